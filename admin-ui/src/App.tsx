@@ -1,5 +1,7 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
+import { QUEUE } from '@zhidan/domain/page';
 import { SkeletonCard, themeOptions } from '@zhidan/ui-kit';
 import { allocation } from './allocation/index.js';
 import { Audit } from './audit/Audit.js';
@@ -9,17 +11,19 @@ import { banner, leftSideBanner, mainBanner } from './banner/index.js';
 import { Board } from './board/Board.js';
 import { category, levelOneCategory, levelTwoCategory } from './category/index.js';
 import { LayoutCalculator } from './calculator/LayoutCalculator.js';
+import { customerFilm } from './customer/customerFilm.js';
 import { customer, customerClass, customerTitle } from './customer/index.js';
 import { authority, employee, jobClass, jobTitle, salaryPaymentMethod } from './employee/index.js';
 import { event } from './event/index.js';
-import { Statistics } from './statistics/Statistics.js';
 import { Dashboard } from './dashboard/Dashboard.js';
 import { dataProvider } from './data/dataProvider.js';
 import { queryClient } from './data/queryClient.js';
 import { DeskPage } from './desk/DeskPage.js';
+import { QueueScreen } from './desk/QueueScreen.js';
 import { delivery } from './delivery/index.js';
 import { desks } from './desk/desks.js';
 import { file } from './file/index.js';
+import { FilmPage } from './film/FilmPage.js';
 import { FunctionMenu } from './desk/FunctionMenu.js';
 import { i18nProvider } from './layout/i18nProvider.js';
 import { OfficeLayout } from './layout/OfficeLayout.js';
@@ -34,6 +38,7 @@ import { material, materialClassOne, materialClassTwo } from './material/index.j
 import { materialGroup, materialGroupClassOne, materialGroupClassTwo } from './material-group/index.js';
 import { purchase } from './purchase/index.js';
 import { question } from './question/index.js';
+import { orderFilm } from './quotation/film/orderFilm.js';
 import { quotation } from './quotation/index.js';
 import { setting } from './setting/index.js';
 import {
@@ -43,6 +48,7 @@ import {
   storageUsage,
   unitConversionRate,
 } from './storage/index.js';
+import { itemFilm } from './storage/itemFilm.js';
 import { carton } from './carton/index.js';
 import { goods } from './goods/index.js';
 import { shippingSupplier } from './shipping-supplier/index.js';
@@ -50,6 +56,10 @@ import { supplier, supplierClass } from './supplier/index.js';
 import { AccountPage } from './session/AccountPage.js';
 import { SignInPage } from './session/SignInPage.js';
 import { zkgOne, zkgThree, zkgTwo } from './zkg/index.js';
+
+/** What draws charts comes with the screens that have some. */
+const Statistics = lazy(async () => ({ default: (await import('./statistics/Statistics.js')).Statistics }));
+const Schedule = lazy(async () => ({ default: (await import('./schedule/Schedule.js')).Schedule }));
 
 /** Every kind of record with a screen of its own, in the order of the menu. */
 const kept: readonly ResourceProps[] = [
@@ -101,8 +111,17 @@ const kept: readonly ResourceProps[] = [
   setting,
 ];
 
+/** What can be played. */
+const films = [orderFilm, customerFilm, itemFilm];
+
 /** What stands where a page will be. */
 const Arriving = () => <SkeletonCard ratio={3} />;
+
+const Arrived = ({ of: Page }: { readonly of: ComponentType }) => (
+  <Suspense fallback={<Arriving />}>
+    <Page />
+  </Suspense>
+);
 
 /** Widths of the menu, open and folded, in px. */
 const sidebar = { width: 208, closedWidth: 50 };
@@ -135,10 +154,19 @@ export function App() {
         <CustomRoutes>
           <Route path="/adminManage" element={<FunctionMenu />} />
           <Route path="/newManage" element={<Board />} />
-          <Route path="/statistics" element={<Statistics />} />
+          <Route path="/statistics" element={<Arrived of={Statistics} />} />
+          <Route path="/calendar" element={<Arrived of={Schedule} />} />
           <Route path="/audit" element={<Audit />} />
           <Route path="/account" element={<AccountPage />} />
           <Route path="/calculator" element={<LayoutCalculator />} />
+          {films.map((subject) => (
+            <Route
+              key={subject.resource}
+              path={`/${subject.resource}/:id/film`}
+              element={<FilmPage subject={subject} />}
+            />
+          ))}
+          <Route path={`/${QUEUE}/:queue?`} element={<QueueScreen />} />
           {desks.map(({ id }) => (
             <Route key={id} path={`/${id}/:view?`} element={<DeskPage id={id} />} />
           ))}

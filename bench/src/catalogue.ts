@@ -1,4 +1,4 @@
-import { clientOf, type House } from '@zhidan/e2e/house';
+import { clientOf, type Installation } from '@zhidan/e2e/installation';
 import { quantile, type Figure } from './figure.js';
 import { load, type LoadResult } from './load.js';
 import { ROUNDS } from './rounds.js';
@@ -12,8 +12,8 @@ const PAGES = 3;
 const FROM_POSTGRES = { 'x-wait-for-position': '0' };
 
 /** Pages of products as visitors read them, beside the same pages read from PostgreSQL; medians of five rounds. */
-export async function catalogueFigures(house: House): Promise<Figure[]> {
-  const get = clientOf(house);
+export async function catalogueFigures(installation: Installation): Promise<Figure[]> {
+  const get = clientOf(installation);
   const page = (headers: Readonly<Record<string, string>>) => async (client: number, turn: number) => {
     const from = PRODUCTS_ON_A_PAGE * ((client + turn) % PAGES);
     const range = encodeURIComponent(JSON.stringify([from, from + PRODUCTS_ON_A_PAGE - 1]));

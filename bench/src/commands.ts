@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import type { Figure } from './figure.js';
-import { signedIn, type House } from '@zhidan/e2e/house';
+import { signedIn, type Installation } from '@zhidan/e2e/installation';
 import { load, type LoadResult } from './load.js';
 
 const SECONDS = 5;
@@ -16,9 +16,9 @@ const fields = (turn: number) => ({
 });
 
 /** Commands over HTTP, beside the bare client appending events of the same size to the same node. */
-export async function commandFigures(house: House): Promise<Figure[]> {
-  const send = await signedIn(house, 'manager');
-  const bare = EventStoreDBClient.connectionString(house.eventStoreUrl);
+export async function commandFigures(installation: Installation): Promise<Figure[]> {
+  const send = await signedIn(installation, 'manager');
+  const bare = EventStoreDBClient.connectionString(installation.eventStoreUrl);
 
   const command = async (_client: number, turn: number) => {
     const { status, body } = await send('POST', '/api/questions', fields(turn));

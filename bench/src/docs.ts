@@ -1,19 +1,19 @@
 import { tmpdir } from 'node:os';
 import { launchChromium } from '@zhidan/chromium';
-import { signedIn, tokenOf, type House } from '@zhidan/e2e/house';
+import { signedIn, tokenOf, type Installation } from '@zhidan/e2e/installation';
 import { quantile, type Figure } from './figure.js';
 import { familyMiB } from './memory.js';
 
 const TIMES = 20;
 
 /** A quotation as a PDF over HTTP beside a warm Chromium that prints the same page, and twenty of them at once. */
-export async function documentFigures(house: House): Promise<Figure[]> {
-  const get = await signedIn(house, 'manager');
+export async function documentFigures(installation: Installation): Promise<Figure[]> {
+  const get = await signedIn(installation, 'manager');
   const [order] = JSON.parse((await get('GET', '/api/quotations?range=[0,0]')).body) as {
     quotation_no: string;
   }[];
-  const address = `${house.url}/documents/quotation/${order?.quotation_no ?? ''}`;
-  const headers = { authorization: `Bearer ${await tokenOf(house, 'manager')}` };
+  const address = `${installation.url}/documents/quotation/${order?.quotation_no ?? ''}`;
+  const headers = { authorization: `Bearer ${await tokenOf(installation, 'manager')}` };
   const ours = async () => {
     const response = await fetch(`${address}.pdf`, { headers });
     if (!response.ok) throw new Error(`the document answered ${response.status}`);
@@ -42,10 +42,10 @@ export async function documentFigures(house: House): Promise<Figure[]> {
   await browser.close();
   const served = await p95(ours);
 
-  const before = await familyMiB(house.pid, 'chrom');
+  const before = await familyMiB(installation.pid, 'chrom');
   let most = before;
   const watch = setInterval(
-    () => void familyMiB(house.pid, 'chrom').then((now) => (most = Math.max(most, now))),
+    () => void familyMiB(installation.pid, 'chrom').then((now) => (most = Math.max(most, now))),
     100,
   );
   const began = performance.now();

@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@zhidan/database/testing';
-import { startHouse } from '@zhidan/e2e/house';
+import { startInstallation } from '@zhidan/e2e/installation';
 import { catalogueFigures } from './catalogue.js';
 import { commandFigures } from './commands.js';
 import { compare, comparisonTable } from './compare.js';
@@ -30,26 +30,26 @@ const before = isComparing && file !== undefined ? await readFiguresFile(file) :
 const named = before === undefined ? process.argv.slice(2) : others;
 const wanted = before !== undefined && named.length === 0 ? Object.keys(before.groups) : named;
 
-const house = await startHouse();
-process.env['TEST_DATABASE_URL'] = house.databaseUrl('postgres');
+const installation = await startInstallation();
+process.env['TEST_DATABASE_URL'] = installation.databaseUrl('postgres');
 
 // Ending the bench ends its installation.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => void house.stop().finally(() => process.exit(1)));
+  process.once(signal, () => void installation.stop().finally(() => process.exit(1)));
 
 const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   // First, so that it is the memory after the demo load and not after ours.
-  memory: () => memoryFigures(house),
-  zkg: () => zkgFigures(house),
-  commands: () => commandFigures(house),
-  request: () => requestFigures(house),
-  whole: () => wholeFigures(house),
-  catalogue: () => catalogueFigures(house),
-  reads: () => readFigures(house, house.databaseUrl('zhidan')),
-  shop: () => shopFigures(house),
-  docs: () => documentFigures(house),
+  memory: () => memoryFigures(installation),
+  zkg: () => zkgFigures(installation),
+  commands: () => commandFigures(installation),
+  request: () => requestFigures(installation),
+  whole: () => wholeFigures(installation),
+  catalogue: () => catalogueFigures(installation),
+  reads: () => readFigures(installation, installation.databaseUrl('zhidan')),
+  shop: () => shopFigures(installation),
+  docs: () => documentFigures(installation),
   decide: async () => decideFigures(),
-  orders: () => orderFigures(house),
+  orders: () => orderFigures(installation),
   node: () => onItsOwnDatabase(benchNode),
   projections: () => onItsOwnDatabase(benchProjections),
 };
@@ -80,5 +80,5 @@ try {
     if (comparisons.some(({ isSlower }) => isSlower)) process.exitCode = 1;
   }
 } finally {
-  await house.stop();
+  await installation.stop();
 }

@@ -10,7 +10,7 @@ import {
 } from '@zhidan/domain';
 import { quotationEvents } from '@zhidan/domain/quotation';
 import { connectEventStore, type EventStore } from '@zhidan/eventstore';
-import type { House } from '@zhidan/e2e/house';
+import type { Installation } from '@zhidan/e2e/installation';
 
 const CATEGORY = 'quotation';
 /** So many share a commit of the node; more would only wait in memory. */
@@ -33,15 +33,15 @@ const copying: Aggregate<null, readonly DomainEvent[], DomainEvent, null> = {
  * order as far as it goes, under a number of its own. Resolves with how many events that were.
  */
 export async function multiplyOrders(
-  house: House,
+  installation: Installation,
   wanted: { readonly orders: number; readonly events: number },
 ): Promise<number> {
-  const pool = createPool(house.databaseUrl('zhidan'), { name: 'bench' });
+  const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench' });
   const eventStore = await connectEventStore({
-    url: house.eventStoreUrl,
+    url: installation.eventStoreUrl,
     pool,
     events: eventDefinitions,
-    keySecret: house.keySecret,
+    keySecret: installation.keySecret,
   });
   try {
     return await multiply(eventStore, wanted);

@@ -1,14 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from './figure.js';
-import type { House } from '@zhidan/e2e/house';
+import type { Installation } from '@zhidan/e2e/installation';
 
 /** A shop that nobody asks anything gives memory back within this time. */
 const AT_REST_MS = 20_000;
 
 /** Memory of our own processes, the server and the event node, PostgreSQL apart: right after the load and at rest. */
-export async function memoryFigures(house: House, load = 'the demo load'): Promise<Figure[]> {
-  const total = async () => (await residentMiB(house.pid)) + (await residentMiB(house.eventNodePid));
+export async function memoryFigures(installation: Installation, load = 'the demo load'): Promise<Figure[]> {
+  const total = async () =>
+    (await residentMiB(installation.pid)) + (await residentMiB(installation.eventNodePid));
   const busy = await total();
   await pause(AT_REST_MS);
   return [

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPool, type Pool } from '@zhidan/database';
 import { eventCategories } from '@zhidan/domain';
-import { clientOf, signedIn, tokenOf, type House } from '@zhidan/e2e/house';
+import { clientOf, signedIn, tokenOf, type Installation } from '@zhidan/e2e/installation';
 import { orderListSpeed } from '@zhidan/e2e/speed';
 import { allProjections, requestRebuild } from '@zhidan/projections';
 import { WebSocket } from 'ws';
@@ -32,13 +32,13 @@ type Get = ReturnType<typeof clientOf>;
 /** The newest orders. */
 const NEWEST = `/api/quotations?${new URLSearchParams({ range: '[0,24]', sort: '["creation_date","DESC"]' })}`;
 
-export async function orderFigures(house: House): Promise<Figure[]> {
-  const get = await signedIn(house, 'manager');
-  const pool = createPool(house.databaseUrl('zhidan'), { name: 'bench', max: CLIENTS + 1 });
+export async function orderFigures(installation: Installation): Promise<Figure[]> {
+  const get = await signedIn(installation, 'manager');
+  const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: CLIENTS + 1 });
   try {
-    const events = await whileNobodyReacts(pool, () => multiplyOrders(house, WANTED));
+    const events = await whileNobodyReacts(pool, () => multiplyOrders(installation, WANTED));
     const made = performance.now();
-    await untilReady(house, pool);
+    await untilReady(installation, pool);
     const behind = (performance.now() - made) / 1000;
     process.stderr.write(`${AMONG} of ${events} events, read models there ${behind.toFixed(1)} s later\n`);
     // What PostgreSQL does by itself some minutes later.
@@ -62,10 +62,10 @@ export async function orderFigures(house: House): Promise<Figure[]> {
     }
     return [
       ...figures,
-      ...(await liveFigures(house, get)),
-      ...(await officeFigures(house)),
-      ...(await rebuildFigures(house, pool, get)),
-      ...(await memoryFigures(house, `a rebuild at ${AMONG}`)),
+      ...(await liveFigures(installation, get)),
+      ...(await officeFigures(installation)),
+      ...(await rebuildFigures(installation, pool, get)),
+      ...(await memoryFigures(installation, `a rebuild at ${AMONG}`)),
     ];
   } finally {
     await pool.end();
@@ -73,8 +73,8 @@ export async function orderFigures(house: House): Promise<Figure[]> {
 }
 
 /** What an employee sees of the list of all orders, in a browser, from the press of a key to the rows. */
-async function officeFigures(house: House): Promise<Figure[]> {
-  const seen = await orderListSpeed(house.url);
+async function officeFigures(installation: Installation): Promise<Figure[]> {
+  const seen = await orderListSpeed(installation.url);
   const figure = (what: string, value: number) => ({ what: `${what}, ${AMONG}`, value, unit: 'ms' });
   return [
     figure('office list of orders, address opened until rows are seen', seen.firstRows),
@@ -85,7 +85,7 @@ async function officeFigures(house: House): Promise<Figure[]> {
 }
 
 /** All read models built anew from all events, while one of their lists is read all the time. */
-async function rebuildFigures(house: House, pool: Pool, get: Get): Promise<Figure[]> {
+async function rebuildFigures(installation: Installation, pool: Pool, get: Get): Promise<Figure[]> {
   const reading = () => ok(get, NEWEST);
   const atRest = await load(1, SECONDS, reading);
   const meanwhile: number[] = [];
@@ -108,7 +108,7 @@ async function rebuildFigures(house: House, pool: Pool, get: Get): Promise<Figur
   await reader;
   const { rows } = await pool.query<{ n: number }>('select count(*) as n from read_model.events');
   const events = rows[0]?.n ?? 0;
-  const bare = await readBare(house.eventStoreUrl, eventCategories, events);
+  const bare = await readBare(installation.eventStoreUrl, eventCategories, events);
   return [
     {
       what: `all read models built anew from ${events.toLocaleString('en')} events while serving`,
@@ -139,10 +139,10 @@ async function someOrder(get: Get): Promise<string> {
 }
 
 /** How long after a command was acknowledged another browser hears of it, by a socket of its own. */
-async function liveFigures(house: House, send: Get): Promise<Figure[]> {
+async function liveFigures(installation: Installation, send: Get): Promise<Figure[]> {
   const no = await someOrder(send);
-  const socket = new WebSocket(`${house.url.replace('http', 'ws')}/live`, {
-    headers: { cookie: `customer_token=${await tokenOf(house, 'auditor')}` },
+  const socket = new WebSocket(`${installation.url.replace('http', 'ws')}/live`, {
+    headers: { cookie: `customer_token=${await tokenOf(installation, 'auditor')}` },
   });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   let told: () => void = () => undefined;
@@ -173,7 +173,7 @@ async function liveFigures(house: House, send: Get): Promise<Figure[]> {
 }
 
 /** Until the read models show everything that was appended. */
-async function untilReady(house: House, pool: Pool): Promise<void> {
+async function untilReady(installation: Installation, pool: Pool): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ shown: boolean }>(
       `select (select min(position) from read_model.checkpoints) >= (select max(position) from event_node.events) as shown`,
@@ -181,7 +181,7 @@ async function untilReady(house: House, pool: Pool): Promise<void> {
     if (rows[0]?.shown === true) break;
     await pause(500);
   }
-  const visitor = clientOf(house);
+  const visitor = clientOf(installation);
   for (;;) {
     const { status, body } = await visitor('GET', '/readyz');
     if (status === 200) return;

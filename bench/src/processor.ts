@@ -10,15 +10,18 @@ export interface ProcessorTime {
 const TICK_MS = 10;
 
 /** Of the server and all that it started; a process that ended since counts with its parent. */
-export async function processorTime(house: { pid: number; postgresPid: number }): Promise<ProcessorTime> {
+export async function processorTime(installation: {
+  pid: number;
+  postgresPid: number;
+}): Promise<ProcessorTime> {
   const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
   const processes = new Map((await Promise.all(pids.map(processAt))).flatMap((one) => (one ? [one] : [])));
   const descends = (pid: number, from: number): boolean =>
     pid === from || (processes.has(pid) && descends(processes.get(pid)?.parent ?? 0, from));
   const spent = { ours: 0, postgres: 0 };
   for (const [pid, { ms }] of processes)
-    if (descends(pid, house.postgresPid)) spent.postgres += ms;
-    else if (descends(pid, house.pid)) spent.ours += ms;
+    if (descends(pid, installation.postgresPid)) spent.postgres += ms;
+    else if (descends(pid, installation.pid)) spent.ours += ms;
   return spent;
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Figure } from './figure.js';
-import { clientOf, type House } from '@zhidan/e2e/house';
+import { clientOf, type Installation } from '@zhidan/e2e/installation';
 import { load } from './load.js';
 
 const SECONDS = 3;
@@ -8,8 +8,8 @@ const PAGE = `/api/questions?${new URLSearchParams({ range: '[0,24]', sort: '["s
 const SAME_SQL = 'select * from read_model.questions order by sort, id limit 25';
 
 /** A list page over HTTP, beside the same statement run directly. */
-export async function readFigures(house: House, databaseUrl: string): Promise<Figure[]> {
-  const get = clientOf(house);
+export async function readFigures(installation: Installation, databaseUrl: string): Promise<Figure[]> {
+  const get = clientOf(installation);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   const direct = await load(4, SECONDS, async () => void (await pool.query(SAME_SQL)));
   const page = await load(4, SECONDS, async () => {

@@ -1,5 +1,5 @@
 import { createPool } from '@zhidan/database';
-import type { House } from '@zhidan/e2e/house';
+import type { Installation } from '@zhidan/e2e/installation';
 import type { Figure } from './figure.js';
 import { load } from './load.js';
 import { bareClient, recorded, replay } from './recorded.js';
@@ -13,11 +13,11 @@ const BARE_SECONDS = 0.5;
 const WARM_UP_SECONDS = 3;
 
 /** A buyer asks for a quotation, beside the bare client appending what is stored for it; medians of five rounds. */
-export async function requestFigures(house: House): Promise<Figure[]> {
-  const buyer = await shopClient(house, 'vip');
+export async function requestFigures(installation: Installation): Promise<Figure[]> {
+  const buyer = await shopClient(installation, 'vip');
   const product = picking(await orderableProducts(buyer));
-  const pool = createPool(house.databaseUrl('zhidan'), { name: 'bench', max: 1 });
-  const bare = bareClient(house.eventStoreUrl);
+  const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: 1 });
+  const bare = bareClient(installation.eventStoreUrl);
   const settled = () => untilSettled(pool);
   const ask = async () => {
     const { id, quantity } = product();
@@ -34,7 +34,7 @@ export async function requestFigures(house: House): Promise<Figure[]> {
     };
     const figures: Figure[] = [];
     for (const clients of [1, 16])
-      figures.push(...compared(clients, await sideBySide(house, clients, sides, settled)));
+      figures.push(...compared(clients, await sideBySide(installation, clients, sides, settled)));
     return figures;
   } finally {
     await bare.dispose();

@@ -20,7 +20,7 @@ export interface Side {
 
 /** Works in turns, so that what else the machine does meanwhile meets both sides alike. */
 export async function sideBySide(
-  house: { pid: number; postgresPid: number },
+  installation: { pid: number; postgresPid: number },
   clients: number,
   sides: { readonly ours: Side; readonly bare: Side },
   settled: () => Promise<number>,
@@ -28,23 +28,23 @@ export async function sideBySide(
   const ours: Measured[] = [];
   const bare: Measured[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    bare.push(await once(house, clients, sides.bare, settled));
-    ours.push(await once(house, clients, sides.ours, settled));
+    bare.push(await once(installation, clients, sides.bare, settled));
+    ours.push(await once(installation, clients, sides.ours, settled));
   }
   return { ours: medians(ours), bare: medians(bare) };
 }
 
 async function once(
-  house: { pid: number; postgresPid: number },
+  installation: { pid: number; postgresPid: number },
   clients: number,
   { seconds, work, isWithReactions }: Side,
   settled: () => Promise<number>,
 ): Promise<Measured> {
-  const before = await processorTime(house);
+  const before = await processorTime(installation);
   const result = await load(clients, seconds, work);
-  const atEnd = await processorTime(house);
+  const atEnd = await processorTime(installation);
   const settledAfter = await settled();
-  const after = isWithReactions ? await processorTime(house) : atEnd;
+  const after = isWithReactions ? await processorTime(installation) : atEnd;
   const each = (part: keyof ProcessorTime) => (after[part] - before[part]) / result.count;
   return { ...result, settledAfter, processor: { ours: each('ours'), postgres: each('postgres') } };
 }

@@ -1,4 +1,4 @@
-import { clientOf, tokenOf, type House, type Reply } from '@zhidan/e2e/house';
+import { clientOf, tokenOf, type Installation, type Reply } from '@zhidan/e2e/installation';
 
 /** Answers in JSON; anything but success ends the bench. */
 export interface ShopClient {
@@ -6,8 +6,8 @@ export interface ShopClient {
   post(path: string, body: unknown): Promise<{ readonly body: string; readonly position: string }>;
 }
 
-export async function shopClient(house: House, account: string): Promise<ShopClient> {
-  const send = clientOf(house, { authorization: `Bearer ${await tokenOf(house, account)}` });
+export async function shopClient(installation: Installation, account: string): Promise<ShopClient> {
+  const send = clientOf(installation, { authorization: `Bearer ${await tokenOf(installation, account)}` });
   const succeeded = (method: string, path: string, reply: Reply): Reply => {
     if (reply.status < 300) return reply;
     throw new Error(`${method} ${path} answered ${reply.status} ${reply.body}`);

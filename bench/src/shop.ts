@@ -1,19 +1,19 @@
 import { firstScriptBytes, homePageSpeed, plainPagePaint } from '@zhidan/e2e/speed';
-import type { House } from '@zhidan/e2e/house';
+import type { Installation } from '@zhidan/e2e/installation';
 import type { Figure } from './figure.js';
 
 const SLOWDOWN = 4;
 
 /** The shop as a visitor on a slow phone feels it, beside the same page on this machine as it is. */
-export async function shopFigures(house: House): Promise<Figure[]> {
-  const plain = await plainPagePaint(house.url, SLOWDOWN);
-  const asItIs = await homePageSpeed(house.url, 1);
-  const slowed = await homePageSpeed(house.url, SLOWDOWN);
+export async function shopFigures(installation: Installation): Promise<Figure[]> {
+  const plain = await plainPagePaint(installation.url, SLOWDOWN);
+  const asItIs = await homePageSpeed(installation.url, 1);
+  const slowed = await homePageSpeed(installation.url, SLOWDOWN);
   const beside = (value: number) => ({ what: 'not slowed down', value });
   return [
     {
       what: 'shop first page, script compressed',
-      value: (await firstScriptBytes(house.url)) / 1000,
+      value: (await firstScriptBytes(installation.url)) / 1000,
       unit: 'kB',
     },
     {

@@ -1,5 +1,5 @@
 import { createPool } from '@zhidan/database';
-import type { House } from '@zhidan/e2e/house';
+import type { Installation } from '@zhidan/e2e/installation';
 import type { Figure } from './figure.js';
 import { load } from './load.js';
 import { COMMANDS_OF_AN_ORDER, orderLife, partiesOf } from './order-life.js';
@@ -18,11 +18,14 @@ const WARM_UP_SECONDS = 4;
  * Whole orders from the request to the settlement, beside the bare client appending every event of one, those of
  * everything that reacts included; medians of five rounds.
  */
-export async function wholeFigures(house: House): Promise<Figure[]> {
-  const parties = await partiesOf(await shopClient(house, 'vip'), await shopClient(house, 'manager'));
+export async function wholeFigures(installation: Installation): Promise<Figure[]> {
+  const parties = await partiesOf(
+    await shopClient(installation, 'vip'),
+    await shopClient(installation, 'manager'),
+  );
   const product = picking(await orderableProducts(parties.buyer));
-  const pool = createPool(house.databaseUrl('zhidan'), { name: 'bench', max: 1 });
-  const bare = bareClient(house.eventStoreUrl);
+  const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: 1 });
+  const bare = bareClient(installation.eventStoreUrl);
   const settled = () => untilSettled(pool);
   const one = () => orderLife(parties, product());
   try {
@@ -33,7 +36,7 @@ export async function wholeFigures(house: House): Promise<Figure[]> {
       ours: { seconds: SECONDS, isWithReactions: true, work: one },
       bare: { seconds: BARE_SECONDS, isWithReactions: false, work: () => replay(bare, appends) },
     };
-    return figuresOf(await sideBySide(house, CLIENTS, sides, settled), appends.length);
+    return figuresOf(await sideBySide(installation, CLIENTS, sides, settled), appends.length);
   } finally {
     await bare.dispose();
     await pool.end();

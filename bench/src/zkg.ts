@@ -1,4 +1,4 @@
-import { signedIn, tokenOf, type House } from '@zhidan/e2e/house';
+import { signedIn, tokenOf, type Installation } from '@zhidan/e2e/installation';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Figure } from './figure.js';
 import { residentMiB } from './memory.js';
@@ -6,8 +6,8 @@ import { residentMiB } from './memory.js';
 const ROWS = 5_000;
 
 /** Taking in a table of 5,000 rows over HTTP, and how much the server grows meanwhile. */
-export async function zkgFigures(house: House): Promise<Figure[]> {
-  const send = await signedIn(house, 'manager');
+export async function zkgFigures(installation: Installation): Promise<Figure[]> {
+  const send = await signedIn(installation, 'manager');
   const idOf = async (path: string, fields: object) =>
     (JSON.parse((await send('POST', path, fields)).body) as { id: string }).id;
   const code = `B${Date.now() % 100_000}`;
@@ -28,17 +28,17 @@ export async function zkgFigures(house: House): Promise<Figure[]> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(content)]), 'zkg.xlsx');
 
-  const before = await residentMiB(house.pid);
+  const before = await residentMiB(installation.pid);
   let peak = before;
   const watch = setInterval(
-    () => void residentMiB(house.pid).then((now) => (peak = Math.max(peak, now))),
+    () => void residentMiB(installation.pid).then((now) => (peak = Math.max(peak, now))),
     20,
   );
   const began = performance.now();
-  const response = await fetch(`${house.url}/api/zkg-level-three/import`, {
+  const response = await fetch(`${installation.url}/api/zkg-level-three/import`, {
     method: 'POST',
     body: form,
-    headers: { authorization: `Bearer ${await tokenOf(house, 'manager')}` },
+    headers: { authorization: `Bearer ${await tokenOf(installation, 'manager')}` },
   });
   const seconds = (performance.now() - began) / 1000;
   clearInterval(watch);

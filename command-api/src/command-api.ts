@@ -14,6 +14,7 @@ import { mailRoutes } from './mail/routes.js';
 import { overdueRoutes } from './overdue/routes.js';
 import { purchaseRoutes } from './purchase/routes.js';
 import { linkRoutes } from './quotation/links.js';
+import { reminderRoutes } from './reminder/routes.js';
 import { quotationRoutes } from './quotation/routes.js';
 import { trialRoutes } from './quotation/trial-routes.js';
 import { recordRoutes } from './record/routes.js';
@@ -43,6 +44,7 @@ const nouns: readonly CommandRoutes[] = [
   quotationRoutes,
   trialRoutes,
   linkRoutes,
+  reminderRoutes,
   fileRoutes,
   allocationRoutes,
   overdueRoutes,

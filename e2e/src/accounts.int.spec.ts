@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { desk, openBrowser, phone, scrollsSideways } from './browser.js';
-import { startHouse, type House } from './house.js';
+import { startInstallation, type Installation } from './installation.js';
 import { openMailbox } from './mailbox.js';
 import { startProvider } from './provider.js';
 import { shopOf } from './shop.js';
@@ -11,15 +11,15 @@ const CLIENT = { id: 'zhidan', secret: 'a secret of the provider and us' };
 const hsinyi = { sub: 'g-1', email: 'hsinyi@club.test', email_verified: true, name: '林心怡' };
 const stranger = { sub: 'g-2', email: 'stranger@club.test', email_verified: false, name: '陌生人' };
 
-let house: House;
+let installation: Installation;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
 let provider: Awaited<ReturnType<typeof startProvider>>;
 
 beforeAll(async () => {
   [mailbox, provider] = await Promise.all([openMailbox(), startProvider([hsinyi, stranger])]);
-  [house, browser] = await Promise.all([
-    startHouse((url) => ({
+  [installation, browser] = await Promise.all([
+    startInstallation((url) => ({
       DEMO_DATA: '0',
       PUBLIC_URL: url,
       SMTP_URL: mailbox.url,
@@ -29,12 +29,12 @@ beforeAll(async () => {
     })),
     openBrowser(),
   ]);
-  provider.open({ ...CLIENT, redirectUri: `${house.url}/auth/google/callback` });
+  provider.open({ ...CLIENT, redirectUri: `${installation.url}/auth/google/callback` });
 }, 3 * MINUTES);
 
 afterAll(async () => {
   await browser.close();
-  await house.stop();
+  await installation.stop();
   await Promise.all([provider.close(), mailbox.close()]);
 }, MINUTES);
 
@@ -49,7 +49,7 @@ describe('a customer who has forgotten the password', () => {
   it(
     'confirms the e-mail, asks for a link on a phone, sets a new password and signs in with it',
     async () => {
-      const { page, troubles } = await browser.visitor(house.url, phone);
+      const { page, troubles } = await browser.visitor(installation.url, phone);
       const shop = shopOf(page);
       await shop.signUp({ name: '陳美玲', email: 'mei@club.test', password: '四十件球衣2026' });
 
@@ -99,7 +99,7 @@ describe('signing in with Google', () => {
   it(
     'brings a new customer in and leaves no token in the address',
     async () => {
-      const { page, troubles } = await browser.visitor(house.url, desk);
+      const { page, troubles } = await browser.visitor(installation.url, desk);
       await page.goto('/');
       await page.getByRole('button', { name: '登入/註冊' }).click();
       await page.getByRole('link', { name: '使用 Google 帳戶登入' }).click();
@@ -112,7 +112,7 @@ describe('signing in with Google', () => {
       await page.getByRole('menuitem', { name: '我的帳戶' }).click();
       await page.getByRole('dialog').getByText('hsinyi@club.test').waitFor();
       // The provider's own pages are not ours to judge.
-      expect(troubles.filter((trouble) => trouble.includes(house.url))).toEqual([]);
+      expect(troubles.filter((trouble) => trouble.includes(installation.url))).toEqual([]);
     },
     2 * MINUTES,
   );
@@ -120,7 +120,7 @@ describe('signing in with Google', () => {
   it(
     'takes in no tokens that a link of another brings: a visitor stays one',
     async () => {
-      const { page } = await browser.visitor(house.url, desk);
+      const { page } = await browser.visitor(installation.url, desk);
       const own = { email: 'attacker@club.test', password: '四十件球衣2026', name: '攻擊者' };
       const signedUp = await page.request.post('/v1/accounts:signUp', {
         data: { ...own, returnSecureToken: true },
@@ -138,7 +138,7 @@ describe('signing in with Google', () => {
   it(
     'is refused in words where Google does not know the e-mail, or the way back was not asked for',
     async () => {
-      const { page } = await browser.visitor(house.url, desk);
+      const { page } = await browser.visitor(installation.url, desk);
       await page.goto('/auth/google');
       await signInAtProvider(page, stranger.sub);
       await page.getByText('您的 Google 帳戶 email 尚未驗證，無法用來登入。').waitFor();

@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openHouse, wentWell } from './opened.js';
+import { openInstallation, wentWell } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(8 * MINUTES);
 
-const opened = openHouse();
+const opened = openInstallation();
 
 describe('settings', () => {
   it('saves company, bank and seal, and shows the second what the first changed', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { isUnexpected } from './browser.js';
-import { openHouse } from './opened.js';
+import { openInstallation } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 
-const opened = openHouse();
+const opened = openInstallation();
 
 interface Waiting {
   readonly quotation_no: string;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { desk, isUnexpected, phone } from './browser.js';
-import { signedIn } from './house.js';
-import { openHouse, wentWell } from './opened.js';
+import { signedIn } from './installation.js';
+import { openInstallation, wentWell } from './opened.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openHouse();
+const opened = openInstallation();
 
 describe('a buyer', () => {
   it(
@@ -22,7 +22,7 @@ describe('a buyer', () => {
       await dialog.getByRole('button', { name: '送出審核' }).click();
       await page.getByRole('heading', { name: '審核報價單' }).waitFor();
 
-      const sales = await signedIn(opened.house, 'sales');
+      const sales = await signedIn(opened.installation, 'sales');
       const passed = await sales('POST', `/api/quotations/${no}/pass-review`, {
         proofing_delivery_date: 7,
         product_delivery_date: 14,
@@ -97,7 +97,7 @@ describe('a visitor', () => {
     'asks for many samples by a number, and anew for another quantity',
     async () => {
       const { page } = await opened.visitor(phone);
-      const manager = await signedIn(opened.house, 'manager');
+      const manager = await signedIn(opened.installation, 'manager');
       const { body } = await manager('GET', '/api/categories?range=[0,299]');
       const products = JSON.parse(body) as {
         id: string;
@@ -132,9 +132,9 @@ describe('a visitor', () => {
   );
 
   it('who asks by an address of the former system is sent to its successor', async () => {
-    const response = await fetch(`${opened.house.url}/courses.json`, { redirect: 'manual' });
+    const response = await fetch(`${opened.installation.url}/courses.json`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([308, '/api/settings/shop']);
-    const followed = await fetch(`${opened.house.url}/courses/first-order.json`);
+    const followed = await fetch(`${opened.installation.url}/courses/first-order.json`);
     expect([followed.status, (await followed.text()).includes('first-order')]).toEqual([200, true]);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { desk, phone, scrollsSideways } from './browser.js';
-import { openHouse } from './opened.js';
+import { openInstallation } from './opened.js';
 import { officeOf } from './office.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openHouse();
+const opened = openInstallation();
 
 describe('a buyer on a phone orders, and staff at a desk deliver', () => {
   it(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { phone, scrollsSideways } from './browser.js';
-import { signedIn } from './house.js';
-import { openHouse } from './opened.js';
+import { signedIn } from './installation.js';
+import { openInstallation } from './opened.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
 const PRODUCT = 'demo-category-0401';
-const opened = openHouse();
+const opened = openInstallation();
 
 describe('a buyer on a phone', () => {
   it(
@@ -96,7 +96,7 @@ describe('a buyer on a phone', () => {
 
       const accessories = page.getByRole('region', { name: '配件清單' });
       await shop.submitForReview();
-      const sales = await signedIn(opened.house, 'sales');
+      const sales = await signedIn(opened.installation, 'sales');
       const passed = await sales('POST', `/api/quotations/${no}/pass-review`, {
         proofing_delivery_date: 5,
         product_delivery_date: 10,

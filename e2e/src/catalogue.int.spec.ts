@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { clientOf, signedIn, startHouse, type House } from './house.js';
+import { clientOf, signedIn, startInstallation, type Installation } from './installation.js';
 
 jest.setTimeout(120_000);
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await startHouse();
+  installation = await startInstallation();
 }, 300_000);
-afterAll(() => house.stop(), 60_000);
+afterAll(() => installation.stop(), 60_000);
 
 type Record = Readonly<{ [field: string]: unknown; id: string }>;
 
-const ask = async (path: string, client = clientOf(house)) => {
+const ask = async (path: string, client = clientOf(installation)) => {
   const { status, headers, body } = await client('GET', path);
   return { status, headers, body: JSON.parse(body) as unknown };
 };
-const list = async (path: string, client = clientOf(house)) => (await ask(path, client)).body as Record[];
+const list = async (path: string, client = clientOf(installation)) =>
+  (await ask(path, client)).body as Record[];
 
 /** Every key anywhere in an answer. */
 function keysIn(value: unknown): readonly string[] {
@@ -55,7 +56,7 @@ describe('the demo shop as a visitor reads it', () => {
   });
 
   it('tells nobody from outside what anything costs', async () => {
-    const buyer = await signedIn(house, 'buyer');
+    const buyer = await signedIn(installation, 'buyer');
     const [hot] = await list('/api/categories/hot');
     const paths = [
       'categories/root',
@@ -73,7 +74,7 @@ describe('the demo shop as a visitor reads it', () => {
       'settings',
     ];
     for (const path of paths) {
-      for (const client of [clientOf(house), buyer]) {
+      for (const client of [clientOf(installation), buyer]) {
         const { status, body } = await ask(`/api/${path}`, client);
         expect([path, status, internalIn(body)]).toEqual([path, 200, []]);
       }
@@ -94,7 +95,7 @@ describe('the demo shop as a visitor reads it', () => {
       proofing_price_tax: proofing_price + Math.round(proofing_price * 0.05),
       total_amount: unit_price * 100 + proofing_price,
     });
-    const staff = (await ask(path, await signedIn(house, 'sales'))).body as {
+    const staff = (await ask(path, await signedIn(installation, 'sales'))).body as {
       calculation: { cost: number; profit: number };
     };
     const { cost, profit } = staff.calculation;
@@ -107,7 +108,7 @@ describe('the demo shop as a visitor reads it', () => {
 
   it('draws a picture when it is looked at, for browsers to keep', async () => {
     const [card] = await list('/api/categories/three');
-    const picture = await fetch(`${house.url}${String(card?.['thumbnail'])}`);
+    const picture = await fetch(`${installation.url}${String(card?.['thumbnail'])}`);
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
     expect(picture.headers.get('cache-control')).toContain('immutable');
@@ -116,18 +117,18 @@ describe('the demo shop as a visitor reads it', () => {
         .subarray(0, 2)
         .toString('hex'),
     ).toBe('ffd8');
-    expect((await fetch(`${house.url}/files/pictures/nothing-720.jpg`)).status).toBe(404);
+    expect((await fetch(`${installation.url}/files/pictures/nothing-720.jpg`)).status).toBe(404);
   });
 });
 
 describe('what staff change in the catalogue', () => {
   it('is read at once by whoever waits for it, priced anew, and refused where a name is taken', async () => {
-    const manager = await signedIn(house, 'manager');
+    const manager = await signedIn(installation, 'manager');
     const path = '/api/categories/demo-category-0402';
     const changed = await manager('PUT', path, { tailor_fee: 134, status: { hot: true } });
     expect(changed.status).toBe(200);
     const position = String(changed.headers['x-event-position']);
-    const visitor = clientOf(house, { 'x-wait-for-position': position });
+    const visitor = clientOf(installation, { 'x-wait-for-position': position });
     expect(JSON.parse(changed.body)).toMatchObject({
       tailor_fee: 134,
       status: { activated: true, hot: true },
@@ -150,9 +151,11 @@ describe('what staff change in the catalogue', () => {
   });
 
   it('is found by its name, whatever signs it has', async () => {
-    const manager = await signedIn(house, 'manager');
+    const manager = await signedIn(installation, 'manager');
     const changed = await manager('PUT', '/api/categories/demo-category-0403', { name: '100% 純棉_書袋' });
-    const visitor = clientOf(house, { 'x-wait-for-position': String(changed.headers['x-event-position']) });
+    const visitor = clientOf(installation, {
+      'x-wait-for-position': String(changed.headers['x-event-position']),
+    });
     const found = async (name: string) =>
       (await list(`/api/categories/search?name=${encodeURIComponent(name)}`, visitor)).map(({ id }) => id);
     expect(await found('100%')).toEqual(['demo-category-0403']);

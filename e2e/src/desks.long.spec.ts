@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { isUnexpected, phone, scrollsSideways, type Visitor } from './browser.js';
-import { openHouse } from './opened.js';
+import { openInstallation } from './opened.js';
 import { accessibility, cutOff, standsStill } from './look/look-at.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 
-const opened = openHouse();
+const opened = openInstallation();
 
 /** A page at rest that axe finds nothing serious on and that does not scroll sideways. */
 const isInOrder = async ({ page, troubles }: Visitor) => {

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readPdf } from '@zhidan/chromium/testing';
 import type { Download, Locator, Page } from 'playwright-core';
 import { phone } from './browser.js';
-import { signedIn } from './house.js';
-import { openHouse } from './opened.js';
+import { signedIn } from './installation.js';
+import { openInstallation } from './opened.js';
 import { officeOf } from './office.js';
 import { shopOf } from './shop.js';
 
@@ -20,11 +20,11 @@ interface Allocation {
   readonly processing_allocate_data: readonly { readonly processing_staff_name: string }[];
 }
 
-const opened = openHouse();
+const opened = openInstallation();
 let ask: Awaited<ReturnType<typeof signedIn>>;
 
 beforeAll(async () => {
-  ask = await signedIn(opened.house, 'manager');
+  ask = await signedIn(opened.installation, 'manager');
 }, MINUTES);
 
 /** The first record of the demo that a filter lets through. */
@@ -155,7 +155,7 @@ describe('every document, from the screen where it is needed', () => {
   it('comes from the page of an order in the shop, on a phone', async () => {
     const { page, troubles } = await opened.visitor(phone);
     await shopOf(page).signIn('buyer');
-    const buyer = await signedIn(opened.house, 'buyer');
+    const buyer = await signedIn(opened.installation, 'buyer');
     const { body } = await buyer('GET', '/api/quotations?range=[0,299]');
     const orders = JSON.parse(body) as (Order & {
       code: number;

@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { openHouse } from './opened.js';
+import { openInstallation } from './opened.js';
 import { keyboardOf } from './keyboard.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(6 * MINUTES);
 
-const opened = openHouse();
+const opened = openInstallation();
 
 describe('somebody who uses no mouse', () => {
   it('takes an order from a new quotation to the parcel that carries it', async () => {

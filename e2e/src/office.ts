@@ -23,35 +23,7 @@ export function officeOf(page: Page) {
       await page.getByRole('heading', { name: quotation_no, exact: true }).waitFor();
     },
 
-    /**
-     * Gives one command on the open order: the button's title, what its form asks, by label, and the warning
-     * that is taken notice of where there is one.
-     */
-    async give(command: string, fields: Readonly<Record<string, string>> = {}, despite?: string) {
-      await page
-        .getByRole('region', { name: '可以進行的操作' })
-        .getByRole('button', { name: command, exact: true })
-        .click();
-      const dialog = page.getByRole('dialog', { name: command });
-      for (const [label, value] of Object.entries(fields)) {
-        const input = dialog.getByLabel(label);
-        const isTyped = await input.evaluate((element) => /^(input|textarea)$/i.test(element.tagName));
-        if (isTyped) {
-          await input.fill(value);
-          await input.press('Tab');
-        } else {
-          await input.click();
-          await page.getByRole('option', { name: value }).click();
-        }
-      }
-      await dialog.getByRole('button', { name: command, exact: true }).click();
-      if (despite !== undefined) {
-        const warning = page.getByRole('dialog', { name: '請先確認' });
-        await warning.getByText(despite).waitFor();
-        await warning.getByRole('button', { name: '仍要進行' }).click();
-      }
-      await dialog.waitFor({ state: 'hidden' });
-    },
+    give: (command: string, fields: Fields = {}, despite?: string) => give(page, command, fields, despite),
 
     /** Opens a saved view of a desk and waits for its orders. */
     async openView(view: string) {
@@ -79,4 +51,36 @@ export function officeOf(page: Page) {
     seeStanding: (title: string) =>
       page.getByLabel('訂單摘要').getByText(title, { exact: false }).first().waitFor(),
   };
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/**
+ * Gives one command on the open order: the button's title, what its form asks, by label, and the warning that is
+ * taken notice of where there is one.
+ */
+async function give(page: Page, command: string, fields: Fields, despite?: string): Promise<void> {
+  await page
+    .getByRole('region', { name: '可以進行的操作' })
+    .getByRole('button', { name: command, exact: true })
+    .click();
+  const dialog = page.getByRole('dialog', { name: command });
+  for (const [label, value] of Object.entries(fields)) {
+    const input = dialog.getByLabel(label);
+    const isTyped = await input.evaluate((element) => /^(input|textarea)$/i.test(element.tagName));
+    if (isTyped) {
+      await input.fill(value);
+      await input.press('Tab');
+    } else {
+      await input.click();
+      await page.getByRole('option', { name: value }).click();
+    }
+  }
+  await dialog.getByRole('button', { name: command, exact: true }).click();
+  if (despite !== undefined) {
+    const warning = page.getByRole('dialog', { name: '請先確認' });
+    await warning.getByText(despite).waitFor();
+    await warning.getByRole('button', { name: '仍要進行' }).click();
+  }
+  await dialog.waitFor({ state: 'hidden' });
 }

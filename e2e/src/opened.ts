@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { isUnexpected, openBrowser, type Visitor, type Viewport } from './browser.js';
-import { startHouse, type House } from './house.js';
+import { startInstallation, type Installation } from './installation.js';
 import { officeOf } from './office.js';
 import { upkeepOf } from './upkeep.js';
 
@@ -9,10 +9,10 @@ export interface Staff extends Visitor {
   readonly upkeep: ReturnType<typeof upkeepOf>;
 }
 
-/** A house and the people in front of it, for all tests of a file. */
+/** An installation and the people in front of it, for all tests of a file. */
 export interface Opened {
   /** Known once the tests run. */
-  readonly house: House;
+  readonly installation: Installation;
   /** Somebody with a window of their own. */
   visitor(viewport?: Viewport): Promise<Visitor>;
   /** Somebody of the staff who has signed in to the office. */
@@ -21,25 +21,26 @@ export interface Opened {
 
 const MINUTE = 60_000;
 
-/** Starts a house with demo data and a browser before the tests of a file, and ends both after them. */
-export function openHouse(): Opened {
-  let parts: { house: House; browser: Awaited<ReturnType<typeof openBrowser>> } | undefined;
+/** Starts an installation with demo data and a browser before the tests of a file, and ends both after them. */
+export function openInstallation(): Opened {
+  let parts: { installation: Installation; browser: Awaited<ReturnType<typeof openBrowser>> } | undefined;
   const started = () => {
-    if (parts === undefined) throw new Error('the house is started before the first test');
+    if (parts === undefined) throw new Error('the installation is started before the first test');
     return parts;
   };
   beforeAll(async () => {
-    const [house, browser] = await Promise.all([startHouse(), openBrowser()]);
-    parts = { house, browser };
+    const [installation, browser] = await Promise.all([startInstallation(), openBrowser()]);
+    parts = { installation, browser };
   }, 6 * MINUTE);
   afterAll(async () => {
     await parts?.browser.close();
-    await parts?.house.stop();
+    await parts?.installation.stop();
   }, MINUTE);
-  const visitor: Opened['visitor'] = (viewport) => started().browser.visitor(started().house.url, viewport);
+  const visitor: Opened['visitor'] = (viewport) =>
+    started().browser.visitor(started().installation.url, viewport);
   return {
-    get house() {
-      return started().house;
+    get installation() {
+      return started().installation;
     },
     visitor,
     staff: async (account) => {

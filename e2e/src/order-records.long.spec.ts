@@ -2,12 +2,12 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { scrollsSideways } from './browser.js';
 import { accessibility, standsStill } from './look/look-at.js';
-import { openHouse, wentWell } from './opened.js';
+import { openInstallation, wentWell } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(3 * MINUTES);
 
-const opened = openHouse();
+const opened = openInstallation();
 
 /** By how many px the rows are wider than the card they stand in. */
 const beyondCard = (page: Page): Promise<number> =>

@@ -1,13 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { scrollsSideways, type Visitor } from './browser.js';
-import { openHouse } from './opened.js';
+import { openInstallation } from './opened.js';
 import { accessibility } from './look/look-at.js';
 import { wear } from './look/office.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(8 * MINUTES);
 
-const opened = openHouse();
+const opened = openInstallation();
 
 const staff = [
   'manager',

@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { openHouse } from './opened.js';
+import { openInstallation } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 
-const opened = openHouse();
+const opened = openInstallation();
 
 interface Paid {
   readonly quotation_no: string;

@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { keyboardOf } from './keyboard.js';
-import { openHouse, wentWell } from './opened.js';
+import { openInstallation, wentWell } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(6 * MINUTES);
 
-const opened = openHouse();
+const opened = openInstallation();
 
 describe('the palette of the office', () => {
   it('leads to an order, to an act on it and to a screen, by the keyboard alone', async () => {

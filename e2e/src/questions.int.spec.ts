@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { desk, phone, scrollsSideways } from './browser.js';
 import { officeOf } from './office.js';
-import { openHouse } from './opened.js';
+import { openInstallation } from './opened.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openHouse();
+const opened = openInstallation();
 
 describe('the Q&A page', () => {
   it(

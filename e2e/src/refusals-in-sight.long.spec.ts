@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { phone } from './browser.js';
-import { openHouse } from './opened.js';
+import { openInstallation } from './opened.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openHouse();
+const opened = openInstallation();
 const REFUSED = /目前無法為您報價/;
 
 /** Whether the whole of it lies within the window. */

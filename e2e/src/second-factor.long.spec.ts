@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { desk, openBrowser, phone, scrollsSideways } from './browser.js';
-import { startHouse, type House } from './house.js';
+import { startInstallation, type Installation } from './installation.js';
 
 const MINUTES = 60_000;
 const EMAIL = 'sales@zhidan.test';
 const PASSWORD = 'zhidan-demo-2026';
 
-let house: House;
+let installation: Installation;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
+  [installation, browser] = await Promise.all([startInstallation(), openBrowser()]);
 }, 5 * MINUTES);
 afterAll(async () => {
   await browser.close();
-  await house.stop();
+  await installation.stop();
 }, MINUTES);
 
 async function showPassword(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ describe('a member of staff', () => {
   it(
     'sets up a second factor, signs in with a recovery code on a phone, and is asked again before what needs it',
     async () => {
-      const { page } = await browser.visitor(house.url, desk);
+      const { page } = await browser.visitor(installation.url, desk);
       await showPassword(page);
       await goToAccount(page);
       await page.getByRole('button', { name: '設定兩步驟驗證' }).click();
@@ -58,7 +58,7 @@ describe('a member of staff', () => {
       await page.getByRole('button', { name: '我已保存備用碼' }).click();
       await page.getByText('備用碼剩 10 組').waitFor();
 
-      const { page: mobile } = await browser.visitor(house.url, phone);
+      const { page: mobile } = await browser.visitor(installation.url, phone);
       await showPassword(mobile);
       await mobile.getByLabel('驗證碼').fill(first);
       expect(await scrollsSideways(mobile)).toBe(false);
@@ -86,7 +86,7 @@ describe('a member of staff', () => {
       await page.reload();
       await page.getByLabel('密碼').waitFor();
 
-      const { page: shop } = await browser.visitor(house.url, phone);
+      const { page: shop } = await browser.visitor(installation.url, phone);
       await shop.goto('/');
       await shop.getByRole('button', { name: '登入/註冊' }).click();
       const dialog = shop.getByRole('dialog');

@@ -3,24 +3,9 @@ import type { Page } from 'playwright-core';
 /** What a buyer does in the shop, in a buyer's words. */
 export function shopOf(page: Page) {
   const seeSignedIn = () => page.getByRole('button', { name: /^我的帳戶/ }).waitFor();
-  const openProduct = async (product?: string) => {
-    if (product === undefined) {
-      await page.goto('/');
-      await page.locator('a[href^="/levelthree/"]').first().click();
-    } else await page.goto(`/levelthree/${product}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  };
   return {
-    async signUp(person: { name: string; email: string; password: string }) {
-      await page.goto('/');
-      await page.getByRole('button', { name: '登入/註冊' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: '立即註冊' }).click();
-      await dialog.getByLabel('姓名').fill(person.name);
-      await dialog.getByLabel('Email').fill(person.email);
-      await dialog.getByLabel('密碼', { exact: true }).fill(person.password);
-      await dialog.getByLabel('再次輸入密碼').fill(person.password);
-      await dialog.getByRole('button', { name: '註冊' }).click();
+    async signUp(person: Person) {
+      await signUp(page, person);
       await seeSignedIn();
     },
 
@@ -42,11 +27,11 @@ export function shopOf(page: Page) {
       await page.getByRole('button', { name: '登入/註冊' }).waitFor();
     },
 
-    openProduct,
+    openProduct: (product?: string) => openProduct(page, product),
 
-    /** Opens a product, by default the first of the catalogue, and asks for its smallest quantity; tells the order's number. */
+    /** Opens a product, by default the first of the catalogue, and asks for its smallest quantity; returns the order's number. */
     async requestQuotation(notes: string, product?: string): Promise<string> {
-      await openProduct(product);
+      await openProduct(page, product);
       await page.getByLabel('備註').fill(notes);
       await page.getByRole('button', { name: '先存起來' }).click();
       await page.waitForURL(/\/quotation\//);
@@ -54,20 +39,7 @@ export function shopOf(page: Page) {
       return new URL(page.url()).pathname.split('/').at(-1) ?? '';
     },
 
-    /** Changes the open quotation to another quantity; tells what it costs then. */
-    async revise(quantity: string): Promise<string> {
-      await page.getByRole('button', { name: '修改報價單' }).click();
-      const dialog = page.getByRole('dialog', { name: '修改報價單' });
-      await dialog.getByLabel(quantity, { exact: true }).check();
-      await dialog.getByRole('rowheader', { name: `產品 ${quantity.replace('個', ' 個')}` }).waitFor();
-      const total = await dialog
-        .getByRole('row', { name: /^總金額/ })
-        .getByRole('cell')
-        .innerText();
-      await dialog.getByRole('button', { name: '儲存修改' }).click();
-      await dialog.waitFor({ state: 'hidden' });
-      return total;
-    },
+    revise: (quantity: string) => revise(page, quantity),
 
     async submitForReview() {
       await page.getByRole('button', { name: '送出審核' }).click();
@@ -99,4 +71,46 @@ export function shopOf(page: Page) {
     /** Waits, without doing anything, until the open order says that it stands at a code. */
     seeStanding: (title: string) => page.locator('h1 + span').filter({ hasText: title }).waitFor(),
   };
+}
+
+/** By default the first of the catalogue. */
+async function openProduct(page: Page, product?: string): Promise<void> {
+  if (product === undefined) {
+    await page.goto('/');
+    await page.locator('a[href^="/levelthree/"]').first().click();
+  } else await page.goto(`/levelthree/${product}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Changes the open quotation to another quantity; returns what it costs then. */
+async function revise(page: Page, quantity: string): Promise<string> {
+  await page.getByRole('button', { name: '修改報價單' }).click();
+  const dialog = page.getByRole('dialog', { name: '修改報價單' });
+  await dialog.getByLabel(quantity, { exact: true }).check();
+  await dialog.getByRole('rowheader', { name: `產品 ${quantity.replace('個', ' 個')}` }).waitFor();
+  const total = await dialog
+    .getByRole('row', { name: /^總金額/ })
+    .getByRole('cell')
+    .innerText();
+  await dialog.getByRole('button', { name: '儲存修改' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  return total;
+}
+
+interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: '登入/註冊' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '立即註冊' }).click();
+  await dialog.getByLabel('姓名').fill(person.name);
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByLabel('密碼', { exact: true }).fill(person.password);
+  await dialog.getByLabel('再次輸入密碼').fill(person.password);
+  await dialog.getByRole('button', { name: '註冊' }).click();
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { desk, phone } from './browser.js';
-import { signedIn } from './house.js';
-import { openHouse, wentWell } from './opened.js';
+import { signedIn } from './installation.js';
+import { openInstallation, wentWell } from './opened.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openHouse();
+const opened = openInstallation();
 const PRODUCT = '/levelthree/demo-category-0401';
 
 const window = (page: Page) => page.getByRole('dialog', { name: '登入' });
@@ -98,7 +98,7 @@ describe('a visitor who asks for something that needs an account', () => {
 
 /** An order of the demo's buyer. */
 async function ownOrder(): Promise<string> {
-  const { body } = await (await signedIn(opened.house, 'buyer'))('GET', '/api/quotations?range=[0,0]');
+  const { body } = await (await signedIn(opened.installation, 'buyer'))('GET', '/api/quotations?range=[0,0]');
   const no = /"quotation_no":"([\d-]+)"/.exec(body)?.[1];
   if (no === undefined) throw new Error('the buyer has orders');
   return no;

@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { isUnexpected } from './browser.js';
-import { openHouse, wentWell } from './opened.js';
+import { openInstallation, wentWell } from './opened.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
 const DAY_MS = 86_400_000;
 jest.setTimeout(6 * MINUTES);
 
-const opened = openHouse();
+const opened = openInstallation();
 
 /** One button that opens a form of its own: it is filled in and sent, and what was done is said. */
 const actOn = (page: Page) => {

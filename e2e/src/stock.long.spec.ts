@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import writeXlsxFile from 'write-excel-file/node';
-import { openHouse, wentWell, type Staff } from './opened.js';
+import { openInstallation, wentWell, type Staff } from './opened.js';
 
 const MINUTES = 60_000;
 /** Longer than a search waits for the next letter, in ms. */
 const SEARCHED_MS = 600;
 jest.setTimeout(5 * MINUTES);
 
-const opened = openHouse();
+const opened = openInstallation();
 
 /** Finds an item among the tiles of the storage and opens its page. */
 async function openItem({ page, upkeep }: Staff, name: string): Promise<void> {

@@ -4,13 +4,13 @@ import { timeSpent, type QuotationCode, type Stay } from '@zhidan/domain/quotati
 import type { Page } from 'playwright-core';
 import { phone } from './browser.js';
 import { accessibility, standsStill } from './look/look-at.js';
-import { openHouse } from './opened.js';
+import { openInstallation } from './opened.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 
-const opened = openHouse();
+const opened = openInstallation();
 
 interface Order {
   readonly quotation_no: string;

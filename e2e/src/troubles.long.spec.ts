@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Route } from 'playwright-core';
 import { desk, phone, scrollsSideways } from './browser.js';
-import { openHouse } from './opened.js';
+import { openInstallation } from './opened.js';
 import { accessibility } from './look/look-at.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openHouse();
+const opened = openInstallation();
 
 describe('when something goes wrong in the shop', () => {
   it(

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openHouse, wentWell, type Staff } from './opened.js';
+import { openInstallation, wentWell, type Staff } from './opened.js';
 import type { Filled } from './upkeep.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(5 * MINUTES);
 
-const opened = openHouse();
+const opened = openInstallation();
 let manager: Staff;
 let page: Page;
 

@@ -75,23 +75,25 @@ export function upkeepOf(page: Page) {
       return { before };
     },
 
-    /** Asks for a record's removal, thinks better of it, and then has it removed. */
-    async remove() {
-      const button = form.getByRole('button', { name: '刪除', exact: true });
-      const warning = page.getByRole('dialog', { name: '嚴重警告！！！' });
-      await button.click();
-      await warning.getByRole('button', { name: '取消' }).click();
-      await page.getByText('您取消刪除了～鬆一口氣').waitFor();
-      await button.click();
-      await warning.getByRole('button', { name: '刪除' }).click();
-      await warning.waitFor({ state: 'hidden' });
-    },
+    remove: () => remove(page, form),
 
     /** Gives up what was typed. */
     async giveUp() {
       await form.getByRole('button', { name: '還原' }).click();
     },
   };
+}
+
+/** Asks for the removal of a record, cancels, and then has it removed. */
+async function remove(page: Page, form: Locator): Promise<void> {
+  const button = form.getByRole('button', { name: '刪除', exact: true });
+  const warning = page.getByRole('dialog', { name: '嚴重警告！！！' });
+  await button.click();
+  await warning.getByRole('button', { name: '取消' }).click();
+  await page.getByText('您取消刪除了～鬆一口氣').waitFor();
+  await button.click();
+  await warning.getByRole('button', { name: '刪除' }).click();
+  await warning.waitFor({ state: 'hidden' });
 }
 
 /** Whether a field offers a list of choices. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { desk, phone } from './browser.js';
-import { openHouse } from './opened.js';
+import { openInstallation } from './opened.js';
 import { lookAt } from './look/look-at.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openHouse();
+const opened = openInstallation();
 
 describe('a visitor with a keyboard', () => {
   it(
@@ -172,7 +172,7 @@ describe('the guards of the shop', () => {
 describe('the head that the server sends', () => {
   it('speaks of the product on the page, and answers 404 for one that nobody has', async () => {
     const html = async (path: string) => {
-      const response = await fetch(`${opened.house.url}${path}`);
+      const response = await fetch(`${opened.installation.url}${path}`);
       return { status: response.status, text: await response.text() };
     };
     const product = await html('/levelthree/demo-category-0401');

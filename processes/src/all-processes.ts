@@ -4,6 +4,7 @@ import { chasePayments } from './overdue/chase-payments.js';
 import { followOwner } from './overdue/follow-owner.js';
 import { markOverdue } from './overdue/mark-overdue.js';
 import type { Process } from './process.js';
+import { remindBuyers } from './reminder/remind-buyers.js';
 import { putInStorage } from './purchase/put-in-storage.js';
 import { takeForOrder } from './storage/take-for-order.js';
 
@@ -16,4 +17,5 @@ export const allProcesses: readonly Process[] = [
   chasePayments,
   followOwner,
   markOverdue,
+  remindBuyers,
 ];

@@ -7,23 +7,23 @@ const opened = () => new Opened(pino({ level: 'silent' }));
 describe('what has been opened', () => {
   it('is closed once, in the opposite order', async () => {
     const closed: string[] = [];
-    const house = opened();
+    const installation = opened();
     for (const name of ['PostgreSQL', 'the event node', 'the origin'])
-      house.add({ name, close: async () => void closed.push(name) });
-    await Promise.all([house.closeAll(), house.closeAll()]);
+      installation.add({ name, close: async () => void closed.push(name) });
+    await Promise.all([installation.closeAll(), installation.closeAll()]);
     expect(closed).toEqual(['the origin', 'the event node', 'PostgreSQL']);
   });
 
   it('is closed to the end although a part fails to close, and that part is forced', async () => {
     const closed: string[] = [];
-    const house = opened();
-    house.add({ name: 'PostgreSQL', close: async () => void closed.push('PostgreSQL') });
-    house.add({
+    const installation = opened();
+    installation.add({ name: 'PostgreSQL', close: async () => void closed.push('PostgreSQL') });
+    installation.add({
       name: 'the origin',
       close: () => Promise.reject(new Error('stuck')),
       force: () => closed.push('forced'),
     });
-    await house.closeAll();
+    await installation.closeAll();
     expect(closed).toEqual(['forced', 'PostgreSQL']);
   });
 });

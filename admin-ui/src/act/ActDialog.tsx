@@ -16,6 +16,8 @@ interface ActDialogProps<Body extends z.ZodObject> {
   readonly act: Act<Body>;
   readonly id: string;
   readonly record: Seen | undefined;
+  /** Called once the command was given, before the dialog closes. */
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
@@ -23,7 +25,13 @@ const STALE = '這筆資料剛被其他人更改，已為您換成最新的內�
 const NOTHING = z.object({});
 
 /** Asks what a command needs and sends it for the record as it was seen. */
-export function ActDialog<Body extends z.ZodObject>({ act, id, record, onClose }: ActDialogProps<Body>) {
+export function ActDialog<Body extends z.ZodObject>({
+  act,
+  id,
+  record,
+  onDone,
+  onClose,
+}: ActDialogProps<Body>) {
   const { title, fields = {}, given = {}, explain, isDestructive = false } = act;
   const body: z.ZodObject = act.body ?? NOTHING;
   const give = useAct(act, id, record);
@@ -40,7 +48,11 @@ export function ActDialog<Body extends z.ZodObject>({ act, id, record, onClose }
         ...(act.sent === undefined ? {} : { sent: act.sent }),
       }}
       above={explain !== undefined && <Typography component="div">{explain}</Typography>}
-      send={give}
+      send={async (values) => {
+        const outcome = await give(values);
+        if (outcome.is === 'done') onDone?.();
+        return outcome;
+      }}
       onClose={onClose}
       onCancel={() => {
         if (isDestructive) say.info(REMOVAL_CANCELLED);

@@ -1,10 +1,12 @@
-import { routes, type Permission } from '@zhidan/domain';
+import type { Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
+import { mayCall } from './mayCall.js';
 
-/** Whether the person who is signed in may call a route of the permission table: `POST /api/overdues/:id/close`. */
+/**
+ * Whether the person who is signed in may call a route of the permission table: `POST /api/overdues/:id/close`.
+ * Where the past is shown they may call none that changes anything.
+ */
 export function useMay(route: string): boolean {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
-  const access = routes[route];
-  if (access === undefined) return false;
-  return access.who !== 'staff' || access.anyOf.some((permission) => permissions.includes(permission));
+  return mayCall(route, permissions);
 }

@@ -1,77 +1,30 @@
 import { useState } from 'react';
-import { Box, Link, Stack, TextField, Typography } from '@mui/material';
+import { Box, Stack, TextField, Typography } from '@mui/material';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { permissions as everything, type Permission } from '@zhidan/domain';
-import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
-import { ConfirmDialog, DateTime, ErrorState, Money, StatusChip, useMessages } from '@zhidan/ui-kit';
+import { ConfirmDialog, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
-import { useGetList, usePermissions } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
-import type { ListedQuotation } from '../quotation/listedQuotation.js';
-import { listed } from '../data/dataProvider.js';
+import { usePermissions } from 'react-admin';
+import { useMay } from '../act/useMay.js';
+import { PlayButton } from '../film/PlayButton.js';
 import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
+import { OrdersOfCustomer } from './OrdersOfCustomer.js';
 
-const SHOWN = 5;
-
-/** What a customer ordered last and what is owed of it; managers may erase the person here. */
+/** What a customer ordered last and what is owed of it, and its history as a film; managers may erase the person here. */
 export function CustomerBeside({ record }: { readonly record: OfficeRecord }) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
+  const erases = useMay('POST /api/customers/:id/erase');
   const isManager = everything.every((permission) => permissions.includes(permission));
   return (
     <Stack spacing={2} sx={{ mb: 3 }}>
-      {permissions.includes('quotation_authority_r') && <Orders customer_uid={record.id} />}
-      {isManager && record['erased'] !== true && <EraseButton record={record} />}
+      {permissions.includes('quotation_authority_r') && <OrdersOfCustomer customer_uid={record.id} />}
+      <Box>
+        <PlayButton resource="customers" id={record.id} />
+      </Box>
+      {isManager && erases && record['erased'] !== true && <EraseButton record={record} />}
     </Stack>
-  );
-}
-
-function Orders({ customer_uid }: { readonly customer_uid: string }) {
-  const { data, error, isPending, total, refetch } = useGetList<ListedQuotation>('quotations', {
-    filter: { customer_uid },
-    sort: { field: 'creation_date', order: 'DESC' },
-    pagination: { page: 1, perPage: SHOWN },
-    meta: listed,
-  });
-  const all = `/orders/all?${new URLSearchParams({ filter: JSON.stringify({ customer_uid }) })}`;
-  return (
-    <Box
-      component="section"
-      aria-label="訂單"
-      sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
-    >
-      <Stack direction="row" sx={{ alignItems: 'baseline', mb: 0.5 }}>
-        <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, flex: 1 }}>
-          訂單與款項
-        </Typography>
-        {total !== undefined && total > 0 && (
-          <Link component={RouterLink} to={all}>
-            全部 {total} 筆
-          </Link>
-        )}
-      </Stack>
-      {isPending && <Typography>載入中</Typography>}
-      {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>還沒有訂單</Typography>}
-      {data?.map((order) => (
-        <Stack
-          key={order.id}
-          direction="row"
-          sx={{ gap: 1.5, alignItems: 'center', minHeight: 36, flexWrap: 'wrap' }}
-        >
-          <Link component={RouterLink} to={`/quotations/${order.quotation_no}/show`}>
-            {order.quotation_no}
-          </Link>
-          <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
-          <DateTime at={order.creation_date} dateOnly />
-          <Box sx={{ flex: 1 }} />
-          <span>
-            尚未回收 <Money amount={order.outstanding} />
-          </span>
-        </Stack>
-      ))}
-    </Box>
   );
 }
 

@@ -14,7 +14,8 @@ export function WaitingBox({ wait, query }: Waiting) {
           {wait.title}
         </Typography>
         <Link component={RouterLink} to={wait.to}>
-          {total === undefined ? '查看' : `查看 ${total.toLocaleString('en-US')} 筆`}
+          {wait.isQueue === true ? '處理' : '查看'}
+          {total !== undefined && ` ${total.toLocaleString('en-US')} 筆`}
         </Link>
       </Stack>
       {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}

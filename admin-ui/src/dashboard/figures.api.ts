@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Ageing } from '@zhidan/domain/overdue';
 import type { RevenueRow } from '@zhidan/domain/statistics';
 import { addMonths } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
@@ -39,8 +40,8 @@ export const useLoad = () =>
     staleTime: FRESH_MS,
   });
 
-interface OverdueRow {
-  readonly key: string;
+export interface OverdueRow {
+  readonly key: Ageing;
   readonly title: string;
   readonly cases: number;
   readonly unpaid: number;

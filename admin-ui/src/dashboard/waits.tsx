@@ -13,6 +13,7 @@ import { quotationCodes, stageTitles, titleIn } from '@zhidan/domain/quotation';
 import { Money, StatusChip } from '@zhidan/ui-kit';
 import type { RaRecord, SortPayload } from 'react-admin';
 import type { Desk, DeskView } from '../desk/desks.js';
+import { queueOfView } from '../desk/queues.js';
 import { today } from '../list/today.js';
 import { buyerName } from '@zhidan/domain/quotation';
 import { orderPath } from '../quotation/orderPath.js';
@@ -32,6 +33,8 @@ export interface Wait {
   readonly id: string;
   readonly title: string;
   readonly to: string;
+  /** It leads to where all of it is seen to one after another. */
+  readonly isQueue?: boolean;
   readonly resource: string;
   readonly filter: Readonly<Record<string, unknown>>;
   /** The oldest or most pressing first. */
@@ -44,7 +47,8 @@ export interface Wait {
 export const waitOfView = (desk: Desk, view: DeskView): Wait => ({
   id: `${desk.id}.${view.id}`,
   title: `${desk.title}・${view.title}`,
-  to: `/${desk.id}/${view.id}`,
+  to: queueOfView(desk, view) ?? `/${desk.id}/${view.id}`,
+  isQueue: queueOfView(desk, view) !== undefined,
   resource: 'quotations',
   filter: view.filter,
   sort: { field: 'modified_date', order: 'ASC' },

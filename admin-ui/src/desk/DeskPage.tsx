@@ -1,11 +1,14 @@
 import { Box, Button, Stack, Tab, Tabs, Typography } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
+import TaskIcon from '@mui/icons-material/ChecklistOutlined';
 import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
 import type { Permission } from '@zhidan/domain';
 import { Title, usePermissions } from 'react-admin';
 import { Link, useParams } from 'react-router';
+import { isPossibleNow } from '../act/mayCall.js';
 import { OrderList } from '../quotation/list/OrderList.js';
-import type { DeskView } from './desks.js';
+import type { Desk, DeskView } from './desks.js';
+import { queueOfView } from './queues.js';
 import { useCount } from './useCount.js';
 import { usePermittedDesks } from './usePermitted.js';
 
@@ -27,6 +30,7 @@ export function DeskPage({ id }: { readonly id: string }) {
         <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600, flex: 1 }}>
           {desk.title}
         </Typography>
+        <QueueButton desk={desk} view={view} />
         {(desk.id === 'sales' || desk.id === 'orders') && <CreateButton />}
       </Stack>
       <Tabs
@@ -63,9 +67,20 @@ function ViewLabel({ view }: { readonly view: DeskView }) {
   );
 }
 
+/** Leads to where the orders of a view are seen to one after another. */
+function QueueButton({ desk, view }: { readonly desk: Desk; readonly view: DeskView }) {
+  const to = queueOfView(desk, view);
+  if (to === undefined) return null;
+  return (
+    <Button component={Link} to={to} variant="outlined" startIcon={<TaskIcon />}>
+      逐筆處理
+    </Button>
+  );
+}
+
 function CreateButton() {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
-  if (!permissions.includes('quotation_authority_w')) return null;
+  if (!permissions.includes('quotation_authority_w') || !isPossibleNow('POST /api/quotations')) return null;
   return (
     <Button component={Link} to="/quotations/create" variant="contained" startIcon={<AddIcon />}>
       建立報價單

@@ -25,7 +25,7 @@ export interface Desk {
   readonly waiting: readonly string[];
 }
 
-const oldestFirst = { field: 'modified_date', order: 'ASC' } as const;
+export const oldestFirst = { field: 'modified_date', order: 'ASC' } as const;
 
 /** Days from today to the Sunday that ends the week in Taipei. */
 const daysToSunday = (now: Date): number => (7 - new Date(taipeiDate(now.toISOString())).getUTCDay()) % 7;
@@ -49,7 +49,7 @@ export const desks: readonly Desk[] = [
   {
     id: 'sales',
     ...officeDesks.sales,
-    waiting: ['review', 'unread'],
+    waiting: ['review', 'unread', 'check', 'sampled', 'made', 'settled'],
     views: [
       { id: 'review', title: '等待審核', filter: { code: [1001] }, sort: oldestFirst },
       { id: 'passed', title: '審核通過', filter: { code: [1002] } },
@@ -60,6 +60,26 @@ export const desks: readonly Desk[] = [
         title: '客戶留言未讀',
         // What waits for review is read there.
         filter: { unread_by_staff: true, code_gte: 1002 },
+        sort: oldestFirst,
+      },
+      { id: 'check', title: '樣品待檢查', filter: { code: [3050] }, sort: oldestFirst },
+      {
+        id: 'sampled',
+        title: '樣品待放行',
+        // The money for production is there or was agreed upon: nothing more comes from the buyer.
+        filter: { code: [3003, 3103], 'accounting.code': [2004, 2006, 2008, 2999] },
+        sort: oldestFirst,
+      },
+      {
+        id: 'made',
+        title: '大貨待確認出貨',
+        filter: { code: [4002, 4102], last_production_code: [3611] },
+        sort: oldestFirst,
+      },
+      {
+        id: 'settled',
+        title: '待結案',
+        filter: { code: [4003, 4103], 'accounting.code': [2999] },
         sort: oldestFirst,
       },
       { id: 'track', title: '業務追蹤', filter: { 'options.sales_track': true } },
@@ -95,7 +115,7 @@ export const desks: readonly Desk[] = [
     tab: 'progress',
     waiting: ['proofing-waiting', 'production-waiting'],
     views: [
-      { id: 'proofing-waiting', title: '等待打樣', filter: { code: [3001, 3050, 3101] }, sort: oldestFirst },
+      { id: 'proofing-waiting', title: '等待打樣', filter: { code: [3001, 3101] }, sort: oldestFirst },
       { id: 'proofing', title: '打樣中', filter: { code: [3002, 3102] }, sort: oldestFirst },
       { id: 'proofed', title: '打樣待確認', filter: { code: [3003, 3103] }, sort: oldestFirst },
       { id: 'production-waiting', title: '等待生產', filter: { code: [4001, 4101] }, sort: oldestFirst },

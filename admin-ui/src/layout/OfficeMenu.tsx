@@ -5,7 +5,9 @@ import CalculateIcon from '@mui/icons-material/CalculateOutlined';
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import PrecisionIcon from '@mui/icons-material/PrecisionManufacturingOutlined';
+import QueueIcon from '@mui/icons-material/ChecklistOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import BarChartIcon from '@mui/icons-material/BarChartOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -14,6 +16,7 @@ import VerifiedIcon from '@mui/icons-material/VerifiedUserOutlined';
 import BoltIcon from '@mui/icons-material/BoltOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
 import type { Permission } from '@zhidan/domain';
+import { QUEUES } from '@zhidan/domain/page';
 import FoldIcon from '@mui/icons-material/ExpandLess';
 import UnfoldIcon from '@mui/icons-material/ExpandMore';
 import { MenuItem } from '@mui/material';
@@ -45,6 +48,7 @@ const dense = {
 const iconOf: Readonly<Record<string, typeof AppsIcon>> = {
   newManage: AssignmentIcon,
   calculator: CalculateIcon,
+  calendar: CalendarIcon,
   sales: SupportIcon,
   accounting: PaymentsIcon,
   production: PrecisionIcon,
@@ -84,7 +88,8 @@ export function OfficeMenu() {
           />
           {open.has(section.title) &&
             section.screens.map(({ id, title }) => {
-              const Icon = iconOf[id] ?? resourceIcons[id] ?? ListIcon;
+              const Icon =
+                iconOf[id] ?? resourceIcons[id] ?? (section.title === QUEUES ? QueueIcon : ListIcon);
               return <Menu.Item key={id} to={`/${id}`} primaryText={title} leftIcon={<Icon />} />;
             })}
         </Fragment>

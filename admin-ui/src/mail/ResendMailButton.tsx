@@ -2,6 +2,7 @@ import type { ShownMail } from '@zhidan/domain/mail';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useState } from 'react';
 import { Button, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useMay } from '../act/useMay.js';
 
 /** Sends a mail again that failed or whose outcome is unknown; it is not there for all others. */
 export function ResendMailButton() {
@@ -9,6 +10,7 @@ export function ResendMailButton() {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
+  if (!useMay('POST /api/mails/:id/resend')) return null;
   if (mail === undefined || (mail.state !== 'failed' && mail.state !== 'uncertain')) return null;
   // A one-time link is not kept: its recipient asks for another.
   if (mail.html === null || mail.readable_until !== null) return null;

@@ -1,10 +1,6 @@
-import {
-  changeOverdueBody,
-  closeOverdueBody,
-  followUpOverdueBody,
-  overdueStatusTitles,
-} from '@zhidan/domain/overdue';
+import { changeOverdueBody } from '@zhidan/domain/overdue';
 import { ActButton } from '../act/ActButton.js';
+import { close, followUp, promise } from './acts.js';
 import type { OverdueCase } from './overdueCase.js';
 
 interface OverdueProps {
@@ -29,23 +25,8 @@ export const OverdueActs = ({ record }: OverdueProps) => (
 /** Following up a debt that is still open. */
 const FollowActs = ({ record }: OverdueProps) => (
   <>
-    <ActButton
-      title="追蹤"
-      route="POST /api/overdues/:id/follow-up"
-      body={followUpOverdueBody}
-      fields={{ message: { label: '追蹤內容' }, promise_date: { label: '承諾付款日' } }}
-      done="已記下這次追蹤"
-      isFirst
-    />
-    <ActButton
-      title="承諾付款"
-      route="PUT /api/overdues/:id"
-      body={changeOverdueBody}
-      fields={{
-        promise_date: { label: '承諾付款日', isRequired: true, first: record.promise_date ?? '' },
-      }}
-      done="已記下承諾付款日"
-    />
+    <ActButton {...followUp} isFirst />
+    <ActButton {...promise(record)} />
     {record.promise_date !== null && (
       <ActButton
         title="取消承諾"
@@ -56,20 +37,6 @@ const FollowActs = ({ record }: OverdueProps) => (
         done="已取消承諾付款日"
       />
     )}
-    <ActButton
-      title="結案"
-      route="POST /api/overdues/:id/close"
-      body={closeOverdueBody}
-      fields={{
-        status: {
-          label: '結果',
-          isRequired: true,
-          first: record.unpaid === 0 ? 'paid' : 'written_off',
-          choices: overdueStatusTitles,
-        },
-        message: { label: '說明' },
-      }}
-      done="已結案"
-    />
+    <ActButton {...close(record)} />
   </>
 );

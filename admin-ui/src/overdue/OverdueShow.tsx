@@ -58,7 +58,7 @@ function Case() {
   );
 }
 
-const factsOf = (record: OverdueCase): readonly (readonly [string, ReactNode])[] => [
+export const factsOf = (record: OverdueCase): readonly (readonly [string, ReactNode])[] => [
   [
     '單號',
     <Link
@@ -82,7 +82,7 @@ const factsOf = (record: OverdueCase): readonly (readonly [string, ReactNode])[]
   ['結案日期', <DateTime key="closed" at={record.close_date} />],
 ];
 
-const Memo = ({ record }: CaseProps) => (
+export const Memo = ({ record }: CaseProps) => (
   <Panel
     title="備註"
     act={
@@ -104,7 +104,7 @@ const Memo = ({ record }: CaseProps) => (
 );
 
 /** What was said with the customer, the latest first. */
-const FollowUps = ({ record }: CaseProps) => (
+export const FollowUps = ({ record }: CaseProps) => (
   <Panel title="追蹤紀錄">
     {record.follow_up.length === 0 && <Nothing>還沒有人追蹤，請先聯絡客戶。</Nothing>}
     <Stack spacing={1.5}>

@@ -5,25 +5,22 @@ import { get } from '@zhidan/ui-kit/api';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { useMay } from '../act/useMay.js';
 import { EventKind } from '../event/EventKind.js';
+import { PlayButton } from '../film/PlayButton.js';
 import { Panel } from '../quotation/panel/Panel.js';
-
-/** Something that happened to a record. */
-export interface Entry {
-  readonly revision: number;
-  readonly type: string;
-  readonly data: unknown;
-  readonly at: string;
-  readonly actor: { readonly name: string };
-  readonly summary: string;
-}
+import type { Entry } from './entry.js';
 
 interface RecordHistoryProps {
+  /** Whether it can be played; not by default. */
+  readonly isPlayed?: boolean;
   /** What happened in words; the API's own summary by default. */
   readonly summaryOf?: (entry: Entry) => string;
 }
 
 /** Who did what to the record and when, the latest first; nothing to those who may not know. */
-export function RecordHistory({ summaryOf = ({ summary }) => summary }: RecordHistoryProps) {
+export function RecordHistory({
+  isPlayed = false,
+  summaryOf = ({ summary }) => summary,
+}: RecordHistoryProps) {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const isAllowed = useMay(`GET /api/${resource}/:id/history`);
@@ -35,7 +32,10 @@ export function RecordHistory({ summaryOf = ({ summary }) => summary }: RecordHi
   });
   if (!isAllowed) return null;
   return (
-    <Panel title="歷程">
+    <Panel
+      title="歷程"
+      act={isPlayed && record !== undefined && <PlayButton resource={resource} id={String(record.id)} />}
+    >
       {isPending ? (
         <Skeleton variant="rounded" height={80} />
       ) : isError ? (

@@ -26,7 +26,7 @@ export function PaletteButton() {
     <>
       <Button
         color="inherit"
-        aria-label="快速前往"
+        aria-label={`快速前往　${paletteKey(navigator.userAgent)}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
         onClick={() => setOpened('palette')}

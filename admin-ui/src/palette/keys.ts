@@ -1,9 +1,12 @@
+import { queueKeyLines } from '../queue/keys.js';
+
 /** Keys of the office, as the list of them shows them. */
 export const officeKeys: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['⌘ K', 'Ctrl K'], does: '快速前往：訂單、客戶、商品、原物料、頁面與操作' },
   { keys: ['↑', '↓', 'Enter'], does: '在快速前往中選擇並前往' },
   { keys: ['['], does: '上一筆訂單（訂單頁）' },
   { keys: [']'], does: '下一筆訂單（訂單頁）' },
+  ...queueKeyLines,
   { keys: ['Esc'], does: '關閉視窗' },
   { keys: ['?'], does: '這份按鍵清單' },
 ];

@@ -4,6 +4,7 @@ import { ErrorState, NextWords } from '@zhidan/ui-kit';
 import { Show, useRecordContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { VerifyOrder } from '../audit/VerifyOrder.js';
+import { PlayButton } from '../film/PlayButton.js';
 import { CommandButtons } from './command/CommandButtons.js';
 import { CommandDialogs } from './command/CommandDialogs.js';
 import { useCommandOfAddress } from './command/useCommandOfAddress.js';
@@ -87,7 +88,15 @@ const Accessories: OrderPart = ({ order }) => (
 );
 
 const History: OrderPart = ({ order }) => (
-  <Panel title="歷程" act={<VerifyOrder quotation_no={order.quotation_no} />}>
+  <Panel
+    title="歷程"
+    act={
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <PlayButton resource="quotations" id={order.quotation_no} />
+        <VerifyOrder quotation_no={order.quotation_no} />
+      </Stack>
+    }
+  >
     <QuotationHistory />
   </Panel>
 );

@@ -6,6 +6,8 @@ import { useState, type ReactNode } from 'react';
 import { ListBase, Title, useCanAccess, usePermissions } from 'react-admin';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router';
 import { isRecord, textOf } from '../form/values.js';
+import { ComparedWithToday } from '../past/today/ComparedWithToday.js';
+import { columnsOf } from './recordFilm.js';
 import { RecordPanel } from './RecordPanel.js';
 import { RecordTable } from './RecordTable.js';
 import { RecordToolbar } from './RecordToolbar.js';
@@ -44,6 +46,7 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
       <Box sx={{ ...grid, gridTemplateColumns: isBeside ? 'minmax(0, 1fr) 380px' : 'minmax(0, 1fr)' }}>
         <Box sx={{ minWidth: 0 }}>
           <RecordToolbar screens={screens} />
+          <ComparedWithToday subject={columnsOf(screens)} />
           <Records screens={screens} openedId={id} />
         </Box>
         {isBeside && (mayAdd || id !== undefined) && <Beside title={title}>{panel}</Beside>}

@@ -2,6 +2,7 @@ import { accessTo, routes, type Caller, type SignInForm } from '@zhidan/domain';
 import { accountWords } from '@zhidan/domain/account';
 import { finishSignIn, me, signIn, signOut } from '@zhidan/ui-kit/api';
 import { HttpError, type AuthProvider } from 'react-admin';
+import { isPossibleNow } from '../act/mayCall.js';
 
 /** A code that a sign-in is gone on with. */
 interface ShownCode {
@@ -50,7 +51,8 @@ export const authProvider: AuthProvider = {
   },
   /** The permission table of the APIs is asked itself, so a screen shows exactly what its route answers. */
   async canAccess({ resource, action }) {
-    const access = routes[routeOf(resource, action)];
+    if (!isPossibleNow(changeOf(resource, action) ?? 'GET ')) return false;
+    const access = routes[changeOf(resource, action) ?? screenOf(resource)];
     return access !== undefined && accessTo(access, await me()) === 'allowed';
   },
 };
@@ -61,7 +63,8 @@ function goHome(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-function routeOf(resource: string, action: string): string {
+/** The route of an act that changes something; undefined for looking at a screen. */
+function changeOf(resource: string, action: string): string | undefined {
   switch (action) {
     case 'create':
       return `POST /api/${resource}`;
@@ -70,7 +73,7 @@ function routeOf(resource: string, action: string): string {
     case 'delete':
       return `DELETE /api/${resource}/:id`;
     default:
-      return screenOf(resource);
+      return undefined;
   }
 }
 

@@ -2,6 +2,7 @@ import { settingOf, type Permission } from '@zhidan/domain';
 import { EmptyState } from '@zhidan/ui-kit';
 import { usePermissions } from 'react-admin';
 import { useParams } from 'react-router';
+import { isPossibleNow } from '../act/mayCall.js';
 import { RecordFormPage } from '../record/RecordFormPage.js';
 import { settingScreens } from './settingScreens.js';
 
@@ -13,7 +14,9 @@ export function SettingEdit() {
   const write = settingOf(id)?.write;
   if (screens === undefined) return <EmptyState title="沒有這項設定" />;
   const mayKeep =
-    write?.who === 'staff' && write.anyOf.some((permission) => permissions.includes(permission));
+    isPossibleNow('PUT /api/settings/:id') &&
+    write?.who === 'staff' &&
+    write.anyOf.some((permission) => permissions.includes(permission));
   return (
     <RecordFormPage
       key={id}

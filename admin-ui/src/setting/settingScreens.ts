@@ -17,6 +17,8 @@ type Fields = Readonly<Record<string, string | FieldDeclaration>>;
 
 const A_DAY_A_LINE = '一行一天，例如 2026-10-09';
 
+const A_PHRASE_A_LINE = '一行一句，最多九句；填寫時按數字鍵就能選用';
+
 /** What each setting asks for. */
 const fields: Readonly<Record<SettingId, Fields>> = {
   company: {
@@ -71,6 +73,9 @@ const fields: Readonly<Record<SettingId, Fields>> = {
     validity_days: { help: '從最後一次審核通過起算' },
     validity_offset_days: { help: '從有效天數扣除' },
     answer_days: { help: '客戶送出審核後，業務在幾個工作天內回覆' },
+    remind_first_days: { help: '訂單等客戶處理滿幾天時寄信提醒；0 是不寄' },
+    remind_last_days: { help: '訂單沒有期限時，從開始等候起第幾天是最後一天；0 是最後一天不提醒' },
+    remind_after_days: { help: '過了最後一天還沒處理，幾天後再提醒一次；0 是不寄' },
   },
   quotation: {
     ink_id: { help: '新商品計價用的墨水' },
@@ -80,6 +85,10 @@ const fields: Readonly<Record<SettingId, Fields>> = {
   calendar: {
     closed_days: { help: A_DAY_A_LINE, input: LinesInput },
     working_days: { help: A_DAY_A_LINE, input: LinesInput },
+  },
+  capacity: {
+    proofing_pieces: { unit: '款／週', help: '排程用；0 表示不設上限' },
+    production_pieces: { unit: '件／週', help: '排程用；0 表示不設上限' },
   },
   mail: {
     accounting_email: { help: '客戶回報付款時通知' },
@@ -93,6 +102,13 @@ const fields: Readonly<Record<SettingId, Fields>> = {
     body: {},
     link: { help: '完整網址，或以 / 開頭的商店頁面；留空表示沒有按鈕' },
     button: {},
+  },
+  search: {
+    synonyms: { help: '一行一組，同一組的詞用頓號隔開；客人搜尋其中一個，也會找到其他的', input: LinesInput },
+  },
+  phrases: {
+    return_review: { help: A_PHRASE_A_LINE, input: LinesInput },
+    follow_up: { help: A_PHRASE_A_LINE, input: LinesInput },
   },
   office: {
     permitted_customer_classes: {
@@ -114,8 +130,11 @@ const purposes: Readonly<Record<SettingId, string>> = {
   orders: '報價單的有效天數',
   quotation: '預設的墨與紙、檔案儲存目錄',
   calendar: '國定假日以外的休息日與補班日',
+  capacity: '一週做得完的打樣款數與生產件數，排程用',
   mail: '會計信箱與 VIP 密件副本',
   edm: '附在客戶郵件裡的活動訊息',
+  search: '客人用不同的詞搜尋同一樣商品時，也找得到',
+  phrases: '退回報價單與追蹤欠款時可以直接選的句子',
   office: '哪些客戶分類看得到後台入口',
   security: '同仁登入是否一律使用兩步驟驗證',
 };

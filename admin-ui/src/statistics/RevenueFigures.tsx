@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import {
   Box,
-  Card,
   Link,
   Stack,
   Table,
@@ -13,7 +11,6 @@ import {
   TableRow,
   ToggleButton,
   ToggleButtonGroup,
-  Typography,
 } from '@mui/material';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -24,16 +21,18 @@ import {
   ErrorState,
   Money,
   MonthRangePicker,
-  monthShortcuts,
   SkeletonCard,
   type MonthRange,
 } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
 import { Link as RouterLink } from 'react-router';
-import { ordersAt } from '../dashboard/links.js';
-import { boundsOf, thisMonth } from '../quotation/list/months.js';
+import { Chart } from '../chart/Chart.js';
+import { Trace } from '../chart/Trace.js';
+import { thisMonth } from '../quotation/list/months.js';
+import { ordersOfRevenue, revenueChart } from './charts.js';
 import { Meter } from './Meter.js';
-import { revenueCsv, shownAmounts } from './revenueCsv.js';
+import { useMonths } from './MonthsChart.js';
+import { revenueLines, shownAmounts } from './revenueLines.js';
 
 const dimensions: readonly (readonly [RevenueDimension, string])[] = [
   ['month', '月份'],
@@ -45,9 +44,7 @@ const dimensions: readonly (readonly [RevenueDimension, string])[] = [
 /** Revenue of some months, grouped by month, sales person, customer or product. */
 export function RevenueFigures() {
   const [by, setBy] = useState<RevenueDimension>('month');
-  const [range, setRange] = useState<MonthRange>(
-    () => monthShortcuts(thisMonth()).at(-1)?.range ?? { from: thisMonth(), to: thisMonth() },
-  );
+  const [range, setRange] = useMonths();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['payments', 'statistics', 'revenue', by, range],
     queryFn: ({ signal }) =>
@@ -71,20 +68,22 @@ export function RevenueFigures() {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <Button
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          disabled={data === undefined}
-          href={data === undefined ? '' : revenueCsv(title, data)}
-          download={`營收-依${title}-${range.from}-${range.to}.csv`}
-        >
-          下載 CSV
-        </Button>
       </Stack>
       {isPending && <SkeletonCard />}
       {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState title="這段期間沒有營收" detail="換一個月份區間試試。" />}
-      {data !== undefined && data.length > 0 && <Revenue title={title} by={by} range={range} rows={data} />}
+      {data !== undefined && data.length > 0 && (
+        <Chart
+          charted={revenueChart(data, title, by, range)}
+          note="已收款是這段期間收到的錢，尚未回收是這段期間建立的訂單還沒付的錢，都含稅。"
+          empty={{ title: '這段期間沒有營收', detail: '換一個月份區間試試。' }}
+          file={`營收-依${title}-${range.from}-${range.to}`}
+          table={{
+            content: <Revenue title={title} by={by} range={range} rows={data} />,
+            lines: revenueLines(title, data),
+          }}
+        />
+      )}
     </Stack>
   );
 }
@@ -101,7 +100,7 @@ export function Revenue({ title, by, range, rows }: RevenueProps) {
   const [traced, setTraced] = useState<string>();
   const most = Math.max(1, ...rows.map(({ ordered }) => ordered));
   return (
-    <Card>
+    <>
       <TableContainer>
         <Table
           size="small"
@@ -131,7 +130,7 @@ export function Revenue({ title, by, range, rows }: RevenueProps) {
                 key={row.key}
                 row={row}
                 share={row.ordered / most}
-                to={ordersOf(row, by, range)}
+                to={ordersOfRevenue(row, by, range)}
                 isTraced={traced === row.key}
                 onTrace={() => setTraced(traced === row.key ? undefined : row.key)}
               />
@@ -140,8 +139,14 @@ export function Revenue({ title, by, range, rows }: RevenueProps) {
           </TableBody>
         </Table>
       </TableContainer>
-      {traced !== undefined && <Trace by={by} range={range} of={traced} />}
-    </Card>
+      {traced !== undefined && (
+        <Box sx={{ pt: 2 }}>
+          <Trace
+            address={`/api/statistics/revenue?${new URLSearchParams({ ...range, by, key: traced, trace: '1' })}`}
+          />
+        </Box>
+      )}
+    </>
   );
 }
 
@@ -203,48 +208,5 @@ function Sums({ rows }: { readonly rows: readonly RevenueRow[] }) {
       ))}
       <TableCell />
     </TableRow>
-  );
-}
-
-/** The list of the orders that a row counts. */
-function ordersOf({ key }: RevenueRow, by: RevenueDimension, range: MonthRange): string {
-  if (by === 'month') return ordersAt({ ...boundsOf({ from: key, to: key }), is_revenue: true });
-  const field = { sales: 'sales_value', customer: 'customer_uid', category: 'category_id' }[by];
-  return ordersAt({ ...boundsOf(range), is_revenue: true, [field]: key });
-}
-
-/** The orders whose events a figure is made of. */
-function Trace({
-  by,
-  range,
-  of,
-}: {
-  readonly by: RevenueDimension;
-  readonly range: MonthRange;
-  readonly of: string;
-}) {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['events', 'trace', by, range, of],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ ...range, by, key: of, trace: '1' });
-      return get<readonly RevenueRow[]>(`/api/statistics/revenue?${query}`, signal);
-    },
-  });
-  if (isPending) return <SkeletonCard />;
-  if (error !== null) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
-  const streams = data.flatMap(({ trace = [] }) => trace);
-  return (
-    <Box component="section" aria-label="數字的依據" sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-      <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
-        數字的依據：{streams.length} 筆訂單
-      </Typography>
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-        {streams.map(({ stream, revisions }) => (
-          <Link key={stream} href={`/admin/quotations/${stream.replace('quotation-', '')}/show`}>
-            {stream.replace('quotation-', '')}（事件 {revisions.join('、')}）
-          </Link>
-        ))}
-      </Stack>
-    </Box>
   );
 }

@@ -4,9 +4,11 @@ import type { Permission } from '@zhidan/domain';
 import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
 import { Title, usePermissions } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { OverdueAgeing } from '../dashboard/MoneyFigures.js';
+import { AgeingFigures } from './AgeingFigures.js';
 import { CompletionFigures } from './CompletionFigures.js';
 import { LoadFigures } from './LoadFigures.js';
+import { FunnelFigures, LeadTimeFigures, ReturnsFigures } from './MonthlyFigures.js';
+import { PrintButton } from './PrintButton.js';
 import { RevenueFigures } from './RevenueFigures.js';
 
 interface Figures {
@@ -18,12 +20,25 @@ interface Figures {
 
 const all: readonly Figures[] = [
   { id: 'revenue', title: '營收', for: ['accounting_authority_r'], Figures: RevenueFigures },
-  { id: 'overdue', title: '逾期款項', for: ['accounting_authority_r'], Figures: OverdueAgeing },
+  { id: 'overdue', title: '逾期款項', for: ['accounting_authority_r'], Figures: AgeingFigures },
+  { id: 'funnel', title: '詢價到結案', for: ['quotation_authority_r'], Figures: FunnelFigures },
   {
     id: 'load',
     title: '生產負載',
     for: ['quotation_authority_r', 'sublimation_authority_r'],
     Figures: LoadFigures,
+  },
+  {
+    id: 'lead-time',
+    title: '交期',
+    for: ['quotation_authority_r', 'sublimation_authority_r'],
+    Figures: LeadTimeFigures,
+  },
+  {
+    id: 'returns',
+    title: '退回',
+    for: ['quotation_authority_r', 'sublimation_authority_r'],
+    Figures: ReturnsFigures,
   },
   { id: 'completion', title: '商品完成度', for: ['product_authority_r'], Figures: CompletionFigures },
 ];
@@ -42,15 +57,21 @@ export function Statistics() {
   return (
     <Stack spacing={2} sx={{ mt: 2 }}>
       <Title title="統計" />
-      <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
-        統計
-      </Typography>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+        <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
+          統計
+        </Typography>
+        <PrintButton />
+      </Stack>
       <Tabs
         value={open.id}
-        onChange={(_event, id: string) => setParams({ figures: id }, { replace: true })}
+        onChange={(_event, id: string) =>
+          setParams({ ...Object.fromEntries(params), figures: id }, { replace: true })
+        }
         variant="scrollable"
         scrollButtons={false}
         aria-label="統計種類"
+        className="no-print"
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
         {mine.map(({ id, title }) => (

@@ -54,6 +54,7 @@ function Item() {
           </Stack>
         </Panel>
         <RecordHistory
+          isPlayed
           summaryOf={(entry) => (isStockMove(entry) ? stockMoveSummary(entry, units.written) : entry.summary)}
         />
       </Box>

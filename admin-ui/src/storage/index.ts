@@ -6,6 +6,7 @@ import { titlesIn } from '../list/choicesIn.js';
 import { addOthers } from '../record/AddOthers.js';
 import { offered } from '../form/field/offered.js';
 import { recordScreens } from '../record/recordScreens.js';
+import type { RecordScreens } from '../record/screens.js';
 import { ClassFilter } from './ClassFilter.js';
 import { ItemShow } from './ItemShow.js';
 import { ItemTiles } from './ItemTiles.js';
@@ -16,61 +17,59 @@ import { UsageList } from './UsageList.js';
 /** Eight in a row. */
 const TWO_ROWS = 16;
 
-export const storageItem: ResourceProps = {
-  ...recordScreens({
-    ...storageItems,
-    called: 'product_name',
-    columns: [],
-    tiles: ItemTiles,
-    narrows: ClassFilter,
-    perPage: TWO_ROWS,
-    tools: addOthers(storageClassesOne, storageClassesTwo),
-    groups: [
-      {
-        title: '基本',
-        fields: {
-          product_name: {},
-          type: {},
-          kind: { choices: titlesIn(materialKinds) },
-          level_one_id: {},
-          level_two_id: { narrowedBy: 'level_one_id' },
-          product_color: {},
-          raw_material: {},
-          remark: {},
+export const storageItemScreens: RecordScreens = {
+  ...storageItems,
+  called: 'product_name',
+  columns: [],
+  tiles: ItemTiles,
+  narrows: ClassFilter,
+  perPage: TWO_ROWS,
+  tools: addOthers(storageClassesOne, storageClassesTwo),
+  groups: [
+    {
+      title: '基本',
+      fields: {
+        product_name: {},
+        type: {},
+        kind: { choices: titlesIn(materialKinds) },
+        level_one_id: {},
+        level_two_id: { narrowedBy: 'level_one_id' },
+        product_color: {},
+        raw_material: {},
+        remark: {},
+      },
+    },
+    {
+      title: '圖片',
+      fields: { imgs: {}, alt: { help: '看不到圖片的人聽到的文字' } },
+    },
+    {
+      title: '單位與價格',
+      fields: {
+        unit: {
+          help: '單位換算表裡的單位，或自訂',
+          input: offered(unitConversionRates),
         },
+        unit_price: { isMoney: true, help: '以最小單位計：價格 ÷ 最小單位的數量' },
+        product_profit: { input: ProfitInput },
+        extra_freight: { isMoney: true },
       },
-      {
-        title: '圖片',
-        fields: { imgs: {}, alt: { help: '看不到圖片的人聽到的文字' } },
+    },
+    {
+      title: '庫存與採購',
+      fields: {
+        stock_alert: { input: StockInput, help: '低於這個數量時提醒' },
+        minimum_order_quantity: { unit: unitOf },
+        lead_time: { unit: '天' },
+        supplier_id: {},
+        material_owner: { help: '空白為本公司' },
+        product_website: {},
+        product_description: { help: '會印在採購單上' },
       },
-      {
-        title: '單位與價格',
-        fields: {
-          unit: {
-            help: '單位換算表裡的單位，或自訂',
-            input: offered(unitConversionRates),
-          },
-          unit_price: { isMoney: true, help: '以最小單位計：價格 ÷ 最小單位的數量' },
-          product_profit: { input: ProfitInput },
-          extra_freight: { isMoney: true },
-        },
-      },
-      {
-        title: '庫存與採購',
-        fields: {
-          stock_alert: { input: StockInput, help: '低於這個數量時提醒' },
-          minimum_order_quantity: { unit: unitOf },
-          lead_time: { unit: '天' },
-          supplier_id: {},
-          material_owner: { help: '空白為本公司' },
-          product_website: {},
-          product_description: { help: '會印在採購單上' },
-        },
-      },
-    ],
-  }),
-  show: ItemShow,
+    },
+  ],
 };
+export const storageItem: ResourceProps = { ...recordScreens(storageItemScreens), show: ItemShow };
 
 const table = {
   called: 'name',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { overdue } from '@zhidan/domain/overdue';
 import { quotation } from '@zhidan/domain/quotation';
 import {
@@ -10,14 +10,14 @@ import {
   type Step,
 } from '@zhidan/domain/quotation/cast';
 import { settleCast } from '../testing/cast.js';
-import { serve, type Answered, type Served } from '../testing/serve.js';
+import { serve, type Answered } from '../testing/serve.js';
 
 jest.setTimeout(60_000);
 
 const CAFE_ORDER = '260302-1203040577';
 const SAMPLE = `${POLO_ORDER}-1-proofing`;
 
-let served: Served;
+const served = await serve();
 
 /** An order as its story goes, told to the event store. */
 async function tell(quotation_no: string, steps: readonly Step[]): Promise<void> {
@@ -35,14 +35,11 @@ async function tell(quotation_no: string, steps: readonly Step[]): Promise<void>
 }
 
 beforeAll(async () => {
-  served = await serve();
   await settleCast(served);
   await tell(POLO_ORDER, clubOrdersPolos.slice(0, 8));
   await tell(CAFE_ORDER, cafeOrdersTablecloths.slice(0, 10));
   served.clock.now = new Date('2026-04-30T01:00:00.000Z');
 }, 120_000);
-
-afterAll(() => served.close(), 120_000);
 
 const post = (path: string, body: object = {}, as = 'qiang'): Promise<Answered> =>
   served.ask('POST', `/api/${path}`, { as, body });

@@ -1,53 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { bankLineImported, stageDue } from '@zhidan/domain/bank';
-import { quotation } from '@zhidan/domain/quotation';
-import { settleCast } from '../testing/cast.js';
-import { type Answered, serve, type Served } from '../testing/serve.js';
+import { days, numberOf, serveOrders, shirts, type Step } from '../testing/orders.js';
+import type { Answered } from '../testing/serve.js';
 
 jest.setTimeout(120_000);
 
-let served: Served;
-
-beforeAll(async () => {
-  served = await serve();
-  await settleCast(served);
-}, 240_000);
-
-afterAll(() => served.close(), 120_000);
-
-beforeEach(() => {
-  served.clock.now = new Date(served.clock.now.getTime() + 60_000);
-});
+const served = await serveOrders();
 
 const ask = (as: string, path: string, body: object = {}, headers = {}) =>
   served.ask('POST', path, { as, body, headers });
 
-async function orderNow(no: string) {
-  const { state } = await served.eventStore.load(quotation, no);
-  if (state === null || state === 'deleted') throw new Error('there is no order');
-  return state;
-}
-
-const polos = {
-  category_id: 'polo',
-  order_value: 40,
-  proofing_value: 2,
-  breakdown: [{ label: 'M', quantity: 40 }],
-  select_material: ['indigo-cloth', 'steel-button'],
-  submit: true,
-};
+const samplesOrdered: Step = [
+  'club',
+  'place-order',
+  { stage: 'proofing', charge_method: 2501, last_five_digits: '12345' },
+];
 
 /** An order whose samples are ordered and wait for their money. */
 async function orderedSamples(): Promise<{ readonly no: string; readonly due: number }> {
-  const no = String((await ask('club', '/api/quotations', polos)).body['quotation_no']);
-  for (const [as, kind, body] of [
-    ['mei', 'pass-review', { proofing_delivery_date: 7, product_delivery_date: 20, unit_price_off: 100 }],
-    ['club', 'place-order', { stage: 'proofing', charge_method: 2501, last_five_digits: '12345' }],
-  ] as const) {
-    const answer = await ask(as, `/api/quotations/${no}/${kind}`, body);
-    if (answer.status !== 200) throw new Error(`${kind}: ${JSON.stringify(answer.body)}`);
-  }
-  return { no, due: stageDue(await orderNow(no)) };
+  const no = numberOf(await served.request('club', shirts));
+  await served.commands(no, ['mei', 'pass-review', { ...days, unit_price_off: 100 }], samplesOrdered);
+  return { no, due: stageDue(await served.stateOf(no)) };
 }
 
 const head = '交易日期,交易時間,摘要,支出金額,存入金額,餘額,備註,轉出入帳號';
@@ -82,7 +55,10 @@ const match = (id: string, allocations: readonly object[], as = 'hua') =>
   ask(as, `/api/bank-lines/${id}/match`, { allocations });
 const samplesOf = (quotation_no: string, amount: number) => ({ quotation_no, stage: 'proofing', amount });
 const paymentsIn = async (no: string) =>
-  (await orderNow(no)).accounting.payment_record.map(({ amount, payment_kind }) => [payment_kind, amount]);
+  (await served.stateOf(no)).accounting.payment_record.map(({ amount, payment_kind }) => [
+    payment_kind,
+    amount,
+  ]);
 
 describe('a statement of a bank', () => {
   it('is taken in once, in Big5 or UTF-8, as text or as a file, whichever file a line comes with', async () => {
@@ -155,7 +131,7 @@ describe('a line that is matched', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0]?.body).toMatchObject({ status: 'matched', warnings: [] });
-    expect(await orderNow(no)).toMatchObject({ code: 3001, accounting: { code: 2003 } });
+    expect(await served.stateOf(no)).toMatchObject({ code: 3001, accounting: { code: 2003 } });
     expect(await paymentsIn(no)).toEqual([[2, due]]);
     expect((await match(id, [samplesOf(no, due)])).status).toBe(200);
     expect(await paymentsIn(no)).toEqual([[2, due]]);
@@ -201,7 +177,7 @@ describe('a line that is matched', () => {
     expect((await match(id, allocations)).body).toMatchObject({ status: 'matched' });
     for (const { no, due } of [one, other]) {
       expect(await paymentsIn(no)).toEqual([[2, due]]);
-      expect((await orderNow(no)).code).toBe(3001);
+      expect((await served.stateOf(no)).code).toBe(3001);
     }
   });
 
@@ -209,9 +185,9 @@ describe('a line that is matched', () => {
     const { no, due } = await orderedSamples();
     const [first = '', second = ''] = await linesOf(statement(due - 100, 100));
     await match(first, [samplesOf(no, due - 100)]);
-    expect((await orderNow(no)).accounting.code).toBe(2001);
+    expect((await served.stateOf(no)).accounting.code).toBe(2001);
     await match(second, [samplesOf(no, 100)]);
-    expect((await orderNow(no)).code).toBe(3001);
+    expect((await served.stateOf(no)).code).toBe(3001);
     expect(await paymentsIn(no)).toEqual([
       [2, due - 100],
       [2, 100],
@@ -253,11 +229,11 @@ describe('a match that is taken back', () => {
     expect((await unmatch(id)).body['code']).toBe('NO_REASON');
     const { body } = await unmatch(id, '對錯訂單');
     expect(body).toMatchObject({ status: 'open', warnings: [] });
-    const order = await orderNow(no);
+    const order = await served.stateOf(no);
     expect(order).toMatchObject({ code: 1002, accounting: { code: 2001, payment_record: [] } });
     expect(stageDue(order)).toBe(due);
     expect((await match(id, [samplesOf(no, due)])).status).toBe(200);
-    expect(await orderNow(no)).toMatchObject({ code: 3001, accounting: { code: 2003 } });
+    expect(await served.stateOf(no)).toMatchObject({ code: 3001, accounting: { code: 2003 } });
     expect(await paymentsIn(no)).toHaveLength(1);
   });
 
@@ -269,7 +245,7 @@ describe('a match that is taken back', () => {
     expect((await unmatch(id, '對錯訂單')).body['warnings']).toEqual([
       { code: 'NEXT_STEP_FOLLOWED', quotation_no: no, followed: ['CodeMoved'] },
     ]);
-    expect(await orderNow(no)).toMatchObject({ code: 3002, accounting: { payment_record: [] } });
+    expect(await served.stateOf(no)).toMatchObject({ code: 3002, accounting: { payment_record: [] } });
   });
 
   it('leaves the step where the order has enough without it', async () => {
@@ -278,6 +254,6 @@ describe('a match that is taken back', () => {
     await match(first, [samplesOf(no, due)]);
     await match(second, [samplesOf(no, 50)]);
     expect((await unmatch(second, '多匯')).body['warnings']).toEqual([]);
-    expect((await orderNow(no)).code).toBe(3001);
+    expect((await served.stateOf(no)).code).toBe(3001);
   });
 });

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { serve, type Served } from '../testing/serve.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import { serve } from '../testing/serve.js';
 import { registerCustomer } from './register.js';
 
 jest.setTimeout(60_000);
 
-let served: Served;
-
-beforeAll(async () => {
-  served = await serve();
-}, 120_000);
-
-afterAll(() => served.close(), 120_000);
+const served = await serve();
 
 describe('the customer record of an account', () => {
   it('is made on its first use, on level 2, by the customer and as part of the request', async () => {

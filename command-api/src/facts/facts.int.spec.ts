@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { waitUntil } from '@zhidan/database/testing';
 import { customer, settingOf, visitor } from '@zhidan/domain';
 import { priceOrder, priceTable } from '@zhidan/domain/quotation';
 import { createLogger } from '@zhidan/http';
 import { registerCustomer } from '../customer/register.js';
-import { serve, type Answered, type Served } from '../testing/serve.js';
+import { serve, type Answered } from '../testing/serve.js';
 import { openFacts } from './index.js';
 
 jest.setTimeout(60_000);
 
-let served: Served;
-
-beforeAll(async () => {
-  served = await serve();
-}, 120_000);
-
-afterAll(() => served.close(), 120_000);
+const served = await serve();
 
 const post = (resource: string, body: object): Promise<Answered> =>
   served.ask('POST', `/api/${resource}`, { as: 'manager', body });

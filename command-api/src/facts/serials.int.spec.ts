@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { waitUntil } from '@zhidan/database/testing';
 import { visitor, type Aggregate } from '@zhidan/domain';
 import {
@@ -8,17 +8,11 @@ import {
   quotationNumber,
   type QuotationRequested,
 } from '@zhidan/domain/quotation';
-import { serve, type Served } from '../testing/serve.js';
+import { serve } from '../testing/serve.js';
 
 jest.setTimeout(60_000);
 
-let served: Served;
-
-beforeAll(async () => {
-  served = await serve();
-}, 120_000);
-
-afterAll(() => served.close(), 120_000);
+const served = await serve();
 
 /** An order of which nothing matters but its day. */
 const requesting: Aggregate<null, QuotationRequested['data'], QuotationRequested> = {

@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { request as send, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitUntil } from '@zhidan/database/testing';
 import { quotation } from '@zhidan/domain/quotation';
-import { settleCast } from '../testing/cast.js';
-import { serve, type Served } from '../testing/serve.js';
+import { serveOrders, stepsUntil } from '../testing/orders.js';
 
 jest.setTimeout(120_000);
 
-let served: Served;
-
-beforeAll(async () => {
-  served = await serve();
-  await settleCast(served);
-  receive = jest.spyOn(served.files, 'receive');
-}, 240_000);
-
-afterAll(() => served.close(), 120_000);
+const served = await serveOrders();
 
 afterEach(() => {
   for (const limit of Object.keys(served.uploadLimits)) Object.assign(served.uploadLimits, { [limit]: 0 });
@@ -28,17 +19,7 @@ afterEach(() => {
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
 
-async function order(): Promise<string> {
-  const polos = { category_id: 'polo', order_value: 40, proofing_value: 2 };
-  const asked = await served.ask('POST', '/api/quotations', { as: 'club', body: polos });
-  const no = String(asked.body['quotation_no']);
-  const step = (as: string, kind: string, body: object = {}) =>
-    served.ask('POST', `/api/quotations/${no}/${kind}`, { as, body });
-  await step('club', 'submit-for-review');
-  const days = { proofing_delivery_date: 7, product_delivery_date: 20 };
-  expect((await step('mei', 'pass-review', days)).status).toBe(200);
-  return no;
-}
+const order = () => served.orderAfter(stepsUntil('passed'));
 
 const art = (no: string) => ({ folder: 'upload-to-proofing-ai-psd', quotation_no: no, index: '1' });
 
@@ -55,7 +36,7 @@ const upload = (as: string, fields: Readonly<Record<string, string>>, size: numb
   served.ask('POST', '/files', { as, form: formOf(fields, size, fileFirst) });
 
 /** How often bytes were about to be kept. */
-let receive: jest.SpiedFunction<Served['files']['receive']>;
+const receive = jest.spyOn(served.files, 'receive');
 const keptSoFar = () => receive.mock.calls.length;
 
 interface Announced {

@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { quotation, type QuotationCommandKind } from '@zhidan/domain/quotation';
 import { noteUnsettled, placeOf, type OrderFilePlace } from '@zhidan/files';
 import sharp from 'sharp';
-import { settleCast } from '../testing/cast.js';
-import { serve, type Served } from '../testing/serve.js';
+import { serveOrders, stepsUntil, type Point } from '../testing/orders.js';
 import { sweepFiles } from './sweep.js';
 
 jest.setTimeout(120_000);
 
-let served: Served;
-
-beforeAll(async () => {
-  served = await serve();
-  await settleCast(served);
-}, 240_000);
-
-afterAll(() => served.close(), 120_000);
-
-beforeEach(() => {
-  served.clock.now = new Date(served.clock.now.getTime() + 60_000);
-});
+const served = await serveOrders();
+const { stateOf } = served;
+const orderUntil = (last: Point) => served.orderAfter(stepsUntil(last));
 
 const png = (width: number, height: number, colour = '#3465a4') =>
   sharp({ create: { width, height, channels: 3, background: colour } })
@@ -47,32 +36,6 @@ const upload = (
   headers: Readonly<Record<string, string>> = {},
 ) => served.ask('POST', '/files', { as, form: formOf(fields, content, name), headers });
 
-async function order(...steps: readonly (readonly [string, QuotationCommandKind, object?])[]) {
-  const polos = { category_id: 'polo', order_value: 40, proofing_value: 2 };
-  const asked = await served.ask('POST', '/api/quotations', { as: 'club', body: polos });
-  const no = String(asked.body['quotation_no']);
-  for (const [as, kind, body = {}] of steps) {
-    const answer = await served.ask('POST', `/api/quotations/${no}/${kind}`, { as, body });
-    if (answer.status !== 200) throw new Error(`${kind}: ${JSON.stringify(answer.body)}`);
-  }
-  return no;
-}
-const passed = [
-  ['club', 'submit-for-review'],
-  ['mei', 'pass-review', { proofing_delivery_date: 7, product_delivery_date: 20 }],
-] as const;
-const proofing = [
-  ...passed,
-  ['club', 'place-order', { stage: 'proofing', charge_method: 2501 }],
-  ['hua', 'allow-next-step'],
-  ['qiang', 'advance'],
-] as const;
-
-const stateOf = async (no: string) => {
-  const { state } = await served.eventStore.load(quotation, no);
-  if (state === null || state === 'deleted') throw new Error('there is no order');
-  return state;
-};
 const art = (no: string) => ({ folder: 'upload-to-proofing-ai-psd', quotation_no: no, index: 1 });
 const photo = (no: string, index = 1) => ({ folder: 'proofing-delivery', quotation_no: no, index });
 
@@ -84,7 +47,7 @@ async function contentOf(place: OrderFilePlace, which: 'name' | 'thumbnail' = 'n
 
 describe('a file for an order', () => {
   it('is kept as it came, under a clean name, with size and sha256 in the order’s events', async () => {
-    const no = await order(...passed);
+    const no = await orderUntil('passed');
     const content = Buffer.from('%!PS-Adobe '.repeat(30_000));
     const answer = await upload('club', art(no), content, '../設計 稿:1.ai');
     expect(answer).toMatchObject({
@@ -112,7 +75,7 @@ describe('a file for an order', () => {
   });
 
   it('is not taken from a stranger, and nothing of it stays', async () => {
-    const no = await order(...passed);
+    const no = await orderUntil('passed');
     expect(await upload('stranger', art(no), 'x')).toMatchObject({
       status: 404,
       body: { code: 'QUOTATION_NOT_FOUND' },
@@ -125,7 +88,7 @@ describe('a file for an order', () => {
   });
 
   it('that is a photo becomes a JPEG of 720 pixels at most, with a small one beside it', async () => {
-    const no = await order(...proofing);
+    const no = await orderUntil('proofing');
     const answer = await upload('qiang', photo(no), await png(1600, 800), '樣品.png');
     expect(answer).toMatchObject({ status: 201, body: { name: '樣品.jpg' } });
     const [file] = (await stateOf(no)).files;
@@ -139,7 +102,7 @@ describe('a file for an order', () => {
   });
 
   it('is refused with the specification’s words when it is no photo, too large, or one too many', async () => {
-    const no = await order(...proofing);
+    const no = await orderUntil('proofing');
     const refused = (detail: string, code: string, status: number) => ({ status, body: { code, detail } });
     expect(await upload('qiang', photo(no), 'no picture', 'photo.jpg')).toMatchObject(
       refused('只能上傳jpg/png圖片!', 'NOT_A_PICTURE', 409),
@@ -169,7 +132,7 @@ describe('a file for an order', () => {
   });
 
   it('that would unpack to more than anybody can look at is not unpacked', async () => {
-    const no = await order(...proofing);
+    const no = await orderUntil('proofing');
     const bomb = await sharp({ create: { width: 10_000, height: 7_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -181,7 +144,7 @@ describe('a file for an order', () => {
   });
 
   it('says what is wrong with its form', async () => {
-    const no = await order(...passed);
+    const no = await orderUntil('passed');
     const malformed = (path: string) => ({
       status: 400,
       body: { code: 'MALFORMED', errors: [expect.objectContaining({ path })] },
@@ -204,7 +167,7 @@ describe('a file for an order', () => {
   });
 
   it('comes once per Idempotency-Key, and another file under the same key is refused', async () => {
-    const no = await order(...passed);
+    const no = await orderUntil('passed');
     const key = { 'idempotency-key': `file-${no}` };
     const first = await upload('club', art(no), 'art', 'a.ai', key);
     await served.restart();
@@ -219,7 +182,7 @@ describe('a file for an order', () => {
   });
 
   it('is taken away by the rules alone, event first and bytes after it', async () => {
-    const no = await order(...passed);
+    const no = await orderUntil('passed');
     const id = String((await upload('club', art(no), 'art')).body['id']);
     const [file] = (await stateOf(no)).files;
     if (file === undefined) throw new Error('there is no file');
@@ -235,7 +198,7 @@ describe('a file for an order', () => {
   });
 
   it('is not the buyer’s to change once work on it has begun', async () => {
-    const no = await order(...proofing);
+    const no = await orderUntil('proofing');
     expect(await upload('club', art(no), 'art')).toMatchObject({
       status: 409,
       body: { code: 'FILE_NOT_ALLOWED', detail: '目前禁止上傳或刪除檔案' },
@@ -243,7 +206,7 @@ describe('a file for an order', () => {
   });
 
   it('that was in doubt when the process died agrees with the order after the sweep', async () => {
-    const no = await order(...passed);
+    const no = await orderUntil('passed');
     await upload('club', art(no), 'known');
     const [known] = (await stateOf(no)).files;
     if (known === undefined) throw new Error('there is no file');

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { serve, type Answered, type Served } from '../testing/serve.js';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { serve, type Answered } from '../testing/serve.js';
 
 jest.setTimeout(60_000);
 
-let served: Served;
+const served = await serve();
 let id = '';
 
 beforeAll(async () => {
-  served = await serve();
   const body = { name: '托特包', start_date: '2026-03-01', end_date: '2026-03-10', quota: 1 };
   const { status, body: added } = await served.ask('POST', '/api/giveaways', { as: 'manager', body });
   expect(status).toBe(201);
   id = String(added['id']);
 }, 120_000);
-
-afterAll(() => served.close(), 120_000);
 
 const participate = (as?: string): Promise<Answered> =>
   served.ask('POST', `/api/giveaways/${id}/participate`, as === undefined ? {} : { as });

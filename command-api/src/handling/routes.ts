@@ -18,6 +18,8 @@ export interface CommandParts extends CallSources {
   readonly authenticate: Authenticate;
   /** Base of the addresses of links, without a slash at its end. */
   readonly publicUrl: string;
+  /** The order whose reminders a link of a mail stops; undefined for what is no such link. */
+  readonly reminderOrderOf: (secret: string) => string | undefined;
   readonly idempotency: IdempotencyKeys;
   readonly files: FileStore;
   readonly uploads: UploadQuota;

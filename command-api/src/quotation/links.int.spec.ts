@@ -1,28 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { settleCast } from '../testing/cast.js';
-import { serve, type Served } from '../testing/serve.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import { serveOrders, stepsUntil } from '../testing/orders.js';
 
 jest.setTimeout(240_000);
 
-let served: Served;
-let no = '';
-
-beforeAll(async () => {
-  served = await serve();
-  await settleCast(served);
-  const polos = { category_id: 'polo', order_value: 40, proofing_value: 2 };
-  no = String(
-    (await served.ask('POST', '/api/quotations', { as: 'club', body: polos })).body['quotation_no'],
-  );
-  for (const [as, action, body] of [
-    ['club', 'submit-for-review', {}],
-    ['mei', 'pass-review', { proofing_delivery_date: 7, product_delivery_date: 20 }],
-    ['club', 'place-order', { stage: 'proofing', charge_method: 2501 }],
-  ] as const)
-    expect((await served.ask('POST', `/api/quotations/${no}/${action}`, { as, body })).status).toBe(200);
-}, 240_000);
-
-afterAll(() => served.close(), 120_000);
+const served = await serveOrders();
+const no = await served.orderAfter(stepsUntil('ordered'));
 
 const makeLink = async (body: object, as = 'club') => {
   const { status, body: made } = await served.ask('POST', `/api/quotations/${no}/links`, { as, body });
@@ -32,13 +14,9 @@ const makeLink = async (body: object, as = 'club') => {
 };
 const through = (secret: string, action: string, body: object) =>
   served.ask('POST', `/api/links/${secret}/${action}`, { body });
-const report = { last_five_digits: '00123', name: '王教練' };
+const report = { last_five_digits: '00456', name: '王教練' };
 
-const eventsOf = async () => {
-  const events = [];
-  for await (const event of served.eventStore.read(`quotation-${no}`)) events.push(event);
-  return events;
-};
+const eventsOf = () => served.eventsOf(no);
 
 describe('a link without an account', () => {
   it('reports a transfer in the name that was typed, which the history shows as its actor', async () => {

@@ -1,43 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
-import { quotation } from '@zhidan/domain/quotation';
 import { placeOf } from '@zhidan/files';
-import { settleCast } from '../testing/cast.js';
-import { serve, type Served } from '../testing/serve.js';
+import { days, serveOrders, shirts } from '../testing/orders.js';
 
 jest.setTimeout(120_000);
 
-let served: Served;
-
-beforeAll(async () => {
-  served = await serve();
-  await settleCast(served);
-}, 240_000);
-
-afterAll(() => served.close(), 120_000);
-
-const later = (milliseconds: number) => {
-  served.clock.now = new Date(served.clock.now.getTime() + milliseconds);
-};
-beforeEach(() => later(60_000));
+const served = await serveOrders();
+const { later, stateOf } = served;
 
 const post = (as: string, path: string, body: object = {}, headers = {}) =>
   served.ask('POST', `/api/quotations${path}`, { as, body, headers });
 
-async function stateOf(no: string) {
-  const { state } = await served.eventStore.load(quotation, no);
-  if (state === null || state === 'deleted') throw new Error('there is no order');
-  return state;
-}
-
-const polos = {
-  category_id: 'polo',
-  order_value: 40,
-  proofing_value: 2,
-  breakdown: [{ label: 'M', quantity: 40 }],
-  select_material: ['indigo-cloth', 'steel-button'],
-  submit: true,
-};
 const ART = 'the front of a polo shirt';
 
 async function uploadArt(no: string): Promise<void> {
@@ -55,17 +28,15 @@ async function uploadArt(no: string): Promise<void> {
 
 /** An order of the club's that was ordered with an address of its own, and has ended. */
 async function closedOrder(): Promise<string> {
-  const no = String((await post('club', '', polos)).body['quotation_no']);
+  const no = String((await post('club', '', shirts)).body['quotation_no']);
   await uploadArt(no);
   const delivery = { receiver: '林教練', phone: '0912345678', address: '台北市大同區迪化街一段 32 號' };
-  for (const [as, kind, body] of [
-    ['mei', 'pass-review', { proofing_delivery_date: 7, product_delivery_date: 20, unit_price_off: 100 }],
+  await served.commands(
+    no,
+    ['mei', 'pass-review', { ...days, unit_price_off: 100 }],
     ['club', 'place-order', { stage: 'proofing', charge_method: 2501, delivery }],
     ['mei', 'force-close', { reason: '改期' }],
-  ] as const) {
-    const answer = await post(as, `/${no}/${kind}`, body);
-    if (answer.status !== 200) throw new Error(`${kind}: ${JSON.stringify(answer.body)}`);
-  }
+  );
   return no;
 }
 
@@ -135,7 +106,7 @@ describe('an order that ended', () => {
     const bySales = await post('mei', `/${before}/reorder`);
     expect(bySales.status).toBe(201);
     expect(await stateOf(String(bySales.body['quotation_no']))).toMatchObject({ customer_uid: 'club' });
-    const open = String((await post('club', '', polos)).body['quotation_no']);
+    const open = String((await post('club', '', shirts)).body['quotation_no']);
     expect(await post('club', `/${open}/reorder`)).toMatchObject({
       status: 409,
       body: { code: 'NOT_ALLOWED_AT_THIS_CODE' },
@@ -144,13 +115,13 @@ describe('an order that ended', () => {
 });
 
 it('a quotation that expired is renewed by its owner: 1001 again, and refused while it holds', async () => {
-  const no = String((await post('club', '', polos)).body['quotation_no']);
-  await post('mei', `/${no}/pass-review`, { proofing_delivery_date: 7, product_delivery_date: 20 });
+  const no = String((await post('club', '', shirts)).body['quotation_no']);
+  await post('mei', `/${no}/pass-review`, days);
   expect(await post('club', `/${no}/renew`)).toMatchObject({
     status: 409,
     body: { code: 'QUOTATION_STILL_VALID' },
   });
   later(16 * 86_400_000);
   expect(await post('club', `/${no}/renew`)).toMatchObject({ status: 200 });
-  expect(await stateOf(no)).toMatchObject({ code: 1001, breakdown: polos.breakdown });
+  expect(await stateOf(no)).toMatchObject({ code: 1001, breakdown: shirts.breakdown });
 });

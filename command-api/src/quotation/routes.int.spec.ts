@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import {
   quotation,
   quotationCommandRoutes,
@@ -6,53 +6,23 @@ import {
   type QuotationCommandKind,
 } from '@zhidan/domain/quotation';
 import { askForPolos, cafe, castFacts } from '@zhidan/domain/quotation/cast';
-import { settleCast } from '../testing/cast.js';
-import { serve, type Answered, type Sent, type Served } from '../testing/serve.js';
+import { days, numberOf, polos, serveOrders, stepsUntil, type Step } from '../testing/orders.js';
+import type { Sent } from '../testing/serve.js';
 
 jest.setTimeout(120_000);
 
-let served: Served;
+const served = await serveOrders();
+const { eventsOf, later } = served;
 
-beforeAll(async () => {
-  served = await serve();
-  await settleCast(served);
-}, 240_000);
-
-afterAll(() => served.close(), 120_000);
-
-beforeEach(() => later(60_000));
-
-const later = (milliseconds: number) => {
-  served.clock.now = new Date(served.clock.now.getTime() + milliseconds);
-};
 const DAY = 86_400_000;
 
-const polos = { category_id: 'polo', order_value: 40, proofing_value: 2, customer_notes: '藍色要深一點' };
-const days = { proofing_delivery_date: 7, product_delivery_date: 20 };
+const polosInBlue = { ...polos, customer_notes: '藍色要深一點' };
 
-const ask = (as: string, body: object = polos, sent: Sent = {}) =>
-  served.ask('POST', '/api/quotations', { as, body, ...sent });
+const ask = (as: string, body: object = polosInBlue, sent: Sent = {}) => served.request(as, body, sent);
 const command = (as: string, no: string, kind: QuotationCommandKind, body?: object, sent: Sent = {}) =>
-  served.ask('POST', `/api/quotations/${no}/${kind}`, { as, ...(body ? { body } : {}), ...sent });
-const numberOf = ({ body }: Answered): string => String(body['quotation_no']);
-
-/** A new order of the club's as it is after these commands, each of which must go well. */
-async function order(
-  ...steps: readonly (readonly [string, QuotationCommandKind, object?])[]
-): Promise<string> {
-  const no = numberOf(await ask('club'));
-  for (const [as, kind, body] of steps) {
-    const answer = await command(as, no, kind, body);
-    if (answer.status !== 200) throw new Error(`${kind}: ${JSON.stringify(answer.body)}`);
-  }
-  return no;
-}
-const passed = [
-  ['club', 'submit-for-review'],
-  ['mei', 'pass-review', days],
-] as const;
-const eventsOf = async (no: string) =>
-  (await served.events()).filter(({ stream }) => stream === `quotation-${no}`);
+  served.command(no, [as, kind, body], sent);
+const order = (...steps: readonly Step[]) => served.orderAfter(steps, polosInBlue);
+const passed = stepsUntil('passed');
 
 describe('asking for a quotation', () => {
   it('makes an order under a number of the day, priced by the catalogue, in the buyer’s name', async () => {
@@ -84,7 +54,7 @@ describe('asking for a quotation', () => {
       { label: 'S', quantity: '10' },
       { label: 'L', quantity: 30 },
     ];
-    const body = { ...polos, breakdown, submit: true };
+    const body = { ...polosInBlue, breakdown, submit: true };
     const answer = await ask('club', body, { headers });
     expect([answer.status, answer.body]).toEqual([
       201,
@@ -113,7 +83,7 @@ describe('asking for a quotation', () => {
       [[{ label: 'S', quantity: 10 }], 'BREAKDOWN_SUM', '各尺寸的數量合計是 10 個，必須等於訂購數量 40 個'],
       [[{ label: 'XXL', quantity: 40 }], 'UNKNOWN_LABEL', '這項商品沒有「XXL」，可選擇的尺寸：S、M、L'],
     ] as const) {
-      const answer = await ask('club', { ...polos, breakdown, submit: true });
+      const answer = await ask('club', { ...polosInBlue, breakdown, submit: true });
       expect([answer.status, answer.body['code']]).toEqual([400, code]);
       expect(answer.body['errors']).toEqual([{ path: 'breakdown', message }]);
     }
@@ -129,15 +99,15 @@ describe('asking for a quotation', () => {
   });
 
   it('is for sales to do on a customer’s behalf, and for nobody else', async () => {
-    const answer = await ask('mei', { ...polos, customer_uid: 'cafe' });
+    const answer = await ask('mei', { ...polosInBlue, customer_uid: 'cafe' });
     const [event] = await eventsOf(numberOf(answer));
     expect(event?.data).toMatchObject({ customer_uid: 'cafe', customer_value: 'mei', sales_value: 'mei' });
     expect(event?.metadata.actor).toEqual({ uid: 'uid-mei', name: '業務小美' });
-    expect(await ask('club', { ...polos, customer_uid: 'cafe' })).toMatchObject({
+    expect(await ask('club', { ...polosInBlue, customer_uid: 'cafe' })).toMatchObject({
       status: 403,
       body: { code: 'NO_PERMISSION' },
     });
-    expect(await ask('mei', { ...polos, customer_uid: 'nobody' })).toMatchObject({
+    expect(await ask('mei', { ...polosInBlue, customer_uid: 'nobody' })).toMatchObject({
       status: 404,
       body: { code: 'CUSTOMER_NOT_FOUND' },
     });
@@ -158,33 +128,33 @@ describe('asking for a quotation', () => {
     expect(new Set(answers.map(numberOf)).size).toBe(6);
   });
 
-  it('takes the next number also when another house on the same events took it', async () => {
+  it('takes the next number also when another process on the same events took it', async () => {
     const now = served.clock.now.toISOString();
     const first = numberOf(await ask('club'));
     const serial = served.facts.serialOf('260302');
     expect(first).toBe(quotationNumber(now, serial - 1));
     await served.restart();
     // What this process has not counted yet is taken all the same.
-    const again = await Promise.all([ask('club'), ask('cafe', { ...polos, proofing_value: 0 })]);
+    const again = await Promise.all([ask('club'), ask('cafe', { ...polosInBlue, proofing_value: 0 })]);
     for (const answer of again) expect(answer.status).toBe(201);
     expect(new Set([first, ...again.map(numberOf)]).size).toBe(3);
   });
 
   it('happens once per Idempotency-Key, also over a restart, and answers as the first time', async () => {
     const sent = { headers: { 'idempotency-key': 'polos-of-monday' } };
-    const first = await ask('club', polos, sent);
+    const first = await ask('club', polosInBlue, sent);
     later(60_000);
     await served.restart();
-    const second = await ask('club', polos, sent);
+    const second = await ask('club', polosInBlue, sent);
     expect(second.body).toEqual(first.body);
     expect(second.status).toBe(201);
     expect(second.headers.get('x-event-position')).toBe(first.headers.get('x-event-position'));
-    expect(await ask('club', { ...polos, order_value: 100 }, sent)).toMatchObject({
+    expect(await ask('club', { ...polosInBlue, order_value: 100 }, sent)).toMatchObject({
       status: 409,
       body: { code: 'IDEMPOTENCY_KEY_REUSED' },
     });
     // The same key of somebody else is another key.
-    expect(numberOf(await ask('cafe', polos, sent))).not.toBe(numberOf(first));
+    expect(numberOf(await ask('cafe', polosInBlue, sent))).not.toBe(numberOf(first));
   });
 
   it('happens once also when the process died before it could note its answer, under a number it had to look for', async () => {
@@ -196,13 +166,13 @@ describe('asking for a quotation', () => {
     await served.eventStore.handle(quotation, taken, askForPolos, facts, context);
 
     const sent = { headers: { 'idempotency-key': 'polos-of-a-bad-day' } };
-    const first = await ask('club', polos, sent);
+    const first = await ask('club', polosInBlue, sent);
     await served.pool.query(
       `update event_store.idempotency_key set status = null, headers = null, body = null
        where key = 'polos-of-a-bad-day'`,
     );
     await served.restart();
-    const second = await ask('club', polos, sent);
+    const second = await ask('club', polosInBlue, sent);
     expect(second).toMatchObject({ status: 201, body: first.body });
     expect(numberOf(first)).not.toBe(taken);
   });
@@ -211,7 +181,7 @@ describe('asking for a quotation', () => {
     const no = await order();
     const sent = { headers: { 'idempotency-key': 'refused-command' } };
     const refusals = [
-      [400, await ask('club', { ...polos, order_value: 'many' }, sent)],
+      [400, await ask('club', { ...polosInBlue, order_value: 'many' }, sent)],
       [403, await command('club', no, 'pass-review', days, sent)],
       [404, await command('cafe', no, 'submit-for-review', {}, sent)],
       [409, await command('mei', no, 'pass-review', days, sent)],
@@ -226,7 +196,7 @@ describe('asking for a quotation', () => {
   });
 
   it('says where a form is wrong, and what has no price', async () => {
-    expect(await ask('club', { ...polos, order_value: 'many', colour: 'blue' })).toMatchObject({
+    expect(await ask('club', { ...polosInBlue, order_value: 'many', colour: 'blue' })).toMatchObject({
       status: 400,
       body: {
         code: 'MALFORMED',
@@ -236,9 +206,9 @@ describe('asking for a quotation', () => {
         ]),
       },
     });
-    expect(await ask('club', { ...polos, category_id: 'moon' })).toMatchObject({ status: 404 });
-    expect(await ask('club', { ...polos, order_value: 41 })).toMatchObject({ status: 409 });
-    expect(await ask('club', { ...polos, order_value: '40' })).toMatchObject({ status: 201 });
+    expect(await ask('club', { ...polosInBlue, category_id: 'moon' })).toMatchObject({ status: 404 });
+    expect(await ask('club', { ...polosInBlue, order_value: 41 })).toMatchObject({ status: 409 });
+    expect(await ask('club', { ...polosInBlue, order_value: '40' })).toMatchObject({ status: 201 });
   });
 });
 
@@ -487,8 +457,8 @@ describe('one refusal of each family, with its words', () => {
       '要前往的 futureCode 5000 不存在！',
     );
     await refused(no, ['mei', 'move-code', { code: 4003 }], 'MOVE_NOT_ALLOWED', '不能從 1002 移動到 4003');
-    const plain = numberOf(await ask('club', { ...polos, proofing_value: 0 }));
-    for (const [as, kind, body] of passed) await command(as, plain, kind, body);
+    const plain = numberOf(await ask('club', { ...polosInBlue, proofing_value: 0 }));
+    await served.commands(plain, ...passed);
     await refused(
       plain,
       ['mei', 'move-code', { code: 3001 }],

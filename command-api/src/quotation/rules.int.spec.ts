@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import {
   quotation,
   quotationActions,
@@ -7,8 +7,8 @@ import {
   type QuotationAction,
   type QuotationCode,
 } from '@zhidan/domain/quotation';
-import { settleCast } from '../testing/cast.js';
-import { serve, type Answered, type Served } from '../testing/serve.js';
+import { days, numberOf, polos, serveOrders, stepsUntil, type Step } from '../testing/orders.js';
+import type { Answered } from '../testing/serve.js';
 
 /*
  * One cell of each rule over HTTP: who, when, what follows and in which words it is refused. Every cell there is
@@ -17,63 +17,39 @@ import { serve, type Answered, type Served } from '../testing/serve.js';
 
 jest.setTimeout(240_000);
 
-let served: Served;
-
-beforeAll(async () => {
-  served = await serve();
-  await settleCast(served);
-}, 240_000);
-
-afterAll(() => served.close(), 120_000);
-
-beforeEach(() => {
-  served.clock.now = new Date(served.clock.now.getTime() + 60_000);
-});
+const served = await serveOrders();
 
 type Who = 'club' | 'cafe' | 'mei' | 'hua' | 'qiang' | 'yin' | 'yun' | 'bao' | 'lan' | 'boss' | 'stranger';
-type Step = readonly [who: Who, action: QuotationAction, body?: object];
 
-/** Codes of every refusal that somebody was told. */
-const told = new Set<string>();
+/** Codes of all refusals that were answered. */
+const refusals = new Set<string>();
 
-async function act(no: string, [as, action, body = {}]: Step): Promise<Answered> {
-  const answer =
-    action === 'delete'
-      ? await served.ask('DELETE', `/api/quotations/${no}`, { as })
-      : await served.ask('POST', `/api/quotations/${no}/${action}`, { as, body });
-  if (typeof answer.body['code'] === 'string') told.add(answer.body['code']);
+function noted(answer: Answered): Answered {
+  if (typeof answer.body['code'] === 'string') refusals.add(answer.body['code']);
   return answer;
 }
-
-const polos = { category_id: 'polo', order_value: 40, proofing_value: 2 };
-
-const ask = async (as: Who, body: object = polos): Promise<Answered> => {
-  const answer = await served.ask('POST', '/api/quotations', { as, body });
-  if (typeof answer.body['code'] === 'string') told.add(answer.body['code']);
-  return answer;
-};
+const act = async (no: string, step: Step) => noted(await served.command(no, step));
+const ask = async (as: Who, body: object = polos) => noted(await served.request(as, body));
 
 async function orderAfter(steps: readonly Step[], asked: readonly [Who, object] = ['club', polos]) {
-  const no = String((await ask(...asked)).body['quotation_no']);
-  for (const step of steps) {
-    const answer = await act(no, step);
-    if (answer.status !== 200) throw new Error(`${step[1]}: ${JSON.stringify(answer.body)}`);
-  }
+  const no = numberOf(await ask(...asked));
+  await served.commands(no, ...steps);
   return no;
 }
 
-const days = { proofing_delivery_date: 7, product_delivery_date: 20 };
-const submitted: readonly Step[] = [['club', 'submit-for-review']];
-const passed: readonly Step[] = [...submitted, ['mei', 'pass-review', days]];
-const ordered: readonly Step[] = [
-  ...passed,
-  ['club', 'place-order', { stage: 'proofing', charge_method: 2501, last_five_digits: '00123' }],
+const proofed: readonly Step[] = [
+  ...stepsUntil('proofing'),
+  ['qiang', 'record-proofing-step', { status_code: 3511 }],
 ];
-const confirmed: readonly Step[] = [...ordered, ['hua', 'allow-next-step']];
-const proofing: readonly Step[] = [...confirmed, ['qiang', 'advance']];
-const proofed: readonly Step[] = [...proofing, ['qiang', 'record-proofing-step', { status_code: 3511 }]];
-
-const moments = { asked: [], submitted, passed, ordered, confirmed, proofing, proofed } as const;
+const moments = {
+  asked: [],
+  submitted: stepsUntil('submitted'),
+  passed: stepsUntil('passed'),
+  ordered: stepsUntil('ordered'),
+  confirmed: stepsUntil('confirmed'),
+  proofing: stepsUntil('proofing'),
+  proofed,
+} satisfies Readonly<Record<string, readonly Step[]>>;
 type Moment = keyof typeof moments;
 
 /** One order of each moment, for what is refused and changes nothing. */
@@ -393,7 +369,7 @@ describe('moving an order', () => {
   });
 
   it('tells what is missing when it leads to shipped or closed with money outstanding', async () => {
-    const no = await orderAfter(confirmed);
+    const no = await orderAfter(moments.confirmed);
     for (const [code, warnings] of [
       [4003, ['AMOUNT_OUTSTANDING']],
       [9999, ['AMOUNT_OUTSTANDING']],
@@ -556,7 +532,7 @@ describe('refusing what an order cannot bear', () => {
   });
 
   it('of a quotation that is older than fourteen days, and of a customer of level 5', async () => {
-    const no = await orderAfter(passed);
+    const no = await orderAfter(moments.passed);
     served.clock.now = new Date(served.clock.now.getTime() + 15 * 86_400_000);
     expect(await act(no, step('club', 'place-order'))).toMatchObject({ body: { code: 'QUOTATION_EXPIRED' } });
     expect(await ask('refused' as Who)).toMatchObject({ status: 409, body: { code: 'CUSTOMER_REFUSED' } });
@@ -605,8 +581,8 @@ describe('refusing what an order cannot bear', () => {
     });
   });
 
-  it('is told in words for every reason there is', () => {
-    /** They need a broken catalogue, two houses at once, a file, or nobody's address; each is met where those are at hand. */
+  it('has words for every reason there is', () => {
+    /** They need a broken catalogue, two processes at once, a file, or nobody's address; each is met where those are at hand. */
     const elsewhere = [
       'BELOW_MINIMUM_ORDER',
       // Met in routes.int.spec.ts, with a product that has sizes.
@@ -634,6 +610,6 @@ describe('refusing what an order cannot bear', () => {
       'UNKNOWN_LABEL',
     ];
     const known = Object.keys(quotationSentences);
-    expect(known.filter((code) => !told.has(code)).toSorted()).toEqual(elsewhere);
+    expect(known.filter((code) => !refusals.has(code)).toSorted()).toEqual(elsewhere);
   });
 });

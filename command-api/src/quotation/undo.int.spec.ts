@@ -1,74 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { differingFields, quotation, type Quotation } from '@zhidan/domain/quotation';
-import { settleCast } from '../testing/cast.js';
-import { serve, type Answered, type Served } from '../testing/serve.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import { differingFields } from '@zhidan/domain/quotation';
+import { days, serveOrders, stepsUntil, type Point, type Step } from '../testing/orders.js';
 
 jest.setTimeout(240_000);
 
-let served: Served;
+const { command, commands, eventsOf, later, orderAfter, stateOf } = await serveOrders();
 
-beforeAll(async () => {
-  served = await serve();
-  await settleCast(served);
-}, 240_000);
-
-afterAll(() => served.close(), 120_000);
-
-beforeEach(() => later(60_000));
-
-const later = (milliseconds: number) => {
-  served.clock.now = new Date(served.clock.now.getTime() + milliseconds);
-};
-
-type Step = readonly [as: string, command: string, body?: object];
-
-const send = (no: string, [as, command, body = {}]: Step, headers = {}): Promise<Answered> =>
-  served.ask('POST', `/api/quotations/${no}/${command}`, { as, body, headers });
-
-/** Sends a command that must go well; the revision that it answers. */
-async function must(no: string, step: Step): Promise<number> {
-  later(1_000);
-  const { status, body } = await send(no, step);
-  if (status !== 200) throw new Error(`${step[1]}: ${JSON.stringify(body)}`);
-  return Number(body['revision']);
-}
-
-const days = { proofing_delivery_date: 7, product_delivery_date: 20 };
-const steps = {
-  submitted: ['club', 'submit-for-review'],
-  passed: ['mei', 'pass-review', days],
-  ordered: ['club', 'place-order', { stage: 'proofing', charge_method: 2501, last_five_digits: '00123' }],
-  confirmed: ['hua', 'allow-next-step'],
-  proofing: ['qiang', 'advance'],
-} as const satisfies Readonly<Record<string, Step>>;
-
-/** An order of the club's after these steps, up to the named one. */
-async function orderUntil(last: keyof typeof steps | 'asked'): Promise<string> {
-  const body = { category_id: 'polo', order_value: 40, proofing_value: 2 };
-  const asked = await served.ask('POST', '/api/quotations', { as: 'club', body });
-  const no = String(asked.body['quotation_no']);
-  if (last === 'asked') return no;
-  for (const [name, step] of Object.entries(steps)) {
-    await must(no, step);
-    if (name === last) break;
-  }
-  return no;
-}
-
-async function stateOf(no: string): Promise<Quotation> {
-  const { state } = await served.eventStore.load(quotation, no);
-  if (state === null || state === 'deleted') throw new Error('there is no order');
-  return state;
-}
+const orderUntil = (last: Point) => orderAfter(stepsUntil(last));
 
 const undo = (as: string, no: string, revision: number, more: object = {}, headers = {}) =>
-  send(no, [as, 'undo', { revision, reason: '按錯了', ...more }], headers);
-
-const eventsOf = async (no: string) =>
-  (await served.events()).filter(({ stream }) => stream === `quotation-${no}`);
+  command(no, [as, 'undo', { revision, reason: '按錯了', ...more }], { headers });
 
 /** Each begins with an order; the last step is taken back. */
-const cases: readonly (readonly [title: string, from: keyof typeof steps | 'asked', ...steps: Step[]])[] = [
+const cases: readonly (readonly [title: string, from: Point, ...steps: Step[]])[] = [
   ['a payment', 'ordered', ['hua', 'add-payment', { payment_kind: 2, amount: 100, memo: '訂金' }]],
   [
     'a payment that was removed',
@@ -125,11 +69,11 @@ const cases: readonly (readonly [title: string, from: keyof typeof steps | 'aske
 describe('a command that is taken back', () => {
   it.each(cases)('leaves the order as it was: %s', async (_title, from, ...more) => {
     const no = await orderUntil(from);
-    for (const step of more.slice(0, -1)) await must(no, step);
+    await commands(no, ...more.slice(0, -1));
     const before = await stateOf(no);
     const [last] = more.slice(-1);
     if (last === undefined) throw new Error('nothing to take back');
-    const revision = await must(no, last);
+    const revision = await commands(no, last);
     later(1_000);
     const foreseen = await undo('boss', no, revision, { preview: true });
     expect(foreseen).toMatchObject({ status: 200, body: { cannot: [], followed: [] } });
@@ -143,9 +87,9 @@ describe('a command that is taken back', () => {
 
   it('is one step among others, which stay as they are and are named', async () => {
     const no = await orderUntil('ordered');
-    const first = await must(no, ['hua', 'add-payment', { payment_kind: 2, amount: 100 }]);
-    await must(no, ['hua', 'add-payment', { payment_kind: 2, amount: 200 }]);
-    await must(no, ['mei', 'set-note', { stage: 'proofing', note: '領口收窄' }]);
+    const first = await commands(no, ['hua', 'add-payment', { payment_kind: 2, amount: 100 }]);
+    await commands(no, ['hua', 'add-payment', { payment_kind: 2, amount: 200 }]);
+    await commands(no, ['mei', 'set-note', { stage: 'proofing', note: '領口收窄' }]);
     const { body } = await undo('hua', no, first);
     expect(body).toMatchObject({
       commands: [{ command: 'remove-payment', body: { index: 0, reason: '按錯了' } }],
@@ -182,21 +126,21 @@ describe('a command that cannot be taken back', () => {
 
   it('names what was changed again since', async () => {
     const no = await orderUntil('passed');
-    const revision = await must(no, ['mei', 'set-note', { stage: 'proofing', note: '一' }]);
-    await must(no, ['mei', 'set-note', { stage: 'proofing', note: '二' }]);
+    const revision = await commands(no, ['mei', 'set-note', { stage: 'proofing', note: '一' }]);
+    await commands(no, ['mei', 'set-note', { stage: 'proofing', note: '二' }]);
     await refusedFor('mei', no, revision, [{ what: '打樣注意事項', why: '之後又變更過' }]);
   });
 
   it('was taken back already', async () => {
     const no = await orderUntil('passed');
-    const revision = await must(no, ['mei', 'set-note', { stage: 'proofing', note: '一' }]);
+    const revision = await commands(no, ['mei', 'set-note', { stage: 'proofing', note: '一' }]);
     expect((await undo('mei', no, revision)).status).toBe(200);
     await refusedFor('mei', no, revision, [{ what: '儲存注意事項', why: '已經復原過了' }]);
   });
 
   it('is refused by a rule of the command that would take it back', async () => {
     const no = await orderUntil('confirmed');
-    const revision = await must(no, ['hua', 'change-accounting-code', { code: 2103, reason: '客訴' }]);
+    const revision = await commands(no, ['hua', 'change-accounting-code', { code: 2103, reason: '客訴' }]);
     await refusedFor('hua', no, revision, [{ what: '變更會計狀態', why: '不能從 2103 移動到 2003' }]);
   });
 });
@@ -204,7 +148,7 @@ describe('a command that cannot be taken back', () => {
 describe('who takes back', () => {
   it('needs the right to every command that does it', async () => {
     const no = await orderUntil('ordered');
-    const revision = await must(no, ['hua', 'allow-next-step']);
+    const revision = await commands(no, ['hua', 'allow-next-step']);
     for (const preview of [true, false])
       expect(await undo('hua', no, revision, { preview })).toMatchObject({
         status: 403,
@@ -233,11 +177,11 @@ describe('who takes back', () => {
 
   it('learns of what was paid, and of what was before, no more than their work needs', async () => {
     const no = await orderUntil('ordered');
-    const printed = await must(no, ['mei', 'set-options', { print: { print_memo: '深藍' } }]);
+    const printed = await commands(no, ['mei', 'set-options', { print: { print_memo: '深藍' } }]);
     const delivery = { receiver: '林教練', phone: '0912345678', zipcode: '', address: '台北市' };
-    const sent = await must(no, ['mei', 'set-options', { delivery }]);
-    await must(no, ['mei', 'set-options', { delivery: { ...delivery, receiver: '王小姐' } }]);
-    await must(no, ['hua', 'add-payment', { payment_kind: 2, amount: 1_234 }]);
+    const sent = await commands(no, ['mei', 'set-options', { delivery }]);
+    await commands(no, ['mei', 'set-options', { delivery: { ...delivery, receiver: '王小姐' } }]);
+    await commands(no, ['hua', 'add-payment', { payment_kind: 2, amount: 1_234 }]);
     const { body } = await undo('yin', no, printed, { preview: true });
     expect(body).toMatchObject({
       commands: [{ command: 'set-options', body: { print: { print_memo: '' } } }],
@@ -251,7 +195,7 @@ describe('who takes back', () => {
 
   it('shows the second factor where a command that does it asks for it', async () => {
     const no = await orderUntil('proofing');
-    const revision = await must(no, ['boss', 'force-close', { reason: '取消' }]);
+    const revision = await commands(no, ['boss', 'force-close', { reason: '取消' }]);
     const { length } = await eventsOf(no);
     expect((await undo('unproven', no, revision)).body).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
     expect(await eventsOf(no)).toHaveLength(length);
@@ -259,17 +203,17 @@ describe('who takes back', () => {
 
   it('takes back nothing of a time before the order was theirs', async () => {
     const no = await orderUntil('asked');
-    const revision = await must(no, ['club', 'revise', { customer_notes: '藍色' }]);
-    await must(no, ['boss', 'assign', { customer_uid: 'cafe' }]);
+    const revision = await commands(no, ['club', 'revise', { customer_notes: '藍色' }]);
+    await commands(no, ['boss', 'assign', { customer_uid: 'cafe' }]);
     expect((await undo('club', no, revision)).status).toBe(404);
     expect((await undo('cafe', no, revision)).status).toBe(400);
-    const own = await must(no, ['cafe', 'revise', { customer_notes: '白色' }]);
+    const own = await commands(no, ['cafe', 'revise', { customer_notes: '白色' }]);
     expect((await undo('cafe', no, own)).status).toBe(200);
   });
 
   it('is answered once, and nothing is written by a preview', async () => {
     const no = await orderUntil('passed');
-    const revision = await must(no, ['mei', 'set-note', { stage: 'proofing', note: '一' }]);
+    const revision = await commands(no, ['mei', 'set-note', { stage: 'proofing', note: '一' }]);
     const before = await eventsOf(no);
     const keyed = { 'idempotency-key': `undo-${no}` };
     expect((await undo('mei', no, revision, { preview: true }, keyed)).status).toBe(200);

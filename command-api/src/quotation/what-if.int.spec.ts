@@ -1,67 +1,37 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { materials, noOtherRecords, storageItem, storageItemSchema, systemCaller } from '@zhidan/domain';
 import { quotation, triedCommands, warningSchema, type Quotation } from '@zhidan/domain/quotation';
 import { castBuyers, castFacts, castMaterials, castStaff } from '@zhidan/domain/quotation/cast';
 import { choice, commandOf, type Choice } from '@zhidan/domain/quotation/testing';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { settleCast } from '../testing/cast.js';
-import { serve, type Answered, type Served } from '../testing/serve.js';
+import { days, serveOrders, stepsUntil, type Step } from '../testing/orders.js';
+import type { Answered } from '../testing/serve.js';
 
 jest.setTimeout(240_000);
 
-let served: Served;
-
-beforeAll(async () => {
-  served = await serve();
-  await settleCast(served);
-}, 240_000);
-
-afterAll(() => served.close(), 120_000);
-
-beforeEach(() => later(60_000));
-
-const later = (milliseconds: number) => {
-  served.clock.now = new Date(served.clock.now.getTime() + milliseconds);
-};
+const served = await serveOrders();
 
 interface Sent {
   readonly command: string;
   readonly body?: unknown;
 }
 
-const send = (as: string, no: string, { command, body = {} }: Sent): Promise<Answered> =>
-  command === 'delete'
-    ? served.ask('DELETE', `/api/quotations/${no}`, { as })
-    : served.ask('POST', `/api/quotations/${no}/${command}`, { as, body });
+const send = (as: string, no: string, { command, body }: Sent): Promise<Answered> =>
+  served.command(no, [as, command, body]);
 
 const whatIf = (as: string, no: string, commands: readonly unknown[], headers = {}): Promise<Answered> =>
-  served.ask('POST', `/api/quotations/${no}/what-if`, { as, body: { commands }, headers });
+  served.command(no, [as, 'what-if', { commands }], { headers });
 
-const days = { proofing_delivery_date: 7, product_delivery_date: 20 };
-const steps: readonly (readonly [as: string, command: string, body?: object])[] = [
-  ['club', 'submit-for-review'],
-  ['mei', 'pass-review', days],
-  ['club', 'place-order', { stage: 'proofing', charge_method: 2501, last_five_digits: '00123' }],
-  ['hua', 'allow-next-step'],
-  ['qiang', 'advance'],
+const steps: readonly Step[] = [
+  ...stepsUntil('proofing'),
   ['bao', 'deduct-stock', { stage: 'proofing' }],
   ['qiang', 'record-proofing-step', { status_code: 3511 }],
   ['club', 'place-order', { stage: 'production', charge_method: 2501, last_five_digits: '00124' }],
 ];
 
 /** An order of the club's after the first of these steps. */
-async function orderAfter(count: number): Promise<string> {
-  const body = { category_id: 'polo', order_value: 40, proofing_value: 2 };
-  const asked = await served.ask('POST', '/api/quotations', { as: 'club', body });
-  const no = String(asked.body['quotation_no']);
-  for (const [as, command, sent] of steps.slice(0, count)) {
-    later(1_000);
-    const answer = await send(as, no, { command, body: sent });
-    if (answer.status !== 200) throw new Error(`${command}: ${JSON.stringify(answer.body)}`);
-  }
-  return no;
-}
+const orderAfter = (count: number): Promise<string> => served.orderAfter(steps.slice(0, count));
 
 /** All that is stored: every event, and every row of every table that commands write to. */
 async function allStored(): Promise<unknown> {
@@ -300,7 +270,7 @@ describe('what is foreseen', () => {
     await fc.assert(
       fc.asyncProperty(one, async ({ as, at, choices }) => {
         const no = await orderAfter(at);
-        later(60_000);
+        served.later(60_000);
         const then = served.clock.now;
         const { state } = await served.eventStore.load(quotation, no);
         if (state === null || state === 'deleted') throw new Error('there is no order');

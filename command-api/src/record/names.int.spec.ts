@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { waitUntil } from '@zhidan/database/testing';
 import {
@@ -12,18 +12,10 @@ import { serve, type Answered, type Served } from '../testing/serve.js';
 
 jest.setTimeout(60_000);
 
-let served: Served;
-let second: Awaited<ReturnType<Served['beside']>>;
+const served = await serve();
+const second = await served.beside();
 
-beforeAll(async () => {
-  served = await serve();
-  second = await served.beside();
-}, 120_000);
-
-afterAll(async () => {
-  await second.close();
-  await served.close();
-}, 120_000);
+afterAll(() => second.close(), 120_000);
 
 beforeEach(() => {
   served.clock.now = new Date(served.clock.now.getTime() + 1_000);

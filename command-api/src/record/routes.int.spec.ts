@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { startEventNode } from '@zhidan/eventstore/embedded';
 import { serve, type Answered, type Served } from '../testing/serve.js';
 
 jest.setTimeout(60_000);
 
-let served: Served;
-
-beforeAll(async () => {
-  served = await serve();
-}, 120_000);
-
-afterAll(() => served.close(), 120_000);
+const served = await serve();
 
 beforeEach(() => {
   served.clock.now = new Date(served.clock.now.getTime() + 60_000);

@@ -17,7 +17,7 @@ import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
 import { without } from '../handling/without.js';
 
-/** Setting what holds for the whole house: each setting says who may. */
+/** Setting what holds for the whole shop: each setting says who may. */
 export const settingRoutes: CommandRoutes = (on, { facts: { eventStore } }) => {
   on('PUT /api/settings/:id', async ({ request, body, facts, context }) => {
     const setting = settingFor(facts.caller, idOf(request));

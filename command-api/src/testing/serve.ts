@@ -1,3 +1,4 @@
+import { afterAll } from '@jest/globals';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -91,9 +92,9 @@ export interface Served {
   beside(): Promise<{ ask: Served['ask']; close(): Promise<void> }>;
   /** The same API in a new process: nothing in memory. */
   restart(): Promise<void>;
-  close(): Promise<void>;
 }
 
+/** For the tests of one file: all is closed after the last of them. */
 export async function serve(): Promise<Served> {
   const [node, database] = await Promise.all([startTestNode(), createTestDatabase()]);
   const pool = createPool(database.url, { name: 'test' });
@@ -104,6 +105,11 @@ export async function serve(): Promise<Served> {
   const uploadLimits = { ...NO_LIMITS };
   const outside = { node, pool, clock, files, uploadLimits };
   let opened = await open(outside);
+  afterAll(async () => {
+    await opened.close();
+    await pool.end();
+    await Promise.all([node.stop(), database.drop(), rm(folder, { recursive: true, force: true })]);
+  }, 120_000);
   return {
     pool,
     node,
@@ -133,11 +139,6 @@ export async function serve(): Promise<Served> {
     async restart() {
       await opened.close();
       opened = await open(outside);
-    },
-    async close() {
-      await opened.close();
-      await pool.end();
-      await Promise.all([node.stop(), database.drop(), rm(folder, { recursive: true, force: true })]);
     },
   };
 }
@@ -171,6 +172,7 @@ async function open({ node, pool, clock, files, uploadLimits }: Outside) {
   const process = (processes += 1);
   const { router, translations } = createCommandApi({
     publicUrl: 'https://shop.example',
+    reminderOrderOf: (secret) => /^known-(.+)$/.exec(secret)?.[1],
     facts,
     authenticate,
     idempotency: eventStore.idempotencyKeys,

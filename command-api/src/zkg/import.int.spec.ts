@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { waitUntil } from '@zhidan/database/testing';
 import { systemCaller, type Zkg } from '@zhidan/domain';
 import { createLogger } from '@zhidan/http';
 import { zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
-import { serve, type Answered, type Served } from '../testing/serve.js';
+import { serve, type Answered } from '../testing/serve.js';
 import { acceptImport } from './import.js';
 import { resumeImports } from './resume.js';
 
 jest.setTimeout(60_000);
 
-let served: Served;
+const served = await serve();
 const levels = { one: '', two: '' };
 
 beforeAll(async () => {
-  served = await serve();
   const add = async (resource: string, body: object) =>
     String((await served.ask('POST', `/api/${resource}`, { as: 'manager', body })).body['id']);
   levels.one = await add('zkg-level-one', { type: 'K', name: '廚房紡織' });
   levels.two = await add('zkg-level-two', { type: 'K01', name: '桌布類', level_one_id: levels.one });
 }, 120_000);
-
-afterAll(() => served.close(), 120_000);
 
 const head = ['編號', '名稱', '第一層編號', '第二層編號'];
 const table = (from: number, count: number): string[][] =>

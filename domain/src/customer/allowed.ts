@@ -5,11 +5,11 @@ import { ownFields } from './fields.js';
 
 /** Whether the caller keeps the records of all customers. */
 export const keepsCustomers = (caller: Caller): boolean =>
-  isHouse(caller) || (caller.is_employee && may(caller, 'customer_authority_w'));
+  isSystem(caller) || (caller.is_employee && may(caller, 'customer_authority_w'));
 
 /** Whether the caller maintains the data of employees. */
 export const keepsEmployees = (caller: Caller): boolean =>
-  isHouse(caller) || (caller.is_employee && may(caller, 'user_authority_w'));
+  isSystem(caller) || (caller.is_employee && may(caller, 'user_authority_w'));
 
 /** Who has nothing to do with a customer does not learn either that there is one. */
 export function mustConcern(caller: Caller, customer_id: string): void {
@@ -24,7 +24,7 @@ export function maySetField(caller: Caller, customer_id: string, field: string):
 }
 
 export const mustBeManager = (caller: Caller): void => {
-  if (!isHouse(caller) && !isManager(caller)) refuse({ code: 'MANAGERS_ONLY' });
+  if (!isSystem(caller) && !isManager(caller)) refuse({ code: 'MANAGERS_ONLY' });
 };
 
-const isHouse = ({ uid }: Caller): boolean => uid === systemCaller.uid;
+const isSystem = ({ uid }: Caller): boolean => uid === systemCaller.uid;

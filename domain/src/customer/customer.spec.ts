@@ -10,7 +10,7 @@ import type { CustomerEvent } from './events.js';
 
 const { given } = specificationOf(customer);
 const now = '2026-03-02T01:00:00.000Z';
-const house: PeopleFacts = { now, caller: systemCaller };
+const system: PeopleFacts = { now, caller: systemCaller };
 
 const there: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'customer-classes/brand': {},
@@ -62,15 +62,15 @@ const granted = (authority: string): CustomerEvent => ({ type: 'AuthorityGranted
 
 describe('a customer', () => {
   it('is registered at level 2 with the e-mail as company and the uid as second key', () => {
-    given().when(register, house).then(registered);
+    given().when(register, system).then(registered);
   });
 
   it('is registered once, however often the first sign-in is repeated', () => {
-    given(registered).when(register, house).thenNothing();
+    given(registered).when(register, system).thenNothing();
   });
 
   it('who is not there cannot be changed', () => {
-    given().when({ kind: 'set-level', level: 3 }, house).thenRefuses({ code: 'CUSTOMER_NOT_FOUND' });
+    given().when({ kind: 'set-level', level: 3 }, system).thenRefuses({ code: 'CUSTOMER_NOT_FOUND' });
   });
 
   it('is added by staff with the starred fields, and what somebody listens to is listed by its name', () => {
@@ -172,8 +172,8 @@ describe('a customer', () => {
 
   it('changes level from what it was to what it is', () => {
     const raised: CustomerEvent = { type: 'CustomerLevelSet', data: { from: 2, to: 6 } };
-    given(registered).when({ kind: 'set-level', level: 6 }, house).then(raised);
-    given(registered, raised).when({ kind: 'set-level', level: 6 }, house).thenNothing();
+    given(registered).when({ kind: 'set-level', level: 6 }, system).then(raised);
+    given(registered, raised).when({ kind: 'set-level', level: 6 }, system).thenNothing();
   });
 
   it('marks a product that there is as favourite, once, until the mark is taken off', () => {
@@ -298,10 +298,10 @@ describe('a person who is erased', () => {
 describe('the account that signs in as a customer', () => {
   it('is set once, and may be none any more', () => {
     const set: CustomerEvent = { type: 'CustomerAccountSet', data: { second_key: 'u9' } };
-    given(registered).when({ kind: 'set-account', uid: 'u9' }, house).then(set);
-    given(registered, set).when({ kind: 'set-account', uid: 'u9' }, house).thenNothing();
+    given(registered).when({ kind: 'set-account', uid: 'u9' }, system).then(set);
+    given(registered, set).when({ kind: 'set-account', uid: 'u9' }, system).thenNothing();
     given(registered, set)
-      .when({ kind: 'set-account', uid: '' }, house)
+      .when({ kind: 'set-account', uid: '' }, system)
       .then({ type: 'CustomerAccountSet', data: { second_key: '' } });
   });
 });

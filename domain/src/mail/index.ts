@@ -8,3 +8,4 @@ export * from './order-mails.js';
 export * from './refusals.js';
 export * from './row.js';
 export * from './sample-data.js';
+export { type MailedEvent } from './occasions.js';

@@ -1,6 +1,10 @@
 import type { AccountingCode } from '../codes/accounting-codes.js';
 import { isClosed, type QuotationCode } from '../codes/quotation-codes.js';
 import type { QuotationEvent } from '../quotation/events.js';
+import type { ReminderEvent } from '../reminder/reminders.js';
+
+/** What may lead to a mail about an order. */
+export type MailedEvent = QuotationEvent | ReminderEvent;
 
 /** Where an order came from and went to. */
 interface Move<Code> {
@@ -12,13 +16,13 @@ interface Move<Code> {
  * The move that an event made of an order's code, by a command or by force; undefined where it made none.
  * Review is no move: it has events of its own.
  */
-export function moveOf({ type, data }: QuotationEvent): Move<QuotationCode> | undefined {
+export function moveOf({ type, data }: MailedEvent): Move<QuotationCode> | undefined {
   if (type === 'CodeMoved') return data;
   return type === 'CodeForced' && data.family === 'quotation' ? data : undefined;
 }
 
 /** The same for the code of accounting, where staff set it. What the buyer or a payment brings has events of its own. */
-export function accountingMoveOf({ type, data }: QuotationEvent): Move<AccountingCode> | undefined {
+export function accountingMoveOf({ type, data }: MailedEvent): Move<AccountingCode> | undefined {
   if (type === 'AccountingCodeChanged') return data;
   return type === 'CodeForced' && data.family === 'accounting' ? data : undefined;
 }
@@ -45,21 +49,21 @@ const goesOn = ({ from, to }: Move<QuotationCode>): boolean => !isClosed(from) &
 
 const goesOnTo =
   (...codes: readonly QuotationCode[]) =>
-  (event: QuotationEvent): boolean => {
+  (event: MailedEvent): boolean => {
     const move = moveOf(event);
     return move !== undefined && codes.includes(move.to) && goesOn(move);
   };
 
 /** The order waits for its review: it was submitted, first or again. */
-export const isSubmitted = (event: QuotationEvent): boolean =>
+export const isSubmitted = (event: MailedEvent): boolean =>
   event.type === 'QuotationSubmittedForReview' || goesOnTo(1001)(event);
 
 /** The buyer may order: review was passed, also by a correction. */
-export const isPassed = (event: QuotationEvent): boolean =>
+export const isPassed = (event: MailedEvent): boolean =>
   event.type === 'ReviewPassed' || goesOnTo(1002)(event);
 
 /** The buyer has to change something before review can pass. */
-export function isReturned(event: QuotationEvent): boolean {
+export function isReturned(event: MailedEvent): boolean {
   const move = moveOf(event);
   return event.type === 'ReviewReturned' || (move?.to === 1101 && (move.from === 1001 || move.from === 1002));
 }
@@ -68,23 +72,21 @@ export const areSamplesReady = goesOnTo(3003, 3103);
 export const isShipped = goesOnTo(4003, 4103);
 
 /** Back from a pause, accounting stands where it stood: nothing became overdue or was settled by that. */
-const comesTo = (code: AccountingCode, event: QuotationEvent): boolean => {
+const comesTo = (code: AccountingCode, event: MailedEvent): boolean => {
   const move = accountingMoveOf(event);
   return move?.to === code && move.from !== 2102;
 };
 
-export const isOverdue = (event: QuotationEvent): boolean => comesTo(2101, event);
-export const isSettled = (event: QuotationEvent): boolean => comesTo(2999, event);
+export const isOverdue = (event: MailedEvent): boolean => comesTo(2101, event);
+export const isSettled = (event: MailedEvent): boolean => comesTo(2999, event);
 export const isFinished = goesOnTo(9999);
 
 /** The buyer ordered and pays before the work begins: accounting waits for the money. */
 export const isOrderedUpfront = (
-  event: QuotationEvent,
-): event is Extract<QuotationEvent, { type: 'OrderPlaced' }> =>
+  event: MailedEvent,
+): event is Extract<MailedEvent, { type: 'OrderPlaced' }> =>
   event.type === 'OrderPlaced' && (event.data.accounting.to === 2001 || event.data.accounting.to === 2002);
 
 /** The buyer ordered and pays on term: the work begins at once. */
-export const isOrderedOnTerm = (
-  event: QuotationEvent,
-): event is Extract<QuotationEvent, { type: 'OrderPlaced' }> =>
+export const isOrderedOnTerm = (event: MailedEvent): event is Extract<MailedEvent, { type: 'OrderPlaced' }> =>
   event.type === 'OrderPlaced' && (event.data.accounting.to === 2007 || event.data.accounting.to === 2008);

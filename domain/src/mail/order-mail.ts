@@ -16,7 +16,7 @@ import type { SettingValues } from '../setting/settings.js';
 import { edmParts } from './edm.js';
 import type { MailKind } from './kinds.js';
 import { type Letter, type LetterPart, type LetterRow, writeLetter } from './letter.js';
-import { accountingMoveOf, moveOf } from './occasions.js';
+import { accountingMoveOf, type MailedEvent, moveOf } from './occasions.js';
 
 /** Whom a mail about an order is for; where the buyer or sales are, the address of both is needed. */
 export type Recipients = 'buyer' | 'sales' | 'buyer and sales' | 'accounting';
@@ -31,7 +31,7 @@ export interface MailPerson {
 /** All that a mail about an order is written from. */
 export interface OrderMailData {
   readonly order: Quotation;
-  readonly event: QuotationEvent;
+  readonly event: MailedEvent;
   /** What the buyer is called. */
   readonly buyer_name: string;
   readonly sales: MailPerson | undefined;
@@ -45,6 +45,8 @@ export interface OrderMailData {
   readonly terms: NextAt;
   /** Where everybody reaches us, without a slash at its end. */
   readonly publicUrl: string;
+  /** Stops the reminders of the order, without a sign-in. */
+  readonly stopLink: string;
 }
 
 /** One mail about an order: when it is sent, to whom, and what it says beside the order's own figures. */
@@ -53,7 +55,7 @@ export interface OrderMail {
   readonly to: Recipients;
   /** Copies that nobody sees, for customers of the VIP level. */
   readonly hasHiddenCopies?: boolean;
-  isSentAfter(event: QuotationEvent): boolean;
+  isSentAfter(event: MailedEvent): boolean;
   /** What the subject and the title say of the order. */
   title(data: OrderMailData): string;
   say(data: OrderMailData): readonly LetterPart[];
@@ -63,6 +65,8 @@ export interface OrderMail {
   readonly hasEdm?: boolean;
   /** Events after whose last one it is sent, for previews and tests. */
   sample(): readonly QuotationEvent[];
+  /** What of another stream it is sent after then. */
+  readonly sampleEvent?: MailedEvent;
 }
 
 export function writeOrderMail(mail: OrderMail, data: OrderMailData): Letter {
@@ -95,10 +99,16 @@ function greetingOf(to: Recipients, { buyer_name, sales }: OrderMailData): strin
 }
 
 /** What is next for the order, in the same words as on its page; nothing where it has ended. */
-function nextPart({ order, terms, display }: OrderMailData, isForBuyer: boolean): LetterPart {
+export function nextOf({ order, terms }: Pick<OrderMailData, 'order' | 'terms'>, isForBuyer: boolean) {
   const { customer_uid } = order;
   const caller = isForBuyer ? { ...visitor, uid: customer_uid, customer_id: customer_uid } : visitor;
-  const next = nextFor(order, { ...terms, caller }, terms.now);
+  return nextFor(order, { ...terms, caller }, terms.now);
+}
+
+/** The same as a table. */
+function nextPart(data: OrderMailData, isForBuyer: boolean): LetterPart {
+  const { display } = data;
+  const next = nextOf(data, isForBuyer);
   if (next.who === 'nobody') return { kind: 'words', text: '' };
   return {
     kind: 'table',
@@ -165,13 +175,13 @@ export const titleOfCode = ({ event, order }: OrderMailData): string =>
 export const titleOfAccountingCode = ({ event, order }: OrderMailData): string =>
   accountingCodes[accountingCameTo(event) ?? order.accounting.code].title;
 
-const reviewCodes: Partial<Readonly<Record<QuotationEvent['type'], QuotationCode>>> = {
+const reviewCodes: Partial<Readonly<Record<MailedEvent['type'], QuotationCode>>> = {
   QuotationSubmittedForReview: 1001,
   ReviewPassed: 1002,
   ReviewReturned: 1101,
 };
 
-function accountingCameTo(event: QuotationEvent): AccountingCode | undefined {
+function accountingCameTo(event: MailedEvent): AccountingCode | undefined {
   if (event.type === 'OrderPlaced' || event.type === 'NextStepAllowed') return event.data.accounting.to;
   return accountingMoveOf(event)?.to;
 }

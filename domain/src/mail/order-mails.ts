@@ -9,6 +9,7 @@ import { stageTitles } from '../codes/stage.js';
 import type { Quotation } from '../quotation/state.js';
 import { polos, returned, tablecloths, tableclothsOverdue } from './samples.js';
 import { delivery } from './delivery-mail.js';
+import { reminder } from './reminder-mail.js';
 import { rowsOf, type LetterPart } from './letter.js';
 import {
   areSamplesReady,
@@ -201,6 +202,7 @@ export const orderMails: readonly OrderMail[] = [
   nextStepAllowed,
   samplesReady,
   shipped,
+  reminder,
   overdue,
   closed,
   delivery,

@@ -21,7 +21,7 @@ const company = {
 export function sampleDataOf(mail: OrderMail, more: Partial<OrderMailData> = {}): OrderMailData {
   const events = mail.sample();
   const order = events.reduce<QuotationState>(quotation.evolve, quotation.initial);
-  const event = events.findLast((each) => mail.isSentAfter(each));
+  const event = mail.sampleEvent ?? events.findLast((each) => mail.isSentAfter(each));
   if (order === null || order === 'deleted' || event === undefined)
     throw new Error(`the sample of ${mail.kind} has no occasion`);
   return {
@@ -41,6 +41,7 @@ export function sampleDataOf(mail: OrderMail, more: Partial<OrderMailData> = {})
       answer_days: 1,
     },
     publicUrl: 'https://zhidan.test',
+    stopLink: 'https://zhidan.test/stop-reminders/260302-7201010101.example',
     ...more,
   };
 }

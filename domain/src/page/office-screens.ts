@@ -43,12 +43,53 @@ const deskScreens: readonly OfficeScreen[] = Object.entries(officeDesks).map(([i
   for: [READS_ORDERS, desk.for],
 }));
 
+export const QUEUES = '待處理';
+
+/** Work that waits at a desk, to be seen to record by record. */
+export const officeQueues = {
+  review: { title: '待審核報價', desk: 'sales', purpose: '一筆一筆審核報價單，通過或退回' },
+  reply: { title: '待讀留言', desk: 'sales', purpose: '客戶寫了還沒有人讀的話' },
+  samples: { title: '待檢查樣品', desk: 'sales', purpose: '等業務檢查或放行的樣品' },
+  finish: { title: '待出貨確認與結案', desk: 'sales', purpose: '生產完成等確認出貨，與結清後等結案的訂單' },
+  payments: { title: '待確認收款', desk: 'accounting', purpose: '等會計確認款項的訂單' },
+  debts: { title: '待追蹤欠款', desk: 'accounting', purpose: '逾期還沒有承諾付款日，或承諾日已過的欠款' },
+  begin: { title: '待開工', desk: 'production', purpose: '等待打樣與等待生產的訂單' },
+  output: { title: '待輸出', desk: 'print', purpose: '打樣與生產還沒有輸出的訂單' },
+  ship: { title: '待寄出', desk: 'shipping', purpose: '完成了還沒有寄的樣品與大貨' },
+  stock: { title: '待扣料', desk: 'warehouse', purpose: '還沒有扣料的打樣與生產' },
+} as const satisfies Readonly<
+  Record<
+    string,
+    { readonly title: string; readonly desk: keyof typeof officeDesks; readonly purpose: string }
+  >
+>;
+export type OfficeQueue = keyof typeof officeQueues;
+
+/** First part of the address of a queue below `/admin/`. */
+export const QUEUE = 'queue';
+
+const queueScreens: readonly OfficeScreen[] = Object.entries(officeQueues).map(
+  ([id, { title, purpose, desk }]) => ({
+    id: `${QUEUE}/${id}`,
+    title,
+    purpose,
+    section: QUEUES,
+    for: [READS_ORDERS, officeDesks[desk].for],
+  }),
+);
+
 /** Screens that are neither a desk nor a list of records. */
 const toolScreens: readonly OfficeScreen[] = [
   {
     id: 'newManage',
     title: '訂單看板',
     purpose: '依階段排列的所有進行中訂單',
+    for: [READS_ORDERS],
+  },
+  {
+    id: 'calendar',
+    title: '排程',
+    purpose: '每週到期的打樣與生產，與產能對照',
     for: [READS_ORDERS],
   },
   {
@@ -60,7 +101,7 @@ const toolScreens: readonly OfficeScreen[] = [
   {
     id: 'statistics',
     title: '統計',
-    purpose: '營收、逾期、生產負載與商品完成度',
+    purpose: '營收、逾期、詢價到結案、交期、退回與生產負載',
     for: [
       [
         'accounting_authority_r',
@@ -148,7 +189,12 @@ const recordScreens: readonly OfficeScreen[] = Object.entries(records).map(([id,
 }));
 
 /** Every screen of the back office but its home, the function menu and the own account, which all of its staff see. */
-export const officeScreens: readonly OfficeScreen[] = [...deskScreens, ...toolScreens, ...recordScreens];
+export const officeScreens: readonly OfficeScreen[] = [
+  ...deskScreens,
+  ...queueScreens,
+  ...toolScreens,
+  ...recordScreens,
+];
 
 /** The screens that a person with these permissions may open. */
 export const officeScreensFor = (permissions: readonly Permission[]): readonly OfficeScreen[] =>

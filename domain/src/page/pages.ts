@@ -86,6 +86,13 @@ const table = [
     isSecret: true,
   },
   {
+    name: 'stop-reminders',
+    path: '/stop-reminders/:id',
+    title: '停止提醒',
+    description: '不再收到一張訂單的提醒。',
+    isSecret: true,
+  },
+  {
     name: 'categories',
     path: '/categories/:id?',
     title: '商品查找',

@@ -9,6 +9,9 @@ const atWork: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
   production: [4001, 4101, 4002, 4102],
 };
 
+/** The codes at which the work of a stage is begun and not finished. */
+export const codesAtWork = (stage: Stage): readonly Quotation['code'][] => atWork[stage];
+
 /** The stage that is begun and not finished where an order stands; undefined between stages and outside of them. */
 export function stageAtWork({ code }: Pick<Quotation, 'code'>): Stage | undefined {
   if (atWork.proofing.includes(code)) return 'proofing';

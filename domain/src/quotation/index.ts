@@ -33,6 +33,7 @@ export * from './due.js';
 export * from './facts.js';
 export * from './file/events.js';
 export * from './file/state.js';
+export * from './file/art.js';
 export * from './file/folders.js';
 export * from './file/row.js';
 export { isFolderOpen } from './file/windows.js';

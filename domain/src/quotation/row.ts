@@ -133,23 +133,21 @@ function stepSince(order: Quotation): string | null {
 }
 
 function dueColumns(order: Quotation) {
-  const [proofing, product, current] = [
-    dueTermOf(order, 'proofing'),
-    dueTermOf(order, 'production'),
-    currentDueTerm(order),
-  ].map((term) => ({
-    from: term === undefined ? null : dayNumber(term.from),
-    after: term?.working_days ?? null,
-  }));
+  const proofing = fromAndAfter(dueTermOf(order, 'proofing'));
+  const product = fromAndAfter(dueTermOf(order, 'production'));
+  const current = fromAndAfter(currentDueTerm(order));
   return {
-    proofing_due_from: proofing?.from ?? null,
-    proofing_due_after: proofing?.after ?? null,
-    product_due_from: product?.from ?? null,
-    product_due_after: product?.after ?? null,
-    current_due_from: current?.from ?? null,
-    current_due_after: current?.after ?? null,
+    proofing_due_from: proofing.from,
+    proofing_due_after: proofing.after,
+    product_due_from: product.from,
+    product_due_after: product.after,
+    current_due_from: current.from,
+    current_due_after: current.after,
   };
 }
+
+const fromAndAfter = (term: ReturnType<typeof dueTermOf>) =>
+  term === undefined ? { from: null, after: null } : { from: dayNumber(term.from), after: term.working_days };
 
 const isOfSamples = ({ code }: Quotation): boolean => code > 3000 && code < 4000;
 

@@ -32,16 +32,21 @@ const MOST = 100;
 export function formField({ schema, rules }: FormOf, path: string): FormField {
   const field = own(fieldAt(schema, path));
   const to = rules?.references?.[path];
-  if (field instanceof z.ZodArray) {
-    const item = own(field.element);
-    const most = mostOf(field) ?? MOST;
-    if (to !== undefined) return { kind: 'references', to };
-    if (/(^|_)imgs$/.test(path)) return { kind: 'pictures', most };
-    if (item instanceof z.ZodObject) return { kind: 'rows', of: item, most };
-    if (item instanceof z.ZodEnum) return { kind: 'choices', codes: item.options };
-    return { kind: 'texts' };
-  }
-  if (to !== undefined) return { kind: 'reference', to };
+  if (field instanceof z.ZodArray)
+    return to === undefined ? fieldOfMany(field, path) : { kind: 'references', to };
+  return to === undefined ? fieldOfOne(field) : { kind: 'reference', to };
+}
+
+function fieldOfMany(field: z.ZodArray, path: string): FormField {
+  const item = own(field.element);
+  const most = mostOf(field) ?? MOST;
+  if (/(^|_)imgs$/.test(path)) return { kind: 'pictures', most };
+  if (item instanceof z.ZodObject) return { kind: 'rows', of: item, most };
+  if (item instanceof z.ZodEnum) return { kind: 'choices', codes: item.options };
+  return { kind: 'texts' };
+}
+
+function fieldOfOne(field: z.core.$ZodType): FormField {
   if (field instanceof z.ZodBoolean) return { kind: 'switch' };
   if (field instanceof z.ZodNumber)
     return {
@@ -79,25 +84,32 @@ const otherwise = zhTW().localeError;
 
 /** What is wrong with one field, as a person reads it beside that field; a schema's own sentence comes before it. */
 export function issueSentence(issue: z.core.$ZodRawIssue): string {
+  const own = ownSentence(issue);
+  if (own !== undefined) return own;
+  const general = otherwise(issue);
+  return (typeof general === 'string' ? general : general?.message) ?? '格式不正確';
+}
+
+/** Where the library's sentence would not say what to do. */
+function ownSentence(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_small')
     return issue.origin === 'string' ? '此欄位不能為空' : `不得小於 ${issue.minimum}`;
-  if (issue.code === 'too_big') {
-    if (issue.origin === 'string') return `最多 ${issue.maximum} 個字`;
-    return issue.origin === 'array' ? `最多 ${issue.maximum} 個` : `不得大於 ${issue.maximum}`;
-  }
+  if (issue.code === 'too_big') return tooBigSentence(issue);
   if (issue.code === 'invalid_value') return '請選擇';
-  if (issue.code === 'invalid_type') {
-    if (issue.input === '' || issue.input === undefined) return '此欄位不能為空';
-    if (issue.expected === 'int') return '必須是整數，不能有小數';
-    if (issue.expected === 'number' && typeof issue.input === 'string')
-      return readNumber(issue.input).is === 'none' ? '請填數字' : '只能填一個數字，例如 1226 或 1,226';
-  }
-  if (issue.code === 'invalid_union') {
-    const told = branchSentence(issue.errors);
-    if (told !== undefined) return told;
-  }
-  const said = otherwise(issue);
-  return (typeof said === 'string' ? said : said?.message) ?? '格式不正確';
+  if (issue.code === 'invalid_type') return typeSentence(issue);
+  return issue.code === 'invalid_union' ? branchSentence(issue.errors) : undefined;
+}
+
+function tooBigSentence({ origin, maximum }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
+  if (origin === 'string') return `最多 ${maximum} 個字`;
+  return origin === 'array' ? `最多 ${maximum} 個` : `不得大於 ${maximum}`;
+}
+
+function typeSentence({ input, expected }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>) {
+  if (input === '' || input === undefined) return '此欄位不能為空';
+  if (expected === 'int') return '必須是整數，不能有小數';
+  if (expected !== 'number' || typeof input !== 'string') return undefined;
+  return readNumber(input).is === 'none' ? '請填數字' : '只能填一個數字，例如 1226 或 1,226';
 }
 
 /** Of alternatives such as "nothing, or an address": what the one says that is not a fixed value. */

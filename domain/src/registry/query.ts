@@ -59,7 +59,14 @@ const ofTheirOwn: Readonly<Record<string, readonly QueryParameter[]>> = {
   'GET /api/audit/export': [
     { name: 'stream', description: 'the beginning of a stream name; may stand several times' },
   ],
-  'GET /api/categories/search': [{ name: 'name', description: 'part of a name, in either letter case' }],
+  'GET /api/categories/search': [
+    {
+      name: 'name',
+      description:
+        'words of a name, a section, a pattern number or what is said of a product, or their synonyms',
+    },
+    { name: 'near', description: 'true: at most six products that look like a text that finds nothing' },
+  ],
   'GET /api/categories/:id/price': [
     {
       name: 'order_value',
@@ -80,6 +87,10 @@ const ofTheirOwn: Readonly<Record<string, readonly QueryParameter[]>> = {
   ],
   'GET /api/statistics/overview': ofFigures,
   'GET /api/statistics/load': ofFigures,
+  'GET /api/statistics/schedule': ofFigures,
+  'GET /api/statistics/funnel': [...ofMonths, ...ofFigures],
+  'GET /api/statistics/lead-time': [...ofMonths, ...ofFigures],
+  'GET /api/statistics/returns': [...ofMonths, ...ofFigures],
   'GET /api/statistics/overdue': ofFigures,
   'GET /api/statistics/completion': ofFigures,
   'GET /api/statistics/payroll': [...ofMonths, ...ofFigures],

@@ -23,6 +23,7 @@ import { overdueDay } from '../overdue/number.js';
 import { overdue } from '../overdue/overdue.js';
 import { purchase } from '../purchase/purchase.js';
 import { questions } from '../question/question.js';
+import { reminders } from '../reminder/reminders.js';
 import { linkOpenings } from '../quotation/link/openings.js';
 import { quotation } from '../quotation/quotation.js';
 import type { RecordKind } from '../record/record.js';
@@ -90,6 +91,7 @@ const aggregates: readonly { readonly category: string; readonly events: readonl
   bankStatement,
   bankLine,
   linkOpenings,
+  reminders,
   unstockedMoves,
   purchase,
   ...settings.map(({ aggregate }) => aggregate),

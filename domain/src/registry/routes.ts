@@ -1,4 +1,5 @@
 import { documentRouteAccess } from '../document/documents.js';
+import { reminderRouteAccess } from '../reminder/reminders.js';
 import { quotationRouteAccess } from '../quotation/command-routes.js';
 import type { RecordKind } from '../record/record.js';
 import { recordKinds } from './registry.js';
@@ -69,6 +70,10 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /api/statistics/revenue': staff('accounting_authority_r'),
   'GET /api/statistics/overview': staff('quotation_authority_r'),
   'GET /api/statistics/load': staff('quotation_authority_r', 'sublimation_authority_r'),
+  'GET /api/statistics/schedule': staff('quotation_authority_r', 'sublimation_authority_r'),
+  'GET /api/statistics/funnel': staff('quotation_authority_r'),
+  'GET /api/statistics/lead-time': staff('quotation_authority_r', 'sublimation_authority_r'),
+  'GET /api/statistics/returns': staff('quotation_authority_r', 'sublimation_authority_r'),
   'GET /api/statistics/overdue': staff('accounting_authority_r'),
   'GET /api/statistics/payroll': staff('payroll_authority_r'),
   'GET /api/statistics/completion': staff('product_authority_r'),
@@ -160,6 +165,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'POST /api/purchases/:id/cancel': staff('purchasing_authority_w'),
 
   ...quotationRouteAccess,
+  ...reminderRouteAccess,
   ...Object.fromEntries(recordKinds.flatMap((kind) => Object.entries(recordRoutes(kind)))),
 };
 

@@ -1,1 +1,2 @@
 export * from './grams.js';
+export * from './products.js';

@@ -27,6 +27,8 @@ export interface Setting<Id extends string = string, Schema extends z.ZodObject 
   readonly defaults: z.infer<Schema>;
   /** Whether visitors see it. */
   readonly isPublic: boolean;
+  /** Who sees it besides those who read all settings or may write it. */
+  readonly read?: RouteAccess;
   readonly write: RouteAccess;
   readonly aggregate: SettingAggregate<z.infer<Schema>>;
 }
@@ -44,6 +46,7 @@ export function defineSetting<const Id extends string, Schema extends z.ZodObjec
   labels: LabelsOf<Schema>;
   schema: Schema;
   isPublic: boolean;
+  read?: RouteAccess;
   write: RouteAccess;
   /** Refuses values that do not go together. */
   check?(values: z.infer<Schema>): void;

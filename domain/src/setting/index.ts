@@ -1,3 +1,4 @@
 export * from './define-setting.js';
+export { wordsOfGroup } from './search.js';
 export { defaultsOf, settingOf, settings, type SettingId, type SettingValues } from './settings.js';
 export * from './terms.js';

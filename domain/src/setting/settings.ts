@@ -7,6 +7,8 @@ import { refuse } from '../core/refused.js';
 import { dateOrNone, idOrNone, name, pageAddress, pictures, text, webAddress } from '../record/fields.js';
 import { VALID_DAYS_MARK } from './terms.js';
 import { defineSetting, type Setting } from './define-setting.js';
+import { phrases } from './phrases.js';
+import { searchWords } from './search.js';
 
 const write = staff('settings_authority_w');
 
@@ -140,12 +142,15 @@ export const shop = defineSetting({
 export const orderTerms = defineSetting({
   id: 'orders',
   event: 'OrderTermsSet',
-  version: 2,
+  version: 3,
   title: '訂單設定',
   labels: {
     validity_days: '報價有效天數',
     validity_offset_days: '減少的天數',
     answer_days: '業務回覆工作天',
+    remind_first_days: '幾天後第一次提醒客戶',
+    remind_last_days: '沒有期限時的最後一天',
+    remind_after_days: '最後一天之後幾天再提醒',
   },
   isPublic: true,
   write,
@@ -155,6 +160,10 @@ export const orderTerms = defineSetting({
     validity_offset_days: count().default(0),
     /** Working days within which sales answer a request. */
     answer_days: count(1).default(1),
+    /** Days after which a buyer is first reminded, after which the last day is where the order names none, and from the last day to the last reminder; 0 for no such reminder. */
+    remind_first_days: count().default(3),
+    remind_last_days: count().default(7),
+    remind_after_days: count().default(1),
   }),
 });
 
@@ -185,6 +194,21 @@ export const calendar = defineSetting({
   isPublic: false,
   write,
   schema: z.object({ closed_days: dates, working_days: dates }),
+});
+
+/** What the stages make in a week, for the schedule. */
+export const capacity = defineSetting({
+  id: 'capacity',
+  event: 'CapacitySet',
+  title: '每週產能',
+  labels: { proofing_pieces: '打樣', production_pieces: '生產' },
+  isPublic: false,
+  write,
+  schema: z.object({
+    /** Pieces; 0 for no limit. */
+    proofing_pieces: count().default(0),
+    production_pieces: count().default(0),
+  }),
 });
 
 /** Whom the shop shows the way to the back office (facts section 4). */
@@ -275,10 +299,13 @@ const table = {
   orders: orderTerms,
   quotation: quotationDefaults,
   calendar,
+  capacity,
   office,
   security,
   mail,
   edm,
+  phrases,
+  search: searchWords,
 } as const;
 
 export type SettingId = keyof typeof table;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { tokenOf } from '../house.js';
+import { tokenOf } from '../installation.js';
 
 /** Everybody of the demo who signs in, a desk each; buyers of several levels. */
 const ACCOUNTS = [

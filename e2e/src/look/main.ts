@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { openBrowser, type Viewport } from '../browser.js';
-import { startHouse } from '../house.js';
+import { startInstallation } from '../installation.js';
 import { shopOf } from '../shop.js';
 import { failsByDesign, lookers, type Looker } from './addresses.js';
 import { lookAt } from './look-at.js';
@@ -10,7 +11,7 @@ import { recordAddresses, wear } from './office.js';
 
 /*
  * Visits every route of the shop and every page of the back office at two widths, saves what it saw under
- * e2e/screenshots and ends with 1 when anything is wrong. `npm run look -- URL [text]` looks at a house that runs
+ * e2e/screenshots and ends with 1 when anything is wrong. `npm run look -- URL [text]` looks at an installation that runs
  * already, and only at addresses with that text in them.
  */
 
@@ -20,7 +21,7 @@ const LONGEST_NAME = 120;
 const NARROWEST = { width: 360, height: 740 };
 
 const [url, text = ''] = process.argv.slice(2);
-const house = url === undefined ? await startHouse() : undefined;
+const installation = url === undefined ? await startInstallation() : undefined;
 const browser = await openBrowser();
 const wrong: string[] = [];
 await mkdir(folder, { recursive: true });
@@ -33,7 +34,7 @@ try {
   }
 } finally {
   await browser.close();
-  await house?.stop();
+  await installation?.stop();
 }
 
 process.stdout.write(
@@ -42,34 +43,44 @@ process.stdout.write(
 process.exitCode = wrong.length === 0 ? 0 : 1;
 
 async function lookAround(looker: Looker, viewport: Viewport): Promise<void> {
-  const { account, addresses, orders, records, scheme } = looker;
-  const { page, troubles } = await browser.visitor(url ?? house?.url ?? '', viewport);
-  if (account !== undefined) await shopOf(page).signIn(account);
-  if (scheme !== undefined) await wear(page, scheme);
+  const { addresses, orders, records } = looker;
+  const { page, troubles } = await visit(looker, viewport);
   const all = orders ? [...addresses, ...(await orderAddresses(page))] : [...addresses];
   const waiting = all.filter((one) => one.includes(text));
   for (const address of waiting) {
     const before = troubles.length;
     const seen = await lookAt(page, address);
-    const told = failsByDesign(address) ? [] : troubles.slice(before);
-    const name = [
-      `${account ?? 'visitor'}${address.replaceAll(/[^\w-]+/g, '_').slice(0, LONGEST_NAME)}`,
-      viewport.width,
-      ...(scheme === undefined ? [] : [scheme]),
-    ].join('-');
+    const reported = failsByDesign(address) ? [] : troubles.slice(before);
+    const name = nameOf(looker, viewport, address);
     await page.screenshot({ path: `${folder}${name}.png`, fullPage: true });
-    if (viewport.width === 390) {
-      await page.setViewportSize(NARROWEST);
-      if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) {
-        seen.push('scrolls sideways at 360 px');
-      }
-      await page.setViewportSize(viewport);
-    }
-    const found = [...seen, ...told].map((trouble) => `${name}: ${trouble}`);
+    if (viewport.width === 390 && (await scrollsSideways(page))) seen.push('scrolls sideways at 360 px');
+    await page.setViewportSize(viewport);
+    const found = [...seen, ...reported].map((trouble) => `${name}: ${trouble}`);
     wrong.push(...found);
-    // A long walk tells at once what it meets.
+    // Printed at once, since a walk takes long.
     process.stderr.write(found.length === 0 ? '.' : `\n${found.join('\n')}\n`);
     if (records && all.includes(address)) waiting.push(...(await recordAddresses(page)));
   }
   await page.context().close();
+}
+
+/** A page of the viewer, signed in where there is an account. */
+async function visit({ account, scheme }: Looker, viewport: Viewport) {
+  const visitor = await browser.visitor(url ?? installation?.url ?? '', viewport);
+  if (account !== undefined) await shopOf(visitor.page).signIn(account);
+  if (scheme !== undefined) await wear(visitor.page, scheme);
+  return visitor;
+}
+
+/** Of the screenshot. */
+const nameOf = ({ account = 'visitor', scheme }: Looker, { width }: Viewport, address: string): string =>
+  [
+    `${account}${address.replaceAll(/[^\w-]+/g, '_').slice(0, LONGEST_NAME)}`,
+    width,
+    ...(scheme === undefined ? [] : [scheme]),
+  ].join('-');
+
+async function scrollsSideways(page: Page): Promise<boolean> {
+  await page.setViewportSize(NARROWEST);
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 }

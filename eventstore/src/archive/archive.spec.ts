@@ -3,9 +3,11 @@ import { hashed } from '../chain/hash.js';
 import type { StoredEvent } from '../wire/stored-event.js';
 import { checkArchive } from './check.js';
 import { sentenceOf, type Fault } from './fault.js';
+import { sealLine } from './line.js';
 import { digestLine } from './proof.js';
 import { archiveOf } from './write.js';
-import { createHash } from 'node:crypto';
+import { sealText } from '@zhidan/domain/seal';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
 /** A log of some streams that is written one event after the other. */
 class Log {
@@ -33,15 +35,34 @@ class Log {
   }
 
   seal(date: string, previous: string | undefined, ...streams: readonly string[]): void {
+    this.sealWith(date, previous, undefined, ...streams);
+  }
+
+  /** The same, signed with a key: over another text where one is given. */
+  sealWith(
+    date: string,
+    previous: string | undefined,
+    signing: { readonly key: KeyPair; readonly text?: string } | undefined,
+    ...streams: readonly string[]
+  ): void {
     const stream = `seal-${date}`;
     const head = previous === undefined ? null : this.head(`seal-${previous}`);
     this.add(stream, 'SealBegun', { date, previous: head });
     const heads = streams.flatMap((each) => this.head(each) ?? []);
     this.add(stream, 'HeadsSealed', { part: 0, heads });
     const digest = createHash('sha256').update(heads.map(digestLine).join('')).digest('hex');
-    this.add(stream, 'DaySealed', { parts: 1, heads: heads.length, digest, previous: head });
+    const sums = { parts: 1, heads: heads.length, digest };
+    const signature = signing && signatureOf(signing.key, signing.text ?? sealText(date, sums, head));
+    this.add(stream, 'DaySealed', { ...sums, previous: head, ...(signature && { signature }) });
   }
 }
+
+type KeyPair = ReturnType<typeof generateKeyPairSync>;
+
+const signatureOf = ({ privateKey, publicKey }: KeyPair, text: string) => ({
+  public_key: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  value: sign(null, Buffer.from(text), privateKey).toString('base64'),
+});
 
 const ORDER = 'quotation-I261121001';
 
@@ -169,6 +190,46 @@ describe('seals', () => {
     const unsealed = events.filter(({ stream }) => stream !== 'seal-2026-03-02');
     expect((await said(await written(unsealed)))[0]).toBe(
       'line 6, seal-2026-03-02: the whole stream is missing, which seal-2026-03-03 names',
+    );
+  });
+
+  it('are signed by the key that they name, and by no other, once they are signed at all', async () => {
+    const key = generateKeyPairSync('ed25519');
+    const log = shop();
+    log.sealWith('2026-03-04', '2026-03-03', { key }, 'customer-cafe');
+    expect(await said(await written(log.events))).toEqual([]);
+
+    log.sealWith('2026-03-05', '2026-03-04', { key, text: 'zhidan-seal 2026-03-06' });
+    expect(await said(await written(log.events))).toEqual([
+      'line 18, seal-2026-03-05@2: the signature of the seal is not that of its key over what it says',
+    ]);
+  });
+
+  it('are not without a signature after one that has it', async () => {
+    const log = shop();
+    log.sealWith('2026-03-04', '2026-03-03', { key: generateKeyPairSync('ed25519') }, 'customer-cafe');
+    log.seal('2026-03-05', '2026-03-04');
+    expect(await said(await written(log.events))).toEqual([
+      'line 18, seal-2026-03-05@2: the seal is not signed, and an earlier one is',
+    ]);
+  });
+});
+
+describe('an archive whose sums were made anew', () => {
+  it('names the number that is missing, also where every chain and seal that is left holds', async () => {
+    const log = shop();
+    log.add('question-late', 'QuestionAdded', { question: '幾天？' });
+    const lines = linesOf(await written(log.events));
+    // The only event of a stream that no seal names yet.
+    const left = lines.toSpliced(-3, 1).map((line) => line.replace(/,"sum":"[0-9a-f]{64}"\}$/, '}'));
+    let sum = '';
+    const forged = left.map((line) => {
+      const made = sealLine(sum, JSON.parse(line));
+      sum = made.sum;
+      return made.text;
+    });
+    expect((await said(joined(forged)))[0]).toBe(
+      'line 12, question-late@0: is number 12 of the archive, and the event before it is number 10',
     );
   });
 });

@@ -6,6 +6,8 @@ import { splitLines, type Line } from './split-lines.js';
 import { isAmong } from './write.js';
 
 export type Checked =
+  /** Once, before the first event: beginnings of the names of the streams that are in it; none for all. */
+  | { readonly kind: 'head'; readonly streams: readonly string[] }
   | { readonly kind: 'event'; readonly event: StoredEvent }
   | { readonly kind: 'fault'; readonly fault: Fault }
   /** Once, at the end. */
@@ -45,7 +47,7 @@ class Check {
     if (fault !== undefined) yield this.#fault(fault);
     this.#before = carriedOn(sums, isWhole);
     if (line === undefined) this.#events += bytes.length === 0 ? 0 : 1;
-    else yield* this.#read(line, banner);
+    else yield* this.#read(line, banner, isWhole);
   }
 
   #faultOf(
@@ -74,16 +76,24 @@ class Check {
     yield { kind: 'counted', events: this.#events, streams, seals };
   }
 
-  *#read(line: ArchiveLine, banner: readonly string[]): Generator<Checked> {
+  *#read(line: ArchiveLine, banner: readonly string[], isWhole: boolean): Generator<Checked> {
     switch (line.kind) {
       case 'zhidan-archive': {
         const { streams } = line;
         if (banner.length > 0 && !isBannerOf(line, banner))
           yield { kind: 'fault', fault: { line: 1, what: 'is not what npm says before an export' } };
         this.#proof = new Proof((stream) => isAmong(streams, stream));
+        yield { kind: 'head', streams };
         return;
       }
       case 'event': {
+        // Sums are made without a key: who takes events out can make them anew.
+        if (isWhole && line.n !== this.#events + 1)
+          yield this.#fault({
+            stream: line.stream,
+            revision: line.revision,
+            what: `is number ${line.n} of the archive, and the event before it is number ${this.#events}`,
+          });
         this.#events = line.n;
         const event = storedEventOf(line);
         for (const fault of this.#proof.take(event)) yield this.#fault(fault);

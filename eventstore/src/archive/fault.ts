@@ -25,5 +25,6 @@ export const chainFault = ({ stream, revision, fault }: ChainFault): Fault => ({
 /** A fault as one line of text. */
 export function sentenceOf({ line, stream, revision, what }: Fault): string {
   const event = stream === undefined ? [] : [revision === undefined ? stream : `${stream}@${revision}`];
-  return `${[...(line === undefined ? [] : [`line ${line}`]), ...event].join(', ')}: ${what}`;
+  const places = [...(line === undefined ? [] : [`line ${line}`]), ...event];
+  return places.length === 0 ? what : `${places.join(', ')}: ${what}`;
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { headsSealed, sealBegun, sealSums, type SealedHead } from '@zhidan/domain/seal';
+import { headsSealed, sealBegun, type SealedHead } from '@zhidan/domain/seal';
 import { categoryOfStream } from '@zhidan/domain/core';
 import { carriedHash } from '../chain/hash.js';
 import { chainVerifier } from '../chain/verify.js';
+import { closingSchema, isSignedAsSaid } from '../verification/closing.js';
 import { utf8, type StoredEvent } from '../wire/stored-event.js';
 import { chainFault, type Fault } from './fault.js';
 
@@ -22,7 +23,7 @@ interface OpenSeal {
 
 /**
  * Proves events handed over one by one in the order of the log: the hash chain of each stream, and each seal
- * against the streams that it names. It remembers the head of every stream, and hashes since the last seal.
+ * against the streams that it names and the key that signed it. It remembers the head of every stream, and hashes since the last seal.
  * `covers` says which streams are handed over at all; what a seal says of others is passed over.
  */
 export class Proof {
@@ -33,6 +34,8 @@ export class Proof {
   /** Hashes that no seal has named yet, by revision. */
   readonly #unsealed = new Map<string, Map<number, string>>();
   #seal: OpenSeal | undefined;
+  /** A seal before was signed. */
+  #isSigned = false;
   seals = 0;
 
   constructor(covers: (stream: string) => boolean = () => true) {
@@ -80,14 +83,21 @@ export class Proof {
   }
 
   #closeSeal(event: StoredEvent, open: OpenSeal): readonly Fault[] {
-    const closed = sealSums.safeParse(parsed(event.data));
+    const closed = closingSchema.safeParse(parsed(event.data));
     if (!closed.success) return [faultAt(event, UNREADABLE)];
     this.#seal = undefined;
     this.seals += 1;
-    const { parts, heads, digest } = closed.data;
-    return parts === open.parts && heads === open.heads && digest === open.digest.digest('hex')
-      ? []
-      : [faultAt(event, 'the seal does not add up to what it says')];
+    const { parts, heads, digest, signature } = closed.data;
+    const addsUp = parts === open.parts && heads === open.heads && digest === open.digest.digest('hex');
+    const isBare = signature === null && this.#isSigned;
+    this.#isSigned ||= signature !== null;
+    return [
+      ...(addsUp ? [] : [faultAt(event, 'the seal does not add up to what it says')]),
+      ...(isSignedAsSaid(event.stream, closed.data)
+        ? []
+        : [faultAt(event, 'the signature of the seal is not that of its key over what it says')]),
+      ...(isBare ? [faultAt(event, 'the seal is not signed, and an earlier one is')] : []),
+    ];
   }
 
   /** The stream must have the event that the seal names; from now on a seal vouches for it. */

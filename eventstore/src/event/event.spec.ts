@@ -69,7 +69,7 @@ const context: CommandContext = {
   now: '2026-03-02T01:00:00.000Z',
 };
 
-function house(definitions: readonly EventDefinition[], keys = new KeysInMemory()) {
+function codecs(definitions: readonly EventDefinition[], keys = new KeysInMemory()) {
   const registry = registryOf(definitions);
   return {
     keys,
@@ -107,7 +107,7 @@ const wang = { name: '王小明', phones: ['0912', '0934'], email: 'wang@example
 
 describe('an event on its way into the store and out of it', () => {
   it('reads as it was written, with who did it, when and why', async () => {
-    const { writer, reader } = house([registered, levelSet]);
+    const { writer, reader } = codecs([registered, levelSet]);
     const events = await stored(writer, [
       { type: 'CustomerRegistered', data: wang },
       { type: 'CustomerLevelSet', data: { level: 1, memo: undefined } },
@@ -132,7 +132,7 @@ describe('an event on its way into the store and out of it', () => {
   });
 
   it('is marked as imported where its command says so, or by the ids of a demo that was stored before the mark', async () => {
-    const { writer, reader } = house([levelSet]);
+    const { writer, reader } = codecs([levelSet]);
     const isImported = async (more: Partial<CommandContext>) => {
       const events = await stored(writer, [{ type: 'CustomerLevelSet', data: { level: 1 } }], more);
       expect(verifyChain(events)).toEqual([]);
@@ -148,7 +148,7 @@ describe('an event on its way into the store and out of it', () => {
   });
 
   it('carries correlation and causation under EventStoreDB’s own names', async () => {
-    const [event] = await stored(house([levelSet]).writer, [
+    const [event] = await stored(codecs([levelSet]).writer, [
       { type: 'CustomerLevelSet', data: { level: 1 } },
     ]);
     const metadata: unknown = JSON.parse(utf8(event?.metadata ?? new Uint8Array()));
@@ -156,7 +156,7 @@ describe('an event on its way into the store and out of it', () => {
   });
 
   it('is refused when it is of no known kind or does not fit its schema', async () => {
-    const { writer } = house([levelSet]);
+    const { writer } = codecs([levelSet]);
     await expect(stored(writer, [{ type: 'LevelSet', data: {} }])).rejects.toThrow(
       'no event is called LevelSet',
     );
@@ -166,18 +166,18 @@ describe('an event on its way into the store and out of it', () => {
   });
 
   it('is reported with its stream and revision when it cannot be read; those before it are given', async () => {
-    const { writer, keys } = house([registered, levelSet]);
+    const { writer, keys } = codecs([registered, levelSet]);
     const events = await stored(writer, [
       { type: 'CustomerLevelSet', data: { level: 1 } },
       { type: 'CustomerRegistered', data: wang },
     ]);
-    const opened = await house([levelSet], keys).reader().open(events);
+    const opened = await codecs([levelSet], keys).reader().open(events);
     expect(opened.events.map(({ revision }) => revision)).toEqual([0]);
     expect(opened.failure?.message).toBe(
       'event 1 of customer-c1 cannot be read: no event is called CustomerRegistered',
     );
     const garbage = events.map((event) => ({ ...event, metadata: Buffer.from('{}') }));
-    expect((await house([levelSet]).reader().open(garbage)).failure).toMatchObject({ revision: 0 });
+    expect((await codecs([levelSet]).reader().open(garbage)).failure).toMatchObject({ revision: 0 });
   });
 });
 
@@ -199,25 +199,25 @@ describe('an event of an older version', () => {
   });
 
   it('reads as the newest version, step by step', async () => {
-    const old = house([v1]);
+    const old = codecs([v1]);
     const events = await stored(old.writer, [{ type: 'PhoneSet', data: { phone: ' 0912' } }]);
-    const opened = await house([v3], old.keys).reader().open(events);
+    const opened = await codecs([v3], old.keys).reader().open(events);
     expect(opened.events[0]?.data).toStrictEqual({ tel: '0912', kind: 'mobile' });
     expect(opened.events[0]?.metadata.version).toBe(1);
   });
 
   it('reads also once its person was erased', async () => {
-    const old = house([v1]);
+    const old = codecs([v1]);
     const events = await stored(old.writer, [{ type: 'PhoneSet', data: { phone: ' 0912' } }]);
     old.keys.erase('customer-c1');
-    const opened = await house([v3], old.keys).reader().open(events);
+    const opened = await codecs([v3], old.keys).reader().open(events);
     expect(opened.events[0]?.data).toStrictEqual({ tel: '已刪除', kind: 'mobile' });
   });
 
   it('of a newer release is reported, not guessed at', async () => {
-    const newer = house([v3]);
+    const newer = codecs([v3]);
     const events = await stored(newer.writer, [{ type: 'PhoneSet', data: { tel: '0912', kind: 'mobile' } }]);
-    const opened = await house([v1], newer.keys).reader().open(events);
+    const opened = await codecs([v1], newer.keys).reader().open(events);
     expect(opened.failure?.message).toBe(
       'event 0 of customer-c1 cannot be read: version 3 is not known, the newest here is 1',
     );
@@ -232,14 +232,14 @@ describe('an event of an older version', () => {
 
 describe('what an event says of a person', () => {
   it('lies in the store unreadable, the name of the actor too', async () => {
-    const events = await stored(house([registered]).writer, [{ type: 'CustomerRegistered', data: wang }]);
+    const events = await stored(codecs([registered]).writer, [{ type: 'CustomerRegistered', data: wang }]);
     const bytes = events.map(({ data, metadata }) => utf8(data) + utf8(metadata)).join('');
     for (const secret of ['王小明', '0912', '0934', 'wang@example.com']) expect(bytes).not.toContain(secret);
     expect(bytes).toContain('"level":2');
   });
 
   it('is gone once the person is erased, while the chain still holds', async () => {
-    const { writer, reader, keys } = house([registered]);
+    const { writer, reader, keys } = codecs([registered]);
     const events = await stored(writer, [{ type: 'CustomerRegistered', data: wang }]);
     keys.erase('customer-c1');
     keys.erase('account-u1');
@@ -251,7 +251,7 @@ describe('what an event says of a person', () => {
   });
 
   it('reads the same, and is gone the same, where each part of a field was sealed by itself, as once', async () => {
-    const { writer, reader, keys } = house([registered]);
+    const { writer, reader, keys } = codecs([registered]);
     const [now] = await stored(writer, [{ type: 'CustomerRegistered', data: wang }]);
     const key = await keys.ofPerson('customer-c1');
     if (now === undefined || key === 'erased') throw new Error('there is nothing to read');
@@ -276,7 +276,7 @@ describe('what an event says of a person', () => {
       schema: z.object({ buyer: z.object({ company: z.string(), nick_name: z.string() }) }),
       personal: [{ fields: ['buyer'], person }],
     });
-    const { writer, reader, keys } = house([requested]);
+    const { writer, reader, keys } = codecs([requested]);
     const [now] = await stored(writer, [{ type: 'QuotationRequested', data: { buyer } }]);
     const key = await keys.ofPerson('customer-c1');
     if (now === undefined || key === 'erased') throw new Error('there is nothing to read');
@@ -300,7 +300,7 @@ describe('what an event says of a person', () => {
         { fields: ['memo', 'note'] },
       ],
     });
-    const { writer, reader, keys } = house([noted]);
+    const { writer, reader, keys } = codecs([noted]);
     const data = { staff_uid: 's1', staff_name: '林業務', memo: '', note: '王小明要先收訂金' };
     const write = async (subjects: readonly (string | undefined)[]) => {
       const writing = { stream: 'quotation-1', after: { revision: -1, hash: '' }, context, subjects };
@@ -341,13 +341,13 @@ describe('what an event says of a person', () => {
   });
 
   it('is not taken for erased where the keys are those of another installation', async () => {
-    const events = await stored(house([registered]).writer, [{ type: 'CustomerRegistered', data: wang }]);
-    const opened = await house([registered]).reader().open(events);
+    const events = await stored(codecs([registered]).writer, [{ type: 'CustomerRegistered', data: wang }]);
+    const opened = await codecs([registered]).reader().open(events);
     expect(opened.failure?.message).toMatch(/key .* is not in this database/);
   });
 
   it('is not kept when it is written after the person was erased', async () => {
-    const { writer, reader, keys } = house([registered]);
+    const { writer, reader, keys } = codecs([registered]);
     keys.erase('customer-c1');
     const events = await stored(writer, [{ type: 'CustomerRegistered', data: wang }]);
     expect(utf8(events[0]?.data ?? new Uint8Array())).toBe(
@@ -357,7 +357,7 @@ describe('what an event says of a person', () => {
   });
 
   it('costs no key where an event says nothing of anybody and its actor was seen before', async () => {
-    const { writer, keys } = house([levelSet]);
+    const { writer, keys } = codecs([levelSet]);
     await stored(writer, [{ type: 'CustomerLevelSet', data: { level: 1 } }]);
     const asked = keys.asked;
     await stored(writer, [{ type: 'CustomerLevelSet', data: { level: 3 } }]);

@@ -1,22 +1,11 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
-import { idOfStream, streamOf } from '@zhidan/domain/core';
-import {
-  daySealed,
-  headsSealed,
-  seal,
-  sealBegun,
-  sealSignatureSchema,
-  sealSums,
-  sealText,
-  streamHeadSchema,
-  type SealedHead,
-  type SealSignature,
-} from '@zhidan/domain/seal';
+import { createHash } from 'node:crypto';
+import { streamOf } from '@zhidan/domain/core';
+import { daySealed, headsSealed, seal, sealBegun, type SealedHead } from '@zhidan/domain/seal';
 import { digestLine } from '../archive/proof.js';
 import { carriedHash, hashOf } from '../chain/hash.js';
 import { chainVerifier, type ChainFault } from '../chain/verify.js';
 import { utf8, type StoredEvent } from '../wire/stored-event.js';
-import type { z } from 'zod';
+import { closingSchema, isSignedAsSaid } from './closing.js';
 import type { RawReader } from './raw-reader.js';
 
 export interface SealFault {
@@ -73,27 +62,6 @@ export async function verifySeal(
     wrong('seal-does-not-add-up');
   if (!isSignedAsSaid(closing.stream, closed.data)) wrong('signature-differs');
   return { heads, checked, signedBy, faults };
-}
-
-/** The last event of a seal as stored, in any version of it. */
-const closingSchema = sealSums.extend({
-  previous: streamHeadSchema.nullable(),
-  signature: sealSignatureSchema.nullable().default(null),
-});
-
-/** Whether the signature of a seal is that of the key beside it; true where there is none. */
-function isSignedAsSaid(stream: string, closed: z.infer<typeof closingSchema>): boolean {
-  if (closed.signature === null) return true;
-  return isSignatureOver(sealText(idOfStream(stream), closed, closed.previous), closed.signature);
-}
-
-function isSignatureOver(text: string, { public_key, value }: SealSignature): boolean {
-  try {
-    const key = createPublicKey({ key: Buffer.from(public_key, 'base64'), format: 'der', type: 'spki' });
-    return verify(null, Buffer.from(text), key, Buffer.from(value, 'base64'));
-  } catch {
-    return false;
-  }
 }
 
 /** Reads a seal from its beginning and compares each `every`th head with its stream. */

@@ -71,7 +71,7 @@ async function measured(content: Buffer): Promise<{ width: number; height: numbe
   return autoOrient;
 }
 
-/** The library comes with the first picture: a house that gets none has its memory for other things. */
+/** The library comes with the first picture: an installation that gets none has its memory for other things. */
 async function unpacked(content: Buffer, options: SharpOptions): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

@@ -23,4 +23,4 @@ export function logRequests(logger: Logger): RequestHandler {
 
 /** An address without the secret of a link to an order, which opens that order for anyone who reads it. */
 export const withoutSecrets = (path: string): string =>
-  path.replace(/^(\/(?:l|api\/links)\/)[^/]+/i, '$1[redacted]');
+  path.replace(/^(\/(?:l|stop-reminders|api\/links|api\/reminders)\/)[^/]+/i, '$1[redacted]');

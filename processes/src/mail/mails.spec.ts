@@ -14,7 +14,7 @@ import { mails } from './mails.js';
 
 const NO = '260302-1203040576';
 const NOW = '2026-03-16T01:00:00.000Z';
-const process = mails('https://zhidan.test');
+const process = mails('https://zhidan.test', (no) => `https://zhidan.test/stop-reminders/${no}`);
 
 const recorded = (event: QuotationEvent, at = NOW): RecordedEvent => ({
   ...event,

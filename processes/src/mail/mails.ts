@@ -1,4 +1,4 @@
-import { settings, idOfStream, taipeiDate, type RecordedEvent } from '@zhidan/domain';
+import { idOfStream, taipeiDate, type RecordedEvent } from '@zhidan/domain';
 import { customer, type Customer } from '@zhidan/domain/customer';
 import {
   addressed,
@@ -10,20 +10,15 @@ import {
   writeOrderMail,
   type Addressed,
   type Addresses,
+  type MailedEvent,
   type OrderMail,
   type OrderMailData,
 } from '@zhidan/domain/mail';
 import { dueDateOf } from '@zhidan/domain/overdue';
-import { workingCalendar } from '@zhidan/domain/calendar';
-import {
-  quotation,
-  validityOffset,
-  type NextAt,
-  type Quotation,
-  type QuotationEvent,
-} from '@zhidan/domain/quotation';
-import type { SettingId, SettingValues } from '@zhidan/domain/setting';
+import { quotation, type Quotation, type QuotationEvent } from '@zhidan/domain/quotation';
+import { reminders, waitOfBuyer, type ReminderEvent } from '@zhidan/domain/reminder';
 import { defineProcess, ignore, queue, type Look, type Occasion, type Process } from '../process.js';
+import { settingOf, termsOf } from './terms.js';
 
 const DAY_MS = 86_400_000;
 /** No mail is sent about what is longer ago: a history that was restored is no news. */
@@ -40,13 +35,16 @@ interface Known {
   readonly about: readonly string[];
 }
 
+/** The address that stops the reminders of an order. */
+export type StopLink = (quotation_no: string) => string;
+
 /** Writes to buyers, sales and accounting when something happened to an order. */
-export const mails = (publicUrl: string): Process =>
+export const mails = (publicUrl: string, stopLink: StopLink): Process =>
   defineProcess<Known | undefined>({
     name: 'mails',
-    categories: [quotation.category],
+    categories: [quotation.category, reminders.category],
     on: mailedEvents,
-    gather: (occasion, look) => gather(occasion, look, publicUrl),
+    gather: (occasion, look) => gather(occasion, look, publicUrl, stopLink),
 
     decide(occasion, known) {
       if (occasion.kind === 'due' || known === undefined) return [ignore('nobody is written to')];
@@ -84,9 +82,10 @@ const mailedEvents = [
   'CodeMoved',
   'CodeForced',
   'DeliveryEmailed',
-] as const satisfies readonly QuotationEvent['type'][];
+  'ReminderGiven',
+] as const satisfies readonly (QuotationEvent | ReminderEvent)['type'][];
 
-const eventOf = ({ type, data }: RecordedEvent): QuotationEvent => ({ type, data }) as QuotationEvent;
+const eventOf = ({ type, data }: RecordedEvent): MailedEvent => ({ type, data }) as MailedEvent;
 
 const mailsAfter = (event: RecordedEvent): readonly OrderMail[] =>
   orderMails.filter((mail) => mail.isSentAfter(eventOf(event)));
@@ -99,13 +98,21 @@ type Reached = Pick<Known, 'addresses' | 'isVip'>;
 const addressesFor = ({ hasHiddenCopies }: OrderMail, { addresses, isVip }: Reached): Addresses =>
   hasHiddenCopies === true && isVip ? addresses : { ...addresses, hidden: [] };
 
-async function gather(occasion: Occasion, look: Look, publicUrl: string): Promise<Known | undefined> {
+async function gather(
+  occasion: Occasion,
+  look: Look,
+  publicUrl: string,
+  stopLink: StopLink,
+): Promise<Known | undefined> {
   if (occasion.kind === 'due') return undefined;
   const { event, now } = occasion;
   if (!isNews(event, now) || mailsAfter(event).length === 0) return undefined;
   const order = await look.load(quotation, idOfStream(event.stream));
   if (order === null || order === 'deleted') return undefined;
   const people = await peopleOf(order, look);
+  const terms = await termsOf(look, people.buyer?.payment_date, now);
+  // Who acted in the meantime is not reminded.
+  if (event.type === 'ReminderGiven' && waitOfBuyer(order, now, terms) === undefined) return undefined;
   return {
     data: {
       order,
@@ -115,22 +122,15 @@ async function gather(occasion: Occasion, look: Look, publicUrl: string): Promis
       due_date: dueDateOf(order, people.buyer?.payment_date),
       company: await settingOf(look, 'company'),
       display: await settingOf(look, 'display'),
-      terms: await termsOf(look, people.buyer?.payment_date, now),
+      terms,
       edm: edmOn(taipeiDate(now), await settingOf(look, 'edm')),
       publicUrl,
+      stopLink: stopLink(order.quotation_no),
     },
     addresses: people.addresses,
     isVip: isVip(people.buyer),
     about: people.about,
   };
-}
-
-/** What decides what is next for the order of a customer with this term of payment. */
-async function termsOf(look: Look, payment_date: number | undefined, now: string): Promise<NextAt> {
-  const orders = await settingOf(look, 'orders');
-  const { answer_days } = orders;
-  const calendar = workingCalendar(await settingOf(look, 'calendar'));
-  return { now, validity_offset: validityOffset(orders), calendar, payment_date, answer_days };
 }
 
 /** Who has to do with an order, and where they read mails. */
@@ -165,10 +165,3 @@ export async function mailAddressedNow(
 }
 
 const isVip = (buyer: Customer | null): boolean => buyer?.level === 1;
-
-/** A setting as it stands, from its own stream. */
-async function settingOf<Id extends SettingId>(look: Look, id: Id): Promise<SettingValues<Id>> {
-  const setting = settings.find((each) => each.id === id);
-  if (setting === undefined) throw new Error(`no setting ${id}`);
-  return (await look.load(setting.aggregate, id)) as SettingValues<Id>;
-}

@@ -28,7 +28,7 @@ await startProcesses({
     keySecret: new Uint8Array(32).fill(7),
     patienceMs: 30_000,
   }),
-  processes: [mails('https://zhidan.test')],
+  processes: [mails('https://zhidan.test', () => '')],
   handle: () => Promise.reject(new Error('mails send no commands')),
   logger,
   clock: () => new Date(),

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { caughtUp, House, laid, shelves } from '../runtime/shelf.fixture.js';
+import { caughtUp, Installation, laid, shelves } from '../runtime/shelf.fixture.js';
 
 const PATIENCE_MS = 120_000;
-let house: House;
+let installation: Installation;
 beforeEach(async () => {
-  house = await House.open();
+  installation = await Installation.open();
 }, PATIENCE_MS);
-afterEach(() => house.close(), PATIENCE_MS);
+afterEach(() => installation.close(), PATIENCE_MS);
 
 interface Ended {
   readonly code: number;
@@ -19,7 +19,7 @@ interface Ended {
 const run = (command: 'rebuild' | 'verify', ...names: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const program = fileURLToPath(new URL(`./${command}.js`, import.meta.url));
-    const env = { ...process.env, DATABASE_URL: house.database.url, NODE_OPTIONS: '' };
+    const env = { ...process.env, DATABASE_URL: installation.database.url, NODE_OPTIONS: '' };
     const child = execFile(process.execPath, [program, ...names], { env }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     );
@@ -29,10 +29,10 @@ describe('the commands beside a running shop', () => {
   it(
     'compare read models with the events, and rebuild what is wrong',
     async () => {
-      house.eventStore.append('shelf-a', laid(2), laid(3));
-      const running = await house.start([shelves()]);
-      await caughtUp(running, house.eventStore);
-      await house.database.pool.query('update read_model.shelves set pieces = 1');
+      installation.eventStore.append('shelf-a', laid(2), laid(3));
+      const running = await installation.start([shelves()]);
+      await caughtUp(running, installation.eventStore);
+      await installation.database.pool.query('update read_model.shelves set pieces = 1');
 
       const wrong = await run('verify', 'shelves');
       expect(wrong.out).toContain('1 rows, 2 events');
@@ -40,7 +40,7 @@ describe('the commands beside a running shop', () => {
       expect(wrong.code).toBe(1);
 
       expect(await run('rebuild', 'shelves')).toMatchObject({ code: 0, err: '' });
-      expect(await house.pieces()).toBe(5);
+      expect(await installation.pieces()).toBe(5);
       const right = await run('verify', 'shelves');
       expect(right).toMatchObject({ code: 0, err: '' });
       expect(right.out).toContain('all as the events say');
@@ -56,8 +56,8 @@ describe('the commands beside a running shop', () => {
         out: '',
         err: 'nobody keeps the read models just now: start the shop first\n',
       });
-      const running = await house.start([shelves()]);
-      await caughtUp(running, house.eventStore);
+      const running = await installation.start([shelves()]);
+      await caughtUp(running, installation.eventStore);
       expect(await run('verify', 'nobody')).toMatchObject({
         code: 1,
         err: 'nobody: there is no such projection\n',

@@ -2,22 +2,22 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@zhidan/database/testing';
 import { requestRebuild, RequestFailed } from './requests.js';
-import { caughtUp, cleared, House, laid, shelves } from './shelf.fixture.js';
+import { caughtUp, cleared, Installation, laid, shelves } from './shelf.fixture.js';
 
 const PATIENCE_MS = 300_000;
-let house: House;
+let installation: Installation;
 beforeEach(async () => {
-  house = await House.open();
+  installation = await Installation.open();
 }, PATIENCE_MS);
-afterEach(() => house.close(), PATIENCE_MS);
+afterEach(() => installation.close(), PATIENCE_MS);
 
 /** Reads without a rest, as customers do: nothing may fail, and no sum may be smaller than one before it. */
-function readAlways(house: House, smallest = 0) {
+function readAlways(installation: Installation, smallest = 0) {
   let over = false;
   const sums: number[] = [];
   const reading = (async () => {
     for (let last = smallest; !over;) {
-      const sum = await house.pieces();
+      const sum = await installation.pieces();
       expect(sum).toBeGreaterThanOrEqual(last);
       last = sum;
       sums.push(sum);
@@ -32,12 +32,12 @@ function readAlways(house: House, smallest = 0) {
   };
 }
 
-function sellAlways(house: House) {
+function sellAlways(installation: Installation) {
   let over = false;
   let sold = 0;
   const selling = (async () => {
     while (!over) {
-      house.eventStore.append(`shelf-${sold % 50}`, laid(1));
+      installation.eventStore.append(`shelf-${sold % 50}`, laid(1));
       sold += 1;
       await pause(5);
     }
@@ -51,27 +51,27 @@ function sellAlways(house: House) {
   };
 }
 
-function history(house: House, events: number): void {
-  for (let turn = 0; turn < events; turn += 1) house.eventStore.append(`shelf-${turn % 50}`, laid(1));
+function history(installation: Installation, events: number): void {
+  for (let turn = 0; turn < events; turn += 1) installation.eventStore.append(`shelf-${turn % 50}`, laid(1));
 }
 
 describe('a read model that is built anew', () => {
   it(
     'by hand keeps serving, loses nothing that comes meanwhile and puts right what was wrong',
     async () => {
-      history(house, 5_000);
-      const running = await house.start([shelves()]);
-      await caughtUp(running, house.eventStore);
-      await house.database.pool.query(`delete from read_model.shelves where id = '7'`);
-      const reading = readAlways(house, 4_900);
-      const selling = sellAlways(house);
+      history(installation, 5_000);
+      const running = await installation.start([shelves()]);
+      await caughtUp(running, installation.eventStore);
+      await installation.database.pool.query(`delete from read_model.shelves where id = '7'`);
+      const reading = readAlways(installation, 4_900);
+      const selling = sellAlways(installation);
       await running.rebuild('shelves');
       await running.rebuild('shelves');
       const sold = await selling.stop();
-      await caughtUp(running, house.eventStore);
+      await caughtUp(running, installation.eventStore);
       await reading.stop();
-      expect(await house.pieces()).toBe(5_000 + sold);
-      expect(await house.rows()).toHaveLength(50);
+      expect(await installation.pieces()).toBe(5_000 + sold);
+      expect(await installation.rows()).toHaveLength(50);
     },
     PATIENCE_MS,
   );
@@ -79,23 +79,23 @@ describe('a read model that is built anew', () => {
   it(
     'by a new version takes over without a gap, while the rows of the old one are kept up to date',
     async () => {
-      history(house, 20_000);
-      const before = await house.start([shelves()]);
-      await caughtUp(before, house.eventStore);
+      history(installation, 20_000);
+      const before = await installation.start([shelves()]);
+      await caughtUp(before, installation.eventStore);
       await before.stop();
 
-      const reading = readAlways(house, 20_000);
-      const selling = sellAlways(house);
+      const reading = readAlways(installation, 20_000);
+      const selling = sellAlways(installation);
       const doubled = shelves({ version: 2, count: (pieces) => pieces * 2 });
-      const after = await house.start([doubled]);
+      const after = await installation.start([doubled]);
       await until(
         () => after.status(),
         ({ projections }) => projections[0]?.version === 2,
       );
       const sold = await selling.stop();
-      await caughtUp(after, house.eventStore);
+      await caughtUp(after, installation.eventStore);
       await reading.stop();
-      expect(await house.pieces()).toBe((20_000 + sold) * 2);
+      expect(await installation.pieces()).toBe((20_000 + sold) * 2);
     },
     PATIENCE_MS,
   );
@@ -103,17 +103,17 @@ describe('a read model that is built anew', () => {
   it(
     'by other columns takes over with them',
     async () => {
-      history(house, 100);
-      const before = await house.start([shelves()]);
-      await caughtUp(before, house.eventStore);
+      history(installation, 100);
+      const before = await installation.start([shelves()]);
+      await caughtUp(before, installation.eventStore);
       await before.stop();
       const { search: _none, ...unsearched } = shelves();
-      const after = await house.start([unsearched]);
-      await caughtUp(after, house.eventStore);
-      expect(await house.pieces()).toBe(100);
-      await expect(house.database.pool.query('select search_text from read_model.shelves')).rejects.toThrow(
-        'search_text',
-      );
+      const after = await installation.start([unsearched]);
+      await caughtUp(after, installation.eventStore);
+      expect(await installation.pieces()).toBe(100);
+      await expect(
+        installation.database.pool.query('select search_text from read_model.shelves'),
+      ).rejects.toThrow('search_text');
     },
     PATIENCE_MS,
   );
@@ -121,23 +121,23 @@ describe('a read model that is built anew', () => {
   it(
     'waits with taking over until a long read is through, and lets others read meanwhile',
     async () => {
-      history(house, 100);
-      const running = await house.start([shelves()]);
-      await caughtUp(running, house.eventStore);
-      const reader = await house.database.pool.connect();
+      history(installation, 100);
+      const running = await installation.start([shelves()]);
+      await caughtUp(running, installation.eventStore);
+      const reader = await installation.database.pool.connect();
       await reader.query('begin');
       await reader.query('select count(*) from read_model.shelves');
       let isRebuilt = false;
       const rebuilding = running.rebuild('shelves').then(() => (isRebuilt = true));
       for (let turn = 0; turn < 40; turn += 1) {
-        expect(await house.pieces()).toBe(100);
+        expect(await installation.pieces()).toBe(100);
         await pause(50);
       }
       expect(isRebuilt).toBe(false);
       await reader.query('commit');
       reader.release();
       await rebuilding;
-      expect(await house.pieces()).toBe(100);
+      expect(await installation.pieces()).toBe(100);
     },
     PATIENCE_MS,
   );
@@ -145,13 +145,13 @@ describe('a read model that is built anew', () => {
   it(
     'is asked for from another process through the database',
     async () => {
-      history(house, 100);
-      const running = await house.start([shelves(), shelves({ name: 'shelves_too' })]);
-      await caughtUp(running, house.eventStore);
-      await house.database.pool.query('update read_model.shelves set pieces = 0');
-      await requestRebuild(house.database.pool, ['shelves', 'shelves_too']);
-      expect(await house.pieces()).toBe(100);
-      await expect(requestRebuild(house.database.pool, ['nobody'])).rejects.toThrow(
+      history(installation, 100);
+      const running = await installation.start([shelves(), shelves({ name: 'shelves_too' })]);
+      await caughtUp(running, installation.eventStore);
+      await installation.database.pool.query('update read_model.shelves set pieces = 0');
+      await requestRebuild(installation.database.pool, ['shelves', 'shelves_too']);
+      expect(await installation.pieces()).toBe(100);
+      await expect(requestRebuild(installation.database.pool, ['nobody'])).rejects.toThrow(
         new RequestFailed('nobody: there is no such projection'),
       );
     },
@@ -161,15 +161,15 @@ describe('a read model that is built anew', () => {
   it(
     'begins once more when the database breaks off in the middle',
     async () => {
-      history(house, 20_000);
-      house.eventStore.append('shelf-0', cleared);
-      const running = await house.start([shelves()]);
+      history(installation, 20_000);
+      installation.eventStore.append('shelf-0', cleared);
+      const running = await installation.start([shelves()]);
       for (let breaks = 0; breaks < 3; breaks += 1) {
         await pause(150);
-        await house.breakConnections();
+        await installation.breakConnections();
       }
-      await caughtUp(running, house.eventStore);
-      expect(await house.pieces()).toBe(19_600);
+      await caughtUp(running, installation.eventStore);
+      expect(await installation.pieces()).toBe(19_600);
     },
     PATIENCE_MS,
   );
@@ -177,14 +177,14 @@ describe('a read model that is built anew', () => {
   it(
     'is fit for a second new version right after the first',
     async () => {
-      history(house, 500);
+      history(installation, 500);
       for (const version of [1, 2, 3]) {
-        const running = await house.start([shelves({ version, count: (pieces) => pieces * version })]);
-        await caughtUp(running, house.eventStore);
-        expect(await house.pieces()).toBe(500 * version);
+        const running = await installation.start([shelves({ version, count: (pieces) => pieces * version })]);
+        await caughtUp(running, installation.eventStore);
+        expect(await installation.pieces()).toBe(500 * version);
         await running.stop();
       }
-      const left = await house.database.pool.query(
+      const left = await installation.database.pool.query(
         `select tablename from pg_tables where schemaname = 'read_model_next'`,
       );
       expect(left.rows).toEqual([]);

@@ -4,29 +4,31 @@ import { recordKinds, type DomainEvent } from '@zhidan/domain';
 import { codesIn, refreshCodes } from '@zhidan/domain/quotation';
 import { clubOrdersPolos, eventsOf } from '@zhidan/domain/quotation/cast';
 import { allProjections } from '../index.js';
-import { caughtUp, House } from './shelf.fixture.js';
+import { caughtUp, Installation } from './shelf.fixture.js';
 import type { RunningProjections } from './start.js';
 
 const PATIENCE_MS = 120_000;
 
-let house: House;
+let installation: Installation;
 let running: RunningProjections;
 
 beforeAll(async () => {
-  house = await House.open();
-  running = await house.start(allProjections.filter(({ live }) => live !== undefined));
+  installation = await Installation.open();
+  running = await installation.start(allProjections.filter(({ live }) => live !== undefined));
   await until(
     () => running.status(),
     ({ ready }) => ready,
   );
 }, PATIENCE_MS);
-afterAll(() => house.close(), PATIENCE_MS);
+afterAll(() => installation.close(), PATIENCE_MS);
 
 /** What browsers are sent of a resource after events were appended to a stream. */
 async function sentAfter(resource: string, stream: string, ...events: readonly DomainEvent[]) {
-  const positions = house.eventStore.append(stream, ...events).map(({ position }) => position.toString());
-  await caughtUp(running, house.eventStore);
-  const { rows } = await house.database.pool.query<{ code: number | null }>(
+  const positions = installation.eventStore
+    .append(stream, ...events)
+    .map(({ position }) => position.toString());
+  await caughtUp(running, installation.eventStore);
+  const { rows } = await installation.database.pool.query<{ code: number | null }>(
     `select code from read_model.live_changes where resource = $1 and position = any($2::numeric[])`,
     [resource, positions],
   );
@@ -106,7 +108,7 @@ describe('refresh codes', () => {
   );
 
   it('are each sent by something', async () => {
-    const { rows } = await house.database.pool.query<{ code: number }>(
+    const { rows } = await installation.database.pool.query<{ code: number }>(
       'select distinct code from read_model.live_changes where code is not null order by code',
     );
     expect(rows.map(({ code }) => code)).toEqual(codesIn(refreshCodes));

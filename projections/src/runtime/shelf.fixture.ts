@@ -62,15 +62,15 @@ export const shelves = (
   });
 
 /** A runtime of a test's own on a database of its own. */
-export class House {
+export class Installation {
   readonly #running: RunningProjections[] = [];
   private constructor(
     readonly database: TestDatabase,
     readonly eventStore: MemoryEventStore,
   ) {}
 
-  static async open(): Promise<House> {
-    return new House(await createTestDatabase(), new MemoryEventStore());
+  static async open(): Promise<Installation> {
+    return new Installation(await createTestDatabase(), new MemoryEventStore());
   }
 
   async start(

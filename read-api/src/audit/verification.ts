@@ -23,7 +23,7 @@ export type AuditedStore = Pick<ConnectedEventStore, 'read' | 'readRaw' | 'readA
 /** What one request may look at; all of it is for `npm run audit`. */
 const MOST_EVENTS = 10_000;
 const MOST_HEADS = 2_000;
-/** So many days are looked at for the last seal: a house that was closed for longer makes up for them at its start. */
+/** So many days are looked at for the last seal: an installation that was closed for longer makes up for them at its start. */
 const DAYS_BACK = 31;
 /** Damage may touch every event. */
 const MOST_TOLD = 50;

@@ -192,12 +192,19 @@ describe('the catalogue of the shop', () => {
     expect(await found('mask')).toEqual(['mask']);
     expect(await found('polo')).toEqual(['polo']);
     expect(await found('圍巾')).toEqual(['scarf']);
+    expect(await found('ＰＯＬＯ')).toEqual(['polo']);
+    expect(await found('上衣')).toContain('polo');
+    expect(await found('馬球衫')).toEqual(['polo']);
     expect(await found('%')).toEqual(['scarf']);
     expect(await found('_')).toEqual(['scarf']);
     expect(await found('\\')).toEqual([]);
     expect(await found('桌旗')).toEqual([]);
     expect(await found("'; drop table x --")).toEqual([]);
     expect(await found('  ')).toEqual([]);
+    expect(await ids(`/api/categories/search?near=true&name=${encodeURIComponent('圍布')}`)).toContain(
+      'scarf',
+    );
+    expect((await get('/api/categories/search?name=a&near=perhaps')).status).toBe(400);
     expect(await ids('/api/categories/search')).toEqual([]);
     expect((await get('/api/categories/search?name=%00')).status).toBe(400);
     expect((await get('/api/categories/search?name=a&name=b')).status).toBe(400);

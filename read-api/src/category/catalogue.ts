@@ -1,9 +1,13 @@
 import type { Caller } from '@zhidan/domain';
 import { isKeepable } from '@zhidan/domain/core';
+import { productsFound, productsNear, type Synonyms } from '@zhidan/domain/search';
+import { wordsOfGroup, type SettingId } from '@zhidan/domain/setting';
 import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request } from 'express';
+import { z } from 'zod';
 import { allCaughtUp } from '../freshness/wait.js';
 import { privately, type ReadParts } from '../resource/parts.js';
+import { settingRows } from '../setting/rows.js';
 import type { PublicAnswer } from '../resource/ready-answers.js';
 import type { Row } from '../resource/resource.js';
 import { priceRoute } from './price.js';
@@ -16,8 +20,7 @@ import {
 import {
   allProductsStatement,
   levelStatement,
-  patternOf,
-  searchStatement,
+  soughtStatement,
   shelfStatement,
   shelfTables,
   type Shelf,
@@ -28,6 +31,8 @@ export const publicCatalogue = [
   categoryResource.name,
   levelOneCategoryResource.name,
   levelTwoCategoryResource.name,
+  // The synonyms of the search.
+  'settings',
 ] as const;
 
 const shelves: readonly Shelf[] = ['three', 'hot', 'new', 'discount'];
@@ -38,27 +43,31 @@ const shelves: readonly Shelf[] = ['three', 'hot', 'new', 'discount'];
  */
 export function catalogueRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   const levels = (statement: string) => listOf(parts, async () => select(parts, statement));
-  const products = (statement: string, values: (request: Request) => readonly unknown[] | 'nothing') =>
-    listOf(parts, async (request, caller) => {
-      const asked = values(request);
-      const rows = asked === 'nothing' ? [] : await select(parts, statement, asked);
-      return rows.map((row) => publicCategory(row, caller));
-    });
+  const products = (statement: string) =>
+    listOf(parts, async (_request, caller) =>
+      (await select(parts, statement)).map((row) => publicCategory(row, caller)),
+    );
 
   on('GET /api/categories/root', levels(levelStatement('one', 'with pictures')));
   on('GET /api/categories/two', levels(levelStatement('two', 'with pictures')));
   on('GET /api/categories/all-level-two-no-img', levels(levelStatement('two', 'without pictures')));
-  for (const shelf of shelves) {
-    on(
-      `GET /api/categories/${shelf}`,
-      products(shelfStatement(shelf), () => []),
-    );
-  }
+  for (const shelf of shelves) on(`GET /api/categories/${shelf}`, products(shelfStatement(shelf)));
+  on('GET /api/categories/all-level-three-no-img', products(allProductsStatement));
   on(
-    'GET /api/categories/all-level-three-no-img',
-    products(allProductsStatement, () => []),
+    'GET /api/categories/search',
+    listOf(parts, async (request, caller) => {
+      const { text, isNear } = searchOf(request);
+      if (text === '') return [];
+      const [rows, synonyms] = await Promise.all([select(parts, soughtStatement), synonymsOf(parts)]);
+      const found = isNear
+        ? productsNear(rows, soughtBy, text)
+        : productsFound(rows, soughtBy, text, synonyms);
+      return found.map((row) => {
+        const { sections: _, ...product } = row;
+        return publicCategory(product, caller);
+      });
+    }),
   );
-  on('GET /api/categories/search', products(searchStatement, searchOf));
   on('GET /api/categories/:id/price', priceRoute(parts));
 }
 
@@ -83,19 +92,40 @@ const listOf =
     response.type('json').send(body);
   };
 
-async function select({ pool }: ReadParts, text: string, values: readonly unknown[] = []) {
-  return (await pool.query<Row>(text, [...values])).rows;
-}
+const select = async ({ pool }: ReadParts, text: string): Promise<readonly Row[]> =>
+  (await pool.query<Row>(text)).rows;
 
 const LONGEST_NAME = 100;
 
-/** A search for nothing finds nothing (docs/decisions/034-readings-of-the-specification.md). */
-function searchOf({ query }: Request): readonly unknown[] | 'nothing' {
+/**
+ * The text that is searched for, and whether what is only near to it is wanted; a search for nothing finds nothing
+ * (docs/decisions/034-readings-of-the-specification.md).
+ */
+function searchOf({ query }: Request): { readonly text: string; readonly isNear: boolean } {
   const name: unknown = query['name'] ?? '';
+  const near: unknown = query['near'] ?? 'false';
+  if (near !== 'true' && near !== 'false')
+    throw problems.malformed([{ path: 'near', message: 'must be true or false' }]);
   if (typeof name !== 'string' || !isKeepable(name) || name.length > LONGEST_NAME) {
     throw problems.malformed([
       { path: 'name', message: `must be a text of at most ${LONGEST_NAME} characters` },
     ]);
   }
-  return name.trim() === '' ? 'nothing' : [patternOf(name.trim())];
+  return { text: name.trim(), isNear: near === 'true' };
 }
+
+async function synonymsOf({ pool }: ReadParts): Promise<Synonyms> {
+  const [words] = await settingRows(pool, ['search' satisfies SettingId]);
+  return z.array(z.string()).parse(words?.values['synonyms']).map(wordsOfGroup);
+}
+
+const sought = z.object({
+  name: z.string(),
+  specification: z.string().catch(''),
+  feature: z.string().catch(''),
+  pattern_no: z.string().catch(''),
+  sections: z.array(z.string()),
+});
+
+/** What a row of the search is found by. */
+const soughtBy = (row: Row) => sought.parse(row);

@@ -46,12 +46,15 @@ export const shelfStatement = (shelf: Shelf): string =>
 export const allProductsStatement = `select ${cardColumns.join(', ')} ${fromCategories}
   where ${isOn('activated')} order by type, id`;
 
-/** Products whose name has this in it, whatever the letter case; `$1` is a pattern. */
-export const searchStatement = `select ${[...cardColumns, ...cardPictures].join(', ')} ${fromCategories}
-  where ${isOn('activated')} and name ilike $1 order by type, id`;
-
-/** What looks for a text as it is: in a pattern `%`, `_` and the backslash mean something else. */
-export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Every product that a search may find, each with the names of its sections. */
+export const soughtStatement = `select ${[...cardColumns, ...cardPictures].map((column) => `product.${column}`).join(', ')},
+    array(
+      select name from read_model.level_one_categories where id = product.level_one_id
+      union all
+      select name from read_model.level_two_categories where id = product.level_two_id
+    ) as sections
+  from read_model.categories as product
+  where (product.status ->> 'activated')::boolean order by product.type, product.id`;
 
 type Level = 'one' | 'two';
 export const levelColumns: Readonly<Record<Level, readonly string[]>> = {

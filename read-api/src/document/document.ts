@@ -37,7 +37,7 @@ export interface DocumentRequest {
 export interface DocumentParts extends ReadParts {
   readonly openPicture: OpenPicture;
   readonly openFile: OpenFile;
-  /** Where the house is reached, without a slash at its end. */
+  /** Where the installation is reached, without a slash at its end. */
   readonly publicUrl: string;
 }
 

@@ -153,7 +153,7 @@ const papers: readonly (readonly [string, string, number, readonly string[]])[] 
 /** Words as they are read aloud: letters stand apart where they are printed so. */
 const plain = (words: string): string => words.replaceAll(/[\s　]+/g, '');
 
-describe('every document of the house', () => {
+describe('every document of the shop', () => {
   it('is among those that are tried here', () => {
     const tried = papers.map(([address]) => address.slice(0, address.indexOf('/')));
     expect(tried.toSorted()).toEqual(Object.keys(documents).toSorted());
@@ -188,7 +188,7 @@ describe('documents', () => {
   };
 
   it.each(papers)(
-    '%s bears the seal of the house, once on each page that stands alone',
+    '%s bears the seal of the shop, once on each page that stands alone',
     async (address, as, pages) => {
       const { html } = await page(address.replace(/(\?|$)/, '.html$1'), as);
       const seals = html.match(/<img class="seal" src="data:image\/jpeg;base64,[^"]+" alt="織單印"\/>/g);

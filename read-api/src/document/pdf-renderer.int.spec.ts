@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe('a document on paper', () => {
-  it('is a PDF with the typeface of the house inside', async () => {
+  it('is a PDF with the typeface of the shop inside', async () => {
     const pdf = await renderer.pdf(page('<h1>織單報價單</h1>'), 'content');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.toString('latin1')).toContain('NotoSansTC');

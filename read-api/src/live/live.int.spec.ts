@@ -196,7 +196,7 @@ describe('/live', () => {
     await change({ rows: [question('missed')] });
     await change({ table: 'test_orders', rows: [order('Q3', 'club')] });
     const last = await change({ rows: [question('missed too')] });
-    // Who comes before the house itself has heard of a change is told of it as of a new one.
+    // Who comes before the installation itself has heard of a change is told of it as of a new one.
     await untilTold('missed too', marker);
     const browser = await connected('buyer');
     browser.socket.send(JSON.stringify({ since: seen.toString() }));

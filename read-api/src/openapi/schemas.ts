@@ -1,3 +1,4 @@
+import { stoppedAnswer } from '@zhidan/domain/reminder';
 import {
   adjustStockBody,
   cancelPurchaseBody,
@@ -120,6 +121,8 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
       { body: sent(linkBody.strict()), answer: given(madeLinkSchema), status: 201 },
     ],
     ['DELETE /api/quotations/:id/links/:link_id', { answer: given(quotationAnswer) }],
+    ['POST /api/quotations/:id/stop-reminders', { answer: given(stoppedAnswer) }],
+    ['POST /api/reminders/:secret/stop', { answer: given(stoppedAnswer) }],
     ...throughLinks(),
     ['GET /api/quotations/:id/approvals', { answer: { type: 'array', items: given(shownApprovalSchema) } }],
   ]);

@@ -52,7 +52,7 @@ export async function productOf(
   return { product_no: product.type, picture };
 }
 
-/** When a stage of an order is promised, by the calendar of the house. */
+/** When a stage of an order is promised, by the calendar of the shop. */
 export const dueDateIn = (
   settingOf: Awaited<ReturnType<typeof settingValues>>,
   order: QuotationRow,

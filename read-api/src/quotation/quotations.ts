@@ -17,6 +17,7 @@ import { defineResource } from '../resource/define-resource.js';
 import type { Field } from '../resource/field.js';
 import { quotationComputed } from './computed.js';
 import { ownOrders } from './of-order.js';
+import { CODES_EVER } from '../statistics/funnel.js';
 import { quotationPast } from './past.js';
 
 /** The level of the customer whose order it is, as it is now. */
@@ -27,6 +28,15 @@ const customerLevel: Field = {
   column: 'level',
   sql: 'level',
   through: { resource: 'customers', by: 'customer_uid' },
+};
+
+/** Every code at which an order ever stood: what the funnel counts. */
+const codesEver: Field = {
+  name: 'stays.code',
+  isList: true,
+  kind: 'integer',
+  column: 'stays',
+  sql: CODES_EVER,
 };
 
 /** What happened to an order as a desk may know it: what was paid is for those who see the accounts. */
@@ -56,6 +66,7 @@ export const quotationResource = defineResource({
       ...deskOrderView,
       rows: 'all',
       plus: [...deskOrderView.plus, { with: ['customer_authority_r'], through: [customerLevel] }],
+      narrowedBy: [codesEver],
       entry: entryForDesk,
     },
     {

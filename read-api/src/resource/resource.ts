@@ -38,6 +38,8 @@ export interface ViewDeclaration<Column extends string = string> {
    */
   readonly columns: 'all' | readonly string[];
   readonly plus?: readonly Addition[];
+  /** Fields beside the columns that these callers may narrow a list by. */
+  readonly narrowedBy?: readonly Field[];
   /** Hides values that depend on the row or the caller: the row as these callers may know it, given with all its columns. */
   readonly row?: (row: Row, caller: Caller) => Row;
   /** Fields whose value `row` may hide: they cannot be guessed at by filtering or sorting either. */

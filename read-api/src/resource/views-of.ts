@@ -34,7 +34,7 @@ function viewWith(
   declared: Declared,
   fields: ReadonlyMap<string, Field>,
 ): View {
-  const { hiddenFields = [], columns, ...kept } = view;
+  const { hiddenFields = [], narrowedBy = [], columns, ...kept } = view;
   const { listed } = declared;
   const paths =
     columns === 'all' ? 'all' : [...ALWAYS, ...columns, ...plus.flatMap((more) => more.columns ?? [])];
@@ -48,7 +48,10 @@ function viewWith(
     with: [...(view.with ?? []), ...plus.flatMap((more) => more.with)],
     ...columnsShown(declared, shown),
     fields: new Map(
-      [...open, ...plus.flatMap(({ through = [] }) => through)].map((field) => [field.name, field]),
+      [...open, ...narrowedBy, ...plus.flatMap(({ through = [] }) => through)].map((field) => [
+        field.name,
+        field,
+      ]),
     ),
     numbers: open.filter(({ name }) => declared.foundByNumber?.includes(name)),
     search: searchIn(declared, shown, { fields: [...fields.values()], open }),

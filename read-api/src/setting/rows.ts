@@ -29,9 +29,11 @@ export async function settingRows(
   });
 }
 
-/** Visitors see what is public; whoever keeps a setting, or reads all of them, sees it too. */
-export const seesSetting = ({ isPublic, write }: Setting, caller: Caller): boolean =>
-  isPublic || may(caller, 'settings_authority_r') || accessTo(write, caller) === 'allowed';
+/** Visitors see what is public; those for whom it is meant, and whoever keeps a setting, or reads all of them, sees it too. */
+export const seesSetting = ({ isPublic, write, read = write }: Setting, caller: Caller): boolean =>
+  isPublic ||
+  may(caller, 'settings_authority_r') ||
+  [read, write].some((access) => accessTo(access, caller) === 'allowed');
 
 /** The setting as its reader may know it: who works for us is not told to the outside. */
 export function settingFor(setting: Setting, row: SettingRow, caller: Caller) {

@@ -91,6 +91,11 @@ describe('the settings', () => {
     expect((await get('/weather')).status).toBe(404);
   });
 
+  it('show the phrases of the desks to the desks alone', async () => {
+    expect((await get('/phrases', 'sales')).body).toMatchObject({ id: 'phrases', revision: -1 });
+    for (const outsider of [undefined, 'buyer']) expect((await get('/phrases', outsider)).status).toBe(404);
+  });
+
   it('are all there for those who keep them, with who set them', async () => {
     const { body } = await get('', 'manager');
     expect(body).toHaveLength(settings.length);

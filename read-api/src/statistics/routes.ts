@@ -6,14 +6,18 @@ import { allCaughtUp } from '../freshness/wait.js';
 import { instantOf } from '../history/moment.js';
 import { partsAt } from '../past/parts-at.js';
 import { privately, type ReadParts } from '../resource/parts.js';
-import { monthsAsked } from './asked.js';
+import { monthsAsked, type MonthsAsked } from './asked.js';
 import { withTrace, type Behind } from './behind.js';
 import { behindCompletion, completionOfCategories } from './completion.js';
+import { behindFunnel, funnel } from './funnel.js';
+import { behindLeadTimes, leadTimes } from './lead-time.js';
 import { behindLoad, loadKey, productionLoad } from './load.js';
 import { behindOverdue, overdueAgeing } from './overdue.js';
 import { behindOverview, overview } from './overview.js';
 import { behindPayroll, payrollByMonth } from './payroll.js';
+import { behindReturns, returns } from './returns.js';
 import { dimensionOf, revenueOf } from './revenue.js';
+import { behindSchedule, schedule } from './schedule.js';
 import { traced } from './trace.js';
 
 /** The figures of the shop, each made of the read models as they stand, or stood at `?at=`. */
@@ -36,6 +40,20 @@ export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadParts): void
     })),
   );
   on(
+    'GET /api/statistics/schedule',
+    sendFigures(parts, ['quotations', 'settings'], ({ pool, now }) => ({
+      rows: () => schedule(pool, now),
+      keyOf: ({ key }) => key,
+      behind: (key) => behindSchedule(pool, now, key),
+    })),
+  );
+  on('GET /api/statistics/funnel', sendMonthly(parts, ['quotations'], funnel, behindFunnel));
+  on(
+    'GET /api/statistics/lead-time',
+    sendMonthly(parts, ['quotations', 'settings'], leadTimes, behindLeadTimes),
+  );
+  on('GET /api/statistics/returns', sendMonthly(parts, ['quotations', 'events'], returns, behindReturns));
+  on(
     'GET /api/statistics/overdue',
     sendFigures(parts, ['overdues', 'quotations'], ({ pool, now }) => ({
       rows: () => overdueAgeing(pool, now),
@@ -53,14 +71,12 @@ export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadParts): void
   );
   on(
     'GET /api/statistics/payroll',
-    sendFigures(parts, ['payroll', 'customers'], ({ pool, now }, query) => {
-      const { months } = monthsAsked(query, now);
-      return {
-        rows: () => payrollByMonth(pool, months),
-        keyOf: ({ key }) => key,
-        behind: (key) => behindPayroll(pool, months, key),
-      };
-    }),
+    sendMonthly(
+      parts,
+      ['payroll', 'customers'],
+      (pool, { months }) => payrollByMonth(pool, months),
+      (pool, { months }, key) => behindPayroll(pool, months, key),
+    ),
   );
 }
 
@@ -101,6 +117,22 @@ function sendFigures<Row>(
     response.json(isWithTrace ? withTrace(asked, keyOf, await behind(key)) : asked);
   };
 }
+
+/** Figures of the months that are asked for. */
+const sendMonthly = <Row extends { readonly key: string }>(
+  parts: ReadParts,
+  tables: readonly string[],
+  rowsOf: (pool: Pool, months: MonthsAsked) => Promise<readonly Row[]>,
+  behindOf: (pool: Pool, months: MonthsAsked, key: string | undefined) => Promise<readonly Behind[]>,
+): Handler =>
+  sendFigures(parts, tables, ({ pool, now }, query) => {
+    const months = monthsAsked(query, now);
+    return {
+      rows: () => rowsOf(pool, months),
+      keyOf: ({ key }: Row) => key,
+      behind: (key) => behindOf(pool, months, key),
+    };
+  });
 
 const sendRevenue =
   (parts: ReadParts): Handler =>

@@ -11,11 +11,13 @@ describe('what an auditor asks for', () => {
     expect(asked('replay I1 --at 2026-03-02')).toEqual({ kind: 'replay', id: 'I1', of: 'quotations', at });
     expect(asked('export')).toEqual({ kind: 'export', streams: [] });
     expect(asked('export --stream a- --stream b-')).toEqual({ kind: 'export', streams: ['a-', 'b-'] });
-    expect(asked('verify')).toEqual({ kind: 'verify', file: undefined });
+    expect(asked('verify')).toEqual({ kind: 'verify', file: undefined, streams: [] });
     expect(asked('bundle I1')).toEqual({ kind: 'bundle', about: 'I1', to: undefined });
     expect(asked('bundle 2026-03 --to out')).toEqual({ kind: 'bundle', about: '2026-03', to: 'out' });
     expect(asked('unsealed')).toEqual({ kind: 'unsealed' });
-    expect(asked('verify events.ndjson')).toEqual({ kind: 'verify', file: 'events.ndjson' });
+    const verify = { kind: 'verify', file: 'events.ndjson' };
+    expect(asked('verify events.ndjson')).toEqual({ ...verify, streams: [] });
+    expect(asked('verify events.ndjson --stream a-')).toEqual({ ...verify, streams: ['a-'] });
   });
 
   it('is answered with the usage where it cannot be understood', () => {
@@ -26,6 +28,7 @@ describe('what an auditor asks for', () => {
       'replay I1',
       'replay I1 --at soon',
       'verify a b',
+      'verify --stream a-',
       'unsealed I1',
       'export --all',
       'bundle',

@@ -5,8 +5,8 @@ export type Asked =
   | { readonly kind: 'history'; readonly id: string; readonly of: string }
   | { readonly kind: 'replay'; readonly id: string; readonly of: string; readonly at: number }
   | { readonly kind: 'export'; readonly streams: readonly string[] }
-  /** Without a file the store itself is verified. */
-  | { readonly kind: 'verify'; readonly file: string | undefined }
+  /** Without a file the store itself is verified; with one, it is to hold these streams, or all. */
+  | { readonly kind: 'verify'; readonly file: string | undefined; readonly streams: readonly string[] }
   /** An order, a customer or a month, for a reader outside; into a folder named after it unless one is given. */
   | { readonly kind: 'bundle'; readonly about: string; readonly to: string | undefined }
   /** Events that hold free text about a person in the clear. */
@@ -16,7 +16,7 @@ export const USAGE = [
   'usage: npm run audit -- history <no> [--of quotations]',
   'replay <no> --at <time> [--of quotations]',
   'export [--stream <beginning of a name>] > file',
-  'verify [file]',
+  'verify [file [--stream <beginning of a name>]]',
   'unsealed',
   'bundle <order no|customer id|YYYY-MM> [--to <folder>]',
 ].join(' | ');
@@ -40,7 +40,7 @@ function understood(args: readonly string[]): Asked | undefined {
     case 'export':
       return word === undefined ? { kind, streams: parsed.values.stream ?? [] } : undefined;
     case 'verify':
-      return { kind, file: word };
+      return verifyOf(word, parsed.values);
     case 'bundle':
       return bundleOf(word, parsed.values);
     case 'unsealed':
@@ -49,6 +49,10 @@ function understood(args: readonly string[]): Asked | undefined {
       return undefined;
   }
 }
+
+/** The store is verified whole. */
+const verifyOf = (file: string | undefined, { stream = [] }: Values): Asked | undefined =>
+  file === undefined && stream.length > 0 ? undefined : { kind: 'verify', file, streams: stream };
 
 /** What it is about names a folder too. */
 const bundleOf = (about: string | undefined, { to }: Values): Asked | undefined =>

@@ -21,7 +21,7 @@ await runCommand('audit', async (open) => {
     case 'verify':
       if (asked.file === undefined) return verifyStore((await open()).eventStore, say);
       await mustBeThere(asked.file);
-      return verifyFile(createReadStream(asked.file), say);
+      return verifyFile(createReadStream(asked.file), asked.streams, say);
     case 'export':
       await exportTo(await open(), asked.streams);
       return 0;

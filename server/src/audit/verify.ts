@@ -39,16 +39,39 @@ class Faults {
   }
 }
 
-/** Says all that is wrong with an exported archive, and gives the exit code. */
-export async function verifyFile(chunks: AsyncIterable<Uint8Array>, say: Say): Promise<number> {
+/** Without a seal a tail or a stream may have been taken away, and every chain would still hold. */
+const NO_SEAL: Fault = { what: 'there are 0 seals: nothing vouches for the ends of the streams' };
+
+/**
+ * Says all that is wrong with an exported archive, and gives the exit code. `expected` are the beginnings of the
+ * names of the streams that it was asked for, none for all of them: what an archive says of itself is no proof.
+ */
+export async function verifyFile(
+  chunks: AsyncIterable<Uint8Array>,
+  expected: readonly string[],
+  say: Say,
+): Promise<number> {
   const faults = new Faults(say);
   let counted = { events: 0, streams: 0, seals: 0 };
   for await (const found of checkArchive(chunks)) {
+    if (found.kind === 'head' && !isSame(found.streams, expected)) faults.add(isPart(found.streams));
     if (found.kind === 'fault') faults.add(found.fault);
     if (found.kind === 'counted') counted = found;
   }
+  if (counted.seals === 0) faults.add(NO_SEAL);
   return faults.end(counted);
 }
+
+const isSame = (held: readonly string[], expected: readonly string[]): boolean =>
+  [...new Set(held)].toSorted().join(' ') === [...new Set(expected)].toSorted().join(' ');
+
+const isPart = (held: readonly string[]): Fault => ({
+  line: 1,
+  what:
+    held.length === 0
+      ? 'it holds all streams, not those that were asked for with --stream'
+      : `it holds streams of ${held.join(', ')} alone: others that seals name are not in it; if it was asked for so, say --stream for each`,
+});
 
 /** The same of the store as it stands. */
 export async function verifyStore(eventStore: ConnectedEventStore, say: Say): Promise<number> {

@@ -171,6 +171,7 @@ export const routeLines: readonly RouteLine[] = [
   // The address itself is the key; without it there is nothing to find.
   { route: 'GET /api/links/*', who: 'everyone' },
   { route: 'POST /api/links/*', who: 'everyone' },
+  { route: 'POST /api/reminders/:secret/stop', who: 'everyone' },
   { route: 'GET /documents/proofing-allocation/*', who: ['production', 'payroll'] },
   { route: 'GET /documents/production-allocation/*', who: ['production', 'payroll'] },
   { route: 'GET /documents/proofing-slip/*', who: ['production', 'processing', 'payroll'] },
@@ -185,6 +186,10 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /api/search', who: desks },
   { route: 'GET /api/statistics/overview', who: orders },
   { route: 'GET /api/statistics/load', who: orders },
+  { route: 'GET /api/statistics/schedule', who: orders },
+  { route: 'GET /api/statistics/funnel', who: orders },
+  { route: 'GET /api/statistics/lead-time', who: orders },
+  { route: 'GET /api/statistics/returns', who: orders },
   { route: 'GET /api/statistics/payroll', who: ['payroll'] },
   { route: 'GET /api/statistics/completion', who: ['sales'] },
   { route: 'GET /api/statistics/*', who: ['sales', 'accounting'] },

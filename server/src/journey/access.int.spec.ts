@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { routes } from '@zhidan/domain';
 import { desks, nounLines, routeLines, type Desk, type Who } from './access-matrix.js';
-import { openHouse, type House } from './house.js';
+import { openInstallation, type Installation } from './installation.js';
 
 jest.setTimeout(300_000);
 
@@ -59,22 +59,22 @@ const outcomeOf = (status: number): Outcome => (status === 401 || status === 403
 
 const everyRoute = Object.keys(routes);
 
-let house: House;
+let installation: Installation;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
   await Promise.all([
     ...Object.entries(authorityOf).map(async ([name, authority]) =>
-      tokens.set(name, await house.enter(name, [authority])),
+      tokens.set(name, await installation.enter(name, [authority])),
     ),
     ...Object.entries(buyers).map(async ([name, level]) =>
-      tokens.set(name, await house.enter(name, [], level)),
+      tokens.set(name, await installation.enter(name, [], level)),
     ),
   ]);
 }, 600_000);
 
-afterAll(() => house.close(), 300_000);
+afterAll(() => installation.close(), 300_000);
 
 /** An address of the route at which nobody has anything. */
 const addressOf = (path: string): string => path.replace(/\/:(id|name|index)/g, '/nobody-has-this');
@@ -83,7 +83,7 @@ const addressOf = (path: string): string => path.replace(/\/:(id|name|index)/g, 
 async function ask(route: string, person: string, patience = 100): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
   const token = tokens.get(person);
-  const answer = await house.ask(method, addressOf(path), {
+  const answer = await installation.ask(method, addressOf(path), {
     ...(token === undefined ? {} : { token }),
     ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
     headers: { 'x-requested-with': 'zhidan' },
@@ -116,7 +116,7 @@ describe('the written matrix of who may come where', () => {
     const ignored: string[] = [];
     for (const route of everyRoute.filter((one) => one.includes(' /api/'))) {
       const [method = '', path = ''] = route.split(' ');
-      const { status, body } = await house.ask(method, `${addressOf(path)}?nonsense=1`, {
+      const { status, body } = await installation.ask(method, `${addressOf(path)}?nonsense=1`, {
         token: tokens.get('manager') ?? '',
         ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
       });

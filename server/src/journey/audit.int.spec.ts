@@ -5,30 +5,32 @@ import { sealVerification, streamVerification } from '@zhidan/domain';
 import { checkArchive, sentenceOf } from '@zhidan/eventstore';
 import { createLogger } from '@zhidan/http';
 import { startSealing } from '@zhidan/processes';
-import { openHouse, type House } from './house.js';
+import { openInstallation, type Installation } from './installation.js';
 
 jest.setTimeout(120_000);
 
-let house: House;
+let installation: Installation;
 let auditor: string;
 const streams = { touched: '', cut: '', gone: '' };
 
 beforeAll(async () => {
-  house = await openHouse();
-  const manager = await house.enter('manager', ['A0001']);
-  auditor = await house.enter('auditor', ['A0012']);
+  installation = await openInstallation();
+  const manager = await installation.enter('manager', ['A0001']);
+  auditor = await installation.enter('auditor', ['A0012']);
   for (const [name, question] of Object.entries({ touched: '毛巾？', cut: '桌巾？', gone: '圍裙？' })) {
-    const added = await house.ask('POST', '/api/questions', { token: manager, body: { question } });
+    const added = await installation.ask('POST', '/api/questions', { token: manager, body: { question } });
     const { id } = added.body as { id: string };
-    await house.ask('PUT', `/api/questions/${id}`, { token: manager, body: { answer: '可以繡字' } });
+    await installation.ask('PUT', `/api/questions/${id}`, { token: manager, body: { answer: '可以繡字' } });
     streams[name as keyof typeof streams] = `question-${id}`;
   }
 }, 300_000);
 
-afterAll(() => house.close(), 300_000);
+afterAll(() => installation.close(), 300_000);
 
 const verification = async (query: string) => {
-  const { status, body } = await house.ask('GET', `/api/audit/verification${query}`, { token: auditor });
+  const { status, body } = await installation.ask('GET', `/api/audit/verification${query}`, {
+    token: auditor,
+  });
   expect([query, status]).toEqual([query, 200]);
   return body;
 };
@@ -38,7 +40,7 @@ const ofSeal = async (query = '') => sealVerification.strict().parse(await verif
 
 /** What is wrong with the archive that an auditor downloads. */
 async function faultsOfExport(query = ''): Promise<{ faults: readonly string[]; events: number }> {
-  const response = await fetch(`${house.url}/api/audit/export${query}`, {
+  const response = await fetch(`${installation.url}/api/audit/export${query}`, {
     headers: { authorization: `Bearer ${auditor}` },
   });
   expect(response.status).toBe(200);
@@ -60,8 +62,8 @@ describe('the proof that nothing was touched', () => {
 
   it('holds while nothing was touched: of a stream, of the last seal, and of the events as a file', async () => {
     const sealing = startSealing({
-      databaseUrl: house.databaseUrl,
-      eventStore: house.eventStore,
+      databaseUrl: installation.databaseUrl,
+      eventStore: installation.eventStore,
       logger: createLogger('journey', { level: 'silent' }),
       clock: () => new Date(),
       everyMs: 5,
@@ -86,7 +88,7 @@ describe('the proof that nothing was touched', () => {
     expect(await ofStream('question-nobody')).toMatchObject({ events: 0, head: null, whole: null });
 
     const all = await faultsOfExport();
-    expect(all).toEqual({ faults: [], events: (await house.events()).length });
+    expect(all).toEqual({ faults: [], events: (await installation.events()).length });
     expect(await faultsOfExport('?stream=question-')).toEqual({ faults: [], events: 6 });
     expect(await faultsOfExport(`?stream=${streams.cut}&stream=${streams.gone}`)).toEqual({
       faults: [],
@@ -95,7 +97,7 @@ describe('the proof that nothing was touched', () => {
   });
 
   it('names the event of which one byte was changed, the tail that is gone and the stream that is gone', async () => {
-    const { pool } = house;
+    const { pool } = installation;
     const touch = `update event_node.events
         set response = set_byte(response, at, get_byte(response, at) # 1)
        from (select position as it, position($2::bytea in response) as at
@@ -136,9 +138,9 @@ describe('the proof that nothing was touched', () => {
       'verification?x=1',
       'export?stream=',
     ])
-      expect([query, (await house.ask('GET', `/api/audit/${query}`, { token: auditor })).status]).toEqual([
+      expect([
         query,
-        400,
-      ]);
+        (await installation.ask('GET', `/api/audit/${query}`, { token: auditor })).status,
+      ]).toEqual([query, 400]);
   });
 });

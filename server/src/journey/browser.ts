@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { eventually } from '@zhidan/database/testing';
-import type { House } from './house.js';
+import type { Installation } from './installation.js';
 
 /** What a page is told on `/live`. */
 export interface Told {
@@ -18,13 +18,13 @@ export class Browser {
   private socket: WebSocket | undefined;
 
   private constructor(
-    private readonly house: Pick<House, 'url'>,
+    private readonly installation: Pick<Installation, 'url'>,
     private readonly token: string | undefined,
   ) {}
 
   /** Of a visitor when there is no token. */
-  static async open(house: Pick<House, 'url'>, token?: string): Promise<Browser> {
-    const browser = new Browser(house, token);
+  static async open(installation: Pick<Installation, 'url'>, token?: string): Promise<Browser> {
+    const browser = new Browser(installation, token);
     await browser.#connect();
     return browser;
   }
@@ -63,7 +63,7 @@ export class Browser {
   /** Until the server has reached its database for the first time, browsers are asked to come again. */
   async #connect(): Promise<void> {
     this.socket = await eventually('a page listens', async () => {
-      const socket = new WebSocket(`${this.house.url.replace('http', 'ws')}/live`, {
+      const socket = new WebSocket(`${this.installation.url.replace('http', 'ws')}/live`, {
         headers: this.token === undefined ? {} : { cookie: `customer_token=${this.token}` },
       });
       // What is told together with the first answer counts too.

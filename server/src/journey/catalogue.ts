@@ -1,9 +1,9 @@
-import type { House } from './house.js';
+import type { Installation } from './installation.js';
 
 /** A polo shirt and all that it is made of, put into the catalogue by whoever keeps it; tells its id. */
-export async function stockCatalogue(house: House, token: string): Promise<Stocked> {
+export async function stockCatalogue(installation: Installation, token: string): Promise<Stocked> {
   const add = async (resource: string, body: object): Promise<string> => {
-    const { status, body: answer } = await house.ask('POST', `/api/${resource}`, { token, body });
+    const { status, body: answer } = await installation.ask('POST', `/api/${resource}`, { token, body });
     if (status !== 201) throw new Error(`${resource}: ${JSON.stringify(answer)}`);
     return (answer as { id: string }).id;
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { queueMail } from '@zhidan/mail';
 import { knownResources, type Field, type Resource } from '@zhidan/read-api';
 import { fillTables, SAMPLE } from '../testing/sampled-tables.js';
-import { openHouse, type Answer, type House } from './house.js';
+import { openInstallation, type Answer, type Installation } from './installation.js';
 
 jest.setTimeout(600_000);
 
@@ -28,22 +28,22 @@ const values: readonly unknown[] = [
   [null, ''],
 ];
 
-let house: House;
+let installation: Installation;
 let token: string;
 
 beforeAll(async () => {
-  house = await openHouse();
-  token = await house.enter('manager', ['A0001']);
+  installation = await openInstallation();
+  token = await installation.enter('manager', ['A0001']);
   // An erased customer would be erased again, which builds all read models anew.
-  await fillTables(house.pool, { authority: ['A0001'], erased: false });
+  await fillTables(installation.pool, { authority: ['A0001'], erased: false });
   const mail = { key: 'sample', kind: 'shipped', to: ['buyer@zhidan.test'], subject: '商品已出貨' };
-  await queueMail(house.pool, { ...mail, html: '<p>出貨</p>', text: '出貨', quotation_no: SAMPLE });
+  await queueMail(installation.pool, { ...mail, html: '<p>出貨</p>', text: '出貨', quotation_no: SAMPLE });
 }, 300_000);
 
-afterAll(() => house.close(), 300_000);
+afterAll(() => installation.close(), 300_000);
 
 const list = ({ name }: Pick<Resource, 'name'>, query: Readonly<Record<string, unknown>>): Promise<Answer> =>
-  house.ask(
+  installation.ask(
     'GET',
     `/api/${name}?${new URLSearchParams(
       Object.entries(query).map(([parameter, value]): [string, string] => [parameter, JSON.stringify(value)]),

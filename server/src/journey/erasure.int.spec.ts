@@ -4,26 +4,26 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
 import { stockCatalogue, type Stocked } from './catalogue.js';
-import { openHouse, type House } from './house.js';
+import { openInstallation, type Installation } from './installation.js';
 
 jest.setTimeout(240_000);
 
 /** Stands in every text that says something about the buyer, and nowhere else. */
 const MARK = '瑠璃宮蒼月';
 
-let house: House;
+let installation: Installation;
 let stocked: Stocked;
 let manager: string;
 let buyer: string;
 
 beforeAll(async () => {
-  house = await openHouse();
-  manager = await house.enter('manager', ['A0001']);
-  buyer = await house.enter('buyer', [], 3);
-  stocked = await stockCatalogue(house, manager);
+  installation = await openInstallation();
+  manager = await installation.enter('manager', ['A0001']);
+  buyer = await installation.enter('buyer', [], 3);
+  stocked = await stockCatalogue(installation, manager);
 }, 600_000);
 
-afterAll(() => house.close(), 300_000);
+afterAll(() => installation.close(), 300_000);
 
 let keys = 0;
 
@@ -31,7 +31,7 @@ let keys = 0;
 async function act(token: string, path: string, body: object, method = 'POST'): Promise<unknown> {
   keys += 1;
   const headers = { 'idempotency-key': `erasure-${keys}` };
-  const answer = await house.ask(method, path, { token, body, headers });
+  const answer = await installation.ask(method, path, { token, body, headers });
   expect([path, answer.status, answer.status < 300 ? '' : answer.body]).toEqual([path, answer.status, '']);
   return answer.body;
 }
@@ -42,7 +42,7 @@ async function upload(quotation_no: string): Promise<string> {
   form.append('quotation_no', quotation_no);
   form.append('index', '1');
   form.append('file', new Blob([`圖稿 ${MARK}`], { type: 'application/pdf' }), `${MARK} 隊徽.ai`);
-  const answer = await fetch(`${house.url}/files`, {
+  const answer = await fetch(`${installation.url}/files`, {
     method: 'POST',
     headers: { authorization: `Bearer ${buyer}`, 'x-requested-with': 'zhidan' },
     body: form,
@@ -57,7 +57,7 @@ async function payByTransfer(quotation_no: string): Promise<void> {
   await act(manager, '/api/bank-statements', { account: '001', text });
   const filter = JSON.stringify({ amount: 7 });
   const line = await eventually('the line is listed', async () => {
-    const { body } = await house.ask('GET', `/api/bank-lines?${new URLSearchParams({ filter })}`, {
+    const { body } = await installation.ask('GET', `/api/bank-lines?${new URLSearchParams({ filter })}`, {
       token: manager,
     });
     const [found] = body as readonly { readonly id: string; readonly payer: string }[];
@@ -69,14 +69,14 @@ async function payByTransfer(quotation_no: string): Promise<void> {
 
 /** Tables in which the mark stands, as text or in stored bytes; a read model that is being built is none yet. */
 async function tablesWithMark(): Promise<readonly string[]> {
-  const { rows } = await house.pool.query<{ name: string }>(
+  const { rows } = await installation.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'read_model_next')`,
   );
   const marks = [MARK, Buffer.from(MARK).toString('hex'), JSON.stringify(MARK).slice(1, -1)];
   const found: string[] = [];
   for (const { name } of rows) {
-    const { rowCount } = await house.pool.query(
+    const { rowCount } = await installation.pool.query(
       `select from ${name} as kept where exists (select from unnest($1::text[]) as mark
                                                  where position(mark in kept::text) > 0) limit 1`,
       [marks],
@@ -88,7 +88,7 @@ async function tablesWithMark(): Promise<readonly string[]> {
 
 async function filesWithMark(): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const entry of await readdir(house.filesFolder, { recursive: true, withFileTypes: true })) {
+  for (const entry of await readdir(installation.filesFolder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (path.includes(MARK)) found.push(path);
     else if (entry.isFile() && (await readFile(path)).includes(MARK)) found.push(path);
@@ -97,7 +97,7 @@ async function filesWithMark(): Promise<readonly string[]> {
 }
 
 it('leaves no word about an erased person in any table, event, file or mail', async () => {
-  const me = (await house.ask('GET', '/api/me', { token: buyer })).body as { customer_id: string };
+  const me = (await installation.ask('GET', '/api/me', { token: buyer })).body as { customer_id: string };
   const customer = `/api/customers/${me.customer_id}`;
   await act(buyer, customer, { company_fullname: MARK, goods_address: MARK }, 'PUT');
   await act(manager, customer, { remarks: MARK, nick_name: MARK }, 'PUT');
@@ -138,7 +138,7 @@ it('leaves no word about an erased person in any table, event, file or mail', as
   });
   let delivery_id = '';
   await eventually('the parcel is listed', async () => {
-    const { deliveries } = (await house.ask('GET', order, { token: manager })).body as {
+    const { deliveries } = (await installation.ask('GET', order, { token: manager })).body as {
       deliveries: readonly { delivery_id: string }[];
     };
     delivery_id = deliveries[0]?.delivery_id ?? '';
@@ -155,7 +155,7 @@ it('leaves no word about an erased person in any table, event, file or mail', as
   const link = (await act(buyer, `${order}/links`, { may: ['approve'], note: MARK })) as { url: string };
   const secret = link.url.split('/').at(-1) ?? '';
   const approval = { body: { name: MARK, message: MARK } };
-  const approved = await house.ask('POST', `/api/links/${secret}/approve-sample`, approval);
+  const approved = await installation.ask('POST', `/api/links/${secret}/approve-sample`, approval);
   expect(approved.status).toBe(200);
   await does(buyer, 'reject-proof', { message: MARK });
   await does(manager, 'force-code', { family: 'quotation', code: 4001, reason: MARK });
@@ -174,13 +174,13 @@ it('leaves no word about an erased person in any table, event, file or mail', as
   });
   expect(await filesWithMark()).toEqual([]);
   for (const path of [order, `${order}/history`, `${order}?revision=3`, customer, `${customer}/history`]) {
-    const { status, body } = await house.ask('GET', path, { token: manager });
+    const { status, body } = await installation.ask('GET', path, { token: manager });
     expect([path, status]).toEqual([path, 200]);
     expect(JSON.stringify(body)).not.toContain(MARK);
     expect(JSON.stringify(body)).toContain('已刪除');
   }
 
   const stored: StoredEvent[] = [];
-  for await (const event of house.eventStore.readAllRaw()) stored.push(event);
+  for await (const event of installation.eventStore.readAllRaw()) stored.push(event);
   expect(verifyChain(stored)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { documentsOf } from '@zhidan/domain/document';
 import { visitor } from '@zhidan/domain/access';
 import { dueAfter } from '@zhidan/domain/overdue';
 import { stockCatalogue, type Stocked } from './catalogue.js';
-import { openHouse, type Answer, type House } from './house.js';
+import { openInstallation, type Answer, type Installation } from './installation.js';
 
 jest.setTimeout(240_000);
 
@@ -19,7 +19,7 @@ const people = {
 } as const satisfies Record<string, readonly [readonly string[], number]>;
 type Who = keyof typeof people;
 
-let house: House;
+let installation: Installation;
 let stocked: Stocked;
 let quotation_no: string;
 let handedOver: number;
@@ -28,7 +28,7 @@ const tokens = new Map<Who, string>();
 let position = '0';
 
 const ask = async (who: Who, method: string, path: string, body?: object): Promise<Answer> => {
-  const answer = await house.ask(method, path, {
+  const answer = await installation.ask(method, path, {
     token: tokens.get(who) ?? '',
     ...(body === undefined ? {} : { body }),
     headers: { 'x-wait-for-position': position },
@@ -51,7 +51,7 @@ async function upload(name: string): Promise<string> {
   const fields = { folder: 'upload-to-proofing-ai-psd', quotation_no, index: '1' };
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new Blob([`${word}的設計`]), name);
-  const sent = await fetch(`${house.url}/files`, {
+  const sent = await fetch(`${installation.url}/files`, {
     method: 'POST',
     headers: { authorization: `Bearer ${tokens.get('former') ?? ''}` },
     body: form,
@@ -105,17 +105,19 @@ async function orderOfTheFormerOwner(): Promise<string> {
     note: `${word}的教練`,
   });
   formerLink = (body as { url: string }).url.split('/').at(-1) ?? '';
-  await house.ask('POST', `/api/links/${formerLink}/approve-sample`, { body: { name: `${word}教練` } });
+  await installation.ask('POST', `/api/links/${formerLink}/approve-sample`, {
+    body: { name: `${word}教練` },
+  });
   await act('former', 'reject-proof', { message: `${word}覺得太寬` });
   return file;
 }
 
 let file: string;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
   for (const [name, [authorities, level]] of Object.entries(people))
-    tokens.set(name as Who, await house.enter(name, authorities, level));
-  stocked = await stockCatalogue(house, tokens.get('manager') ?? '');
+    tokens.set(name as Who, await installation.enter(name, authorities, level));
+  stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
   file = await orderOfTheFormerOwner();
   const present = (await ask('present', 'GET', '/api/me')).body as { customer_id: string };
   handedOver = await act('manager', 'assign', { customer_uid: present.customer_id });
@@ -127,7 +129,7 @@ beforeAll(async () => {
   });
 }, 600_000);
 
-afterAll(() => house.close(), 300_000);
+afterAll(() => installation.close(), 300_000);
 
 /** Everything that a buyer may read over HTTP about an order and beside it, by its address. */
 async function everythingRead(who: Who): Promise<ReadonlyMap<string, Answer>> {
@@ -300,7 +302,7 @@ describe('when a deferred order is due', () => {
 
     const shipped = taipeiDate(new Date().toISOString());
     const due = async () => {
-      const { rows } = await house.pool.query<{ due: Date }>(
+      const { rows } = await installation.pool.query<{ due: Date }>(
         `select due from processes.timers where process = 'chase-payments' and key = $1`,
         [quotation_no],
       );

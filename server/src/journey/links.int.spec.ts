@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { stockCatalogue } from './catalogue.js';
-import { openHouse, type Answer, type House } from './house.js';
+import { openInstallation, type Answer, type Installation } from './installation.js';
 
 jest.setTimeout(240_000);
 
-let house: House;
+let installation: Installation;
 let no = '';
 let picture = '';
 const tokens = new Map<string, string>();
@@ -12,7 +12,7 @@ let position = '0';
 
 const ask = async (who: string, method: string, path: string, body?: object): Promise<Answer> => {
   const token = tokens.get(who);
-  const answer = await house.ask(method, path, {
+  const answer = await installation.ask(method, path, {
     ...(token === undefined ? {} : { token }),
     ...(body === undefined ? {} : { body }),
     headers: { 'x-wait-for-position': position },
@@ -31,7 +31,7 @@ async function upload(index: number): Promise<string> {
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new Blob([`圖稿 ${index} ${position}`]), `圖稿${index}.pdf`);
   const headers = { authorization: `Bearer ${tokens.get('manager') ?? ''}` };
-  const sent = await fetch(`${house.url}/files`, { method: 'POST', headers, body: form });
+  const sent = await fetch(`${installation.url}/files`, { method: 'POST', headers, body: form });
   expect(sent.status).toBe(201);
   position = sent.headers.get('x-event-position') ?? position;
   return ((await sent.json()) as { id: string }).id;
@@ -47,11 +47,11 @@ const approvals = async (who = 'buyer') =>
   (await ask(who, 'GET', `/api/quotations/${no}/approvals`)).body as readonly { state: string }[];
 
 beforeAll(async () => {
-  house = await openHouse();
-  tokens.set('manager', await house.enter('manager', ['A0001'], 3));
-  tokens.set('buyer', await house.enter('buyer', [], 3));
-  tokens.set('stranger', await house.enter('stranger', [], 3));
-  const stocked = await stockCatalogue(house, tokens.get('manager') ?? '');
+  installation = await openInstallation();
+  tokens.set('manager', await installation.enter('manager', ['A0001'], 3));
+  tokens.set('buyer', await installation.enter('buyer', [], 3));
+  tokens.set('stranger', await installation.enter('stranger', [], 3));
+  const stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
   const wish = { category_id: stocked.polo, order_value: 100, proofing_value: 2 };
   no = ((await ask('buyer', 'POST', '/api/quotations', wish)).body as { quotation_no: string }).quotation_no;
   await act('buyer', 'submit-for-review');
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await act('manager', 'record-proofing-step', { status_code: 3511, message: '內部備註' });
 }, 600_000);
 
-afterAll(() => house.close(), 300_000);
+afterAll(() => installation.close(), 300_000);
 
 describe('a page of an order without an account', () => {
   it('shows the order in small, and neither words of staff nor anything of the account', async () => {
@@ -96,7 +96,7 @@ describe('a page of an order without an account', () => {
 
   it('is not for search engines, and does not name its address in its head', async () => {
     const { secret } = await makeLink(['view']);
-    const page = await fetch(`${house.url}/l/${secret}`);
+    const page = await fetch(`${installation.url}/l/${secret}`);
     expect([page.status, page.headers.get('x-robots-tag'), page.headers.get('referrer-policy')]).toEqual([
       200,
       'noindex, nofollow',
@@ -168,7 +168,7 @@ describe('a sample that was approved', () => {
     expect(await approvals()).toMatchObject([{ changes: ['terms'] }, { changes: ['terms'] }]);
     await act('buyer', 'approve-sample');
     expect(await states()).toEqual(['approved', 'approved']);
-    const pdf = await fetch(`${house.url}/documents/approval/${no}.pdf`, {
+    const pdf = await fetch(`${installation.url}/documents/approval/${no}.pdf`, {
       headers: { authorization: `Bearer ${tokens.get('buyer') ?? ''}` },
     });
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);

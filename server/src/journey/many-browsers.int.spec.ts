@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { Browser } from './browser.js';
 import { stockCatalogue, type Stocked } from './catalogue.js';
-import { openHouse, type House } from './house.js';
+import { openInstallation, type Installation } from './installation.js';
 
 jest.setTimeout(240_000);
 
@@ -14,7 +14,7 @@ const SOCKETS = Object.values(groups).reduce((sum, many) => sum + many, 0);
 /** Both ends of a connection lie in this process, so this is more than what the server needs for one. */
 const MOST_BYTES_PER_SOCKET = 200_000;
 
-let house: House;
+let installation: Installation;
 let stocked: Stocked;
 const tokens: Record<Group | 'manager', string | undefined> = {
   visitor: undefined,
@@ -26,22 +26,22 @@ const tokens: Record<Group | 'manager', string | undefined> = {
 let browsers: readonly { readonly group: Group; readonly browser: Browser }[] = [];
 
 beforeAll(async () => {
-  house = await openHouse();
-  tokens.manager = await house.enter('manager', ['A0001']);
-  tokens.sales = await house.enter('sales', ['A0002']);
-  tokens.buyer = await house.enter('buyer', [], 3);
-  tokens.other = await house.enter('other', [], 3);
-  stocked = await stockCatalogue(house, tokens.manager);
+  installation = await openInstallation();
+  tokens.manager = await installation.enter('manager', ['A0001']);
+  tokens.sales = await installation.enter('sales', ['A0002']);
+  tokens.buyer = await installation.enter('buyer', [], 3);
+  tokens.other = await installation.enter('other', [], 3);
+  stocked = await stockCatalogue(installation, tokens.manager);
 }, 300_000);
 
 afterAll(async () => {
   for (const { browser } of browsers) browser.close();
-  await house.close();
+  await installation.close();
 }, 300_000);
 
 const send = async (who: keyof typeof tokens, path: string, body: object): Promise<unknown> => {
   const token = tokens[who];
-  const answer = await house.ask('POST', path, { body, ...(token === undefined ? {} : { token }) });
+  const answer = await installation.ask('POST', path, { body, ...(token === undefined ? {} : { token }) });
   expect({ path, status: answer.status }).toEqual({ path, status: 201 });
   return answer.body;
 };
@@ -86,7 +86,7 @@ describe(`${SOCKETS} pages that listen to one process`, () => {
       Object.entries(groups).flatMap(([group, many]) =>
         Array.from({ length: many }, async () => ({
           group: group as Group,
-          browser: await Browser.open(house, tokens[group as Group]),
+          browser: await Browser.open(installation, tokens[group as Group]),
         })),
       ),
     );

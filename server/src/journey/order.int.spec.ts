@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import { whatIsAwaited } from './order/awaited.js';
-import { house, openDesk } from './order/desk.js';
+import { installation, openDesk } from './order/desk.js';
 import { figuresOfOrders } from './order/figures.js';
 import { otherWays } from './order/other-ways.js';
 import { refusals } from './order/refusals.js';
@@ -10,7 +10,7 @@ import { wholeOrder } from './order/whole-order.js';
 jest.setTimeout(240_000);
 
 beforeAll(openDesk, 600_000);
-afterAll(() => house.close(), 300_000);
+afterAll(() => installation.close(), 300_000);
 
 // One installation for all of them, and in this order: the later ones look back at what the earlier ones did.
 wholeOrder();

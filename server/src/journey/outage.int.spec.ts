@@ -7,7 +7,7 @@ import { allProjections, requestVerification } from '@zhidan/projections';
 import { WebSocket } from 'ws';
 import { Line } from '../testing/line.js';
 import { stockCatalogue } from './catalogue.js';
-import { openHouse, type Answer, type House } from './house.js';
+import { openInstallation, type Answer, type Installation } from './installation.js';
 
 jest.setTimeout(240_000);
 
@@ -18,7 +18,7 @@ const HANGS_AFTER_MS = 20_000;
 /** Between two commands of one writer, who is a person and no machine. */
 const THINKING_MS = 20;
 
-let house: House;
+let installation: Installation;
 let database: Line;
 let browserLine: Line;
 let node: { kill(): Promise<void>; restart(): Promise<void> };
@@ -47,18 +47,18 @@ beforeAll(async () => {
       await held.drop();
     },
   };
-  house = await openHouse({ ground, lines: { url, databaseUrl: database.through(held.url) } });
-  browserLine = await Line.to(house.url);
-  tokens.manager = await house.enter('manager', ['A0001']);
-  tokens.buyer = await house.enter('buyer', [], 3);
-  load = await Load.begin(await stockCatalogue(house, tokens.manager));
+  installation = await openInstallation({ ground, lines: { url, databaseUrl: database.through(held.url) } });
+  browserLine = await Line.to(installation.url);
+  tokens.manager = await installation.enter('manager', ['A0001']);
+  tokens.buyer = await installation.enter('buyer', [], 3);
+  load = await Load.begin(await stockCatalogue(installation, tokens.manager));
 }, 300_000);
 
 afterAll(async () => {
   await load.stop();
   load.browser.close();
   await Promise.all([database.cut(), browserLine.cut()]);
-  await house.close();
+  await installation.close();
 }, 300_000);
 
 interface Row {
@@ -90,7 +90,7 @@ class Browser {
 
   async #listen(): Promise<void> {
     while (!this.#over) {
-      const socket = new WebSocket(`${browserLine.through(house.url).replace('http', 'ws')}live`, {
+      const socket = new WebSocket(`${browserLine.through(installation.url).replace('http', 'ws')}live`, {
         headers: { cookie: `customer_token=${this.token}` },
       });
       this.#socket = socket;
@@ -206,7 +206,7 @@ class Load {
 }
 
 function ask(method: string, path: string, token: string, key?: string, body?: object): Promise<Answer> {
-  return house.ask(method, path, {
+  return installation.ask(method, path, {
     token,
     ...(body === undefined ? {} : { body }),
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
@@ -223,7 +223,7 @@ async function all(resource: string, filter: object = {}): Promise<readonly Row[
       range: JSON.stringify([rows.length, rows.length + 299]),
       sort: JSON.stringify(['id', 'ASC']),
     });
-    const answer = await house.ask('GET', `/api/${resource}?${query}`, {
+    const answer = await installation.ask('GET', `/api/${resource}?${query}`, {
       token: tokens.manager,
       headers: { 'x-wait-for-position': String(load.position) },
     });
@@ -238,18 +238,18 @@ const working = (many = 20): Promise<unknown> => {
   const before = load.acknowledged.size;
   return eventually('the work goes on', () => load.acknowledged.size >= before + many);
 };
-const statusOf = async (path: string) => (await fetch(house.url + path)).status;
+const statusOf = async (path: string) => (await fetch(installation.url + path)).status;
 
 /** Waits until what was acknowledged is read, told and followed, and tells how long that took, in ms. */
 async function catchUp(since: number): Promise<number> {
   await working(1);
   const { position } = load;
   await eventually('all is caught up', async () => {
-    const answer = await house.ask('GET', '/api/quotations', {
+    const answer = await installation.ask('GET', '/api/quotations', {
       token: tokens.manager,
       headers: { 'x-wait-for-position': String(position) },
     });
-    const { processes } = (await (await fetch(`${house.url}/readyz`)).json()) as {
+    const { processes } = (await (await fetch(`${installation.url}/readyz`)).json()) as {
       processes: { phase: string; position: string | null }[];
     };
     return (
@@ -316,14 +316,14 @@ describe('afterwards', () => {
   beforeAll(() => load.stop());
 
   it('the store holds every acknowledged command once, in chains that are whole', async () => {
-    const keys = (await house.events()).flatMap(({ metadata }) => metadata.idempotency_key ?? []);
+    const keys = (await installation.events()).flatMap(({ metadata }) => metadata.idempotency_key ?? []);
     const ofPeople = keys.filter((key) => !key.startsWith('system:'));
     expect(new Set(ofPeople).size).toBe(ofPeople.length);
     expect(ofPeople.map((key) => key.slice(key.lastIndexOf(':') + 1)).toSorted()).toEqual(
       [...load.acknowledged.keys()].toSorted(),
     );
     const stored: StoredEvent[] = [];
-    for await (const event of house.eventStore.readAllRaw()) stored.push(event);
+    for await (const event of installation.eventStore.readAllRaw()) stored.push(event);
     expect(verifyChain(stored)).toEqual([]);
   });
 
@@ -356,7 +356,7 @@ describe('afterwards', () => {
 
   it('every read model is what the events say, row for row', async () => {
     const names = allProjections.map(({ name }) => name);
-    const verdicts = await requestVerification(house.pool, names);
+    const verdicts = await requestVerification(installation.pool, names);
     expect(verdicts.filter(({ differing }) => differing > 0)).toEqual([]);
     expect(verdicts).toHaveLength(names.length);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { queryParametersOf, routes } from '@zhidan/domain';
-import { act, command, get, house, openDesk, passedOrder, request, type Who } from './order/desk.js';
+import { act, command, get, installation, openDesk, passedOrder, request, type Who } from './order/desk.js';
 
 jest.setTimeout(240_000);
 
@@ -93,7 +93,7 @@ beforeAll(async () => {
   await passedOrder('buyer');
   atLast = await everything();
 }, 600_000);
-afterAll(() => house.close(), 300_000);
+afterAll(() => installation.close(), 300_000);
 
 describe('every list and every figure', () => {
   it('is at a moment what it was then, for each reader who may look back', async () => {
@@ -123,8 +123,11 @@ describe('every list and every figure', () => {
     const later = await get('manager', `/api/quotations?at=${second}&filter=${filter}`);
     expect(later.headers.get('content-range')).toBe('quotations 0-1/2');
     expect(later.body).not.toEqual(answer.body);
-    const csv = await house.ask('GET', `/api/questions?at=${first}`, {
-      headers: { accept: 'text/csv', authorization: `Bearer ${await house.enter('reader', ['A0001'])}` },
+    const csv = await installation.ask('GET', `/api/questions?at=${first}`, {
+      headers: {
+        accept: 'text/csv',
+        authorization: `Bearer ${await installation.enter('reader', ['A0001'])}`,
+      },
     });
     expect(csv.body).toContain('毛巾可以繡字嗎？');
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
 import { stockCatalogue, type Stocked } from './catalogue.js';
-import { openHouse, type Answer, type House } from './house.js';
+import { openInstallation, type Answer, type Installation } from './installation.js';
 
 jest.setTimeout(240_000);
 
@@ -15,25 +15,25 @@ const people = {
 } as const satisfies Record<string, readonly [readonly string[], number?]>;
 type Who = keyof typeof people;
 
-let house: House;
+let installation: Installation;
 let stocked: Stocked;
 const tokens = new Map<string, string>();
 let position = '0';
 
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
   await Promise.all(
     Object.entries(people).map(async ([name, [authorities, level]]) => {
-      tokens.set(name, await house.enter(name, authorities, level));
+      tokens.set(name, await installation.enter(name, authorities, level));
     }),
   );
-  stocked = await stockCatalogue(house, tokens.get('manager') ?? '');
+  stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
 }, 600_000);
 
-afterAll(() => house.close(), 300_000);
+afterAll(() => installation.close(), 300_000);
 
 async function ask(who: Who, method: string, path: string, body?: object): Promise<Answer> {
-  const answer = await house.ask(method, path, {
+  const answer = await installation.ask(method, path, {
     token: tokens.get(who) ?? '',
     ...(body === undefined ? {} : { body }),
     headers: { 'x-wait-for-position': position },
@@ -93,7 +93,7 @@ describe('customers over HTTP', () => {
     const before = await ask('buyer', 'GET', address);
     const seen = before.headers.get('etag') ?? '';
     const change = (company_cellphone: string) =>
-      house.ask('PUT', address, {
+      installation.ask('PUT', address, {
         token: tokens.get('buyer') ?? '',
         body: { company_cellphone, goods_address: '臺北市大同區赤峰街 41 號' },
         headers: { 'if-match': seen },
@@ -314,7 +314,7 @@ describe('an order and its customer', () => {
     );
     expect(found).toEqual([]);
 
-    const mails = await house.pool.query<{ readable: string }>(
+    const mails = await installation.pool.query<{ readable: string }>(
       `select count(*)::text as readable from mail.outbox
         where 'buyer@zhidan.test' = any("to" || cc || bcc) or (quotation_no = $1 and html is not null)`,
       [quotation_no],
@@ -322,11 +322,13 @@ describe('an order and its customer', () => {
     expect(mails.rows).toEqual([{ readable: '0' }]);
 
     const stored: StoredEvent[] = [];
-    for await (const event of house.eventStore.readAllRaw()) stored.push(event);
+    for await (const event of installation.eventStore.readAllRaw()) stored.push(event);
     expect(verifyChain(stored)).toEqual([]);
 
     const account = { email: 'buyer@zhidan.test', password: 'zhidan-journey-2026', returnSecureToken: true };
-    expect(await house.ask('POST', '/v1/accounts:signInWithPassword', { body: account })).toMatchObject({
+    expect(
+      await installation.ask('POST', '/v1/accounts:signInWithPassword', { body: account }),
+    ).toMatchObject({
       status: 400,
     });
     expect(await ask('buyer', 'GET', order())).toMatchObject({ status: 401 });

@@ -5,35 +5,42 @@ import { requestRebuild } from '@zhidan/projections';
 import { z } from 'zod';
 import { callLines } from '../testing/calls.js';
 import { Browser } from './browser.js';
-import { forged, lasting, openHouse, type Answer, type House, type Sent } from './house.js';
+import {
+  forged,
+  lasting,
+  openInstallation,
+  type Answer,
+  type Installation,
+  type Sent,
+} from './installation.js';
 
 jest.setTimeout(120_000);
 
-let house: House;
+let installation: Installation;
 let manager: string;
 
 beforeAll(async () => {
-  house = await openHouse();
-  manager = await house.enter('manager', ['A0001']);
+  installation = await openInstallation();
+  manager = await installation.enter('manager', ['A0001']);
 }, 300_000);
 
-afterAll(() => house.close(), 300_000);
+afterAll(() => installation.close(), 300_000);
 
 const rows = z.array(questionRow.partial().required({ id: true, revision: true }));
 const listed = async (headers: Record<string, string> = {}, token?: string) => {
-  const answer = await house.ask('GET', '/api/questions', { headers, ...(token ? { token } : {}) });
+  const answer = await installation.ask('GET', '/api/questions', { headers, ...(token ? { token } : {}) });
   expect(answer.status).toBe(200);
   return rows.parse(answer.body);
 };
 const add = async (body: object, more: Sent = {}): Promise<Answer> =>
-  house.ask('POST', '/api/questions', { token: manager, body, ...more });
+  installation.ask('POST', '/api/questions', { token: manager, body, ...more });
 const idOf = ({ body }: Answer): string => (body as { id: string }).id;
 /** Reads what a command answered with this did. */
 const after = ({ headers }: Answer) => ({ 'x-wait-for-position': headers.get('x-event-position') ?? '' });
 
 describe('a question on its way through every part', () => {
   it('is added, read, found, told on /live, changed, looked back at and removed', async () => {
-    const visitor = await Browser.open(house);
+    const visitor = await Browser.open(installation);
 
     const added = await add({ question: '毛巾可以繡字嗎？', answer: '可以', sort: 5 });
     expect(added.status).toBe(201);
@@ -42,7 +49,7 @@ describe('a question on its way through every part', () => {
     expect(shown).toEqual(added.body);
 
     const search = encodeURIComponent(JSON.stringify({ q: '繡字' }));
-    const found = await house.ask('GET', `/api/questions?filter=${search}`);
+    const found = await installation.ask('GET', `/api/questions?filter=${search}`);
     expect(found.headers.get('content-range')).toBe('questions 0-0/1');
     expect(JSON.stringify(found.body)).not.toContain('last_edit_person');
 
@@ -51,30 +58,30 @@ describe('a question on its way through every part', () => {
     expect(visitor.told[0]).toEqual({ code: 90_012, resource: 'questions', id, position });
 
     const address = `/api/questions/${id}`;
-    const record = await house.ask('GET', address);
+    const record = await installation.ask('GET', address);
     const seen = { 'if-match': record.headers.get('etag') ?? '' };
     const change = (answer: string) =>
-      house.ask('PUT', address, { token: manager, body: { answer }, headers: seen });
+      installation.ask('PUT', address, { token: manager, body: { answer }, headers: seen });
     const changed = await change('可以，最多六個字');
     expect(changed).toMatchObject({ status: 200, body: { revision: 1, question: '毛巾可以繡字嗎？' } });
     expect(await change('不可以')).toMatchObject({ status: 412, body: { code: 'STALE' } });
-    expect((await house.ask('GET', address, { headers: after(changed) })).body).toMatchObject({
+    expect((await installation.ask('GET', address, { headers: after(changed) })).body).toMatchObject({
       answer: '可以，最多六個字',
       revision: 1,
     });
 
-    const history = await house.ask('GET', `${address}/history`, { token: manager });
+    const history = await installation.ask('GET', `${address}/history`, { token: manager });
     expect(history.body).toMatchObject([
       { revision: 0, type: 'QuestionAdded', actor: { name: 'manager' }, summary: '新增問與答' },
       { revision: 1, type: 'QuestionChanged', data: { answer: '可以，最多六個字' } },
     ]);
-    const then = await house.ask('GET', `${address}?revision=0`, { token: manager });
+    const then = await installation.ask('GET', `${address}?revision=0`, { token: manager });
     expect(then.body).toEqual(added.body);
 
-    const removed = await house.ask('DELETE', address, { token: manager });
+    const removed = await installation.ask('DELETE', address, { token: manager });
     expect(removed.status).toBe(200);
-    expect((await house.ask('GET', address, { headers: after(removed) })).status).toBe(404);
-    expect((await house.ask('GET', `${address}/history`, { token: manager })).body).toHaveLength(3);
+    expect((await installation.ask('GET', address, { headers: after(removed) })).status).toBe(404);
+    expect((await installation.ask('GET', `${address}/history`, { token: manager })).body).toHaveLength(3);
     visitor.close();
   });
 
@@ -83,7 +90,7 @@ describe('a question on its way through every part', () => {
     const last = await add({ question: '最後一題？', activate: false });
     const before = await listed(after(last), manager);
     expect(before.length).toBeGreaterThan(3);
-    await requestRebuild(house.pool, ['questions']);
+    await requestRebuild(installation.pool, ['questions']);
     expect(await listed(after(last), manager)).toEqual(before);
   });
 
@@ -106,16 +113,16 @@ describe('a question on its way through every part', () => {
 describe('what nobody may do', () => {
   const body = { question: '可以嗎？' };
   const nothingHappened = async (work: () => Promise<void>) => {
-    const before = (await house.events()).length;
+    const before = (await installation.events()).length;
     await work();
-    expect(await house.events()).toHaveLength(before);
+    expect(await installation.events()).toHaveLength(before);
   };
 
   it('is refused to visitors, buyers and staff of other areas', async () => {
-    const buyer = await house.enter('buyer');
-    const warehouse = await house.enter('warehouse', ['A0005']);
+    const buyer = await installation.enter('buyer');
+    const warehouse = await installation.enter('warehouse', ['A0005']);
     await nothingHappened(async () => {
-      expect((await house.ask('POST', '/api/questions', { body })).status).toBe(401);
+      expect((await installation.ask('POST', '/api/questions', { body })).status).toBe(401);
       expect((await add(body, { token: buyer })).status).toBe(403);
       expect((await add(body, { token: warehouse })).status).toBe(403);
     });
@@ -129,10 +136,10 @@ describe('what nobody may do', () => {
         expect([answer.status, (answer.body as { code: string }).code]).toEqual([401, 'SIGN_IN_FIRST']);
       }
       const cookie = { cookie: `customer_token=${manager}` };
-      expect((await house.ask('POST', '/api/questions', { body, headers: cookie })).status).toBe(403);
+      expect((await installation.ask('POST', '/api/questions', { body, headers: cookie })).status).toBe(403);
     });
     const own = { cookie: `customer_token=${manager}`, 'x-requested-with': 'zhidan' };
-    expect((await house.ask('POST', '/api/questions', { body, headers: own })).status).toBe(201);
+    expect((await installation.ask('POST', '/api/questions', { body, headers: own })).status).toBe(201);
   });
 
   it('never breaks anything: nonsense is refused below 500 and stored nowhere', async () => {
@@ -170,7 +177,7 @@ describe('what nobody may do', () => {
     ];
     await nothingHappened(async () => {
       for (const [method, path, sent] of nonsense) {
-        const { status } = await house.ask(method, path, { token: manager, ...sent });
+        const { status } = await installation.ask(method, path, { token: manager, ...sent });
         expect([method, path, status >= 400 && status < 500 ? 'refused' : status]).toEqual([
           method,
           path,
@@ -183,7 +190,7 @@ describe('what nobody may do', () => {
 
 describe('the list of addresses', () => {
   it('tells strangers what can be asked', async () => {
-    const { status, body } = await house.ask('GET', '/api/openapi.json');
+    const { status, body } = await installation.ask('GET', '/api/openapi.json');
     expect(status).toBe(200);
     expect(body).toMatchObject({ openapi: '3.1.0', paths: { '/api/questions/{id}': { put: {}, get: {} } } });
   });
@@ -195,7 +202,7 @@ describe('the list of addresses', () => {
     expect(lists.length).toBeGreaterThan(60);
     for (const { path, query } of lists) {
       const asked = new URLSearchParams(query.replaceAll('…', '2026-01-01').replaceAll(/<\w+>/g, 'nobody'));
-      const { status } = await house.ask('GET', `${path}?${asked}`, { token: manager });
+      const { status } = await installation.ask('GET', `${path}?${asked}`, { token: manager });
       expect([path, query, status]).toEqual([path, query, 200]);
     }
   });
@@ -203,7 +210,7 @@ describe('the list of addresses', () => {
 
 describe('the installation', () => {
   it('closes although somebody is still listening', async () => {
-    const other = await openHouse();
+    const other = await openInstallation();
     const listening = await Browser.open(other);
     const closed = listening.closed();
     await other.close();
@@ -213,11 +220,11 @@ describe('the installation', () => {
 
 describe('the search over all events', () => {
   it('tells an auditor what happened to a question, by whom and when, and shows each event whole', async () => {
-    const auditor = await house.enter('auditor', ['A0012']);
+    const auditor = await installation.enter('auditor', ['A0012']);
     const added = await add({ question: '可以開統編嗎？', answer: '可以', sort: 6 });
     const stream = `question-${idOf(added)}`;
     const filter = encodeURIComponent(JSON.stringify({ stream }));
-    const found = await house.ask('GET', `/api/events?filter=${filter}`, {
+    const found = await installation.ask('GET', `/api/events?filter=${filter}`, {
       token: auditor,
       headers: after(added),
     });
@@ -226,7 +233,7 @@ describe('the search over all events', () => {
     expect(event).toMatchObject({ stream, revision: 0, type: 'QuestionAdded', category: 'question' });
     expect(event).not.toHaveProperty('data');
 
-    const whole = await house.ask('GET', `/api/events/${event?.id}`, { token: auditor });
+    const whole = await installation.ask('GET', `/api/events/${event?.id}`, { token: auditor });
     expect(whole.headers.get('etag')).toBe('"0"');
     expect(whole.body).toMatchObject({
       stream,
@@ -235,14 +242,14 @@ describe('the search over all events', () => {
       data: { question: '可以開統編嗎？' },
     });
     const ofType = encodeURIComponent(JSON.stringify({ type: 'QuestionAdded', at_gte: '2020-01-01' }));
-    const many = await house.ask('GET', `/api/events?filter=${ofType}`, { token: auditor });
+    const many = await installation.ask('GET', `/api/events?filter=${ofType}`, { token: auditor });
     expect(many.body).toContainEqual(expect.objectContaining({ stream }));
-    expect((await house.ask('GET', '/api/events/nothing', { token: auditor })).status).toBe(404);
+    expect((await installation.ask('GET', '/api/events/nothing', { token: auditor })).status).toBe(404);
   });
 
   it('is for those alone who may', async () => {
-    const sales = await house.enter('curious', ['A0002']);
-    expect((await house.ask('GET', '/api/events')).status).toBe(401);
-    expect((await house.ask('GET', '/api/events', { token: sales })).status).toBe(403);
+    const sales = await installation.enter('curious', ['A0002']);
+    expect((await installation.ask('GET', '/api/events')).status).toBe(401);
+    expect((await installation.ask('GET', '/api/events', { token: sales })).status).toBe(403);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { RecordedEvent } from '@zhidan/domain';
 import fc from 'fast-check';
 import { stockCatalogue } from './catalogue.js';
-import { openHouse, type House } from './house.js';
+import { openInstallation, type Installation } from './installation.js';
 import { requestsTo } from './random-request.js';
 
 /*
@@ -15,12 +15,12 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? (REQUESTS > 150 ? Date.now() % 1
 
 jest.setTimeout(1_200_000);
 
-let house: House;
+let installation: Installation;
 let callers: readonly { readonly name: string; readonly uid: string | null; readonly token?: string }[];
 let known: readonly string[];
 
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
   const people = await Promise.all(
     (
       [
@@ -28,15 +28,15 @@ beforeAll(async () => {
         ['buyer', []],
       ] as const
     ).map(async ([name, authorities]) => {
-      const token = await house.enter(name, authorities);
-      const { uid } = (await house.ask('GET', '/api/me', { token })).body as { uid: string };
+      const token = await installation.enter(name, authorities);
+      const { uid } = (await installation.ask('GET', '/api/me', { token })).body as { uid: string };
       return { name, uid, token };
     }),
   );
   callers = [{ name: 'visitor', uid: null }, ...people];
   const [manager, buyer] = people;
-  const stocked = await stockCatalogue(house, manager?.token ?? '');
-  const asked = await house.ask('POST', '/api/quotations', {
+  const stocked = await stockCatalogue(installation, manager?.token ?? '');
+  const asked = await installation.ask('POST', '/api/quotations', {
     ...(buyer === undefined ? {} : { token: buyer.token }),
     body: { category_id: stocked.polo, order_value: 100, proofing_value: 2 },
   });
@@ -44,18 +44,18 @@ beforeAll(async () => {
   known = [quotation_no, ...Object.values(stocked).flat().map(String), 'company', 'orders'];
 }, 600_000);
 
-afterAll(() => house.close(), 300_000);
+afterAll(() => installation.close(), 300_000);
 
 /** What an account itself did after a position. */
 async function doneBy(uid: string, after: bigint): Promise<readonly RecordedEvent[]> {
   const done: RecordedEvent[] = [];
-  for await (const event of house.eventStore.readAll({ from: after }))
+  for await (const event of installation.eventStore.readAll({ from: after }))
     if (event.position > after && event.metadata.actor.uid === uid) done.push(event);
   return done;
 }
 
 async function lastPosition(): Promise<bigint> {
-  for await (const { position } of house.eventStore.readAll({ direction: 'backwards', limit: 1 }))
+  for await (const { position } of installation.eventStore.readAll({ direction: 'backwards', limit: 1 }))
     return position;
   return 0n;
 }
@@ -66,7 +66,7 @@ const without = (_method: string, path: string): boolean =>
 
 describe(`${REQUESTS} requests of any kind (seed ${SEED})`, () => {
   it('meet no failure of ours, and what is refused changes nothing', async () => {
-    const document = (await house.ask('GET', '/api/openapi.json')).body as Record<string, unknown>;
+    const document = (await installation.ask('GET', '/api/openapi.json')).body as Record<string, unknown>;
     const answered = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(
@@ -74,7 +74,7 @@ describe(`${REQUESTS} requests of any kind (seed ${SEED})`, () => {
         fc.constantFrom(...callers),
         async ({ method, path, body }, { uid, token }) => {
           const before = await lastPosition();
-          const { status, body: answer } = await house.ask(method, path, {
+          const { status, body: answer } = await installation.ask(method, path, {
             ...(token === undefined ? {} : { token }),
             ...(body === undefined ? {} : { body }),
           });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { stockCatalogue, type Stocked } from './catalogue.js';
-import { openHouse, type Answer, type House } from './house.js';
+import { openInstallation, type Answer, type Installation } from './installation.js';
 
 jest.setTimeout(240_000);
 
 type Row = Readonly<Record<string, unknown>>;
 
-let house: House;
+let installation: Installation;
 let stocked: Stocked;
 const tokens = new Map<string, string>();
 const ids = new Map<string, string>();
@@ -18,7 +18,7 @@ const idOf = (name: string): string => {
   return id;
 };
 const ask = (who: string, method: string, path: string, body?: object): Promise<Answer> =>
-  house.ask(method, path, { token: tokens.get(who) ?? '', ...(body ? { body } : {}) });
+  installation.ask(method, path, { token: tokens.get(who) ?? '', ...(body ? { body } : {}) });
 
 async function add(who: string, resource: string, body: object): Promise<Row> {
   const answer = await ask(who, 'POST', `/api/${resource}`, body);
@@ -45,12 +45,12 @@ const item = (product_name: string, more: object = {}) => ({
 });
 
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
   const people = { manager: ['A0001'], purchasing: ['A0004'], warehouse: ['A0005'], processing: ['A0009'] };
   for (const [name, authorities] of Object.entries(people))
-    tokens.set(name, await house.enter(name, authorities));
-  tokens.set('buyer', await house.enter('buyer', [], 3));
-  stocked = await stockCatalogue(house, tokens.get('manager') ?? '');
+    tokens.set(name, await installation.enter(name, authorities));
+  tokens.set('buyer', await installation.enter('buyer', [], 3));
+  stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
   const one = await add('warehouse', 'storage-classes-one', { type: 'A0001', name: '配件' });
   ids.set('class-one', String(one['id']));
   const two = { type: 'A0001', name: '釦子', level_one_id: one['id'] };
@@ -58,7 +58,7 @@ beforeAll(async () => {
   ids.set('parts', String((await add('purchasing', 'suppliers', { company: '順線五金輔料' }))['id']));
   await eventually('a dozen is known', async () => (await list('unit-conversion-rates')).length >= 5);
 }, 600_000);
-afterAll(() => house.close(), 300_000);
+afterAll(() => installation.close(), 300_000);
 
 describe('what lies in storage', () => {
   it('is kept by the warehouse, with a name of its own and all that is required', async () => {

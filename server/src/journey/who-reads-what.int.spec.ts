@@ -11,7 +11,7 @@ import { fieldsIn, who, type ReadBy } from '../testing/read-by.js';
 import { readerAuthorities as readers } from '../testing/readers.js';
 import { fillTables, SAMPLE } from '../testing/sampled-tables.js';
 import { stockCatalogue } from './catalogue.js';
-import { openHouse, type House } from './house.js';
+import { openInstallation, type Installation } from './installation.js';
 
 jest.setTimeout(300_000);
 
@@ -24,6 +24,10 @@ const others = [
   '/api/categories/all-level-three-no-img',
   '/api/statistics/overview',
   '/api/statistics/load',
+  '/api/statistics/schedule',
+  '/api/statistics/funnel',
+  '/api/statistics/lead-time',
+  '/api/statistics/returns',
   '/api/statistics/revenue',
   '/api/statistics/overdue',
   '/api/statistics/completion',
@@ -37,7 +41,7 @@ const agreed = tableSchema.parse(
   JSON.parse(readFileSync(new URL('../../src/journey/who-reads-what.json', import.meta.url), 'utf8')),
 );
 
-let house: House;
+let installation: Installation;
 let order: string;
 let category: string;
 const tokens = new Map<string, string>();
@@ -47,11 +51,11 @@ const listed = new Map<string, readonly Readonly<Record<string, unknown>>[]>();
 
 const get = (reader: string, path: string) => {
   const token = tokens.get(reader);
-  return house.ask('GET', path, token === undefined ? {} : { token });
+  return installation.ask('GET', path, token === undefined ? {} : { token });
 };
 
 async function command(reader: string, path: string, body: object): Promise<unknown> {
-  const answer = await house.ask('POST', path, { token: tokens.get(reader) ?? '', body });
+  const answer = await installation.ask('POST', path, { token: tokens.get(reader) ?? '', body });
   if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
@@ -73,11 +77,11 @@ async function readBy(
 
 /** An order of the buyer's with a past, and a row of everything else. */
 async function fill(): Promise<void> {
-  const stocked = await stockCatalogue(house, tokens.get('manager') ?? '');
+  const stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
   category = stocked.polo;
   const wanted = { category_id: stocked.polo, order_value: 100, proofing_value: 1, customer_notes: '請快' };
   await eventually('the product can be ordered', async () => {
-    const asked = await house.ask('POST', '/api/quotations', {
+    const asked = await installation.ask('POST', '/api/quotations', {
       token: tokens.get('buyer') ?? '',
       body: wanted,
     });
@@ -98,7 +102,7 @@ async function fill(): Promise<void> {
   const idOf = async (reader: string) =>
     ((await get(reader, '/api/me')).body as { customer_id: string }).customer_id;
   const worker = await idOf('processing');
-  await fillTables(house.pool, {
+  await fillTables(installation.pool, {
     customer_uid: await idOf('buyer'),
     processing_staff: [worker],
     processing_staff_uid: worker,
@@ -110,7 +114,7 @@ async function fill(): Promise<void> {
     handed_over: null,
   });
   for (const kind of Object.keys(mailKinds))
-    await queueMail(house.pool, {
+    await queueMail(installation.pool, {
       key: `sample ${kind}`,
       kind,
       to: ['buyer@zhidan.test'],
@@ -122,10 +126,10 @@ async function fill(): Promise<void> {
 }
 
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
   for (const [reader, authority] of Object.entries(readers))
     if (reader !== 'visitor')
-      tokens.set(reader, await house.enter(reader, authority === undefined ? [] : [authority], 3));
+      tokens.set(reader, await installation.enter(reader, authority === undefined ? [] : [authority], 3));
   await fill();
   for (const { name } of knownResources)
     lists.set(
@@ -136,7 +140,7 @@ beforeAll(async () => {
     );
 }, 600_000);
 
-afterAll(() => house.close(), 300_000);
+afterAll(() => installation.close(), 300_000);
 
 describe('the table of who reads what', () => {
   it('names for every field of every address exactly those who get it', async () => {
@@ -188,7 +192,7 @@ describe('the table of who reads what', () => {
       const path = `/api/quotations/${order}`;
       const token = tokens.get(reader);
       const record = await get(reader, path);
-      const tried = await house.ask('POST', `${path}/what-if`, {
+      const tried = await installation.ask('POST', `${path}/what-if`, {
         body: { commands: [] },
         ...(token === undefined ? {} : { token }),
       });
@@ -224,7 +228,7 @@ describe('the table of who reads what', () => {
     for (const { name } of knownResources.filter((one) => one.name !== 'settings'))
       for (const reader of Object.keys(readers)) {
         const token = tokens.get(reader);
-        const { status, body } = await house.ask('GET', `/api/${name}?range=[0,9]`, {
+        const { status, body } = await installation.ask('GET', `/api/${name}?range=[0,9]`, {
           headers: { accept: 'text/csv' },
           ...(token === undefined ? {} : { token }),
         });

@@ -20,6 +20,8 @@ import { demoData } from '../demo-data.js';
 import { openPatterns } from '../patterns.js';
 import { openPictures } from '../pictures.js';
 import { release } from '../release.js';
+import { sealingSecrets } from '../secrets.js';
+import { stopLinks } from '../stop-links.js';
 import { hopsBefore } from './hops.js';
 import type { OpenStores } from './open-stores.js';
 import { clock, type Opening } from './opening.js';
@@ -104,6 +106,7 @@ export function openCommandApi(
   return createCommandApi({
     facts,
     publicUrl: parts.config.publicUrl.replace(/\/$/, ''),
+    reminderOrderOf: stopLinks(parts.config.publicUrl, sealingSecrets(parts.secrets)).orderOf,
     authenticate: identity.authenticate,
     idempotency: eventStore.idempotencyKeys,
     files,

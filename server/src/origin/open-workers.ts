@@ -4,7 +4,8 @@ import { allProcesses, mails, startProcesses, startSealing, type RunningProcesse
 import { allProjections, startProjections, type RunningProjections } from '@zhidan/projections';
 import { answersCommands, keepsReadModels, runsProcesses } from '../config/role.js';
 import { loadSealKey } from '../seal-key.js';
-import { wrappingSecrets } from '../secrets.js';
+import { sealingSecrets, wrappingSecrets } from '../secrets.js';
+import { stopLinks } from '../stop-links.js';
 import type { OpenApis } from './open-apis.js';
 import type { OpenStores } from './open-stores.js';
 import { clock, type Opening } from './opening.js';
@@ -40,13 +41,14 @@ export async function openProcesses(
   { parts, registry, closing }: Opening,
   { facts, eventStore }: OpenApis,
 ): Promise<RunningProcesses | undefined> {
-  const { config, databaseUrl, logger } = parts;
+  const { config, databaseUrl, logger, secrets } = parts;
   if (!runsProcesses(config.role)) return undefined;
+  const { addressOf } = stopLinks(config.publicUrl, sealingSecrets(secrets));
   const processes = await startProcesses({
     databaseUrl,
     eventStore: facts.eventStore,
     handle: commandHandler(facts, randomUUID),
-    processes: [...allProcesses, mails(config.publicUrl)],
+    processes: [...allProcesses, mails(config.publicUrl, addressOf)],
     logger,
     clock,
     registry,

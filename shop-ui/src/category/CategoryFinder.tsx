@@ -4,7 +4,14 @@ import { addressOf } from '@zhidan/domain/page';
 import { EmptyState, ErrorState, FabricImage, SearchBox } from '@zhidan/ui-kit';
 import { Link as ShopLink } from '../routing/Link.js';
 import { Pattern } from './Pattern.js';
-import { useLevelOne, useShelf, type CategoryCardRow, type LevelOne } from './categories.api.js';
+import {
+  countOf,
+  useCategorySearch,
+  useLevelOne,
+  useShelf,
+  type CategoryCardRow,
+  type LevelOne,
+} from './categories.api.js';
 
 interface CategoryFinderProps {
   /** Id of the chosen first level; everything without one. */
@@ -15,34 +22,41 @@ interface CategoryFinderProps {
 }
 
 /** How many products can be made to order and how far they are, then any of them with its pattern. */
-export function CategoryFinder({ chosen, onChoose, listsAll = false }: CategoryFinderProps) {
+export function CategoryFinder(props: CategoryFinderProps) {
   const one = useLevelOne();
   const three = useShelf('three');
-  const [own, setOwn] = useState<string>();
-  const [text, setText] = useState('');
   if (one.isPending || three.isPending) return <Box aria-busy sx={{ minHeight: 420 }} />;
   if (one.isError || three.isError) {
     return <ErrorState onRetry={() => void Promise.all([one.refetch(), three.refetch()])} />;
   }
+
+  return <Finder {...props} roots={one.data} products={three.data} />;
+}
+
+interface FinderProps extends CategoryFinderProps {
+  readonly roots: readonly LevelOne[];
+  readonly products: readonly CategoryCardRow[];
+}
+
+function Finder({ chosen, onChoose, listsAll = false, roots, products }: FinderProps) {
+  const [own, setOwn] = useState<string>();
+  const [text, setText] = useState('');
+  const search = useCategorySearch(text);
   const id = onChoose === undefined ? own : chosen;
   const choose = onChoose ?? setOwn;
-  const inClass = three.data.filter(({ level_one_id }) => id === undefined || level_one_id === id);
-  const found = inClass.filter(matching(text));
-  const isListed = listsAll || id !== undefined || text !== '';
-
   return (
     <Box component="section" aria-labelledby="finder" sx={{ mt: listsAll ? 0 : { xs: 7, md: 10 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2, mb: 2 }}>
         <Typography variant="h2" id="finder" sx={{ fontSize: { xs: 22, md: 26 } }}>
           商品查找
         </Typography>
-        <Totals roots={one.data} />
+        <Totals roots={roots} />
       </Box>
       <Box sx={{ maxWidth: 480, mb: 2.5 }}>
         <SearchBox
           label="名稱、版號或規格"
           onSearch={setText}
-          count={text === '' ? undefined : found.length}
+          count={text === '' ? undefined : countOf(search.data, inClass(id))}
         />
       </Box>
       <Box
@@ -54,7 +68,7 @@ export function CategoryFinder({ chosen, onChoose, listsAll = false }: CategoryF
           gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
         }}
       >
-        {one.data.map((root) => (
+        {roots.map((root) => (
           <RootButton
             key={root.id}
             root={root}
@@ -63,7 +77,8 @@ export function CategoryFinder({ chosen, onChoose, listsAll = false }: CategoryF
           />
         ))}
       </Box>
-      {isListed && <Results found={found} />}
+      {text !== '' && <Sought text={text} search={search} chosen={id} />}
+      {text === '' && (listsAll || id !== undefined) && <Results found={products.filter(inClass(id))} />}
     </Box>
   );
 }
@@ -80,11 +95,35 @@ export function Totals({ roots }: { readonly roots: readonly Pick<LevelOne, 'pro
   );
 }
 
-const matching = (text: string) => {
-  const wanted = text.toLowerCase();
-  return ({ name, pattern_no, specification, type }: CategoryCardRow): boolean =>
-    [name, pattern_no, specification, type].some((part) => part.toLowerCase().includes(wanted));
-};
+/** Of a first level, or of all. */
+const inClass =
+  (id: string | undefined) =>
+  ({ level_one_id }: CategoryCardRow): boolean =>
+    id === undefined || level_one_id === id;
+
+interface SoughtProps {
+  readonly text: string;
+  readonly search: ReturnType<typeof useCategorySearch>;
+  readonly chosen: string | undefined;
+}
+
+/** What a text finds in the chosen first level, or what is near to it. */
+function Sought({ text, search, chosen }: SoughtProps) {
+  const { data, isError, refetch } = search;
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (data === undefined) return <Box aria-busy sx={{ minHeight: 120 }} />;
+  const found = data.products.filter(inClass(chosen));
+  return (
+    <>
+      {data.isNear && found.length > 0 && (
+        <Typography component="output" sx={{ display: 'block', mt: 2.5, color: 'text.secondary' }}>
+          沒有找到「{text}」，以下是名稱相近的商品。
+        </Typography>
+      )}
+      <Results found={found} />
+    </>
+  );
+}
 
 interface RootButtonProps {
   readonly root: LevelOne;

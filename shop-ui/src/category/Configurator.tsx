@@ -1,6 +1,7 @@
 import { Box, Chip, Stack, TextField } from '@mui/material';
 import { mostDesigns } from '@zhidan/domain/quotation';
 import { FieldErrorsOf, useMessages } from '@zhidan/ui-kit';
+import { ArtField } from '../art/ArtField.js';
 import { useKept } from '../kept/useKept.js';
 import { useRequestQuotation } from '../quotation/quotations.api.js';
 import { addToCart } from '../rapid/cart.js';
@@ -46,6 +47,7 @@ export function Configurator({ category }: { readonly category: PublicCategory }
         <FieldErrorsOf error={request.error}>
           <ChoiceForm category={category} choice={choice} set={set} groups={groups} />
         </FieldErrorsOf>
+        <ArtField category_id={category.id} />
         <TextField
           label="備註"
           value={notes}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Alert, Box, Button, Paper, Skeleton, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { validDays } from '@zhidan/domain/setting';
 import type { PriceTable as Price } from '@zhidan/domain/quotation';
@@ -26,14 +27,9 @@ export function PriceSide(props: PriceSideProps) {
   const { price, isOld, failure, refusal, isSending, onAsk, onSave, onCollect } = props;
   const isDesk = useMediaQuery(useTheme().breakpoints.up('md'));
   const refused = refusal !== undefined && <Refusal>{refusal}</Refusal>;
+  const isPriced = price !== undefined && !isOld;
   const ask = (
-    <Button
-      variant="contained"
-      size="large"
-      disabled={price === undefined || isOld}
-      loading={isSending}
-      onClick={onAsk}
-    >
+    <Button variant="contained" size="large" disabled={!isPriced} loading={isSending} onClick={onAsk}>
       送出詢價
     </Button>
   );
@@ -65,7 +61,7 @@ export function PriceSide(props: PriceSideProps) {
         <Button
           variant="outlined"
           fullWidth
-          disabled={price === undefined || isOld || isSending}
+          disabled={!isPriced || isSending}
           onClick={onSave}
           sx={{ mt: 1 }}
         >
@@ -75,32 +71,41 @@ export function PriceSide(props: PriceSideProps) {
           加入快速下單
         </Button>
       </Paper>
-      <Paper
-        variant="outlined"
-        sx={{
-          display: { xs: 'flex', md: 'none' },
-          position: 'sticky',
-          bottom: 8,
-          zIndex: 1,
-          p: 1.5,
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          flexWrap: 'wrap',
-          gap: 2,
-        }}
-      >
-        {!isDesk && refused && <Box sx={{ flexBasis: '100%' }}>{refused}</Box>}
-        <Box aria-live="polite" sx={{ minWidth: 0, opacity: isOld ? 0.6 : 1 }}>
-          <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>總金額（含稅）</Typography>
-          <Typography component="div" sx={{ fontSize: 22, fontWeight: 600, lineHeight: 1.3 }}>
-            {price ? <Money amount={price.total_amount_tax} /> : '—'}
-          </Typography>
-        </Box>
-        {ask}
-      </Paper>
+      <PhoneFoot price={price} isOld={isOld} refused={isDesk ? false : refused} ask={ask} />
     </>
   );
 }
+
+interface PhoneFootProps extends Pick<PriceSideProps, 'price' | 'isOld'> {
+  readonly refused: ReactNode;
+  readonly ask: ReactNode;
+}
+
+const PhoneFoot = ({ price, isOld, refused, ask }: PhoneFootProps) => (
+  <Paper
+    variant="outlined"
+    sx={{
+      display: { xs: 'flex', md: 'none' },
+      position: 'sticky',
+      bottom: 8,
+      zIndex: 1,
+      p: 1.5,
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      flexWrap: 'wrap',
+      gap: 2,
+    }}
+  >
+    {refused !== false && <Box sx={{ flexBasis: '100%' }}>{refused}</Box>}
+    <Box aria-live="polite" sx={{ minWidth: 0, opacity: isOld ? 0.6 : 1 }}>
+      <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>總金額（含稅）</Typography>
+      <Typography component="div" sx={{ fontSize: 22, fontWeight: 600, lineHeight: 1.3 }}>
+        {price ? <Money amount={price.total_amount_tax} /> : '—'}
+      </Typography>
+    </Box>
+    {ask}
+  </Paper>
+);
 
 /** How long it usually takes, and how long the price holds. */
 function Days() {

@@ -63,15 +63,33 @@ export const useShelf = (shelf: Shelf) =>
     queryFn: ({ signal }) => get<CategoryCardRow[]>(`/api/categories/${shelf}`, signal),
   });
 
-/** Products whose name has this in it; the matches before stay until the new ones are here. */
+/** What a search found, or what is near where it found nothing. */
+export interface FoundCategories {
+  readonly products: readonly CategoryCardRow[];
+  readonly isNear: boolean;
+}
+
+/** Products that are found by a text, the best first; those found before stay until the new ones are here. */
 export const useCategorySearch = (name: string) =>
   useQuery({
     queryKey: ['categories', 'search', name],
-    queryFn: ({ signal }) =>
-      get<CategoryCardRow[]>(`/api/categories/search?${new URLSearchParams({ name })}`, signal),
+    queryFn: async ({ signal }): Promise<FoundCategories> => {
+      const search = (query: Readonly<Record<string, string>>) =>
+        get<CategoryCardRow[]>(`/api/categories/search?${new URLSearchParams(query)}`, signal);
+      const products = await search({ name });
+      return products.length > 0
+        ? { products, isNear: false }
+        : { products: await search({ name, near: 'true' }), isNear: true };
+    },
     enabled: name !== '',
     placeholderData: keepPreviousData,
   });
+
+/** How many of those that are looked for were found; what is only near was not. */
+export const countOf = (
+  found: FoundCategories | undefined,
+  isLookedFor: (product: CategoryCardRow) => boolean = () => true,
+): number | undefined => (found?.isNear === true ? 0 : found?.products.filter(isLookedFor).length);
 
 export const useCategory = (id: string) =>
   useQuery({

@@ -9,8 +9,44 @@ import { choicesOf, inputOf, sections, titleOfField, type OwnField } from './sec
 type Draft = Partial<Record<OwnField, string | number>>;
 type Wrong = Partial<Record<OwnField, string>>;
 
-/** What a customer tells us of themselves. What is typed is kept in this browser until it is saved. */
+/** What a customer says of themselves. What is typed is kept in this browser until it is saved. */
 export function ProfileForm({ customer }: { readonly customer: OwnCustomer }) {
+  const profile = useProfile(customer);
+  const { valueOf, wrong, change } = profile;
+  return (
+    <Stack component="form" spacing={3} noValidate onSubmit={profile.save}>
+      {sections.map(({ title, fields }) => (
+        <Paper
+          key={title}
+          component="section"
+          variant="outlined"
+          aria-label={title}
+          sx={{ p: { xs: 2, md: 3 } }}
+        >
+          <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600, mb: 2 }}>
+            {title}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            {fields.map((field) => (
+              <Field
+                key={field}
+                field={field}
+                value={valueOf(field)}
+                wrong={wrong[field]}
+                onChange={(value) => change(field, value)}
+              />
+            ))}
+          </Box>
+        </Paper>
+      ))}
+      <SaveBar {...profile} />
+    </Stack>
+  );
+}
+
+type Profile = ReturnType<typeof useProfile>;
+
+function useProfile(customer: OwnCustomer) {
   const [draft, setDraft, forget] = useKept<Draft>('profile', {});
   const [wrong, setWrong] = useState<Wrong>({});
   const saving = useSaveCustomer(customer.id);
@@ -31,82 +67,59 @@ export function ProfileForm({ customer }: { readonly customer: OwnCustomer }) {
       onError: (error) => setWrong(fieldErrorsOf(error)),
     });
   };
-
-  return (
-    <Stack component="form" spacing={3} noValidate onSubmit={save}>
-      {sections.map(({ title, fields }) => (
-        <Paper
-          key={title}
-          component="section"
-          variant="outlined"
-          aria-label={title}
-          sx={{ p: { xs: 2, md: 3 } }}
-        >
-          <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600, mb: 2 }}>
-            {title}
-          </Typography>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-            {fields.map((field) => (
-              <Field
-                key={field}
-                field={field}
-                value={draft[field] ?? customer[field]}
-                wrong={wrong[field]}
-                onChange={(value) => setDraft({ ...draft, [field]: value })}
-              />
-            ))}
-          </Box>
-        </Paper>
-      ))}
-      <Paper
-        variant="outlined"
-        sx={{
-          position: 'sticky',
-          bottom: 8,
-          zIndex: 2,
-          p: 1.5,
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 2,
-          flexWrap: 'wrap',
-        }}
-      >
-        {saving.isError ? (
-          <Refusal sx={{ flexBasis: '100%' }}>{saving.error.message}</Refusal>
-        ) : (
-          Object.keys(wrong).length > 0 && (
-            <Refusal sx={{ flexBasis: '100%' }}>有資料需要修正，請看標示的欄位。</Refusal>
-          )
-        )}
-        <Typography aria-live="polite" sx={{ color: 'text.secondary' }}>
-          {changed.length === 0 ? '沒有未儲存的修改' : `有 ${changed.length} 個欄位還沒儲存`}
-        </Typography>
-        <Stack direction="row" sx={{ gap: 1 }}>
-          {changed.length > 0 && (
-            <Button
-              disabled={saving.isPending}
-              onClick={() => {
-                forget();
-                setWrong({});
-              }}
-            >
-              放棄修改
-            </Button>
-          )}
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={changed.length === 0}
-            loading={saving.isPending}
-          >
-            儲存資料
-          </Button>
-        </Stack>
-      </Paper>
-    </Stack>
-  );
+  const giveUp = () => {
+    forget();
+    setWrong({});
+  };
+  return {
+    changed,
+    wrong,
+    saving,
+    save,
+    giveUp,
+    valueOf: (field: OwnField) => draft[field] ?? customer[field],
+    change: (field: OwnField, value: string | number) => setDraft({ ...draft, [field]: value }),
+  };
 }
+
+/** What was changed and not saved yet stays in sight below the form. */
+const SaveBar = ({ changed, wrong, saving, giveUp }: Profile) => (
+  <Paper
+    variant="outlined"
+    sx={{
+      position: 'sticky',
+      bottom: 8,
+      zIndex: 2,
+      p: 1.5,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 2,
+      flexWrap: 'wrap',
+    }}
+  >
+    {saving.isError ? (
+      <Refusal sx={{ flexBasis: '100%' }}>{saving.error.message}</Refusal>
+    ) : (
+      Object.keys(wrong).length > 0 && (
+        <Refusal sx={{ flexBasis: '100%' }}>有資料需要修正，請看標示的欄位。</Refusal>
+      )
+    )}
+    <Typography aria-live="polite" sx={{ color: 'text.secondary' }}>
+      {changed.length === 0 ? '沒有未儲存的修改' : `有 ${changed.length} 個欄位還沒儲存`}
+    </Typography>
+    <Stack direction="row" sx={{ gap: 1 }}>
+      {changed.length > 0 && (
+        <Button disabled={saving.isPending} onClick={giveUp}>
+          放棄修改
+        </Button>
+      )}
+      <Button type="submit" variant="contained" disabled={changed.length === 0} loading={saving.isPending}>
+        儲存資料
+      </Button>
+    </Stack>
+  </Paper>
+);
 
 interface FieldProps {
   readonly field: OwnField;

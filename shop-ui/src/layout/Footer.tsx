@@ -34,34 +34,7 @@ export function Footer() {
           gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr' },
         }}
       >
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-          <Link
-            component={ShopLink}
-            to="/"
-            underline="none"
-            sx={{
-              display: 'inline-flex',
-              alignItems: 'center',
-              gap: 1,
-              minHeight: 44,
-              color: 'text.primary',
-            }}
-          >
-            <img src="/seal.svg" alt="" width={28} height={28} />
-            <Typography component="span" sx={{ fontSize: 18, fontWeight: 600 }}>
-              {company?.company ?? '織單'}
-            </Typography>
-          </Link>
-          <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>客製布品，一張訂單看到底。</Typography>
-          <Typography
-            component="address"
-            sx={{ mt: 2, fontStyle: 'normal', fontSize: 14, color: 'text.secondary' }}
-          >
-            {company?.company_fullname}
-            <br />
-            {company?.address}
-          </Typography>
-        </Box>
+        <Imprint company={company} />
         <Links title="更多">
           {more.map(({ name, label }) => (
             <Link key={name} component={ShopLink} to={addressOf(name)} sx={line}>
@@ -69,32 +42,72 @@ export function Footer() {
             </Link>
           ))}
         </Links>
-        <Links title="聯絡">
-          {company?.telephone && (
-            <Link href={`tel:${company.telephone}`} sx={line}>
-              {company.telephone}
-            </Link>
-          )}
-          {company?.email && (
-            <Link href={`mailto:${company.email}`} sx={line}>
-              {company.email}
-            </Link>
-          )}
-          {company?.facebook && (
-            <OutsideLink href={company.facebook} sx={line}>
-              粉絲專頁
-            </OutsideLink>
-          )}
-          {company?.website && (
-            <OutsideLink href={company.website} sx={line}>
-              官方網站
-            </OutsideLink>
-          )}
-        </Links>
+        <Contact company={company} />
       </Box>
     </Box>
   );
 }
+
+interface OfCompany {
+  /** Undefined until it is loaded. */
+  readonly company: ReturnType<typeof useCompany>['data'];
+}
+
+const Imprint = ({ company }: OfCompany) => (
+  <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+    <Link
+      component={ShopLink}
+      to="/"
+      underline="none"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 44,
+        color: 'text.primary',
+      }}
+    >
+      <img src="/seal.svg" alt="" width={28} height={28} />
+      <Typography component="span" sx={{ fontSize: 18, fontWeight: 600 }}>
+        {company?.company ?? '織單'}
+      </Typography>
+    </Link>
+    <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>客製布品，一張訂單看到底。</Typography>
+    <Typography
+      component="address"
+      sx={{ mt: 2, fontStyle: 'normal', fontSize: 14, color: 'text.secondary' }}
+    >
+      {company?.company_fullname}
+      <br />
+      {company?.address}
+    </Typography>
+  </Box>
+);
+
+const Contact = ({ company }: OfCompany) => (
+  <Links title="聯絡">
+    {company?.telephone && (
+      <Link href={`tel:${company.telephone}`} sx={line}>
+        {company.telephone}
+      </Link>
+    )}
+    {company?.email && (
+      <Link href={`mailto:${company.email}`} sx={line}>
+        {company.email}
+      </Link>
+    )}
+    {company?.facebook && (
+      <OutsideLink href={company.facebook} sx={line}>
+        粉絲專頁
+      </OutsideLink>
+    )}
+    {company?.website && (
+      <OutsideLink href={company.website} sx={line}>
+        官方網站
+      </OutsideLink>
+    )}
+  </Links>
+);
 
 const Links = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Box component="nav" aria-label={title} sx={{ display: 'flex', flexDirection: 'column', fontSize: 14 }}>

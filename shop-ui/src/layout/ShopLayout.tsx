@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Box } from '@mui/material';
 import { DisplayStyleProvider, PageProgress, specifiedStyle } from '@zhidan/ui-kit';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { useArtSending } from '../art/useArt.js';
 import { useLive } from '../live/useLive.js';
 import { PrefetchContext } from '../routing/Link.js';
 import { prefetchPage } from '../routing/prefetch.js';
@@ -26,6 +27,7 @@ export function ShopLayout() {
   const display = useDisplay();
   const navigation = useNavigation();
   useSignedOutByServer();
+  useArtSending();
 
   return (
     <DisplayStyleProvider style={display.data ?? specifiedStyle}>

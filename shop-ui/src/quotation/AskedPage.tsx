@@ -2,6 +2,7 @@ import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
 import { copiedWords, quantityText } from '@zhidan/domain/quotation';
 import { CopyButton, DateTime, Money } from '@zhidan/ui-kit';
+import { ArtOnItsWay } from '../art/ArtOnItsWay.js';
 import { Link } from '../routing/Link.js';
 import { useOrderTerms } from '../settings/settings.api.js';
 import { FILES } from './FilePanel.js';
@@ -39,6 +40,7 @@ export function AskedPage({ order }: { readonly order: BuyersQuotation }) {
           試算總金額（含稅） <Money amount={total_amount_tax} />
         </Typography>
       </Paper>
+      <ArtOnItsWay quotation_no={quotation_no} sx={{ mt: 3 }} />
       <Typography sx={{ mt: 3 }}>
         業務會在 {terms?.answer_days ?? '—'} 個工作天內回覆
         {next.until !== null && (

@@ -3,6 +3,7 @@ import { Box, Button, Paper, Stack } from '@mui/material';
 import { actionTitle, isClosed, isPaidAtAddress } from '@zhidan/domain/quotation';
 import { NextWords, safeHref } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
+import { StopRemindersButton } from '../reminder/StopRemindersButton.js';
 import { Link } from '../routing/Link.js';
 import { BankBlock } from './BankBlock.js';
 import { isDestructive, offeredActions, type BuyersAction } from './buyersActions.js';
@@ -18,7 +19,6 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   const navigate = useNavigate();
   const command = useOrderCommand(order.quotation_no);
   const { next } = order;
-  const payAt = safeHref(isPaidAtAddress(order) ? order.accounting.payment_address : '');
   const run = (given: OrderCommand) =>
     command.mutate(given, {
       onSuccess: () => {
@@ -39,17 +39,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
         </Box>
       )}
       <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
-        {isClosed(order.code) && <ReorderButton order={order} />}
-        {next.action === 'add-file' && (
-          <Button variant="contained" component={Link} to={`#${FILES}`}>
-            {actionTitle('add-file')}
-          </Button>
-        )}
-        {next.who === 'buyer' && payAt !== undefined && (
-          <Button variant="contained" href={payAt} target="_blank" rel="noopener noreferrer">
-            前往付款
-          </Button>
-        )}
+        <OtherWays order={order} />
         {offeredActions(order).map((action) => (
           <Button
             key={action}
@@ -64,6 +54,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
           </Button>
         ))}
       </Stack>
+      {next.who === 'buyer' && order.code !== 1000 && <StopRemindersButton no={order.quotation_no} />}
       {open !== undefined && (
         <OrderActionDialog
           open
@@ -77,5 +68,26 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
         />
       )}
     </Paper>
+  );
+}
+
+/** What leads somewhere else instead of sending a command: a new order, the art, the page to pay at. */
+function OtherWays({ order }: { readonly order: BuyersQuotation }) {
+  const { next } = order;
+  const payAt = safeHref(isPaidAtAddress(order) ? order.accounting.payment_address : '');
+  return (
+    <>
+      {isClosed(order.code) && <ReorderButton order={order} />}
+      {next.action === 'add-file' && (
+        <Button variant="contained" component={Link} to={`#${FILES}`}>
+          {actionTitle('add-file')}
+        </Button>
+      )}
+      {next.who === 'buyer' && payAt !== undefined && (
+        <Button variant="contained" href={payAt} target="_blank" rel="noopener noreferrer">
+          前往付款
+        </Button>
+      )}
+    </>
   );
 }

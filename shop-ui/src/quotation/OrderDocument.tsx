@@ -22,7 +22,7 @@ export const OrderDocument = ({ name, order, onClose }: OrderDocumentProps) => (
   </OrderDocumentDialog>
 );
 
-/** As promised in review; before it, as the house usually needs. */
+/** As promised in review; before it, as the shop usually needs. */
 function DeliveryDays({ order: { order_process } }: { readonly order: BuyersQuotation }) {
   const { data: usual } = useDeliveryDays();
   const pass = order_process.findLast(({ code }) => code === 1002);

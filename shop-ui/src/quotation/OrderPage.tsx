@@ -5,6 +5,7 @@ import { copiedWords, quantityText, quotationCodes, titleIn } from '@zhidan/doma
 import { CopyButton, ErrorState, StatusChip } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { Navigate, useParams, useSearchParams } from 'react-router';
+import { ArtOnItsWay } from '../art/ArtOnItsWay.js';
 import { NotFoundPage } from '../error/NotFoundPage.js';
 import { AccessoryPanel } from './AccessoryPanel.js';
 import { AskedPage } from './AskedPage.js';
@@ -67,6 +68,7 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
       <Details order={order} />
       {order.allowed_actions.includes('make-link') && <LinksButton no={order.quotation_no} />}
     </Stack>
+    <ArtOnItsWay quotation_no={order.quotation_no} sx={{ mt: 3 }} />
     <Parts order={order} />
   </Box>
 );

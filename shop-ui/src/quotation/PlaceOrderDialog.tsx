@@ -17,6 +17,7 @@ import {
   paymentMethods,
   quantityText,
   stageToOrder,
+  type Stage,
 } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { useSession } from '../session/useSession.js';
@@ -41,31 +42,20 @@ export function PlaceOrderDialog({
   onSend,
   ...frame
 }: OrderDialogProps & { readonly order: BuyersQuotation }) {
-  const { caller } = useSession();
   const stage = stageToOrder(order);
-  const [charge_method, setMethod] = useState(2501);
+  const [charge_method, setMethod] = useState<number>(ATM);
   const [email, setEmail] = useKept(draftKey(no, 'place-order'), '');
   const addressees = useAddressees(order, stage);
   const [isAgreed, setAgreed] = useState(false);
   const { data: company } = useCompany();
-  const terms = useTerms();
-  const priced = stage === 'proofing' ? order.proofing_price_tax : order.product_price_tax;
-  const amount = order.next.amount ?? priced;
-  const methods = Object.entries(paymentMethods).filter(
-    ([code]) => Number(code) !== MONTHLY || paysDeferred(caller.level),
-  );
+  const isPayPal = charge_method === PAYPAL;
 
   return (
     <OrderDialog
       {...frame}
       title={stage === 'proofing' ? '下單打樣' : '下單生產'}
       confirm={actionTitle('place-order')}
-      ready={
-        isAgreed &&
-        addressees.isComplete &&
-        company !== undefined &&
-        (charge_method !== PAYPAL || email.includes('@'))
-      }
+      ready={isAgreed && addressees.isComplete && company !== undefined && (!isPayPal || email.includes('@'))}
       consent={
         <FormControlLabel
           control={<Checkbox checked={isAgreed} onChange={(_event, checked) => setAgreed(checked)} />}
@@ -78,7 +68,7 @@ export function PlaceOrderDialog({
           body: {
             stage,
             charge_method,
-            ...(charge_method === PAYPAL ? { buyer_paypal_email: email } : {}),
+            ...(isPayPal ? { buyer_paypal_email: email } : {}),
             ...addressees.body,
             terms_revision: company?.revision ?? -1,
           },
@@ -86,20 +76,9 @@ export function PlaceOrderDialog({
       }
     >
       <OrderNotes order={order} />
-      <Typography component="div" sx={{ fontSize: 18, fontWeight: 600 }}>
-        {stage === 'proofing' ? `樣品 ${order.proofing_value} 款` : `大貨 ${quantityText(order)}`}
-        <br />
-        應付金額（含稅） <Money amount={amount} />
-      </Typography>
-      <FormControl>
-        <FormLabel>付款方式</FormLabel>
-        <RadioGroup value={String(charge_method)} onChange={(_event, chosen) => setMethod(Number(chosen))}>
-          {methods.map(([code, { title }]) => (
-            <FormControlLabel key={code} value={code} control={<Radio />} label={title} />
-          ))}
-        </RadioGroup>
-      </FormControl>
-      {charge_method === PAYPAL && (
+      <Bought order={order} stage={stage} />
+      <Methods chosen={charge_method} onChoose={setMethod} />
+      {isPayPal && (
         <DialogField
           path="buyer_paypal_email"
           label="PayPal 帳號 Email"
@@ -111,16 +90,58 @@ export function PlaceOrderDialog({
       )}
       {charge_method === ATM && <BankBlock />}
       <AddresseesField of={addressees} />
-      <Box
-        component="ul"
-        aria-label="訂購條款"
-        sx={{ m: 0, pl: 2.5, fontSize: 14, color: 'text.secondary', '& li': { mb: 0.5 } }}
-      >
-        {terms.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </Box>
+      <Terms />
     </OrderDialog>
+  );
+}
+
+/** What is bought, and how much of it is due now. */
+function Bought({ order, stage }: { readonly order: BuyersQuotation; readonly stage: Stage }) {
+  const priced = stage === 'proofing' ? order.proofing_price_tax : order.product_price_tax;
+  return (
+    <Typography component="div" sx={{ fontSize: 18, fontWeight: 600 }}>
+      {stage === 'proofing' ? `樣品 ${order.proofing_value} 款` : `大貨 ${quantityText(order)}`}
+      <br />
+      應付金額（含稅） <Money amount={order.next.amount ?? priced} />
+    </Typography>
+  );
+}
+
+interface MethodsProps {
+  readonly chosen: number;
+  readonly onChoose: (charge_method: number) => void;
+}
+
+/** The ways of paying that are open to the buyer's level. */
+function Methods({ chosen, onChoose }: MethodsProps) {
+  const { caller } = useSession();
+  const methods = Object.entries(paymentMethods).filter(
+    ([code]) => Number(code) !== MONTHLY || paysDeferred(caller.level),
+  );
+  return (
+    <FormControl>
+      <FormLabel>付款方式</FormLabel>
+      <RadioGroup value={String(chosen)} onChange={(_event, code) => onChoose(Number(code))}>
+        {methods.map(([code, { title }]) => (
+          <FormControlLabel key={code} value={code} control={<Radio />} label={title} />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+function Terms() {
+  const terms = useTerms();
+  return (
+    <Box
+      component="ul"
+      aria-label="訂購條款"
+      sx={{ m: 0, pl: 2.5, fontSize: 14, color: 'text.secondary', '& li': { mb: 0.5 } }}
+    >
+      {terms.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
   );
 }
 

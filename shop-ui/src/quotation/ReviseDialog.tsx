@@ -54,16 +54,7 @@ function Revision({
       {...words}
       failure={frame.failure ?? price.error}
       ready={groups !== undefined && price.isSuccess && !price.isPlaceholderData}
-      foot={
-        <Typography component="div" aria-live="polite" sx={{ mr: 'auto', pl: 2, lineHeight: 1.3 }}>
-          <Typography component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
-            總金額（含稅）
-          </Typography>
-          <Typography component="span" sx={{ fontSize: 18, fontWeight: 600 }}>
-            {price.data ? <Money amount={price.data.total_amount_tax} /> : '—'}
-          </Typography>
-        </Typography>
-      }
+      foot={<Total amount={price.data?.total_amount_tax} />}
       onSubmit={() => onSend({ action: 'revise', body: { ...choice, customer_notes } })}
     >
       <Box
@@ -86,29 +77,48 @@ function Revision({
             fullWidth
           />
         </Stack>
-        <Box component="section" aria-label="修改後的價格" sx={{ position: { md: 'sticky' }, top: 0 }}>
-          {price.data === undefined ? (
-            <Skeleton variant="rounded" height={300} />
-          ) : (
-            <PriceTable price={price.data} />
-          )}
-          <Typography component="div" sx={{ mt: 1.5, fontSize: 14, color: 'text.secondary' }}>
-            目前的總金額（含稅） <Money amount={order.total_amount_tax} />
-          </Typography>
-          <Button
-            sx={{ mt: 1 }}
-            onClick={() => {
-              forget();
-              forgetNotes();
-            }}
-          >
-            回到目前的內容
-          </Button>
-        </Box>
+        <NewPrice
+          order={order}
+          price={price.data}
+          onReset={() => {
+            forget();
+            forgetNotes();
+          }}
+        />
       </Box>
     </OrderDialog>
   );
 }
+
+/** NT$; nothing until it is known. */
+const Total = ({ amount }: { readonly amount: number | undefined }) => (
+  <Typography component="div" aria-live="polite" sx={{ mr: 'auto', pl: 2, lineHeight: 1.3 }}>
+    <Typography component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
+      總金額（含稅）
+    </Typography>
+    <Typography component="span" sx={{ fontSize: 18, fontWeight: 600 }}>
+      {amount === undefined ? '—' : <Money amount={amount} />}
+    </Typography>
+  </Typography>
+);
+
+interface NewPriceProps {
+  readonly order: BuyersQuotation;
+  readonly price: ReturnType<typeof usePrice>['data'];
+  readonly onReset: () => void;
+}
+
+const NewPrice = ({ order, price, onReset }: NewPriceProps) => (
+  <Box component="section" aria-label="修改後的價格" sx={{ position: { md: 'sticky' }, top: 0 }}>
+    {price === undefined ? <Skeleton variant="rounded" height={300} /> : <PriceTable price={price} />}
+    <Typography component="div" sx={{ mt: 1.5, fontSize: 14, color: 'text.secondary' }}>
+      目前的總金額（含稅） <Money amount={order.total_amount_tax} />
+    </Typography>
+    <Button sx={{ mt: 1 }} onClick={onReset}>
+      回到目前的內容
+    </Button>
+  </Box>
+);
 
 /** What the order asks for, in the order of the product's groups as they are today. */
 const wishOf = (order: BuyersQuotation, category: PublicCategory): Kept => ({

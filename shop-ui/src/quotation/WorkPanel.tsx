@@ -28,18 +28,8 @@ const PICTURES = { proofing: 'proofing-delivery', production: 'product-delivery'
 /** How far the samples or the goods have come: steps, pictures by design, and what was sent. */
 export function WorkPanel({ order, stage }: WorkPanelProps) {
   const title = stageTitles[stage];
-  const now = useNow();
-  const code = stage === 'proofing' ? order.last_proofing_code : order.last_production_code;
-  const deliveries = order.deliveries.filter(
-    ({ production_kind }) => (production_kind === 0) === (stage === 'proofing'),
-  );
-  const pictures = order.files.filter(({ folder }) => folder === PICTURES[stage]);
-  const due = stage === 'proofing' ? order.proofing_due_date : order.product_due_date;
+  const { code, deliveries, pictures, due } = workOf(order, stage);
   if (code === null && deliveries.length === 0 && pictures.length === 0 && due === null) return null;
-  const table = stepTable(stage);
-  const steps = Object.keys(table)
-    .map(Number)
-    .filter((one) => one % 100 <= LAST_STEP);
   return (
     <Panel title={`${title}過程`} says={due === null ? '每一步的紀錄與照片' : `預計 ${due} 完成`}>
       {due !== null && (
@@ -47,23 +37,7 @@ export function WorkPanel({ order, stage }: WorkPanelProps) {
           預計完成日 <DateTime at={`${due}T00:00:00+08:00`} dateOnly />
         </Typography>
       )}
-      {code !== null && (
-        <Box sx={{ mb: 2 }}>
-          {!steps.includes(code) && (
-            <Alert severity="warning" sx={{ mb: 2 }}>
-              {code} {titleIn(table, code)}：我們會與您聯絡，說明接下來怎麼做。
-            </Alert>
-          )}
-          <StepTracker
-            label={`${title}進度`}
-            steps={stepsOf({
-              steps: steps.map((one) => ({ code: one, title: titleIn(table, one) })),
-              current: code,
-              spentAt: spentText(timeSpentOnSteps(order, stage, now)),
-            })}
-          />
-        </Box>
-      )}
+      {code !== null && <Steps order={order} stage={stage} code={code} />}
       {pictures.length > 0 && (
         <DesignTabs label={`${title}圖片`} count={designCount(order, stage)}>
           {(index) => (
@@ -83,6 +57,42 @@ export function WorkPanel({ order, stage }: WorkPanelProps) {
         </Stack>
       )}
     </Panel>
+  );
+}
+
+/** What there is of a stage: the last step's code, what was sent, pictures, and the promised day. */
+function workOf(order: BuyersQuotation, stage: Stage) {
+  const isOfSamples = stage === 'proofing';
+  return {
+    code: isOfSamples ? order.last_proofing_code : order.last_production_code,
+    due: isOfSamples ? order.proofing_due_date : order.product_due_date,
+    deliveries: order.deliveries.filter(({ production_kind }) => (production_kind === 0) === isOfSamples),
+    pictures: order.files.filter(({ folder }) => folder === PICTURES[stage]),
+  };
+}
+
+function Steps({ order, stage, code }: WorkPanelProps & { readonly code: number }) {
+  const now = useNow();
+  const table = stepTable(stage);
+  const steps = Object.keys(table)
+    .map(Number)
+    .filter((one) => one % 100 <= LAST_STEP);
+  return (
+    <Box sx={{ mb: 2 }}>
+      {!steps.includes(code) && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {code} {titleIn(table, code)}：我們會與您聯絡，說明接下來怎麼做。
+        </Alert>
+      )}
+      <StepTracker
+        label={`${stageTitles[stage]}進度`}
+        steps={stepsOf({
+          steps: steps.map((one) => ({ code: one, title: titleIn(table, one) })),
+          current: code,
+          spentAt: spentText(timeSpentOnSteps(order, stage, now)),
+        })}
+      />
+    </Box>
   );
 }
 

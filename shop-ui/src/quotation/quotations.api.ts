@@ -9,6 +9,7 @@ import type {
 } from '@zhidan/domain/quotation';
 import { get, send } from '@zhidan/ui-kit/api';
 import { useRef } from 'react';
+import { bindArt } from '../art/shelf.js';
 import { useNavigate } from 'react-router';
 import type { Choice } from '../category/categories.api.js';
 
@@ -89,12 +90,16 @@ export function useRequestQuotation() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (wish: Wish) =>
-      send<RequestAnswer>('/api/quotations', {
+    mutationFn: async (wish: Wish) => {
+      const answer = await send<RequestAnswer>('/api/quotations', {
         method: 'POST',
         headers: { 'idempotency-key': keyOf.current(wish) },
         body: wish,
-      }),
+      });
+      // From here on the art is sent to its order even if this page is closed.
+      await bindArt(answer.body.quotation_no, wish);
+      return answer;
+    },
     onSuccess: async ({ body }) => {
       await client.invalidateQueries({ queryKey: ['quotations'] });
       await navigate(`/quotation/${body.quotation_no}${body.code === 1001 ? `?${ASKED}` : ''}`);

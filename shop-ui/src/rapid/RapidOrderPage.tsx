@@ -3,7 +3,7 @@ import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { bringToSight, EmptyState, FabricImage, SearchBox, useMessages, wrongIn } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
-import { useCategorySearch, type PublicCategory } from '../category/categories.api.js';
+import { countOf, useCategorySearch, type PublicCategory } from '../category/categories.api.js';
 import { PageHead } from '../layout/PageHead.js';
 import { useCart } from './cart.js';
 import { RapidItemCard } from './RapidItemCard.js';
@@ -15,8 +15,6 @@ const MOST_MATCHES = 10;
 export function RapidOrderPage() {
   const cart = useCart();
   const sending = useSendCart(cart);
-  const waiting = cart.items.filter(({ submitted }) => !submitted);
-  const sent = cart.items.length - waiting.length;
   const list = useRef<HTMLOListElement>(null);
   // Each product says for itself why it was not sent: the first of them comes into sight.
   useEffect(() => {
@@ -43,44 +41,58 @@ export function RapidOrderPage() {
               />
             ))}
           </Stack>
-          <Paper
-            variant="outlined"
-            sx={{
-              position: 'sticky',
-              bottom: 8,
-              zIndex: 2,
-              mt: 2,
-              p: 1.5,
-              display: 'flex',
-              alignItems: 'center',
-              justifyContent: 'space-between',
-              gap: 2,
-              flexWrap: 'wrap',
-            }}
-          >
-            <Typography aria-live="polite">
-              待送出 {waiting.length} 樣{sent > 0 && `，已送出 ${sent} 樣`}
-            </Typography>
-            <Stack direction="row" sx={{ gap: 1 }}>
-              {sent > 0 && (
-                <Button disabled={sending.isPending} onClick={cart.removeSent}>
-                  清除已送出
-                </Button>
-              )}
-              <Button
-                variant="contained"
-                size="large"
-                disabled={waiting.length === 0}
-                loading={sending.isPending}
-                onClick={() => sending.mutate()}
-              >
-                全部送出審核
-              </Button>
-            </Stack>
-          </Paper>
+          <SendBar cart={cart} sending={sending} />
         </>
       )}
     </Box>
+  );
+}
+
+interface SendBarProps {
+  readonly cart: ReturnType<typeof useCart>;
+  readonly sending: ReturnType<typeof useSendCart>;
+}
+
+/** What waits to be sent stays in sight below the list. */
+function SendBar({ cart, sending }: SendBarProps) {
+  const waiting = cart.items.filter(({ submitted }) => !submitted).length;
+  const sent = cart.items.length - waiting;
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        position: 'sticky',
+        bottom: 8,
+        zIndex: 2,
+        mt: 2,
+        p: 1.5,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        flexWrap: 'wrap',
+      }}
+    >
+      <Typography aria-live="polite">
+        待送出 {waiting} 樣{sent > 0 && `，已送出 ${sent} 樣`}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        {sent > 0 && (
+          <Button disabled={sending.isPending} onClick={cart.removeSent}>
+            清除已送出
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          size="large"
+          disabled={waiting === 0}
+          loading={sending.isPending}
+          onClick={() => sending.mutate()}
+        >
+          全部送出審核
+        </Button>
+      </Stack>
+    </Paper>
   );
 }
 
@@ -111,12 +123,12 @@ function AddProduct({ onAdd }: { readonly onAdd: ReturnType<typeof useCart>['add
       key={added}
       label="搜尋要加入的商品"
       onSearch={setName}
-      count={name === '' ? undefined : found.data?.length}
+      count={name === '' ? undefined : countOf(found.data)}
       limit={MOST_MATCHES}
       matches={
         name === ''
           ? []
-          : found.data?.map(({ id, name: title, specification, thumbnail, preview }) => ({
+          : found.data?.products.map(({ id, name: title, specification, thumbnail, preview }) => ({
               id,
               title,
               detail: specification,

@@ -38,6 +38,9 @@ export const pageModules: Readonly<Record<PageName, () => Promise<PageModule>>> 
   leveltwo: async () => ({ Component: (await import('../category/LevelTwoPage.js')).LevelTwoPage }),
   levelthree: async () => ({ Component: (await import('../category/CategoryPage.js')).CategoryPage }),
   link: async () => ({ Component: (await import('../quotation/LinkedOrderPage.js')).LinkedOrderPage }),
+  'stop-reminders': async () => ({
+    Component: (await import('../reminder/StopRemindersPage.js')).StopRemindersPage,
+  }),
   quotation: async () => ({ Component: (await import('../quotation/OrderPage.js')).OrderPage }),
   course: async () => ({ Component: (await import('../course/CoursePage.js')).CoursePage }),
   'user-orderManage': async () => ({ Component: (await import('../quotation/OrdersPage.js')).OrdersPage }),

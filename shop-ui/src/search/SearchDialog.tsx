@@ -4,9 +4,9 @@ import CloseIcon from '@mui/icons-material/Close';
 import { addressOf } from '@zhidan/domain/page';
 import { FabricImage, SearchBox } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
-import { useCategorySearch } from '../category/categories.api.js';
+import { countOf, useCategorySearch, type FoundCategories } from '../category/categories.api.js';
 
-/** Finds products by their name: at most ten in sight, up and down through them, Enter opens one. */
+/** Finds products by what they are called: at most ten in sight, up and down through them, Enter opens one. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('');
   const { data, isError, error } = useCategorySearch(name);
@@ -42,8 +42,8 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
           inputRef={(field) => field?.focus()}
           inFlow
           onSearch={setName}
-          count={found?.length}
-          matches={found?.map(({ id, name: title, specification, feature, thumbnail, preview }) => ({
+          count={countOf(found)}
+          matches={found?.products.map(({ id, name: title, specification, feature, thumbnail, preview }) => ({
             id,
             title,
             detail: [specification, feature].filter((part) => part !== '').join('・'),
@@ -59,15 +59,18 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
             {error.message}
           </Typography>
         ) : (
-          <Box sx={{ mt: 2, color: 'text.secondary', fontSize: 14 }}>{hint(name, found?.length)}</Box>
+          <Box sx={{ mt: 2, color: 'text.secondary', fontSize: 14 }}>{hint(name, found)}</Box>
         )}
       </DialogContent>
     </Dialog>
   );
 }
 
-function hint(name: string, found: number | undefined): string {
+function hint(name: string, found: FoundCategories | undefined): string {
   if (name === '') return '輸入名稱就會列出商品，上下鍵選擇，Enter 開啟，Esc 關閉。';
-  if (found === 0) return '沒有這個名稱的商品，換個短一點的字試試看。';
-  return found !== undefined && found > 10 ? '只列出前 10 筆，再多打一個字就會更準。' : '';
+  if (found === undefined) return '';
+  const { products, isNear } = found;
+  if (products.length === 0) return '沒有找到商品，換個短一點的字試試看。';
+  if (isNear) return `沒有找到「${name}」，上面是名稱相近的商品。`;
+  return products.length > 10 ? '只列出前 10 筆，再多打一個字就會更準。' : '';
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Box, Button, Dialog, DialogContent, DialogTitle, IconButton, Link } from '@mui/material';
 import { accountWords, failingRegistration, failingSignIn, failingNewPassword } from '@zhidan/domain/account';
 import {
@@ -42,29 +42,11 @@ const titles: Readonly<Record<Mode, string>> = {
 };
 
 /** The window for everything about an account: signing in and up, a forgotten password, one's own account. */
-export function SignInDialog({
-  open,
-  onClose,
-  onEntered,
-  mode: first = 'login',
-  arrival,
-}: SignInDialogProps) {
-  const [mode, setMode] = useState<Mode>(arrival?.kind ?? first);
-  const forget = useForget();
-  const entered = async () => {
-    if (arrival?.kind !== 'verifyEmail') return onEntered();
-    // A link of a mail that waited for the sign-in is gone on with.
-    await forget();
-    setMode('verifyEmail');
-  };
-  const oobCode = arrival !== undefined && 'oobCode' in arrival ? arrival.oobCode : '';
-  const [pending, setPending] = useState(arrival?.kind === 'secondFactor' ? arrival.pending : '');
-  const askingSecondFactor = (error: unknown) => {
-    if (!(error instanceof SecondFactorAsked)) throw error;
-    setPending(error.pending);
-    setMode('secondFactor');
-  };
-
+export function SignInDialog(props: SignInDialogProps) {
+  const { open, onClose } = props;
+  const account = useModes(props);
+  const { mode, turn } = account;
+  const Content = contents[mode];
   return (
     <Dialog
       open={open}
@@ -81,66 +63,94 @@ export function SignInDialog({
         </IconButton>
       </DialogTitle>
       <DialogContent>
-        {mode === 'login' && (
-          <AccountForm
-            key={mode}
-            fields={[emailField, passwordField('密碼', 'current-password')]}
-            failing={failingSignIn}
-            send={(form) => signIn(form).then(entered, askingSecondFactor)}
-            submit={accountWords.signIn}
-          >
-            <WithGoogle />
-          </AccountForm>
-        )}
-        {mode === 'secondFactor' && (
-          <CodeForm
-            explanation={accountWords.secondFactor.asked}
-            send={(code, trustDevice) => finishSignIn(pending, code, trustDevice).then(entered)}
-            submit={accountWords.signIn}
-            offersTrust
-          />
-        )}
-        {mode === 'registered' && (
-          <AccountForm
-            key={mode}
-            fields={[nameField, emailField, passwordField('密碼', 'new-password'), repeatedField]}
-            failing={failingRegistration}
-            send={(form) => register(form).then(onEntered)}
-            submit={accountWords.register}
-          >
-            <WithGoogle />
-          </AccountForm>
-        )}
-        {mode === 'forgotten' && (
-          <AccountForm
-            key={mode}
-            fields={[emailField]}
-            failing={(form) => {
-              const failing = failingSignIn({ ...form, password: 'not asked' });
-              return failing && { ...failing, field: 'email' };
-            }}
-            send={(form) => askForLink('PASSWORD_RESET', form.email)}
-            submit={accountWords.sendReset}
-            done={accountWords.resetAsked}
-          />
-        )}
-        {mode === 'resetPassword' && (
-          <AccountForm
-            key={mode}
-            fields={newPasswordFields}
-            failing={failingNewPassword}
-            send={(form) => resetPassword(oobCode, form.password).then(forget)}
-            submit={accountWords.newPassword}
-            done={accountWords.passwordSet}
-          />
-        )}
-        {mode === 'verifyEmail' && <VerifyEmail oobCode={oobCode} onSignIn={() => setMode('login')} />}
-        {mode === 'account' && <OwnAccount />}
-        {mode !== 'account' && <OtherModes mode={mode} onTurn={setMode} />}
+        <Content key={mode} {...account} />
+        {mode !== 'account' && <OtherModes mode={mode} onTurn={turn} />}
       </DialogContent>
     </Dialog>
   );
 }
+
+type Modes = ReturnType<typeof useModes>;
+
+/** What the window shows, and where each of its forms leads. */
+function useModes({ onEntered, mode: first = 'login', arrival }: SignInDialogProps) {
+  const [mode, turn] = useState<Mode>(arrival?.kind ?? first);
+  const [pending, setPending] = useState(arrival?.kind === 'secondFactor' ? arrival.pending : '');
+  const forget = useForget();
+  return {
+    mode,
+    turn,
+    pending,
+    forget,
+    onEntered,
+    oobCode: arrival !== undefined && 'oobCode' in arrival ? arrival.oobCode : '',
+    entered: async () => {
+      if (arrival?.kind !== 'verifyEmail') return onEntered();
+      // The link of a mail was waiting for the sign-in.
+      await forget();
+      turn('verifyEmail');
+    },
+    askingSecondFactor: (error: unknown) => {
+      if (!(error instanceof SecondFactorAsked)) throw error;
+      setPending(error.pending);
+      turn('secondFactor');
+    },
+  };
+}
+
+const contents: Readonly<Record<Mode, ComponentType<Modes>>> = {
+  login: ({ entered, askingSecondFactor }) => (
+    <AccountForm
+      fields={[emailField, passwordField('密碼', 'current-password')]}
+      failing={failingSignIn}
+      send={(form) => signIn(form).then(entered, askingSecondFactor)}
+      submit={accountWords.signIn}
+    >
+      <WithGoogle />
+    </AccountForm>
+  ),
+  secondFactor: ({ pending, entered }) => (
+    <CodeForm
+      explanation={accountWords.secondFactor.asked}
+      send={(code, trustDevice) => finishSignIn(pending, code, trustDevice).then(entered)}
+      submit={accountWords.signIn}
+      offersTrust
+    />
+  ),
+  registered: ({ onEntered }) => (
+    <AccountForm
+      fields={[nameField, emailField, passwordField('密碼', 'new-password'), repeatedField]}
+      failing={failingRegistration}
+      send={(form) => register(form).then(onEntered)}
+      submit={accountWords.register}
+    >
+      <WithGoogle />
+    </AccountForm>
+  ),
+  forgotten: () => (
+    <AccountForm
+      fields={[emailField]}
+      failing={(form) => {
+        const failing = failingSignIn({ ...form, password: 'not asked' });
+        return failing && { ...failing, field: 'email' };
+      }}
+      send={(form) => askForLink('PASSWORD_RESET', form.email)}
+      submit={accountWords.sendReset}
+      done={accountWords.resetAsked}
+    />
+  ),
+  resetPassword: ({ oobCode, forget }) => (
+    <AccountForm
+      fields={newPasswordFields}
+      failing={failingNewPassword}
+      send={(form) => resetPassword(oobCode, form.password).then(forget)}
+      submit={accountWords.newPassword}
+      done={accountWords.passwordSet}
+    />
+  ),
+  verifyEmail: ({ oobCode, turn }) => <VerifyEmail oobCode={oobCode} onSignIn={() => turn('login')} />,
+  account: () => <OwnAccount />,
+};
 
 const WithGoogle = () => (
   <Button component="a" href="/auth/google" variant="outlined" size="large">

@@ -1,6 +1,6 @@
 /**
  * Where a film is shown: loosely an address on the web (spec section 5); undefined while there is no film. What
- * the two large houses show on their pages they let others show from another address.
+ * the two large video sites show on their pages they let others show from another address.
  */
 export function embedOf(link: string): string | undefined {
   if (!/^https:\/\/\S+\.\S+$/i.test(link.trim()) || !URL.canParse(link.trim())) return undefined;

@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import { Alert, Typography } from '@mui/material';
-import { bodyOfCommand, quotationCommand, type QuotationAction } from '@zhidan/domain/quotation';
+import { quotationCommand, type QuotationAction } from '@zhidan/domain/quotation';
 import { useMessages } from '@zhidan/ui-kit';
 import { RecordContextProvider, useGetOne } from 'react-admin';
-import { useNavigate } from 'react-router';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
 import type { Values } from '../../form/fieldDeclaration.js';
-import { askedFields, type AskedForm } from '../../form/form.js';
+import type { AskedForm } from '../../form/form.js';
 import type { FormContentProps } from '../../form/FormContent.js';
 import { FormDialog } from '../../form/FormDialog.js';
 import { FormPopover, type Place } from '../../form/FormPopover.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { useGiveChecked } from './OrderCommands.js';
-import { fieldsFor, type AnyOrderForm } from './orderForm.js';
-import { orderForms } from './orderForms.js';
+import type { AnyOrderForm } from './orderForm.js';
 import { isDestructive, isRemoval } from './ranks.js';
 import { targetTitle } from './targetTitle.js';
+import { orderFormOf, useAskedForm, useSend } from './useOrderForm.js';
 
 interface OrderFormDialogProps {
   readonly action: QuotationAction;
@@ -30,13 +28,11 @@ interface OrderFormDialogProps {
   readonly onClose: () => void;
 }
 
-const CONFIRMED: AnyOrderForm = { fields: {} };
-
 /** Asks what a command needs, as its form is declared, and sends it for the order as it was seen. */
 export function OrderFormDialog({ action, title, order, given, place, ...props }: OrderFormDialogProps) {
   const { onAnswer, onClose } = props;
   const [seen] = useState(order);
-  const declared: AnyOrderForm = orderForms[action] ?? CONFIRMED;
+  const declared = orderFormOf(action);
   const { below: Below, beside: Beside } = declared;
   const form = useAskedForm(action, declared, seen, given);
   const give = useSend(action, declared, seen, given);
@@ -82,36 +78,6 @@ const layoutOf = ({ width, columns, marks, isEdit, isSentByChoice, isSendable }:
   ...(isSentByChoice && { isSentByChoice }),
   ...(isSendable && { isSendable }),
 });
-
-const nothingFirst = (): Values => ({});
-const noDone = () => undefined;
-
-/** The form of a command for one order, with initial values that are read meanwhile. */
-function useAskedForm(
-  action: QuotationAction,
-  declared: AnyOrderForm,
-  seen: StaffsQuotation,
-  given: Values,
-): AskedForm {
-  const { check, sent, useFirst = nothingFirst } = declared;
-  const body = bodyOfCommand(action);
-  const fields = askedFields(body, fieldsFor(declared, seen, useFirst(seen)));
-  return { body, fields, given, ...(sent && { sent }), check: (values) => check?.(values, seen) ?? {} };
-}
-
-/** Gives the command as it was checked; after an order was deleted the list follows. */
-function useSend(action: QuotationAction, declared: AnyOrderForm, seen: StaffsQuotation, given: Values) {
-  const { useDone = noDone } = declared;
-  const doneWith = useDone(seen, given);
-  const give = useGiveChecked();
-  const navigate = useNavigate();
-  return async (body: Values) => {
-    const success = doneWith?.(body);
-    const outcome = await give({ action, body, seen, ...(success !== undefined && { success }) });
-    if (outcome.is === 'done' && action === 'delete') await navigate('/quotations');
-    return outcome;
-  };
-}
 
 interface AboveProps {
   readonly action: QuotationAction;

@@ -1,7 +1,8 @@
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import { mostDesigns, totalsOf } from '@zhidan/domain/quotation';
-import { CURRENCY, PriceTable, typedNumber } from '@zhidan/ui-kit';
+import { CURRENCY, Money, PriceTable, typedNumber } from '@zhidan/ui-kit';
 import { textOf } from '../../form/values.js';
+import { seesAccounts } from '../staffsQuotation.js';
 import type { BesideProps } from './orderForm.js';
 
 /** What sales look at before they agree: limits of the product and what the customer wrote. */
@@ -28,6 +29,43 @@ export function ReviewPrice({ order, values }: BesideProps) {
   return (
     <Box>
       <PriceTable price={{ ...price, ...totalsOf(price) }} />
+      {seesAccounts(order) && <Margin cost={order.cost} sold={price.unit_price * order.order_value} />}
     </Box>
   );
 }
+
+interface MarginProps {
+  /** NT$ before tax, of all pieces. */
+  readonly cost: number;
+  readonly sold: number;
+}
+
+/** What is left of the price once it is made, for those who see what an order costs. */
+function Margin({ cost, sold }: MarginProps) {
+  const isLoss = sold < cost;
+  return (
+    <Box
+      sx={{
+        mt: 1,
+        pt: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 3,
+        justifyContent: 'space-between',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <span>
+        成本 <Money amount={cost} />
+      </span>
+      <Box component="b" sx={{ color: isLoss ? 'error.main' : 'inherit' }}>
+        毛利 <Money amount={sold - cost} />（{marginOf(cost, sold)} %）
+      </Box>
+    </Box>
+  );
+}
+
+/** Percent of the price with one decimal; 0 of nothing. */
+const marginOf = (cost: number, sold: number): number =>
+  sold === 0 ? 0 : Math.round(((sold - cost) / sold) * 1000) / 10;

@@ -106,14 +106,18 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
     fields: {
       proofing_delivery_date: workingDays('打樣工作天'),
       product_delivery_date: workingDays('生產工作天'),
-      unit_price_off: { label: '優惠單價（未稅）', isMoney: true, help: '留空表示依計算的單價' },
-      staff_notes: { label: '給客戶的回覆' },
+      unit_price_off: {
+        label: '優惠單價（未稅）',
+        isMoney: true,
+        isWide: true,
+        help: '留空表示依計算的單價',
+      },
+      staff_notes: { label: '給客戶的回覆', isWide: true },
     },
     useFirst: useWorkingDays,
     above: ReviewNotes,
     beside: ReviewPrice,
   },
-  'return-review': { fields: { staff_notes: { label: '退回原因（客戶看得到）', isRequired: true } } },
   'place-order': {
     fields: {
       stage: orderedStage,

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { correctedPaymentWords, paymentKinds, titleIn } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
+import { ReturnPhrase } from '../../form/field/PhraseInput.js';
 import type { CommandFieldDeclaration } from '../../form/form.js';
 import type { Values } from '../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -54,12 +55,19 @@ const CannotBeUndone = () => <Typography>確定要刪除嗎？這個動作無法
 
 /** Forms that ask for nothing but the reason: the rest stands where the command is given. */
 export const reasonForms: {
+  readonly 'return-review': OrderForm<'return-review'>;
   readonly 'correct-payment': OrderForm<'correct-payment'>;
   readonly 'remove-payment': OrderForm<'remove-payment'>;
   readonly 'remove-delivery': OrderForm<'remove-delivery'>;
   readonly 'clear-proofing-record': OrderForm<'clear-proofing-record'>;
   readonly 'clear-production-record': OrderForm<'clear-production-record'>;
 } = {
+  'return-review': {
+    width: 'sm',
+    fields: {
+      staff_notes: { label: '退回原因（客戶看得到）', isRequired: true, input: ReturnPhrase },
+    },
+  },
   'correct-payment': {
     fields: { reason },
     above: PaymentAbout,

@@ -3,6 +3,7 @@ import { Breadcrumbs, Link, Stack, Typography } from '@mui/material';
 import type { CategoryRow, LevelOneCategoryRow, LevelTwoCategoryRow, Permission } from '@zhidan/domain';
 import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
 import { Title, usePermissions } from 'react-admin';
+import { isPossibleNow } from '../../act/mayCall.js';
 import { useLevelOne, useLevelTwo, useProducts } from './catalogue.api.js';
 import { ConfigureQuotation } from './ConfigureQuotation.js';
 import { Shelf } from './Shelf.js';
@@ -21,6 +22,8 @@ export function CreateQuotation() {
     if (to === 'start') setOne(undefined);
   };
   if (isPending) return <SkeletonCard />;
+  if (!isPossibleNow('POST /api/quotations'))
+    return <EmptyState title="現在看到的是過去的資料" detail="請先回到今天，再建立報價單。" />;
   if (!permissions.includes('quotation_authority_w'))
     return <EmptyState title="您的權限無法處理執行這個功能！" detail="建立報價單是業務的工作。" />;
   return (

@@ -7,8 +7,10 @@ import { listed } from '../../data/dataProvider.js';
 import type { Desk, DeskView } from '../../desk/desks.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from '../../list/OfficePagination.js';
 import { useFilters } from '../../list/useFilters.js';
+import { ComparedWithToday } from '../../past/today/ComparedWithToday.js';
 import { CommandDialogs } from '../command/CommandDialogs.js';
 import { OrderCommands } from '../command/OrderCommands.js';
+import { orderFilm } from '../film/orderFilm.js';
 import { OrderCards } from './OrderCards.js';
 import { OrderTable } from './OrderTable.js';
 import { OrderToolbar } from './OrderToolbar.js';
@@ -36,6 +38,7 @@ export const OrderList = ({ desk, view }: OrderListProps) => (
         storeKey={`orders.${desk.id}.${view.id}`}
       >
         <OrderToolbar desk={desk} view={view} />
+        <ComparedWithToday subject={orderFilm} filter={view.filter} view={listed.view} />
         <SelectionBar />
         <Rows desk={desk} view={view} />
       </ListBase>

@@ -5,7 +5,9 @@ import { SearchBox } from '@zhidan/ui-kit';
 import { useListContext, ColumnsButton } from 'react-admin';
 import type { Desk, DeskView } from '../../desk/desks.js';
 import { CsvButton } from '../../list/CsvButton.js';
+import { OwnSwitch } from '../../list/OwnSwitch.js';
 import { useFilters } from '../../list/useFilters.js';
+import { useSalesId } from '../../list/useSalesId.js';
 import { OrderFilters } from './OrderFilters.js';
 import { columnsKeyOf } from './OrderTable.js';
 
@@ -39,6 +41,7 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
         >
           篩選{chosen > 0 && `（${chosen}）`}
         </Button>
+        <Own />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <ColumnsButton storeKey={columnsKeyOf(desk)} />
         </Box>
@@ -53,5 +56,18 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
         )}
       </Collapse>
     </Stack>
+  );
+}
+
+/** The orders of the sales person who is signed in; in the address like every other filter. */
+function Own() {
+  const salesId = useSalesId();
+  const { values, set } = useFilters();
+  if (salesId === undefined) return null;
+  return (
+    <OwnSwitch
+      isOn={values['sales_value'] === salesId}
+      onChange={(isOn) => set({ sales_value: isOn ? salesId : undefined })}
+    />
   );
 }

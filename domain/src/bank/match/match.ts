@@ -102,27 +102,31 @@ function withoutRivals(
   proposals: ReadonlyMap<string, Proposal>,
   lines: readonly UnmatchedLine[],
 ): ReadonlyMap<string, Proposal> {
-  const claims = new Map<string, UnmatchedLine[]>();
-  for (const line of lines.toSorted(byAge)) {
-    const proposal = proposals.get(line.id);
-    const [best] = proposal?.candidates ?? [];
-    if (proposal?.state !== 'certain' || best === undefined) continue;
-    claims.set(targetOf(best), [...(claims.get(targetOf(best)) ?? []), line]);
-  }
   const settled = new Map(proposals);
-  for (const claimants of claims.values()) {
-    if (claimants.length < 2) continue;
-    const isOnePayer =
-      new Set(claimants.map(({ payer, five_digits }) => `${payer} ${five_digits}`)).size === 1;
-    for (const line of claimants.slice(isOnePayer ? 1 : 0)) {
+  for (const claimants of certainFor(proposals, lines).values())
+    for (const line of claimants.slice(isOnePayer(claimants) ? 1 : 0)) {
       const [best, ...rest] = proposals.get(line.id)?.candidates ?? [];
-      if (best === undefined) continue;
+      if (best === undefined || claimants.length < 2) continue;
       const rivalled = withReason(best, { code: 'rival_line', value: claimants.length - 1 });
       settled.set(line.id, { state: 'doubtful', candidates: [rivalled, ...rest] });
     }
-  }
   return settled;
 }
+
+/** By stage the lines that would be certain for it, the oldest first. */
+function certainFor(proposals: ReadonlyMap<string, Proposal>, lines: readonly UnmatchedLine[]) {
+  const claims = new Map<string, UnmatchedLine[]>();
+  for (const line of lines.toSorted(byAge)) {
+    const { state, candidates = [] } = proposals.get(line.id) ?? {};
+    const [best] = candidates;
+    if (state !== 'certain' || best === undefined) continue;
+    claims.set(targetOf(best), [...(claims.get(targetOf(best)) ?? []), line]);
+  }
+  return claims;
+}
+
+const isOnePayer = (lines: readonly UnmatchedLine[]): boolean =>
+  new Set(lines.map(({ payer, five_digits }) => `${payer} ${five_digits}`)).size === 1;
 
 const byAge = (one: UnmatchedLine, other: UnmatchedLine): number =>
   one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? -1 : 1;
@@ -134,26 +138,27 @@ function withSplits(
   awaited: readonly Awaited[],
 ): ReadonlyMap<string, Proposal> {
   const due = new Map(awaited.map((one) => [targetOf(one), one.due]));
-  const parts = new Map<string, { readonly ids: string[]; sum: number }>();
-  for (const { id, amount } of lines) {
-    const [best] = proposals.get(id)?.candidates ?? [];
-    if (best === undefined || !isNamed(best) || !hasReason(best, 'amount_under')) continue;
-    const target = parts.get(targetOf(best)) ?? { ids: [], sum: 0 };
-    target.ids.push(id);
-    target.sum += amount;
-    parts.set(targetOf(best), target);
-  }
   const settled = new Map(proposals);
-  for (const [target, { ids, sum }] of parts) {
-    if (ids.length < 2 || due.get(target) !== sum) continue;
-    for (const id of ids) {
+  for (const [target, parts] of partsFor(proposals, lines)) {
+    const sum = parts.reduce((before, { amount }) => before + amount, 0);
+    if (parts.length < 2 || due.get(target) !== sum) continue;
+    for (const { id } of parts) {
       const [best, ...rest] = proposals.get(id)?.candidates ?? [];
-      if (best !== undefined)
-        settled.set(id, {
-          state: 'doubtful',
-          candidates: [withReason(best, { code: 'split', value: ids.length }), ...rest],
-        });
+      if (best === undefined) continue;
+      const split = withReason(best, { code: 'split', value: parts.length });
+      settled.set(id, { state: 'doubtful', candidates: [split, ...rest] });
     }
   }
   return settled;
+}
+
+/** By stage the lines that name it and pay less than is awaited. */
+function partsFor(proposals: ReadonlyMap<string, Proposal>, lines: readonly UnmatchedLine[]) {
+  const parts = new Map<string, UnmatchedLine[]>();
+  for (const line of lines) {
+    const [best] = proposals.get(line.id)?.candidates ?? [];
+    if (best === undefined || !isNamed(best) || !hasReason(best, 'amount_under')) continue;
+    parts.set(targetOf(best), [...(parts.get(targetOf(best)) ?? []), line]);
+  }
+  return parts;
 }

@@ -22,26 +22,22 @@ export function rowsOfText(text: string): readonly TextRow[] {
   const endRow = () => {
     const whole = [...cells, plainCell(cell)];
     if (whole.some((each) => each !== '')) rows.push({ row: begun, cells: whole });
-    [cells, cell, begun] = [[], '', line + 1];
+    [cells, cell, begun] = [[], '', line];
   };
   for (let at = 0; at < plain.length; at += 1) {
     const sign = plain.charAt(at);
     const closes = isQuoted && sign === '"';
+    if (sign === '\n') line += 1;
     if (closes && plain.charAt(at + 1) === '"') {
       cell += '"';
       at += 1;
-    } else if (closes || (sign === '"' && opensQuotes(cell))) {
-      isQuoted = !isQuoted;
-    } else if (!isQuoted && sign === separator) {
+    } else if (closes || (sign === '"' && opensQuotes(cell))) isQuoted = !isQuoted;
+    else if (isQuoted) cell += sign;
+    else if (sign === separator) {
       cells.push(plainCell(cell));
       cell = '';
-    } else if (!isQuoted && sign === '\n') {
-      endRow();
-      line += 1;
-    } else {
-      cell += sign;
-      if (sign === '\n') line += 1;
-    }
+    } else if (sign === '\n') endRow();
+    else cell += sign;
   }
   endRow();
   return rows;

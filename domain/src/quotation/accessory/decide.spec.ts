@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { specificationOf } from '../../testing/specification.js';
 import {
   badges,
   cafe,
@@ -16,8 +15,8 @@ import {
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import { alternatives } from './alternatives.js';
+import { given } from '../testing/specification.js';
 
-const { given } = specificationOf(quotation);
 const change = {
   kind: 'change-accessory',
   stage: 'proofing',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { specificationOf } from '../../testing/specification.js';
 import {
   accountant,
   badges,
@@ -18,15 +17,9 @@ import {
 import { isSettled } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import type { CodeMoved } from '../movement/events.js';
-import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
+import { after, codeMoved, given } from '../testing/specification.js';
 
-const { given } = specificationOf(quotation);
-const after = (...events: readonly QuotationEvent[]): Quotation => {
-  const state = events.reduce(quotation.evolve, quotation.initial);
-  if (state === null || state === 'deleted') throw new Error('no order');
-  return state;
-};
 const place = { kind: 'place-order', stage: 'proofing', charge_method: 2501 } as const;
 const placed = {
   type: 'OrderPlaced',
@@ -42,19 +35,6 @@ const placed = {
     created_date: MONDAY,
   },
 } as const satisfies QuotationEvent;
-const moved = (
-  data: Pick<CodeMoved['data'], 'from' | 'to' | 'cause'> & Partial<CodeMoved['data']>,
-): CodeMoved => ({
-  type: 'CodeMoved',
-  data: {
-    created_date: MONDAY,
-    staff_uid: '',
-    staff_notes: '',
-    customer_notes: '',
-    warnings: [],
-    ...data,
-  },
-});
 
 describe('the buyer orders samples at 1002', () => {
   it.each([
@@ -85,7 +65,7 @@ describe('the buyer orders samples at 1002', () => {
             accounting: { from: 2000, to: 2007 },
           },
         },
-        moved({ from: 1002, to: 3101, cause: 'ordered' }),
+        codeMoved({ from: 1002, to: 3101, cause: 'ordered' }),
       );
   });
 
@@ -223,7 +203,7 @@ describe('the buyer orders production', () => {
             accounting: { from: 2007, to: 2008 },
           },
         },
-        moved({ from: 3103, to: 4101, cause: 'ordered' }),
+        codeMoved({ from: 3103, to: 4101, cause: 'ordered' }),
       );
   });
 
@@ -277,7 +257,7 @@ describe('accounting allows the next step', () => {
       },
     }) as const;
   const confirmed = (from: CodeMoved['data']['from'], to: 3001 | 4001) =>
-    moved({ from, to, cause: 'confirmed', staff_uid: 'hua', staff_notes: '已入帳' });
+    codeMoved({ from, to, cause: 'confirmed', staff_uid: 'hua', staff_notes: '已入帳' });
 
   it('2001 for samples: 2003 and 3001, not deletable, with the staff note in the entry', () => {
     const events = [allowed('proofing', 2001, 2003), confirmed(1002, 3001)];
@@ -437,7 +417,7 @@ describe('an order is force-closed', () => {
           created_date: MONDAY,
         },
       },
-      moved({ from: 3001, to: 9998, cause: 'closed', staff_uid: 'mei', staff_notes: '客戶倒閉' }),
+      codeMoved({ from: 3001, to: 9998, cause: 'closed', staff_uid: 'mei', staff_notes: '客戶倒閉' }),
     ];
     given(...polos('confirmed'))
       .when(close, castFacts(salesWoman))

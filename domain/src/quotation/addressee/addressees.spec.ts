@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { specificationOf } from '../../testing/specification.js';
 import {
   accountant,
   badges,
@@ -17,17 +16,10 @@ import {
 import type { CommandOf } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
-import type { Quotation } from '../state.js';
 import { invoiceOf, invoiceOfKind, receiverOf, type Invoice, type Receiver } from './addressees.js';
 import { addresseesBody } from './bodies.js';
 import { addresseesFor, completed, ownAddressees } from './own.js';
-
-const { given } = specificationOf(quotation);
-const after = (...events: readonly QuotationEvent[]): Quotation => {
-  const state = events.reduce(quotation.evolve, quotation.initial);
-  if (state === null || state === 'deleted') throw new Error('no order');
-  return state;
-};
+import { after, given } from '../testing/specification.js';
 
 const clubhouse: Receiver = {
   receiver: '林教練',

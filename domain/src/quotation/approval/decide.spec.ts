@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FileFolder } from '../../codes/file-folders.js';
 import type { QuotationCode } from '../../codes/quotation-codes.js';
-import { specificationOf } from '../../testing/specification.js';
 import {
   cafe,
   castFacts,
@@ -20,8 +19,8 @@ import type { Quotation } from '../state.js';
 import { orderOf } from '../testing/order-of.js';
 import { type ApprovalState, boundNow, sampleDesigns, stateOfDesign, type Terms } from './bound.js';
 import { shownApprovals } from './shown.js';
+import { given } from '../testing/specification.js';
 
-const { given } = specificationOf(quotation);
 const facts = castFacts(club);
 const { terms } = facts;
 const otherTerms: Terms = { revision: 4, sha256: 'd'.repeat(64) };

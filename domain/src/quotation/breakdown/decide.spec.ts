@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { specificationOf } from '../../testing/specification.js';
 import { askForPolos, castFacts, club, MONDAY, polos, salesWoman, tablecloths } from '../cast/index.js';
 import { bodyOfCommand } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import { orderOf } from '../testing/order-of.js';
-
-const { given } = specificationOf(quotation);
+import { given } from '../testing/specification.js';
 
 const bySize = [
   { label: 'S', quantity: 10 },

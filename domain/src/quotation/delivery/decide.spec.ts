@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { specificationOf } from '../../testing/specification.js';
 import { castFacts, club, MONDAY, parcel, polos, processor, salesWoman, shipper } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import { addDelivery } from './commands.js';
 import { volumeOf } from './volume.js';
+import { given } from '../testing/specification.js';
 
-const { given } = specificationOf(quotation);
 const facts = castFacts(shipper, { new_id: 'delivery-1' });
 const added = {
   type: 'DeliveryAdded',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FileFolder } from '../../codes/file-folders.js';
-import { specificationOf } from '../../testing/specification.js';
 import {
   accountant,
   castFacts,
@@ -13,8 +12,8 @@ import {
 } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
+import { given } from '../testing/specification.js';
 
-const { given } = specificationOf(quotation);
 const add = (folder: FileFolder, file_id = 'f1', index = 1) => ({
   kind: 'add-file' as const,
   file_id,

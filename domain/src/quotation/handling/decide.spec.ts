@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Caller, systemCaller } from '../../access/caller.js';
-import { specificationOf } from '../../testing/specification.js';
 import type { Addressees } from '../addressee/addressees.js';
 import {
   buyerOf,
@@ -23,8 +22,7 @@ import { quotation } from '../quotation.js';
 import { orderOf } from '../testing/order-of.js';
 import { setCompletionDate } from './commands.js';
 import { setOptions } from './set-options.js';
-
-const { given } = specificationOf(quotation);
+import { given } from '../testing/specification.js';
 
 describe('notes, dates and options of an order', () => {
   it('are set by sales; the same again is nothing', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { specificationOf } from '../../testing/specification.js';
 import { cafe, castFacts, club, daysLater, MONDAY, polos, producer, salesWoman } from '../cast/index.js';
 import { quotationEventForBuyer } from '../buyer-view.js';
 import { quotationEventForDesk } from '../desk-view.js';
@@ -10,8 +9,8 @@ import { orderOf } from '../testing/order-of.js';
 import { linkOpenings, MOST_OPENINGS } from './openings.js';
 import { linkCaller, linkSecret, linksOf, orderOfSecret, standingOfLink } from './rules.js';
 import type { LinkRight } from './state.js';
+import { given } from '../testing/specification.js';
 
-const { given } = specificationOf(quotation);
 const secret_hash = 'a'.repeat(64);
 const make = (may: LinkRight[] = ['approve'], expires_in_days = 14) =>
   ({ kind: 'make-link', may, expires_in_days, note: '給教練', secret_hash }) as const;

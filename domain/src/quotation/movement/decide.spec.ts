@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { specificationOf } from '../../testing/specification.js';
 import {
   badges,
   castFacts,
@@ -13,36 +12,17 @@ import {
   tablecloths,
 } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
-import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import { warningsOf } from '../warnings.js';
 import type { CodeMoved } from './events.js';
+import { after, codeMoved, given } from '../testing/specification.js';
 
-const { given } = specificationOf(quotation);
-const after = (...events: readonly QuotationEvent[]): Quotation => {
-  const state = events.reduce(quotation.evolve, quotation.initial);
-  if (state === null || state === 'deleted') throw new Error('no order');
-  return state;
-};
 const move = (code: number) => ({ kind: 'move-code', code }) as const;
 const moved = (
   from: CodeMoved['data']['from'],
   to: CodeMoved['data']['to'],
   more: Partial<CodeMoved['data']> = {},
-): CodeMoved => ({
-  type: 'CodeMoved',
-  data: {
-    from,
-    to,
-    cause: 'moved',
-    created_date: MONDAY,
-    staff_uid: 'mei',
-    staff_notes: '',
-    customer_notes: '',
-    warnings: [],
-    ...more,
-  },
-});
+): CodeMoved => codeMoved({ from, to, cause: 'moved', staff_uid: 'mei', ...more });
 const codes = (order: Quotation) => order.order_process.map(({ code }) => code);
 
 describe('staff move an order', () => {

@@ -1,18 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { specificationOf } from '../../testing/specification.js';
 import { accountant, castFacts, club, MONDAY, polos, salesWoman } from '../cast/index.js';
 import { outstanding, receivedCash } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
-import { quotation } from '../quotation.js';
-import type { Quotation } from '../state.js';
 import type { PaymentRecord } from './state.js';
+import { after, given } from '../testing/specification.js';
 
-const { given } = specificationOf(quotation);
-const after = (...events: readonly QuotationEvent[]): Quotation => {
-  const state = events.reduce(quotation.evolve, quotation.initial);
-  if (state === null || state === 'deleted') throw new Error('no order');
-  return state;
-};
 const by = { staff_uid: 'hua', staff_name: '會計阿華', created_date: MONDAY };
 const added = (
   index: number,

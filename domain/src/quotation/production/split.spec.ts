@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { specificationOf } from '../../testing/specification.js';
 import { castFacts, club, MONDAY, POLO_ORDER, polos, producer, salesWoman } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
+import { given } from '../testing/specification.js';
 
-const { given } = specificationOf(quotation);
 const split = (...quantities: number[]) => ({ kind: 'split-production' as const, quantities });
 const done = (quantities: number[], warnings: 'MORE_ITEMS_THAN_MAXIMUM'[] = []): QuotationEvent => ({
   type: 'ProductionSplit',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { specificationOf } from '../../testing/specification.js';
 import {
   castFacts,
   club,
@@ -17,13 +16,8 @@ import type { CodeMoved } from '../movement/events.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import type { StepRecord } from './state.js';
+import { after, codeMoved, given } from '../testing/specification.js';
 
-const { given } = specificationOf(quotation);
-const after = (...events: readonly QuotationEvent[]): Quotation => {
-  const state = events.reduce(quotation.evolve, quotation.initial);
-  if (state === null || state === 'deleted') throw new Error('no order');
-  return state;
-};
 const step = (status_code: number, message?: string) =>
   ({ kind: 'record-proofing-step', status_code, ...(message === undefined ? {} : { message }) }) as const;
 const produce = (status_code: number) => ({ kind: 'record-production-step', status_code }) as const;
@@ -49,20 +43,8 @@ const produced = (...fields: Parameters<typeof data>): QuotationEvent => ({
   type: 'ProductionStepRecorded',
   data: data(...fields),
 });
-const moved = (from: CodeMoved['data']['from'], to: CodeMoved['data']['to'], more = {}): CodeMoved => ({
-  type: 'CodeMoved',
-  data: {
-    from,
-    to,
-    cause: 'step',
-    created_date: MONDAY,
-    staff_uid: 'qiang',
-    staff_notes: '',
-    customer_notes: '',
-    warnings: [],
-    ...more,
-  },
-});
+const moved = (from: CodeMoved['data']['from'], to: CodeMoved['data']['to'], more = {}): CodeMoved =>
+  codeMoved({ from, to, cause: 'step', staff_uid: 'qiang', ...more });
 const facts = castFacts(producer);
 const notHere = (quotation_code: Quotation['code'], accounting_code: Quotation['accounting']['code']) =>
   ({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code, accounting_code }) as const;

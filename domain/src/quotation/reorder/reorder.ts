@@ -3,6 +3,7 @@ import type { Caller } from '../../access/caller.js';
 import type { Category } from '../../category/category.js';
 import { isClosed } from '../../codes/quotation-codes.js';
 import { refuse } from '../../core/refused.js';
+import type { Material } from '../../material/material.js';
 import type { Addressees } from '../addressee/addressees.js';
 import type { Breakdown, BreakdownEntry } from '../breakdown/breakdown.js';
 import { breakdownText } from '../breakdown/breakdown.js';
@@ -102,18 +103,24 @@ function chosenAgain(material_group: string, order: Quotation, catalogue: Catalo
   const group = catalogue.materialGroup(material_group);
   const members = group?.choice_level_three_material ?? [];
   const before = order.select_material[order.material_group.indexOf(material_group)];
-  const isThere =
-    before !== undefined && members.includes(before) && catalogue.material(before) !== undefined;
-  const material_id = (isThere ? before : members[0]) ?? '';
+  if (before !== undefined && members.includes(before)) {
+    const same = catalogue.material(before);
+    if (same !== undefined) return { material_id: before, differences: supplyOf(same) };
+  }
+  const material_id = members[0] ?? '';
   const now = catalogue.material(material_id);
-  const name = (id: string | undefined) =>
-    id === undefined ? null : (catalogue.material(id)?.product_name ?? '已停售的配件');
-  const gone = isThere
-    ? []
-    : [{ what: group?.web_side_name ?? '配件', before: name(before), now: now?.product_name ?? null }];
-  const isAwaited = now !== undefined && now.storage <= 0 && now.lead_time > 0;
-  const stock = isAwaited
-    ? [{ what: `${now.product_name}的庫存`, before: null, now: `備料 ${now.lead_time} 天` }]
-    : [];
-  return { material_id, differences: [...gone, ...stock] };
+  const gone = {
+    what: group?.web_side_name ?? '配件',
+    before: before === undefined ? null : nameOf(catalogue.material(before)),
+    now: now?.product_name ?? null,
+  };
+  return { material_id, differences: [gone, ...supplyOf(now)] };
 }
+
+const nameOf = (material: Material | undefined): string => material?.product_name ?? '已停售的配件';
+
+/** How long a material has to be waited for, if at all. */
+const supplyOf = (material: Material | undefined): readonly ReorderDifference[] =>
+  material !== undefined && material.storage <= 0 && material.lead_time > 0
+    ? [{ what: `${material.product_name}的庫存`, before: null, now: `備料 ${material.lead_time} 天` }]
+    : [];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { visitor } from '../../access/caller.js';
-import { specificationOf } from '../../testing/specification.js';
 import {
   askForPolos,
   buyerOf,
@@ -18,10 +17,9 @@ import {
 } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import { priceOrder } from '../pricing/price-order.js';
-import { quotation } from '../quotation.js';
 import { requested } from './requested.js';
+import { given } from '../testing/specification.js';
 
-const { given } = specificationOf(quotation);
 const priceOf = (order_value: number, proofing_value: number, category_id = 'polo') => {
   const { priced } = priceOrder({ category_id, order_value, proofing_value }, castCatalogue());
   if (priced === undefined) throw new Error('not priced');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { materialSchema } from '../../material/material.js';
-import { specificationOf } from '../../testing/specification.js';
 import {
   badges,
   castCatalogue,
@@ -17,15 +16,9 @@ import {
 import { effectiveUnitPrice, orderTotals } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
-import type { Quotation } from '../state.js';
 import { passReview } from './commands.js';
+import { after, given } from '../testing/specification.js';
 
-const { given } = specificationOf(quotation);
-const after = (...events: readonly QuotationEvent[]): Quotation => {
-  const state = events.reduce(quotation.evolve, quotation.initial);
-  if (state === null || state === 'deleted') throw new Error('no order');
-  return state;
-};
 const submitted = {
   type: 'QuotationSubmittedForReview',
   data: { customer_notes: '藍色要深一點', staff_uid: '', created_date: MONDAY },

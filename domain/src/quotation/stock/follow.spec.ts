@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { specificationOf } from '../../testing/specification.js';
 import {
   castFacts,
   club,
@@ -19,8 +18,7 @@ import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import { warningsAhead } from '../warnings-ahead.js';
 import type { StockEvent } from './events.js';
-
-const { given } = specificationOf(quotation);
+import { given } from '../testing/specification.js';
 
 const orderAfter = (events: readonly QuotationEvent[]): Quotation => {
   const state = events.reduce(quotation.evolve, quotation.initial);

@@ -37,21 +37,33 @@ function mustSayWhatIsNext(order: Quotation, now: string, reached: Map<string, n
   for (const caller of [...(buyer === undefined ? [] : [buyer]), ...staff]) {
     const next = nextFor(order, { ...terms, caller }, now);
     nextStep.parse(next);
-    seen.add(next.who);
-    const { action, who, title, text } = next;
+    const { who, title } = next;
+    seen.add(who);
     const allowed = allowedActions(order, caller, { now, validity_offset: 0 });
-    // What an expired quotation asked for is asked anew; every other amount is the one that lists show.
-    const due = action === 'renew' || title.startsWith('報價已到期') ? 0 : stageDue(order);
-    if ((next.amount ?? 0) !== due) throw broken(`asks for ${next.amount}, not ${due}`, order, caller.name);
-    if (action !== null && !allowed.includes(action))
-      throw broken(`${action} is not allowed`, order, caller.name);
-    if (title === '' || text === '') throw broken('no words', order, caller.name);
-    if ((who === 'nobody') !== isClosed(order.code)) throw broken(`${who} acts`, order, caller.name);
-    if (caller === buyer && who === 'buyer' && action === null && next.amount === null)
-      throw broken('the buyer has nothing to do', order, caller.name);
+    for (const fault of faultsOf(next, order, allowed, caller === buyer))
+      throw broken(fault, order, caller.name);
     reached.set(`${who} ${title}`, (reached.get(`${who} ${title}`) ?? 0) + 1);
   }
   if (seen.size !== 1) throw broken(`who acts hangs on who asks: ${[...seen].join()}`, order, '');
+}
+
+/** Each rule that an answer breaks. */
+function faultsOf(
+  { action, amount, text, title, who }: NextStep,
+  order: Quotation,
+  allowed: readonly string[],
+  isBuyer: boolean,
+): readonly string[] {
+  // What an expired quotation asked for is asked anew; every other amount is the one that lists show.
+  const due = action === 'renew' || title.startsWith('報價已到期') ? 0 : stageDue(order);
+  const rules: readonly (readonly [isBroken: boolean, fault: string])[] = [
+    [(amount ?? 0) !== due, `asks for ${amount}, not ${due}`],
+    [action !== null && !allowed.includes(action), `${action} is not allowed`],
+    [title === '' || text === '', 'no words'],
+    [(who === 'nobody') !== isClosed(order.code), `${who} acts`],
+    [isBuyer && who === 'buyer' && action === null && amount === null, 'the buyer has nothing to do'],
+  ];
+  return rules.filter(([isBroken]) => isBroken).map(([, fault]) => fault);
 }
 
 const broken = (rule: string, { code, accounting }: Quotation, reader: string): Error =>

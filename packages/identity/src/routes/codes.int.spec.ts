@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Mail } from '@zhidan/mail';
 import { customerIdOf } from '../caller/ensure-customer.js';
 import { LINK_PURPOSE } from '../core/sealer.js';
-import { openHouse, testSealer, type House } from '../testing/house.js';
+import { openInstallation, testSealer, type Installation } from '../testing/installation.js';
 import { addCustomer } from '../testing/read-model.js';
 import {
   bearer,
@@ -16,25 +16,26 @@ import {
   type SignedIn,
 } from '../testing/people.js';
 
-let house: House;
-beforeAll(async () => void (house = await openHouse()), 60_000);
-afterAll(() => house.close(), 60_000);
+let installation: Installation;
+beforeAll(async () => void (installation = await openInstallation()), 60_000);
+afterAll(() => installation.close(), 60_000);
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  house.ask('POST', `/v1/accounts:${path}`, { body, headers });
+  installation.ask('POST', `/v1/accounts:${path}`, { body, headers });
 const ask = (requestType: string, email: unknown, headers?: Record<string, string>) =>
   post('sendOobCode', { requestType, email }, headers);
 const reset = (oobCode: string, newPassword: string) => post('resetPassword', { oobCode, newPassword });
 
 async function mailsTo(email: string): Promise<readonly Mail[]> {
-  const found = await house.pool.query<Mail>('select * from mail.outbox where $1 = any("to") order by id', [
-    email,
-  ]);
+  const found = await installation.pool.query<Mail>(
+    'select * from mail.outbox where $1 = any("to") order by id',
+    [email],
+  );
   return found.rows;
 }
 
 async function codeFor(email: string, mode: 'resetPassword' | 'verifyEmail'): Promise<string> {
-  const { rows } = await house.pool.query<{ sealed: string }>(
+  const { rows } = await installation.pool.query<{ sealed: string }>(
     'select sealed from mail.sealed_link join mail.outbox on id = mail_id where $1 = any("to") order by id',
     [email],
   );
@@ -47,7 +48,7 @@ const lookup = async ({ idToken }: SignedIn) => (await post('lookup', {}, bearer
 
 describe('a forgotten password', () => {
   it('is set anew by the link of a mail, once, and every session of before ends', async () => {
-    const person = await newcomer(house, 'forgot@club.test');
+    const person = await newcomer(installation, 'forgot@club.test');
     const asked = await ask('PASSWORD_RESET', 'Forgot@Club.Test');
     expect([asked.status, asked.body]).toEqual([200, { email: 'forgot@club.test' }]);
     const code = await codeFor(person.email, 'resetPassword');
@@ -58,10 +59,10 @@ describe('a forgotten password', () => {
     expect([done.status, done.body]).toEqual([200, { email: person.email, requestType: 'PASSWORD_RESET' }]);
     expect((await reset(code, 'yet another one')).body).toEqual(refusal('INVALID_OOB_CODE'));
 
-    expect((await refresh(house, person.refreshToken)).body).toEqual(refusal('INVALID_REFRESH_TOKEN'));
+    expect((await refresh(installation, person.refreshToken)).body).toEqual(refusal('INVALID_REFRESH_TOKEN'));
     expect((await post('lookup', {}, bearer(person.idToken))).status).toBe(401);
-    expect((await signIn(house, { email: person.email, password: mei.password })).status).toBe(400);
-    const again = await signIn(house, { email: person.email, password: 'a new long one' });
+    expect((await signIn(installation, { email: person.email, password: mei.password })).status).toBe(400);
+    const again = await signIn(installation, { email: person.email, password: 'a new long one' });
     expect(again.status).toBe(200);
     expect(await lookup(again.body as SignedIn)).toMatchObject({ users: [{ emailVerified: true }] });
   });
@@ -70,32 +71,34 @@ describe('a forgotten password', () => {
     const unknown = await ask('PASSWORD_RESET', 'nobody@club.test');
     expect([unknown.status, unknown.body]).toEqual([200, { email: 'nobody@club.test' }]);
     expect(await mailsTo('nobody@club.test')).toEqual([]);
-    const kept = await house.pool.query(`select uid from identity.codes where email = 'nobody@club.test'`);
+    const kept = await installation.pool.query(
+      `select uid from identity.codes where email = 'nobody@club.test'`,
+    );
     expect(kept.rows).toEqual([{ uid: null }]);
   });
 
   it('is no longer set by a link of an hour ago', async () => {
-    const person = await newcomer(house, 'slow@club.test');
+    const person = await newcomer(installation, 'slow@club.test');
     await ask('PASSWORD_RESET', person.email);
-    house.clock.pass(3_600);
+    installation.clock.pass(3_600);
     const late = await reset(await codeFor(person.email, 'resetPassword'), 'a new long one');
     expect([late.status, late.body]).toEqual([400, refusal('EXPIRED_OOB_CODE')]);
-    expect((await signIn(house, { email: person.email, password: mei.password })).status).toBe(200);
+    expect((await signIn(installation, { email: person.email, password: mei.password })).status).toBe(200);
   });
 
   it('opens the door at once to who had guessed too often', async () => {
-    const person = await newcomer(house, 'locked@club.test');
+    const person = await newcomer(installation, 'locked@club.test');
     for (let failed = 0; failed < 10; failed += 1)
-      await signIn(house, { email: person.email, password: 'wrong' }, from('198.51.100.4'));
+      await signIn(installation, { email: person.email, password: 'wrong' }, from('198.51.100.4'));
     const right = { email: person.email, password: mei.password };
-    expect((await signIn(house, right)).status).toBe(429);
+    expect((await signIn(installation, right)).status).toBe(429);
     await ask('PASSWORD_RESET', person.email);
     await reset(await codeFor(person.email, 'resetPassword'), 'a new long one');
-    expect((await signIn(house, { ...right, password: 'a new long one' })).status).toBe(200);
+    expect((await signIn(installation, { ...right, password: 'a new long one' })).status).toBe(200);
   });
 
   it('fills nobody’s mailbox, and says nothing of that', async () => {
-    const person = await newcomer(house, 'flooded@club.test');
+    const person = await newcomer(installation, 'flooded@club.test');
     for (let asked = 0; asked < 8; asked += 1)
       expect((await ask('PASSWORD_RESET', person.email, from(`203.0.113.${asked}`))).status).toBe(200);
     const resets = (await mailsTo(person.email)).filter(({ subject }) => subject.includes('重設密碼'));
@@ -103,7 +106,7 @@ describe('a forgotten password', () => {
   });
 
   it('is no place to try codes of another kind, or made-up ones', async () => {
-    const person = await newcomer(house, 'mixed@club.test');
+    const person = await newcomer(installation, 'mixed@club.test');
     const verifying = await codeFor(person.email, 'verifyEmail');
     for (const code of [verifying, 'made up', ''])
       expect((await reset(code, 'a new long one')).body).toEqual(refusal('INVALID_OOB_CODE'));
@@ -119,14 +122,14 @@ describe('a forgotten password', () => {
   });
 
   it('leaves no code to read in the database or the log', async () => {
-    const person = await newcomer(house, 'secret@club.test');
+    const person = await newcomer(installation, 'secret@club.test');
     await ask('PASSWORD_RESET', person.email);
     const code = await codeFor(person.email, 'resetPassword');
-    const kept = await house.pool.query(`select string_agg(c::text, '') as all from identity.codes c`);
+    const kept = await installation.pool.query(`select string_agg(c::text, '') as all from identity.codes c`);
     expect(JSON.stringify(kept.rows)).not.toContain(code);
-    expect(house.log.join('')).not.toContain(code);
+    expect(installation.log.join('')).not.toContain(code);
     for (const { readable_until } of await mailsTo(person.email)) expect(readable_until).not.toBeNull();
-    const mails = await house.pool.query(
+    const mails = await installation.pool.query(
       'select o.*, l.sealed from mail.outbox o left join mail.sealed_link l on l.mail_id = o.id',
     );
     expect(JSON.stringify(mails.rows)).not.toMatch(/oobCode=|\?mode=/);
@@ -136,7 +139,7 @@ describe('a forgotten password', () => {
 
 describe('an e-mail', () => {
   it('is verified by the link of the mail that signing up sends, once', async () => {
-    const person = await newcomer(house, 'verify@club.test');
+    const person = await newcomer(installation, 'verify@club.test');
     expect(await lookup(person)).toMatchObject({ users: [{ email: person.email, emailVerified: false }] });
     const oobCode = await codeFor(person.email, 'verifyEmail');
     const { status, body } = await post('update', { oobCode }, bearer(person.idToken));
@@ -151,11 +154,11 @@ describe('an e-mail', () => {
 
 describe('an account that a stranger signed up with the address of another', () => {
   it('is not verified for the stranger when the mailbox’s holder follows the link', async () => {
-    await addCustomer(house.pool, 'choir', 'choir@club.test');
-    const stranger = await newcomer(house, 'choir@club.test');
-    const strangersToken = await customerToken(house, stranger);
+    await addCustomer(installation.pool, 'choir', 'choir@club.test');
+    const stranger = await newcomer(installation, 'choir@club.test');
+    const strangersToken = await customerToken(installation, stranger);
     const oobCode = await codeFor(stranger.email, 'verifyEmail');
-    const other = await newcomer(house, 'not-the-choir@club.test');
+    const other = await newcomer(installation, 'not-the-choir@club.test');
 
     for (const [more, headers] of [
       [{}, {}],
@@ -176,18 +179,19 @@ describe('an account that a stranger signed up with the address of another', () 
     ]);
     expect((await post('lookup', {}, bearer(stranger.idToken))).status).toBe(401);
     expect((await post('lookup', {}, bearer(strangersToken))).status).toBe(401);
-    expect((await refresh(house, stranger.refreshToken)).status).toBe(400);
-    expect((await signIn(house, { email: stranger.email, password: mei.password })).status).toBe(400);
+    expect((await refresh(installation, stranger.refreshToken)).status).toBe(400);
+    expect((await signIn(installation, { email: stranger.email, password: mei.password })).status).toBe(400);
 
-    const holder = await signIn(house, { email: stranger.email, password: 'the choir’s own' });
-    const token = await customerToken(house, holder.body as SignedIn);
-    const { body } = await house.ask('GET', '/api/me', { headers: bearer(token) });
+    const holder = await signIn(installation, { email: stranger.email, password: 'the choir’s own' });
+    const token = await customerToken(installation, holder.body as SignedIn);
+    const { body } = await installation.ask('GET', '/api/me', { headers: bearer(token) });
     expect(body).toMatchObject({ customer_id: 'choir', level: 3 });
   });
 
   it('keeps the session that verified it, and no other', async () => {
-    const here = await newcomer(house, 'band@club.test');
-    const there = (await signIn(house, { email: here.email, password: mei.password })).body as SignedIn;
+    const here = await newcomer(installation, 'band@club.test');
+    const there = (await signIn(installation, { email: here.email, password: mei.password }))
+      .body as SignedIn;
     const oobCode = await codeFor(here.email, 'verifyEmail');
     expect((await post('update', { oobCode }, bearer(here.idToken))).status).toBe(200);
     expect((await post('lookup', {}, bearer(here.idToken))).status).toBe(200);
@@ -196,27 +200,28 @@ describe('an account that a stranger signed up with the address of another', () 
 });
 
 describe('a customer who was there before the account', () => {
-  const me = async (token: string) => (await house.ask('GET', '/api/me', { headers: bearer(token) })).body;
+  const me = async (token: string) =>
+    (await installation.ask('GET', '/api/me', { headers: bearer(token) })).body;
 
   it('is found again only once the e-mail is verified; until then a fresh record serves', async () => {
-    await addCustomer(house.pool, 'tennis-club', 'Tennis@club.test');
-    const person = await newcomer(house, 'tennis@club.test');
-    const token = await customerToken(house, person);
+    await addCustomer(installation.pool, 'tennis-club', 'Tennis@club.test');
+    const person = await newcomer(installation, 'tennis@club.test');
+    const token = await customerToken(installation, person);
     expect(await me(token)).toMatchObject({ customer_id: customerIdOf(person.localId), level: 2 });
-    await customerToken(house, person);
+    await customerToken(installation, person);
     expect(await me(token)).toMatchObject({ level: 2 });
 
     await post('update', { oobCode: await codeFor(person.email, 'verifyEmail') }, bearer(person.idToken));
     expect(await me(token)).toMatchObject({ customer_id: 'tennis-club', level: 3 });
-    await customerToken(house, person);
+    await customerToken(installation, person);
     expect(await me(token)).toMatchObject({ customer_id: 'tennis-club' });
   });
 
   it('is not put in place of a fresh record that has ordered meanwhile', async () => {
-    await addCustomer(house.pool, 'golf-club', 'golf@club.test');
-    const person = await newcomer(house, 'golf@club.test');
-    const token = await customerToken(house, person);
-    await house.pool.query('insert into read_model.quotations values ($1, $2)', [
+    await addCustomer(installation.pool, 'golf-club', 'golf@club.test');
+    const person = await newcomer(installation, 'golf@club.test');
+    const token = await customerToken(installation, person);
+    await installation.pool.query('insert into read_model.quotations values ($1, $2)', [
       'order-1',
       customerIdOf(person.localId),
     ]);
@@ -227,26 +232,28 @@ describe('a customer who was there before the account', () => {
 
 describe('changing the password', () => {
   it('asks for the present one, and ends every other session', async () => {
-    const here = await newcomer(house, 'change@club.test');
-    const there = (await signIn(house, { email: here.email, password: mei.password })).body as SignedIn;
+    const here = await newcomer(installation, 'change@club.test');
+    const there = (await signIn(installation, { email: here.email, password: mei.password }))
+      .body as SignedIn;
     const change = (more: object) =>
       post('update', { idToken: here.idToken, password: 'a new long one', ...more });
     expect((await change({ currentPassword: 'wrong' })).body).toEqual(refusal('INVALID_PASSWORD'));
     expect((await change({ password: 'short' })).body).toEqual(refusal('WEAK_PASSWORD'));
     const { status, body } = await change({ currentPassword: mei.password });
     expect([status, body]).toEqual([200, { localId: here.localId, email: here.email }]);
-    expect((await refresh(house, there.refreshToken)).status).toBe(400);
+    expect((await refresh(installation, there.refreshToken)).status).toBe(400);
     expect((await post('lookup', {}, bearer(there.idToken))).status).toBe(401);
-    expect((await refresh(house, here.refreshToken)).status).toBe(200);
-    expect((await signIn(house, { email: here.email, password: 'a new long one' })).status).toBe(200);
+    expect((await refresh(installation, here.refreshToken)).status).toBe(200);
+    expect((await signIn(installation, { email: here.email, password: 'a new long one' })).status).toBe(200);
   });
 
   it('needs no present one within five minutes of signing in', async () => {
-    const fresh = await newcomer(house, 'fresh@club.test');
+    const fresh = await newcomer(installation, 'fresh@club.test');
     const change = () => post('update', { idToken: fresh.idToken, password: 'a new long one' });
-    house.clock.pass(301);
+    installation.clock.pass(301);
     expect((await change()).body).toEqual(refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'));
-    const again = (await signIn(house, { email: fresh.email, password: mei.password })).body as SignedIn;
+    const again = (await signIn(installation, { email: fresh.email, password: mei.password }))
+      .body as SignedIn;
     const { status } = await post('update', { idToken: again.idToken, password: 'a new long one' });
     expect(status).toBe(200);
   });
@@ -254,7 +261,7 @@ describe('changing the password', () => {
   it('is for whoever is signed in, and no place to guess', async () => {
     expect((await post('update', { password: 'a new long one' })).status).toBe(401);
     expect((await post('update', { password: 'a new long one', idToken: 'forged' })).status).toBe(401);
-    const person = await newcomer(house, 'borrowed@club.test');
+    const person = await newcomer(installation, 'borrowed@club.test');
     const guess = () =>
       post('update', { idToken: person.idToken, password: 'a new long one', currentPassword: 'guess' });
     for (let failed = 0; failed < 10; failed += 1) expect((await guess()).status).toBe(400);

@@ -1,25 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { customerIdOf } from '../caller/ensure-customer.js';
-import { openHouse, REGISTERED_AT, type House } from '../testing/house.js';
+import { openInstallation, REGISTERED_AT, type Installation } from '../testing/installation.js';
 import { askCustomerToken, bearer, customerToken, mei, newcomer } from '../testing/people.js';
 
-let house: House;
-beforeAll(async () => void (house = await openHouse()), 60_000);
-afterAll(() => house.close(), 60_000);
+let installation: Installation;
+beforeAll(async () => void (installation = await openInstallation()), 60_000);
+afterAll(() => installation.close(), 60_000);
 
 const PATH = '/api/customers/token';
-const me = async (headers: Record<string, string>) => (await house.ask('GET', '/api/me', { headers })).body;
+const me = async (headers: Record<string, string>) =>
+  (await installation.ask('GET', '/api/me', { headers })).body;
 
 describe('the customer token', () => {
   it('comes with the customer record, made on first use, and in a cookie that no script can read', async () => {
-    const person = await newcomer(house, 'first@club.test');
+    const person = await newcomer(installation, 'first@club.test');
     expect(await me(bearer(person.idToken))).toMatchObject({
       uid: person.localId,
       customer_id: null,
       level: null,
     });
 
-    const { status, body, headers } = await askCustomerToken(house, person);
+    const { status, body, headers } = await askCustomerToken(installation, person);
     expect(status).toBe(200);
     expect(body).toEqual({ token: expect.any(String) });
     const { token } = body as { token: string };
@@ -30,7 +31,7 @@ describe('the customer token', () => {
     );
     expect(headers.get('x-event-position')).toBe(REGISTERED_AT.toString());
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(house.asked.positions).toEqual([REGISTERED_AT]);
+    expect(installation.asked.positions).toEqual([REGISTERED_AT]);
 
     const customer = {
       uid: person.localId,
@@ -46,37 +47,39 @@ describe('the customer token', () => {
     expect(await me(bearer(token))).toEqual(customer);
     expect(await me({ cookie: `customer_token=${token}` })).toEqual(customer);
     expect(await me(bearer(person.idToken))).toEqual(customer);
-    const kept = await house.pool.query('select customer_id from identity.accounts where uid = $1', [
+    const kept = await installation.pool.query('select customer_id from identity.accounts where uid = $1', [
       person.localId,
     ]);
     expect(kept.rows).toEqual([{ customer_id: customer.customer_id }]);
   });
 
   it('travels by https alone when browsers come by https', async () => {
-    const secure = await openHouse({ publicUrl: 'https://zhidan.test' });
+    const secure = await openInstallation({ publicUrl: 'https://zhidan.test' });
     const { headers } = await askCustomerToken(secure, await newcomer(secure, 'secure@club.test'));
     expect(headers.get('set-cookie')).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
     await secure.close();
   }, 60_000);
 
   it('registers no second customer however often it is asked for, also at the same time', async () => {
-    const person = await newcomer(house, 'often@club.test');
-    const answers = await Promise.all(Array.from({ length: 4 }, () => askCustomerToken(house, person)));
+    const person = await newcomer(installation, 'often@club.test');
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => askCustomerToken(installation, person)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const before = house.asked.registrations.length;
-    const later = await askCustomerToken(house, person);
+    const before = installation.asked.registrations.length;
+    const later = await askCustomerToken(installation, person);
     expect([later.status, later.headers.get('x-event-position')]).toEqual([200, null]);
-    expect(house.asked.registrations).toHaveLength(before);
-    const rows = await house.pool.query('select id from read_model.customers where second_key = $1', [
+    expect(installation.asked.registrations).toHaveLength(before);
+    const rows = await installation.pool.query('select id from read_model.customers where second_key = $1', [
       person.localId,
     ]);
     expect(rows.rows).toEqual([{ id: customerIdOf(person.localId) }]);
   });
 
   it('is given to nobody without a valid idToken', async () => {
-    const person = await newcomer(house, 'careless@club.test');
+    const person = await newcomer(installation, 'careless@club.test');
     const body = { email: person.email, uid: person.localId };
-    const token = await customerToken(house, person);
+    const token = await customerToken(installation, person);
     const cookie = `customer_token=${token}`;
     const [head = '', claims = ''] = person.idToken.split('.');
     const unsigned = `${Buffer.from('{"alg":"none","kid":"id"}').toString('base64url')}.${claims}.`;
@@ -90,46 +93,49 @@ describe('the customer token', () => {
       bearer(person.refreshToken),
       { authorization: 'Basic bWVpOm1laQ==' },
     ]) {
-      const answer = await house.ask('POST', PATH, { body, headers });
+      const answer = await installation.ask('POST', PATH, { body, headers });
       expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 'SIGN_IN_FIRST' })]);
       expect(answer.headers.get('set-cookie')).toBeNull();
     }
   });
 
   it('is refused an hour after the idToken was made', async () => {
-    const person = await newcomer(house, 'slow@club.test');
-    house.clock.pass(3_599);
-    expect((await askCustomerToken(house, person)).status).toBe(200);
-    house.clock.pass(1);
-    expect((await askCustomerToken(house, person)).status).toBe(401);
+    const person = await newcomer(installation, 'slow@club.test');
+    installation.clock.pass(3_599);
+    expect((await askCustomerToken(installation, person)).status).toBe(200);
+    installation.clock.pass(1);
+    expect((await askCustomerToken(installation, person)).status).toBe(401);
   });
 
   it('is given only for the account that the idToken speaks of', async () => {
-    const person = await newcomer(house, 'own@club.test');
-    const other = await newcomer(house, 'other@club.test');
+    const person = await newcomer(installation, 'own@club.test');
+    const other = await newcomer(installation, 'other@club.test');
     for (const body of [
       { email: person.email, uid: other.localId },
       { email: other.email, uid: person.localId },
       { email: 'nonsense', uid: person.localId },
     ]) {
-      const answer = await house.ask('POST', PATH, { body, headers: bearer(person.idToken) });
+      const answer = await installation.ask('POST', PATH, { body, headers: bearer(person.idToken) });
       expect([answer.status, answer.body]).toEqual([403, expect.objectContaining({ code: 'FORBIDDEN' })]);
     }
     const spelled = { email: ' OWN@club.test', uid: person.localId };
-    expect((await house.ask('POST', PATH, { body: spelled, headers: bearer(person.idToken) })).status).toBe(
-      200,
-    );
+    expect(
+      (await installation.ask('POST', PATH, { body: spelled, headers: bearer(person.idToken) })).status,
+    ).toBe(200);
   });
 
   it('is refused as a problem for a body that is none', async () => {
-    const person = await newcomer(house, 'odd@club.test');
+    const person = await newcomer(installation, 'odd@club.test');
     const headers = bearer(person.idToken);
     for (const body of [{}, { email: 7, uid: person.localId }, [], '{', 'null', { email: null, uid: {} }]) {
-      const answer = await house.ask('POST', PATH, { body, headers });
+      const answer = await installation.ask('POST', PATH, { body, headers });
       expect(answer.status).toBe(400);
       expect(answer.headers.get('content-type')).toContain('application/problem+json');
     }
-    const huge = await house.ask('POST', PATH, { body: { email: 'x'.repeat(2_000_000), uid: '' }, headers });
+    const huge = await installation.ask('POST', PATH, {
+      body: { email: 'x'.repeat(2_000_000), uid: '' },
+      headers,
+    });
     expect(huge.status).toBe(413);
   });
 });

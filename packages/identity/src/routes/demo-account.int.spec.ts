@@ -1,30 +1,35 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createPasswords } from '../password/passwords.js';
-import { openHouse, type House } from '../testing/house.js';
+import { openInstallation, type Installation } from '../testing/installation.js';
 import { mei, newcomer, refusal, signIn } from '../testing/people.js';
 
 const KNOWN = 'everybody-knows-2026';
-let house: House;
-beforeAll(async () => void (house = await openHouse({ refusedPassword: KNOWN })), 60_000);
-afterAll(() => house.close(), 60_000);
+let installation: Installation;
+beforeAll(async () => void (installation = await openInstallation({ refusedPassword: KNOWN })), 60_000);
+afterAll(() => installation.close(), 60_000);
 
 it('an account that was made with the demo password stays shut on an installation for others, and says why', async () => {
-  const { email } = await newcomer(house, 'manager@zhidan.test');
+  const { email } = await newcomer(installation, 'manager@zhidan.test');
   const hash = await createPasswords().hash(KNOWN);
-  await house.pool.query('update identity.accounts set password_hash = $2 where email = $1', [email, hash]);
+  await installation.pool.query('update identity.accounts set password_hash = $2 where email = $1', [
+    email,
+    hash,
+  ]);
 
-  const known = await signIn(house, { email, password: KNOWN });
+  const known = await signIn(installation, { email, password: KNOWN });
   expect([known.status, known.body]).toEqual([400, refusal('DEMO_ACCOUNT_CLOSED')]);
-  const wrong = await signIn(house, { email, password: mei.password });
+  const wrong = await signIn(installation, { email, password: mei.password });
   expect([wrong.status, wrong.body]).toEqual([400, refusal('EMAIL_NOT_FOUND')]);
 });
 
 it('that password is taken for no new account, and for none that changes its own', async () => {
   const body = { email: 'new@club.test', password: KNOWN, name: '新', returnSecureToken: true };
-  const answer = await house.ask('POST', '/v1/accounts:signUp', { body });
+  const answer = await installation.ask('POST', '/v1/accounts:signUp', { body });
   expect([answer.status, answer.body]).toEqual([400, refusal('WEAK_PASSWORD')]);
 
-  const { idToken } = await newcomer(house, 'changing@club.test');
-  const changed = await house.ask('POST', '/v1/accounts:update', { body: { idToken, password: KNOWN } });
+  const { idToken } = await newcomer(installation, 'changing@club.test');
+  const changed = await installation.ask('POST', '/v1/accounts:update', {
+    body: { idToken, password: KNOWN },
+  });
   expect([changed.status, changed.body]).toEqual([400, refusal('WEAK_PASSWORD')]);
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { permissions, permissionsOf } from '@zhidan/domain';
-import { openHouse, type House } from '../testing/house.js';
+import { openInstallation, type Installation } from '../testing/installation.js';
 import { bearer, customerToken, mei, newcomer } from '../testing/people.js';
 import { employ } from '../testing/read-model.js';
 
-let house: House;
-beforeAll(async () => void (house = await openHouse()), 60_000);
-afterAll(() => house.close(), 60_000);
+let installation: Installation;
+beforeAll(async () => void (installation = await openInstallation()), 60_000);
+afterAll(() => installation.close(), 60_000);
 
 const NOBODY = { uid: null, permissions: [] };
-const me = (headers: Record<string, string> = {}) => house.ask('GET', '/api/me', { headers });
-const ask = (headers: Record<string, string>) => house.ask('POST', '/api/questions', { headers });
+const me = (headers: Record<string, string> = {}) => installation.ask('GET', '/api/me', { headers });
+const ask = (headers: Record<string, string>) => installation.ask('POST', '/api/questions', { headers });
 
 describe('who is calling', () => {
   it('is nobody for a visitor', async () => {
@@ -19,8 +19,8 @@ describe('who is calling', () => {
   });
 
   it('is nobody with a token that is forged, unsigned or has run out; where one must be signed in it is refused', async () => {
-    const person = await newcomer(house, 'expired@club.test');
-    const token = await customerToken(house, person);
+    const person = await newcomer(installation, 'expired@club.test');
+    const token = await customerToken(installation, person);
     const [head = '', claims = '', signature = ''] = token.split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     const forged = [
@@ -45,20 +45,24 @@ describe('who is calling', () => {
     }
     await refused({ ...bearer('forged'), cookie: `customer_token=${token}` });
 
-    house.clock.pass(359_999);
+    installation.clock.pass(359_999);
     expect((await me(bearer(token))).body).toMatchObject({ uid: person.localId });
-    house.clock.pass(1);
+    installation.clock.pass(1);
     await refused(bearer(token));
   });
 
   it('is staff with what the authorities open, by token and by cookie', async () => {
-    const person = await newcomer(house, 'staff@zhidan.test');
-    const token = await customerToken(house, person);
+    const person = await newcomer(installation, 'staff@zhidan.test');
+    const token = await customerToken(installation, person);
     const cookie = `customer_token=${token}`;
     expect((await ask(bearer(token))).status).toBe(403);
 
-    await employ(house.pool, person.localId, { name: '小陳', is_sales: true, authority: ['A0002', 'A0011'] });
-    house.identity.forget(person.localId);
+    await employ(installation.pool, person.localId, {
+      name: '小陳',
+      is_sales: true,
+      authority: ['A0002', 'A0011'],
+    });
+    installation.identity.forget(person.localId);
     const caller = {
       uid: person.localId,
       customer_id: expect.any(String),
@@ -77,21 +81,21 @@ describe('who is calling', () => {
   });
 
   it('is looked up once for many requests, and anew after five seconds or when told of a change', async () => {
-    const person = await newcomer(house, 'watched@zhidan.test');
-    const token = await customerToken(house, person);
-    const lookups = () => house.asked.customers.filter((uid) => uid === person.localId).length;
+    const person = await newcomer(installation, 'watched@zhidan.test');
+    const token = await customerToken(installation, person);
+    const lookups = () => installation.asked.customers.filter((uid) => uid === person.localId).length;
     await me(bearer(token));
     const first = lookups();
     await Promise.all(Array.from({ length: 20 }, () => me(bearer(token))));
     expect(lookups()).toBe(first);
 
-    await employ(house.pool, person.localId, { authority: ['A0001'] });
+    await employ(installation.pool, person.localId, { authority: ['A0001'] });
     expect((await me(bearer(token))).body).toMatchObject({ permissions: [] });
-    house.clock.pass(5);
+    installation.clock.pass(5);
     expect((await me(bearer(token))).body).toMatchObject({ name: mei.name, permissions });
 
-    await employ(house.pool, person.localId, { is_employee: false, authority: ['A0001'] });
-    house.identity.forget(person.localId);
+    await employ(installation.pool, person.localId, { is_employee: false, authority: ['A0001'] });
+    installation.identity.forget(person.localId);
     expect((await me(bearer(token))).body).toMatchObject({
       is_employee: false,
       authority: [],
@@ -100,13 +104,15 @@ describe('who is calling', () => {
   });
 
   it('is known to what is no request of a page too, such as the live connection', async () => {
-    const person = await newcomer(house, 'live@club.test');
-    const token = await customerToken(house, person);
-    const { caller, by } = await house.identity.authenticateHeaders({
+    const person = await newcomer(installation, 'live@club.test');
+    const token = await customerToken(installation, person);
+    const { caller, by } = await installation.identity.authenticateHeaders({
       cookie: `a=b; customer_token=${token}`,
     });
     expect([caller.uid, by]).toEqual([person.localId, 'cookie']);
-    await expect(house.identity.authenticateHeaders(bearer('forged'))).rejects.toMatchObject({ status: 401 });
-    expect(await house.identity.authenticateHeaders({})).toMatchObject({ by: 'nothing' });
+    await expect(installation.identity.authenticateHeaders(bearer('forged'))).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(await installation.identity.authenticateHeaders({})).toMatchObject({ by: 'nothing' });
   });
 });

@@ -6,7 +6,7 @@ import { systemClock } from '../core/clock.js';
 import { createIdentity } from '../identity.js';
 import { serve, type Served } from '../testing/serve.js';
 import { createTokens } from '../token/tokens.js';
-import { AUTH_SECRET, testSealer } from '../testing/house.js';
+import { AUTH_SECRET, testSealer } from '../testing/installation.js';
 import { bearer, mei } from '../testing/people.js';
 
 /** Nobody listens on this port. */

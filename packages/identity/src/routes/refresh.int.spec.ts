@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openHouse, type House } from '../testing/house.js';
+import { openInstallation, type Installation } from '../testing/installation.js';
 import { bearer, customerToken, newcomer, refresh, refreshed, refusal } from '../testing/people.js';
 
-let house: House;
-beforeAll(async () => void (house = await openHouse()), 60_000);
-afterAll(() => house.close(), 60_000);
+let installation: Installation;
+beforeAll(async () => void (installation = await openInstallation()), 60_000);
+afterAll(() => installation.close(), 60_000);
 
 const INVALID = [400, refusal('INVALID_REFRESH_TOKEN')];
-const me = async (token: string) => (await house.ask('GET', '/api/me', { headers: bearer(token) })).body;
+const me = async (token: string) =>
+  (await installation.ask('GET', '/api/me', { headers: bearer(token) })).body;
 
 describe('a refresh token', () => {
   it('gives a new idToken and a new refresh token, again and again', async () => {
-    const person = await newcomer(house, 'again@club.test');
+    const person = await newcomer(installation, 'again@club.test');
     let token = person.refreshToken;
     for (let hour = 0; hour < 5; hour += 1) {
-      house.clock.pass(3_600);
-      const { status, body, headers } = await refresh(house, token);
+      installation.clock.pass(3_600);
+      const { status, body, headers } = await refresh(installation, token);
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
       const next = refreshed.parse(body);
       expect(next).toMatchObject({ user_id: person.localId, expires_in: '3600' });
@@ -26,46 +27,49 @@ describe('a refresh token', () => {
   });
 
   it('works once: a second use ends its whole session, and with it every token of that session', async () => {
-    const person = await newcomer(house, 'stolen@club.test');
-    const other = await newcomer(house, 'untouched@club.test');
-    const next = refreshed.parse((await refresh(house, person.refreshToken)).body);
-    const token = await customerToken(house, person);
+    const person = await newcomer(installation, 'stolen@club.test');
+    const other = await newcomer(installation, 'untouched@club.test');
+    const next = refreshed.parse((await refresh(installation, person.refreshToken)).body);
+    const token = await customerToken(installation, person);
     expect(await me(token)).toMatchObject({ uid: person.localId });
 
-    const reuse = await refresh(house, person.refreshToken);
+    const reuse = await refresh(installation, person.refreshToken);
     expect([reuse.status, reuse.body]).toEqual(INVALID);
-    const successor = await refresh(house, next.refresh_token);
+    const successor = await refresh(installation, next.refresh_token);
     expect([successor.status, successor.body]).toEqual(INVALID);
     for (const dead of [token, next.id_token, person.idToken])
       expect(await me(dead)).toMatchObject({ uid: null });
-    expect((await refresh(house, other.refreshToken)).status).toBe(200);
+    expect((await refresh(installation, other.refreshToken)).status).toBe(200);
   });
 
   it('serves one of two who use it at the same time, and then its session is over', async () => {
     for (const email of ['tabs1@club.test', 'tabs2@club.test', 'tabs3@club.test']) {
-      const { refreshToken } = await newcomer(house, email);
-      const both = await Promise.all([refresh(house, refreshToken), refresh(house, refreshToken)]);
+      const { refreshToken } = await newcomer(installation, email);
+      const both = await Promise.all([
+        refresh(installation, refreshToken),
+        refresh(installation, refreshToken),
+      ]);
       expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
       const winner = refreshed.parse(both.find(({ status }) => status === 200)?.body);
-      expect((await refresh(house, winner.refresh_token)).status).toBe(400);
+      expect((await refresh(installation, winner.refresh_token)).status).toBe(400);
     }
   });
 
   it('must be used within thirty days, and is told from a wrong one when it is not', async () => {
-    const person = await newcomer(house, 'late@club.test');
-    house.clock.pass(30 * 86_400);
+    const person = await newcomer(installation, 'late@club.test');
+    installation.clock.pass(30 * 86_400);
     for (const attempt of [1, 2]) {
-      const { status, body } = await refresh(house, person.refreshToken);
+      const { status, body } = await refresh(installation, person.refreshToken);
       expect([attempt, status, body]).toEqual([attempt, 400, refusal('TOKEN_EXPIRED')]);
     }
   });
 
   it('is forgotten long after it ran out', async () => {
-    const person = await newcomer(house, 'forgotten@club.test');
-    house.clock.pass(61 * 86_400);
-    await newcomer(house, 'newest@club.test');
-    expect((await refresh(house, person.refreshToken)).body).toEqual(refusal('INVALID_REFRESH_TOKEN'));
-    const left = await house.pool.query('select count(*) as sessions from identity.sessions');
+    const person = await newcomer(installation, 'forgotten@club.test');
+    installation.clock.pass(61 * 86_400);
+    await newcomer(installation, 'newest@club.test');
+    expect((await refresh(installation, person.refreshToken)).body).toEqual(refusal('INVALID_REFRESH_TOKEN'));
+    const left = await installation.pool.query('select count(*) as sessions from identity.sessions');
     expect(left.rows).toEqual([{ sessions: 1 }]);
   });
 
@@ -78,13 +82,13 @@ describe('a refresh token', () => {
     ['INVALID_GRANT_TYPE', {}],
     ['MALFORMED', '"refresh_token'],
   ])('is refused with %s when it is none', async (word, body) => {
-    const answer = await house.ask('POST', '/v1/token', { body });
+    const answer = await installation.ask('POST', '/v1/token', { body });
     expect([answer.status, answer.body]).toEqual([400, refusal(word)]);
   });
 
   it('is not an idToken, nor the other way round', async () => {
-    const person = await newcomer(house, 'mixed@club.test');
-    expect((await refresh(house, person.idToken)).body).toEqual(refusal('INVALID_REFRESH_TOKEN'));
+    const person = await newcomer(installation, 'mixed@club.test');
+    expect((await refresh(installation, person.idToken)).body).toEqual(refusal('INVALID_REFRESH_TOKEN'));
     expect(await me(person.refreshToken)).toMatchObject({ uid: null });
   });
 });
@@ -93,63 +97,67 @@ describe('signing out', () => {
   it.each(['the idToken', 'the customer token', 'the refresh token in the body'])(
     'with %s ends the session and clears the cookie',
     async (means) => {
-      const person = await newcomer(house, `${means.replaceAll(' ', '.')}@club.test`);
-      const token = await customerToken(house, person);
+      const person = await newcomer(installation, `${means.replaceAll(' ', '.')}@club.test`);
+      const token = await customerToken(installation, person);
       const sent = {
         'the idToken': { headers: bearer(person.idToken), body: {} },
         'the customer token': { headers: bearer(token) },
         'the refresh token in the body': { body: { refreshToken: person.refreshToken } },
       }[means];
-      const { status, body, headers } = await house.ask('POST', '/v1/accounts:signOut', sent);
+      const { status, body, headers } = await installation.ask('POST', '/v1/accounts:signOut', sent);
       expect([status, body]).toEqual([200, {}]);
       expect(headers.get('set-cookie')).toMatch(
         /^customer_token=; Path=\/; Expires=Thu, 01 Jan 1970 .*HttpOnly/,
       );
-      expect((await refresh(house, person.refreshToken)).body).toEqual(refusal('INVALID_REFRESH_TOKEN'));
+      expect((await refresh(installation, person.refreshToken)).body).toEqual(
+        refusal('INVALID_REFRESH_TOKEN'),
+      );
       expect(await me(token)).toMatchObject({ uid: null });
-      expect((await house.ask('POST', '/api/questions', { headers: bearer(token) })).status).toBe(401);
+      expect((await installation.ask('POST', '/api/questions', { headers: bearer(token) })).status).toBe(401);
     },
   );
 
   it('by cookie ends the session, but only when a page of ours asks for it', async () => {
-    const person = await newcomer(house, 'cookie@club.test');
-    const cookie = `customer_token=${await customerToken(house, person)}`;
+    const person = await newcomer(installation, 'cookie@club.test');
+    const cookie = `customer_token=${await customerToken(installation, person)}`;
     const path = '/v1/accounts:signOut';
-    expect((await house.ask('POST', path, { headers: { cookie } })).status).toBe(403);
-    expect((await house.ask('GET', '/api/me', { headers: { cookie } })).body).toMatchObject({
+    expect((await installation.ask('POST', path, { headers: { cookie } })).status).toBe(403);
+    expect((await installation.ask('GET', '/api/me', { headers: { cookie } })).body).toMatchObject({
       uid: person.localId,
     });
     const ours = { cookie, 'x-requested-with': 'zhidan' };
-    expect((await house.ask('POST', path, { headers: ours })).status).toBe(200);
-    expect((await house.ask('GET', '/api/me', { headers: { cookie } })).body).toMatchObject({ uid: null });
+    expect((await installation.ask('POST', path, { headers: ours })).status).toBe(200);
+    expect((await installation.ask('GET', '/api/me', { headers: { cookie } })).body).toMatchObject({
+      uid: null,
+    });
   });
 
   it('ends this session only, and is no error for who is not signed in', async () => {
-    const first = await newcomer(house, 'two@club.test');
+    const first = await newcomer(installation, 'two@club.test');
     const second = refreshed.parse(
-      (await refresh(house, (await newcomer(house, 'three@club.test')).refreshToken)).body,
+      (await refresh(installation, (await newcomer(installation, 'three@club.test')).refreshToken)).body,
     );
-    await house.ask('POST', '/v1/accounts:signOut', { headers: bearer(first.idToken) });
-    expect((await refresh(house, second.refresh_token)).status).toBe(200);
+    await installation.ask('POST', '/v1/accounts:signOut', { headers: bearer(first.idToken) });
+    expect((await refresh(installation, second.refresh_token)).status).toBe(200);
     for (const sent of [
       {},
       { headers: bearer('forged') },
       { headers: bearer(first.idToken) },
       { body: { refreshToken: 7 } },
     ]) {
-      const { status, body } = await house.ask('POST', '/v1/accounts:signOut', sent);
+      const { status, body } = await installation.ask('POST', '/v1/accounts:signOut', sent);
       expect([status, body]).toEqual([200, {}]);
     }
   });
 
   it('is noticed by another process within seconds', async () => {
-    const person = await newcomer(house, 'elsewhere@club.test');
+    const person = await newcomer(installation, 'elsewhere@club.test');
     expect(await me(person.idToken)).toMatchObject({ uid: person.localId });
-    await house.pool.query(
+    await installation.pool.query(
       `update identity.sessions set ended_at = $2, ended_by = 'sign-out' where uid = $1`,
-      [person.localId, house.clock.now()],
+      [person.localId, installation.clock.now()],
     );
-    house.clock.pass(5);
+    installation.clock.pass(5);
     expect(await me(person.idToken)).toMatchObject({ uid: null });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
 import { z } from 'zod';
-import { openHouse, type House } from '../testing/house.js';
+import { openInstallation, type Installation } from '../testing/installation.js';
 import {
   bearer,
   customerToken,
@@ -16,18 +16,18 @@ import {
 } from '../testing/people.js';
 import { employ } from '../testing/read-model.js';
 import { LINK_PURPOSE } from '../core/sealer.js';
-import { testSealer } from '../testing/house.js';
+import { testSealer } from '../testing/installation.js';
 
-let house: House;
-beforeAll(async () => void (house = await openHouse()), 60_000);
-afterAll(() => house.close(), 60_000);
+let installation: Installation;
+beforeAll(async () => void (installation = await openInstallation()), 60_000);
+afterAll(() => installation.close(), 60_000);
 
 const enrol = (step: string, body: object, token: string) =>
-  house.ask('POST', `/v2/accounts/mfaEnrollment:${step}`, { body, headers: bearer(token) });
+  installation.ask('POST', `/v2/accounts/mfaEnrollment:${step}`, { body, headers: bearer(token) });
 const finalize = (body: object, headers: Record<string, string> = {}) =>
-  house.ask('POST', '/v2/accounts/mfaSignIn:finalize', { body, headers });
+  installation.ask('POST', '/v2/accounts/mfaSignIn:finalize', { body, headers });
 const prove = (code: string, token: string) =>
-  house.ask('POST', '/v2/accounts/mfaSession:prove', { body: { code }, headers: bearer(token) });
+  installation.ask('POST', '/v2/accounts/mfaSession:prove', { body: { code }, headers: bearer(token) });
 
 const started = z.strictObject({
   mfaEnrollmentId: z.string(),
@@ -42,10 +42,10 @@ const asked = z.strictObject({
 });
 
 const codeOf = (secret: string) =>
-  generateSync({ secret, epoch: Math.floor(house.clock.now().getTime() / 1000) });
+  generateSync({ secret, epoch: Math.floor(installation.clock.now().getTime() / 1000) });
 /** A code that was never shown: each is of a time of its own. */
 const nextCode = (secret: string) => {
-  house.clock.pass(30);
+  installation.clock.pass(30);
   return codeOf(secret);
 };
 
@@ -54,19 +54,19 @@ interface Enrolled extends SignedIn {
   readonly recoveryCodes: readonly string[];
 }
 async function enrolled(email: string): Promise<Enrolled> {
-  const person = await newcomer(house, email);
+  const person = await newcomer(installation, email);
   const { mfaEnrollmentId, secret } = started.parse((await enrol('start', {}, person.idToken)).body);
   const done = await enrol('finalize', { mfaEnrollmentId, code: codeOf(secret) }, person.idToken);
   return { ...person, secret, ...given.parse(done.body) };
 }
 
 const withPassword = (email: string, headers: Record<string, string> = {}) =>
-  signIn(house, { email, password: mei.password }, headers);
+  signIn(installation, { email, password: mei.password }, headers);
 const pendingOf = async (email: string) => asked.parse((await withPassword(email)).body).mfaPendingCredential;
 
 describe('setting up a second factor', () => {
   it('shows the secret once as a QR code, and counts from its first code on', async () => {
-    const person = await newcomer(house, 'setup@club.test');
+    const person = await newcomer(installation, 'setup@club.test');
     const begun = started.parse((await enrol('start', {}, person.idToken)).body);
     expect(begun.uri).toMatch(/^otpauth:\/\/totp\/[^?]*setup%40club\.test\?.*secret=/);
     expect(begun.qr).toMatch(/^<svg /);
@@ -79,24 +79,26 @@ describe('setting up a second factor', () => {
     const { recoveryCodes } = given.parse((await confirm(codeOf(begun.secret))).body);
     expect(new Set(recoveryCodes).size).toBe(10);
 
-    const shown = await house.ask('GET', '/v2/accounts/mfaEnrollment', { headers: bearer(person.idToken) });
+    const shown = await installation.ask('GET', '/v2/accounts/mfaEnrollment', {
+      headers: bearer(person.idToken),
+    });
     expect(shown.body).toMatchObject({
       factor: { mfaEnrollmentId: begun.mfaEnrollmentId, displayName: '驗證器 App' },
       recoveryCodesLeft: 10,
       devices: [],
     });
-    const kept = await house.pool.query(
+    const kept = await installation.pool.query(
       `select (select string_agg(f::text, '') from identity.second_factors f) ||
               (select string_agg(r::text, '') from identity.recovery_codes r) as all`,
     );
     for (const secret of [begun.secret, ...recoveryCodes]) {
-      expect(JSON.stringify(kept.rows) + house.log.join('')).not.toContain(secret);
+      expect(JSON.stringify(kept.rows) + installation.log.join('')).not.toContain(secret);
     }
   });
 
   it('asks for the password where the sign-in is not fresh, and for a code where there is one already', async () => {
-    const person = await newcomer(house, 'stale@club.test');
-    house.clock.pass(301);
+    const person = await newcomer(installation, 'stale@club.test');
+    installation.clock.pass(301);
     expect((await enrol('start', {}, person.idToken)).body).toEqual(
       refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'),
     );
@@ -105,7 +107,7 @@ describe('setting up a second factor', () => {
     expect((await enrol('start', { currentPassword: mei.password }, person.idToken)).status).toBe(200);
 
     const { idToken, secret } = await enrolled('again@club.test');
-    house.clock.pass(601);
+    installation.clock.pass(601);
     const again = await enrol('start', { currentPassword: mei.password }, idToken);
     expect([again.status, again.body]).toEqual([
       403,
@@ -161,7 +163,7 @@ describe('signing in with a second factor', () => {
   it('is not gone on with after ten minutes, or by a made-up credential', async () => {
     const { email, secret } = await enrolled('slow-phone@club.test');
     const mfaPendingCredential = await pendingOf(email);
-    house.clock.pass(600);
+    installation.clock.pass(600);
     for (const body of [{ mfaPendingCredential }, { mfaPendingCredential: 'made up' }, {}])
       expect((await finalize({ ...body, code: codeOf(secret) })).body).toEqual(
         refusal('INVALID_MFA_PENDING_CREDENTIAL'),
@@ -187,12 +189,12 @@ describe('signing in with a second factor', () => {
     expect(signedIn.safeParse((await withPassword(email, { cookie })).body).success).toBe(true);
     expect(asked.safeParse((await withPassword(email)).body).success).toBe(true);
 
-    const shown = await house.ask('GET', '/v2/accounts/mfaEnrollment', { headers: bearer(idToken) });
+    const shown = await installation.ask('GET', '/v2/accounts/mfaEnrollment', { headers: bearer(idToken) });
     const { devices } = z.object({ devices: z.array(z.object({ id: z.string() })) }).parse(shown.body);
     expect(devices).toHaveLength(1);
     const remove = (token: string) =>
-      house.ask('DELETE', `/v1/devices/${devices[0]?.id}`, { headers: bearer(token) });
-    const stranger = await newcomer(house, 'no-owner@club.test');
+      installation.ask('DELETE', `/v1/devices/${devices[0]?.id}`, { headers: bearer(token) });
+    const stranger = await newcomer(installation, 'no-owner@club.test');
     expect((await remove(stranger.idToken)).status).toBe(404);
     expect((await remove(idToken)).status).toBe(200);
     expect(asked.safeParse((await withPassword(email, { cookie })).body).success).toBe(true);
@@ -202,12 +204,12 @@ describe('signing in with a second factor', () => {
       { cookie },
     );
     expect(later.status).toBe(200);
-    house.clock.pass(30 * 86_400);
+    installation.clock.pass(30 * 86_400);
     expect(asked.safeParse((await withPassword(email, { cookie })).body).success).toBe(true);
   });
 
   const linkTo = async (email: string): Promise<URL> => {
-    const { rows } = await house.pool.query<{ sealed: string }>(
+    const { rows } = await installation.pool.query<{ sealed: string }>(
       `select sealed from mail.sealed_link join mail.outbox on id = mail_id where $1 = any("to") order by id desc`,
       [email],
     );
@@ -217,24 +219,24 @@ describe('signing in with a second factor', () => {
   it('goes with the password of a stranger who set it up before the e-mail was verified', async () => {
     const stranger = await enrolled('victim@club.test');
     const oobCode = (await linkTo(stranger.email)).searchParams.get('oobCode');
-    const update = (body: object) => house.ask('POST', '/v1/accounts:update', { body });
+    const update = (body: object) => installation.ask('POST', '/v1/accounts:update', { body });
     expect((await update({ oobCode, password: 'the holder’s own' })).status).toBe(200);
-    const holder = await signIn(house, { email: stranger.email, password: 'the holder’s own' });
+    const holder = await signIn(installation, { email: stranger.email, password: 'the holder’s own' });
     expect(signedIn.safeParse(holder.body).success).toBe(true);
   });
 
   it('stays where the holder of a verified mailbox sets another password by mail', async () => {
     const { email, idToken } = await enrolled('forgetful@club.test');
     const post = (path: string, body: object, headers = {}) =>
-      house.ask('POST', `/v1/accounts:${path}`, { body, headers });
+      installation.ask('POST', `/v1/accounts:${path}`, { body, headers });
     const verifying = (await linkTo(email)).searchParams.get('oobCode');
     expect((await post('update', { oobCode: verifying }, bearer(idToken))).status).toBe(200);
     await post('sendOobCode', { requestType: 'PASSWORD_RESET', email });
     const oobCode = (await linkTo(email)).searchParams.get('oobCode');
     expect((await post('resetPassword', { oobCode, newPassword: 'another long one' })).status).toBe(200);
-    expect(asked.safeParse((await signIn(house, { email, password: 'another long one' })).body).success).toBe(
-      true,
-    );
+    expect(
+      asked.safeParse((await signIn(installation, { email, password: 'another long one' })).body).success,
+    ).toBe(true);
   });
 });
 
@@ -242,7 +244,7 @@ describe('what asks for the second factor again', () => {
   it('is refused until a code was shown in the last ten minutes', async () => {
     const { idToken, secret } = await enrolled('steps@club.test');
     expect((await enrol('recoveryCodes', {}, idToken)).status).toBe(200);
-    house.clock.pass(600);
+    installation.clock.pass(600);
     for (const step of ['recoveryCodes', 'withdraw']) {
       const { status, body } = await enrol(step, {}, idToken);
       expect([status, body]).toEqual([403, expect.objectContaining({ code: 'SECOND_FACTOR_NEEDED' })]);
@@ -256,24 +258,24 @@ describe('what asks for the second factor again', () => {
 
 describe('where a manager requires a second factor of all staff', () => {
   it('staff without one are let in only to set one up, buyers as ever', async () => {
-    const worker = await newcomer(house, 'required@club.test');
-    const buyer = await newcomer(house, 'bystander@club.test');
-    const token = await customerToken(house, worker);
-    const buyersToken = await customerToken(house, buyer);
-    await employ(house.pool, worker.localId, { authority: ['A0001'] });
-    await house.pool.query(
+    const worker = await newcomer(installation, 'required@club.test');
+    const buyer = await newcomer(installation, 'bystander@club.test');
+    const token = await customerToken(installation, worker);
+    const buyersToken = await customerToken(installation, buyer);
+    await employ(installation.pool, worker.localId, { authority: ['A0001'] });
+    await installation.pool.query(
       `insert into read_model.settings values ('security', '{"second_factor_required": true}')`,
     );
-    house.identity.forgetEverybody();
+    installation.identity.forgetEverybody();
     try {
-      const me = (held: string) => house.ask('GET', '/api/me', { headers: bearer(held) });
+      const me = (held: string) => installation.ask('GET', '/api/me', { headers: bearer(held) });
       expect((await me(token)).body).toMatchObject({
         is_employee: false,
         permissions: [],
         second_factor: 'missing',
       });
       expect((await me(buyersToken)).body).not.toHaveProperty('second_factor');
-      const work = () => house.ask('POST', '/api/questions', { body: {}, headers: bearer(token) });
+      const work = () => installation.ask('POST', '/api/questions', { body: {}, headers: bearer(token) });
       const refused = await work();
       expect([refused.status, refused.body]).toEqual([
         403,
@@ -284,8 +286,8 @@ describe('where a manager requires a second factor of all staff', () => {
       expect((await work()).status).toBe(200);
       expect((await me(token)).body).toMatchObject({ is_employee: true });
     } finally {
-      await house.pool.query(`delete from read_model.settings where id = 'security'`);
-      house.identity.forgetEverybody();
+      await installation.pool.query(`delete from read_model.settings where id = 'security'`);
+      installation.identity.forgetEverybody();
     }
   });
 });
@@ -295,7 +297,7 @@ describe('second factors and client addresses', () => {
     const { email } = await enrolled('addressed@club.test');
     const headers = from('192.0.2.200');
     await finalize({ mfaPendingCredential: await pendingOf(email), code: '000000' }, headers);
-    const { rows } = await house.pool.query<{ subject: string }>(
+    const { rows } = await installation.pool.query<{ subject: string }>(
       `select subject from identity.failed_sign_ins where subject like '%192.0.2.200' or subject like 'code %addressed%'`,
     );
     expect(rows.map(({ subject }) => subject).toSorted()).toEqual([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { openHouse, type House } from '../testing/house.js';
+import { openInstallation, type Installation } from '../testing/installation.js';
 import {
   bearer,
   customerToken,
@@ -15,9 +15,9 @@ import {
 } from '../testing/people.js';
 import { employ } from '../testing/read-model.js';
 
-let house: House;
-beforeAll(async () => void (house = await openHouse()), 60_000);
-afterAll(() => house.close(), 60_000);
+let installation: Installation;
+beforeAll(async () => void (installation = await openInstallation()), 60_000);
+afterAll(() => installation.close(), 60_000);
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1';
 const listed = z.object({
@@ -33,120 +33,122 @@ const listed = z.object({
   ),
 });
 const sessionsOf = async (token: string) =>
-  listed.parse((await house.ask('GET', '/v1/sessions', { headers: bearer(token) })).body).sessions;
+  listed.parse((await installation.ask('GET', '/v1/sessions', { headers: bearer(token) })).body).sessions;
 const isSignedIn = async (token: string) =>
-  (await house.ask('POST', '/v1/accounts:lookup', { body: {}, headers: bearer(token) })).status === 200;
+  (await installation.ask('POST', '/v1/accounts:lookup', { body: {}, headers: bearer(token) })).status ===
+  200;
 
 describe('the sessions of the own account', () => {
   it('are listed with device, time and a shortened address, and end everywhere else at once', async () => {
-    const here = await newcomer(house, 'listed@club.test');
+    const here = await newcomer(installation, 'listed@club.test');
     const at = { email: here.email, password: mei.password };
-    house.clock.pass(60);
+    installation.clock.pass(60);
     const there = signedIn.parse(
-      (await signIn(house, at, { ...from('203.0.113.77'), 'user-agent': PHONE })).body,
+      (await signIn(installation, at, { ...from('203.0.113.77'), 'user-agent': PHONE })).body,
     );
-    const stranger = await newcomer(house, 'another@club.test');
+    const stranger = await newcomer(installation, 'another@club.test');
     const found = await sessionsOf(here.idToken);
     expect(found.map(({ device, address, current }) => [device, address, current])).toEqual([
       ['Safari・iPhone', '203.0.113.*', false],
       ['其他程式', '127.0.0.*', true],
     ]);
-    expect(found[0]?.startedAt).toBe(house.clock.now().toISOString());
+    expect(found[0]?.startedAt).toBe(installation.clock.now().toISOString());
 
-    const ended = await house.ask('POST', '/v1/sessions:endOthers', {
+    const ended = await installation.ask('POST', '/v1/sessions:endOthers', {
       body: {},
       headers: bearer(here.idToken),
     });
     expect(ended.status).toBe(200);
     expect(await sessionsOf(here.idToken)).toHaveLength(1);
-    expect([await isSignedIn(there.idToken), (await refresh(house, there.refreshToken)).status]).toEqual([
-      false,
-      400,
-    ]);
+    expect([
+      await isSignedIn(there.idToken),
+      (await refresh(installation, there.refreshToken)).status,
+    ]).toEqual([false, 400]);
     expect([await isSignedIn(here.idToken), await isSignedIn(stranger.idToken)]).toEqual([true, true]);
   });
 
   it('end one by one, by their owner alone', async () => {
-    const here = await newcomer(house, 'one-by-one@club.test');
-    const there = signedIn.parse((await signIn(house, { ...mei, email: here.email })).body);
-    const stranger = await newcomer(house, 'curious@club.test');
+    const here = await newcomer(installation, 'one-by-one@club.test');
+    const there = signedIn.parse((await signIn(installation, { ...mei, email: here.email })).body);
+    const stranger = await newcomer(installation, 'curious@club.test');
     const other = (await sessionsOf(here.idToken)).find(({ current }) => !current)?.id ?? 'none';
     const end = (token: string, id: string) =>
-      house.ask('DELETE', `/v1/sessions/${id}`, { headers: bearer(token) });
+      installation.ask('DELETE', `/v1/sessions/${id}`, { headers: bearer(token) });
     expect((await end(stranger.idToken, other)).status).toBe(404);
     expect((await end(here.idToken, 'no-session')).status).toBe(404);
     expect(await isSignedIn(there.idToken)).toBe(true);
     expect((await end(here.idToken, other)).status).toBe(200);
     expect(await isSignedIn(there.idToken)).toBe(false);
-    expect((await house.ask('GET', '/v1/sessions')).status).toBe(401);
+    expect((await installation.ask('GET', '/v1/sessions')).status).toBe(401);
   });
 });
 
 describe('a session', () => {
   it('ends after ninety days, however often it is refreshed', async () => {
-    let { refreshToken, idToken } = await newcomer(house, 'long@club.test');
+    let { refreshToken, idToken } = await newcomer(installation, 'long@club.test');
     for (let day = 0; day < 90; day += 18) {
-      const renewed = await refresh(house, refreshToken);
+      const renewed = await refresh(installation, refreshToken);
       expect(renewed.status).toBe(200);
       ({ refresh_token: refreshToken, id_token: idToken } = z
         .object({ refresh_token: z.string(), id_token: z.string() })
         .parse(renewed.body));
-      house.clock.pass(18 * 86_400);
+      installation.clock.pass(18 * 86_400);
     }
-    expect((await refresh(house, refreshToken)).body).toEqual(refusal('TOKEN_EXPIRED'));
+    expect((await refresh(installation, refreshToken)).body).toEqual(refusal('TOKEN_EXPIRED'));
     expect(await isSignedIn(idToken)).toBe(false);
   });
 
   it('of staff ends after twelve hours without a request, a buyer’s does not', async () => {
-    const worker = await newcomer(house, 'worker@club.test');
-    const buyer = await newcomer(house, 'buyer@club.test');
-    const tokens = [await customerToken(house, worker), await customerToken(house, buyer)];
-    await employ(house.pool, worker.localId, {});
+    const worker = await newcomer(installation, 'worker@club.test');
+    const buyer = await newcomer(installation, 'buyer@club.test');
+    const tokens = [await customerToken(installation, worker), await customerToken(installation, buyer)];
+    await employ(installation.pool, worker.localId, {});
     const lookedUp = () => Promise.all(tokens.map(isSignedIn));
     for (let hours = 0; hours < 24; hours += 6) {
-      house.clock.pass(6 * 3_600);
+      installation.clock.pass(6 * 3_600);
       expect(await lookedUp()).toEqual([true, true]);
     }
-    house.clock.pass(12 * 3_600);
+    installation.clock.pass(12 * 3_600);
     expect(await lookedUp()).toEqual([false, true]);
-    expect((await refresh(house, worker.refreshToken)).status).toBe(400);
+    expect((await refresh(installation, worker.refreshToken)).status).toBe(400);
   });
 });
 
 describe('a stranger who guesses without end', () => {
   it('keeps out neither the account’s known browser nor, there, its guesses uncounted', async () => {
     const email = 'besieged@club.test';
-    await newcomer(house, email);
+    await newcomer(installation, email);
     const right = { email, password: mei.password };
-    const known = deviceCookie(await signIn(house, right));
-    const guess = (headers: Record<string, string>) => signIn(house, { email, password: 'guess' }, headers);
+    const known = deviceCookie(await signIn(installation, right));
+    const guess = (headers: Record<string, string>) =>
+      signIn(installation, { email, password: 'guess' }, headers);
     const elsewhere = from('198.51.100.99');
     for (let failed = 0; failed < 10; failed += 1) expect((await guess(elsewhere)).status).toBe(400);
     expect((await guess(elsewhere)).status).toBe(429);
-    expect((await signIn(house, right, elsewhere)).status).toBe(429);
-    expect((await signIn(house, right, { cookie: 'device=made-up' })).status).toBe(429);
+    expect((await signIn(installation, right, elsewhere)).status).toBe(429);
+    expect((await signIn(installation, right, { cookie: 'device=made-up' })).status).toBe(429);
 
-    expect((await signIn(house, right, { cookie: known })).status).toBe(200);
-    expect((await signIn(house, right, elsewhere)).status).toBe(429);
+    expect((await signIn(installation, right, { cookie: known })).status).toBe(200);
+    expect((await signIn(installation, right, elsewhere)).status).toBe(429);
     for (let failed = 0; failed < 10; failed += 1) expect((await guess({ cookie: known })).status).toBe(400);
     expect((await guess({ cookie: known })).status).toBe(429);
-    expect((await signIn(house, right, { cookie: known })).status).toBe(429);
+    expect((await signIn(installation, right, { cookie: known })).status).toBe(429);
   }, 60_000);
 
   it('is not helped by a browser that another account is known by', async () => {
     const email = 'not-mine@club.test';
-    await newcomer(house, email);
-    const own = await newcomer(house, 'guesser@club.test');
-    const cookie = deviceCookie(await signIn(house, { email: own.email, password: mei.password }));
+    await newcomer(installation, email);
+    const own = await newcomer(installation, 'guesser@club.test');
+    const cookie = deviceCookie(await signIn(installation, { email: own.email, password: mei.password }));
     for (let failed = 0; failed < 10; failed += 1)
-      await signIn(house, { email, password: 'guess' }, { cookie });
-    expect((await signIn(house, { email, password: mei.password }, { cookie })).status).toBe(429);
+      await signIn(installation, { email, password: 'guess' }, { cookie });
+    expect((await signIn(installation, { email, password: mei.password }, { cookie })).status).toBe(429);
   }, 60_000);
 });
 
 describe('with https', () => {
   it('every cookie is one that no other host can set', async () => {
-    const shop = await openHouse({ publicUrl: 'https://shop.example' });
+    const shop = await openInstallation({ publicUrl: 'https://shop.example' });
     try {
       const person = await newcomer(shop, 'tls@club.test');
       const entered = await shop.ask('POST', '/api/customers/token', {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openHouse, type House } from '../testing/house.js';
+import { openInstallation, type Installation } from '../testing/installation.js';
 import {
   bearer,
   customerToken,
@@ -12,17 +12,17 @@ import {
   signIn,
 } from '../testing/people.js';
 
-let house: House;
-beforeAll(async () => void (house = await openHouse()), 60_000);
-afterAll(() => house.close(), 60_000);
+let installation: Installation;
+beforeAll(async () => void (installation = await openInstallation()), 60_000);
+afterAll(() => installation.close(), 60_000);
 
 const wrong = (email: string, headers?: Record<string, string>) =>
-  signIn(house, { email, password: 'not the password' }, headers);
+  signIn(installation, { email, password: 'not the password' }, headers);
 
 describe('signing in', () => {
   it('gives who signs in the account, an idToken for an hour and a refresh token', async () => {
-    const { localId } = await newcomer(house, 'mei@club.test');
-    const { status, body, headers } = await signIn(house, mei);
+    const { localId } = await newcomer(installation, 'mei@club.test');
+    const { status, body, headers } = await signIn(installation, mei);
     expect(status).toBe(200);
     const answer = signedIn.parse(body);
     expect(answer).toMatchObject({ localId, email: mei.email, expiresIn: '3600' });
@@ -34,12 +34,12 @@ describe('signing in', () => {
   });
 
   it('refuses an unknown address and a wrong password alike, after the same work', async () => {
-    await newcomer(house, 'alike@club.test');
+    await newcomer(installation, 'alike@club.test');
     const answers = [];
     for (const email of ['alike@club.test', 'nobody@club.test']) {
-      const before = house.asked.verifications;
+      const before = installation.asked.verifications;
       const { status, body } = await wrong(email);
-      answers.push([status, body, house.asked.verifications - before]);
+      answers.push([status, body, installation.asked.verifications - before]);
     }
     expect(answers).toEqual(Array(2).fill([400, refusal('EMAIL_NOT_FOUND'), 1]));
   });
@@ -53,51 +53,51 @@ describe('signing in', () => {
     ['EMAIL_NOT_FOUND', { email: 'mei@club.test', password: 'x'.repeat(100_000) }],
     ['MALFORMED', '{'],
   ])('refuses with %s what is no request to sign in', async (word, body) => {
-    const answer = await house.ask('POST', '/v1/accounts:signInWithPassword', { body });
+    const answer = await installation.ask('POST', '/v1/accounts:signInWithPassword', { body });
     expect([answer.status, answer.body]).toEqual([400, refusal(word)]);
   });
 
   it('is not hindered by a cookie or token of before', async () => {
-    const person = await newcomer(house, 'returning@club.test');
-    const cookie = `customer_token=${await customerToken(house, person)}`;
+    const person = await newcomer(installation, 'returning@club.test');
+    const cookie = `customer_token=${await customerToken(installation, person)}`;
     const again = { email: person.email, password: mei.password };
-    expect((await signIn(house, again, { cookie })).status).toBe(200);
-    expect((await signIn(house, again, { cookie: 'customer_token=forged' })).status).toBe(200);
-    expect((await signIn(house, again, bearer('forged'))).status).toBe(200);
+    expect((await signIn(installation, again, { cookie })).status).toBe(200);
+    expect((await signIn(installation, again, { cookie: 'customer_token=forged' })).status).toBe(200);
+    expect((await signIn(installation, again, bearer('forged'))).status).toBe(200);
   });
 });
 
 describe('guessing the password of one account', () => {
   it('must wait a minute after ten failures, even with the right password, and then may go on', async () => {
-    const person = await newcomer(house, 'guessed@club.test');
+    const person = await newcomer(installation, 'guessed@club.test');
     for (let failed = 0; failed < 10; failed += 1) {
       expect((await wrong(person.email)).body).toEqual(refusal('EMAIL_NOT_FOUND'));
     }
-    for (const attempt of [wrong(person.email), signIn(house, { ...mei, email: person.email })]) {
+    for (const attempt of [wrong(person.email), signIn(installation, { ...mei, email: person.email })]) {
       const { status, body, headers } = await attempt;
       expect([status, body]).toEqual([429, refusal('TOO_MANY_ATTEMPTS_TRY_LATER', 429)]);
       expect(headers.get('retry-after')).toBe('60');
     }
-    house.clock.pass(20);
-    await house.restart();
+    installation.clock.pass(20);
+    await installation.restart();
     expect((await wrong(person.email)).headers.get('retry-after')).toBe('40');
-    expect((await signIn(house, mei)).status).toBe(200);
+    expect((await signIn(installation, mei)).status).toBe(200);
 
-    house.clock.pass(40);
+    installation.clock.pass(40);
     expect((await wrong(person.email)).status).toBe(400);
     expect((await wrong(person.email)).headers.get('retry-after')).toBe('120');
-    house.clock.pass(120);
-    expect((await signIn(house, { ...mei, email: person.email })).status).toBe(200);
+    installation.clock.pass(120);
+    expect((await signIn(installation, { ...mei, email: person.email })).status).toBe(200);
     expect((await wrong(person.email)).status).toBe(400);
     expect((await wrong(person.email)).status).toBe(400);
   }, 60_000);
 
   it('is no quicker by many guesses at once: ten are answered, the right one among the others is not told', async () => {
-    const person = await newcomer(house, 'hurried@club.test');
+    const person = await newcomer(installation, 'hurried@club.test');
     const answers = await Promise.all(Array.from({ length: 25 }, () => wrong(person.email)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
-    expect((await signIn(house, { ...mei, email: person.email })).status).toBe(429);
+    expect((await signIn(installation, { ...mei, email: person.email })).status).toBe(429);
   }, 60_000);
 
   it('looks the same for an address that has no account', async () => {
@@ -106,33 +106,35 @@ describe('guessing the password of one account', () => {
   }, 60_000);
 
   it('is spared who signs in often and rightly, also at the same time', async () => {
-    const person = { ...mei, email: (await newcomer(house, 'busy@club.test')).email };
-    const answers = await Promise.all(Array.from({ length: 16 }, () => signIn(house, person)));
+    const person = { ...mei, email: (await newcomer(installation, 'busy@club.test')).email };
+    const answers = await Promise.all(Array.from({ length: 16 }, () => signIn(installation, person)));
     expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
   }, 60_000);
 });
 
 describe('guessing the passwords of many accounts', () => {
   it('must wait after a hundred failures from one client address; others sign in meanwhile', async () => {
-    await newcomer(house, 'bystander@club.test');
+    await newcomer(installation, 'bystander@club.test');
     const bystander = { ...mei, email: 'bystander@club.test' };
     const attacker = '203.0.113.9';
     for (let failed = 0; failed < 100; failed += 1) {
       expect((await wrong(`victim${failed}@club.test`, from(attacker))).status).toBe(400);
     }
-    const { status, headers } = await signIn(house, bystander, from(attacker));
+    const { status, headers } = await signIn(installation, bystander, from(attacker));
     expect([status, headers.get('retry-after')]).toEqual([429, '60']);
-    expect((await signIn(house, bystander, from('203.0.113.10'))).status).toBe(200);
-    house.clock.pass(60);
-    expect((await signIn(house, bystander, from(attacker))).status).toBe(200);
+    expect((await signIn(installation, bystander, from('203.0.113.10'))).status).toBe(200);
+    installation.clock.pass(60);
+    expect((await signIn(installation, bystander, from(attacker))).status).toBe(200);
     expect((await wrong('victim@club.test', from(attacker))).status).toBe(400);
-    expect((await signIn(house, bystander, from(attacker))).headers.get('retry-after')).toBe('120');
+    expect((await signIn(installation, bystander, from(attacker))).headers.get('retry-after')).toBe('120');
   }, 120_000);
 
   it('leaves no counts behind once they say nothing any more', async () => {
-    house.clock.pass(3_601);
+    installation.clock.pass(3_601);
     await wrong('last@club.test');
-    const left = await house.pool.query('select subject from identity.failed_sign_ins order by subject');
+    const left = await installation.pool.query(
+      'select subject from identity.failed_sign_ins order by subject',
+    );
     expect(left.rows.map(({ subject }: { subject: string }) => subject)).toEqual([
       'account last@club.test',
       'address 127.0.0.1',
@@ -142,17 +144,17 @@ describe('guessing the passwords of many accounts', () => {
 
 describe('what is written down', () => {
   it('holds no password and no token', async () => {
-    const person = await newcomer(house, 'logged@club.test');
-    const token = await customerToken(house, person);
-    await refresh(house, person.refreshToken);
-    await refresh(house, person.refreshToken);
+    const person = await newcomer(installation, 'logged@club.test');
+    const token = await customerToken(installation, person);
+    await refresh(installation, person.refreshToken);
+    await refresh(installation, person.refreshToken);
     await wrong(person.email);
-    const log = house.log.join('');
+    const log = installation.log.join('');
     expect(log).toContain('a refresh token came twice');
     for (const secret of [mei.password, 'not the password', person.idToken, person.refreshToken, token]) {
       expect(log).not.toContain(secret);
     }
-    const tables = await house.pool.query(
+    const tables = await installation.pool.query(
       `select string_agg(row_to_json(t)::text, '') as all from identity.refresh_tokens t`,
     );
     expect(JSON.stringify(tables.rows)).not.toContain(person.refreshToken);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openHouse, type House } from '../testing/house.js';
+import { openInstallation, type Installation } from '../testing/installation.js';
 import { from, mei, refusal, signedIn, signIn, signUp } from '../testing/people.js';
 
-let house: House;
-beforeAll(async () => void (house = await openHouse()), 60_000);
-afterAll(() => house.close(), 60_000);
+let installation: Installation;
+beforeAll(async () => void (installation = await openInstallation()), 60_000);
+afterAll(() => installation.close(), 60_000);
 
 const hashesOf = async (email: string) =>
-  (await house.pool.query('select * from identity.accounts where email = $1', [email])).rows;
+  (await installation.pool.query('select * from identity.accounts where email = $1', [email])).rows;
 
 describe('signing up', () => {
   it('makes an account and signs in at once', async () => {
-    const { status, body, headers } = await signUp(house, { ...mei, email: 'First@Club.Test' });
+    const { status, body, headers } = await signUp(installation, { ...mei, email: 'First@Club.Test' });
     expect(status).toBe(200);
     expect(signedIn.parse(body)).toMatchObject({ email: 'first@club.test', expiresIn: '3600' });
     expect(headers.get('cache-control')).toBe('no-store');
@@ -20,23 +20,23 @@ describe('signing up', () => {
       name: mei.name,
       email_verified: false,
       customer_id: null,
-      created_at: house.clock.now(),
+      created_at: installation.clock.now(),
       password_hash: expect.stringMatching(/^\$argon2id\$/),
     });
-    expect((await signIn(house, { ...mei, email: 'FIRST@club.test' })).status).toBe(200);
+    expect((await signIn(installation, { ...mei, email: 'FIRST@club.test' })).status).toBe(200);
   });
 
   it('is refused with EMAIL_EXISTS for an address that has an account, however it is written', async () => {
-    await signUp(house, { ...mei, email: 'taken@club.test' });
+    await signUp(installation, { ...mei, email: 'taken@club.test' });
     for (const email of ['taken@club.test', 'TAKEN@club.test', '  Taken@Club.Test']) {
-      const { status, body } = await signUp(house, { ...mei, email });
+      const { status, body } = await signUp(installation, { ...mei, email });
       expect([status, body]).toEqual([400, refusal('EMAIL_EXISTS')]);
     }
   });
 
   it('makes one account when one address signs up many times at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => signUp(house, { ...mei, email: 'eager@club.test' })),
+      Array.from({ length: 5 }, () => signUp(installation, { ...mei, email: 'eager@club.test' })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400).map(({ body }) => body)).toEqual(
@@ -59,7 +59,7 @@ describe('signing up', () => {
     ['MALFORMED', '{"email": "mei\\u0000@club.test"}'],
   ])('is refused with %s where the request is wrong', async (word, body) => {
     for (const path of ['/v1/accounts:signUp', '/V1/accounts:signup']) {
-      const answer = await house.ask('POST', path, { body });
+      const answer = await installation.ask('POST', path, { body });
       expect([answer.status, answer.body]).toEqual([400, refusal(word)]);
     }
   });
@@ -69,48 +69,54 @@ describe('signing up', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const latin = { 'content-type': 'application/json; charset=klingon' };
     const zipped = { 'content-encoding': 'brainfold' };
-    expect((await house.ask('POST', path)).body).toEqual(refusal('MALFORMED'));
-    expect((await house.ask('POST', path, { body: 'email=a', headers: form })).body).toEqual(
+    expect((await installation.ask('POST', path)).body).toEqual(refusal('MALFORMED'));
+    expect((await installation.ask('POST', path, { body: 'email=a', headers: form })).body).toEqual(
       refusal('MALFORMED'),
     );
-    expect((await house.ask('POST', path, { body: {}, headers: latin })).body).toEqual(refusal('MALFORMED'));
-    expect((await house.ask('POST', path, { body: {}, headers: zipped })).body).toEqual(refusal('MALFORMED'));
-    const huge = await house.ask('POST', path, { body: { ...mei, name: 'x'.repeat(2_000_000) } });
+    expect((await installation.ask('POST', path, { body: {}, headers: latin })).body).toEqual(
+      refusal('MALFORMED'),
+    );
+    expect((await installation.ask('POST', path, { body: {}, headers: zipped })).body).toEqual(
+      refusal('MALFORMED'),
+    );
+    const huge = await installation.ask('POST', path, { body: { ...mei, name: 'x'.repeat(2_000_000) } });
     expect([huge.status, huge.body]).toEqual([413, refusal('TOO_LARGE', 413)]);
   });
 
   it('tells nobody a hundred times who has an account', async () => {
-    await signUp(house, { ...mei, email: 'known@club.test' });
+    await signUp(installation, { ...mei, email: 'known@club.test' });
     const harvester = from('198.51.100.77');
     for (let asked = 0; asked < 100; asked += 1) {
-      expect((await signUp(house, { ...mei, email: 'known@club.test' }, harvester)).status).toBe(400);
+      expect((await signUp(installation, { ...mei, email: 'known@club.test' }, harvester)).status).toBe(400);
     }
-    const { status, headers } = await signUp(house, { ...mei, email: 'known@club.test' }, harvester);
+    const { status, headers } = await signUp(installation, { ...mei, email: 'known@club.test' }, harvester);
     expect([status, headers.get('retry-after')]).toEqual([429, '60']);
-    expect((await signIn(house, { ...mei, email: 'known@club.test' })).status).toBe(200);
+    expect((await signIn(installation, { ...mei, email: 'known@club.test' })).status).toBe(200);
   }, 60_000);
 });
 
 describe('an account of ours, made beforehand', () => {
   it('is made once and then left as it is', async () => {
     const request = { email: 'Manager@Zhidan.Test', password: 'zhidan-demo-2026', name: '店長' };
-    const first = await house.identity.ensureAccount({
+    const first = await installation.identity.ensureAccount({
       ...request,
       uid: 'demo-manager',
       email_verified: true,
     });
     expect(first).toMatchObject({ uid: 'demo-manager', email: 'manager@zhidan.test', created: true });
-    const again = await house.identity.ensureAccount({ ...request, password: 'another password' });
+    const again = await installation.identity.ensureAccount({ ...request, password: 'another password' });
     expect(again).toEqual({ ...first, created: false });
-    expect((await signIn(house, request)).status).toBe(200);
-    await expect(house.identity.createAccount(request)).rejects.toMatchObject({ word: 'EMAIL_EXISTS' });
+    expect((await signIn(installation, request)).status).toBe(200);
+    await expect(installation.identity.createAccount(request)).rejects.toMatchObject({
+      word: 'EMAIL_EXISTS',
+    });
   });
 
   it('is made once by two processes that start together', async () => {
     const request = { email: 'sales@zhidan.test', password: 'zhidan-demo-2026', name: '業務' };
     const both = await Promise.all([
-      house.identity.ensureAccount(request),
-      house.identity.ensureAccount(request),
+      installation.identity.ensureAccount(request),
+      installation.identity.ensureAccount(request),
     ]);
     expect(new Set(both.map(({ uid }) => uid)).size).toBe(1);
     expect(both.filter(({ created }) => created)).toHaveLength(1);

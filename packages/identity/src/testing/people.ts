@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { House } from './house.js';
+import type { Installation } from './installation.js';
 import type { Answer } from './serve.js';
 
 /** The buyer of a club's 40 polos, who signs up and in throughout the tests. */
@@ -23,34 +23,45 @@ export const refreshed = z.strictObject({
 
 type Person = typeof mei;
 
-export const signUp = (house: House, person: Person, headers: Record<string, string> = {}): Promise<Answer> =>
-  house.ask('POST', '/v1/accounts:signUp', { body: { ...person, returnSecureToken: true }, headers });
+export const signUp = (
+  installation: Installation,
+  person: Person,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  installation.ask('POST', '/v1/accounts:signUp', { body: { ...person, returnSecureToken: true }, headers });
 
 export const signIn = (
-  house: House,
+  installation: Installation,
   { email, password }: { email: string; password: string },
   headers: Record<string, string> = {},
 ): Promise<Answer> =>
-  house.ask('POST', '/v1/accounts:signInWithPassword', {
+  installation.ask('POST', '/v1/accounts:signInWithPassword', {
     body: { email, password, returnSecureToken: true },
     headers,
   });
 
 /** Signs up somebody new and gives what they then hold. */
-export async function newcomer(house: House, email: string): Promise<SignedIn> {
-  return signedIn.parse((await signUp(house, { ...mei, email })).body);
+export async function newcomer(installation: Installation, email: string): Promise<SignedIn> {
+  return signedIn.parse((await signUp(installation, { ...mei, email })).body);
 }
 
-export const refresh = (house: House, refresh_token: string): Promise<Answer> =>
-  house.ask('POST', '/v1/token', { body: { grant_type: 'refresh_token', refresh_token } });
+export const refresh = (installation: Installation, refresh_token: string): Promise<Answer> =>
+  installation.ask('POST', '/v1/token', { body: { grant_type: 'refresh_token', refresh_token } });
 
 export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-export const askCustomerToken = (house: House, { idToken, email, localId }: SignedIn): Promise<Answer> =>
-  house.ask('POST', '/api/customers/token', { body: { email, uid: localId }, headers: bearer(idToken) });
+export const askCustomerToken = (
+  installation: Installation,
+  { idToken, email, localId }: SignedIn,
+): Promise<Answer> =>
+  installation.ask('POST', '/api/customers/token', {
+    body: { email, uid: localId },
+    headers: bearer(idToken),
+  });
 
-export async function customerToken(house: House, person: SignedIn): Promise<string> {
-  return z.strictObject({ token: z.string() }).parse((await askCustomerToken(house, person)).body).token;
+export async function customerToken(installation: Installation, person: SignedIn): Promise<string> {
+  return z.strictObject({ token: z.string() }).parse((await askCustomerToken(installation, person)).body)
+    .token;
 }
 
 /** How `/v1` refuses. */

@@ -5,12 +5,13 @@ export type UploadFields = Readonly<Record<string, string | number>>;
 
 /**
  * Sends a file to `/files` and reports how many percent of it have gone. Rejects with `RequestFailed`; status 0
- * means that there was no answer.
+ * means that there was no answer. Sent again under the same key it is one file.
  */
 export const upload = <Kept>(
   file: File,
   fields: UploadFields,
   onPercent: (percent: number) => void,
+  key?: string,
 ): Promise<Kept> =>
   new Promise((resolve, reject) => {
     mustBeToday();
@@ -23,6 +24,7 @@ export const upload = <Kept>(
     request.open('POST', '/files');
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('x-requested-with', 'zhidan');
+    if (key !== undefined) request.setRequestHeader('idempotency-key', key);
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onPercent(Math.round((loaded / total) * 100));
     });

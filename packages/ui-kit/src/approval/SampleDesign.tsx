@@ -60,7 +60,14 @@ export function SampleDesign({ approval, pictures, others, acts }: SampleDesignP
         <Typography component="h3" sx={{ fontWeight: 600 }}>
           第 {index} 款
         </Typography>
-        <Chip size="small" variant="outlined" color={tone[state]} label={approvalStateTitles[state]} />
+        <Chip
+          size="small"
+          variant="outlined"
+          color={tone[state]}
+          label={approvalStateTitles[state]}
+          // The tones themselves are too light to be read.
+          sx={{ color: 'text.primary' }}
+        />
       </Stack>
       <Decision approval={approval} />
       {doing === 'change' && acts ? (

@@ -12,7 +12,7 @@ import { fingerprintOf, personOfAccount } from '@zhidan/eventstore';
 import { localFiles } from '@zhidan/files';
 import { createLogger } from '@zhidan/http';
 import { startSealing } from '@zhidan/processes';
-import { act, context, days, house, openDesk, request, tokenOf } from '../../journey/order/desk.js';
+import { act, context, days, installation, openDesk, request, tokenOf } from '../../journey/order/desk.js';
 import { loadSealKey, type SealKey } from '../../seal-key.js';
 import { ACCOUNT } from './account.js';
 import { Tampered, tamperings } from './tamperings.fixture.js';
@@ -41,11 +41,11 @@ function verified(of: string, ...more: readonly string[]) {
 async function sealed(now: Date, signing: Partial<Pick<SealKey, 'sign'>>): Promise<void> {
   const isSealed = async () => {
     const date = new Date(now.getTime() + 8 * 3_600_000 - DAY_MS).toISOString().slice(0, 10);
-    for await (const { type } of house.eventStore.readRaw(`seal-${date}`))
+    for await (const { type } of installation.eventStore.readRaw(`seal-${date}`))
       if (type === 'DaySealed') return true;
     return false;
   };
-  const { databaseUrl, eventStore } = house;
+  const { databaseUrl, eventStore } = installation;
   const logger = createLogger('bundle', { level: 'silent' });
   const sealing = startSealing({ databaseUrl, eventStore, logger, clock: () => now, everyMs: 5, ...signing });
   await eventually('the day is sealed', isSealed);
@@ -54,7 +54,7 @@ async function sealed(now: Date, signing: Partial<Pick<SealKey, 'sign'>>): Promi
 
 async function uploaded(): Promise<void> {
   const command = { kind: 'force-code', family: 'quotation', code: 3001, reason: '補件' } as const;
-  await house.eventStore.handle(
+  await installation.eventStore.handle(
     quotation,
     no,
     command,
@@ -66,14 +66,16 @@ async function uploaded(): Promise<void> {
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new Blob([DESIGN]), '設計稿.ai');
   const headers = { authorization: `Bearer ${tokenOf('buyer')}` };
-  expect((await fetch(`${house.url}/files`, { method: 'POST', headers, body: form })).status).toBe(201);
+  expect((await fetch(`${installation.url}/files`, { method: 'POST', headers, body: form })).status).toBe(
+    201,
+  );
 }
 
 const bundled = (asked: string, to: string) =>
   writeBundle(
     {
-      eventStore: house.eventStore,
-      files: localFiles(house.filesFolder),
+      eventStore: installation.eventStore,
+      files: localFiles(installation.filesFolder),
       sealKey,
       release: '0.1.0',
       now: new Date(),
@@ -83,7 +85,7 @@ const bundled = (asked: string, to: string) =>
   );
 
 async function registeredBuyer() {
-  const found = (await house.events()).find(
+  const found = (await installation.events()).find(
     ({ type, data }) => type === 'CustomerRegistered' && JSON.stringify(data).includes('buyer@zhidan.test'),
   );
   if (found === undefined) throw new Error('the buyer did not come');
@@ -108,7 +110,7 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 
 afterAll(async () => {
-  await house.close();
+  await installation.close();
   await rm(root, { recursive: true, force: true });
 }, PATIENCE_MS);
 
@@ -176,7 +178,7 @@ describe('a bundle for a court', () => {
   it('holds nothing of an erased person, and is accepted', async () => {
     const registered = await registeredBuyer();
     const { stream } = registered;
-    await house.eventStore.erase(stream, personOfAccount(registered.metadata.actor.uid));
+    await installation.eventStore.erase(stream, personOfAccount(registered.metadata.actor.uid));
     const to = join(root, 'erased');
     await bundled(idOfStream(stream), to);
     expect(verified(to).said[0]).toBe('ACCEPTED 接受');

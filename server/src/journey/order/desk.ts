@@ -3,7 +3,7 @@ import { systemCaller } from '@zhidan/domain';
 import type { QuotationCommandKind, ShownQuotation } from '@zhidan/domain/quotation';
 import { Browser } from '../browser.js';
 import { stockCatalogue, type Stocked } from '../catalogue.js';
-import { openHouse, type Answer, type House } from '../house.js';
+import { openInstallation, type Answer, type Installation } from '../installation.js';
 
 const people = {
   manager: [['A0001']],
@@ -21,7 +21,7 @@ const people = {
 } as const satisfies Record<string, readonly [readonly string[], number?]>;
 export type Who = keyof typeof people;
 
-export let house: House;
+export let installation: Installation;
 export let stocked: Stocked;
 const tokens = new Map<Who, string>();
 /** The last position that a command answered: what is read afterwards shows it. */
@@ -29,13 +29,13 @@ let position = '0';
 
 /** Starts the installation and signs everybody in. */
 export async function openDesk(): Promise<void> {
-  house = await openHouse();
+  installation = await openInstallation();
   await Promise.all(
     Object.entries(people).map(async ([name, [authorities, level]]) => {
-      tokens.set(name as Who, await house.enter(name, authorities, level));
+      tokens.set(name as Who, await installation.enter(name, authorities, level));
     }),
   );
-  stocked = await stockCatalogue(house, tokenOf('manager'));
+  stocked = await stockCatalogue(installation, tokenOf('manager'));
 }
 
 export function tokenOf(who: Who): string {
@@ -48,7 +48,7 @@ export function tokenOf(who: Who): string {
 export const INTERNAL = '內部備註';
 
 export const command = async (who: Who, method: string, path: string, body?: object): Promise<Answer> => {
-  const answer = await house.ask(method, path, { token: tokenOf(who), ...(body ? { body } : {}) });
+  const answer = await installation.ask(method, path, { token: tokenOf(who), ...(body ? { body } : {}) });
   position = answer.headers.get('x-event-position') ?? position;
   return answer;
 };
@@ -73,7 +73,7 @@ export async function act(who: Who, no: string, kind: QuotationCommandKind, body
   return answer.body as { events: string[]; warnings: string[] };
 }
 export const get = (who: Who | undefined, path: string): Promise<Answer> =>
-  house.ask('GET', path, {
+  installation.ask('GET', path, {
     ...(who === undefined ? {} : { token: tokenOf(who) }),
     headers: { 'x-wait-for-position': position },
   });
@@ -120,7 +120,7 @@ export async function passedOrder(who: Who, more: object = {}): Promise<string> 
   return no;
 }
 
-export const listen = (who: Who): Promise<Browser> => Browser.open(house, tokenOf(who));
+export const listen = (who: Who): Promise<Browser> => Browser.open(installation, tokenOf(who));
 
 export const context = () => ({
   caller: systemCaller,

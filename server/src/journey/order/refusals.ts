@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import {
-  house,
+  installation,
   tokenOf,
   command,
   request,
@@ -27,7 +27,7 @@ export function refusals(): void {
       const no = await passedOrder('buyer');
       const { revision } = await read('sales', no);
       await act('sales', no, 'set-note', { stage: 'proofing', note: '領口收窄' });
-      const stale = await house.ask('POST', `/api/quotations/${no}/set-note`, {
+      const stale = await installation.ask('POST', `/api/quotations/${no}/set-note`, {
         token: tokenOf('sales'),
         body: { stage: 'proofing', note: '領口放寬' },
         headers: { 'if-match': `"${revision}"` },

@@ -5,7 +5,7 @@ import { quotation } from '@zhidan/domain/quotation';
 import { castFacts } from '@zhidan/domain/quotation/cast';
 import {
   type Who,
-  house,
+  installation,
   tokenOf,
   INTERNAL,
   request,
@@ -152,7 +152,7 @@ export function wholeOrder(): void {
       expect(await found({ 'accounting.charge_method': 2501, code: [9999, 9998] })).toEqual([no]);
       expect(await found({ creation_date_gte: '2020-01-01', creation_date_lte: '2021-01-01' })).toEqual([]);
       expect(await found({ 'buyer.primary_key': 'buyer@zhidan.test', order_value_gte: '100' })).toContain(no);
-      const csv = await house.ask('GET', `/api/quotations?filter={"id":"${no}"}`, {
+      const csv = await installation.ask('GET', `/api/quotations?filter={"id":"${no}"}`, {
         token: tokenOf('sales'),
         headers: { accept: 'text/csv' },
       });
@@ -189,14 +189,14 @@ export function wholeOrder(): void {
 
     it('gives its buyer nothing that is ours alone, in no answer and on /live', async () => {
       const buyerBrowser = await listen('buyer');
-      await house.eventStore.handle(
+      await installation.eventStore.handle(
         quotation,
         no,
         { kind: 'force-code', family: 'quotation', code: 3001, reason: `${INTERNAL}：補件` },
         castFacts(systemCaller, { quotation_no: no }),
         context(),
       );
-      await house.eventStore.handle(
+      await installation.eventStore.handle(
         quotation,
         no,
         {
@@ -224,7 +224,7 @@ export function wholeOrder(): void {
       }))
         form.append(field, value);
       form.append('file', new Blob(['a design']), '設計稿.ai');
-      const uploaded = await fetch(`${house.url}/files`, {
+      const uploaded = await fetch(`${installation.url}/files`, {
         method: 'POST',
         headers: { authorization: `Bearer ${tokenOf('buyer')}` },
         body: form,
@@ -232,7 +232,7 @@ export function wholeOrder(): void {
       expect(uploaded.status).toBe(201);
       const { url } = (await uploaded.json()) as { url: string };
       const download = (who: Who) =>
-        fetch(`${house.url}${url}`, {
+        fetch(`${installation.url}${url}`, {
           headers: {
             authorization: `Bearer ${tokenOf(who)}`,
             'x-wait-for-position': uploaded.headers.get('x-event-position') ?? '',
@@ -254,7 +254,7 @@ export function wholeOrder(): void {
           '/api/files',
         ].map((path) => get('buyer', path)),
       );
-      const csv = await house.ask('GET', '/api/quotations', {
+      const csv = await installation.ask('GET', '/api/quotations', {
         token: tokenOf('buyer'),
         headers: { accept: 'text/csv' },
       });

@@ -17,9 +17,7 @@ const MOST_PICTURES = 3;
 
 /** What was ordered, looked at closely: its price, what it is made of, its patterns and films. */
 export function DetailDrawer({ order, onClose }: DetailDrawerProps) {
-  const [tab, setTab] = useState(0);
   const product = useCategory(order.category_id);
-  const { Content } = detailTabs[tab] ?? detailTabs[0];
   return (
     <Drawer
       open
@@ -42,31 +40,50 @@ export function DetailDrawer({ order, onClose }: DetailDrawerProps) {
           <CloseIcon />
         </IconButton>
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          px: { xs: 2, sm: 3 },
-          py: 2,
-          gridTemplateColumns: '156px minmax(0, 1fr)',
-          '& [aria-label^="第"]': { width: 44 },
-        }}
-      >
-        <div>
-          {product.data ? (
-            <CategoryPictures category={product.data} most={MOST_PICTURES} />
-          ) : (
-            product.isPending && <Skeleton variant="rounded" height={156} />
-          )}
-        </div>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontSize: 18, fontWeight: 600 }}>{order.category_name}</Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{order.specification}</Typography>
-          <Typography sx={{ mt: 1 }}>
-            {quantityText(order)}・打樣 {order.proofing_value} 款
-          </Typography>
-        </Box>
-      </Box>
+      <Ordered order={order} product={product} />
+      <Details order={order} product={product} />
+    </Drawer>
+  );
+}
+
+interface OfProduct {
+  readonly order: BuyersQuotation;
+  readonly product: ReturnType<typeof useCategory>;
+}
+
+const Ordered = ({ order, product }: OfProduct) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      px: { xs: 2, sm: 3 },
+      py: 2,
+      gridTemplateColumns: '156px minmax(0, 1fr)',
+      '& [aria-label^="第"]': { width: 44 },
+    }}
+  >
+    <div>
+      {product.data ? (
+        <CategoryPictures category={product.data} most={MOST_PICTURES} />
+      ) : (
+        product.isPending && <Skeleton variant="rounded" height={156} />
+      )}
+    </div>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography sx={{ fontSize: 18, fontWeight: 600 }}>{order.category_name}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{order.specification}</Typography>
+      <Typography sx={{ mt: 1 }}>
+        {quantityText(order)}・打樣 {order.proofing_value} 款
+      </Typography>
+    </Box>
+  </Box>
+);
+
+function Details({ order, product }: OfProduct) {
+  const [tab, setTab] = useState(0);
+  const { Content } = detailTabs[tab] ?? detailTabs[0];
+  return (
+    <>
       <Tabs
         value={tab}
         onChange={(_event, next: number) => setTab(next)}
@@ -98,6 +115,6 @@ export function DetailDrawer({ order, onClose }: DetailDrawerProps) {
           <Content order={order} product={product.data} />
         )}
       </Box>
-    </Drawer>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { createReadModel, linkInReadModel, registerInReadModel } from './read-mo
 import { serve, type Answer, type Sent } from './serve.js';
 
 /** Identity behind real HTTP, with a real PostgreSQL and a clock that tests may turn. */
-export interface House {
+export interface Installation {
   readonly pool: Pool;
   readonly clock: TestClock;
   readonly identity: Identity;
@@ -25,7 +25,7 @@ export interface House {
   readonly log: string[];
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
   visit(path: string): Promise<Response>;
-  /** The same house in a new process: nothing in memory. */
+  /** The same installation in a new process: nothing in memory. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,15 +35,15 @@ export const REGISTERED_AT = 4_711n;
 export const AUTH_SECRET = 'a secret for tests, long enough';
 export const testSealer = createSealer(['another secret for tests, long enough']);
 
-export async function openHouse(
+export async function openInstallation(
   options: { readonly publicUrl?: string; readonly refusedPassword?: string } = {},
-): Promise<House> {
+): Promise<Installation> {
   const database = await createTestDatabase();
   const { pool } = database;
   await createReadModel(pool);
   const clock = createTestClock();
   const log: string[] = [];
-  const asked: House['asked'] = { registrations: [], positions: [], customers: [], verifications: 0 };
+  const asked: Installation['asked'] = { registrations: [], positions: [], customers: [], verifications: 0 };
   const register = registerInReadModel(pool, REGISTERED_AT);
   const customers = countingCustomers(pool, asked);
   const logger = createLogger('identity', {
@@ -95,7 +95,7 @@ export async function openHouse(
   };
 }
 
-function countingPasswords(asked: House['asked']): Passwords {
+function countingPasswords(asked: Installation['asked']): Passwords {
   const passwords = createPasswords();
   return {
     hash: passwords.hash,
@@ -106,7 +106,7 @@ function countingPasswords(asked: House['asked']): Passwords {
   };
 }
 
-function countingCustomers(pool: Pool, asked: House['asked']): Customers {
+function countingCustomers(pool: Pool, asked: Installation['asked']): Customers {
   const customers = customersInReadModel(pool);
   return {
     ...customers,

@@ -13,7 +13,7 @@ const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url)
 const READY_WITHIN_MS = 280_000;
 
 /** The whole product, started as a user would, in a folder of its own. */
-export interface House {
+export interface Installation {
   readonly url: string;
   readonly eventStoreUrl: string;
   /** Under which the keys of persons lie. */
@@ -26,9 +26,9 @@ export interface House {
   stop(): Promise<void>;
 }
 
-export async function startHouse(
+export async function startInstallation(
   environment: Readonly<Record<string, string>> | ((url: string) => Readonly<Record<string, string>>) = {},
-): Promise<House> {
+): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-bench-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -114,12 +114,12 @@ export interface Reply {
 }
 
 /** A small keep-alive client: less work on our side than `fetch`, so the figure is the server's. */
-export function clientOf(house: { url: string }, headers: Readonly<Record<string, string>> = {}) {
+export function clientOf(installation: { url: string }, headers: Readonly<Record<string, string>> = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   return (method: string, path: string, body?: unknown, more: Readonly<Record<string, string>> = {}) =>
     new Promise<Reply>((resolve, reject) => {
       const text = body === undefined ? undefined : JSON.stringify(body);
-      const sent = request(`${house.url}${path}`, {
+      const sent = request(`${installation.url}${path}`, {
         method,
         agent,
         headers: {
@@ -147,8 +147,8 @@ export function clientOf(house: { url: string }, headers: Readonly<Record<string
 }
 
 /** What one of the demo's people is known by once signed in: the bearer's token, and the cookie's. */
-export async function tokenOf(house: { url: string }, account: string): Promise<string> {
-  const visitor = clientOf(house);
+export async function tokenOf(installation: { url: string }, account: string): Promise<string> {
+  const visitor = clientOf(installation);
   const credentials = {
     email: `${account}@zhidan.test`,
     password: 'zhidan-demo-2026',
@@ -169,5 +169,5 @@ export async function tokenOf(house: { url: string }, account: string): Promise<
 }
 
 /** A client that is signed in as one of the demo's people. */
-export const signedIn = async (house: { url: string }, account: string) =>
-  clientOf(house, { authorization: `Bearer ${await tokenOf(house, account)}` });
+export const signedIn = async (installation: { url: string }, account: string) =>
+  clientOf(installation, { authorization: `Bearer ${await tokenOf(installation, account)}` });

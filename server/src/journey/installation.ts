@@ -53,7 +53,7 @@ export interface Ground {
 export type Lines = Pick<Ground, 'databaseUrl' | 'url'>;
 
 /** The whole installation in this process: every part, one address, a database and an event node of its own. */
-export interface House {
+export interface Installation {
   readonly url: string;
   readonly databaseUrl: string;
   /** Where uploads lie. */
@@ -68,7 +68,10 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function openHouse(given?: { readonly ground: Ground; readonly lines: Lines }): Promise<House> {
+export async function openInstallation(given?: {
+  readonly ground: Ground;
+  readonly lines: Lines;
+}): Promise<Installation> {
   const ground = given?.ground ?? (await startTestNode());
   const lines = given?.lines ?? ground;
   const port = await freePort();
@@ -101,7 +104,7 @@ export async function openHouse(given?: { readonly ground: Ground; readonly line
     ...wrappingSecrets(secrets),
   });
   const { url } = origin;
-  await eventually('the house is ready', async () => (await fetch(`${url}/readyz`)).ok);
+  await eventually('the installation is ready', async () => (await fetch(`${url}/readyz`)).ok);
 
   const ask = (method: string, path: string, sent?: Sent) => askAt(url, method, path, sent);
   return {
@@ -152,7 +155,7 @@ async function askAt(url: string, method: string, path: string, sent: Sent = {})
 }
 
 async function enter(
-  ask: House['ask'],
+  ask: Installation['ask'],
   eventStore: ConnectedEventStore,
   name: string,
   authorities: readonly string[],

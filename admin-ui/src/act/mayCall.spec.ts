@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { routes } from '@zhidan/domain';
+import { mayCall } from './mayCall.js';
+
+const kept = new Map<string, string>();
+const store = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
+
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'sessionStorage', {
+    configurable: true,
+    value: { getItem: (key: string) => kept.get(key) ?? null },
+  });
+});
+
+afterEach(() => {
+  kept.clear();
+  if (store === undefined) Reflect.deleteProperty(globalThis, 'sessionStorage');
+  else Object.defineProperty(globalThis, 'sessionStorage', store);
+});
+
+const lookBack = () => kept.set('zhidan.moment', '2026-03-01T00:00:00.000Z');
+
+describe('what may be called in a window', () => {
+  it('is what the permission table says while it shows today', () => {
+    expect(mayCall('PUT /api/storage-items/:id', ['storage_authority_w'])).toBe(true);
+    expect(mayCall('PUT /api/storage-items/:id', [])).toBe(false);
+    expect(mayCall('PUT /api/nothing/:id', ['storage_authority_w'])).toBe(false);
+  });
+
+  it('is reading alone while it shows the past, with any permissions', () => {
+    lookBack();
+    const everything = Object.values(routes).flatMap((access) =>
+      access.who === 'staff' ? access.anyOf : [],
+    );
+    const possible = Object.keys(routes).filter((route) => mayCall(route, everything));
+    expect(possible.filter((route) => !route.startsWith('GET '))).toEqual([]);
+    expect(possible).toContain('GET /api/storage-items');
+  });
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Box, Button, Card, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { EmptyState } from '@zhidan/ui-kit';
+import { useSearchParams } from 'react-router';
+import { csvAddress, type CsvLines } from '../data/csvAddress.js';
+import { drawn, hasFigures, linesOf, type Charted } from './charted.js';
+import { Drawing } from './Drawing.js';
+import { PointTable } from './PointTable.js';
+
+interface ChartProps {
+  readonly charted: Charted;
+  /** What the figures are, and what they leave out. */
+  readonly note?: string;
+  /** Said where there are no figures at all. */
+  readonly empty: { readonly title: string; readonly detail: string };
+  /** Name of the saved file, without its ending. */
+  readonly file: string;
+  /** The events behind a point, read at this address with its key. */
+  readonly trace?: (key: string) => string;
+  /** A table that says more than the points do, with its file. */
+  readonly table?: { readonly content: ReactNode; readonly lines: CsvLines };
+}
+
+/** Figures as a drawing or as a table, whichever its reader likes better, and as a file. */
+export function Chart({ charted, note, empty, file, trace, table }: ChartProps) {
+  const [params, setParams] = useSearchParams();
+  const isTable = params.get('as') === 'table';
+  const show = (as: string) => {
+    params.set('as', as);
+    setParams(params, { replace: true });
+  };
+  const left = charted.points.length - drawn(charted).length;
+  const content = table?.content ?? <PointTable charted={charted} trace={trace} />;
+  return (
+    <Card component="section" aria-label={charted.title} sx={{ p: 2, breakInside: 'avoid' }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600, flex: 1, minWidth: 140 }}>
+          {charted.title}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          className="no-print"
+          aria-label={`${charted.title}的呈現方式`}
+          value={isTable ? 'table' : 'chart'}
+          onChange={(_event, as: string | null) => as !== null && show(as)}
+        >
+          <ToggleButton value="chart">圖表</ToggleButton>
+          <ToggleButton value="table">表格</ToggleButton>
+        </ToggleButtonGroup>
+        <Button
+          variant="outlined"
+          className="no-print"
+          startIcon={<DownloadIcon />}
+          href={csvAddress(table?.lines ?? linesOf(charted))}
+          download={`${file}.csv`}
+        >
+          下載 CSV
+        </Button>
+      </Stack>
+      {note !== undefined && <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{note}</Typography>}
+      {!hasFigures(charted) && <EmptyState {...empty} />}
+      {hasFigures(charted) && (isTable ? content : <Drawing charted={charted} />)}
+      {!isTable && left > 0 && (
+        <Box sx={{ mt: 1, color: 'text.secondary' }}>
+          圖上是前 {drawn(charted).length} 項，另有 {left} 項在表格裡。
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,147 @@
+import { useId } from 'react';
+import { Box, useTheme } from '@mui/material';
+import { BarChart, type BarSeries } from '@mui/x-charts/BarChart';
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
+import { useNavigate } from 'react-router';
+import {
+  drawn,
+  drawnSeries,
+  headOf,
+  shortFigure,
+  spoken,
+  type Charted,
+  type Point,
+  type Series,
+} from './charted.js';
+import { Legend } from './Legend.js';
+import { toneColour } from './tone.js';
+
+const PX_PER_POINT = 68;
+const PX_PER_ROW = 26;
+const AXIS_PX = 56;
+const TITLES_PX = 168;
+const TICKS_PX = 40;
+/** Axes are longer than the longest bar by this factor, so that its figure stands beyond it. */
+const HEADROOM = { overTime: 1.15, below: 1.3 };
+
+/** The figures as bars; a click on a point opens what it is made of. */
+export function Drawing({ charted }: { readonly charted: Charted }) {
+  const theme = useTheme();
+  const navigate = useNavigate();
+  const hatches = useId();
+  const points = drawn(charted);
+  const series = drawnSeries(charted);
+  const isOverTime = charted.isOverTime === true;
+  const open = (place: number | undefined) => {
+    const to = place === undefined ? undefined : points[place]?.to;
+    if (to !== undefined) void navigate(to);
+  };
+  return (
+    <>
+      {series.length > 1 && <Legend series={series} />}
+      <Box component="figure" aria-label={spoken(charted)} sx={figure}>
+        <Box sx={isOverTime ? { minWidth: points.length * PX_PER_POINT } : {}}>
+          <BarChart
+            layout={isOverTime ? 'vertical' : 'horizontal'}
+            height={isOverTime ? 300 : points.length * series.length * PX_PER_ROW + AXIS_PX}
+            series={series.map((one, place) =>
+              barsOf(
+                one,
+                points,
+                place === 0 ? toneColour(theme, one.tone) : `url(#${hatches}${one.id})`,
+                isOverTime,
+              ),
+            )}
+            {...axesOf(charted, points)}
+            margin={{ top: 20, right: 8, bottom: 4, left: 4 }}
+            borderRadius={3}
+            hideLegend
+            skipAnimation
+            onAxisClick={(_event, data) => open(data?.dataIndex)}
+            onItemClick={(_event, { dataIndex }) => open(dataIndex)}
+          >
+            <defs>
+              {series.slice(1).map(({ id, tone }) => (
+                <Hatch key={id} id={`${hatches}${id}`} colour={toneColour(theme, tone)} />
+              ))}
+            </defs>
+            <Limit limit={charted.limit} isOverTime={isOverTime} colour={theme.palette.text.primary} />
+          </BarChart>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const figure = {
+  m: 0,
+  overflowX: 'auto',
+  '& .MuiBarChart-element, & .MuiChartsAxis-tickLabel': { cursor: 'pointer' },
+};
+
+const barsOf = (one: Series, points: readonly Point[], color: string, isOverTime: boolean): BarSeries => ({
+  id: one.id,
+  label: headOf(one),
+  data: points.map(({ values }) => values[one.id] ?? 0),
+  color,
+  layout: isOverTime ? 'vertical' : 'horizontal',
+  barLabel: ({ value }) => (value === null || value === 0 ? null : shortFigure(value)),
+  barLabelPlacement: 'outside',
+  valueFormatter: (value) => (value ?? 0).toLocaleString('en-US'),
+});
+
+/** Figures begin at zero; titles stand where the points are. */
+function axesOf({ isOverTime = false, limit }: Charted, points: readonly Point[]) {
+  const titles = {
+    id: 'titles',
+    scaleType: 'band' as const,
+    data: points.map(({ key }) => key),
+    valueFormatter: (key: string) => points.find((point) => point.key === key)?.title ?? key,
+    categoryGapRatio: 0.3,
+  };
+  const figures = {
+    id: 'figures',
+    min: 0,
+    domainLimit: (_least: { valueOf(): number }, most: { valueOf(): number }) => ({
+      min: 0,
+      max: Math.max(most.valueOf(), limit?.value ?? 0) * (isOverTime ? HEADROOM.overTime : HEADROOM.below),
+    }),
+    valueFormatter: shortFigure,
+    disableLine: true,
+  };
+  return isOverTime
+    ? {
+        xAxis: [{ ...titles, height: TICKS_PX }],
+        yAxis: [{ ...figures, width: 56 }],
+        grid: { horizontal: true },
+      }
+    : {
+        xAxis: [{ ...figures, height: TICKS_PX }],
+        yAxis: [{ ...titles, width: TITLES_PX }],
+        grid: { vertical: true },
+      };
+}
+
+interface LimitProps {
+  readonly limit: Charted['limit'];
+  readonly isOverTime: boolean;
+  readonly colour: string;
+}
+
+const Limit = ({ limit, isOverTime, colour }: LimitProps) =>
+  limit === undefined ? null : (
+    <ChartsReferenceLine
+      {...(isOverTime ? { y: limit.value } : { x: limit.value })}
+      label={limit.title}
+      labelAlign="end"
+      lineStyle={{ stroke: colour, strokeDasharray: '6 4' }}
+    />
+  );
+
+/** Stripes, so that a second series is distinguished from the first without its colour. */
+const Hatch = ({ id, colour }: { readonly id: string; readonly colour: string }) => (
+  <pattern id={id} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <rect width={7} height={7} fill={colour} fillOpacity={0.25} />
+    <rect width={3} height={7} fill={colour} />
+  </pattern>
+);

@@ -1,0 +1,32 @@
+import { Box, Stack, useTheme } from '@mui/material';
+import { headOf, type Series } from './charted.js';
+import { toneColour } from './tone.js';
+
+/** Which bar is which, in the order in which they stand: the first is plain, others are striped. */
+export function Legend({ series }: { readonly series: readonly Series[] }) {
+  const theme = useTheme();
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mb: 0.5, fontSize: 14 }}>
+      {series.map((one, place) => {
+        const colour = toneColour(theme, one.tone);
+        const stripes = `repeating-linear-gradient(45deg, ${colour} 0 3px, transparent 3px 6px)`;
+        return (
+          <Stack key={one.id} direction="row" sx={{ alignItems: 'center', gap: 0.75 }}>
+            <Box
+              aria-hidden
+              sx={{
+                width: 16,
+                height: 12,
+                borderRadius: '2px',
+                border: `1px solid ${colour}`,
+                background: place === 0 ? colour : stripes,
+                printColorAdjust: 'exact',
+              }}
+            />
+            {headOf(one)}
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}

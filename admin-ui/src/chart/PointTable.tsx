@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import {
+  Button,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { Money } from '@zhidan/ui-kit';
+import { Link as RouterLink } from 'react-router';
+import { headOf, type Charted, type Point, type Series } from './charted.js';
+import { Trace } from './Trace.js';
+
+interface PointTableProps {
+  readonly charted: Charted;
+  readonly trace?: ((key: string) => string) | undefined;
+}
+
+/** The same figures in lines; each leads to what it is made of, and to the events behind it. */
+export const PointTable = ({ charted: { title, of, series, points }, trace }: PointTableProps) => (
+  <TableContainer>
+    <Table size="small" aria-label={`${title}的表格`} sx={{ whiteSpace: 'nowrap' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{of}</TableCell>
+          {series.map((one) => (
+            <TableCell key={one.id} align="right">
+              {headOf(one)}
+            </TableCell>
+          ))}
+          {trace !== undefined && <TableCell className="no-print">依據</TableCell>}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {points.map((point) => (
+          <Line key={point.key} point={point} series={series} trace={trace?.(point.key)} />
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
+
+interface LineProps {
+  readonly point: Point;
+  readonly series: readonly Series[];
+  /** Address of its events. */
+  readonly trace: string | undefined;
+}
+
+function Line({ point, series, trace }: LineProps) {
+  const [isTraced, setTraced] = useState(false);
+  return (
+    <>
+      <TableRow hover>
+        <TableCell>
+          <Link component={RouterLink} to={point.to}>
+            {point.title}
+          </Link>
+        </TableCell>
+        {series.map(({ id, unit }) => (
+          <TableCell key={id} align="right">
+            <Cell value={point.values[id] ?? 0} isMoney={unit === 'money'} />
+          </TableCell>
+        ))}
+        {trace !== undefined && (
+          <TableCell className="no-print">
+            <Button
+              size="small"
+              aria-expanded={isTraced}
+              aria-label={`${point.title} 的事件`}
+              onClick={() => setTraced(!isTraced)}
+            >
+              事件
+            </Button>
+          </TableCell>
+        )}
+      </TableRow>
+      {isTraced && trace !== undefined && (
+        <TableRow>
+          <TableCell colSpan={series.length + 2} sx={{ whiteSpace: 'normal' }}>
+            <Trace address={trace} />
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  );
+}
+
+const Cell = ({ value, isMoney }: { readonly value: number; readonly isMoney: boolean }) =>
+  isMoney ? <Money amount={value} /> : value.toLocaleString('en-US');

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { csvAddress } from '../data/csvAddress.js';
+import { drawn, hasFigures, linesOf, shortFigure, spoken, type Charted } from './charted.js';
+
+const months: Charted = {
+  title: '營收',
+  of: '月份',
+  series: [
+    { id: 'received', title: '已收款', unit: 'money', tone: 'main' },
+    { id: 'orders', title: '訂單', unit: 'orders', tone: 'main', isOnlyInTable: true },
+  ],
+  points: [
+    { key: '2026-03', title: '2026/03', values: { received: 9_450, orders: 2 }, to: '/orders/all' },
+    { key: '2026-04', title: '=1+1', values: { received: 0, orders: 0 }, to: '/orders/all' },
+  ],
+  isOverTime: true,
+};
+
+describe('figures that are drawn', () => {
+  it('stand in their file with every series, and no text of them is a formula', () => {
+    const address = csvAddress(linesOf(months));
+    const text = decodeURIComponent(address.slice(address.indexOf(',') + 1)).replace('\uFEFF', '');
+    expect(text.split('\r\n')).toEqual([
+      '"月份","已收款（NT$）","訂單（筆）"',
+      '"2026/03",9450,2',
+      `"'=1+1",0,0`,
+    ]);
+  });
+
+  it('are said in words where they cannot be seen', () => {
+    expect(spoken(months)).toBe('營收，已收款（NT$），共 2 項，最多 2026/03 9,450，最少 =1+1 0');
+    expect(spoken({ ...months, points: [] })).toBe('營收：沒有資料');
+  });
+
+  it('are all drawn when they follow in time, and else the first that can be read', () => {
+    const points = Array.from({ length: 60 }, (_, at) => ({
+      key: String(at),
+      title: '',
+      values: {},
+      to: '',
+    }));
+    expect(drawn({ ...months, points })).toHaveLength(60);
+    expect(drawn({ ...months, points, isOverTime: false })).toHaveLength(24);
+  });
+
+  it('are none where all are zero', () => {
+    expect(hasFigures(months)).toBe(true);
+    expect(hasFigures({ ...months, points: months.points.slice(1) })).toBe(false);
+  });
+
+  it.each([
+    [0, '0'],
+    [9_450, '9,450'],
+    [99_999, '99,999'],
+    [350_000, '35萬'],
+    [1_513_000, '151萬'],
+    [120_000_000, '1.2億'],
+    [-350_000, '-35萬'],
+  ])('are short on a bar: %i', (value, text) => {
+    expect(shortFigure(value)).toBe(text);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { officeQueues, QUEUE } from '@zhidan/domain/page';
+import { desks } from './desks.js';
+import { queueOfView, queues, queuesFor } from './queues.js';
+
+describe('the queues of the desks', () => {
+  it('are all that are declared, each with its address, its title and a list', () => {
+    expect(queues.map(({ id }) => id).toSorted()).toEqual(Object.keys(officeQueues).toSorted());
+    for (const { id, title, views } of queues) {
+      expect(title).toBe(officeQueues[id].title);
+      expect(views.length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(desks.map((desk) => [desk.title, desk] as const))(
+    'let the desk %s see to every order that waits for it',
+    (_title, desk) => {
+      for (const permission of desk.for) {
+        const own = queuesFor(['quotation_authority_r', permission]);
+        const seenTo = own.flatMap(({ id, views }) => views.map((view) => `/${QUEUE}/${id}?view=${view.id}`));
+        for (const id of desk.waiting) expect(seenTo).toContain(queueOfView(desk, { id }));
+      }
+    },
+  );
+
+  it('take their lists from the views of their desk', () => {
+    for (const queue of queues.filter(({ resource }) => resource === 'quotations')) {
+      const desk = desks.find(({ id }) => id === officeQueues[queue.id].desk);
+      for (const view of queue.views)
+        expect(desk?.views).toContainEqual(expect.objectContaining({ id: view.id, filter: view.filter }));
+    }
+  });
+
+  it('show nothing to those who read no orders', () => {
+    expect(queuesFor(['print_authority_w', 'accounting_authority_w'])).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Permission } from '@zhidan/domain';
+import { officeQueues, officeScreensFor, QUEUE } from '@zhidan/domain/page';
+import { debtQueue } from '../overdue/debtQueue.js';
+import { orderQueues } from '../quotation/queue/orderQueues.js';
+import { queuePath, type Queue } from '../queue/queue.js';
+import type { Desk, DeskView } from './desks.js';
+
+/** Every queue, in the order of the menu. */
+export const queues: readonly Queue[] = [...orderQueues, debtQueue];
+
+/** The queues of a person with these permissions. */
+export function queuesFor(permissions: readonly Permission[]): readonly Queue[] {
+  const screens = officeScreensFor(permissions).map(({ id }) => id);
+  return screens.flatMap((screen) => queues.filter(({ id }) => `${QUEUE}/${id}` === screen));
+}
+
+/** Where the orders of a view are seen to one after another; undefined where its desk only looks at them. */
+export function queueOfView(desk: Pick<Desk, 'id'>, view: Pick<DeskView, 'id'>): string | undefined {
+  const queue = queues.find(
+    ({ id, views }) => officeQueues[id].desk === desk.id && views.some((one) => one.id === view.id),
+  );
+  return queue && queuePath(queue.id, view.id);
+}

@@ -1,0 +1,147 @@
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import { Box, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import { sameJson } from '@zhidan/domain';
+import type { Change } from './changes.js';
+import type { FieldWord, FilmFile } from './film.js';
+import { listLines } from './listLines.js';
+import { AllNamed, Files, Said, useWrittenMoney } from './Said.js';
+
+interface ChangedFieldsProps {
+  readonly changes: readonly Change[];
+  /** There was nothing before. */
+  readonly isNew: boolean;
+}
+
+/** What one event changed, field by field: before and after in words. */
+export const ChangedFields = ({ changes, isNew }: ChangedFieldsProps) => (
+  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+    {changes.map((change) => (
+      <Box key={change.word.path} sx={lit}>
+        <Box component="dt" sx={{ fontSize: 14, color: 'text.secondary' }}>
+          {change.word.label}
+        </Box>
+        <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', minWidth: 0 }}>
+          {isNew ? <Said word={change.word} value={change.after} /> : <BeforeAndAfter {...change} />}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
+
+/** A field that this event changed stands out by a bar and its ground. */
+export const lit = {
+  px: 1.5,
+  py: 0.75,
+  borderRadius: 1,
+  borderLeft: 3,
+  borderColor: 'primary.main',
+  bgcolor: 'action.selected',
+  minWidth: 0,
+} as const;
+
+function BeforeAndAfter({ word, before, after }: Change) {
+  if (word.is === 'list') return <ChangedList word={word} before={before} after={after} />;
+  if (word.is === 'files') return <ChangedFiles was={word.filesIn(before)} is={word.filesIn(after)} />;
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
+      <Former>
+        <Said word={word} value={before} />
+      </Former>
+      <Arrow />
+      <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600, minWidth: 0 }}>
+        <Said word={word} value={after} />
+      </Box>
+    </Stack>
+  );
+}
+
+const Former = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="del" sx={{ textDecoration: 'none', color: 'text.secondary', minWidth: 0 }}>
+    {children}
+  </Box>
+);
+
+const Arrow = () => (
+  <ArrowForwardIcon titleAccess="改為" sx={{ fontSize: 16, color: 'text.secondary', alignSelf: 'center' }} />
+);
+
+interface ChangedListProps {
+  readonly word: Extract<FieldWord, { is: 'list' }>;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What came, went and changed among the items of a list. */
+function ChangedList({ word, before, after }: ChangedListProps) {
+  const money = useWrittenMoney();
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+      {listLines(word, before, after, money).map(({ key, mark, said, former, ids }) => (
+        <Box key={`${mark} ${key}`} component="li" sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
+            {mark}
+          </Box>
+          {former !== undefined && (
+            <>
+              <Former>{former}</Former> <Arrow />{' '}
+            </>
+          )}
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {said}
+          </Box>
+          {word.refers !== undefined && (
+            <>
+              <Referred sign="＋" resource={word.refers.resource} ids={without(ids.after, ids.before)} />
+              <Referred sign="－" resource={word.refers.resource} ids={without(ids.before, ids.after)} />
+            </>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const without = (ids: readonly string[], others: readonly string[]): readonly string[] =>
+  ids.filter((id) => !others.includes(id));
+
+interface ReferredProps {
+  readonly sign: '＋' | '－';
+  readonly resource: string;
+  readonly ids: readonly string[];
+}
+
+/** Records that an item came to refer to, or no longer does. */
+const Referred = ({ sign, resource, ids }: ReferredProps) =>
+  ids.length === 0 ? null : (
+    <Box component="span" sx={{ ml: 1 }}>
+      {sign} <AllNamed resource={resource} ids={ids} />
+    </Box>
+  );
+
+interface ChangedFilesProps {
+  readonly was: readonly FilmFile[];
+  readonly is: readonly FilmFile[];
+}
+
+function ChangedFiles({ was, is }: ChangedFilesProps) {
+  const gone = was.filter((file) => !is.some((each) => sameJson(each, file)));
+  const added = is.filter((file) => !was.some((each) => sameJson(each, file)));
+  return (
+    <Stack sx={{ gap: 0.5 }}>
+      <Some mark="新增" files={added} />
+      <Some mark="移除" files={gone} />
+      {added.length + gone.length === 0 && '順序有變更'}
+    </Stack>
+  );
+}
+
+const Some = ({ mark, files }: { readonly mark: string; readonly files: readonly FilmFile[] }) =>
+  files.length === 0 ? null : (
+    <Stack direction="row" sx={{ gap: 1 }}>
+      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {mark}
+      </Box>
+      <Files files={files} />
+    </Stack>
+  );

@@ -1,0 +1,150 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { EmptyState, ErrorState } from '@zhidan/ui-kit';
+import { useCallback, useState } from 'react';
+import { Title } from 'react-admin';
+import { Link, useParams, useSearchParams } from 'react-router';
+import type { Entry } from '../page/entry.js';
+import type { FilmSubject } from './film.js';
+import { FilmPrint } from './FilmPrint.js';
+import { FrameView } from './FrameView.js';
+import { JumpTo } from './JumpTo.js';
+import { Player } from './Player.js';
+import { placeAfter, placeOfEvent, placesOf, type Wanted } from './steps.js';
+import { useEntries, useFrame } from './useFilm.js';
+import { usePlaying } from './usePlaying.js';
+
+/** In the address: the revision of the event that is shown. */
+const EVENT = 'event';
+
+/** All that happened to one thing, played event by event; the address leads to the one that is shown. */
+export function FilmPage({ subject }: { readonly subject: FilmSubject }) {
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useEntries(subject.resource, id);
+  return (
+    <Stack spacing={2} sx={{ mt: 2, minWidth: 0 }}>
+      <Title title={`${subject.title}歷程播放`} />
+      {isPending ? (
+        <Skeleton variant="rounded" height={160} />
+      ) : error !== null ? (
+        <ErrorState detail={error.message} onRetry={() => void refetch()} />
+      ) : data.length === 0 ? (
+        <EmptyState title={`這個時刻還沒有這個${subject.title}`} />
+      ) : (
+        <Film key={id} subject={subject} id={id} entries={data} />
+      )}
+    </Stack>
+  );
+}
+
+interface FilmProps {
+  readonly subject: FilmSubject;
+  readonly id: string;
+  /** At least one. */
+  readonly entries: readonly Entry[];
+}
+
+function Film({ subject, id, entries }: FilmProps) {
+  const { place, go } = usePlace(entries);
+  const entry = entries[place];
+  const frame = useFrame(subject.resource, id, entry?.revision ?? -1, entries[place + 1]?.revision);
+  const playing = usePlaying({
+    place,
+    last: entries.length - 1,
+    isShown: !frame.isPending && !frame.isOfOther,
+    go,
+  });
+  const [wanted, setWanted] = useState<Wanted>();
+  const places = placesOf(entries, wanted);
+  const want = (next: Wanted | undefined) => {
+    setWanted(next);
+    const first = placeAfter(placesOf(entries, next), -1);
+    if (first !== undefined) playing.lead(first);
+  };
+  const seen = frame.after ?? frame.before;
+  return (
+    <>
+      <Heading
+        subject={subject}
+        id={id}
+        named={seen === undefined ? id : subject.nameOf(seen)}
+        entries={entries}
+      />
+      <Box component="section" aria-label="播放" sx={controls}>
+        <Player
+          entries={entries}
+          place={place}
+          isPlaying={playing.isPlaying}
+          speed={playing.speed}
+          marked={places}
+          onToggle={playing.toggle}
+          onSpeed={playing.setSpeed}
+          onLead={playing.lead}
+        />
+        <JumpTo {...{ entries, wanted, places, place }} onWant={want} onLead={playing.lead} />
+      </Box>
+      {frame.error !== null ? (
+        <ErrorState detail={frame.error.message} onRetry={frame.retry} />
+      ) : frame.isPending || entry === undefined ? (
+        <Skeleton variant="rounded" height={240} />
+      ) : (
+        <Box aria-busy={frame.isOfOther} sx={{ opacity: frame.isOfOther ? 0.6 : 1, minWidth: 0 }}>
+          <FrameView subject={subject} entry={entry} before={frame.before} after={frame.after} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Which event is shown, kept in the address. */
+function usePlace(entries: readonly Entry[]) {
+  const [params, setParams] = useSearchParams();
+  const go = useCallback(
+    (place: number) => {
+      const revision = entries[place]?.revision;
+      if (revision === undefined) return;
+      setParams(
+        (before) => {
+          before.set(EVENT, String(revision));
+          return before;
+        },
+        { replace: true },
+      );
+    },
+    [entries, setParams],
+  );
+  return { place: placeOfEvent(entries, params.get(EVENT)), go };
+}
+
+/** In sight while the frame below it scrolls, where the window is high enough for both. */
+const controls = {
+  position: { xs: 'static', md: 'sticky' },
+  top: 48,
+  zIndex: 2,
+  display: 'grid',
+  gap: 1.5,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;
+
+interface HeadingProps extends FilmProps {
+  readonly named: string;
+}
+
+/** What is played, the way back to it, and the film on paper. */
+const Heading = ({ subject, id, named, entries }: HeadingProps) => (
+  <Box component="header">
+    <Button component={Link} to={subject.addressOf(id)} startIcon={<ArrowBackIcon />} sx={{ ml: -1.5 }}>
+      回到{subject.title}
+    </Button>
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600, mr: 'auto', overflowWrap: 'anywhere' }}>
+        歷程播放　{named}
+      </Typography>
+      <FilmPrint subject={subject} id={id} named={named} entries={entries} />
+    </Stack>
+  </Box>
+);

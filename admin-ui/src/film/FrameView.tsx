@@ -1,0 +1,127 @@
+import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { DateTime } from '@zhidan/ui-kit';
+import { EventKind } from '../event/EventKind.js';
+import type { Values } from '../form/fieldDeclaration.js';
+import type { Entry } from '../page/entry.js';
+import { Panel } from '../quotation/panel/Panel.js';
+import { ChangedFields, lit } from './Changed.js';
+import { changesOf, filledFields } from './changes.js';
+import type { FieldWord, FilmSubject } from './film.js';
+import { Said } from './Said.js';
+
+interface FrameViewProps {
+  readonly subject: FilmSubject;
+  readonly entry: Entry;
+  readonly before: Values | undefined;
+  readonly after: Values | undefined;
+}
+
+/** One event: what happened, when, by whom and why, what it changed, and the whole thing as it was then. */
+export function FrameView({ subject, entry, before, after }: FrameViewProps) {
+  const changes = changesOf(subject.fields, before, after);
+  return (
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Panel title="這一步">
+        <Happened subject={subject} entry={entry} />
+      </Panel>
+      <Panel title="改變的內容">
+        {changes.length > 0 ? (
+          <ChangedFields changes={changes} isNew={before === undefined} />
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>
+            {after === undefined ? `這個${subject.title}從這裡起不存在了` : '您看得到的欄位沒有改變'}
+          </Typography>
+        )}
+      </Panel>
+      {after !== undefined && (
+        <AsItWas subject={subject} record={after} changed={new Set(changes.map(({ word }) => word.path))} />
+      )}
+    </Stack>
+  );
+}
+
+/** What happened, when, by whom, and why where that is known. */
+export function Happened({ subject, entry }: { readonly subject: FilmSubject; readonly entry: Entry }) {
+  const { summary, at, actor, type } = entry;
+  return (
+    <>
+      {/* Read out as the film goes on. */}
+      <Box aria-live="polite">
+        <Typography sx={{ fontSize: 18, fontWeight: 600, overflowWrap: 'anywhere' }}>{summary}</Typography>
+        <Typography component="div" sx={{ color: 'text.secondary' }}>
+          <DateTime at={at} />・{actor.name}
+          <EventKind type={type} />
+        </Typography>
+      </Box>
+      {subject.whyOf(entry).map(({ title, text }) => (
+        <Typography key={`${title} ${text}`} sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {title}：
+          </Box>
+          {text}
+        </Typography>
+      ))}
+    </>
+  );
+}
+
+interface AsItWasProps {
+  readonly subject: FilmSubject;
+  readonly record: Values;
+  /** Paths of what this event changed. */
+  readonly changed: ReadonlySet<string>;
+}
+
+/** All that is known of the thing at that moment, folded until it is wanted. */
+const AsItWas = ({ subject, record, changed }: AsItWasProps) => {
+  const fields = filledFields(subject.fields, record);
+  return (
+    <Accordion
+      variant="outlined"
+      disableGutters
+      sx={{ mt: '16px !important' }}
+      slotProps={{ transition: { unmountOnExit: true } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+        <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+          {subject.title}當時的樣子
+          <Box component="span" sx={{ ml: 1, fontWeight: 400, color: 'text.secondary' }}>
+            {fields.length} 個欄位
+          </Box>
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Box component="dl" sx={inColumns}>
+          {fields.map(({ word, value }) => (
+            <Known key={word.path} word={word} value={value} isLit={changed.has(word.path)} />
+          ))}
+        </Box>
+      </AccordionDetails>
+    </Accordion>
+  );
+};
+
+const inColumns = {
+  m: 0,
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+} as const;
+
+interface KnownProps {
+  readonly word: FieldWord;
+  readonly value: unknown;
+  readonly isLit: boolean;
+}
+
+const Known = ({ word, value, isLit }: KnownProps) => (
+  <Box sx={isLit ? lit : { px: 1.5, py: 0.75, borderLeft: 3, borderColor: 'transparent', minWidth: 0 }}>
+    <Box component="dt" sx={{ fontSize: 14, color: 'text.secondary' }}>
+      {word.label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+      <Said word={word} value={value} />
+    </Box>
+  </Box>
+);

@@ -1,0 +1,65 @@
+import { Button, ListSubheader, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { eventTitle } from '@zhidan/domain';
+import type { Entry } from '../page/entry.js';
+import { placeAfter, type Wanted } from './steps.js';
+
+interface JumpToProps {
+  readonly entries: readonly Entry[];
+  readonly wanted: Wanted | undefined;
+  /** Where those that are wanted are. */
+  readonly places: readonly number[];
+  readonly place: number;
+  readonly onWant: (wanted: Wanted | undefined) => void;
+  readonly onLead: (place: number) => void;
+}
+
+const written = ({ by, value }: Wanted): string => `${by} ${value}`;
+
+/** Leads to the events of a person or of one kind, one after the other. */
+export function JumpTo({ entries, wanted, places, place, onWant, onLead }: JumpToProps) {
+  const people = [...new Set(entries.map(({ actor }) => actor.name))];
+  const kinds = [...new Set(entries.map(({ type }) => type))];
+  const offered: readonly Wanted[] = [
+    ...people.map((value): Wanted => ({ by: 'who', value })),
+    ...kinds.map((value): Wanted => ({ by: 'what', value })),
+  ];
+  const next = placeAfter(places, place);
+  const nth = places.indexOf(place) + 1;
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <TextField
+        select
+        size="small"
+        label="跳到誰或什麼事"
+        value={wanted === undefined ? '' : written(wanted)}
+        onChange={({ target }) => onWant(offered.find((each) => written(each) === target.value))}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        sx={{ width: { xs: '100%', sm: 280 } }}
+      >
+        <MenuItem value="">全部</MenuItem>
+        <ListSubheader>誰</ListSubheader>
+        {people.map((value) => (
+          <MenuItem key={value} value={written({ by: 'who', value })}>
+            {value || '（沒有名字）'}
+          </MenuItem>
+        ))}
+        <ListSubheader>什麼事</ListSubheader>
+        {kinds.map((value) => (
+          <MenuItem key={value} value={written({ by: 'what', value })}>
+            {eventTitle(value)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {wanted !== undefined && next !== undefined && (
+        <>
+          <Button variant="outlined" disabled={next === place} onClick={() => onLead(next)}>
+            下一個
+          </Button>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {nth > 0 ? `第 ${nth} 個，共 ${places.length} 個` : `共 ${places.length} 個`}
+          </Typography>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import PlayArrowIcon from '@mui/icons-material/PlayArrow';
+import { Button } from '@mui/material';
+import { Link } from 'react-router';
+import { useMay } from '../act/useMay.js';
+import { filmAddress } from './film.js';
+
+interface PlayButtonProps {
+  readonly resource: string;
+  readonly id: string;
+}
+
+/** Leads to the film of a thing; nothing to those who may not know its history. */
+export function PlayButton({ resource, id }: PlayButtonProps) {
+  if (!useMay(`GET /api/${resource}/:id/history`)) return null;
+  return (
+    <Button
+      component={Link}
+      to={filmAddress(resource, id)}
+      variant="outlined"
+      size="small"
+      startIcon={<PlayArrowIcon />}
+    >
+      播放
+    </Button>
+  );
+}

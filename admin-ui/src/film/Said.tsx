@@ -1,0 +1,133 @@
+import { Box, Link, Stack } from '@mui/material';
+import { DateTime, formatMoney, Money, safeHref, useDisplayStyle } from '@zhidan/ui-kit';
+import { useReference } from 'react-admin';
+import { textOf, textsOf } from '../form/values.js';
+import { recordName } from '../record/recordName.js';
+import { itemsIn } from './changes.js';
+import type { FieldWord, FilmFile, WriteMoney } from './film.js';
+
+/** Writes NT$ as the settings say, into a sentence. */
+export function useWrittenMoney(): WriteMoney {
+  const { money } = useDisplayStyle();
+  return (amount) => formatMoney(amount, money);
+}
+
+/** A price of one smallest unit has up to four. */
+const MOST_DECIMALS = 4;
+
+interface SaidProps {
+  readonly word: FieldWord;
+  readonly value: unknown;
+}
+
+/** The value of a field in words: money as money, codes with their titles, people and records by name. */
+export function Said({ word, value }: SaidProps) {
+  if (value === undefined || value === null || value === '') return <Nothing />;
+  if (word.is === 'code') return coded(word, value);
+  if (word.is === 'reference') return <Named resource={word.resource} id={textOf(value)} />;
+  if (word.is === 'references') return <AllNamed resource={word.resource} ids={textsOf(value)} />;
+  if (word.is === 'list') return <Items word={word} items={itemsIn(value)} />;
+  if (word.is === 'files') return <Files files={word.filesIn(value)} />;
+  return <PlainSaid is={word.is} value={value} />;
+}
+
+interface PlainSaidProps {
+  readonly is: 'money' | 'number' | 'day' | 'switch' | 'text';
+  readonly value: unknown;
+}
+
+function PlainSaid({ is, value }: PlainSaidProps) {
+  const text = textOf(value);
+  if (is === 'money' && typeof value === 'number') return <Money amount={value} decimals={MOST_DECIMALS} />;
+  if (is === 'number' && typeof value === 'number') return value.toLocaleString('en-US');
+  if (is === 'day' && text.includes('T')) return <DateTime at={text} />;
+  if (is === 'switch') return value === true ? '是' : '否';
+  return <Plain value={value} />;
+}
+
+/** The title of a code, behind the code where staff know it by its number. */
+function coded({ titles, isNumbered }: Extract<FieldWord, { is: 'code' }>, value: unknown): string {
+  const code = textOf(value);
+  const title = titles[code] ?? code;
+  return isNumbered && title !== code ? `${code} ${title}` : title;
+}
+
+export const Nothing = () => (
+  <Box component="span" sx={{ color: 'text.secondary' }}>
+    （空白）
+  </Box>
+);
+
+const Plain = ({ value }: { readonly value: unknown }) => (
+  <Box component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+    {Array.isArray(value) ? value.map(textOf).join('、') : textOf(value)}
+  </Box>
+);
+
+function Named({ resource, id }: { readonly resource: string; readonly id: string }) {
+  const { referenceRecord, isPending } = useReference({ reference: resource, id });
+  if (referenceRecord !== undefined) return recordName(referenceRecord);
+  return isPending ? '…' : id;
+}
+
+/** Several records by their names. */
+export const AllNamed = ({ resource, ids }: { readonly resource: string; readonly ids: readonly string[] }) =>
+  ids.map((id, place) => (
+    <span key={id}>
+      {place > 0 && '、'}
+      <Named resource={resource} id={id} />
+    </span>
+  ));
+
+interface ItemsProps {
+  readonly word: Extract<FieldWord, { is: 'list' }>;
+  readonly items: readonly unknown[];
+}
+
+function Items({ word, items }: ItemsProps) {
+  const money = useWrittenMoney();
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
+      {items.map((item, place) => (
+        <Box key={`${word.keyOf(item)} ${place}`} component="li" sx={{ overflowWrap: 'anywhere' }}>
+          {word.say(item, money)}
+          {word.refers !== undefined && (
+            <>
+              {' '}
+              <AllNamed resource={word.refers.resource} ids={word.refers.idsOf(item)} />
+            </>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const SIDE_PX = 72;
+
+/** Files as they were kept then: small pictures where there are any, and each opens whole. */
+export const Files = ({ files }: { readonly files: readonly FilmFile[] }) => (
+  <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+    {files.map(({ id, name, address, thumbnail }) => (
+      <Link
+        key={id}
+        href={safeHref(address)}
+        target="_blank"
+        rel="noopener"
+        title={name}
+        sx={{ maxWidth: 200, overflowWrap: 'anywhere' }}
+      >
+        {thumbnail === '' ? (
+          name
+        ) : (
+          <Box
+            component="img"
+            src={thumbnail}
+            alt={name}
+            sx={{ width: SIDE_PX, height: SIDE_PX, objectFit: 'cover', borderRadius: 1, display: 'block' }}
+          />
+        )}
+      </Link>
+    ))}
+  </Stack>
+);

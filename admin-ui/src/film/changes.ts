@@ -1,0 +1,86 @@
+import { sameJson } from '@zhidan/domain';
+import type { Values } from '../form/fieldDeclaration.js';
+import { isRecord, valueAt } from '../form/values.js';
+import type { FieldWord } from './film.js';
+
+/** A field that one event changed. */
+export interface Change {
+  readonly word: FieldWord;
+  /** Undefined where there was nothing. */
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What an event changed of the fields that have words; a thing that is not there yet, or no more, has no values. */
+export const changesOf = (
+  fields: readonly FieldWord[],
+  before: Values | undefined,
+  after: Values | undefined,
+): readonly Change[] =>
+  fields
+    .map((word) => ({
+      word,
+      before: filled(valueAt(before, word.path)),
+      after: filled(valueAt(after, word.path)),
+    }))
+    .filter((change) => !sameJson(change.before, change.after));
+
+/** Fields with words that hold something. */
+export const filledFields = (
+  fields: readonly FieldWord[],
+  record: Values,
+): readonly { readonly word: FieldWord; readonly value: unknown }[] =>
+  fields
+    .map((word) => ({ word, value: filled(valueAt(record, word.path)) }))
+    .filter(({ value }) => value !== undefined);
+
+/** What reads as nothing is nothing, however it is stored. */
+function filled(value: unknown): unknown {
+  if (value === null || value === '') return undefined;
+  return Array.isArray(value) && value.length === 0 ? undefined : value;
+}
+
+/** What became of an item of a list. */
+export interface ItemChange {
+  readonly is: 'added' | 'gone' | 'changed';
+  /** Undefined where it was not there. */
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What became of the items of a list, each followed by its key: first those that went, then the others in order. */
+export function itemChanges(
+  before: unknown,
+  after: unknown,
+  keyOf: (item: unknown) => string,
+): readonly ItemChange[] {
+  const [was, is] = [keyed(before, keyOf), keyed(after, keyOf)];
+  return [
+    ...[...was]
+      .filter(([key]) => !is.has(key))
+      .map(([, item]): ItemChange => ({ is: 'gone', before: item, after: undefined })),
+    ...[...is].flatMap(([key, item]): readonly ItemChange[] => {
+      if (!was.has(key)) return [{ is: 'added', before: undefined, after: item }];
+      const former = was.get(key);
+      return sameJson(former, item) ? [] : [{ is: 'changed', before: former, after: item }];
+    }),
+  ];
+}
+
+/** Items by their keys. One that shows none is followed by all it says; of several with one key, each by its turn. */
+function keyed(items: unknown, keyOf: (item: unknown) => string): ReadonlyMap<string, unknown> {
+  const found = new Map<string, unknown>();
+  for (const item of itemsIn(items)) {
+    const key = keyOf(item) || JSON.stringify(item);
+    let turn = 1;
+    while (found.has(`${key} ${turn}`)) turn += 1;
+    found.set(`${key} ${turn}`, item);
+  }
+  return found;
+}
+
+export const itemsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Part of an item, by its path; undefined for what is no object. */
+export const partOf = (item: unknown, path: string): unknown =>
+  isRecord(item) ? valueAt(item, path) : undefined;

@@ -1,0 +1,29 @@
+import { itemChanges } from './changes.js';
+import type { FieldWord, WriteMoney } from './film.js';
+
+interface ListLine {
+  readonly key: string;
+  readonly mark: '新增' | '移除' | '修改';
+  readonly said: string;
+  /** What it said before; left out where the words are the same. */
+  readonly former?: string | undefined;
+  /** Records that it referred to and refers to. */
+  readonly ids: { readonly before: readonly string[]; readonly after: readonly string[] };
+}
+
+/** The changes of a list as lines of words. */
+export const listLines = (
+  { keyOf, say, refers }: Extract<FieldWord, { is: 'list' }>,
+  before: unknown,
+  after: unknown,
+  money: WriteMoney,
+): readonly ListLine[] =>
+  itemChanges(before, after, keyOf).map((change, place): ListLine => {
+    const idsOf = (item: unknown) => (item === undefined ? [] : (refers?.idsOf(item) ?? []));
+    const ids = { before: idsOf(change.before), after: idsOf(change.after) };
+    const item = change.is === 'gone' ? change.before : change.after;
+    const [key, said] = [`${keyOf(item)} ${place}`, say(item, money)];
+    if (change.is !== 'changed') return { key, mark: change.is === 'added' ? '新增' : '移除', said, ids };
+    const former = say(change.before, money);
+    return { key, mark: '修改', said, former: former === said ? undefined : former, ids };
+  });

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { placeAfter, placeByKey, placeOfEvent, placesOf, upTo } from './steps.js';
+
+const entry = (revision: number, name: string, type: string, at: string) => ({
+  revision,
+  type,
+  at,
+  actor: { name },
+  data: {},
+  summary: '',
+});
+const entries = [
+  entry(0, '林小姐', 'Added', '2026-03-01T00:00:00.000Z'),
+  entry(1, '系統', 'Changed', '2026-03-02T00:00:00.000Z'),
+  entry(3, '林小姐', 'Changed', '2026-03-03T00:00:00.000Z'),
+];
+
+describe('a film', () => {
+  it('begins at the event of its address, and at the first one where that is not there', () => {
+    expect(placeOfEvent(entries, '3')).toBe(2);
+    expect(placeOfEvent(entries, '2')).toBe(0);
+    expect(placeOfEvent(entries, null)).toBe(0);
+  });
+
+  it.each([
+    ['ArrowRight', 1, 2],
+    ['ArrowRight', 2, 2],
+    ['ArrowLeft', 1, 0],
+    ['ArrowLeft', 0, 0],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+    ['Enter', 1, undefined],
+  ])('goes by %s from %i to %s', (key, place, to) => {
+    expect(placeByKey(key, place, 2)).toBe(to);
+  });
+
+  it('finds the events of a person and of a kind, one after the other and round again', () => {
+    const hers = placesOf(entries, { by: 'who', value: '林小姐' });
+    expect(hers).toEqual([0, 2]);
+    expect(placesOf(entries, { by: 'what', value: 'Changed' })).toEqual([1, 2]);
+    expect(placesOf(entries, undefined)).toEqual([]);
+    expect([placeAfter(hers, -1), placeAfter(hers, 0), placeAfter(hers, 2)]).toEqual([0, 2, 0]);
+    expect(placeAfter([], 0)).toBeUndefined();
+  });
+
+  it('ends at the moment that the office shows', () => {
+    expect(upTo(entries, '2026-03-02T00:00:00.000Z')).toHaveLength(2);
+    expect(upTo(entries, undefined)).toBe(entries);
+  });
+});

@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { get, RequestFailed } from '@zhidan/ui-kit/api';
+import type { Values } from '../form/fieldDeclaration.js';
+import type { Entry } from '../page/entry.js';
+import { momentShown } from '../past/moment.js';
+import { upTo } from './steps.js';
+
+/** The events of a thing, the first first, up to the moment that the office shows. */
+export const useEntries = (resource: string, id: string) =>
+  useQuery({
+    queryKey: [resource, 'history', id],
+    queryFn: ({ signal }) => get<Entry[]>(`/api/${resource}/${encodeURIComponent(id)}/history`, signal),
+    select: (entries) => upTo(entries, momentShown()),
+  });
+
+/** A thing as an event left it; null where that event took it away, or came before there was anything. */
+const stood = (resource: string, id: string, revision: number) => ({
+  queryKey: [resource, 'stood', id, revision],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Values | null> => {
+    if (revision < 0) return null;
+    try {
+      return await get<Values>(`/api/${resource}/${encodeURIComponent(id)}?revision=${revision}`, signal);
+    } catch (error) {
+      if (error instanceof RequestFailed && error.status === 404) return null;
+      throw error;
+    }
+  },
+  // What was stays as it was.
+  staleTime: Infinity,
+});
+
+/** The thing before and after an event; the next event is asked for ahead. */
+export function useFrame(resource: string, id: string, revision: number, ahead: number | undefined) {
+  const before = useQuery({ ...stood(resource, id, revision - 1), placeholderData: keepPreviousData });
+  const after = useQuery({ ...stood(resource, id, revision), placeholderData: keepPreviousData });
+  useQuery({ ...stood(resource, id, ahead ?? -1), enabled: ahead !== undefined });
+  return {
+    before: before.data ?? undefined,
+    after: after.data ?? undefined,
+    isPending: before.isPending || after.isPending,
+    /** What is shown is still that of another event. */
+    isOfOther: before.isPlaceholderData || after.isPlaceholderData,
+    error: before.error ?? after.error,
+    retry: () => void Promise.all([before.refetch(), after.refetch()]),
+  };
+}
+
+/** The thing after each of some events, in order, asked for one after the other. Rejects with the failure of one. */
+export function useAllStood(resource: string, id: string) {
+  const client = useQueryClient();
+  return (entries: readonly Entry[], onLoaded: (count: number) => void) =>
+    allStood(client, resource, id, { entries, onLoaded });
+}
+
+interface Loading {
+  readonly entries: readonly Entry[];
+  readonly onLoaded: (count: number) => void;
+}
+
+async function allStood(
+  client: QueryClient,
+  resource: string,
+  id: string,
+  { entries, onLoaded }: Loading,
+): Promise<readonly (Values | undefined)[]> {
+  const records: (Values | undefined)[] = [];
+  for (const { revision } of entries) {
+    const record = await client.fetchQuery(stood(resource, id, revision));
+    records.push(record ?? undefined);
+    onLoaded(records.length);
+  }
+  return records;
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Box, Button, Stack, TextField } from '@mui/material';
+import type { SettingId, SettingValues } from '@zhidan/domain';
+import { get } from '@zhidan/ui-kit/api';
+import type { OwnInputProps } from '../fieldDeclaration.js';
+import { textOf } from '../values.js';
+
+type Phrases = SettingValues<'phrases'>;
+
+const SETTING = 'phrases' satisfies SettingId;
+
+/** The phrases of an occasion, as the setting has them; none while it is on its way. */
+function usePhrases(occasion: keyof Phrases): readonly string[] {
+  const { data } = useQuery({
+    queryKey: ['settings', SETTING],
+    queryFn: ({ signal }) => get<Phrases>(`/api/settings/${SETTING}`, signal),
+    staleTime: 60_000,
+  });
+  return data?.[occasion] ?? [];
+}
+
+/** Phrases when a quotation is returned, and when a debt was asked about. */
+export const ReturnPhrase = (props: OwnInputProps) => <PhraseInput {...props} occasion="return_review" />;
+export const FollowUpPhrase = (props: OwnInputProps) => <PhraseInput {...props} occasion="follow_up" />;
+
+interface PhraseInputProps extends OwnInputProps {
+  readonly occasion: keyof Phrases;
+}
+
+/**
+ * A text that is often one of a few: a digit or a click takes the phrase, then Enter sends it; what is typed into the
+ * field goes on from it.
+ */
+function PhraseInput({ label, help, value, error, disabled, onChange, occasion }: PhraseInputProps) {
+  const phrases = usePhrases(occasion);
+  const first = useRef<HTMLButtonElement>(null);
+  const isThere = phrases.length > 0;
+  useEffect(() => {
+    if (isThere) first.current?.focus();
+  }, [isThere]);
+  const take = (phrase: string, from: HTMLElement) => {
+    onChange(phrase);
+    const send = from.closest('form')?.querySelector<HTMLElement>('button[type="submit"]');
+    send?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const phrase = phrases[Number(event.key) - 1];
+    if (phrase === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    take(phrase, event.currentTarget);
+  };
+  return (
+    <Stack spacing={1}>
+      <Box
+        component="fieldset"
+        aria-label="常用句"
+        onKeyDown={onKeyDown}
+        sx={{ m: 0, p: 0, border: 0, display: 'flex', flexDirection: 'column', gap: 0.5 }}
+      >
+        {phrases.map((phrase, place) => (
+          <Button
+            key={phrase}
+            ref={place === 0 ? first : undefined}
+            variant="outlined"
+            size="small"
+            disabled={disabled}
+            aria-keyshortcuts={String(place + 1)}
+            onClick={({ currentTarget }) => take(phrase, currentTarget)}
+            sx={{ justifyContent: 'flex-start', textAlign: 'left' }}
+          >
+            {place + 1}　{phrase}
+          </Button>
+        ))}
+      </Box>
+      <TextField
+        label={label}
+        value={textOf(value)}
+        onChange={({ target }) => onChange(target.value)}
+        error={error !== undefined}
+        helperText={error ?? help}
+        disabled={disabled}
+        multiline
+        minRows={2}
+        fullWidth
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { FormControlLabel, Switch } from '@mui/material';
+
+interface OwnSwitchProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Narrows a list to what belongs to its reader. */
+export const OwnSwitch = ({ isOn, onChange }: OwnSwitchProps) => (
+  <FormControlLabel
+    label="我的訂單"
+    control={<Switch checked={isOn} onChange={(_event, on) => onChange(on)} />}
+    sx={{ mr: 0, whiteSpace: 'nowrap' }}
+  />
+);

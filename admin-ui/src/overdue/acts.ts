@@ -1,0 +1,44 @@
+import {
+  changeOverdueBody,
+  closeOverdueBody,
+  followUpOverdueBody,
+  overdueStatusTitles,
+} from '@zhidan/domain/overdue';
+import type { Act } from '../act/ActButton.js';
+import { FollowUpPhrase } from '../form/field/PhraseInput.js';
+import type { OverdueCase } from './overdueCase.js';
+
+/** A talk with the customer is noted, with the day that was promised where one was. */
+export const followUp: Act<typeof followUpOverdueBody> = {
+  title: '追蹤',
+  route: 'POST /api/overdues/:id/follow-up',
+  body: followUpOverdueBody,
+  fields: { message: { label: '追蹤內容', input: FollowUpPhrase }, promise_date: { label: '承諾付款日' } },
+  done: '已記下這次追蹤',
+};
+
+/** The customer named the day on which the money comes. */
+export const promise = ({ promise_date }: OverdueCase): Act<typeof changeOverdueBody> => ({
+  title: '承諾付款',
+  route: 'PUT /api/overdues/:id',
+  body: changeOverdueBody,
+  fields: { promise_date: { label: '承諾付款日', isRequired: true, first: promise_date ?? '' } },
+  done: '已記下承諾付款日',
+});
+
+/** The debt is paid, or nothing more is expected of it. */
+export const close = ({ unpaid }: OverdueCase): Act<typeof closeOverdueBody> => ({
+  title: '結案',
+  route: 'POST /api/overdues/:id/close',
+  body: closeOverdueBody,
+  fields: {
+    status: {
+      label: '結果',
+      isRequired: true,
+      first: unpaid === 0 ? 'paid' : 'written_off',
+      choices: overdueStatusTitles,
+    },
+    message: { label: '說明' },
+  },
+  done: '已結案',
+});

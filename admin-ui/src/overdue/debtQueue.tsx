@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Box, Stack, Typography } from '@mui/material';
+import { officeQueues } from '@zhidan/domain/page';
+import { Money } from '@zhidan/ui-kit';
+import { RecordContextProvider } from 'react-admin';
+import { ActDialog } from '../act/ActDialog.js';
+import { yesterday } from '../list/today.js';
+import { Facts } from '../page/Facts.js';
+import { Panel } from '../quotation/panel/Panel.js';
+import type { Queue, Turn } from '../queue/queue.js';
+import { WorkActs } from '../queue/WorkActs.js';
+import { WorkHeading } from '../queue/WorkHeading.js';
+import { close, followUp, promise } from './acts.js';
+import type { OverdueCase } from './overdueCase.js';
+import { OverdueMark } from './OverdueMark.js';
+import { factsOf, FollowUps, Memo } from './OverdueShow.js';
+
+const oldestFirst = { field: 'due_date', order: 'ASC' } as const;
+
+/** Debts to be followed up today: without a follow-up day, or with one that is past. */
+export const debtQueue: Queue = {
+  id: 'debts',
+  title: officeQueues.debts.title,
+  resource: 'overdues',
+  views: [
+    { id: 'open', title: '還沒有承諾', filter: { status: ['open'] }, sort: oldestFirst },
+    {
+      id: 'broken',
+      title: '承諾日已過',
+      get filter() {
+        return { status: ['promised'], promise_date_lte: yesterday() };
+      },
+      sort: oldestFirst,
+    },
+  ],
+  ownedBy: (uid) => ({ sales_value: uid }),
+  nameOf: (debt: OverdueCase) => debt.overdue_no,
+  line: (debt: OverdueCase) => <DebtLine debt={debt} />,
+  work: (debt: OverdueCase, turn: Turn) => <DebtWork debt={debt} turn={turn} />,
+};
+
+function DebtLine({ debt }: { readonly debt: OverdueCase }) {
+  return (
+    <>
+      <Stack direction="row" component="span" sx={{ gap: 1, alignItems: 'baseline' }}>
+        <Typography component="span" noWrap sx={{ flex: 1, fontWeight: 600 }}>
+          {debt.company}
+        </Typography>
+        <Money amount={debt.unpaid} />
+      </Stack>
+      <Stack direction="row" component="span" sx={{ gap: 1, fontSize: 14, color: 'text.secondary' }}>
+        <Box component="span" sx={{ flex: 1 }}>
+          {debt.quotation_no}
+        </Box>
+        <span>逾期 {debt.days_overdue} 天</span>
+      </Stack>
+    </>
+  );
+}
+
+interface DebtWorkProps {
+  readonly debt: OverdueCase;
+  readonly turn: Turn;
+}
+
+/** The work on one debt: ask, note what was said and what was promised. */
+function DebtWork({ debt, turn }: DebtWorkProps) {
+  const [opened, setOpened] = useState<'follow-up' | 'promise' | 'close'>();
+  const shared = { id: debt.id, record: debt, onDone: turn.onDone, onClose: () => setOpened(undefined) };
+  return (
+    <RecordContextProvider value={debt}>
+      <WorkHeading
+        title={`${debt.overdue_no}　${debt.company}`}
+        standing={<OverdueMark status={debt.status} />}
+        acts={
+          <WorkActs
+            acts={[
+              { title: followUp.title, run: () => setOpened('follow-up') },
+              { title: promise(debt).title, run: () => setOpened('promise') },
+              { title: close(debt).title, run: () => setOpened('close') },
+            ]}
+          />
+        }
+      />
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <Panel title="欠款">
+          <Facts rows={factsOf(debt)} />
+        </Panel>
+        <FollowUps record={debt} />
+        <Memo record={debt} />
+      </Stack>
+      {opened === 'follow-up' && <ActDialog act={followUp} {...shared} />}
+      {opened === 'promise' && <ActDialog act={promise(debt)} {...shared} />}
+      {opened === 'close' && <ActDialog act={close(debt)} {...shared} />}
+    </RecordContextProvider>
+  );
+}

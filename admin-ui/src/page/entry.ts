@@ -1,0 +1,9 @@
+/** Something that happened to a record. */
+export interface Entry {
+  readonly revision: number;
+  readonly type: string;
+  readonly data: unknown;
+  readonly at: string;
+  readonly actor: { readonly name: string };
+  readonly summary: string;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FieldWord } from '../../film/film.js';
+import { compareLists } from './compareLists.js';
+
+const fields: readonly FieldWord[] = [
+  { is: 'number', path: 'count', label: '數量' },
+  { is: 'text', path: 'buyer.company', label: '公司' },
+];
+const row = (id: string, count: number, company = '羽球社') => ({
+  id,
+  count,
+  buyer: { company },
+  seen: count,
+});
+
+describe('a list of then beside the same list of today', () => {
+  it('says which rows came, which went, and which cells changed, with both values', () => {
+    const [a, b, c, d] = [row('a', 1), row('b', 2), row('c', 3), row('d', 4)];
+    const today = [d, row('c', 5, '咖啡店'), a];
+    expect(compareLists([a, b, c], today, fields)).toEqual({
+      added: [d],
+      gone: [b],
+      changed: [
+        {
+          row: today[1],
+          changes: [
+            { word: fields[0], before: 3, after: 5 },
+            { word: fields[1], before: '羽球社', after: '咖啡店' },
+          ],
+        },
+      ],
+      same: 1,
+    });
+  });
+
+  it('takes rows for the same by their id alone, in whichever order they stand', () => {
+    const rows = [row('a', 1), row('b', 2)];
+    const nothing = { added: [], gone: [], changed: [] };
+    expect(compareLists(rows, rows.toReversed(), fields)).toEqual({ ...nothing, same: 2 });
+    expect(compareLists([], [], fields)).toEqual({ ...nothing, same: 0 });
+  });
+
+  it('passes over what has no word', () => {
+    expect(compareLists([row('a', 1)], [{ ...row('a', 1), seen: 9 }], fields).changed).toEqual([]);
+  });
+});

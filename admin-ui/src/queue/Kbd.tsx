@@ -1,0 +1,26 @@
+import { Box } from '@mui/material';
+
+/** A key beside what it does; those who press keys without seeing them hear it from the button itself. */
+export const Kbd = ({ children }: { readonly children: string }) => (
+  <Box
+    component="kbd"
+    aria-hidden
+    sx={{
+      px: 0.5,
+      border: 1,
+      borderColor: 'currentColor',
+      borderRadius: 0.5,
+      fontSize: 12,
+      lineHeight: 1.4,
+      display: { xs: 'none', md: 'inline-block' },
+      minWidth: 18,
+      textAlign: 'center',
+      fontWeight: 400,
+      fontFamily: 'inherit',
+      opacity: 0.8,
+      '@media (pointer: coarse)': { display: 'none' },
+    }}
+  >
+    {children}
+  </Box>
+);

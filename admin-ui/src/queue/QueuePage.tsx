@@ -1,0 +1,122 @@
+import { Box, Stack, Tab, Tabs, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
+import { Title, type RaRecord } from 'react-admin';
+import { OwnSwitch } from '../list/OwnSwitch.js';
+import { stepOf } from './keys.js';
+import type { Queue } from './queue.js';
+import { QueueList } from './QueueList.js';
+import { QueueSteps } from './QueueSteps.js';
+import { steppedFrom } from './selection.js';
+import { useKeys } from './useKeys.js';
+import { useQueue } from './useQueue.js';
+
+/** Records that wait, the list beside the work on one of them; on a phone one step after the other. */
+export function QueuePage({ queue }: { readonly queue: Queue }) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const turn = useQueue(queue, isNarrow);
+  const { view, chosen, ids, choose, total = 0 } = turn;
+  const isAtWork = isNarrow && chosen !== undefined;
+  useKeys((key) => {
+    const step = stepOf(key);
+    if (step === undefined || chosen === undefined) return false;
+    choose(steppedFrom(ids, String(chosen.id), step));
+    return true;
+  });
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Title title={queue.title} />
+      {!isAtWork && (
+        <>
+          <Stack direction="row" sx={{ mt: 2, mb: 1, columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600, flex: 1, whiteSpace: 'nowrap' }}>
+              {queue.title}
+              <Box component="span" sx={{ ml: 1, fontSize: 16, fontWeight: 400, color: 'text.secondary' }}>
+                {total.toLocaleString('en-US')} 筆
+              </Box>
+            </Typography>
+            {turn.own.mayBe && <OwnSwitch isOn={turn.own.isOn} onChange={turn.setOwn} />}
+          </Stack>
+          {queue.views.length > 1 && <Views queue={queue} at={view?.id} onOpen={turn.open} />}
+        </>
+      )}
+      {isAtWork && <QueueSteps ids={ids} id={String(chosen.id)} total={total} choose={choose} />}
+      <Standing queue={queue} turn={turn} isNarrow={isNarrow} />
+    </Box>
+  );
+}
+
+interface ViewsProps {
+  readonly queue: Queue;
+  readonly at: string | undefined;
+  readonly onOpen: (view: string) => void;
+}
+
+const Views = ({ queue, at, onOpen }: ViewsProps) => (
+  <Tabs
+    value={at}
+    onChange={(_event, view: string) => onOpen(view)}
+    variant="scrollable"
+    scrollButtons={false}
+    aria-label={`${queue.title}的檢視`}
+    sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
+  >
+    {queue.views.map(({ id, title }) => (
+      <Tab key={id} value={id} label={title} />
+    ))}
+  </Tabs>
+);
+
+interface StandingProps {
+  readonly queue: Queue;
+  readonly turn: ReturnType<typeof useQueue>;
+  readonly isNarrow: boolean;
+}
+
+/** What there is to do, however it stands: awaited, failed, all done, or waiting. */
+function Standing({ queue, turn, isNarrow }: StandingProps) {
+  const { records, error, isPending, refetch, own } = turn;
+  if (isPending) return <SkeletonCard ratio={3} />;
+  if (records === undefined)
+    return <ErrorState detail={error?.message ?? ''} onRetry={() => void refetch()} />;
+  if (records.length === 0) return <EmptyState title="都處理完了" detail={own.isOn ? OWN_DONE : ALL_DONE} />;
+  return <Waiting queue={queue} turn={turn} isNarrow={isNarrow} />;
+}
+
+const ALL_DONE = '有新的工作時，會自動出現在這裡。';
+const OWN_DONE = '您自己的訂單都處理完了；關掉「我的訂單」可以看同事的。';
+
+/** The list and the work beside each other, or the one that a phone is at. */
+function Waiting({ queue, turn, isNarrow }: StandingProps) {
+  const list = <QueueList queue={queue} turn={turn} isNarrow={isNarrow} />;
+  const work = turn.chosen && <Work queue={queue} record={turn.chosen} onDone={turn.finish} />;
+  if (isNarrow) return work ?? list;
+  return (
+    <Box sx={beside}>
+      {list}
+      {work}
+    </Box>
+  );
+}
+
+interface WorkProps {
+  readonly queue: Queue;
+  readonly record: RaRecord;
+  readonly onDone: (id: string) => void;
+}
+
+/** The work on one record, begun anew with each. */
+function Work({ queue, record, onDone }: WorkProps) {
+  const id = String(record.id);
+  return (
+    <Box key={id} component="section" aria-label={`處理 ${queue.nameOf(record)}`} sx={{ minWidth: 0 }}>
+      {queue.work(record, { onDone: () => onDone(id) })}
+    </Box>
+  );
+}
+
+const beside = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(240px, 300px) minmax(0, 1fr)',
+} as const;

@@ -1,0 +1,27 @@
+/** Keys of every queue, by what they do. */
+export const queueKeys = { next: 'J', previous: 'K', finish: 'D' } as const;
+
+/** The same as the list of keys shows them. */
+export const queueKeyLines: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: [queueKeys.finish], does: '完成並看下一筆（待處理）' },
+  { keys: ['R'], does: '退回（待審核報價）' },
+  { keys: ['2', '3'], does: '其他操作（待處理）' },
+  { keys: [queueKeys.next, '↓'], does: '下一筆（待處理）' },
+  { keys: [queueKeys.previous, '↑'], does: '上一筆（待處理）' },
+];
+
+/** The key of an act by its place, unless it declares one. */
+export const keyOfAct = (place: number, declared?: string): string =>
+  declared ?? (place === 0 ? queueKeys.finish : String(place + 1));
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
+
+/** The key as it is declared, where it was pressed alone and anew: one that is held down does nothing twice. */
+export const pressedAlone = ({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): string | undefined =>
+  ctrlKey || metaKey || altKey || repeat ? undefined : key.length === 1 ? key.toUpperCase() : key;
+
+/** Where a key of the list leads. */
+export function stepOf(key: string): 1 | -1 | undefined {
+  if (key === queueKeys.next || key === 'ArrowDown') return 1;
+  return key === queueKeys.previous || key === 'ArrowUp' ? -1 : undefined;
+}

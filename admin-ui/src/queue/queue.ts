@@ -1,0 +1,41 @@
+import { QUEUE, type OfficeQueue } from '@zhidan/domain/page';
+import type { ReactNode } from 'react';
+import type { RaRecord, SortPayload } from 'react-admin';
+import type { Values } from '../form/fieldDeclaration.js';
+
+/** One list of records that wait; a queue with several shows them as tabs. */
+export interface QueueView {
+  readonly id: string;
+  readonly title: string;
+  /** Of the list dialect. */
+  readonly filter: Values;
+  readonly sort: SortPayload;
+}
+
+/** What the work on a record says to the queue around it. */
+export interface Turn {
+  /** It is seen to: the next record comes. */
+  readonly onDone: () => void;
+}
+
+/** Records that wait for one desk, seen to one after another: the list at the left, the work at the right. */
+export interface Queue {
+  readonly id: OfficeQueue;
+  readonly title: string;
+  readonly resource: string;
+  readonly views: readonly QueueView[];
+  /** Narrows it to the records of one person; none where records belong to nobody in particular. */
+  readonly ownedBy?: (uid: string) => Values;
+  // Methods, so that each queue takes the records of its own resource.
+  nameOf(record: RaRecord): string;
+  /** What the list shows of a record, besides its name. */
+  line(record: RaRecord): ReactNode;
+  /** Shown anew for each record. */
+  work(record: RaRecord, turn: Turn): ReactNode;
+  /** What its work needs around it. */
+  around?(children: ReactNode): ReactNode;
+}
+
+/** The address of a queue within the office, at one of its views. */
+export const queuePath = (queue: OfficeQueue, view?: string): string =>
+  `/${QUEUE}/${queue}${view === undefined ? '' : `?view=${view}`}`;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { neighbourOf, nextAfter, steppedFrom } from './selection.js';
+
+describe('the record that comes next in a queue', () => {
+  it('is the one behind the record that left', () => {
+    expect(nextAfter(['a', 'b', 'c'], ['a', 'c'], 'b')).toBe('c');
+  });
+
+  it('passes over those that left with it', () => {
+    expect(nextAfter(['a', 'b', 'c', 'd'], ['a', 'd', 'e'], 'b')).toBe('d');
+  });
+
+  it('is the last before it where it was the last, and none where nothing is left', () => {
+    expect(nextAfter(['a', 'b', 'c'], ['a', 'b'], 'c')).toBe('b');
+    expect(nextAfter(['a'], [], 'a')).toBeUndefined();
+  });
+
+  it('is the first where all that were known are gone, or the address names another', () => {
+    expect(nextAfter(['a', 'b'], ['x', 'y'], 'a')).toBe('x');
+    expect(nextAfter(['a', 'b'], ['a', 'b'], 'elsewhere')).toBe('a');
+  });
+
+  it('after one that stays is its neighbour', () => {
+    expect(neighbourOf(['a', 'b', 'c'], 'b')).toBe('c');
+    expect(neighbourOf(['a', 'b', 'c'], 'c')).toBe('b');
+    expect(neighbourOf(['a'], 'a')).toBeUndefined();
+  });
+
+  it('by keys stops at either end', () => {
+    expect(steppedFrom(['a', 'b'], 'a', 1)).toBe('b');
+    expect(steppedFrom(['a', 'b'], 'b', 1)).toBe('b');
+    expect(steppedFrom(['a', 'b'], 'a', -1)).toBe('a');
+  });
+});

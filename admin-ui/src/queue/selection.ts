@@ -1,0 +1,24 @@
+/** The record after one in a list, before it where it is the last; undefined where there is no other. */
+export function neighbourOf(ids: readonly string[], id: string): string | undefined {
+  const at = ids.indexOf(id);
+  return at < 0 ? ids[0] : (ids[at + 1] ?? ids[at - 1]);
+}
+
+/**
+ * Which record comes once the chosen one has left the list: the first behind it that is still there, else the last
+ * before it; undefined where nothing is left.
+ */
+export function nextAfter(
+  before: readonly string[],
+  now: readonly string[],
+  left: string,
+): string | undefined {
+  const at = before.indexOf(left);
+  if (at < 0) return now[0];
+  const stays = (id: string) => now.includes(id);
+  return before.slice(at + 1).find(stays) ?? before.slice(0, at).findLast(stays) ?? now[0];
+}
+
+/** The record one step on or back; the same at either end. */
+export const steppedFrom = (ids: readonly string[], id: string, step: 1 | -1): string =>
+  ids[ids.indexOf(id) + step] ?? id;

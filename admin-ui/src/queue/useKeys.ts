@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '../browser/isTyping.js';
+import { pressedAlone } from './keys.js';
+
+/** Does something on a key that is pressed outside of fields and dialogs; answers whether it was meant. */
+export function useKeys(onKey: (key: string) => boolean): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const key = pressedAlone(event);
+    if (key === undefined || isTyping(event.target)) return;
+    if (onKey(key)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { quotationRow, shownColumns } from '@zhidan/domain/quotation';
+import { z } from 'zod';
+import { whyOfOrder } from './orderFilm.js';
+import { orderWords, passedOver } from './orderWords.js';
+
+/** Every column, with dots what lies in a block; lists as wholes. */
+function pathsIn(schema: z.ZodObject, block = ''): readonly string[] {
+  return Object.entries(schema.shape).flatMap(([name, field]) => {
+    const inner = field instanceof z.ZodNullable ? field.unwrap() : field;
+    return inner instanceof z.ZodObject ? pathsIn(inner, `${block}${name}.`) : [`${block}${name}`];
+  });
+}
+
+describe('the film of an order', () => {
+  it('has a word for every field of an order, or passes it over on purpose, and never both', () => {
+    const worded = orderWords.map(({ path }) => path);
+    const known = [...pathsIn(quotationRow), ...pathsIn(shownColumns)];
+    const named = [...worded, ...passedOver];
+    expect(known.filter((path) => !named.includes(path))).toEqual([]);
+    // The name of the sales person stands for the id.
+    expect(named.filter((path) => !known.includes(path))).toEqual([]);
+    expect(named.filter((path, place) => named.indexOf(path) !== place)).toEqual([]);
+  });
+
+  it('says why: the rule, the reason, the notes, and the warnings that were accepted', () => {
+    const entry = { revision: 3, at: '', actor: { name: '' }, summary: '' };
+    const data = {
+      cause: 'moved',
+      staff_notes: '客戶來電',
+      reason: '',
+      warnings: ['PRODUCTION_NOT_PAID', 'AMOUNT_OUTSTANDING'],
+    };
+    expect(whyOfOrder({ ...entry, type: 'CodeMoved', data })).toEqual([
+      { title: '規則', text: '由人員依狀態表移動' },
+      { title: '備註', text: '客戶來電' },
+      { title: '已確認的警告', text: '生產費尚未付款' },
+      { title: '已確認的警告', text: '還有款項尚未結清' },
+    ]);
+    expect(whyOfOrder({ ...entry, type: 'NoteSet', data: { reason: '錯字' } })).toEqual([
+      { title: '原因', text: '錯字' },
+    ]);
+    expect(whyOfOrder({ ...entry, type: 'NoteSet', data: undefined })).toEqual([]);
+  });
+});

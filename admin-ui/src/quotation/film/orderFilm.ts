@@ -1,0 +1,51 @@
+import { warningsOf, warningWords } from '@zhidan/domain/quotation';
+import { partOf } from '../../film/changes.js';
+import type { FilmSubject, Why } from '../../film/film.js';
+import { said } from '../../film/words.js';
+import { textOf } from '../../form/values.js';
+import type { Entry } from '../../page/entry.js';
+import { orderPath } from '../orderPath.js';
+import { orderWords } from './orderWords.js';
+
+/** By which rule an order came to another code, where the move does not speak for itself. */
+const rules: Readonly<Record<string, string>> = {
+  moved: '由人員依狀態表移動',
+  advanced: '依流程進到下一個狀態',
+  step: '隨著登錄的進度移動',
+  ordered: '客戶下單後移動',
+  confirmed: '會計確認後移動',
+  rejected: '客戶請求修改後移動',
+  closed: '結案時移動',
+};
+const FORCED = '主管強制變更，不受狀態表限制';
+
+function ruleOf({ type, data }: Entry): string {
+  if (type === 'CodeForced') return FORCED;
+  return type === 'CodeMoved' ? (rules[said(data, 'cause')] ?? '') : '';
+}
+
+/** Why an event of an order happened: the rule, what was written with it, and what was shown and accepted. */
+export function whyOfOrder(entry: Entry): readonly Why[] {
+  const { data } = entry;
+  const written: readonly Why[] = [
+    { title: '規則', text: ruleOf(entry) },
+    { title: '原因', text: said(data, 'reason') },
+    { title: '備註', text: textOf(partOf(data, 'staff_notes') ?? partOf(data, 'who_did_it_message')) },
+    { title: '客戶備註', text: textOf(partOf(data, 'customer_notes') ?? partOf(data, 'message')) },
+  ];
+  const accepted = warningsOf([{ data }]).map((warning): Why => ({
+    title: '已確認的警告',
+    text: warningWords[warning],
+  }));
+  return [...written.filter(({ text }) => text !== ''), ...accepted];
+}
+
+/** An order as it is played. */
+export const orderFilm: FilmSubject = {
+  resource: 'quotations',
+  title: '訂單',
+  fields: orderWords,
+  whyOf: whyOfOrder,
+  addressOf: (no) => orderPath(no, 'history'),
+  nameOf: (order) => textOf(order['quotation_no']),
+};

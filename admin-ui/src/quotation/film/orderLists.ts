@@ -1,0 +1,173 @@
+import { fileUrl, thumbnailUrl } from '@zhidan/domain';
+import {
+  folders,
+  freightPayers,
+  linkRightTitles,
+  paymentKinds,
+  productionSteps,
+  proofingSteps,
+  quotationCodes,
+  titleIn,
+  type Stage,
+} from '@zhidan/domain/quotation';
+import { formatDateTime } from '@zhidan/ui-kit';
+import { itemsIn, partOf } from '../../film/changes.js';
+import type { FieldWord, FilmFile, WriteMoney } from '../../film/film.js';
+import { joined, labelled, numberOf, said } from '../../film/words.js';
+import { textsOf } from '../../form/values.js';
+
+const quotationCode = (code: number): string => `${code} ${titleIn(quotationCodes, code)}`;
+
+const list = (
+  path: string,
+  label: string,
+  keyOf: string,
+  say: (item: unknown, money: WriteMoney) => string,
+): Extract<FieldWord, { is: 'list' }> => ({
+  is: 'list',
+  path,
+  label,
+  keyOf: (item) => said(item, keyOf),
+  say,
+});
+
+const processEntry = (item: unknown, money: WriteMoney): string =>
+  joined(
+    quotationCode(numberOf(item, 'code')),
+    labelled('客戶備註', said(item, 'customer_notes')),
+    labelled('備註', said(item, 'staff_notes')),
+    partOf(item, 'unit_price_off') === null ? '' : `優惠單價 ${money(numberOf(item, 'unit_price_off'))}`,
+    labelled('轉帳後五碼', said(item, 'last_five_digits')),
+    partOf(item, 'notesIsRead') === true ? '客戶備註已讀' : '',
+    partOf(item, 'order_close') === true ? '已結束' : '',
+  );
+
+const steps = { ...proofingSteps, ...productionSteps };
+const stepRecord = (item: unknown): string => {
+  const code = numberOf(item, 'status_code');
+  return joined(
+    `${code} ${titleIn(steps, code)}`,
+    said(item, 'who_did_it_name'),
+    said(item, 'who_did_it_message'),
+  );
+};
+
+const paymentKindOf = (item: unknown): string => titleIn(paymentKinds, numberOf(item, 'payment_kind'));
+const payment = (item: unknown, money: WriteMoney): string =>
+  joined(
+    paymentKindOf(item),
+    money(numberOf(item, 'amount')),
+    labelled('發票', said(item, 'invoice_no')),
+    said(item, 'memo'),
+    said(item, 'staff_name'),
+  );
+
+const delivery = (item: unknown, money: WriteMoney): string =>
+  joined(
+    numberOf(item, 'production_kind') === 0 ? '樣品' : '大貨',
+    said(item, 'delivery_way'),
+    said(item, 'delivery_number'),
+    `${said(item, 'carton_number')} 箱`,
+    labelled('重量', labelled(said(item, 'rough_weight'), 'kg')),
+    freightOf(item, money),
+    said(item, 'describe'),
+    said(item, 'who_did_it_message'),
+  );
+
+function freightOf(item: unknown, money: WriteMoney): string {
+  const payer = numberOf(item, 'who_pay_fee');
+  const fee = partOf(item, 'freight_fee');
+  const paid = payer === 0 || payer === 1 || payer === 2 ? freightPayers[payer] : '';
+  return joined(paid, typeof fee === 'number' ? `運費 ${money(fee)}` : '');
+}
+
+const decisions: Readonly<Record<string, string>> = {
+  approved: '已核准',
+  rejected: '請修改',
+  waiting: '等待重新核准',
+};
+const approval = (item: unknown): string =>
+  joined(
+    `第 ${said(item, 'index')} 款`,
+    decisions[said(item, 'decision')] ?? '',
+    said(item, 'who_did_it_name'),
+    said(item, 'message'),
+    ...itemsIn(partOf(item, 'pins')).map((pin) => said(pin, 'text')),
+  );
+
+const isRight = (right: string): right is keyof typeof linkRightTitles =>
+  Object.hasOwn(linkRightTitles, right);
+const link = (item: unknown): string =>
+  joined(
+    textsOf(partOf(item, 'may'))
+      .filter(isRight)
+      .map((right) => linkRightTitles[right])
+      .join('、'),
+    said(item, 'note'),
+    `到期 ${formatDateTime(said(item, 'expires'))}`,
+    said(item, 'made_by_name'),
+    said(item, 'revoked_date') === '' ? '' : '已撤銷',
+    labelled('使用', numberOf(item, 'acts') === 0 ? '' : `${numberOf(item, 'acts')} 次`),
+  );
+
+/** `第 2 款`, by the number at the end of a record's id. */
+const designOf = (item: unknown): string => `第 ${said(item, 'record_id').split('-').at(-1) ?? ''} 款`;
+
+const materials = (path: string, label: string): FieldWord => ({
+  ...list(path, label, 'record_id', (item) =>
+    joined(designOf(item), labelled('數量', said(item, 'production_quantity'))),
+  ),
+  refers: { resource: 'materials', idsOf: (item) => textsOf(partOf(item, 'select_material')) },
+});
+
+const taken = (stage: Stage, label: string): FieldWord => ({
+  ...list(
+    `stock_taken.${stage}`,
+    label,
+    'record_id',
+    (item) => `${designOf(item)}・${said(item, 'pieces')} 個用料`,
+  ),
+  keyOf: (item) => `${said(item, 'record_id')} ${said(item, 'material_id')}`,
+  refers: { resource: 'materials', idsOf: (item) => [said(item, 'material_id')].filter((id) => id !== '') },
+});
+
+const priceLine = (item: unknown, money: WriteMoney): string =>
+  joined(
+    said(item, 'name'),
+    said(item, 'product_name'),
+    `${numberOf(item, 'quantity')} 個`,
+    money(numberOf(item, 'line_total')),
+  );
+
+const filesIn = (value: unknown): readonly FilmFile[] =>
+  itemsIn(value).map((file) => {
+    const [id, name, folder] = [said(file, 'file_id'), said(file, 'name'), said(file, 'folder')];
+    const title = Object.entries(folders).find(([each]) => each === folder)?.[1].title ?? '';
+    return {
+      id,
+      name: joined(title, `第 ${said(file, 'index')} 款`, name),
+      address: fileUrl(id),
+      thumbnail: thumbnailUrl(id, name),
+    };
+  });
+
+/** What an order holds several of. */
+export const orderLists: readonly FieldWord[] = [
+  list('order_process', '審核與訂單進度', 'index', processEntry),
+  list('proofing_process.proofing_record', '打樣紀錄', 'index', stepRecord),
+  list('product_process.product_record', '生產紀錄', 'index', stepRecord),
+  list('accounting.payment_record', '付款紀錄', 'index', payment),
+  list('approvals', '樣品核准', 'index', approval),
+  list('deliveries', '出貨', 'delivery_id', delivery),
+  { is: 'files', path: 'files', label: '檔案', filesIn },
+  list('breakdown', '尺寸與數量', 'label', (item) => `${said(item, 'label')} ${said(item, 'quantity')} 個`),
+  materials('proofing_material_record', '打樣配件'),
+  materials('product_material_record', '生產配件'),
+  taken('proofing', '打樣扣除的庫存'),
+  taken('production', '生產扣除的庫存'),
+  list('links', '訂單連結', 'id', link),
+  {
+    ...list('save_calculation_data', '價格計算', 'material_id', priceLine),
+    keyOf: (item) => joined(said(item, 'name'), said(item, 'material_group'), said(item, 'material_id')),
+  },
+];

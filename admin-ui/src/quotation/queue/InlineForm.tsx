@@ -1,0 +1,72 @@
+import type { FormEvent } from 'react';
+import { Box, Paper, Stack } from '@mui/material';
+import { quotationCommand, type QuotationAction } from '@zhidan/domain/quotation';
+import { FormFields, twoColumns } from '../../form/FormFields.js';
+import { askedNow } from '../../form/form.js';
+import { Refused } from '../../form/Refused.js';
+import { useForm } from '../../form/useForm.js';
+import { orderFormOf, useAskedForm, useSend } from '../command/useOrderForm.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { WarnedOf } from './WarnedOf.js';
+
+interface InlineFormProps {
+  /** Its button stands elsewhere and names it. */
+  readonly id: string;
+  readonly action: QuotationAction;
+  readonly order: StaffsQuotation;
+  readonly onDone: () => void;
+}
+
+const nothing = {};
+
+/** The form of a command as it stands open in the work on an order, filled in with what is proposed. */
+export function InlineForm({ id, action, order, onDone }: InlineFormProps) {
+  const declared = orderFormOf(action);
+  const asked = useAskedForm(action, declared, order, nothing);
+  const send = useSend(action, declared, order, nothing);
+  const { form, submit, values, refusal, isSending, change } = useForm(asked, async (body) => {
+    const outcome = await send(body);
+    if (outcome.is === 'done') onDone();
+    return outcome;
+  });
+  const fields = askedNow(asked.fields, values);
+  const { above: Above, beside: Beside } = declared;
+  return (
+    <Paper
+      component="form"
+      variant="outlined"
+      id={id}
+      ref={form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!isSending) void submit(event);
+      }}
+      sx={{ p: 2 }}
+    >
+      <Stack spacing={2}>
+        <Refused
+          title={quotationCommand(action).failed}
+          refusal={refusal}
+          labels={fields.map(({ name, declared: { label } }) => ({ name, label }))}
+        />
+        <WarnedOf action={action} order={order} values={values} />
+        <Box sx={{ display: 'grid', gap: 3, ...twoColumns }}>
+          <Stack spacing={2} sx={{ minWidth: 0 }}>
+            {Above !== undefined && <Above order={order} values={values} />}
+            <FormFields
+              fields={fields}
+              values={values}
+              errors={refusal?.errors ?? {}}
+              columns={2}
+              onChange={change}
+            />
+          </Stack>
+          <Box aria-live="polite">{Beside !== undefined && <Beside order={order} values={values} />}</Box>
+        </Box>
+      </Stack>
+      {/* Enter in a field sends the form, as everywhere. */}
+      <button type="submit" hidden aria-hidden tabIndex={-1} />
+    </Paper>
+  );
+}

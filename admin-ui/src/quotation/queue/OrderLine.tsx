@@ -1,0 +1,64 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { daysBetween, taipeiDate, type Permission } from '@zhidan/domain';
+import { buyerName, customerLevels, titleIn } from '@zhidan/domain/quotation';
+import { usePermissions, useReference, type RaRecord } from 'react-admin';
+import { Mark } from '../../page/Mark.js';
+import { today } from '../../list/today.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** Days after which a record that waits stands out. */
+const LONG = 3;
+
+interface OrderProps {
+  readonly order: StaffsQuotation;
+}
+
+/** An order as a queue lists it: whose it is, what of, how long it waits, and what its buyer wrote last. */
+export function OrderLine({ order }: OrderProps) {
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  const note = order.order_process.findLast(({ customer_notes }) => customer_notes !== '')?.customer_notes;
+  const days = daysBetween(taipeiDate(order.step_since ?? order.modified_date), today());
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'baseline' }}>
+        <Typography component="span" noWrap sx={{ flex: 1, fontWeight: 600 }}>
+          {buyerName(order.buyer)}
+        </Typography>
+        <Box
+          component="span"
+          sx={{
+            flex: 'none',
+            fontSize: 14,
+            ...(days >= LONG ? { color: 'error.main', fontWeight: 600 } : { color: 'text.secondary' }),
+          }}
+        >
+          {days === 0 ? '今天' : `等了 ${days} 天`}
+        </Box>
+      </Stack>
+      <Typography component="span" noWrap sx={{ display: 'block', fontSize: 14 }}>
+        {order.category_name}　{order.order_value.toLocaleString('en-US')} 個
+        {order.proofing_value > 0 && `・${order.proofing_value} 款`}
+      </Typography>
+      <Stack direction="row" component="span" sx={{ gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+        <Typography component="span" noWrap sx={{ flex: 1, fontSize: 14 }}>
+          {note ?? order.quotation_no}
+        </Typography>
+        {permissions.includes('customer_authority_r') && <Level customer_uid={order.customer_uid} />}
+      </Stack>
+    </>
+  );
+}
+
+interface Leveled extends RaRecord {
+  readonly level?: unknown;
+}
+
+/** The customer's level, where it is not the usual one. */
+function Level({ customer_uid }: { readonly customer_uid: string }) {
+  const { referenceRecord } = useReference<Leveled>({ reference: 'customers', id: customer_uid });
+  const level = Number(referenceRecord?.level ?? USUAL);
+  if (level === USUAL) return null;
+  return <Mark tone={level === 4 || level === 5 ? 'stop' : 'work'}>{titleIn(customerLevels, level)}</Mark>;
+}
+
+const USUAL = 3;

@@ -1,0 +1,105 @@
+import { useId, useRef, type ComponentType } from 'react';
+import { Box, Link, Stack } from '@mui/material';
+import { accountingCodes, buyerName, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { NextWords, StatusChip } from '@zhidan/ui-kit';
+import { RecordContextProvider } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { Turn } from '../../queue/queue.js';
+import { WorkActs, type WorkAct } from '../../queue/WorkActs.js';
+import { WorkHeading } from '../../queue/WorkHeading.js';
+import { useAskCommand } from '../command/opening.js';
+import { useGiveAloud } from '../command/OrderCommands.js';
+import { orderPath } from '../orderPath.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { offersOf, type Offer, type OrderAct } from './acts.js';
+import { InlineForm } from './InlineForm.js';
+
+/** One concern of an order that is looked at before something is done with it. */
+export type WorkPart = ComponentType<{ readonly order: StaffsQuotation }>;
+
+interface OrderWorkProps {
+  readonly order: StaffsQuotation;
+  readonly offers: readonly Offer[];
+  readonly parts: readonly WorkPart[];
+  /** Part of the order's page that the link to it opens. */
+  readonly tab?: string | undefined;
+  readonly turn: Turn;
+}
+
+/** The work on one order: what may be done with it, then what is looked at before. */
+export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
+  const formId = useId();
+  const acts = offersOf(offers, order);
+  const run = useRun(order, formId, turn);
+  const inline = acts.find(({ how }) => how.is === 'inline')?.how;
+  return (
+    <RecordContextProvider value={order}>
+      <WorkHeading
+        title={
+          <Link
+            component={RouterLink}
+            to={orderPath(order.quotation_no, tab)}
+            color="inherit"
+            underline="hover"
+          >
+            {order.quotation_no}　{buyerName(order.buyer)}
+          </Link>
+        }
+        standing={
+          <>
+            <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
+            <StatusChip
+              code={order.accounting.code}
+              title={titleIn(accountingCodes, order.accounting.code)}
+            />
+          </>
+        }
+        acts={
+          <>
+            {inline === undefined && (
+              <Box sx={{ mb: 1.5 }}>
+                <NextWords next={order.next} />
+              </Box>
+            )}
+            <WorkActs acts={acts.map((act): WorkAct => ({ ...act, run: () => run(act) }))} />
+          </>
+        }
+      />
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        {inline?.is === 'inline' && (
+          <InlineForm id={formId} action={inline.action} order={order} onDone={turn.onDone} />
+        )}
+        {parts.map((Part, place) => (
+          <Part key={place} order={order} />
+        ))}
+      </Stack>
+    </RecordContextProvider>
+  );
+}
+
+/** Does an act, once at a time; the queue goes on where it was done. */
+function useRun(order: StaffsQuotation, formId: string, { onDone }: Turn) {
+  const give = useGiveAloud();
+  const ask = useAskCommand();
+  const isBusy = useRef(false);
+  const done = async ({ how }: OrderAct): Promise<boolean> => {
+    if (how.is === 'form') return ask(order, how.action, how.given ?? {});
+    if (how.is === 'inline') return false;
+    for (const given of how.gives) if (!(await give({ ...given, seen: order }))) return false;
+    return true;
+  };
+  return (act: OrderAct): void => {
+    if (act.how.is === 'inline') {
+      const form = document.getElementById(formId);
+      if (form instanceof HTMLFormElement) form.requestSubmit();
+      return;
+    }
+    if (isBusy.current) return;
+    isBusy.current = true;
+    void done(act)
+      .then((isDone) => {
+        if (isDone && act.stays !== true) onDone();
+      })
+      .finally(() => (isBusy.current = false));
+  };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { atOnce, byForm, byInlineForm, moveTo, offersOf, printDone } from './acts.js';
+
+/** What of an order says which acts there are. */
+const order = (of: object): StaffsQuotation =>
+  ({
+    code: 3002,
+    accounting: { code: 2003, proofing_or_product: true },
+    allowed_actions: ['set-options', 'record-proofing-step', 'move-code', 'advance', 'return-review'],
+    allowed_codes: [3001, 3003],
+    next: { action: null, title: '打樣：大圖輸出' },
+    options: { proofing_print_track: false, product_print_track: false },
+    last_proofing_code: 3501,
+    last_production_code: null,
+    ...of,
+  }) as StaffsQuotation;
+
+describe('what a queue offers to do with an order', () => {
+  it('is only what may be done now, in the order of the declaration', () => {
+    const offers = [byInlineForm('pass-review'), byForm('return-review', { key: 'R' }), byForm('move-code')];
+    expect(offersOf(offers, order({})).map(({ title, key }) => [title, key])).toEqual([
+      ['退回報價單', 'R'],
+      ['移動狀態', undefined],
+    ]);
+  });
+
+  it('is called what is next for the order, where it is that', () => {
+    const advance = atOnce({ action: 'advance' });
+    expect(advance(order({}))[0]?.title).toBe('進行下一步');
+    expect(advance(order({ next: { action: 'advance', title: '開始打樣' } }))[0]?.title).toBe('開始打樣');
+  });
+
+  it('moves to the first code that is open, and nowhere where none is', () => {
+    expect(moveTo([4001, 3003])(order({}))[0]?.how).toEqual({
+      is: 'at once',
+      gives: [{ action: 'move-code', body: { code: 3003 } }],
+    });
+    expect(moveTo([9999])(order({}))).toEqual([]);
+  });
+
+  it('ticks the output of its stage and records the step before it', () => {
+    const tick = { action: 'set-options', body: { options: { proofing_print_track: true } } };
+    const step = { action: 'record-proofing-step', body: { status_code: 3502 } };
+    const gives = (of: object) =>
+      printDone('proofing')(order(of)).map(({ how }) => 'gives' in how && how.gives);
+    expect(gives({})).toEqual([[step, tick]]);
+    expect(gives({ last_proofing_code: 3504 })).toEqual([[tick]]);
+    expect(gives({ options: { proofing_print_track: true } })).toEqual([]);
+    expect(printDone('production')(order({}))).toEqual([]);
+  });
+});

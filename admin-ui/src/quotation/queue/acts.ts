@@ -1,0 +1,113 @@
+import {
+  optionTitles,
+  quotationCodes,
+  titleIn,
+  type QuotationAction,
+  type QuotationCode,
+  type SentWith,
+  type Stage,
+} from '@zhidan/domain/quotation';
+import type { Values } from '../../form/fieldDeclaration.js';
+import { isDestructive } from '../command/ranks.js';
+import { titleOf } from '../command/titleOf.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** A command that is given without asking for anything. */
+export type Ready = {
+  readonly [Action in QuotationAction]: { readonly action: Action; readonly body?: SentWith<Action> };
+}[QuotationAction];
+
+/** How an act is done: by a form that stands open in the work, by a dialog, or at once. */
+type How =
+  | { readonly is: 'inline'; readonly action: QuotationAction }
+  | { readonly is: 'form'; readonly action: QuotationAction; readonly given?: Values }
+  | { readonly is: 'at once'; readonly gives: readonly Ready[] };
+
+/** Something that a queue offers to do with an order. */
+export interface OrderAct {
+  readonly title: string;
+  /** Unless its place gives it one. */
+  readonly key?: string;
+  readonly isDestructive?: boolean;
+  /** The order stays at hand when it is done. */
+  readonly stays?: boolean;
+  readonly how: How;
+}
+
+/** What a queue offers of an order, if it may be done now. */
+export type Offer = (order: StaffsQuotation) => readonly OrderAct[];
+
+type Extras = Pick<OrderAct, 'key' | 'stays'> & { readonly title?: string };
+
+const actOf = (action: QuotationAction, order: StaffsQuotation, how: How, extras: Extras): OrderAct => ({
+  title: titleOf(action, order),
+  ...extras,
+  isDestructive: isDestructive(action),
+  how,
+});
+
+const may = ({ allowed_actions }: StaffsQuotation, action: QuotationAction): boolean =>
+  allowed_actions.includes(action);
+
+/** Asked for by the form of the command, which stands open. */
+export const byInlineForm =
+  (action: QuotationAction, extras: Extras = {}): Offer =>
+  (order) =>
+    may(order, action) ? [actOf(action, order, { is: 'inline', action }, extras)] : [];
+
+/** Asked for by the dialog of the command. */
+export const byForm =
+  (action: QuotationAction, extras: Extras = {}): Offer =>
+  (order) =>
+    may(order, action) ? [actOf(action, order, { is: 'form', action }, extras)] : [];
+
+/** Given as it is; called what is next for the order where it is that. */
+export const atOnce =
+  (given: Ready, extras: Extras = {}): Offer =>
+  (order) => {
+    const { action } = given;
+    if (!may(order, action)) return [];
+    const next = order.next.action === action ? { title: nextTitle(order, action) } : {};
+    return [actOf(action, order, { is: 'at once', gives: [given] }, { ...next, ...extras })];
+  };
+
+/** Letting an order go on is called by what accounting confirms. */
+const nextTitle = (order: StaffsQuotation, action: QuotationAction): string =>
+  action === 'allow-next-step' ? titleOf(action, order) : order.next.title;
+
+/** Moves an order to the first of these codes that it may take now. */
+export const moveTo =
+  (codes: readonly QuotationCode[], extras: Extras = {}): Offer =>
+  (order) => {
+    const code = codes.find((one) => order.allowed_codes.includes(one));
+    if (code === undefined || !may(order, 'move-code')) return [];
+    const title = `移到 ${code} ${titleIn(quotationCodes, code)}`;
+    const how = { is: 'at once', gives: [{ action: 'move-code', body: { code } }] } as const;
+    return [actOf('move-code', order, how, { title, ...extras })];
+  };
+
+/** The step that the print desk does, and the last one that comes before it. */
+const printed = {
+  proofing: { step: 3502, record: 'record-proofing-step', option: 'proofing_print_track' },
+  production: { step: 3602, record: 'record-production-step', option: 'product_print_track' },
+} as const;
+
+/** Ticks that a stage is printed, and records the step with it unless the work is past it. */
+export const printDone =
+  (stage: Stage): Offer =>
+  (order) => {
+    const { step, record, option } = printed[stage];
+    if (!may(order, 'set-options') || order.options[option] || quotationCodes[order.code].stage !== stage)
+      return [];
+    const last = stage === 'proofing' ? order.last_proofing_code : order.last_production_code;
+    const isAhead = may(order, record) && (last === null || last < step);
+    const tick = { action: 'set-options', body: { options: { [option]: true } } } as const;
+    const gives: readonly Ready[] = isAhead
+      ? [{ action: record, body: { status_code: step } }, tick]
+      : [tick];
+    return [{ title: optionTitles[option], how: { is: 'at once', gives } }];
+  };
+
+/** The offers of a queue in their order. */
+export const offersOf = (offers: readonly Offer[], order: StaffsQuotation): readonly OrderAct[] =>
+  offers.flatMap((offer) => offer(order));

@@ -1,0 +1,113 @@
+import { officeQueues, type OfficeQueue } from '@zhidan/domain/page';
+import { desks, oldestFirst } from '../../desk/desks.js';
+import type { Queue, Turn } from '../../queue/queue.js';
+import { CommandDialogs } from '../command/CommandDialogs.js';
+import { OrderCommands } from '../command/OrderCommands.js';
+import { FilePanel } from '../file/FilePanel.js';
+import { NotesPanel } from '../page/NotesPanel.js';
+import { AccessoryPanel } from '../panel/AccessoryPanel.js';
+import { AddresseesPanel } from '../panel/AddresseesPanel.js';
+import { ApprovalPanel } from '../panel/ApprovalPanel.js';
+import { DeliveryPanel } from '../panel/DeliveryPanel.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { atOnce, byForm, byInlineForm, moveTo, printDone, type Offer } from './acts.js';
+import { OrderLine } from './OrderLine.js';
+import { OrderWork, type WorkPart } from './OrderWork.js';
+import { ArtPart, CustomerPart, MoneyPart, PicturesPart, PrintPart, SummaryPart } from './parts.js';
+
+const ProofingAccessories: WorkPart = ({ order }) => <AccessoryPanel order={order} stage="proofing" />;
+const ProductAccessories: WorkPart = ({ order }) => <AccessoryPanel order={order} stage="production" />;
+
+/** What a queue of orders holds, offers to do, the usual thing first, and shows before it. */
+interface OrderQueue {
+  /** Of the desk that it belongs to. */
+  readonly views: readonly string[];
+  readonly offers: readonly Offer[];
+  readonly parts: readonly WorkPart[];
+}
+
+const declared = {
+  review: {
+    views: ['review'],
+    offers: [byInlineForm('pass-review', { title: '通過' }), byForm('return-review', { key: 'R' })],
+    parts: [ArtPart, CustomerPart, NotesPanel],
+  },
+  reply: {
+    views: ['unread'],
+    offers: [atOnce({ action: 'mark-notes-read' })],
+    parts: [NotesPanel, SummaryPart],
+  },
+  samples: {
+    views: ['check', 'sampled'],
+    offers: [
+      moveTo([3002, 3102, 4001, 4101]),
+      moveTo([3001, 3101], { key: 'R' }),
+      byForm('move-code', { title: '移到其他狀態' }),
+    ],
+    parts: [ApprovalPanel, PicturesPart, ArtPart, NotesPanel],
+  },
+  finish: {
+    views: ['made', 'settled'],
+    offers: [moveTo([4003, 4103, 9999]), byForm('add-delivery', { stays: true })],
+    parts: [SummaryPart, DeliveryPanel, PicturesPart],
+  },
+  payments: {
+    views: ['confirm', 'overdue'],
+    offers: [
+      atOnce({ action: 'allow-next-step' }),
+      byForm('add-payment', { stays: true }),
+      byForm('change-accounting-code'),
+    ],
+    parts: [MoneyPart, SummaryPart, NotesPanel],
+  },
+  begin: {
+    views: ['proofing-waiting', 'production-waiting'],
+    offers: [atOnce({ action: 'advance' }), byForm('move-code', { title: '移到其他狀態' })],
+    parts: [SummaryPart, ArtPart, ProofingAccessories, ProductAccessories],
+  },
+  output: {
+    views: ['proofing-print', 'product-print'],
+    offers: [printDone('proofing'), printDone('production')],
+    parts: [PrintPart, FilePanel],
+  },
+  ship: {
+    views: ['samples-ready', 'goods-ready'],
+    offers: [byForm('add-delivery')],
+    parts: [AddresseesPanel, DeliveryPanel, PicturesPart],
+  },
+  stock: {
+    views: ['proofing-stock', 'product-stock'],
+    offers: [byForm('deduct-stock')],
+    parts: [SummaryPart, ProofingAccessories, ProductAccessories],
+  },
+} satisfies Readonly<Partial<Record<OfficeQueue, OrderQueue>>>;
+
+/** The lists of a queue are the views of its desk. */
+function queueOf(id: keyof typeof declared): Queue {
+  const { title, desk: of } = officeQueues[id];
+  const { views, offers, parts }: OrderQueue = declared[id];
+  const desk = desks.find((one) => one.id === of);
+  return {
+    id,
+    title,
+    resource: 'quotations',
+    views: (desk?.views ?? [])
+      .filter((view) => views.includes(view.id))
+      .map(({ sort = oldestFirst, ...view }) => ({ ...view, sort })),
+    ownedBy: (uid) => ({ sales_value: uid }),
+    nameOf: (order: StaffsQuotation) => order.quotation_no,
+    line: (order: StaffsQuotation) => <OrderLine order={order} />,
+    work: (order: StaffsQuotation, turn: Turn) => (
+      <OrderWork order={order} offers={offers} parts={parts} tab={desk?.tab} turn={turn} />
+    ),
+    around: (children) => (
+      <OrderCommands>
+        <CommandDialogs>{children}</CommandDialogs>
+      </OrderCommands>
+    ),
+  };
+}
+
+export const orderQueues: readonly Queue[] = (Object.keys(declared) as (keyof typeof declared)[]).map(
+  queueOf,
+);

@@ -1,0 +1,106 @@
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { fileUrl, thumbnailUrl } from '@zhidan/domain';
+import { folders } from '@zhidan/domain/quotation';
+import { DateTime, FileSize, Money } from '@zhidan/ui-kit';
+import { OrdersOfCustomer } from '../../customer/OrdersOfCustomer.js';
+import { Facts } from '../../page/Facts.js';
+import { Pictures } from '../file/Pictures.js';
+import { Nothing, Panel } from '../panel/Panel.js';
+import { PaymentTable } from '../panel/PaymentTable.js';
+import { OrderOptions } from '../panel/OrderOptions.js';
+import { QuotationSummary } from '../panel/QuotationSummary.js';
+import { seesAccounts } from '../staffsQuotation.js';
+import type { WorkPart } from './OrderWork.js';
+
+/** The art that came with the order: pictures as pictures, other files by name. */
+export const ArtPart: WorkPart = ({ order }) => {
+  const art = order.files.filter(({ folder }) => folders[folder].holds === 'art');
+  const pictures = art.filter(({ file_id, name }) => thumbnailUrl(file_id, name) !== '');
+  const others = art.filter((file) => !pictures.includes(file));
+  return (
+    <Panel title={`圖稿（${art.length}）`}>
+      {art.length === 0 && <Nothing>還沒有圖稿</Nothing>}
+      {pictures.length > 0 && <Pictures order={order} files={pictures} mayRemove={false} />}
+      {others.map(({ file_id, name, size, created_date }) => (
+        <Stack key={file_id} direction="row" sx={{ mt: 1, gap: 1.5, flexWrap: 'wrap' }}>
+          <Link href={fileUrl(file_id)} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Link>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            <FileSize bytes={size} />・<DateTime at={created_date} dateOnly />
+          </Box>
+        </Stack>
+      ))}
+    </Panel>
+  );
+};
+
+/** Pictures that staff took, of samples and of goods. */
+export const PicturesPart: WorkPart = ({ order }) => {
+  const files = order.files.filter(({ folder }) => folders[folder].holds === 'pictures');
+  return (
+    <Panel title={`照片（${files.length}）`}>
+      {files.length === 0 ? (
+        <Nothing>還沒有照片</Nothing>
+      ) : (
+        <Pictures order={order} files={files} mayRemove={false} />
+      )}
+    </Panel>
+  );
+};
+
+/** What the customer ordered before. */
+export const CustomerPart: WorkPart = ({ order }) => <OrdersOfCustomer customer_uid={order.customer_uid} />;
+
+export const SummaryPart: WorkPart = () => (
+  <Panel title="訂單摘要">
+    <QuotationSummary />
+  </Panel>
+);
+
+const Reported = ({ amount }: { readonly amount: number | null | undefined }) =>
+  typeof amount === 'number' ? <Money amount={amount} /> : '—';
+
+/** What is awaited, how it is paid, what the buyer reported, and what came in. */
+export const MoneyPart: WorkPart = ({ order }) => {
+  const { accounting, stage_due, total_amount_tax, paid_amount, outstanding } = order;
+  const { charge_method_name, last_five_digits = '', reported_amount, reported_paid_on } = accounting;
+  return (
+    <Panel title="款項">
+      <Facts
+        rows={[
+          [
+            '本次應收',
+            <b key="due">
+              <Money amount={stage_due} />
+            </b>,
+          ],
+          ['付款方式', charge_method_name],
+          ['轉帳後五碼', last_five_digits],
+          ['客戶回報金額', <Reported key="amount" amount={reported_amount} />],
+          ['客戶回報日期', reported_paid_on ?? ''],
+          ['訂單總金額', <Money key="total" amount={total_amount_tax} />],
+          ['已付金額', <Money key="paid" amount={paid_amount} />],
+          ['未付金額', <Money key="open" amount={outstanding} />],
+        ]}
+      />
+      {seesAccounts(order) && (
+        <Box sx={{ mt: 2 }}>
+          <PaymentTable order={order} />
+        </Box>
+      )}
+    </Panel>
+  );
+};
+
+/** For the print desk: the sizes, the machine, and what there is to know. */
+export const PrintPart: WorkPart = ({ order }) => (
+  <Panel title="追蹤與輸出">
+    {order.breakdown.length > 0 && (
+      <Typography sx={{ mb: 1 }}>
+        各尺寸：{order.breakdown.map(({ label, quantity }) => `${label} ${quantity}`).join('、')}
+      </Typography>
+    )}
+    <OrderOptions order={order} />
+  </Panel>
+);

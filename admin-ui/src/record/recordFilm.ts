@@ -1,0 +1,98 @@
+import { formField, hasField, type FormField } from '@zhidan/domain';
+import type { FieldKind, FieldWord, FilmFile, FilmSubject } from '../film/film.js';
+import { said } from '../film/words.js';
+import type { FieldDeclaration } from '../form/fieldDeclaration.js';
+import { textOf, textsOf, valueAt } from '../form/values.js';
+import type { Entry } from '../page/entry.js';
+import { declarationOf, type RecordScreens } from './screens.js';
+
+interface RecordFilm {
+  readonly screens: RecordScreens;
+  /** Fields that the form does not have. */
+  readonly besides?: readonly FieldWord[];
+  /** Where one of them is within the office; its form by default. */
+  readonly addressOf?: (id: string) => string;
+}
+
+/** The film of a kind of master data: its words are those of its form. */
+export function recordFilm({ screens, besides = [], addressOf }: RecordFilm): FilmSubject {
+  const { resource, title, called, groups } = screens;
+  const paths = groups.flatMap(({ fields }) => Object.keys(fields));
+  return {
+    resource,
+    title,
+    fields: [...paths.map((path) => wordOf(screens, path)), ...besides],
+    whyOf: ({ data }: Entry) =>
+      said(data, 'reason') === '' ? [] : [{ title: '原因', text: said(data, 'reason') }],
+    addressOf: addressOf ?? ((id) => `/${resource}/${encodeURIComponent(id)}`),
+    nameOf: (record) => textOf(valueAt(record, called)),
+  };
+}
+
+/** A kind of master data by the columns of its table, or by its form where it is shown otherwise. */
+export function columnsOf(screens: RecordScreens): FilmSubject {
+  const subject = recordFilm({ screens });
+  if (screens.columns.length === 0) return subject;
+  const columns = screens.columns.map((column) => (typeof column === 'string' ? { source: column } : column));
+  return {
+    ...subject,
+    fields: columns.map(({ source, label }) => ({
+      ...wordOf(screens, source),
+      ...(label === undefined ? {} : { label }),
+    })),
+  };
+}
+
+const wordOf = (screens: RecordScreens, path: string): FieldWord => ({
+  ...kindOf(screens, path),
+  path,
+  label: labelOf(screens, path),
+});
+
+/** Fields of a block are called alike in each block (`發票`, `大貨發票`): the group says which is meant. */
+function labelOf(screens: RecordScreens, path: string): string {
+  const { label } = declarationOf(screens, path);
+  const group = screens.groups.find(({ fields }) => path in fields);
+  const isShared =
+    screens.groups.filter(({ fields }) =>
+      Object.keys(fields).some((other) => declarationOf(screens, other).label === label),
+    ).length > 1;
+  return isShared && group !== undefined ? `${group.title}：${label}` : label;
+}
+
+function kindOf(screens: RecordScreens, path: string): FieldKind {
+  if (!hasField(screens.schema, path)) return { is: 'text' };
+  return kindOfField(formField(screens, path), declarationOf(screens, path));
+}
+
+function kindOfField(field: FormField, { choices, isMoney, isDate }: FieldDeclaration): FieldKind {
+  if (field.kind === 'reference' || field.kind === 'references')
+    return { is: field.kind, resource: field.to.resource };
+  if (field.kind === 'pictures') return { is: 'files', filesIn: picturesIn };
+  if (field.kind === 'choice') return { is: 'code', titles: choices ?? {}, isNumbered: false };
+  if (field.kind === 'rows') return { is: 'list', keyOf: JSON.stringify, say: rowText };
+  return { is: plainKindOf(field.kind, isMoney === true, isDate === true) };
+}
+
+function plainKindOf(kind: FormField['kind'], isMoney: boolean, isDate: boolean) {
+  if (kind === 'switch') return kind;
+  if (kind === 'number') return isMoney ? 'money' : kind;
+  return kind === 'date' || isDate ? 'day' : 'text';
+}
+
+const picturesIn = (value: unknown): readonly FilmFile[] =>
+  textsOf(value).map((address) => ({
+    id: address,
+    name: address.split('/').at(-1) ?? address,
+    address,
+    thumbnail: address,
+  }));
+
+/** The plain values of a row, one after another. */
+const rowText = (row: unknown): string =>
+  typeof row === 'object' && row !== null
+    ? Object.values(row)
+        .map(textOf)
+        .filter((text) => text !== '')
+        .join('・')
+    : textOf(row);

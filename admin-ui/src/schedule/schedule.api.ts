@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { addDays } from '@zhidan/domain/core';
+import { weekOf, weeksFrom, type ScheduleRow } from '@zhidan/domain/statistics';
+import { daysBetween } from '@zhidan/domain';
+import { get } from '@zhidan/ui-kit/api';
+import { useDataProvider } from 'react-admin';
+import { listed } from '../data/dataProvider.js';
+import { today } from '../list/today.js';
+import type { ListedQuotation } from '../quotation/listedQuotation.js';
+
+/** Weeks that are shown, the present one first. */
+export const WEEKS = 6;
+
+/** Orders that are fetched: those that are due first. */
+const MOST_ORDERS = 200;
+
+export const useSchedule = () =>
+  useQuery({
+    queryKey: ['quotations', 'statistics', 'schedule'],
+    queryFn: ({ signal }) => get<readonly ScheduleRow[]>('/api/statistics/schedule', signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** The last day that is shown. */
+const lastDay = (day: string): string => addDays(weeksFrom(day, WEEKS).at(-1) ?? weekOf(day), 6);
+
+/** The orders whose work is late or due in the weeks that are shown, what is due first coming first. */
+export function useDueOrders() {
+  const { getList } = useDataProvider();
+  const day = today();
+  return useQuery({
+    queryKey: ['quotations', 'schedule', day],
+    queryFn: ({ signal }) =>
+      getList<ListedQuotation>('quotations', {
+        filter: { due_in_days_lte: daysBetween(day, lastDay(day)) },
+        sort: { field: 'due_in_days', order: 'ASC' },
+        pagination: { page: 1, perPage: MOST_ORDERS },
+        meta: listed,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { MonthRangePicker, monthShortcuts, type MonthRange } from '@zhidan/ui-kit';
+import { get } from '@zhidan/ui-kit/api';
+import { Chart } from '../chart/Chart.js';
+import type { Charted } from '../chart/charted.js';
+import { Figure } from '../dashboard/Figure.js';
+import { thisMonth } from '../quotation/list/months.js';
+
+interface MonthsChartProps<Row> {
+  /** Last word of the address of the figures. */
+  readonly figures: string;
+  readonly note: string;
+  readonly empty: { readonly title: string; readonly detail: string };
+  readonly chart: (rows: readonly Row[], range: MonthRange) => Charted;
+}
+
+/** The last six months, until others are chosen. */
+export const useMonths = () =>
+  useState<MonthRange>(
+    () => monthShortcuts(thisMonth()).at(-1)?.range ?? { from: thisMonth(), to: thisMonth() },
+  );
+
+/** Figures of some months as a chart. */
+export function MonthsChart<Row>({ figures, note, empty, chart }: MonthsChartProps<Row>) {
+  const [range, setRange] = useMonths();
+  const address = `/api/statistics/${figures}?${new URLSearchParams({ ...range })}`;
+  const query = useQuery({
+    queryKey: ['quotations', 'statistics', figures, range],
+    queryFn: ({ signal }) => get<readonly Row[]>(address, signal),
+  });
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row">
+        <MonthRangePicker value={range} onChange={setRange} thisMonth={thisMonth()} />
+      </Stack>
+      <Figure query={query}>
+        {(rows) => {
+          const charted = chart(rows, range);
+          return (
+            <Chart
+              charted={charted}
+              note={note}
+              empty={empty}
+              file={`${charted.title}-${range.from}-${range.to}`}
+              trace={(key) => `${address}&${new URLSearchParams({ key, trace: '1' })}`}
+            />
+          );
+        }}
+      </Figure>
+    </Stack>
+  );
+}

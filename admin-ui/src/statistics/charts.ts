@@ -1,0 +1,162 @@
+import { addDays } from '@zhidan/domain/core';
+import type { Ageing } from '@zhidan/domain/overdue';
+import {
+  funnelSteps,
+  type FunnelRow,
+  type LeadTimeRow,
+  type ReturnsRow,
+  type RevenueDimension,
+  type RevenueRow,
+} from '@zhidan/domain/statistics';
+import type { MonthRange } from '@zhidan/ui-kit';
+import type { Charted } from '../chart/charted.js';
+import type { LoadRow, OverdueRow } from '../dashboard/figures.api.js';
+import { ordersAt } from '../dashboard/links.js';
+import { boundsOf } from '../quotation/list/months.js';
+
+/** The list of the orders that a row of revenue counts. */
+export function ordersOfRevenue(
+  { key }: Pick<RevenueRow, 'key'>,
+  by: RevenueDimension,
+  range: MonthRange,
+): string {
+  if (by === 'month') return ordersAt({ ...boundsOf({ from: key, to: key }), is_revenue: true });
+  const field = { sales: 'sales_value', customer: 'customer_uid', category: 'category_id' }[by];
+  return ordersAt({ ...boundsOf(range), is_revenue: true, [field]: key });
+}
+
+export const revenueChart = (
+  rows: readonly RevenueRow[],
+  of: string,
+  by: RevenueDimension,
+  range: MonthRange,
+): Charted => ({
+  title: '營收與尚未回收',
+  of,
+  series: [
+    { id: 'received', title: '已收款', unit: 'money', tone: 'main' },
+    { id: 'unpaid', title: '尚未回收', unit: 'money', tone: 'soon' },
+  ],
+  points: rows.map((row) => ({
+    key: row.key,
+    title: by === 'month' ? row.key.replace('-', '/') : row.title || row.key || '未指定',
+    values: { received: row.received, unpaid: row.unpaid },
+    to: ordersOfRevenue(row, by, range),
+  })),
+  isOverTime: by === 'month',
+});
+
+/** Days since the due date: from one number to another, or without an end. */
+const daysOf: Readonly<Record<Ageing, readonly [number, number | undefined]>> = {
+  '0-30': [1, 30],
+  '31-60': [31, 60],
+  '61-90': [61, 90],
+  '90+': [91, undefined],
+};
+
+/** The cases that are so old on a day. */
+export function casesAged(age: Ageing, today: string): string {
+  const [from, to] = daysOf[age];
+  const filter = {
+    status: ['open', 'promised'],
+    due_date_lte: addDays(today, -from),
+    ...(to === undefined ? {} : { due_date_gte: addDays(today, -to) }),
+  };
+  return `/overdues?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+}
+
+export const ageingChart = (rows: readonly OverdueRow[], today: string): Charted => ({
+  title: '逾期款項',
+  of: '逾期',
+  series: [
+    { id: 'unpaid', title: '未收', unit: 'money', tone: 'wrong' },
+    { id: 'cases', title: '案件', unit: 'orders', tone: 'wrong', isOnlyInTable: true },
+  ],
+  points: rows.map(({ key, title, cases, unpaid }) => ({
+    key,
+    title,
+    values: { unpaid, cases },
+    to: casesAged(key, today),
+  })),
+});
+
+/** The orders that a row of the load counts. */
+export function ordersOfLoad({ code, status_code }: Pick<LoadRow, 'code' | 'status_code'>): string {
+  const step = code < 4000 ? 'last_proofing_code' : 'last_production_code';
+  return ordersAt({ code: [code], [step]: status_code });
+}
+
+export const loadChart = (rows: readonly LoadRow[]): Charted => ({
+  title: '生產負載',
+  of: '訂單狀態與最後進度',
+  series: [
+    { id: 'quantity', title: '數量', unit: 'pieces', tone: 'main' },
+    { id: 'orders', title: '訂單', unit: 'orders', tone: 'main', isOnlyInTable: true },
+  ],
+  points: rows.map((row) => ({
+    key: `${row.code}-${row.status_code ?? ''}`,
+    title: `${row.code} ${row.title}・${row.status_code === null ? '還沒開始' : row.step_title}`,
+    values: { quantity: row.quantity, orders: row.orders },
+    to: ordersOfLoad(row),
+  })),
+});
+
+export const funnelChart = (rows: readonly FunnelRow[], range: MonthRange): Charted => ({
+  title: '從詢價到結案',
+  of: '走到哪一步',
+  series: [
+    { id: 'orders', title: '訂單', unit: 'orders', tone: 'main' },
+    { id: 'percent', title: '佔詢價', unit: 'percent', tone: 'main', isOnlyInTable: true },
+  ],
+  points: rows.map(({ key, title, orders, percent }) => {
+    const step = funnelSteps.find((one) => one.key === key);
+    return {
+      key,
+      title: `${title} ${percent}%`,
+      values: { orders, percent },
+      to: ordersAt({
+        ...boundsOf(range),
+        'stays.code': step?.reachedBy ?? [],
+        ...(step?.standsAt == null ? {} : { code: [step.standsAt] }),
+      }),
+    };
+  }),
+});
+
+const sentIn = (range: MonthRange) => {
+  const { creation_date_gte, creation_date_lte } = boundsOf(range);
+  return { goods_sent_date_gte: creation_date_gte, goods_sent_date_lte: creation_date_lte };
+};
+
+export const leadTimeChart = (rows: readonly LeadTimeRow[], range: MonthRange): Charted => ({
+  title: '各商品的交期',
+  of: '商品',
+  series: [
+    { id: 'median', title: '一半的訂單在此之內', unit: 'days', tone: 'main' },
+    { id: 'p85', title: '85% 的訂單在此之內', unit: 'days', tone: 'soon' },
+    { id: 'whole_median', title: '含詢價與打樣，一半', unit: 'days', tone: 'main', isOnlyInTable: true },
+    { id: 'whole_p85', title: '含詢價與打樣，85%', unit: 'days', tone: 'main', isOnlyInTable: true },
+    { id: 'orders', title: '訂單', unit: 'orders', tone: 'main', isOnlyInTable: true },
+  ],
+  points: rows.map(({ key, title, orders, median, p85, whole_median, whole_p85 }) => ({
+    key,
+    title: title || key,
+    values: { median, p85, whole_median, whole_p85, orders },
+    to: ordersAt({ ...sentIn(range), category_id: key }),
+  })),
+});
+
+export const returnsChart = (rows: readonly ReturnsRow[]): Charted => ({
+  title: '退回的原因',
+  of: '原因',
+  series: [
+    { id: 'times', title: '退回', unit: 'times', tone: 'wrong' },
+    { id: 'orders', title: '訂單', unit: 'orders', tone: 'main', isOnlyInTable: true },
+  ],
+  points: rows.map(({ key, title, times, orders, quotation_nos }) => ({
+    key,
+    title,
+    values: { times, orders },
+    to: ordersAt({ quotation_no: quotation_nos }),
+  })),
+});

@@ -1,0 +1,26 @@
+import { usageReasons } from '@zhidan/domain';
+import type { FilmSubject, Why } from '../film/film.js';
+import { said } from '../film/words.js';
+import type { Entry } from '../page/entry.js';
+import { recordFilm } from '../record/recordFilm.js';
+import { storageItemScreens } from './index.js';
+
+/** What a move of stock was for, and what was noted with it. */
+function whyOfItem({ data }: Entry): readonly Why[] {
+  const reason = Object.entries(usageReasons).find(([each]) => each === said(data, 'reason'))?.[1] ?? '';
+  return [
+    { title: '原因', text: reason },
+    { title: '訂單', text: said(data, 'quotation_no') },
+    { title: '備註', text: said(data, 'memo') },
+  ].filter(({ text }) => text !== '');
+}
+
+/** An item of the storage as it is played; what is in storage follows from its moves. */
+export const itemFilm: FilmSubject = {
+  ...recordFilm({
+    screens: storageItemScreens,
+    besides: [{ is: 'number', path: 'storage', label: '庫存（最小單位）' }],
+    addressOf: (id) => `/storage-items/${encodeURIComponent(id)}/show`,
+  }),
+  whyOf: whyOfItem,
+};

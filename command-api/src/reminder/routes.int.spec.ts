@@ -1,0 +1,37 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { numberOf, serveOrders } from '../testing/orders.js';
+
+jest.setTimeout(240_000);
+
+const served = await serveOrders();
+
+const asked = async (): Promise<string> => numberOf(await served.request('club'));
+const stoppedBy = async (no: string) => {
+  const via: unknown[] = [];
+  for (const { stream, data } of await served.events())
+    if (stream === `reminders-${no}`) via.push(Object(data).via);
+  return via;
+};
+
+describe('the reminders of an order', () => {
+  it('are stopped by whose it is, once, and by no stranger', async () => {
+    const no = await asked();
+    const stop = (as: string) => served.ask('POST', `/api/quotations/${no}/stop-reminders`, { as, body: {} });
+    expect((await stop('cafe')).status).toBe(404);
+    expect(await stop('club')).toMatchObject({ status: 200, body: { quotation_no: no } });
+    expect((await stop('club')).status).toBe(200);
+    expect(await stoppedBy(no)).toEqual(['page']);
+  });
+
+  it('are stopped by the link of a mail without a sign-in, which opens nothing else', async () => {
+    const no = await asked();
+    const by = (secret: string) => served.ask('POST', `/api/reminders/${secret}/stop`, { body: {} });
+    expect((await by('guessed')).status).toBe(404);
+    expect(await stoppedBy(no)).toEqual([]);
+    expect(await by(`known-${no}`)).toMatchObject({ status: 200, body: { quotation_no: no } });
+    expect(await stoppedBy(no)).toEqual(['mail']);
+    expect((await served.ask('POST', `/api/links/known-${no}/report-transfer`, { body: {} })).status).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { beforeEach } from '@jest/globals';
+import type { RecordedEvent } from '@zhidan/domain';
+import { quotation, type Quotation } from '@zhidan/domain/quotation';
+import { settleCast } from './cast.js';
+import { serve, type Answered, type Sent, type Served } from './serve.js';
+
+/** Who sends which command of an order, with which body. */
+export type Step = readonly [as: string, command: string, body?: unknown];
+
+/** What the club asks for. */
+export const polos = { category_id: 'polo', order_value: 40, proofing_value: 2 };
+
+/** The same in sizes, with a cloth and buttons, submitted at once. */
+export const shirts = {
+  ...polos,
+  breakdown: [{ label: 'M', quantity: 40 }],
+  select_material: ['indigo-cloth', 'steel-button'],
+  submit: true,
+};
+
+/** Working days that sales promise. */
+export const days = { proofing_delivery_date: 7, product_delivery_date: 20 };
+
+/** The way of an order of samples, step by step. */
+export const stepTo = {
+  submitted: ['club', 'submit-for-review'],
+  passed: ['mei', 'pass-review', days],
+  ordered: ['club', 'place-order', { stage: 'proofing', charge_method: 2501, last_five_digits: '00123' }],
+  confirmed: ['hua', 'allow-next-step'],
+  proofing: ['qiang', 'advance'],
+} as const satisfies Readonly<Record<string, Step>>;
+
+/** A point of that way; `asked` is its beginning. */
+export type Point = keyof typeof stepTo | 'asked';
+
+/** The steps to a point of that way. */
+export const stepsUntil = (last: Point): readonly Step[] =>
+  Object.values(stepTo).slice(0, Object.keys(stepTo).indexOf(last) + 1);
+
+/** The command API with the cast and its catalogue, and what tests do with orders. */
+export interface ServedOrders extends Served {
+  later(milliseconds: number): void;
+  /** A request for a quotation. */
+  request(as: string, body?: object, sent?: Sent): Promise<Answered>;
+  /** A command of the order: `delete` is sent as such. */
+  command(no: string, step: Step, sent?: Sent): Promise<Answered>;
+  /** Each of these, a second apart, must go well; the revision that the last one answers. */
+  commands(no: string, ...steps: readonly Step[]): Promise<number>;
+  /** A new order of the club's after these steps. */
+  orderAfter(steps: readonly Step[], body?: object): Promise<string>;
+  stateOf(no: string): Promise<Quotation>;
+  eventsOf(no: string): Promise<readonly RecordedEvent[]>;
+}
+
+/** For the tests of one file: a minute passes before each. */
+export async function serveOrders(): Promise<ServedOrders> {
+  const served = await serve();
+  beforeEach(() => later(60_000));
+  await settleCast(served);
+  const later = (milliseconds: number) => {
+    served.clock.now = new Date(served.clock.now.getTime() + milliseconds);
+  };
+  const command = (no: string, [as, kind, body = {}]: Step, sent: Sent = {}) =>
+    kind === 'delete'
+      ? served.ask('DELETE', `/api/quotations/${no}`, { as, ...sent })
+      : served.ask('POST', `/api/quotations/${no}/${kind}`, { as, body, ...sent });
+  const request = (as: string, body: object = polos, sent: Sent = {}) =>
+    served.ask('POST', '/api/quotations', { as, body, ...sent });
+  const commands = async (no: string, ...steps: readonly Step[]) => {
+    let revision = -1;
+    for (const step of steps) {
+      later(1_000);
+      const { status, body } = await command(no, step);
+      if (status !== 200) throw new Error(`${step[1]}: ${JSON.stringify(body)}`);
+      revision = Number(body['revision']);
+    }
+    return revision;
+  };
+  return Object.assign(served, {
+    later,
+    request,
+    command,
+    commands,
+    async orderAfter(steps: readonly Step[], body?: object) {
+      const no = numberOf(await request('club', body));
+      await commands(no, ...steps);
+      return no;
+    },
+    async stateOf(no: string) {
+      const { state } = await served.eventStore.load(quotation, no);
+      if (state === null || state === 'deleted') throw new Error('there is no order');
+      return state;
+    },
+    eventsOf: async (no: string) =>
+      (await served.events()).filter(({ stream }) => stream === `quotation-${no}`),
+  });
+}
+
+export const numberOf = ({ body }: Answered): string => String(body['quotation_no']);

@@ -1,0 +1,26 @@
+import { polos } from './samples.js';
+import { nextOf, type OrderMail } from './order-mail.js';
+
+/** The order waits for its buyer: the same card as on its page, and how to stop these mails. */
+export const reminder: OrderMail = {
+  kind: 'reminder',
+  to: 'buyer',
+  hasEdm: false,
+  isSentAfter: ({ type }) => type === 'ReminderGiven',
+  title: (data) => `提醒您：${nextOf(data, true).title}`,
+  say: (data) => [
+    { kind: 'words', text: `這張訂單還在等您。${nextOf(data, true).text}` },
+    { kind: 'words', text: '若您已經處理完成，請忽略這封信。不想再收到這張訂單的提醒，請按：' },
+    { kind: 'button', label: '不再提醒這張訂單', href: data.stopLink },
+  ],
+  sample: () => polos('passed'),
+  sampleEvent: {
+    type: 'ReminderGiven',
+    data: {
+      quotation_no: '260302-7201010101',
+      since: '2026-03-02T01:00:00.000Z',
+      round: 'first',
+      created_date: '2026-03-05T02:00:00.000Z',
+    },
+  },
+};

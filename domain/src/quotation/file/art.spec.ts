@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { artRule, failingArt, folderOfArt } from './art.js';
+
+describe('art that a buyer adds before there is an order', () => {
+  it.each([
+    ['隊徽.ai', 1, 'upload-to-proofing-ai-psd'],
+    ['隊徽.PSD', 2, 'upload-to-proofing-ai-psd'],
+    ['隊徽.png', 1, 'upload-art-set-proofing-file'],
+    ['隊徽.ai', 0, 'upload-to-product-ai-psd'],
+    ['隊徽.v2.jpg', 0, 'upload-art-set-product-file'],
+  ])('%s of an order with %d designs to proof belongs into %s', (name, designs, folder) =>
+    expect(folderOfArt(name, designs)).toBe(folder),
+  );
+
+  it.each([
+    [{ name: '隊徽.ai', size: 1 }, 0, undefined],
+    [{ name: '隊徽.png', size: artRule.mostBytes }, artRule.mostFiles - 1, undefined],
+    [{ name: 'setup.exe', size: 1 }, 0, '不是可以加入的圖稿'],
+    [{ name: 'png', size: 1 }, 0, '不是可以加入的圖稿'],
+    [{ name: '隊徽.ai', size: 0 }, 0, '沒有內容'],
+    [{ name: '隊徽.ai', size: artRule.mostBytes + 1 }, 0, '超過 100 MB'],
+    [{ name: '隊徽.ai', size: 1 }, artRule.mostFiles, '最多 12 個檔案'],
+  ])('%j beside %d others: %j', (file, others, words) => {
+    const failing = failingArt(file, others);
+    if (words === undefined) expect(failing).toBeUndefined();
+    else expect(failing).toContain(words);
+  });
+});

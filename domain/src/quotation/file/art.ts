@@ -1,0 +1,51 @@
+import type { FileFolder } from '../../codes/file-folders.js';
+
+/** Endings of drawings from which layers can be taken. */
+const DRAWINGS = ['ai', 'psd', 'eps', 'cdr', 'indd'];
+/** Endings of finished pictures and papers. */
+const FINISHED = [
+  'pdf',
+  'svg',
+  'png',
+  'jpg',
+  'jpeg',
+  'webp',
+  'heic',
+  'tif',
+  'tiff',
+  'bmp',
+  'gif',
+  'zip',
+  'doc',
+  'docx',
+];
+
+const KB = 1024;
+
+/** What a buyer may add before there is an order: at most so many files of so many bytes for one product. */
+export const artRule = {
+  endings: [...DRAWINGS, ...FINISHED],
+  mostFiles: 12,
+  mostBytes: 102_400 * KB,
+} as const;
+
+const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The folder for a buyer's art by what it is and by what is made first: samples, or at once the goods. */
+export function folderOfArt(name: string, proofing_value: number): FileFolder {
+  const isDrawing = DRAWINGS.includes(endingOf(name));
+  if (proofing_value > 0) return isDrawing ? 'upload-to-proofing-ai-psd' : 'upload-art-set-proofing-file';
+  return isDrawing ? 'upload-to-product-ai-psd' : 'upload-art-set-product-file';
+}
+
+/** Why a file cannot be added beside so many others; undefined when it can. */
+export function failingArt(file: { readonly name: string; readonly size: number }, others: number) {
+  const { endings, mostFiles, mostBytes } = artRule;
+  if (!endings.includes(endingOf(file.name)))
+    return `「${file.name}」不是可以加入的圖稿，請選 AI、PSD、PDF、SVG、PNG、JPG 等檔案，或壓縮成 ZIP`;
+  if (file.size === 0) return `「${file.name}」沒有內容`;
+  if (file.size > mostBytes)
+    return `「${file.name}」超過 ${mostBytes / KB / KB} MB，請先送出詢價，再到訂單頁上傳`;
+  if (others >= mostFiles) return `最多 ${mostFiles} 個檔案，「${file.name}」沒有加入`;
+  return undefined;
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { workingCalendar } from '../calendar/working-days.js';
+import { addDays, startOfTaipeiDate, taipeiDate } from '../core/time.js';
+import { polos } from '../quotation/cast/index.js';
+import { orderOf } from '../quotation/testing/order-of.js';
+import { reminders, type Reminders, type RemindersCommand } from './reminders.js';
+import { byDay, nextRoundAt, roundDue, roundsOf, waitOfBuyer } from './rounds.js';
+
+const NO = '260302-7201010101';
+const SINCE = '2026-03-02T03:00:00.000Z';
+const TERMS = { remind_first_days: 3, remind_last_days: 7, remind_after_days: 1 };
+const at = (now: string) => ({
+  now,
+  validity_offset: 0,
+  calendar: workingCalendar(),
+  payment_date: undefined,
+  answer_days: 1,
+});
+
+describe('what waits for the buyer', () => {
+  it.each([
+    ['asked', false],
+    ['submitted', false],
+    ['passed', true],
+    // Ordered with the digits of its transfer: accounting looks for the money.
+    ['ordered', false],
+    ['reported', false],
+    ['paid', false],
+  ] as const)('an order that was %s is waited for: %s', (moment, isWaited) => {
+    const now = '2026-03-03T03:00:00.000Z';
+    expect(waitOfBuyer(orderOf(polos(moment)), SINCE, at(now)) !== undefined).toBe(isWaited);
+  });
+
+  it('is the money of an order that was placed, until its transfer is reported', () => {
+    const order = orderOf(polos('ordered'));
+    const unpaid = { ...order, accounting: { ...order.accounting, last_five_digits: '' } };
+    expect(waitOfBuyer(unpaid, SINCE, at('2026-03-03T03:00:00.000Z'))).toMatchObject({ since: SINCE });
+  });
+});
+
+describe('the days of reminders', () => {
+  it('are the third, the last one that the order names, and the day after it', () => {
+    expect(roundsOf({ since: SINCE, until: '2026-03-16' }, TERMS)).toEqual([
+      { round: 'first', date: '2026-03-05' },
+      { round: 'last', date: '2026-03-16' },
+      { round: 'after', date: '2026-03-17' },
+    ]);
+  });
+
+  it('count from the beginning where the order names none, and leave out what is set to 0', () => {
+    const wait = { since: SINCE, until: undefined };
+    expect(roundsOf(wait, TERMS).map(({ date }) => date)).toEqual(['2026-03-05', '2026-03-09', '2026-03-10']);
+    expect(roundsOf(wait, { ...TERMS, remind_after_days: 0 }).map(({ round }) => round)).toEqual([
+      'first',
+      'last',
+    ]);
+    expect(roundsOf(wait, { ...TERMS, remind_last_days: 0 }).map(({ round }) => round)).toEqual(['first']);
+    const none = { remind_first_days: 0, remind_last_days: 0, remind_after_days: 1 };
+    expect(roundsOf(wait, none)).toEqual([]);
+  });
+
+  it('say nothing twice on one day: without a day between, the last day takes the place of the first', () => {
+    expect(roundsOf({ since: SINCE, until: '2026-03-05' }, TERMS).map(({ round }) => round)).toEqual([
+      'last',
+      'after',
+    ]);
+  });
+
+  it('are not made up for after a standstill of more than two days', () => {
+    const wait = { since: SINCE, until: '2026-03-16' };
+    const due = (date: string) => roundDue(wait, TERMS, `${date}T02:00:00.000Z`);
+    expect(['04', '05', '07', '08', '16', '17', '19', '20'].map((day) => due(`2026-03-${day}`))).toEqual([
+      undefined,
+      'first',
+      'first',
+      undefined,
+      'last',
+      'after',
+      'after',
+      undefined,
+    ]);
+  });
+
+  it('begin at ten in the morning in Taipei, one after the other', () => {
+    const wait = { since: SINCE, until: '2026-03-16' };
+    expect(nextRoundAt(wait, TERMS, SINCE)).toBe('2026-03-05T02:00:00.000Z');
+    expect(nextRoundAt(wait, TERMS, '2026-03-05T02:00:00.000Z')).toBe('2026-03-16T02:00:00.000Z');
+    expect(nextRoundAt(wait, TERMS, '2026-03-17T02:00:00.000Z')).toBeUndefined();
+  });
+
+  it('never fall into a night in Taipei', () => {
+    const instant = fc.date({
+      min: new Date('2026-01-01'),
+      max: new Date('2027-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instant, (date) => {
+        const day = byDay(date.toISOString());
+        const hours = (Date.parse(day) - Date.parse(startOfTaipeiDate(taipeiDate(day)))) / 3_600_000;
+        expect(hours >= 8 && hours < 21).toBe(true);
+        expect(day >= date.toISOString()).toBe(true);
+        expect(taipeiDate(day) <= addDays(taipeiDate(date.toISOString()), 1)).toBe(true);
+      }),
+    );
+  });
+});
+
+const given = (...commands: readonly RemindersCommand[]): Reminders =>
+  commands.reduce(
+    (state, command) => reminders.decide(command, state, { now: SINCE }).reduce(reminders.evolve, state),
+    reminders.initial,
+  );
+const remind = (since = SINCE, round: 'first' | 'last' = 'first'): RemindersCommand => ({
+  kind: 'remind',
+  quotation_no: NO,
+  since,
+  round,
+});
+const stop: RemindersCommand = { kind: 'stop', quotation_no: NO, via: 'mail' };
+
+describe('the reminders of an order', () => {
+  const decide = (command: RemindersCommand, state: Reminders) =>
+    reminders.decide(command, state, { now: SINCE }).map(({ type }) => type);
+
+  it('are given once for each round of each wait', () => {
+    expect(decide(remind(), reminders.initial)).toEqual(['ReminderGiven']);
+    expect(decide(remind(), given(remind()))).toEqual([]);
+    expect(decide(remind(SINCE, 'last'), given(remind()))).toEqual(['ReminderGiven']);
+    expect(decide(remind('2026-03-20T03:00:00.000Z'), given(remind()))).toEqual(['ReminderGiven']);
+  });
+
+  it('end when the buyer stops them, once', () => {
+    expect(decide(stop, given(remind()))).toEqual(['RemindersStopped']);
+    expect(decide(stop, given(stop))).toEqual([]);
+    expect(decide(remind(SINCE, 'last'), given(remind(), stop))).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { visitor } from '../access/caller.js';
+import { addDays, startOfTaipeiDate, taipeiDate, type CalendarDate } from '../core/time.js';
+import { nextFor } from '../quotation/next/next-for.js';
+import type { NextAt } from '../quotation/next/next-step.js';
+import type { Quotation } from '../quotation/state.js';
+import type { SettingValues } from '../setting/settings.js';
+
+/** After some days, on the last day, and once after it. */
+export const roundSchema = z.enum(['first', 'last', 'after']);
+export type Round = z.infer<typeof roundSchema>;
+
+/** What an order waits for from its buyer. */
+export interface Wait {
+  /** UTC ISO instant of the event from which on it waits. */
+  readonly since: string;
+  /** Taipei date that the order names; undefined where it names none. */
+  readonly until: CalendarDate | undefined;
+}
+
+export type ReminderTerms = Pick<
+  SettingValues<'orders'>,
+  'remind_first_days' | 'remind_last_days' | 'remind_after_days'
+>;
+
+const HOUR_MS = 3_600_000;
+/** Mails are written by day, in Taipei: from eight to nine in the evening, and as a rule at ten. */
+const DAY_BEGINS = 8;
+const DAY_ENDS = 21;
+const USUAL_HOUR = 10;
+/** What was not said within so many days, as after a long standstill, is not said any more. */
+const LATE_DAYS = 2;
+
+/**
+ * Whether the order waits for its buyer, and until when: undefined where it waits for another, and of a draft that was
+ * never sent off. Overdue payments have mails of their own.
+ */
+export function waitOfBuyer(order: Quotation, since: string, at: NextAt): Wait | undefined {
+  if (order.code === 1000 || order.accounting.code === 2101) return undefined;
+  const { customer_uid } = order;
+  const caller = { ...visitor, uid: customer_uid, customer_id: customer_uid };
+  const { who, until } = nextFor(order, { ...at, caller }, at.now);
+  return who === 'buyer' ? { since, until: until ?? undefined } : undefined;
+}
+
+/** The Taipei dates on which a wait reminds, in order; a round of 0 days is none. */
+export function roundsOf({ since, until }: Wait, terms: ReminderTerms) {
+  const { remind_first_days, remind_last_days, remind_after_days } = terms;
+  const begun = taipeiDate(since);
+  const last = until ?? addDays(begun, remind_last_days);
+  const first = addDays(begun, remind_first_days);
+  const rounds: { readonly round: Round; readonly date: CalendarDate }[] = [];
+  if (remind_first_days > 0 && (remind_last_days === 0 || first < last))
+    rounds.push({ round: 'first', date: first });
+  if (remind_last_days > 0) rounds.push({ round: 'last', date: last });
+  if (remind_after_days > 0 && remind_last_days > 0)
+    rounds.push({ round: 'after', date: addDays(last, remind_after_days) });
+  return rounds;
+}
+
+/** The round to be given now: the newest whose day has come and is not long over. */
+export function roundDue(wait: Wait, terms: ReminderTerms, now: string): Round | undefined {
+  const today = taipeiDate(now);
+  const newest = roundsOf(wait, terms).findLast(({ date }) => date <= today);
+  return newest !== undefined && addDays(newest.date, LATE_DAYS) >= today ? newest.round : undefined;
+}
+
+/** When the next round is due; undefined when none is left. */
+export function nextRoundAt(wait: Wait, terms: ReminderTerms, now: string): string | undefined {
+  const next = roundsOf(wait, terms).find(({ date }) => atHour(date, USUAL_HOUR) > now);
+  return next && atHour(next.date, USUAL_HOUR);
+}
+
+/** The same instant by day; at night the next morning. */
+export function byDay(now: string): string {
+  const today = taipeiDate(now);
+  if (now < atHour(today, DAY_BEGINS)) return atHour(today, DAY_BEGINS);
+  return now < atHour(today, DAY_ENDS) ? now : atHour(addDays(today, 1), DAY_BEGINS);
+}
+
+const atHour = (date: CalendarDate, hour: number): string =>
+  new Date(Date.parse(startOfTaipeiDate(date)) + hour * HOUR_MS).toISOString();

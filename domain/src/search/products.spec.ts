@@ -1,0 +1,80 @@
+import { expect, it } from '@jest/globals';
+import { productScore, productsFound, productsNear, type SoughtProduct } from './products.js';
+
+const product = (name: string, more: Partial<SoughtProduct> = {}): SoughtProduct => ({
+  name,
+  specification: '',
+  feature: '',
+  pattern_no: '',
+  sections: [],
+  ...more,
+});
+const polo = product('短袖 Polo衫', {
+  pattern_no: 'TS-0401',
+  sections: ['服飾', '團體服'],
+  feature: '吸濕排汗',
+});
+
+it.each([
+  'polo衫',
+  'POLO 衫',
+  'ｐｏｌｏ衫',
+  '短袖polo',
+  'polo 短袖',
+  ' 團體服 ',
+  'ts-0401',
+  'TS－0401',
+  '排汗',
+  '團體服 polo',
+])('%j finds the polo shirt', (text) => expect(productScore(polo, text)).toBeGreaterThan(0));
+
+it.each(['', '  ', '毛巾', 'polo 毛巾', '%', '_'])('%j does not find it', (text) =>
+  expect(productsFound([polo], (each) => each, text)).toEqual([]),
+);
+
+it('the best comes first: the same name, one that begins so, one that has it, its section, what is said of it', () => {
+  const products = [
+    product('桌布', { feature: '可做方巾' }),
+    product('小物', { sections: ['方巾'] }),
+    product('絲質方巾'),
+    product('方巾禮盒'),
+    product('方巾'),
+    product('絲質方巾二'),
+  ];
+  const found = productsFound(products, (each) => each, '方巾').map(({ name }) => name);
+  expect(found).toEqual(['方巾', '方巾禮盒', '絲質方巾', '絲質方巾二', '小物', '桌布']);
+});
+
+it.each([
+  ['馬球衫', 'polo衫'],
+  ['白色馬球衫', '白色 POLO衫'],
+  ['ｐｏｌｏ 衫', '馬球衫'],
+  ['購物袋', '帆布托特包'],
+])('%j finds what is called %j, by a synonym', (text, name) => {
+  const synonyms = [
+    ['POLO衫', '馬球衫'],
+    ['袋', '購物袋', '托特包'],
+  ];
+  expect(productScore(product(name), text)).toBe(0);
+  expect(productScore(product(name), text, synonyms)).toBeGreaterThan(0);
+});
+
+it('what has the word itself comes before what has a synonym of it', () => {
+  const products = [product('桌巾'), product('圓桌布')];
+  const found = productsFound(products, (each) => each, '桌布', [['桌布', '桌巾']]);
+  expect(found.map(({ name }) => name)).toEqual(['圓桌布', '桌巾']);
+});
+
+it('a text that finds nothing is near to what shares most of its characters', () => {
+  const products = [
+    product('毛巾'),
+    product('短袖Polo衫'),
+    product('毛毯'),
+    product('小物', { sections: ['毛織品'] }),
+  ];
+  const near = (text: string) => productsNear(products, (each) => each, text).map(({ name }) => name);
+  expect(near('polp衫')[0]).toBe('短袖Polo衫');
+  expect(near('毛毯子')[0]).toBe('毛毯');
+  expect(near('絨毛')).toEqual(['毛巾', '毛毯', '小物']);
+  expect(near('xyz')).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { staff } from '../access/route-access.js';
+import { defineSetting } from './define-setting.js';
+
+/** Each is taken by a digit. */
+const MOST_PHRASES = 9;
+const phrase = z.string().trim().min(1).max(300);
+
+/** What desks often write, offered where they write it. */
+export const phrases = defineSetting({
+  id: 'phrases',
+  event: 'PhrasesSet',
+  title: '常用句',
+  labels: { return_review: '業務退回報價單', follow_up: '會計追蹤欠款' },
+  isPublic: false,
+  read: staff('quotation_authority_r', 'accounting_authority_r'),
+  write: staff('settings_authority_w'),
+  schema: z.object({
+    return_review: z
+      .array(phrase)
+      .max(MOST_PHRASES)
+      .default([
+        '請補上圖稿檔案，再送出審核。',
+        '數量低於最低訂購量，請調整數量後再送出審核。',
+        '請說明各尺寸的數量，再送出審核。',
+        '這個配件目前缺貨，請改選其他配件。',
+        '請與業務聯絡，確認需求後再送出審核。',
+      ]),
+    follow_up: z
+      .array(phrase)
+      .max(MOST_PHRASES)
+      .default(['已電話聯絡，客戶說會匯款。', '電話沒有人接，改天再聯絡。', '已寄出催款信。']),
+  }),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { staff } from '../access/route-access.js';
+import { defineSetting } from './define-setting.js';
+
+const MOST_GROUPS = 200;
+
+/** Words that buyers use for the same thing. */
+export const searchWords = defineSetting({
+  id: 'search',
+  event: 'SearchWordsSet',
+  title: '商品搜尋',
+  labels: { synonyms: '同義詞' },
+  isPublic: false,
+  write: staff('settings_authority_w', 'product_authority_w'),
+  schema: z.object({
+    /** Each line is a group, its words divided by 、 or a comma. */
+    synonyms: z
+      .array(
+        z
+          .string()
+          .trim()
+          .max(300)
+          .refine((line) => wordsOfGroup(line).length > 1, '一行至少兩個詞，用頓號隔開'),
+      )
+      .max(MOST_GROUPS)
+      .default([
+        'POLO衫、馬球衫、網球衫',
+        'T恤、T-shirt、圓領衫、短袖上衣',
+        '帽T、連帽衫、帽衫',
+        '毛巾、浴巾、擦手巾',
+        '手提袋、托特包、購物袋、環保袋',
+        '毯子、毛毯、蓋毯',
+        '桌巾、桌布',
+        '抱枕、靠枕、枕頭套',
+        '窗簾、布簾、門簾',
+      ]),
+  }),
+});
+
+/** The words of a group of synonyms. */
+export const wordsOfGroup = (line: string): readonly string[] =>
+  line
+    .split(/[、,，;；]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');

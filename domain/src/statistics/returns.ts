@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { proofingSteps, productionSteps, type StepCode } from '../codes/record-steps.js';
+import { groupedBy } from './grouped.js';
+import { tracedStream } from './revenue.js';
+
+/** Steps that are recorded when the work of a stage has to begin again, or ends for good. */
+const errorSteps = [3597, 3598, 3599, 3697, 3698, 3699] as const satisfies readonly StepCode[];
+
+/** What is sent back, by its event. */
+const eventCauses = {
+  ReviewReturned: '審核退回',
+  ProofRejected: '客戶退回打樣',
+  SampleChangeRequested: '客戶要求修改樣品',
+} as const;
+
+export interface ReturnCause {
+  /** The type of the event, or the step that was recorded. */
+  readonly key: string;
+  readonly title: string;
+}
+
+export const returnEvents: readonly string[] = Object.keys(eventCauses);
+export const returnSteps: readonly number[] = errorSteps;
+
+const stepTitle = (code: (typeof errorSteps)[number]): string =>
+  code < 3600
+    ? `打樣：${proofingSteps[code as keyof typeof proofingSteps].title}`
+    : `生產：${productionSteps[code as keyof typeof productionSteps].title}`;
+
+/** Why work is sent back, in the order in which an order meets it. */
+export const returnCauses: readonly ReturnCause[] = [
+  ...Object.entries(eventCauses).map(([key, title]) => ({ key, title })),
+  ...errorSteps.map((code) => ({ key: String(code), title: stepTitle(code) })),
+];
+
+export const returnsRow = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** How often it happened, and to how many orders. */
+  times: z.int(),
+  orders: z.int(),
+  /** These orders, the newest first; no more than 200. */
+  quotation_nos: z.array(z.string()),
+  trace: z.array(tracedStream).optional(),
+});
+export type ReturnsRow = z.infer<typeof returnsRow>;
+
+/** What happened to an order once. */
+export interface Returned {
+  readonly key: string;
+  readonly quotation_no: string;
+}
+
+const MOST_NUMBERS = 200;
+
+/** Every cause in its order, also one that never came about. */
+export function returnsOf(returned: readonly Returned[]): readonly ReturnsRow[] {
+  const byCause = groupedBy(returned, ({ key }) => key);
+  return returnCauses.map(({ key, title }) => {
+    const happened = byCause.get(key) ?? [];
+    const numbers = [...new Set(happened.map(({ quotation_no }) => quotation_no))].toSorted().toReversed();
+    return {
+      key,
+      title,
+      times: happened.length,
+      orders: numbers.length,
+      quotation_nos: numbers.slice(0, MOST_NUMBERS),
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { stageSchema, stages, type Stage } from '../codes/stage.js';
+import { addDays, daysBetween, type CalendarDate } from '../core/time.js';
+import { tracedStream } from './revenue.js';
+
+/** Work that is due on a Taipei date. */
+export interface DueWork {
+  readonly stage: Stage;
+  readonly due: CalendarDate;
+  readonly pieces: number;
+  readonly orders: number;
+}
+
+/** What a stage makes of an order: one of each design as a sample, all of them as goods. */
+export const piecesMade = (
+  stage: Stage,
+  { proofing_value, order_value }: { readonly proofing_value: number; readonly order_value: number },
+): number => (stage === 'proofing' ? proofing_value : order_value);
+
+/** Pieces that a stage makes in a week; null for no limit. */
+export type Capacity = Readonly<Record<Stage, number | null>>;
+
+/** The setting knows no limit as 0. */
+export const capacityOf = (pieces: Readonly<Record<`${Stage}_pieces`, number>>): Capacity => ({
+  proofing: pieces.proofing_pieces === 0 ? null : pieces.proofing_pieces,
+  production: pieces.production_pieces === 0 ? null : pieces.production_pieces,
+});
+
+/** The work of one stage that is due in one week, or that is late. */
+export const scheduleRow = z.object({
+  key: z.string(),
+  stage: stageSchema,
+  /** The Monday that it begins on; null for what was due before today. */
+  week: z.string().nullable(),
+  orders: z.int(),
+  pieces: z.int(),
+  /** Pieces that the stage makes in a week; null without a limit, and for what is late. */
+  capacity: z.int().nullable(),
+  /** Pieces beyond the capacity; 0 without a limit. */
+  over: z.int(),
+  trace: z.array(tracedStream).optional(),
+});
+export type ScheduleRow = z.infer<typeof scheduleRow>;
+
+const DAYS_OF_WEEK = 7;
+
+/** The Monday of the week in which a date lies. */
+export function weekOf(date: CalendarDate): CalendarDate {
+  const sinceMonday = (new Date(`${date}T00:00:00.000Z`).getUTCDay() + 6) % 7;
+  return addDays(date, -sinceMonday);
+}
+
+export const scheduleKey = (stage: Stage, week: CalendarDate | null): string => `${stage} ${week ?? 'late'}`;
+
+/** Where work stands in the schedule of a day: its week, or null when it is late. */
+export const weekOfWork = (due: CalendarDate, today: CalendarDate): CalendarDate | null =>
+  due < today ? null : weekOf(due);
+
+/** Pieces beyond what fits; 0 without a limit. */
+export const overCapacity = (pieces: number, capacity: number | null): number =>
+  capacity === null ? 0 : Math.max(0, pieces - capacity);
+
+/** What is due by week and stage, what is late first. Weeks without work are left out. */
+export function scheduleOf(
+  work: readonly DueWork[],
+  capacity: Capacity,
+  today: CalendarDate,
+): readonly ScheduleRow[] {
+  const sums = new Map<string, { stage: Stage; week: CalendarDate | null; orders: number; pieces: number }>();
+  for (const { stage, due, orders, pieces } of work) {
+    const week = weekOfWork(due, today);
+    const key = scheduleKey(stage, week);
+    const sum = sums.get(key) ?? { stage, week, orders: 0, pieces: 0 };
+    sums.set(key, { ...sum, orders: sum.orders + orders, pieces: sum.pieces + pieces });
+  }
+  const order = ({ stage, week }: { stage: Stage; week: CalendarDate | null }) =>
+    `${week ?? ''} ${stages.indexOf(stage)}`;
+  return [...sums]
+    .map(([key, sum]) => {
+      const limit = sum.week === null ? null : capacity[sum.stage];
+      return { key, ...sum, capacity: limit, over: overCapacity(sum.pieces, limit) };
+    })
+    .toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
+}
+
+/** So many weeks from the one of a day on. */
+export const weeksFrom = (today: CalendarDate, count: number): readonly CalendarDate[] =>
+  Array.from({ length: count }, (_, ahead) => addDays(weekOf(today), ahead * DAYS_OF_WEEK));
+
+/** The date in a week on which work falls that is moved there: the same day of the week, never before today. */
+export function movedInto(week: CalendarDate, due: CalendarDate, today: CalendarDate): CalendarDate {
+  const moved = addDays(week, daysBetween(weekOf(due), due));
+  return moved < today ? today : moved;
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { phone } from './browser.js';
+import { openInstallation, wentWell } from './opened.js';
+import { shopOf } from './shop.js';
+
+const MINUTES = 60_000;
+const opened = openInstallation();
+const PRODUCT = '/levelthree/demo-category-0401';
+
+const picture = (name: string) => ({
+  name,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>${name}</title><circle cx="4" cy="4" r="4"/></svg>`,
+  ),
+});
+const drawing = { name: '隊徽.ai', mimeType: 'application/postscript', buffer: Buffer.from('%PDF-1.5 club') };
+
+const field = (page: Page) => page.getByRole('region', { name: '圖稿', exact: true });
+const added = (page: Page) => field(page).getByRole('listitem');
+
+async function add(page: Page, ...files: readonly ReturnType<typeof picture>[]) {
+  await page.getByLabel('選擇圖稿').setInputFiles([...files]);
+  await added(page).first().waitFor();
+}
+
+async function signUpHere(page: Page, email: string) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '立即註冊' }).click();
+  await dialog.getByLabel('姓名').fill('林會計');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('密碼', { exact: true }).fill('zhidan-demo-2026');
+  await dialog.getByLabel('再次輸入密碼').fill('zhidan-demo-2026');
+  await dialog.getByRole('button', { name: '註冊' }).click();
+}
+
+const filesOf = (page: Page): Promise<readonly { readonly name: string; readonly folder: string }[]> =>
+  page.evaluate(async () => {
+    const answer = await fetch(`/api/quotations/${location.pathname.split('/').at(-1)}`);
+    const { files } = await answer.json();
+    return files.map(({ name, folder }: { name: string; folder: string }) => ({ name, folder }));
+  });
+
+describe('art added before there is an account', () => {
+  it(
+    'outlives the page, is refused in words, and is sent to the order by itself after a lost connection',
+    async () => {
+      const visitor = await opened.visitor(phone);
+      const { page } = visitor;
+      await page.goto(PRODUCT);
+      await add(page, picture('隊徽.svg'), drawing);
+      await page.getByLabel('選擇圖稿').setInputFiles([{ ...drawing, name: 'setup.exe' }]);
+      await field(page).getByText('「setup.exe」不是可以加入的圖稿').waitFor();
+      expect(await added(page).count()).toBe(2);
+      await add(page, picture('多餘.svg'));
+      await field(page).getByRole('button', { name: '移除 多餘.svg' }).click();
+
+      const again = await page.context().newPage();
+      await page.close();
+      await again.goto(PRODUCT);
+      await field(again).getByText('隊徽.ai').waitFor();
+      expect(await added(again).count()).toBe(2);
+
+      let posts = 0;
+      await again.route('**/files', async (route) => {
+        posts += 1;
+        // The first file arrives and its answer is lost; then there is no connection at all.
+        if (posts === 1) await route.fetch();
+        await route.abort();
+      });
+      await again.getByRole('button', { name: '送出詢價' }).click();
+      await signUpHere(again, 'treasurer@zhidan.test');
+      await again.getByRole('heading', { name: '我們收到了' }).waitFor();
+      await again.getByText('正在上傳圖稿，還有 2 個檔案').waitFor();
+      await again.unroute('**/files');
+      await again.reload();
+      await again.waitForFunction(async () => {
+        const answer = await fetch(`/api/quotations/${location.pathname.split('/').at(-1)}`);
+        return (await answer.json()).files.length >= 2;
+      });
+      await again.getByText('正在上傳圖稿').waitFor({ state: 'hidden' });
+      expect((await filesOf(again)).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))).toEqual([
+        { name: '隊徽.ai', folder: 'upload-to-proofing-ai-psd' },
+        { name: '隊徽.svg', folder: 'upload-art-set-proofing-file' },
+      ]);
+    },
+    3 * MINUTES,
+  );
+
+  it(
+    'is nothing that a dropped sign-in sends, and no other person’s',
+    async () => {
+      const visitor = await opened.visitor(phone);
+      const { page } = visitor;
+      const posts: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+      });
+      await page.goto(PRODUCT);
+      await add(page, picture('甲.svg'));
+      await page.getByRole('button', { name: '送出詢價' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click();
+      await shopOf(page).signIn('buyer');
+      await page.waitForTimeout(1000);
+      expect(posts.filter((path) => path === '/files' || path === '/api/quotations')).toEqual([]);
+      await page.goto(PRODUCT);
+      await field(page).getByText('甲.svg').waitFor();
+
+      await shopOf(page).signOut();
+      await page.goto(PRODUCT);
+      await field(page).getByText('有圖稿可以先加入').waitFor();
+      await shopOf(page).signIn('vip');
+      await page.goto(PRODUCT);
+      await field(page).getByText('有圖稿可以先加入').waitFor();
+      expect(await added(page).count()).toBe(0);
+      await shopOf(page).signOut();
+      await shopOf(page).signIn('buyer');
+      await page.goto(PRODUCT);
+      await field(page).getByText('甲.svg').waitFor();
+      wentWell(visitor);
+    },
+    3 * MINUTES,
+  );
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { phone, scrollsSideways } from './browser.js';
+import { accessibility } from './look/look-at.js';
+import { wear } from './look/office.js';
+import { openInstallation, wentWell } from './opened.js';
+
+const MINUTES = 60_000;
+jest.setTimeout(8 * MINUTES);
+
+const opened = openInstallation();
+
+const tabs = ['revenue', 'overdue', 'funnel', 'load', 'lead-time', 'returns'];
+
+describe('the figures of the shop', () => {
+  it('come as a drawing and as a table, and each leads to the orders that it counts', async () => {
+    const { page, troubles } = await opened.staff('manager');
+    const loaded = await page.evaluate(() => document.querySelectorAll('svg.MuiChartsSurface-root').length);
+    expect(loaded).toBe(0);
+    await page.goto('/admin/statistics?figures=funnel');
+    const chart = page.getByRole('region', { name: '從詢價到結案' });
+    await chart.locator('.MuiBarChart-element').first().waitFor();
+    expect(await chart.getByRole('figure').getAttribute('aria-label')).toMatch(
+      /^從詢價到結案，訂單（筆），共 6 項/,
+    );
+
+    await chart.getByRole('button', { name: '表格' }).click();
+    const line = chart.getByRole('row', { name: /^進入生產/ });
+    const counted = await line.getByRole('cell').nth(1).innerText();
+    await line.getByRole('button', { name: /的事件$/ }).click();
+    await chart.getByText(`數字的依據：${counted} 筆`).waitFor();
+    await line.getByRole('link').click();
+    await page.waitForURL('**/admin/orders/all?**');
+    await page.getByText(`共 ${counted} 筆`).first().waitFor();
+
+    await page.goBack();
+    await chart.getByRole('button', { name: '圖表' }).click();
+    await chart.locator('.MuiBarChart-element').first().click();
+    await page.waitForURL('**/admin/orders/all?**');
+    expect(decodeURIComponent(page.url())).toContain('stays.code');
+    wentWell({ page, troubles });
+    await page.context().close();
+  });
+
+  it('are saved as a file with a line for each point', async () => {
+    const { page } = await opened.staff('manager');
+    await page.goto('/admin/statistics?figures=returns');
+    const chart = page.getByRole('region', { name: '退回的原因' });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      chart.getByRole('link', { name: '下載 CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^退回的原因-.*\.csv$/);
+    await page.context().close();
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'can be read by everybody in the %s scheme, on a phone too',
+    async (scheme) => {
+      const { page } = await opened.staff('manager');
+      await wear(page, scheme);
+      const faults: string[] = [];
+      // The frame of the office is looked at elsewhere.
+      await page.goto('/admin/calculator');
+      await page.waitForLoadState('networkidle');
+      const ofTheFrame = new Set(await accessibility(page));
+      for (const size of [{ width: 1280, height: 800 }, phone]) {
+        await page.setViewportSize(size);
+        for (const screen of [...tabs.map((tab) => `statistics?figures=${tab}`), 'calendar']) {
+          await page.goto(`/admin/${screen}`);
+          await page.locator('main').waitFor();
+          await page.waitForLoadState('networkidle');
+          await page.waitForFunction(() => document.querySelector('main .MuiSkeleton-root') === null);
+          const seen = [
+            ...(await accessibility(page)).filter((fault) => !ofTheFrame.has(fault)),
+            ...((await scrollsSideways(page)) ? ['scrolls sideways'] : []),
+          ];
+          faults.push(...seen.map((fault) => `${screen} ${size.width}: ${fault}`));
+        }
+      }
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
+describe('the schedule', () => {
+  it('moves an order to another week, says so, and takes it back at once', async () => {
+    const { page, troubles } = await opened.staff('manager');
+    await page.goto('/admin/calendar');
+    const late = page.getByRole('region', { name: '已逾期' });
+    const card = late.getByRole('listitem').first();
+    await card.getByText(/已逾期 \d+ 天/).waitFor();
+    await card.dragTo(page.getByRole('heading', { name: /^下週/ }));
+    const said = await page.getByText(/的交期改為/).innerText();
+    const [no = ''] = said.split(' ');
+    await late.getByRole('link', { name: no }).waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: '復原' }).click();
+    await late.getByRole('link', { name: no }).waitFor();
+
+    await late.getByRole('button', { name: `把 ${no} 移到另一週` }).click();
+    await page.getByRole('menuitem', { name: /^下週/ }).click();
+    await late.getByRole('link', { name: no }).waitFor({ state: 'detached' });
+    wentWell({ page, troubles });
+    await page.context().close();
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EventMetadata, RecordedEvent } from '@zhidan/domain';
+import { quotation, type Quotation } from '@zhidan/domain/quotation';
+import { POLO_ORDER, polos } from '@zhidan/domain/quotation/cast';
+import { reminders } from '@zhidan/domain/reminder';
+import { given, imported } from '../testing/given.js';
+import { remindBuyers } from './remind-buyers.js';
+
+const at = (moment: Parameters<typeof polos>[0]) =>
+  polos(moment).reduce(quotation.evolve, quotation.initial) as Quotation;
+const order = (state: Quotation) => [quotation, POLO_ORDER, state] as const;
+
+const passed = at('passed');
+/** As the cast has it: the pass of its review. */
+const since = passed.order_process.findLast(({ code }) => code === 1002)?.created_date ?? '';
+const plus = (days: number, hours = 0) =>
+  new Date(
+    Date.parse(`${since.slice(0, 10)}T02:00:00.000Z`) + days * 86_400_000 + hours * 3_600_000,
+  ).toISOString();
+
+const event = (type: string, metadata: Partial<EventMetadata> = {}): RecordedEvent =>
+  ({
+    stream: `quotation-${POLO_ORDER}`,
+    type,
+    data: {},
+    metadata: { at: since, ...metadata },
+  }) as unknown as RecordedEvent;
+
+const process = given(remindBuyers);
+const timer = { key: POLO_ORDER, due: plus(3), data: { since } };
+const waits = (due: string) => ({ kind: 'schedule', timer: { ...timer, due } });
+const reminded = (round: string) => ({
+  kind: 'send',
+  aggregate: reminders,
+  id: POLO_ORDER,
+  command: { kind: 'remind', quotation_no: POLO_ORDER, since, round },
+  expected: [],
+});
+const having = (...rounds: readonly string[]) =>
+  [reminders, POLO_ORDER, { given: rounds.map((round) => ({ since, round })), stopped: false }] as const;
+
+describe('an order that waits for its buyer', () => {
+  it('is looked at again on the third day, and then reminds once', async () => {
+    const now = plus(0, 1);
+    expect(await process.knowing(order(passed)).when(event('ReviewPassed'), now)).toEqual([waits(plus(3))]);
+    expect(await process.knowing(order(passed)).whenDue(timer, plus(3))).toEqual([
+      reminded('first'),
+      waits(plus(14)),
+    ]);
+    // Killed after the reminder and before the timer was noted down: it is due once more.
+    expect(await process.knowing(order(passed), having('first')).whenDue(timer, plus(3))).toEqual([
+      waits(plus(14)),
+    ]);
+  });
+
+  it('reminds on the last day, once after it, and never again', async () => {
+    expect(await process.knowing(order(passed), having('first')).whenDue(timer, plus(14))).toEqual([
+      reminded('last'),
+      waits(plus(15)),
+    ]);
+    const twice = having('first', 'last');
+    expect(await process.knowing(order(passed), twice).whenDue(timer, plus(15))).toEqual([reminded('after')]);
+    const thrice = having('first', 'last', 'after');
+    expect(await process.knowing(order(passed), thrice).whenDue(timer, plus(15))).toMatchObject([
+      { kind: 'ignore' },
+    ]);
+  });
+
+  it('does not remind at night, but in the morning', async () => {
+    expect(await process.knowing(order(passed)).whenDue(timer, plus(3, 12))).toEqual([waits(plus(4, -2))]);
+    expect(await process.knowing(order(passed)).whenDue(timer, plus(4, -2))).toEqual([
+      reminded('first'),
+      waits(plus(14)),
+    ]);
+  });
+
+  it('does not remind of what has been done, deleted or stopped, nor of imported history', async () => {
+    const nothing = [{ kind: 'ignore', reason: 'not waiting for the buyer' }];
+    const stopped = [reminders, POLO_ORDER, { given: [], stopped: true }] as const;
+    expect(await process.knowing(order(at('reported'))).whenDue(timer, plus(3))).toEqual(nothing);
+    expect(await process.knowing().whenDue(timer, plus(3))).toEqual(nothing);
+    expect(await process.knowing(order(passed), stopped).whenDue(timer, plus(3))).toEqual(nothing);
+    const done = [{ kind: 'complete', key: POLO_ORDER }];
+    expect(await process.knowing(order(at('reported'))).when(event('TransferReported'))).toEqual(done);
+    expect(await process.knowing(order(passed)).when(event('ReviewPassed', imported))).toEqual(done);
+  });
+
+  it('is not reminded of a wait that is long over when everything is read anew', async () => {
+    const reacted = await process.knowing(order(passed)).whenDue(timer, plus(9));
+    expect(reacted).toEqual([waits(plus(14))]);
+  });
+});

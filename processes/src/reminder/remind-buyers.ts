@@ -1,0 +1,99 @@
+import { idOfStream } from '@zhidan/domain';
+import { quotation, type QuotationEvent } from '@zhidan/domain/quotation';
+import {
+  byDay,
+  isGiven,
+  nextRoundAt,
+  reminders,
+  roundDue,
+  waitOfBuyer,
+  type Reminders,
+  type ReminderTerms,
+  type Wait,
+} from '@zhidan/domain/reminder';
+import { settingOf, termsOf } from '../mail/terms.js';
+import {
+  complete,
+  defineProcess,
+  ignore,
+  schedule,
+  send,
+  type Occasion,
+  type ProcessLook,
+  type Reaction,
+} from '../process.js';
+import { customer } from '@zhidan/domain/customer';
+
+interface Known {
+  readonly quotation_no: string;
+  readonly wait: Wait;
+  readonly terms: ReminderTerms;
+  readonly state: Reminders;
+}
+
+/** From these on an order may wait for its buyer, for something new. */
+const begins = [
+  'ReviewPassed',
+  'ReviewReturned',
+  'OrderPlaced',
+  'NextStepAllowed',
+  'AccountingCodeChanged',
+  'CodeMoved',
+  'CodeForced',
+  'TransferReported',
+] as const satisfies readonly QuotationEvent['type'][];
+
+/**
+ * Reminds the buyer of an order that waits for them: after some days, on the last day and once after it. What is due is
+ * looked at anew when its time has come, so that no buyer is reminded of what is done; each round is given once.
+ */
+export const remindBuyers = defineProcess<Known | undefined>({
+  name: 'remind-buyers',
+  categories: [quotation.category],
+  on: begins,
+  gather,
+
+  decide(occasion, known) {
+    const quotation_no = numberOf(occasion);
+    if (known === undefined)
+      return occasion.kind === 'due' ? [ignore('not waiting for the buyer')] : [complete(quotation_no)];
+    const { wait, terms } = known;
+    const next = nextRoundAt(wait, terms, occasion.now);
+    const later: readonly Reaction[] =
+      next === undefined ? [] : [schedule(quotation_no, next, { since: wait.since })];
+    if (occasion.kind === 'happened') return later.length > 0 ? later : [complete(quotation_no)];
+    return whenDue(known, occasion.now, later);
+  },
+});
+
+function whenDue(
+  { quotation_no, wait, terms, state }: Known,
+  now: string,
+  later: readonly Reaction[],
+): readonly Reaction[] {
+  const day = byDay(now);
+  if (day !== now) return [schedule(quotation_no, day, { since: wait.since })];
+  const round = roundDue(wait, terms, now);
+  if (round === undefined || isGiven(state, wait.since, round))
+    return later.length > 0 ? later : [ignore('nothing is left to be said')];
+  return [
+    send(reminders, quotation_no, { kind: 'remind', quotation_no, since: wait.since, round }),
+    ...later,
+  ];
+}
+
+const numberOf = (occasion: Occasion): string =>
+  occasion.kind === 'due' ? occasion.timer.key : idOfStream(occasion.event.stream);
+
+async function gather(occasion: Occasion, look: ProcessLook): Promise<Known | undefined> {
+  if (occasion.kind === 'happened' && occasion.event.metadata.imported === true) return undefined;
+  const quotation_no = numberOf(occasion);
+  const order = await look.load(quotation, quotation_no);
+  if (order === null || order === 'deleted') return undefined;
+  const state = await look.load(reminders, quotation_no);
+  if (state.stopped) return undefined;
+  const since = occasion.kind === 'due' ? String(occasion.timer.data['since']) : occasion.event.metadata.at;
+  const buyer = await look.load(customer, order.customer_uid);
+  const wait = waitOfBuyer(order, since, await termsOf(look, buyer?.payment_date, occasion.now));
+  return wait && { quotation_no, wait, terms: await settingOf(look, 'orders'), state };
+}

@@ -1,0 +1,45 @@
+import type { Pool } from '@zhidan/database';
+import { sqlNames } from '@zhidan/domain';
+import { quotationReadModel } from '@zhidan/domain/quotation';
+import { leadTimesOf, type LeadTimeRow, type SentOrders } from '@zhidan/domain/statistics';
+import { workCalendar } from '../setting/calendar.js';
+import type { MonthsAsked } from './asked.js';
+import { TOO_MANY, type Behind } from './behind.js';
+
+const { from, columns: o } = sqlNames(quotationReadModel);
+
+const SENT_THEN = `${o.goods_sent_date} >= $1 and ${o.goods_sent_date} < $2`;
+
+/** Where production was let go; the day on which it was made for an order that came from elsewhere. */
+const BEGUN = `coalesce((select min(stay ->> 'since') from jsonb_array_elements(${o.stays}) as stay
+   where (stay ->> 'code')::int in (4001, 4101, 4002, 4102)), ${o.creation_date})`;
+
+const taipei = (instant: string) => `(((${instant})::timestamptz at time zone 'Asia/Taipei')::date)::text`;
+
+/** How long the orders took whose goods were sent in these months, by product. */
+export async function leadTimes(pool: Pool, { begins, end }: MonthsAsked): Promise<readonly LeadTimeRow[]> {
+  const [{ rows }, calendar] = await Promise.all([
+    pool.query<SentOrders>(
+      `select ${o.category_id} as key, max(${o.category_name}) as title, ${taipei(o.creation_date)} as made,
+              ${taipei(BEGUN)} as begun, ${taipei(o.goods_sent_date)} as sent, count(*) as orders
+         from ${from} where ${SENT_THEN} group by 1, 3, 4, 5`,
+      [begins[0], end],
+    ),
+    workCalendar(pool),
+  ]);
+  return leadTimesOf(rows, calendar);
+}
+
+export async function behindLeadTimes(
+  pool: Pool,
+  { begins, end }: MonthsAsked,
+  key: string | undefined,
+): Promise<readonly Behind[]> {
+  const { rows } = await pool.query<Behind>(
+    `select ${o.category_id} as key, 'quotation-' || ${o.id} as stream, ${o.revision}
+       from ${from} where ${SENT_THEN} and ($3::text is null or ${o.category_id} = $3)
+      order by stream limit ${TOO_MANY}`,
+    [begins[0], end, key ?? null],
+  );
+  return rows;
+}

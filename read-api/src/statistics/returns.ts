@@ -1,0 +1,46 @@
+import type { Pool } from '@zhidan/database';
+import { eventReadModel, sqlNames } from '@zhidan/domain';
+import { quotationReadModel } from '@zhidan/domain/quotation';
+import { returnEvents, returnsOf, returnSteps, type ReturnsRow } from '@zhidan/domain/statistics';
+import type { MonthsAsked } from './asked.js';
+import { TOO_MANY, type Behind } from './behind.js';
+
+const orders = sqlNames(quotationReadModel, 'o');
+const events = sqlNames(eventReadModel, 'e');
+const { columns: o } = orders;
+const { columns: e } = events;
+
+/**
+ * What was sent back in these months, once for each time: the events that say so themselves, and the steps that the
+ * record of an order holds.
+ */
+const RETURNED = `select ${e.type} as key, ${o.id} as quotation_no, ${e.stream}, ${e.revision}
+    from ${events.from} join ${orders.from} on 'quotation-' || ${o.id} = ${e.stream}
+   where ${e.type} = any($3::text[]) and ${e.at} >= $1 and ${e.at} < $2
+  union all
+  select step ->> 'status_code', ${o.id}, 'quotation-' || ${o.id}, ${o.revision}
+    from ${orders.from} cross join lateral jsonb_array_elements(
+      (${o.proofing_process} -> 'proofing_record') || (${o.product_process} -> 'product_record')) as step
+   where (step ->> 'status_code')::int = any($4::int[])
+     and step ->> 'created_date' >= $1 and step ->> 'created_date' < $2`;
+
+const asked = ({ begins, end }: MonthsAsked) => [begins[0], end, returnEvents, returnSteps];
+
+/** How often work was sent back in these months, by cause. */
+export async function returns(pool: Pool, months: MonthsAsked): Promise<readonly ReturnsRow[]> {
+  const { rows } = await pool.query<Behind & { quotation_no: string }>(RETURNED, asked(months));
+  return returnsOf(rows);
+}
+
+export async function behindReturns(
+  pool: Pool,
+  months: MonthsAsked,
+  key: string | undefined,
+): Promise<readonly Behind[]> {
+  const { rows } = await pool.query<Behind>(
+    `select distinct key, stream, revision from (${RETURNED}) as returned
+      where $5::text is null or key = $5 order by stream, revision limit ${TOO_MANY}`,
+    [...asked(months), key ?? null],
+  );
+  return rows;
+}

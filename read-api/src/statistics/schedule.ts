@@ -1,0 +1,76 @@
+import type { Pool } from '@zhidan/database';
+import { sqlNames, taipeiDate, type SettingValues } from '@zhidan/domain';
+import { addWorkingDays } from '@zhidan/domain/calendar';
+import { addDays } from '@zhidan/domain/core';
+import { quotationReadModel, stageAtWork, type QuotationRow } from '@zhidan/domain/quotation';
+import {
+  capacityOf,
+  piecesMade,
+  scheduleKey,
+  scheduleOf,
+  weekOfWork,
+  type DueWork,
+  type ScheduleRow,
+} from '@zhidan/domain/statistics';
+import { workCalendar } from '../setting/calendar.js';
+import { settingRows } from '../setting/rows.js';
+import { TOO_MANY, type Behind } from './behind.js';
+
+const { from, columns: o } = sqlNames(quotationReadModel);
+
+type Due = Pick<QuotationRow, 'code' | 'order_value' | 'proofing_value'> & {
+  readonly current_due_from: number;
+  readonly current_due_after: number;
+};
+
+const EPOCH = '1970-01-01';
+
+/** The work of one order, or of some that are alike. */
+function workOf(
+  { code, current_due_from, current_due_after, ...order }: Due,
+  orders: number,
+  calendar: Parameters<typeof addWorkingDays>[2],
+): DueWork | undefined {
+  const stage = stageAtWork({ code });
+  if (stage === undefined) return undefined;
+  const due = addWorkingDays(addDays(EPOCH, current_due_from), current_due_after, calendar);
+  return { stage, due, pieces: orders * piecesMade(stage, order), orders };
+}
+
+/** The work that goes on, by the week in which it is due, against what the stages make in a week. */
+export async function schedule(pool: Pool, now: string): Promise<readonly ScheduleRow[]> {
+  const [{ rows }, calendar, [capacity]] = await Promise.all([
+    pool.query<Due & { orders: number }>(
+      `select ${o.code}, ${o.order_value}, ${o.proofing_value}, ${o.current_due_from}, ${o.current_due_after},
+              count(*) as orders
+         from ${from} where ${o.current_due_from} is not null group by 1, 2, 3, 4, 5`,
+    ),
+    workCalendar(pool),
+    settingRows(pool, ['capacity']),
+  ]);
+  const work = rows.flatMap((row) => workOf(row, row.orders, calendar) ?? []);
+  return scheduleOf(work, capacityOf(capacity?.values as SettingValues<'capacity'>), taipeiDate(now));
+}
+
+export async function behindSchedule(
+  pool: Pool,
+  now: string,
+  key: string | undefined,
+): Promise<readonly Behind[]> {
+  const [{ rows }, calendar] = await Promise.all([
+    pool.query<Due & Omit<Behind, 'key'>>(
+      `select ${o.code}, ${o.order_value}, ${o.proofing_value}, ${o.current_due_from}, ${o.current_due_after},
+              'quotation-' || ${o.id} as stream, ${o.revision}
+         from ${from} where ${o.current_due_from} is not null order by stream limit ${TOO_MANY}`,
+    ),
+    workCalendar(pool),
+  ]);
+  const today = taipeiDate(now);
+  const behind = rows.flatMap((row) => {
+    const work = workOf(row, 1, calendar);
+    if (work === undefined) return [];
+    const { stream, revision } = row;
+    return [{ key: scheduleKey(work.stage, weekOfWork(work.due, today)), stream, revision }];
+  });
+  return key === undefined ? behind : behind.filter((each) => each.key === key);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { stopLinks } from './stop-links.js';
+
+const NO = '260302-7201010101';
+const secretIn = (address: string): string => address.split('/').at(-1) ?? '';
+
+describe('the link that stops reminders', () => {
+  const links = stopLinks('https://zhidan.test/', ['new', 'old']);
+
+  it('stands for its order, the same each time', () => {
+    const address = links.addressOf(NO);
+    expect(address).toMatch(/^https:\/\/zhidan\.test\/stop-reminders\/260302-7201010101\.[\w-]{43}$/);
+    expect(links.addressOf(NO)).toBe(address);
+    expect(links.orderOf(secretIn(address))).toBe(NO);
+  });
+
+  it('stays valid after a rotation of keys, and cannot be forged', () => {
+    expect(links.orderOf(secretIn(stopLinks('', ['old']).addressOf(NO)))).toBe(NO);
+    expect(links.orderOf(secretIn(stopLinks('', ['other']).addressOf(NO)))).toBeUndefined();
+  });
+
+  it('opens no other order', () => {
+    const secret = secretIn(links.addressOf(NO));
+    for (const other of ['', NO, secret.slice(1), secret.replace(NO, '260302-7201010102'), `${secret}a`])
+      expect(links.orderOf(other)).toBeUndefined();
+  });
+});

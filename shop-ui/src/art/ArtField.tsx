@@ -1,0 +1,84 @@
+import { useState, type DragEvent } from 'react';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, IconButton, Stack, Typography } from '@mui/material';
+import { artRule, failingArt } from '@zhidan/domain/quotation';
+import { Refusal } from '@zhidan/ui-kit';
+import { PickFilesButton } from '../file/PickFilesButton.js';
+import { ArtRow } from './ArtRow.js';
+import { shelf } from './shelf.js';
+import { useDraftArt } from './useArt.js';
+
+const CANNOT_KEEP = '這個瀏覽器的空間不夠，圖稿沒有留下來；請先送出詢價，再到訂單頁上傳';
+
+/** The buyer's art beside the choice, before any order and any account: this browser keeps it until it is sent. */
+export function ArtField({ category_id }: { readonly category_id: string }) {
+  const { art, owner, refusals, add } = useArtField(category_id);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void add([...event.dataTransfer.files]);
+  };
+
+  return (
+    <Box component="section" aria-label="圖稿" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+        <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+          圖稿
+        </Typography>
+        <PickFilesButton
+          fieldName="選擇圖稿"
+          disabled={owner === undefined}
+          accept={artRule.endings.map((ending) => `.${ending}`).join(',')}
+          onPick={(files) => void add(files)}
+        >
+          加入圖稿
+        </PickFilesButton>
+      </Stack>
+      {refusals.length > 0 && (
+        <Refusal sx={{ mt: 1 }}>
+          {refusals.map((words) => (
+            <div key={words}>{words}</div>
+          ))}
+        </Refusal>
+      )}
+      {art.length > 0 && (
+        <Box component="ul" aria-label="已加入的圖稿" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+          {art.map((one) => (
+            <ArtRow key={one.id} art={one}>
+              <IconButton
+                aria-label={`移除 ${one.name}`}
+                onClick={() => void shelf.remove(one.id)}
+                sx={{ width: 44, height: 44 }}
+              >
+                <DeleteIcon />
+              </IconButton>
+            </ArtRow>
+          ))}
+        </Box>
+      )}
+      <Typography sx={{ mt: 1, fontSize: 14, color: 'text.secondary' }}>
+        {art.length === 0
+          ? '有圖稿可以先加入，沒有也可以之後再上傳。'
+          : '先留在這個瀏覽器裡，關掉頁面也不會不見；送出詢價後會自動上傳到訂單。'}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The art of a product, and why files that were chosen last are not among it. */
+function useArtField(category_id: string) {
+  const { art, owner } = useDraftArt(category_id);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const add = async (chosen: readonly File[]) => {
+    if (owner === undefined || chosen.length === 0) return;
+    const taken: File[] = [];
+    const failing: string[] = [];
+    for (const file of chosen) {
+      const words = failingArt(file, art.length + taken.length);
+      if (words === undefined) taken.push(file);
+      else failing.push(words);
+    }
+    if (taken.length > 0) await shelf.add(category_id, owner, taken).catch(() => failing.push(CANNOT_KEEP));
+    setRefusals(failing);
+  };
+  return { art, owner, refusals, add };
+}

@@ -1,0 +1,16 @@
+let shown: Readonly<Record<string, number>> = {};
+const listeners = new Set<() => void>();
+
+/** How many percent of each file that is being sent have gone. */
+export const percents = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  shown: () => shown,
+  set(id: string, percent: number | undefined): void {
+    const { [id]: _, ...others } = shown;
+    shown = percent === undefined ? others : { ...others, [id]: percent };
+    for (const listener of listeners) listener();
+  },
+};

@@ -1,0 +1,85 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { upload } from '@zhidan/ui-kit/api';
+import { kept } from '../kept/kept.js';
+import { useSession } from '../session/useSession.js';
+import { artFor, draftArt, type KeptArt } from './artShelf.js';
+import { sendArt, type SendOne } from './sendArt.js';
+import { sawArt, seenArt, shelf } from './shelf.js';
+import { percents } from './percents.js';
+
+const AGAIN_MS = 15_000;
+
+/** Who is here: undefined until it is known. */
+function useOwner(): string | null | undefined {
+  const { caller, isKnown } = useSession();
+  return isKnown ? caller.uid : undefined;
+}
+
+function useShown(): readonly KeptArt[] {
+  useEffect(() => void shelf.load().catch(() => undefined), []);
+  return useSyncExternalStore(shelf.subscribe, shelf.shown);
+}
+
+/** What the person who is here added for a product and has not sent yet. */
+export function useDraftArt(category_id: string) {
+  const owner = useOwner();
+  const all = useShown();
+  const art = owner === undefined ? [] : draftArt(all, owner, category_id);
+  const ids = art.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (owner === null && ids !== '') sawArt(ids.split(' '));
+  }, [owner, ids]);
+  return { art, owner };
+}
+
+/** What is on its way to an order of the person who is here. */
+export function useArtFor(quotation_no: string): readonly KeptArt[] {
+  const owner = useOwner();
+  const all = useShown();
+  return owner === undefined ? [] : artFor(all, owner, quotation_no);
+}
+
+const sendOne: SendOne = (art, onPercent) => {
+  const { target, name, file, id } = art;
+  if (target === undefined) return Promise.resolve();
+  return upload(new File([file], name, { type: file.type }), { ...target, index: 1 }, onPercent, `art-${id}`);
+};
+
+/** One tab at a time sends; where a browser cannot say so, the key of each file makes two of the same one. */
+const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('zhidan-art', work) : work();
+
+/** Sends what waits of who is signed in, whenever there is something and a connection, for as long as the shop is open. */
+export function useArtSending(): void {
+  const owner = useOwner();
+  const client = useQueryClient();
+  const waits = useShown().some(
+    (art) => art.owner === owner && art.target !== undefined && art.failure === undefined,
+  );
+  useEffect(() => {
+    if (typeof owner === 'string') void shelf.take(seenArt(), owner).catch(() => undefined);
+  }, [owner]);
+  useEffect(() => {
+    if (typeof owner !== 'string' || !waits) return undefined;
+    let isLeft = false;
+    let isSending = false;
+    const send = async () => {
+      if (isSending || isLeft) return;
+      isSending = true;
+      const here = () => (isLeft ? null : kept.owner());
+      await alone(() => sendArt(shelf, here, sendOne, percents.set)).catch(() => undefined);
+      isSending = false;
+      await client.invalidateQueries({ queryKey: ['quotations'] });
+    };
+    void send();
+    const again = () => void send();
+    const timer = setInterval(again, AGAIN_MS);
+    window.addEventListener('online', again);
+    return () => {
+      isLeft = true;
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [owner, waits, client]);
+}

@@ -1,0 +1,38 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { Refusal } from '@zhidan/ui-kit';
+import { send } from '@zhidan/ui-kit/api';
+import { useParams } from 'react-router';
+
+/** Where the link of a reminder leads: nothing is stopped before the button is pressed, since mail programs open links. */
+export function StopRemindersPage() {
+  const { id = '' } = useParams();
+  const stop = useMutation({
+    mutationFn: () =>
+      send<{ quotation_no: string }>(`/api/reminders/${encodeURIComponent(id)}/stop`, {
+        method: 'POST',
+        body: {},
+      }),
+  });
+  const quotation_no = id.split('.')[0] ?? '';
+  return (
+    <Box sx={{ py: { xs: 3, md: 6 }, maxWidth: 640 }}>
+      <Typography variant="h1">停止提醒</Typography>
+      {stop.isSuccess ? (
+        <Alert severity="success" sx={{ mt: 3 }}>
+          訂單 {quotation_no} 不會再寄提醒給您。審核、出貨等通知仍會照常寄送。
+        </Alert>
+      ) : (
+        <>
+          <Typography sx={{ mt: 2 }}>
+            訂單 {quotation_no} 等您處理時，我們會寄信提醒。按下後就不再提醒；訂單本身不會改變。
+          </Typography>
+          {stop.error !== null && <Refusal sx={{ mt: 2 }}>{stop.error.message}</Refusal>}
+          <Button variant="contained" loading={stop.isPending} onClick={() => stop.mutate()} sx={{ mt: 3 }}>
+            不再提醒這張訂單
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
