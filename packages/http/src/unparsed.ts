@@ -28,7 +28,7 @@ export function answerUnparsed(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const until = draining.get(socket);
     // Each further piece of the same head is an error again.
-    if (until !== undefined) return void (bytesRead(socket) > until && socket.destroy());
+    if (until !== undefined) return void (bytesRead(socket) > until && socket.pause());
     if (!socket.writable || answering.has(socket) || error.code === 'ECONNRESET')
       return void socket.destroy();
     const answer = `HTTP/1.1 ${STATUSES[error.code ?? ''] ?? BAD_REQUEST}\r\nConnection: close\r\n\r\n`;

@@ -3,12 +3,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 /** So much of a refused body is still read, so that its sender gets to see the answer. */
 export const MOST_DRAINED_BYTES = 1_048_576;
 
-/** A sender that neither stops nor goes on does not keep the connection either. */
+/** A sender that does not stop, or neither stops nor goes on, does not keep the connection longer than this. */
 const DRAINED_WITHIN_MS = 5_000;
 
 /**
- * Where a request is answered before its body has come in whole, reads a little more of it and then closes the
- * connection: a refusal costs us no more than this, however much was announced.
+ * Where a request is answered before its body has come in whole, reads a little more of it, then no more, and in the
+ * end closes the connection: a refusal costs us no more than this, however much was announced. It is not closed as
+ * soon as enough was read: that resets the connection, and a sender that is still writing loses the answer.
  */
 export function boundWhatIsUnread(server: Server): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -22,11 +23,10 @@ export function boundWhatIsUnread(server: Server): void {
 function drain(request: IncomingMessage): void {
   const { socket } = request;
   const until = socket.bytesRead + MOST_DRAINED_BYTES;
-  const cut = () => socket.destroy();
-  const timer = setTimeout(cut, DRAINED_WITHIN_MS).unref();
+  const timer = setTimeout(() => socket.destroy(), DRAINED_WITHIN_MS).unref();
   request
     .on('data', () => {
-      if (socket.bytesRead > until) cut();
+      if (socket.bytesRead > until) request.pause();
     })
     .once('end', () => clearTimeout(timer))
     .once('close', () => clearTimeout(timer))
