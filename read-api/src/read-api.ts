@@ -30,6 +30,7 @@ import { approvalRoutes } from './quotation/approvals.js';
 import { accessoryRoutes } from './quotation/accessories.js';
 import { nextRoutes } from './quotation/next.js';
 import { linkRoutes } from './quotation/links.js';
+import { reminderRoutes } from './reminder/routes.js';
 import { knownResources, resources } from './resources.js';
 import { searchRoutes } from './search/routes.js';
 import { settingRoutes } from './setting/routes.js';
@@ -157,6 +158,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   fileRoutes(on, parts, options.openFile);
   accessoryRoutes(on, parts);
   nextRoutes(on, parts);
+  reminderRoutes(on, parts);
   approvalRoutes(on, parts);
   linkRoutes(on, parts, options.openFile);
   zkgTemplateRoutes(on);

@@ -23,6 +23,18 @@ describe('the reminders of an order', () => {
     expect(await stoppedBy(no)).toEqual(['page']);
   });
 
+  it('are resumed by whose it is alone', async () => {
+    const no = await asked();
+    const order = (name: string, as: string) =>
+      served.ask('POST', `/api/quotations/${no}/${name}-reminders`, { as, body: {} });
+    await order('stop', 'club');
+    expect((await order('resume', 'cafe')).status).toBe(404);
+    expect(await order('resume', 'club')).toMatchObject({ status: 200, body: { quotation_no: no } });
+    expect((await order('resume', 'club')).status).toBe(200);
+    const stream = (await served.events()).filter((event) => event.stream === `reminders-${no}`);
+    expect(stream.map(({ type }) => type)).toEqual(['RemindersStopped', 'RemindersResumed']);
+  });
+
   it('are stopped by the link of a mail without a sign-in, which opens nothing else', async () => {
     const no = await asked();
     const by = (secret: string) => served.ask('POST', `/api/reminders/${secret}/stop`, { body: {} });

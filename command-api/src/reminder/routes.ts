@@ -1,39 +1,48 @@
 import { refuse, visitor } from '@zhidan/domain';
 import { quotation, rolesOf } from '@zhidan/domain/quotation';
-import { reminders } from '@zhidan/domain/reminder';
+import { reminders, type RemindersCommand } from '@zhidan/domain/reminder';
 import { idOf } from '@zhidan/http';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
-/** Buyers stop the reminders of an order: on its page, or by the link of a mail. */
+/** Buyers stop the reminders of an order on its page or by the link of a mail, and resume them on its page. */
 export const reminderRoutes: CommandRoutes = (on, { facts, reminderOrderOf }) => {
-  const stop = async (call: Call, quotation_no: string, via: 'page' | 'mail'): Promise<Answer> => {
+  const handle = async (call: Call, command: RemindersCommand): Promise<Answer> => {
     const { now } = call.facts;
+    const { quotation_no } = command;
     const { revision, position } = await facts.eventStore.handle(
       reminders,
       quotation_no,
-      { kind: 'stop', quotation_no, via },
+      command,
       { now },
       call.context,
     );
     return { status: 200, body: { quotation_no }, revision, position };
   };
 
-  on('POST /api/quotations/:id/stop-reminders', async (call) => {
+  const ownOrder = async (call: Call): Promise<string> => {
     const quotation_no = idOf(call.request);
     const { state } = await facts.eventStore.load(quotation, quotation_no);
     const isTheirs =
       state !== null && state !== 'deleted' && rolesOf(call.facts.caller, state).includes('owner');
-    if (!isTheirs) return refuse({ code: 'QUOTATION_NOT_FOUND' });
-    return stop(call, quotation_no, 'page');
-  });
+    return isTheirs ? quotation_no : refuse({ code: 'QUOTATION_NOT_FOUND' });
+  };
+
+  on('POST /api/quotations/:id/stop-reminders', async (call) =>
+    handle(call, { kind: 'stop', quotation_no: await ownOrder(call), via: 'page' }),
+  );
+
+  on('POST /api/quotations/:id/resume-reminders', async (call) =>
+    handle(call, { kind: 'resume', quotation_no: await ownOrder(call) }),
+  );
 
   on(
     'POST /api/reminders/:secret/stop',
     async (call) => {
-      const quotation_no = reminderOrderOf(String(call.request.params['secret']));
-      return stop(call, quotation_no ?? refuse({ code: 'LINK_NOT_FOUND' }), 'mail');
+      const quotation_no =
+        reminderOrderOf(String(call.request.params['secret'])) ?? refuse({ code: 'LINK_NOT_FOUND' });
+      return handle(call, { kind: 'stop', quotation_no, via: 'mail' });
     },
     // The link alone says what is stopped, also where the browser is signed in.
     { callerFrom: () => Promise.resolve({ ...visitor, uid: 'reminder-link', name: '提醒信的連結' }) },

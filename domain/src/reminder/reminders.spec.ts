@@ -119,6 +119,7 @@ const remind = (since = SINCE, round: 'first' | 'last' = 'first'): RemindersComm
   round,
 });
 const stop: RemindersCommand = { kind: 'stop', quotation_no: NO, via: 'mail' };
+const resume: RemindersCommand = { kind: 'resume', quotation_no: NO };
 
 describe('the reminders of an order', () => {
   const decide = (command: RemindersCommand, state: Reminders) =>
@@ -135,5 +136,14 @@ describe('the reminders of an order', () => {
     expect(decide(stop, given(remind()))).toEqual(['RemindersStopped']);
     expect(decide(stop, given(stop))).toEqual([]);
     expect(decide(remind(SINCE, 'last'), given(remind(), stop))).toEqual([]);
+  });
+
+  it('go on when the buyer resumes them, without the rounds that were given', () => {
+    expect(decide(resume, given(remind(), stop))).toEqual(['RemindersResumed']);
+    expect(decide(resume, given(remind()))).toEqual([]);
+    const resumed = given(remind(), stop, resume);
+    expect(decide(remind(), resumed)).toEqual([]);
+    expect(decide(remind(SINCE, 'last'), resumed)).toEqual(['ReminderGiven']);
+    expect(decide(stop, resumed)).toEqual(['RemindersStopped']);
   });
 });

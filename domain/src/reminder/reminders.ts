@@ -26,7 +26,16 @@ export const remindersStopped = defineEvent('RemindersStopped', {
   }),
 });
 
-export type ReminderEvent = EventOf<typeof reminderGiven> | EventOf<typeof remindersStopped>;
+/** The buyer wants reminders of the order again. */
+export const remindersResumed = defineEvent('RemindersResumed', {
+  title: '恢復提醒',
+  schema: z.object({
+    quotation_no: z.string(),
+    created_date: z.string(),
+  }),
+});
+
+export type ReminderEvent = EventOf<typeof reminderGiven | typeof remindersStopped | typeof remindersResumed>;
 
 export interface Reminders {
   readonly given: readonly { readonly since: string; readonly round: Round }[];
@@ -35,21 +44,24 @@ export interface Reminders {
 
 export type RemindersCommand =
   | { readonly kind: 'remind'; readonly quotation_no: string; readonly since: string; readonly round: Round }
-  | { readonly kind: 'stop'; readonly quotation_no: string; readonly via: 'page' | 'mail' };
+  | { readonly kind: 'stop'; readonly quotation_no: string; readonly via: 'page' | 'mail' }
+  | { readonly kind: 'resume'; readonly quotation_no: string };
 
 export const isGiven = ({ given }: Reminders, since: string, round: Round): boolean =>
   given.some((one) => one.since === since && one.round === round);
 
 /**
  * The reminders of an order, by its number: a stream of their own, since being reminded changes nothing of the order.
- * Each round of a wait is given once; stopping twice is stopping once.
+ * Each round of a wait is given once; stopping twice is stopping once, and resuming takes it back.
  */
 export const reminders: Aggregate<Reminders, RemindersCommand, ReminderEvent, { readonly now: string }> = {
   category: 'reminders',
-  events: [reminderGiven, remindersStopped],
+  events: [reminderGiven, remindersStopped, remindersResumed],
   initial: { given: [], stopped: false },
   decide(command, state, { now }) {
     const { quotation_no } = command;
+    if (command.kind === 'resume')
+      return state.stopped ? [{ type: 'RemindersResumed', data: { quotation_no, created_date: now } }] : [];
     if (state.stopped) return [];
     if (command.kind === 'stop')
       return [{ type: 'RemindersStopped', data: { quotation_no, via: command.via, created_date: now } }];
@@ -58,16 +70,27 @@ export const reminders: Aggregate<Reminders, RemindersCommand, ReminderEvent, { 
     return [{ type: 'ReminderGiven', data: { quotation_no, since, round, created_date: now } }];
   },
   evolve(state, { type, data }) {
-    if (type === 'RemindersStopped') return { ...state, stopped: true };
-    return { ...state, given: [...state.given, { since: data.since, round: data.round }] };
+    switch (type) {
+      case 'RemindersStopped':
+        return { ...state, stopped: true };
+      case 'RemindersResumed':
+        return { ...state, stopped: false };
+      case 'ReminderGiven':
+        return { ...state, given: [...state.given, { since: data.since, round: data.round }] };
+    }
   },
 };
 
-/** What stopping answers. */
+/** What stopping and resuming answer. */
 export const stoppedAnswer = z.object({ quotation_no: z.string() });
+
+/** Whether the buyer of an order stopped its reminders. */
+export const remindersSchema = z.object({ quotation_no: z.string(), stopped: z.boolean() });
 
 /** The link of a mail needs no sign-in: it stops the reminders of its order, and nothing else. */
 export const reminderRouteAccess: Readonly<Record<string, RouteAccess>> = {
+  'GET /api/quotations/:id/reminders': signedIn,
   'POST /api/quotations/:id/stop-reminders': signedIn,
+  'POST /api/quotations/:id/resume-reminders': signedIn,
   'POST /api/reminders/:secret/stop': everyone,
 };

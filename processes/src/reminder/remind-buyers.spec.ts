@@ -74,15 +74,25 @@ describe('an order that waits for its buyer', () => {
     ]);
   });
 
-  it('does not remind of what has been done, deleted or stopped, nor of imported history', async () => {
+  it('does not remind of what has been done, or deleted, nor of imported history', async () => {
     const nothing = [{ kind: 'ignore', reason: 'not waiting for the buyer' }];
-    const stopped = [reminders, POLO_ORDER, { given: [], stopped: true }] as const;
     expect(await process.knowing(order(at('reported'))).whenDue(timer, plus(3))).toEqual(nothing);
     expect(await process.knowing().whenDue(timer, plus(3))).toEqual(nothing);
-    expect(await process.knowing(order(passed), stopped).whenDue(timer, plus(3))).toEqual(nothing);
     const done = [{ kind: 'complete', key: POLO_ORDER }];
     expect(await process.knowing(order(at('reported'))).when(event('TransferReported'))).toEqual(done);
     expect(await process.knowing(order(passed)).when(event('ReviewPassed', imported))).toEqual(done);
+  });
+
+  it('is silent while its reminders are stopped, and goes on with the next day after they were resumed', async () => {
+    const stopped = [reminders, POLO_ORDER, { given: [], stopped: true }] as const;
+    const silent = process.knowing(order(passed), stopped);
+    expect(await silent.when(event('ReviewPassed'), plus(0, 1))).toEqual([waits(plus(3))]);
+    expect(await silent.whenDue(timer, plus(3))).toEqual([waits(plus(14))]);
+    expect(await silent.whenDue(timer, plus(15))).toMatchObject([{ kind: 'ignore' }]);
+    expect(await process.knowing(order(passed), having()).whenDue(timer, plus(14))).toEqual([
+      reminded('last'),
+      waits(plus(15)),
+    ]);
   });
 
   it('is not reminded of a wait that is long over when everything is read anew', async () => {

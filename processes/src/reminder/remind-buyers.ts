@@ -74,7 +74,8 @@ function whenDue(
   const day = byDay(now);
   if (day !== now) return [schedule(quotation_no, day, { since: wait.since })];
   const round = roundDue(wait, terms, now);
-  if (round === undefined || isGiven(state, wait.since, round))
+  // Days pass while reminders are stopped: who resumes them is reminded from the next one on.
+  if (round === undefined || state.stopped || isGiven(state, wait.since, round))
     return later.length > 0 ? later : [ignore('nothing is left to be said')];
   return [
     send(reminders, quotation_no, { kind: 'remind', quotation_no, since: wait.since, round }),
@@ -91,7 +92,6 @@ async function gather(occasion: Occasion, look: ProcessLook): Promise<Known | un
   const order = await look.load(quotation, quotation_no);
   if (order === null || order === 'deleted') return undefined;
   const state = await look.load(reminders, quotation_no);
-  if (state.stopped) return undefined;
   const since = occasion.kind === 'due' ? String(occasion.timer.data['since']) : occasion.event.metadata.at;
   const buyer = await look.load(customer, order.customer_uid);
   const wait = waitOfBuyer(order, since, await termsOf(look, buyer?.payment_date, occasion.now));

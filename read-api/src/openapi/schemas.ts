@@ -1,4 +1,4 @@
-import { stoppedAnswer } from '@zhidan/domain/reminder';
+import { remindersSchema, stoppedAnswer } from '@zhidan/domain/reminder';
 import {
   adjustStockBody,
   cancelPurchaseBody,
@@ -121,7 +121,9 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
       { body: sent(linkBody.strict()), answer: given(madeLinkSchema), status: 201 },
     ],
     ['DELETE /api/quotations/:id/links/:link_id', { answer: given(quotationAnswer) }],
+    ['GET /api/quotations/:id/reminders', { answer: given(remindersSchema) }],
     ['POST /api/quotations/:id/stop-reminders', { answer: given(stoppedAnswer) }],
+    ['POST /api/quotations/:id/resume-reminders', { answer: given(stoppedAnswer) }],
     ['POST /api/reminders/:secret/stop', { answer: given(stoppedAnswer) }],
     ...throughLinks(),
     ['GET /api/quotations/:id/approvals', { answer: { type: 'array', items: given(shownApprovalSchema) } }],

@@ -3,7 +3,7 @@ import { Box, Button, Paper, Stack } from '@mui/material';
 import { actionTitle, isClosed, isPaidAtAddress } from '@zhidan/domain/quotation';
 import { NextWords, safeHref } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
-import { StopRemindersButton } from '../reminder/StopRemindersButton.js';
+import { Reminders } from '../reminder/Reminders.js';
 import { Link } from '../routing/Link.js';
 import { BankBlock } from './BankBlock.js';
 import { isDestructive, offeredActions, type BuyersAction } from './buyersActions.js';
@@ -54,7 +54,9 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
           </Button>
         ))}
       </Stack>
-      {next.who === 'buyer' && order.code !== 1000 && <StopRemindersButton no={order.quotation_no} />}
+      {!isClosed(order.code) && (
+        <Reminders no={order.quotation_no} waits={next.who === 'buyer' && order.code !== 1000} />
+      )}
       {open !== undefined && (
         <OrderActionDialog
           open

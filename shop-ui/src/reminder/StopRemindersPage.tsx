@@ -20,7 +20,8 @@ export function StopRemindersPage() {
       <Typography variant="h1">停止提醒</Typography>
       {stop.isSuccess ? (
         <Alert severity="success" sx={{ mt: 3 }}>
-          訂單 {quotation_no} 不會再寄提醒給您。審核、出貨等通知仍會照常寄送。
+          訂單 {quotation_no}{' '}
+          不會再寄提醒給您。審核、出貨等通知仍會照常寄送；要恢復提醒，請登入後到訂單頁按「恢復提醒」。
         </Alert>
       ) : (
         <>

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { wordsOf } from '@zhidan/ui-kit/testing';
+import { Reminders } from './Reminders.js';
+
+const NO = '260302-7201010101';
+
+/** What stands there of an order whose reminders are known. */
+function wordsWhen(stopped: boolean, waits: boolean): string {
+  const client = new QueryClient();
+  client.setQueryData(['quotations', NO, 'reminders'], { quotation_no: NO, stopped });
+  return wordsOf(
+    <QueryClientProvider client={client}>
+      <Reminders no={NO} waits={waits} />
+    </QueryClientProvider>,
+  );
+}
+
+describe('the reminders on the page of an order', () => {
+  it('are stopped while the order waits for its buyer', () => {
+    expect(wordsWhen(false, true)).toContain('不要再寄提醒信');
+    expect(wordsWhen(false, false)).toBe('');
+  });
+
+  it('are said to be stopped, and resumed, whomever the order waits for', () => {
+    for (const waits of [true, false]) {
+      const words = wordsWhen(true, waits);
+      expect(words).toContain('已停止提醒');
+      expect(words).toContain('恢復提醒');
+      expect(words).not.toContain('不要再寄');
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { remindersSchema } from '@zhidan/domain/reminder';
+import { get, send } from '@zhidan/ui-kit/api';
+import type { z } from 'zod';
+
+type OrderReminders = z.infer<typeof remindersSchema>;
+
+const keyOf = (no: string) => ['quotations', no, 'reminders'];
+const at = (no: string, last: string) => `/api/quotations/${encodeURIComponent(no)}/${last}`;
+
+/** Whether the buyer stopped the reminders of an order. */
+export const useReminders = (no: string) =>
+  useQuery({
+    queryKey: keyOf(no),
+    queryFn: ({ signal }) => get<OrderReminders>(at(no, 'reminders'), signal),
+  });
+
+/** Stops the reminders of an order, or resumes them. */
+export function useSetReminders(no: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (stopped: boolean) =>
+      send(at(no, stopped ? 'stop-reminders' : 'resume-reminders'), { method: 'POST', body: {} }),
+    onSuccess: (_, stopped) => client.setQueryData<OrderReminders>(keyOf(no), { quotation_no: no, stopped }),
+  });
+}
