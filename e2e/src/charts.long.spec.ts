@@ -47,7 +47,7 @@ describe('the figures of the shop', () => {
     const chart = page.getByRole('region', { name: '退回的原因' });
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      chart.getByRole('link', { name: '下載 CSV' }).click(),
+      chart.getByRole('button', { name: '下載 CSV' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^退回的原因-.*\.csv$/);
     await page.context().close();

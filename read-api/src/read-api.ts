@@ -8,7 +8,7 @@ import { auditRoutes } from './audit/routes.js';
 import type { AuditedStore } from './audit/verification.js';
 import { catalogueRoutes, publicCatalogue } from './category/catalogue.js';
 import { sendExport } from './customer/export.js';
-import { csvStream } from './csv/stream.js';
+import { fileStream } from './whole-list/stream.js';
 import { createPdfRenderer } from './document/pdf-renderer.js';
 import { documentRoutes } from './document/routes.js';
 import { documentKinds } from './documents.js';
@@ -103,7 +103,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
     pool,
     eventStore,
     freshness,
-    csv: csvStream(),
+    file: fileStream(),
     kept: new KeptRows(pool),
     ready,
     clock,

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Box, Button, Card, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Card, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { EmptyState } from '@zhidan/ui-kit';
 import { useSearchParams } from 'react-router';
-import { csvAddress, type CsvLines } from '../data/csvAddress.js';
+import { DownloadButtons } from '../sheet/DownloadButtons.js';
+import type { TableLines } from '../sheet/lines.js';
+import { saveLinesAsCsv, saveLinesAsExcel } from '../sheet/saveLines.js';
 import { drawn, hasFigures, linesOf, type Charted } from './charted.js';
 import { Drawing } from './Drawing.js';
 import { PointTable } from './PointTable.js';
@@ -19,7 +20,7 @@ interface ChartProps {
   /** The events behind a point, read at this address with its key. */
   readonly trace?: (key: string) => string;
   /** A table that says more than the points do, with its file. */
-  readonly table?: { readonly content: ReactNode; readonly lines: CsvLines };
+  readonly table?: { readonly content: ReactNode; readonly lines: TableLines };
 }
 
 /** Figures as a drawing or as a table, whichever its reader likes better, and as a file. */
@@ -31,6 +32,7 @@ export function Chart({ charted, note, empty, file, trace, table }: ChartProps) 
     setParams(params, { replace: true });
   };
   const left = charted.points.length - drawn(charted).length;
+  const lines = table?.lines ?? linesOf(charted);
   const content = table?.content ?? <PointTable charted={charted} trace={trace} />;
   return (
     <Card component="section" aria-label={charted.title} sx={{ p: 2, breakInside: 'avoid' }}>
@@ -49,15 +51,10 @@ export function Chart({ charted, note, empty, file, trace, table }: ChartProps) 
           <ToggleButton value="chart">圖表</ToggleButton>
           <ToggleButton value="table">表格</ToggleButton>
         </ToggleButtonGroup>
-        <Button
-          variant="outlined"
-          className="no-print"
-          startIcon={<DownloadIcon />}
-          href={csvAddress(table?.lines ?? linesOf(charted))}
-          download={`${file}.csv`}
-        >
-          下載 CSV
-        </Button>
+        <DownloadButtons
+          onCsv={() => saveLinesAsCsv(lines, file)}
+          onExcel={() => saveLinesAsExcel(lines, file)}
+        />
       </Stack>
       {note !== undefined && <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{note}</Typography>}
       {!hasFigures(charted) && <EmptyState {...empty} />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { csvAddress } from '../data/csvAddress.js';
+import { csvText } from '../sheet/csvText.js';
 import { drawn, hasFigures, linesOf, shortFigure, spoken, type Charted } from './charted.js';
 
 const months: Charted = {
@@ -18,8 +18,7 @@ const months: Charted = {
 
 describe('figures that are drawn', () => {
   it('stand in their file with every series, and no text of them is a formula', () => {
-    const address = csvAddress(linesOf(months));
-    const text = decodeURIComponent(address.slice(address.indexOf(',') + 1)).replace('\uFEFF', '');
+    const text = csvText(linesOf(months)).replace('\uFEFF', '');
     expect(text.split('\r\n')).toEqual([
       '"月份","已收款（NT$）","訂單（筆）"',
       '"2026/03",9450,2',

@@ -1,4 +1,4 @@
-import type { CsvLines } from '../data/csvAddress.js';
+import type { TableLines } from '../sheet/lines.js';
 
 /** What figures of a series count. Money is NT$. */
 export type Unit = 'money' | 'pieces' | 'designs' | 'orders' | 'days' | 'times' | 'percent';
@@ -89,7 +89,7 @@ export function spoken(charted: Charted): string {
 }
 
 /** A file of all figures. */
-export const linesOf = ({ of, series, points }: Charted): CsvLines => [
+export const linesOf = ({ of, series, points }: Charted): TableLines => [
   [of, ...series.map(headOf)],
   ...points.map(({ title, values }) => [title, ...series.map(({ id }) => values[id] ?? 0)]),
 ];

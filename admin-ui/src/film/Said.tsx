@@ -5,6 +5,7 @@ import { textOf, textsOf } from '../form/values.js';
 import { recordName } from '../record/recordName.js';
 import { itemsIn } from './changes.js';
 import type { FieldWord, FilmFile, WriteMoney } from './film.js';
+import { codedText } from './words.js';
 
 /** Writes NT$ as the settings say, into a sentence. */
 export function useWrittenMoney(): WriteMoney {
@@ -23,7 +24,7 @@ interface SaidProps {
 /** The value of a field in words: money as money, codes with their titles, people and records by name. */
 export function Said({ word, value }: SaidProps) {
   if (value === undefined || value === null || value === '') return <Nothing />;
-  if (word.is === 'code') return coded(word, value);
+  if (word.is === 'code') return codedText(word, value);
   if (word.is === 'reference') return <Named resource={word.resource} id={textOf(value)} />;
   if (word.is === 'references') return <AllNamed resource={word.resource} ids={textsOf(value)} />;
   if (word.is === 'list') return <Items word={word} items={itemsIn(value)} />;
@@ -43,13 +44,6 @@ function PlainSaid({ is, value }: PlainSaidProps) {
   if (is === 'day' && text.includes('T')) return <DateTime at={text} />;
   if (is === 'switch') return value === true ? '是' : '否';
   return <Plain value={value} />;
-}
-
-/** The title of a code, behind the code where staff know it by its number. */
-function coded({ titles, isNumbered }: Extract<FieldWord, { is: 'code' }>, value: unknown): string {
-  const code = textOf(value);
-  const title = titles[code] ?? code;
-  return isNumbered && title !== code ? `${code} ${title}` : title;
 }
 
 export const Nothing = () => (

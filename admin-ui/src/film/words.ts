@@ -23,6 +23,16 @@ export const codeWord = (
   titles: Object.fromEntries(Object.entries(table).map(([code, { title }]) => [code, title])),
 });
 
+/** The title of a code, behind the code where staff know it by its number. */
+export function codedText(
+  { titles, isNumbered }: Extract<FieldWord, { is: 'code' }>,
+  value: unknown,
+): string {
+  const code = textOf(value);
+  const title = titles[code] ?? code;
+  return isNumbered && title !== code ? `${code} ${title}` : title;
+}
+
 /** Words of an item one after another; those that say nothing are left out. */
 export const joined = (...words: readonly string[]): string => words.filter((word) => word !== '').join('・');
 

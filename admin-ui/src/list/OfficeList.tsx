@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Box, Card, Typography } from '@mui/material';
 import { EmptyState, LoadingOverlay, SEARCH_DEBOUNCE_MS } from '@zhidan/ui-kit';
 import { List, TopToolbar, useGetResourceLabel, useListContext, type ListProps } from 'react-admin';
-import { CsvButton } from './CsvButton.js';
+import { listWords } from './listWords.js';
+import { SaveButtons } from './SaveButtons.js';
 import { useFilters } from './useFilters.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from './OfficePagination.js';
 import { whereFolded } from './useFolds.js';
@@ -55,7 +56,7 @@ export function ListActs({ children }: { readonly children?: ReactNode }) {
         {label(resource, 2)}
       </Typography>
       {children}
-      <CsvButton />
+      <SaveButtons words={listWords[resource] ?? []} />
     </TopToolbar>
   );
 }

@@ -3,12 +3,13 @@ import { formField } from '@zhidan/domain';
 import { SearchBox } from '@zhidan/ui-kit';
 import { useListContext } from 'react-admin';
 import { useHref, useNavigate } from 'react-router';
-import { CsvButton } from '../list/CsvButton.js';
+import { SaveButtons } from '../list/SaveButtons.js';
 import { Choice } from '../form/field/Choice.js';
 import { ReferenceInput } from '../form/field/ReferenceInput.js';
 import type { Values } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 import { useFilters } from '../list/useFilters.js';
+import { fileWords } from './recordFilm.js';
 import { declarationOf, type RecordScreens } from './screens.js';
 
 /** Search with the number of matches, and what the list can be narrowed by: all of it in the address. */
@@ -43,7 +44,7 @@ export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) 
           />
         </Box>
       )}
-      <CsvButton />
+      <SaveButtons words={fileWords(screens)} />
       {filters.map((path) => (
         <Box key={path} sx={{ width: 160 }}>
           <Filter

@@ -6,6 +6,9 @@ import { textOf, textsOf, valueAt } from '../form/values.js';
 import type { Entry } from '../page/entry.js';
 import { declarationOf, type RecordScreens } from './screens.js';
 
+/** By which a record is known for good, whatever it is called. */
+export const ID = 'id';
+
 interface RecordFilm {
   readonly screens: RecordScreens;
   /** Fields that the form does not have. */
@@ -41,6 +44,22 @@ export function columnsOf(screens: RecordScreens): FilmSubject {
       ...(label === undefined ? {} : { label }),
     })),
   };
+}
+
+/** What every record shows beside its own fields. */
+const stamps: readonly FieldWord[] = [
+  { is: 'day', path: 'create_date', label: '建立日期' },
+  { is: 'day', path: 'last_modify_date', label: '最後修改' },
+  { is: 'text', path: 'last_edit_person', label: '最後編輯' },
+  { is: 'text', path: ID, label: '識別碼' },
+];
+
+/** The fields of a kind of master data in the order of its file: of its form, of its list, and when it was changed. */
+export function fileWords(screens: RecordScreens): readonly FieldWord[] {
+  const own = recordFilm({ screens }).fields.filter(({ is }) => is !== 'files');
+  const listed = columnsOf(screens).fields.filter(({ is }) => is !== 'files');
+  const all = [...own, ...listed, ...stamps];
+  return all.filter(({ path }, place) => all.findIndex((word) => word.path === path) === place);
 }
 
 const wordOf = (screens: RecordScreens, path: string): FieldWord => ({

@@ -3,7 +3,7 @@ import { EmptyState } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { useLoad, type LoadRow } from '../dashboard/figures.api.js';
 import { Figure } from '../dashboard/Figure.js';
-import type { CsvLines } from '../data/csvAddress.js';
+import type { TableLines } from '../sheet/lines.js';
 import { today } from '../list/today.js';
 import { Chart } from '../chart/Chart.js';
 import { loadChart, ordersOfLoad } from './charts.js';
@@ -70,7 +70,7 @@ function LoadTable({ rows }: { readonly rows: readonly LoadRow[] }) {
 }
 
 /** With the times that the drawing leaves out. */
-const loadLines = (rows: readonly LoadRow[]): CsvLines => [
+const loadLines = (rows: readonly LoadRow[]): TableLines => [
   ['訂單狀態', '最後進度', '件', '訂單', '平均停留天數', '最久天數'],
   ...rows.map((row) => [
     `${row.code} ${row.title}`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { RevenueRow } from '@zhidan/domain/statistics';
 import { wordsOf } from '@zhidan/ui-kit/testing';
 import { MemoryRouter } from 'react-router';
-import { csvAddress } from '../data/csvAddress.js';
+import { csvText } from '../sheet/csvText.js';
 import { revenueLines } from './revenueLines.js';
 import { Revenue } from './RevenueFigures.js';
 
@@ -24,8 +24,7 @@ const march: RevenueRow = {
 
 /** The cells of each line of the file, by its first line. */
 function fileOf(rows: readonly RevenueRow[]): readonly Readonly<Record<string, string>>[] {
-  const address = csvAddress(revenueLines('月份', rows));
-  const text = decodeURIComponent(address.slice(address.indexOf(',') + 1)).replace('\uFEFF', '');
+  const text = csvText(revenueLines('月份', rows)).replace('\uFEFF', '');
   const [head = [], ...lines] = text
     .split('\r\n')
     .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));

@@ -1,5 +1,5 @@
 import type { RevenueRow } from '@zhidan/domain/statistics';
-import type { CsvLines } from '../data/csvAddress.js';
+import type { TableLines } from '../sheet/lines.js';
 
 /** What the screen leaves to the file. */
 const onlyInFile = new Set(['refunded']);
@@ -20,7 +20,7 @@ const amounts = [
 export const shownAmounts = amounts.filter(({ field }) => !onlyInFile.has(field));
 
 /** The figures as a file for spreadsheets. */
-export const revenueLines = (title: string, rows: readonly RevenueRow[]): CsvLines => [
+export const revenueLines = (title: string, rows: readonly RevenueRow[]): TableLines => [
   [title, '訂單', ...amounts.map(({ label }) => label), '平均每月', '最近一筆'],
   ...rows.map((row) => [
     row.title || row.key,

@@ -107,9 +107,9 @@ describe('the catalogue for visitors', () => {
     expect(isReady(refused)).toBe(false);
   });
 
-  it('goes on as CSV', async () => {
-    const csv = await served.get(LIST, { headers: { accept: 'text/csv' } });
-    expect(csv.headers.get('content-type')).toMatch(/^text\/csv/);
+  it.each(['text/csv', 'application/x-ndjson'])('goes on as %s', async (accept) => {
+    const file = await served.get(LIST, { headers: { accept } });
+    expect(file.headers.get('content-type')).toContain(accept);
   });
 
   it('is read from PostgreSQL while no changes are heard, and misses none of them', async () => {

@@ -2,7 +2,7 @@ import type { Pool } from '@zhidan/database';
 import type { Caller } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Request, Response } from 'express';
-import type { CsvStream } from '../csv/stream.js';
+import type { FileStream } from '../whole-list/stream.js';
 import { positionToWaitFor, type Freshness } from '../freshness/wait.js';
 import type { KeptRows } from './kept-rows.js';
 import type { OpenMoment } from '../past/open-moment.js';
@@ -18,7 +18,7 @@ export interface ReadParts {
   readonly pool: Pool;
   readonly eventStore: EventStore;
   readonly freshness: Freshness;
-  readonly csv: CsvStream;
+  readonly file: FileStream;
   readonly kept: KeptRows;
   readonly ready: ReadyAnswers;
   readonly openMoment: OpenMoment;

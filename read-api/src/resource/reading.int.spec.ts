@@ -150,8 +150,8 @@ describe('a read that waits for a command', () => {
 });
 
 describe('a list as a file', () => {
-  const file = (path: string, as?: string) =>
-    served.get(path, { ...(as ? { as } : {}), headers: { accept: 'text/csv' } });
+  const file = (path: string, as?: string, accept = 'text/csv') =>
+    served.get(path, { ...(as ? { as } : {}), headers: { accept } });
 
   it('holds every row that the filter finds, as a spreadsheet reads it', async () => {
     const response = await file('/api/questions?range=[0,0]&sort=["id","ASC"]');
@@ -164,6 +164,15 @@ describe('a list as a file', () => {
     );
     expect(lines[1]).toContain('幾天交貨？,十四天,訂購,[],true,2,B,4,');
     expect(lines).toHaveLength(5);
+  });
+
+  it('holds the same rows as lines of JSON, where numbers are no texts', async () => {
+    const response = await file('/api/questions?sort=["id","ASC"]', undefined, 'application/x-ndjson');
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+    const [head, first, ...more] = (await response.text()).trimEnd().split('\n');
+    expect(head).toContain('["question","answer","class","imgs","activate","sort","id"');
+    expect(first).toContain('["幾天交貨？","十四天","訂購",[],true,2,"B",4,');
+    expect(more).toHaveLength(2);
   });
 
   it('is refused like the list itself', async () => {

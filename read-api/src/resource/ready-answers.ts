@@ -87,7 +87,7 @@ export class ReadyAnswers {
       this.#follows() &&
       headers['x-wait-for-position'] === undefined &&
       originalUrl.length <= LONGEST_ADDRESS &&
-      !/csv/.test(headers.accept ?? '')
+      !/csv|ndjson/.test(headers.accept ?? '')
     );
   }
 

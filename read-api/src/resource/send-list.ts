@@ -1,6 +1,7 @@
 import type { Caller } from '@zhidan/domain';
 import type { Handler } from '@zhidan/http';
 import type { Request } from 'express';
+import { fileFormats, type FileFormat } from '../whole-list/formats.js';
 import { instantOf } from '../history/moment.js';
 import { listAt } from '../past/list-at.js';
 import { listRequestOf, type ListRequest } from './list-request.js';
@@ -12,7 +13,7 @@ import { everyRowStatement } from './statement.js';
 import { viewFor } from './view-for.js';
 import { answeredColumns, visibleRows, visibleJson } from './visible.js';
 
-/** A page of a list with the exact number of all rows, or all rows as CSV. */
+/** A page of a list with the exact number of all rows, or all rows as CSV or as JSON lines. */
 export const sendList =
   (resource: Resource, parts: ReadParts): Handler =>
   async (request, response, caller) => {
@@ -29,10 +30,11 @@ export const sendList =
     const reader = readerOf(read, caller, at);
     const conditions = [...named.conditions, ...(past?.conditions ?? [])];
     const asked = await withFacts(resource, { ...named, conditions }, reader);
-    if (request.accepts(['json', 'text/csv']) === 'text/csv') {
-      response.setHeader('Content-Disposition', `attachment; filename="${resource.name}.csv"`);
+    const format = formatFor(request);
+    if (format !== undefined) {
+      response.setHeader('Content-Disposition', `attachment; filename="${resource.name}.${format.ending}"`);
       const statement = everyRowStatement(resource, view, caller, asked);
-      return read.csv(read.pool, response, answeredColumns(view), statement, (rows) =>
+      return read.file(read.pool, response, format, answeredColumns(view), statement, (rows) =>
         visibleRows(resource, view, rows, reader),
       );
     }
@@ -40,6 +42,12 @@ export const sendList =
     response.setHeader('Content-Range', contentRange(resource, asked, rows, total));
     response.type('json').send(await visibleJson(resource, view, rows, reader));
   };
+
+/** How all rows are written, for those who ask for more than a page. */
+function formatFor(request: Request): FileFormat | undefined {
+  const accepted = request.accepts(['json', ...Object.keys(fileFormats)]);
+  return Object.entries(fileFormats).find(([type]) => type === accepted)?.[1];
+}
 
 /** A page as every visitor sees it. */
 async function publicPage(

@@ -6,7 +6,7 @@ const root = (workspace: string) => fileURLToPath(new URL(`../../../${workspace}
 
 /** Addresses that the source itself writes, or that went through the check. */
 const isKnownSafe = (expression: string): boolean =>
-  /^(`(\/|mailto:|tel:)|fileUrl\(|safeHref\(|csvAddress\()/.test(expression);
+  /^(`(\/|mailto:|tel:)|fileUrl\(|safeHref\()/.test(expression);
 
 /** Expressions of every `href={…}` in the sources of a workspace. */
 function hrefsIn(workspace: string): readonly { file: string; expression: string; source: string }[] {

@@ -151,6 +151,15 @@ const work: readonly FieldWord[] = [
 /** The fields of an order in words: where it stands, what is made, what it costs, for whom, and the work on it. */
 export const orderWords: readonly FieldWord[] = [...standing, ...goods, ...money, ...people, ...work];
 
+/** What a list of orders is found by stands first in its file. */
+const foundBy = ['quotation_no', 'creation_date', 'buyer.company', 'buyer.nick_name'];
+
+/** The same in the order of a file. */
+export const listedOrderWords: readonly FieldWord[] = [
+  ...foundBy.flatMap((path) => orderWords.filter((word) => word.path === path)),
+  ...orderWords.filter(({ path }) => !foundBy.includes(path)),
+];
+
 /**
  * Columns of an order that a film passes over: what others say too, what follows from the day, and what only keeps
  * an order in step with itself.

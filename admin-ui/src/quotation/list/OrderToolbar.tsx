@@ -4,10 +4,11 @@ import { Box, Button, Collapse, Stack } from '@mui/material';
 import { SearchBox } from '@zhidan/ui-kit';
 import { useListContext, ColumnsButton } from 'react-admin';
 import type { Desk, DeskView } from '../../desk/desks.js';
-import { CsvButton } from '../../list/CsvButton.js';
+import { SaveButtons } from '../../list/SaveButtons.js';
 import { OwnSwitch } from '../../list/OwnSwitch.js';
 import { useFilters } from '../../list/useFilters.js';
 import { useSalesId } from '../../list/useSalesId.js';
+import { listedOrderWords } from '../film/orderWords.js';
 import { OrderFilters } from './OrderFilters.js';
 import { columnsKeyOf } from './OrderTable.js';
 
@@ -45,7 +46,7 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <ColumnsButton storeKey={columnsKeyOf(desk)} />
         </Box>
-        <CsvButton title={`${desk.title}-${view.title}`} filter={view.filter} />
+        <SaveButtons words={listedOrderWords} title={`${desk.title}-${view.title}`} filter={view.filter} />
       </Stack>
       <Collapse in={isOpen} unmountOnExit>
         <OrderFilters view={view} values={values} onChange={set} />

@@ -4,22 +4,23 @@ import type { Response } from 'express';
 import type { Row } from '../resource/resource.js';
 import type { Statement } from '../resource/statement.js';
 import { readerIsReady } from '../resource/reader-is-ready.js';
-import { BYTE_ORDER_MARK, csvLine } from './csv.js';
+import type { FileFormat } from './formats.js';
 
 const ROWS_AT_A_TIME = 500;
 /** Each one holds a connection for as long as its reader takes. */
 const MOST_AT_A_TIME = 2;
 
-export type CsvStream = (
+export type FileStream = (
   pool: Pool,
   response: Response,
+  format: FileFormat,
   columns: readonly string[],
   statement: Statement,
   shown: (rows: readonly Row[]) => Promise<readonly Row[]>,
 ) => Promise<void>;
 
 /** Sends rows as they come from a cursor, so that a list of any length needs the memory of a few hundred rows. */
-export function csvStream(): CsvStream {
+export function fileStream(): FileStream {
   let running = 0;
   return async (...asked) => {
     if (running >= MOST_AT_A_TIME) throw problems.unavailable(5);
@@ -32,22 +33,22 @@ export function csvStream(): CsvStream {
   };
 }
 
-const send = (...[pool, response, columns, statement, shown]: Parameters<CsvStream>) =>
+const send = (...[pool, response, format, columns, statement, shown]: Parameters<FileStream>) =>
   inTransaction(pool, async (client) => {
     await client.query('set transaction read only');
     await client.query({
       text: `declare rows no scroll cursor for ${statement.text}`,
       values: [...statement.values],
     });
-    response.setHeader('Content-Type', 'text/csv; charset=utf-8; header=present');
-    response.write(BYTE_ORDER_MARK + csvLine(columns));
+    response.setHeader('Content-Type', format.type);
+    response.write(format.head(columns));
     while (await readerIsReady(response)) {
       const { rows } = await client.query<Row>(`fetch ${ROWS_AT_A_TIME} from rows`);
       if (rows.length === 0) {
         response.end();
         return;
       }
-      const lines = (await shown(rows)).map((row) => csvLine(columns.map((column) => row[column])));
+      const lines = (await shown(rows)).map((row) => format.line(columns.map((column) => row[column])));
       response.write(lines.join(''));
     }
     response.destroy();

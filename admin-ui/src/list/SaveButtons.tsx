@@ -1,0 +1,30 @@
+import { useListContext, useResourceDefinition } from 'react-admin';
+import type { FieldWord } from '../film/film.js';
+import type { Values } from '../form/fieldDeclaration.js';
+import { DownloadButtons } from '../sheet/DownloadButtons.js';
+import { saveListAsCsv, saveListAsExcel } from '../sheet/saveList.js';
+import { useFilters } from './useFilters.js';
+
+interface SaveButtonsProps {
+  /** What people call the fields. */
+  readonly words: readonly FieldWord[];
+  /** Of the file; the name of the records unless given. */
+  readonly title?: string;
+  /** What the list is narrowed to besides what its reader chose. */
+  readonly filter?: Values;
+}
+
+/** Saves all pages of the list around it. */
+export function SaveButtons({ words, title, filter }: SaveButtonsProps) {
+  const { resource, sort } = useListContext();
+  const { values } = useFilters();
+  const { options } = useResourceDefinition<{ readonly label?: string }>({ resource });
+  const asked = { resource, sort, filter: { ...values, ...filter } };
+  const name = title ?? options?.label ?? resource;
+  return (
+    <DownloadButtons
+      onCsv={() => saveListAsCsv(asked, name)}
+      onExcel={() => saveListAsExcel(asked, words, name)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { get } from '@zhidan/ui-kit/api';
+import type { OfficeRecord } from '../record/screens.js';
+import { recordName } from '../record/recordName.js';
+import type { Names } from './wordLines.js';
+
+/** As many ids fit into an address. */
+const AT_A_TIME = 100;
+
+/** What records are called; those that the reader may not see keep their ids. */
+export async function namesOf(referred: ReadonlyMap<string, readonly string[]>): Promise<Names> {
+  const found = await Promise.all(
+    [...referred].map(async ([resource, ids]) => [resource, await namesIn(resource, ids)] as const),
+  );
+  return new Map(found);
+}
+
+async function namesIn(resource: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (let from = 0; from < ids.length; from += AT_A_TIME) {
+    const query = new URLSearchParams({
+      filter: JSON.stringify({ id: ids.slice(from, from + AT_A_TIME) }),
+      range: JSON.stringify([0, AT_A_TIME - 1]),
+    });
+    const records = await get<readonly OfficeRecord[]>(`/api/${resource}?${query}`).catch(() => []);
+    for (const record of records) names.set(record.id, recordName(record));
+  }
+  return names;
+}

@@ -1,0 +1,21 @@
+import type { FieldWord } from '../film/film.js';
+import { namesOf } from './namesOf.js';
+import { saveFile } from './saveFile.js';
+import { csvOf, rowsOf, type AskedList } from './wholeList.js';
+import { referredIn, wordLines } from './wordLines.js';
+
+/** Saves all rows of a list with all their fields, as the server writes them. Rejects with `RequestFailed`. */
+export const saveListAsCsv = async (asked: AskedList, name: string): Promise<void> =>
+  saveFile(await csvOf(asked), `${name}.csv`);
+
+/** Saves the same rows as people read them: the fields that have words, under these. Rejects with `RequestFailed`. */
+export async function saveListAsExcel(
+  asked: AskedList,
+  words: readonly FieldWord[],
+  name: string,
+): Promise<void> {
+  const { writtenWorkbook } = await import('./writtenWorkbook.js');
+  const list = await rowsOf(asked);
+  const lines = wordLines(list, words, await namesOf(referredIn(list, words)));
+  saveFile(await writtenWorkbook([{ title: name, lines }]), `${name}.xlsx`);
+}

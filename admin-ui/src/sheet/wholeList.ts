@@ -1,0 +1,55 @@
+import { RequestFailed } from '@zhidan/ui-kit/api';
+import type { Values } from '../form/fieldDeclaration.js';
+import { addressAt } from '../past/addressAt.js';
+import { momentShown } from '../past/moment.js';
+
+/** What a list asks for, on whichever page it is. */
+export interface AskedList {
+  readonly resource: string;
+  readonly filter: Values;
+  readonly sort: { readonly field: string; readonly order: string };
+}
+
+/** Everything that a list asks for, on all its pages, as of the moment that the office shows. Rejects with `RequestFailed`. */
+async function ask({ resource, filter, sort }: AskedList, accept: string): Promise<Response> {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify([sort.field, sort.order]),
+  });
+  const moment = momentShown();
+  const address = `/api/${resource}?${query}`;
+  const response = await fetch(moment === undefined ? address : addressAt(address, moment), {
+    credentials: 'same-origin',
+    headers: { accept, 'x-requested-with': 'zhidan' },
+  });
+  if (!response.ok) {
+    throw new RequestFailed(response.status, 'UNKNOWN', '現在下載的人比較多，請稍候再試一次。');
+  }
+  return response;
+}
+
+/** The list as the CSV that the server writes: every field, under its own name. */
+export const csvOf = async (asked: AskedList): Promise<Blob> => (await ask(asked, 'text/csv')).blob();
+
+/** A whole list: the names of its fields, and its rows. */
+export interface WholeList {
+  readonly fields: readonly string[];
+  readonly rows: readonly Values[];
+}
+
+/** The same rows with their values, in which `0123` is a text and 123 a number. */
+export const rowsOf = async (asked: AskedList): Promise<WholeList> =>
+  wholeListIn(await (await ask(asked, 'application/x-ndjson')).text());
+
+/** Reads lines of JSON: the first has the names of the fields, every other one the values of a row. */
+export function wholeListIn(text: string): WholeList {
+  const [fields = [], ...lines] = text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): readonly unknown[] => JSON.parse(line));
+  const names = fields.map(String);
+  return {
+    fields: names,
+    rows: lines.map((line) => Object.fromEntries(names.map((name, place) => [name, line[place]]))),
+  };
+}

@@ -1,0 +1,70 @@
+import { formatMoney } from '@zhidan/ui-kit';
+import { itemsIn } from '../film/changes.js';
+import type { FieldWord } from '../film/film.js';
+import { codedText } from '../film/words.js';
+import { textOf, textsOf, valueAt } from '../form/values.js';
+import { dateIn, type TableCell, type TableLines } from './lines.js';
+import type { WholeList } from './wholeList.js';
+
+/** What records are called, by resource and id. */
+export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** A whole list in words: the fields that have one and that its reader may see, in the order of the words. */
+export function wordLines(
+  { fields, rows }: WholeList,
+  words: readonly FieldWord[],
+  names: Names,
+): TableLines {
+  const shown = words.filter(({ path }) => fields.includes(path.split('.')[0] ?? ''));
+  return [
+    shown.map(({ label }) => label),
+    ...rows.map((row) => shown.map((word) => cellOf(word, valueAt(row, word.path), names))),
+  ];
+}
+
+/** A value in words, as a cell. */
+export function cellOf(word: FieldWord, value: unknown, names: Names): TableCell {
+  if (value === undefined || value === null) return '';
+  if (word.is === 'code') return codedText(word, value);
+  if (word.is === 'switch') return value === true ? '是' : '否';
+  if (word.is === 'reference' || word.is === 'references') {
+    const ids = word.is === 'reference' ? [textOf(value)] : textsOf(value);
+    return ids.map((id) => names.get(word.resource)?.get(id) ?? id).join('、');
+  }
+  if (word.is === 'list')
+    return itemsIn(value)
+      .map((item) => word.say(item, (amount) => formatMoney(amount)))
+      .join('\n');
+  if (word.is === 'files')
+    return word
+      .filesIn(value)
+      .map(({ name }) => name)
+      .join('\n');
+  return plainCell(word.is, value);
+}
+
+/** Of texts only days and instants are dates: a code that looks like a day stays one. */
+function plainCell(is: 'text' | 'number' | 'money' | 'day', value: unknown): TableCell {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  const text = Array.isArray(value) ? value.map(textOf).join('、') : textOf(value);
+  return (is === 'day' || text.endsWith('Z') ? dateIn(text) : undefined) ?? text;
+}
+
+/** The ids of other records that are to be called by their names, by resource. */
+export function referredIn(
+  { rows }: WholeList,
+  words: readonly FieldWord[],
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const word of words) {
+    if (word.is !== 'reference' && word.is !== 'references') continue;
+    const ids = found.get(word.resource) ?? new Set<string>();
+    found.set(word.resource, ids);
+    for (const row of rows) {
+      const value = valueAt(row, word.path);
+      for (const id of word.is === 'reference' ? [textOf(value)] : textsOf(value)) if (id !== '') ids.add(id);
+    }
+  }
+  return new Map([...found].filter(([, ids]) => ids.size > 0).map(([name, ids]) => [name, [...ids]]));
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { strFromU8, unzipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
+import { dateIn, dateText, type TableLines } from './lines.js';
+import { widthsOf, workbookOf } from './workbook.js';
+
+const written = async (lines: TableLines) =>
+  new Uint8Array(await (await workbookOf([{ title: '客戶：A/B', lines }])).arrayBuffer());
+
+const partsOf = async (lines: TableLines) =>
+  Object.entries(unzipSync(await written(lines))).map(([name, bytes]) => ({ name, text: strFromU8(bytes) }));
+
+describe('a workbook', () => {
+  it('is read again as it was written: numbers as numbers, days as days, codes with their leading zeros', async () => {
+    const day = dateIn('2026-03-16');
+    const read = await readSheet(
+      (
+        await written([
+          ['公司', '電話', '金額', '日期'],
+          ['晨光', '0912345678', 1_250.5, day ?? ''],
+        ])
+      ).buffer,
+    );
+    expect(read).toEqual([
+      ['公司', '電話', '金額', '日期'],
+      ['晨光', '0912345678', 1_250.5, day],
+    ]);
+  });
+
+  it('holds no formula, whatever a text begins with', async () => {
+    const texts = ['=1+1', '+886', '-5', '@SUM(A1)', '=HYPERLINK("http://a.test")', '\t=1', '＝1'];
+    const parts = await partsOf([['名稱'], ...texts.map((text) => [text])]);
+    for (const { text } of parts) expect(text).not.toMatch(/<f[\s>/]/);
+    const read = await readSheet((await written([['名稱'], ...texts.map((text) => [text])])).buffer, {
+      trim: false,
+    });
+    expect(read.slice(1).map(([cell]) => cell)).toEqual(texts);
+  });
+
+  it('keeps texts as texts when they are edited, and its head in sight', async () => {
+    const parts = await partsOf([['編號'], ['007']]);
+    const all = parts.map(({ text }) => text).join('');
+    expect(all).toMatch(/formatCode="@"|numFmtId="49"/);
+    expect(all).toContain('state="frozen"');
+  });
+
+  it('can be opened with control characters, halves of signs and texts longer than a cell', async () => {
+    const read = await readSheet(
+      (await written([['說明'], ['甲\u0000\u000B乙\uD83D'], ['_x0041_'], ['長'.repeat(40_000)]])).buffer,
+    );
+    expect(read[1]).toEqual(['甲乙']);
+    expect(read[2]).toEqual(['_x0041_']);
+    expect(String(read[3]?.[0])).toHaveLength(32_000);
+  });
+
+  it('has columns as wide as what is in them, within limits', () => {
+    expect(
+      widthsOf([
+        ['公司名稱', 'a'],
+        ['晨光', '長'.repeat(50)],
+      ]),
+    ).toEqual([10, 40]);
+  });
+});
+
+describe('a date of a file', () => {
+  it('is that of Taipei, with the time where there is one', () => {
+    expect(dateText(dateIn('2026-03-16T17:30:00.000Z') ?? new Date(0))).toBe('2026-03-17 01:30');
+    expect(dateText(dateIn('2026-03-16') ?? new Date(0))).toBe('2026-03-16');
+  });
+
+  it('is no text that only looks like one', () => {
+    for (const text of ['2026-13-99', '2026-03', '0912-345-678', '']) expect(dateIn(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+import writeXlsxFile from 'write-excel-file/universal';
+import { dateText, hasTime, type TableCell, type TableLines } from './lines.js';
+
+/** One sheet of a workbook. Its first line is its head, which stays in sight. */
+export interface Sheet {
+  readonly title: string;
+  readonly lines: TableLines;
+}
+
+/** A workbook for Excel. Texts are cells of text, whatever they begin with: none of them is a formula. */
+export const workbookOf = (sheets: readonly Sheet[]): Promise<Blob> =>
+  writeXlsxFile(
+    sheets.map(({ title, lines }) => ({
+      sheet: sheetName(title),
+      data: lines.map((line, row) => line.map((cell) => (row === 0 ? head(cell) : cellOf(cell)))),
+      columns: widthsOf(lines).map((width) => ({ width })),
+      stickyRowsCount: 1,
+    })),
+  ).toBlob();
+
+const head = (cell: TableCell) => ({ type: String, value: written(cell), fontWeight: 'bold' as const });
+
+/** What Excel takes for text whatever is typed over it. */
+const TEXT = '@';
+
+function cellOf(cell: TableCell) {
+  if (typeof cell === 'number' && Number.isFinite(cell)) return { type: Number, value: cell };
+  if (cell instanceof Date)
+    return { type: Date, value: cell, format: hasTime(cell) ? 'yyyy/mm/dd hh:mm' : 'yyyy/mm/dd' };
+  const value = written(cell);
+  return value === '' ? null : { type: String, value, format: TEXT };
+}
+
+/** A cell of Excel holds 32,767; some are left for escapes. */
+const MOST_CHARACTERS = 32_000;
+
+/** As text that XML can hold: without control characters, and what looks like an escape of Excel is none. */
+const written = (cell: TableCell): string =>
+  (cell instanceof Date ? dateText(cell) : String(cell))
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .slice(0, MOST_CHARACTERS)
+    .replace(/\p{Surrogate}/gu, '')
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+
+const LEAST_WIDTH = 8;
+const MOST_WIDTH = 40;
+/** More rows would be looked at for nothing. */
+const LOOKED_AT = 200;
+
+/** Width of each column in characters: of its longest cell, within limits. */
+export function widthsOf(lines: TableLines): readonly number[] {
+  const seen = lines.slice(0, LOOKED_AT);
+  const columns = Math.max(0, ...seen.map(({ length }) => length));
+  return Array.from({ length: columns }, (_, column) => {
+    const longest = Math.max(0, ...seen.map((line) => textWidth(line[column] ?? '')));
+    return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, longest + 2));
+  });
+}
+
+/** A Chinese character is as wide as two digits. */
+const textWidth = (cell: TableCell): number => {
+  const longest = written(cell)
+    .split('\n')
+    .map((line) => Array.from(line).reduce((width, sign) => width + (sign > '\u2E7F' ? 2 : 1), 0));
+  return Math.max(0, ...longest);
+};
+
+const MOST_OF_NAME = 31;
+
+const sheetName = (title: string): string =>
+  title
+    .replace(/[[\]/\\:*?']/g, ' ')
+    .trim()
+    .slice(0, MOST_OF_NAME) || '資料';
