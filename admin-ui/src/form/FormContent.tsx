@@ -4,7 +4,7 @@ import { FormFields, twoColumns, type FormFieldsLayout } from './FormFields.js';
 import { askedNow, type AskedForm } from './form.js';
 import { Refused } from './Refused.js';
 import type { Values } from './fieldDeclaration.js';
-import { useForm, type Outcome } from './useForm.js';
+import { useForm, type SendForm } from './useForm.js';
 
 /** What a form shows besides its fields, by what it holds. */
 export type Shown = (values: Values) => ReactNode;
@@ -32,7 +32,7 @@ export interface FormContentProps extends FormLayout {
   readonly beside?: Shown | undefined;
   /** Whether there is anything to send by what the form holds. */
   readonly isSendable?: (values: Values) => boolean;
-  readonly send: (body: Values) => Promise<Outcome>;
+  readonly send: SendForm;
   /** Closes what the form stands in; when it was cancelled by its button, `onCancel` comes first. */
   readonly onClose: () => void;
   readonly onCancel?: () => void;
@@ -46,8 +46,8 @@ export function FormContent(props: FormContentProps) {
     submit,
     change,
     ...typing
-  } = useForm(form, async (body) => {
-    const outcome = await props.send(body);
+  } = useForm(form, async (body, filledIn) => {
+    const outcome = await props.send(body, filledIn);
     if (outcome.is === 'done') onClose();
     return outcome;
   });

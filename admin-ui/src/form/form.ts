@@ -36,6 +36,8 @@ export interface AskedForm {
   readonly given?: Values;
   /** What is sent of what is filled in, where it is not sent as it is. */
   readonly sent?: (filledIn: Values) => Values;
+  /** What was typed into it before. */
+  readonly typed?: Values;
   /** What else is wrong, by field; under an empty name what is about no single one. */
   readonly check?: (values: Values) => FieldErrors;
 }

@@ -12,6 +12,9 @@ export type Outcome =
   | { readonly is: 'left' }
   | { readonly is: 'refused'; readonly error: RequestFailed; readonly sentence?: string };
 
+/** Sends the body of a command; what it was made of is given besides. */
+export type SendForm = (body: Values, filledIn: Values) => Promise<Outcome>;
+
 /** A button that sends the form may give a field its value, as in HTML: a form of choices needs no other button. */
 function pressedValue({ nativeEvent }: FormEvent): Values {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
@@ -19,9 +22,9 @@ function pressedValue({ nativeEvent }: FormEvent): Values {
 }
 
 /** What is typed into a form, checked by the schema of its command and sent; refused, it stays and its faults show. */
-export function useForm(form: AskedForm, send: (body: Values) => Promise<Outcome>) {
+export function useForm(form: AskedForm, send: SendForm) {
   // Initial values may arrive after the form opened: what was not typed follows them.
-  const [typed, setTyped] = useState<Values>({});
+  const [typed, setTyped] = useState<Values>(form.typed ?? {});
   const [refusal, setRefusal] = useState<Refusal>();
   const [isSending, setSending] = useState(false);
   const wrong = useWrongInSight();
@@ -35,11 +38,12 @@ export function useForm(form: AskedForm, send: (body: Values) => Promise<Outcome
     event.preventDefault();
     // For React a form in a dialog lies in the page's own form, though not for the browser.
     event.stopPropagation();
-    const ready = checked(form, { ...values, ...pressedValue(event) });
+    const filled = { ...values, ...pressedValue(event) };
+    const ready = checked(form, filled);
     if (ready.is === 'wrong') return refuse({ sentence: FIELDS_WRONG, errors: ready.errors });
     setRefusal(undefined);
     setSending(true);
-    const outcome = await send(ready.body).finally(() => setSending(false));
+    const outcome = await send(ready.body, filled).finally(() => setSending(false));
     if (outcome.is !== 'refused') return;
     const refused = refusalOf(outcome.error);
     refuse({ ...refused, sentence: outcome.sentence ?? refused.sentence });

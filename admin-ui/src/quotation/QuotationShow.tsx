@@ -26,6 +26,7 @@ import { OrderHeading } from './page/OrderHeading.js';
 import { PastNotice } from './page/PastNotice.js';
 import { useVisited } from '../palette/ownOrders.js';
 import { QuotationTabs } from './tab/QuotationTabs.js';
+import { WhatIfButton } from './what-if/WhatIfButton.js';
 import { seesAccounts, type StaffsQuotation } from './staffsQuotation.js';
 
 type OrderPart = ComponentType<{ readonly order: StaffsQuotation }>;
@@ -169,7 +170,7 @@ function Order({ isPast }: { readonly isPast: boolean }) {
       {isPast && <PastNotice order={order} />}
       <OrderHeading order={order} />
       {!isPast && (
-        <Panel title="可以進行的操作">
+        <Panel title="可以進行的操作" act={<WhatIfButton key={order.quotation_no} order={order} />}>
           <Box sx={{ mb: 1.5 }}>
             <NextWords next={order.next} />
           </Box>

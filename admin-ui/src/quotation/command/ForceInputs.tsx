@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { Alert, Box, FormHelperText, Tab, Tabs, Typography } from '@mui/material';
 import { accountingCodes, productionSteps, proofingSteps, quotationCodes } from '@zhidan/domain/quotation';
 import { useGetOne, useRecordContext } from 'react-admin';
@@ -7,6 +8,7 @@ import { OrderOptions } from '../panel/OrderOptions.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { CodeChoice } from './CodeChoice.js';
 import type { BesideProps } from './orderForm.js';
+import { TryingContext } from './trying.js';
 
 interface Family {
   readonly value: 'quotation' | 'accounting' | 'proofing' | 'production';
@@ -60,6 +62,7 @@ export const Moving = ({ order }: BesideProps) => (
 /** Which of an order's statuses is changed. */
 export function FamilyTabs({ label, value, onChange }: OwnInputProps) {
   const seen = useRecordContext<StaffsQuotation>();
+  const isTrying = useContext(TryingContext);
   const { data: latest = seen } = useGetOne<StaffsQuotation>('quotations', { id: seen?.id ?? '' });
   return (
     <>
@@ -73,7 +76,7 @@ export function FamilyTabs({ label, value, onChange }: OwnInputProps) {
         {families.map((family) => (
           <Tab key={family.tab} value={family.value} label={`${family.title} ${family.tab}`} />
         ))}
-        <Tab value={OTHER} label="其他設定" />
+        {!isTrying && <Tab value={OTHER} label="其他設定" />}
       </Tabs>
       {value === OTHER && latest !== undefined && <OrderOptions order={latest} />}
     </>

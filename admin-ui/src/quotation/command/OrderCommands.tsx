@@ -188,7 +188,8 @@ async function wholeOf(seen: ListedQuotation): Promise<StaffsQuotation | Request
 
 const addressOf = (no: string): string => `/api/quotations/${encodeURIComponent(no)}`;
 
-async function sendCommand(
+/** Sends one command for an order at a revision. Rejects with `RequestFailed`. */
+export async function sendCommand(
   no: string,
   action: QuotationAction,
   body: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Alert, Typography } from '@mui/material';
 import { quotationCommand, type QuotationAction } from '@zhidan/domain/quotation';
 import { useMessages } from '@zhidan/ui-kit';
@@ -33,38 +33,65 @@ export function OrderFormDialog({ action, title, order, given, place, ...props }
   const { onAnswer, onClose } = props;
   const [seen] = useState(order);
   const declared = orderFormOf(action);
-  const { below: Below, beside: Beside } = declared;
   const form = useAskedForm(action, declared, seen, given);
   const give = useSend(action, declared, seen, given);
   const say = useMessages();
   const target = targetTitle(title, action, given);
-  const titleOf = (values: Values) =>
-    isRemoval(action) ? REMOVAL_TITLE : (declared.title?.(values) ?? target);
-  const content: Omit<FormContentProps, 'title'> = {
+  return (
+    <OrderFormWindow
+      {...{ declared, form, seen, place, onClose }}
+      titleOf={(values) => (isRemoval(action) ? REMOVAL_TITLE : (declared.title?.(values) ?? target))}
+      act={declared.act ?? title}
+      isDestructive={isDestructive(action)}
+      failed={quotationCommand(action).failed}
+      above={<Above {...{ action, form, seen, target }} />}
+      send={async (body) => {
+        const outcome = await give(body);
+        if (outcome.is === 'done') onAnswer?.(true);
+        return outcome;
+      }}
+      onCancel={() => {
+        if (isRemoval(action)) say.info(REMOVAL_CANCELLED);
+      }}
+    />
+  );
+}
+
+interface OrderFormWindowProps extends Pick<
+  FormContentProps,
+  'act' | 'isDestructive' | 'failed' | 'send' | 'onClose' | 'onCancel'
+> {
+  readonly declared: AnyOrderForm;
+  readonly form: AskedForm;
+  readonly seen: StaffsQuotation;
+  readonly titleOf: (values: Values) => string;
+  readonly place?: Place | undefined;
+  /** Above what the form itself shows there. */
+  readonly above?: ReactNode;
+}
+
+/** The form of a command about an order as it was seen, wherever it is sent to. */
+export function OrderFormWindow({ declared, seen, titleOf, place, above, ...content }: OrderFormWindowProps) {
+  const { above: Own, below: Below, beside: Beside } = declared;
+  const given = content.form.given ?? {};
+  const shown: Omit<FormContentProps, 'title'> = {
     ...layoutOf(declared),
-    act: declared.act ?? title,
-    isDestructive: isDestructive(action),
-    failed: quotationCommand(action).failed,
-    form,
-    above: <Above {...{ action, declared, form, seen, target }} />,
+    ...content,
+    above: (
+      <>
+        {above}
+        {Own !== undefined && <Own order={seen} values={given} />}
+      </>
+    ),
     below: Below && ((values) => <Below order={seen} values={values} />),
     beside: Beside && ((values) => <Beside order={seen} values={values} />),
-    async send(body) {
-      const outcome = await give(body);
-      if (outcome.is === 'done') onAnswer?.(true);
-      return outcome;
-    },
-    onClose,
-    onCancel() {
-      if (isRemoval(action)) say.info(REMOVAL_CANCELLED);
-    },
   };
   return (
     <RecordContextProvider value={seen}>
       {place === undefined ? (
-        <FormDialog {...content} title={(values) => `${titleOf(values)}　${seen.quotation_no}`} />
+        <FormDialog {...shown} title={(values) => `${titleOf(values)}　${seen.quotation_no}`} />
       ) : (
-        <FormPopover {...content} title={titleOf(given)} place={place} />
+        <FormPopover {...shown} title={titleOf(given)} place={place} />
       )}
     </RecordContextProvider>
   );
@@ -81,16 +108,13 @@ const layoutOf = ({ width, columns, marks, isEdit, isSentByChoice, isSendable }:
 
 interface AboveProps {
   readonly action: QuotationAction;
-  readonly declared: AnyOrderForm;
   readonly form: AskedForm;
   readonly seen: StaffsQuotation;
   readonly target: string;
 }
 
-/** What stands above the fields; a command that asks for nothing is confirmed. */
-function Above({ action, declared, form, seen, target }: AboveProps) {
-  const { above: Own } = declared;
-  const { fields, given = {} } = form;
+/** A command that asks for nothing is confirmed. */
+function Above({ action, form: { fields, given = {} }, seen, target }: AboveProps) {
   return (
     <>
       <ChangedMeanwhile seen={seen} />
@@ -100,7 +124,6 @@ function Above({ action, declared, form, seen, target }: AboveProps) {
           {isDestructive(action) && '這個動作無法復原。'}
         </Typography>
       )}
-      {Own !== undefined && <Own order={seen} values={given} />}
     </>
   );
 }

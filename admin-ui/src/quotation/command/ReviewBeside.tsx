@@ -3,6 +3,7 @@ import { mostDesigns, totalsOf } from '@zhidan/domain/quotation';
 import { CURRENCY, Money, PriceTable, typedNumber } from '@zhidan/ui-kit';
 import { textOf } from '../../form/values.js';
 import { seesAccounts } from '../staffsQuotation.js';
+import { marginOf } from './margin.js';
 import type { BesideProps } from './orderForm.js';
 
 /** What sales look at before they agree: limits of the product and what the customer wrote. */
@@ -65,7 +66,3 @@ function Margin({ cost, sold }: MarginProps) {
     </Box>
   );
 }
-
-/** Percent of the price with one decimal; 0 of nothing. */
-const marginOf = (cost: number, sold: number): number =>
-  sold === 0 ? 0 : Math.round(((sold - cost) / sold) * 1000) / 10;

@@ -1,0 +1,48 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button, Menu, MenuItem } from '@mui/material';
+import type { QuotationAction } from '@zhidan/domain/quotation';
+import { useState } from 'react';
+import { titleOf } from '../command/titleOf.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { offeredOn } from './step.js';
+
+interface AddStepProps {
+  /** The order as the steps before leave it; undefined while that is not known, or nothing can follow. */
+  readonly order: StaffsQuotation | undefined;
+  readonly onChoose: (action: QuotationAction) => void;
+}
+
+/** Offers what may be done after the steps that are there. */
+export function AddStep({ order, onChoose }: AddStepProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const offered = order === undefined ? [] : offeredOn(order);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<AddIcon />}
+        disabled={offered.length === 0}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        加入步驟
+      </Button>
+      {order !== undefined && (
+        <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {offered.map((action) => (
+            <MenuItem
+              key={action}
+              onClick={() => {
+                setAnchor(null);
+                onChoose(action);
+              }}
+            >
+              {titleOf(action, order)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}

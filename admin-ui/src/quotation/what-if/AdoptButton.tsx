@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import { warningWords } from '@zhidan/domain/quotation';
+import { ConfirmDialog } from '@zhidan/ui-kit';
+import { isDestructive } from '../command/ranks.js';
+import type { Foreseen } from './foreseen.js';
+import type { Step } from './step.js';
+import type { Trial } from './useTrial.js';
+
+interface AdoptButtonProps {
+  readonly trial: Trial;
+  /** Called when all came as foreseen. */
+  readonly onAdopted: () => void;
+}
+
+/** Sends the steps once it was said what they are. */
+export function AdoptButton({ trial, onAdopted }: AdoptButtonProps) {
+  const { steps, whatIf, isAdopting, adopt } = trial;
+  const [isAsked, setAsked] = useState(false);
+  const foreseen = whatIf.data?.foreseen;
+  const isReady =
+    steps.length > 0 && whatIf.isSuccess && !whatIf.isPlaceholderData && foreseen?.refused === null;
+  return (
+    <>
+      <Button variant="contained" disabled={!isReady} loading={isAdopting} onClick={() => setAsked(true)}>
+        採用
+      </Button>
+      {isAsked && foreseen !== undefined && (
+        <ConfirmDialog
+          open
+          title="採用試算"
+          confirmLabel={`進行 ${steps.length} 個步驟`}
+          destructive={steps.some(({ action }) => isDestructive(action))}
+          onConfirm={() => {
+            setAsked(false);
+            void adopt().then((isAsForeseen) => {
+              if (isAsForeseen) onAdopted();
+            });
+          }}
+          onCancel={() => setAsked(false)}
+        >
+          <Asked steps={steps} warnings={foreseen.warnings} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface AskedProps {
+  readonly steps: readonly Step[];
+  readonly warnings: Foreseen['warnings'];
+}
+
+/** What will happen, in its order, and what was warned of. */
+const Asked = ({ steps, warnings }: AskedProps) => (
+  <>
+    <Typography>會依序進行：</Typography>
+    <Box component="ol" sx={{ my: 1, pl: 3 }}>
+      {steps.map(({ key, title, action }) => (
+        <li key={key}>
+          {title}
+          {isDestructive(action) && '（無法復原）'}
+        </li>
+      ))}
+    </Box>
+    {warnings.map((warning) => (
+      <Typography key={warning} sx={{ fontWeight: 600 }}>
+        {warningWords[warning]}
+      </Typography>
+    ))}
+    {warnings.length > 0 && <Typography>歷程會記下這次的確認。</Typography>}
+  </>
+);

@@ -1,0 +1,187 @@
+import {
+  Alert,
+  Box,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { warningWords } from '@zhidan/domain/quotation';
+import { DateTime, Money } from '@zhidan/ui-kit';
+import type { ReactNode } from 'react';
+import { ChangedFields } from '../../film/Changed.js';
+import {
+  datesOf,
+  figuresOf,
+  otherChanges,
+  standingBefore,
+  type DateFigure,
+  type Figure,
+  type Foreseen,
+} from './foreseen.js';
+
+/** What the steps would make of the order: price, warnings, stock, dates, and all else that would be different. */
+export function ForeseenView({ foreseen }: { readonly foreseen: Foreseen }) {
+  const { order, changes, warnings, refused, stock, dates } = foreseen;
+  if (order === null) return <Alert severity="warning">採用後，這張訂單會被刪除。</Alert>;
+  const before = standingBefore(order, changes);
+  const others = otherChanges(before, order);
+  const standing = datesOf(before, dates);
+  return (
+    <Stack spacing={2.5}>
+      {refused !== null && (
+        <Alert severity="error">
+          {refused.index === 0
+            ? '第 1 步被拒絕，以下是訂單現在的樣子。'
+            : `第 ${refused.index + 1} 步被拒絕，以下是前 ${refused.index} 步的結果。`}
+        </Alert>
+      )}
+      {warnings.length > 0 && (
+        <Alert severity="warning">
+          {warnings.map((warning) => (
+            <div key={warning}>{warningWords[warning]}</div>
+          ))}
+        </Alert>
+      )}
+      <Part title="價格">
+        <Figures figures={figuresOf(before, order)} />
+      </Part>
+      {stock !== null && (
+        <Part title="庫存">
+          <Stock stock={stock} />
+        </Part>
+      )}
+      {standing.length > 0 && (
+        <Part title="日期">
+          <Dates dates={standing} />
+        </Part>
+      )}
+      <Part title="其他變更">
+        {others.length === 0 ? <Quiet>沒有其他變更</Quiet> : <ChangedFields changes={others} isNew={false} />}
+      </Part>
+    </Stack>
+  );
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Box component="section" aria-label={title}>
+    <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, mb: 0.5 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const Quiet = ({ children }: { readonly children: ReactNode }) => (
+  <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>
+);
+
+interface ColumnsProps {
+  readonly first: string;
+  readonly columns: readonly string[];
+  readonly children: ReactNode;
+}
+
+const Columns = ({ first, columns, children }: ColumnsProps) => (
+  <Table size="small" sx={{ '& td, & th': { px: 0.5 }, '& td': { fontVariantNumeric: 'tabular-nums' } }}>
+    <TableHead>
+      <TableRow>
+        <TableCell>{first}</TableCell>
+        {columns.map((title) => (
+          <TableCell key={title} align="right">
+            {title}
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+    <TableBody>{children}</TableBody>
+  </Table>
+);
+
+const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
+  <Columns first="項目" columns={['現在', '試算後']}>
+    {figures.map((figure) => (
+      <FigureRow key={figure.label} {...figure} />
+    ))}
+  </Columns>
+);
+
+function FigureRow({ label, is, before, after, isTotal }: Figure) {
+  const difference = after - before;
+  const fontWeight = isTotal || difference !== 0 ? 600 : 400;
+  return (
+    <TableRow sx={difference === 0 ? {} : { bgcolor: 'action.selected' }}>
+      <TableCell component="th" scope="row" sx={{ fontWeight: isTotal ? 600 : 400 }}>
+        {label}
+      </TableCell>
+      <TableCell align="right" sx={{ color: 'text.secondary' }}>
+        <Amount is={is} amount={before} />
+      </TableCell>
+      <TableCell align="right" sx={{ fontWeight }}>
+        <Amount is={is} amount={after} />
+        {difference !== 0 && (
+          <Box component="div" sx={{ fontSize: 14, fontWeight: 400 }}>
+            {difference > 0 ? '＋' : '－'}
+            <Amount is={is} amount={Math.abs(difference)} />
+          </Box>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** Costs have decimals. */
+const MOST_DECIMALS = 2;
+
+export const Amount = ({ is, amount }: Pick<Figure, 'is'> & { readonly amount: number }) =>
+  is === 'money' ? (
+    <Money amount={amount} decimals={MOST_DECIMALS} />
+  ) : (
+    `${amount.toLocaleString('en-US', { maximumFractionDigits: 1 })}${is === 'percent' ? ' %' : ''}`
+  );
+
+const Dates = ({ dates }: { readonly dates: readonly DateFigure[] }) => (
+  <Columns first="項目" columns={['現在', '試算後']}>
+    {dates.map(({ label, before, after }) => (
+      <TableRow key={label} sx={before === after ? {} : { bgcolor: 'action.selected' }}>
+        <TableCell component="th" scope="row">
+          {label}
+        </TableCell>
+        <TableCell align="right" sx={{ color: 'text.secondary' }}>
+          <Day at={before} />
+        </TableCell>
+        <TableCell align="right" sx={{ fontWeight: before === after ? 400 : 600 }}>
+          <Day at={after} />
+        </TableCell>
+      </TableRow>
+    ))}
+  </Columns>
+);
+
+const Day = ({ at }: { readonly at: string | null }) => (at === null ? '—' : <DateTime at={at} dateOnly />);
+
+function Stock({ stock }: { readonly stock: NonNullable<Foreseen['stock']> }) {
+  if (stock.length === 0) return <Quiet>庫存足夠</Quiet>;
+  return (
+    <Columns first="庫存不足" columns={['需要', '現有', '短缺']}>
+      {stock.map(({ item, product_name, unit, needed, available, short }) => (
+        <TableRow key={item}>
+          <TableCell component="th" scope="row">
+            {product_name}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {`（${unit}）`}
+            </Box>
+          </TableCell>
+          <TableCell align="right">{needed.toLocaleString('en-US')}</TableCell>
+          <TableCell align="right">{available.toLocaleString('en-US')}</TableCell>
+          <TableCell align="right" sx={{ color: 'error.main', fontWeight: 600 }}>
+            {short.toLocaleString('en-US')}
+          </TableCell>
+        </TableRow>
+      ))}
+    </Columns>
+  );
+}

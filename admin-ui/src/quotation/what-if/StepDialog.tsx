@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Backdrop, CircularProgress, Dialog } from '@mui/material';
+import type { QuotationAction } from '@zhidan/domain/quotation';
+import { ErrorState } from '@zhidan/ui-kit';
+import { OrderFormWindow } from '../command/OrderFormDialog.js';
+import { titleOf } from '../command/titleOf.js';
+import { targetTitle } from '../command/targetTitle.js';
+import { TryingContext } from '../command/trying.js';
+import { useAskedForm } from '../command/useOrderForm.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { triedFormOf } from './formsOfRows.js';
+import { wordsOfForm, type Draft, type Step } from './step.js';
+import { useWhatIf } from './whatIf.api.js';
+
+interface StepDialogProps {
+  readonly no: string;
+  readonly revision: number;
+  readonly action: QuotationAction;
+  /** What is done before it: its form is about the order as they leave it. */
+  readonly before: readonly Step[];
+  /** The step as it stands, where it is changed. */
+  readonly step: Step | undefined;
+  readonly onStep: (draft: Draft) => void;
+  readonly onClose: () => void;
+}
+
+/** The form of a command that is only tried. */
+export function StepDialog({ no, revision, before, onClose, ...props }: StepDialogProps) {
+  const { data, error, isPlaceholderData, refetch } = useWhatIf({ no, steps: before, revision });
+  const order = data?.foreseen.order;
+  if (order && !isPlaceholderData) return <StepForm {...props} order={order} onClose={onClose} />;
+  if (error !== null)
+    return (
+      <Dialog open onClose={onClose} aria-label="試算">
+        <ErrorState detail={error.message} onRetry={() => void refetch()} />
+      </Dialog>
+    );
+  return (
+    <Backdrop open onClick={onClose} sx={{ zIndex: 'modal' }}>
+      <CircularProgress aria-label="載入中" />
+    </Backdrop>
+  );
+}
+
+interface StepFormProps extends Pick<StepDialogProps, 'action' | 'step' | 'onStep' | 'onClose'> {
+  readonly order: StaffsQuotation;
+}
+
+const NOTHING_GIVEN = {};
+
+function StepForm({ action, step, order, onStep, onClose }: StepFormProps) {
+  // What is typed is about the order as it was when its form opened.
+  const [seen] = useState(order);
+  const declared = triedFormOf(action);
+  const asked = useAskedForm(action, declared, seen, NOTHING_GIVEN);
+  const form = step === undefined ? asked : { ...asked, typed: step.filledIn };
+  const title = titleOf(action, seen);
+  return (
+    <TryingContext value={true}>
+      <OrderFormWindow
+        {...{ declared, form, seen, onClose }}
+        titleOf={() => `試算：${title}`}
+        act={step === undefined ? '加入試算' : '更新試算'}
+        send={(body, filledIn) => {
+          const says = wordsOfForm(form.fields, filledIn);
+          onStep({ action, title: targetTitle(title, action, body), body, filledIn, says });
+          return Promise.resolve({ is: 'done' });
+        }}
+      />
+    </TryingContext>
+  );
+}

@@ -1,0 +1,24 @@
+import { Box } from '@mui/material';
+import { Amount } from './ForeseenView.js';
+import { figuresOf, standingBefore, type Foreseen } from './foreseen.js';
+
+/** The sum now and then. */
+export function TotalAhead({ foreseen: { order, changes } }: { readonly foreseen: Foreseen }) {
+  if (order === null) return null;
+  const total = figuresOf(standingBefore(order, changes), order).find(({ isTotal }) => isTotal);
+  if (total === undefined) return null;
+  return (
+    <Box sx={{ mr: 'auto', pl: 1, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
+      <Box sx={{ fontSize: 14, color: 'text.secondary' }}>{total.label}</Box>
+      <Box sx={{ fontWeight: 600 }}>
+        {total.after !== total.before && (
+          <>
+            <Amount is="money" amount={total.before} />
+            {' → '}
+          </>
+        )}
+        <Amount is="money" amount={total.after} />
+      </Box>
+    </Box>
+  );
+}

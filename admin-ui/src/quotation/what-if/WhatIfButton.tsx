@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Button } from '@mui/material';
+import { useMay } from '../../act/useMay.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { offeredOn } from './step.js';
+import { useTrial } from './useTrial.js';
+import { WhatIfDialog } from './WhatIfDialog.js';
+
+/** Opens the trial of commands on an order; what was put together stays while the order's page is open. */
+export function WhatIfButton({ order }: { readonly order: StaffsQuotation }) {
+  const [isOpen, setOpen] = useState(false);
+  const trial = useTrial(order, isOpen);
+  if (!useMay('POST /api/quotations/:id/what-if')) return null;
+  if (offeredOn(order).length === 0 && !isOpen) return null;
+  const count = trial.steps.length;
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+        {count === 0 ? '試算' : `試算（${count} 步）`}
+      </Button>
+      {isOpen && <WhatIfDialog trial={trial} revision={order.revision} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { effectiveUnitPrice, type WhatIfAnswer } from '@zhidan/domain/quotation';
+import { taipeiDate } from '@zhidan/domain';
+import { changesOf, itemsIn, type Change } from '../../film/changes.js';
+import type { FieldWord } from '../../film/film.js';
+import type { Values } from '../../form/fieldDeclaration.js';
+import { textOf, valueAt, withValue } from '../../form/values.js';
+import { marginOf } from '../command/margin.js';
+import { orderWords } from '../film/orderWords.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** What commands would make of an order, as this person reads it. */
+export interface Foreseen extends Omit<WhatIfAnswer, 'order'> {
+  /** Null where it would be deleted. */
+  readonly order: StaffsQuotation | null;
+}
+
+/** The order as it stands, by what would become of it and what of that is new. */
+export const standingBefore = (after: Values, changes: Foreseen['changes']): Values =>
+  changes.reduce((order, { field, before }) => withValue(order, field.split('.'), before), after);
+
+/** An amount or number of an order now and then. */
+export interface Figure {
+  readonly label: string;
+  readonly is: 'money' | 'count' | 'percent';
+  readonly before: number;
+  readonly after: number;
+  /** The sum that all the others lead to. */
+  readonly isTotal: boolean;
+}
+
+type ReadFigure = (order: Values) => number | undefined;
+
+const at =
+  (path: string): ReadFigure =>
+  (order) => {
+    const value = valueAt(order, path);
+    return typeof value === 'number' ? value : undefined;
+  };
+
+const unitPriceOf: ReadFigure = (order) => {
+  const [unit_price, off] = [at('unit_price')(order), at('unit_price_off')(order)];
+  return unit_price === undefined
+    ? undefined
+    : effectiveUnitPrice({ unit_price, unit_price_off: off ?? null });
+};
+
+/** Cost and price before tax of all pieces; undefined for those who do not see what an order costs. */
+function costAndPrice(order: Values): readonly [cost: number, sold: number] | undefined {
+  const [cost, unit, pieces] = [at('cost')(order), unitPriceOf(order), at('order_value')(order)];
+  return cost === undefined || unit === undefined || pieces === undefined ? undefined : [cost, unit * pieces];
+}
+
+const left: ReadFigure = (order) => {
+  const known = costAndPrice(order);
+  return known && known[1] - known[0];
+};
+const leftPercent: ReadFigure = (order) => {
+  const known = costAndPrice(order);
+  return known && marginOf(...known);
+};
+
+const TOTAL = '總金額（含稅）';
+
+const figures: readonly (readonly [label: string, is: Figure['is'], read: ReadFigure])[] = [
+  ['數量', 'count', at('order_value')],
+  ['打樣款數', 'count', at('proofing_value')],
+  ['單價（未稅）', 'money', unitPriceOf],
+  ['打樣費每款（未稅）', 'money', at('proofing_price')],
+  ['生產費（含稅）', 'money', at('product_price_tax')],
+  ['打樣費（含稅）', 'money', at('proofing_price_tax')],
+  ['總金額（未稅）', 'money', at('total_amount')],
+  ['營業稅', 'money', at('tax')],
+  [TOTAL, 'money', at('total_amount_tax')],
+  ['已付金額', 'money', at('paid_amount')],
+  ['未付金額', 'money', at('outstanding')],
+  ['成本（未稅）', 'money', at('cost')],
+  ['毛利', 'money', left],
+  ['毛利率', 'percent', leftPercent],
+];
+
+/** The price now and then; what this person does not see is left out. */
+export const figuresOf = (before: Values, after: Values): readonly Figure[] =>
+  figures.flatMap(([label, is, read]) => {
+    const [was, will] = [read(before), read(after)];
+    return was === undefined || will === undefined
+      ? []
+      : [{ label, is, before: was, after: will, isTotal: label === TOTAL }];
+  });
+
+/** Paths of fields that `figuresOf` shows, or what follows from them. */
+const inFigures: readonly string[] = [
+  'order_value',
+  'proofing_value',
+  'unit_price',
+  'proofing_price',
+  'product_price_tax',
+  'proofing_price_tax',
+  'total_amount_tax',
+  'paid_amount',
+  'outstanding',
+  'cost',
+];
+
+const titlesOfDates = {
+  proofing_due_date: '打樣交期',
+  product_due_date: '大貨交期',
+  due_date: '付款期限',
+  valid_until: '報價有效至',
+  answer_by: '審核與交期回覆期限',
+} as const satisfies Record<keyof Foreseen['dates'], string>;
+
+/** A date of an order now and then. */
+export interface DateFigure {
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** The dates that there are, or were. */
+export const datesOf = (before: Values, dates: Foreseen['dates']): readonly DateFigure[] =>
+  (Object.keys(titlesOfDates) as (keyof Foreseen['dates'])[])
+    .map((name) => ({
+      label: titlesOfDates[name],
+      before: textOf(before[name]) || null,
+      after: dates[name],
+    }))
+    .filter((date) => date.before !== null || date.after !== null);
+
+/** All else that would be different, in words. */
+export const otherChanges = (before: Values, after: Values): readonly Change[] =>
+  changesOf(
+    orderWords.filter(({ path }) => !inFigures.includes(path) && !(path in titlesOfDates)),
+    before,
+    after,
+  );
+
+/** What came out otherwise than it was foreseen: two values that read alike are the same. */
+export const differences = (foreseen: Values, happened: Values): readonly Change[] =>
+  changesOf(orderWords, foreseen, happened).filter(
+    ({ word, before, after }) => wordsIn(word, before) !== wordsIn(word, after),
+  );
+
+/** What a value says, without ids and times of day, which are new each time. */
+function wordsIn(word: FieldWord, value: unknown): string {
+  if (word.is === 'list')
+    return JSON.stringify(
+      itemsIn(value).map((item) => [word.say(item, String), word.refers?.idsOf(item) ?? []]),
+    );
+  const text = textOf(value);
+  if (word.is === 'day' && text.includes('T')) return taipeiDate(text);
+  return JSON.stringify(value);
+}

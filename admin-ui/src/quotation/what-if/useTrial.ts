@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '@zhidan/ui-kit';
+import { get, RequestFailed } from '@zhidan/ui-kit/api';
+import { useNavigate } from 'react-router';
+import type { Change } from '../../film/changes.js';
+import { sendCommand } from '../command/OrderCommands.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { adoptInTurn, stoppedWords, type Adopted } from './adopt.js';
+import { differences, type Foreseen } from './foreseen.js';
+import { moved, withStep, type Draft, type Step } from './step.js';
+import { useWhatIf, type Reckoned } from './whatIf.api.js';
+
+/** How an adoption went, where there is more to say of it than that all came as foreseen. */
+export type Outcome =
+  | { readonly is: 'stopped'; readonly lines: readonly string[] }
+  | { readonly is: 'different'; readonly changes: readonly Change[] };
+
+/** Steps that are tried on an order, what they would make of it, and what became of them once they are adopted. */
+export function useTrial(order: StaffsQuotation, isOpen: boolean) {
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [isAdopting, setAdopting] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  /** Up to which revision the reader knows what happened; that of the first answer until then. */
+  const [known, setKnown] = useState<number>();
+  const no = order.quotation_no;
+  const whatIf = useWhatIf({ no, steps, revision: order.revision, isPaused: isAdopting || !isOpen });
+  const reckonedAt = whatIf.data?.revision;
+  const isNews = steps.length > 0 && known !== undefined;
+  if (!isNews && !isAdopting && reckonedAt !== undefined && reckonedAt !== known) setKnown(reckonedAt);
+
+  const change = (next: readonly Step[]) => {
+    setSteps(next);
+    setOutcome(undefined);
+  };
+  const settle = (left: readonly Step[], revision: number | undefined, next?: Outcome) => {
+    setSteps(left);
+    setKnown(revision);
+    setOutcome(next);
+  };
+  const adopt = useAdoption(no, steps, whatIf.data, { setAdopting, settle });
+  return {
+    no,
+    steps,
+    whatIf,
+    isAdopting,
+    outcome,
+    adopt,
+    /** The last revision that the reader knows of, where the order has moved on since. */
+    changedSince:
+      known !== undefined && reckonedAt !== undefined && reckonedAt > known && !isAdopting
+        ? known
+        : undefined,
+    acknowledge: () => setKnown(reckonedAt),
+    put: (place: number, draft: Draft) => change(withStep(steps, place, draft)),
+    move: (place: number, by: -1 | 1) => change(moved(steps, place, by)),
+    remove: (place: number) => change(steps.toSpliced(place, 1)),
+    clear: () => change([]),
+  };
+}
+export type Trial = ReturnType<typeof useTrial>;
+
+interface AdoptionParts {
+  readonly setAdopting: (isAdopting: boolean) => void;
+  /** Called when it is over: with what was not done, and the last revision that came of it. */
+  readonly settle: (left: readonly Step[], revision: number | undefined, outcome?: Outcome) => void;
+}
+
+/** Sends the steps at the revision at which they were tried; resolves to whether all came as foreseen. */
+function useAdoption(
+  no: string,
+  steps: readonly Step[],
+  reckoned: Reckoned | undefined,
+  { setAdopting, settle }: AdoptionParts,
+) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const say = useMessages();
+  const conclude = async (adopted: Adopted, foreseen: Foreseen): Promise<boolean> => {
+    if (adopted.is === 'stopped') {
+      // Where nothing was done it is said what other people did.
+      const revision = adopted.done === 0 ? reckoned?.revision : adopted.revision;
+      settle(steps.slice(adopted.done), revision, { is: 'stopped', lines: stoppedWords(steps, adopted) });
+      return false;
+    }
+    const changes = await unforeseen(no, foreseen);
+    settle([], adopted.revision, changes.length > 0 ? { is: 'different', changes } : undefined);
+    if (changes.length > 0) return false;
+    say.done(`已採用 ${steps.length} 個步驟，結果與試算相同`);
+    if (foreseen.order === null) await navigate('/quotations');
+    return true;
+  };
+  return async (): Promise<boolean> => {
+    if (reckoned === undefined) return false;
+    setAdopting(true);
+    try {
+      const adopted = await adoptInTurn(steps, reckoned.revision, ({ action, body }, revision) =>
+        sendCommand(no, action, body, revision),
+      );
+      return await conclude(adopted, reckoned.foreseen);
+    } finally {
+      await client.invalidateQueries({ queryKey: ['quotations'] });
+      setAdopting(false);
+    }
+  };
+}
+
+/** What became of the order otherwise than it was foreseen; nothing where it cannot be read any more. */
+async function unforeseen(no: string, { order }: Foreseen): Promise<readonly Change[]> {
+  if (order === null) return [];
+  try {
+    return differences(order, await get<StaffsQuotation>(`/api/quotations/${encodeURIComponent(no)}`));
+  } catch (error) {
+    if (error instanceof RequestFailed) return [];
+    throw error;
+  }
+}

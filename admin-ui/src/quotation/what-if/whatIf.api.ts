@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { send } from '@zhidan/ui-kit/api';
+import type { Foreseen } from './foreseen.js';
+import { commandsOf, type Step } from './step.js';
+
+/** What commands would make of an order, and at which of its revisions that was reckoned. */
+export interface Reckoned {
+  readonly foreseen: Foreseen;
+  readonly revision: number;
+}
+
+interface Tried {
+  readonly no: string;
+  readonly steps: readonly Step[];
+  /** The last one that is known: a later one has it reckoned anew. */
+  readonly revision: number;
+  /** While commands are under way nothing is asked. */
+  readonly isPaused?: boolean;
+}
+
+const revisionIn = (headers: Headers): number => Number(headers.get('etag')?.replaceAll('"', '') ?? -1);
+
+/** Asks what steps would make of an order; nothing is changed by asking. */
+export const useWhatIf = ({ no, steps, revision, isPaused = false }: Tried) =>
+  useQuery({
+    queryKey: ['quotations', 'what-if', no, revision, commandsOf(steps)],
+    queryFn: async ({ signal }): Promise<Reckoned> => {
+      const { body, headers } = await send<Foreseen>(`/api/quotations/${encodeURIComponent(no)}/what-if`, {
+        method: 'POST',
+        body: { commands: commandsOf(steps) },
+        signal,
+      });
+      const order = body.order && { ...body.order, id: no };
+      return { foreseen: { ...body, order }, revision: revisionIn(headers) };
+    },
+    enabled: !isPaused,
+    retry: false,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
