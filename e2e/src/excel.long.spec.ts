@@ -23,7 +23,7 @@ describe('a list of the office', () => {
     expect(excel.suggestedFilename()).toBe('客戶.xlsx');
     const [sheet] = await readSheet(await excel.path());
     const [head = [], ...rows] = sheet?.data ?? [];
-    expect(head).toEqual(expect.arrayContaining(['公司名稱', '統一編號', '客戶等級', '建立日期']));
+    expect(head).toEqual(expect.arrayContaining(['公司名稱', '客戶：統一編號', '客戶等級', '建立日期']));
     expect(csv.trimEnd().split('\r\n')).toHaveLength(rows.length + 1);
     expect(rows.every((row) => row[head.indexOf('建立日期')] instanceof Date)).toBe(true);
     wentWell({ page, troubles });
