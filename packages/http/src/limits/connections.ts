@@ -25,15 +25,17 @@ export function limitConnections(server: Server, options: ConnectionOptions): vo
   server.prependListener('connection', (socket: Socket) => {
     const address = networkOf(socket.remoteAddress);
     const count = (open.get(address) ?? 0) + 1;
+    // A refused one takes no place: whoever tries again and again would keep the places taken that have become free.
+    if (count > most) {
+      onRefused();
+      return refuseAsTooMany(socket);
+    }
     open.set(address, count);
     socket.once('close', () => {
       const left = (open.get(address) ?? 1) - 1;
       if (left === 0) open.delete(address);
       else open.set(address, left);
     });
-    if (count <= most) return;
-    onRefused();
-    refuseAsTooMany(socket);
   });
 }
 
