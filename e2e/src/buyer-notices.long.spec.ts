@@ -9,7 +9,7 @@ const opened = openInstallation();
 
 describe('a buyer', () => {
   it(
-    'sees both notes before sending and ordering, and until when to answer',
+    'sees both notes before sending and ordering, until when to answer, and stops and resumes reminders',
     async () => {
       const visitor = await opened.visitor(phone);
       const { page } = visitor;
@@ -31,6 +31,12 @@ describe('a buyer', () => {
       expect(passed.status).toBe(200);
       await page.reload();
       await page.getByText(/審核與交期回覆期限.*剩下 7 天/).waitFor();
+      await page.getByRole('button', { name: '不要再寄提醒信' }).click();
+      await page.getByText('已停止提醒').waitFor();
+      await page.reload();
+      await page.getByText('已停止提醒').waitFor();
+      await page.getByRole('button', { name: '恢復提醒' }).click();
+      await page.getByRole('button', { name: '不要再寄提醒信' }).waitFor();
       await page.getByRole('button', { name: '確認下單' }).click();
       await dialog.getByText('藍色請深一點').waitFor();
       await dialog.getByText('已調整配色').waitFor();
