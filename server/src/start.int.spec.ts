@@ -7,23 +7,10 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { findUnprivileged } from './embedded/unprivileged.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
+import { PATIENCE_MS, servesReads, statusOf, withZhidan } from './testing/with-zhidan.js';
 import { Zhidan, type Options } from './testing/zhidan.js';
 
-const PATIENCE_MS = 300_000;
 const AS_ANOTHER_USER = () => findUnprivileged(process.execPath, '/tmp').prefix;
-
-async function withZhidan(
-  dataDir: string,
-  options: Options,
-  work: (zhidan: Zhidan) => Promise<void>,
-): Promise<void> {
-  const zhidan = await Zhidan.ready(dataDir, options);
-  try {
-    await work(zhidan);
-  } finally {
-    await zhidan.stop();
-  }
-}
 
 /** Everything that a start tells whoever could not get in. */
 async function refusal(dataDir: string, options: Options): Promise<{ code: unknown; line: string }> {
@@ -31,11 +18,6 @@ async function refusal(dataDir: string, options: Options): Promise<{ code: unkno
   const code = await zhidan.ended();
   return { code, line: zhidan.said.err };
 }
-
-const servesReads = (zhidan: Zhidan): Promise<unknown> =>
-  eventually('a list', async () => (await statusOf(`${zhidan.url}/api/questions`)) === 200);
-
-const statusOf = async (address: string): Promise<number> => (await fetch(address)).status;
 
 const passwordOf = (children: ReturnType<Zhidan['children']> | undefined): string =>
   new URL(children?.eventNode.url ?? '').password;
@@ -51,15 +33,12 @@ async function hidesItsPasswords(zhidan: Zhidan, dataDir: string): Promise<void>
 }
 
 describe('starting', () => {
-  it.each([
-    ['this user', () => []],
-    ['a user who is not root', AS_ANOTHER_USER],
-  ])(
-    'makes an empty folder below closed ones its own and finds everything there the second time, as %s',
-    (_, prefix) =>
+  it(
+    'makes an empty folder below closed ones its own and finds everything there the second time',
+    () =>
       inClosedFolder(async (folder) => {
         const dataDir = join(folder, 'data');
-        const options: Options = { prefix: prefix() };
+        const options: Options = { prefix: AS_ANOTHER_USER() };
         let first: ReturnType<Zhidan['children']> | undefined;
         await withZhidan(dataDir, { ...options, environment: { DEMO_DATA: '1' } }, async (zhidan) => {
           expect(await statusOf(`${zhidan.url}/healthz`)).toBe(200);
@@ -181,35 +160,15 @@ describe('starting', () => {
 });
 
 describe('stopping', () => {
-  it.each([
-    ['Ctrl-C', (zhidan: Zhidan) => zhidan.pressCtrlC()],
-    ['a service manager', (zhidan: Zhidan) => process.kill(zhidan.pid, 'SIGTERM')],
-    ['the end of the terminal', (zhidan: Zhidan) => process.kill(zhidan.pid, 'SIGHUP')],
-  ])(
-    'by %s ends everything in order and leaves no process behind',
-    (_, ask) =>
+  it(
+    'by Ctrl-C ends everything in order and leaves no process behind',
+    () =>
       inClosedFolder(async (folder) => {
         const zhidan = await Zhidan.ready(folder);
-        ask(zhidan);
+        zhidan.pressCtrlC();
         expect(await zhidan.ended()).toBe(0);
         expect(zhidan.childrenLeft()).toEqual([]);
         expect(zhidan.said.err).toBe('');
-      }),
-    PATIENCE_MS,
-  );
-
-  it(
-    'by ending the npm that started it ends everything too',
-    () =>
-      inClosedFolder(async (folder) => {
-        // A shell as npm puts between: it waits for us, and passes no signal on.
-        const zhidan = await Zhidan.ready(folder, {
-          prefix: ['sh', '-c', '"$@"; exit', 'sh'],
-          environment: { npm_lifecycle_event: 'start' },
-        });
-        process.kill(zhidan.pid, 'SIGTERM');
-        expect(await zhidan.ended()).toBe('SIGTERM');
-        expect(zhidan.childrenLeft()).toEqual([]);
       }),
     PATIENCE_MS,
   );
@@ -240,45 +199,18 @@ function killIfThere(pid: number): void {
 }
 
 describe('after kill -9', () => {
-  it.each([
-    ['of our process', async (zhidan: Zhidan) => zhidan.kill()],
-    [
-      'of all of them at once',
-      async (zhidan: Zhidan) => {
-        for (const { pid } of Object.values(zhidan.children())) killIfThere(pid);
-        await zhidan.kill();
-      },
-    ],
-  ])(
-    '%s the next start takes over and leaves no process behind',
-    (_, kill) =>
+  it(
+    'of all processes at once the next start takes over and leaves no process behind',
+    () =>
       inClosedFolder(async (folder) => {
         const killed = await Zhidan.ready(folder);
-        await kill(killed);
+        for (const { pid } of Object.values(killed.children())) killIfThere(pid);
+        await killed.kill();
         await withZhidan(folder, {}, async (zhidan) => {
           await servesReads(zhidan);
         });
         expect(killed.childrenLeft()).toEqual([]);
       }),
-    PATIENCE_MS,
-  );
-
-  it.each(['postgres', 'eventNode'] as const)(
-    'of %s alone it is started again on its old port, without us',
-    (name) =>
-      inClosedFolder((folder) =>
-        withZhidan(folder, {}, async (zhidan) => {
-          const before = zhidan.children()[name];
-          process.kill(before.pid, 'SIGKILL');
-          const after = await eventually('another one', () => {
-            const now = zhidan.children()[name];
-            return now.pid !== before.pid && now;
-          });
-          expect(after).toMatchObject({ port: before.port });
-          await zhidan.untilReady();
-          expect(zhidan.said.err).toBe('');
-        }),
-      ),
     PATIENCE_MS,
   );
 });

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
+import { inClosedFolder } from './testing/temporary-folder.js';
+import { PATIENCE_MS, servesReads, withZhidan } from './testing/with-zhidan.js';
+import { Zhidan } from './testing/zhidan.js';
+
+/* The ways of starting, stopping and being killed beside those that `start.int.spec` tries. */
+
+describe('starting', () => {
+  it(
+    'as this user, who may be root, makes an empty folder its own and finds everything there the second time',
+    () =>
+      inClosedFolder(async (folder) => {
+        await withZhidan(folder, { environment: { DEMO_DATA: '1' } }, async (zhidan) => {
+          await eventually('the welcome', () => zhidan.said.out.includes('manager'));
+        });
+        await withZhidan(folder, {}, async (zhidan) => {
+          await servesReads(zhidan);
+        });
+      }),
+    PATIENCE_MS,
+  );
+});
+
+describe('stopping', () => {
+  it.each([
+    ['a service manager', 'SIGTERM'],
+    ['the end of the terminal', 'SIGHUP'],
+  ] as const)(
+    'by %s ends everything in order and leaves no process behind',
+    (_, signal) =>
+      inClosedFolder(async (folder) => {
+        const zhidan = await Zhidan.ready(folder);
+        process.kill(zhidan.pid, signal);
+        expect(await zhidan.ended()).toBe(0);
+        expect(zhidan.childrenLeft()).toEqual([]);
+        expect(zhidan.said.err).toBe('');
+      }),
+    PATIENCE_MS,
+  );
+
+  it(
+    'by ending the npm that started it ends everything too',
+    () =>
+      inClosedFolder(async (folder) => {
+        // A shell as npm puts between: it waits for us, and passes no signal on.
+        const zhidan = await Zhidan.ready(folder, {
+          prefix: ['sh', '-c', '"$@"; exit', 'sh'],
+          environment: { npm_lifecycle_event: 'start' },
+        });
+        process.kill(zhidan.pid, 'SIGTERM');
+        expect(await zhidan.ended()).toBe('SIGTERM');
+        expect(zhidan.childrenLeft()).toEqual([]);
+      }),
+    PATIENCE_MS,
+  );
+});
+
+describe('after kill -9', () => {
+  it(
+    'of our process the next start takes over and leaves no process behind',
+    () =>
+      inClosedFolder(async (folder) => {
+        const killed = await Zhidan.ready(folder);
+        await killed.kill();
+        await withZhidan(folder, {}, async (zhidan) => {
+          await servesReads(zhidan);
+        });
+        expect(killed.childrenLeft()).toEqual([]);
+      }),
+    PATIENCE_MS,
+  );
+
+  it.each(['postgres', 'eventNode'] as const)(
+    'of %s alone it is started again on its old port, without us',
+    (name) =>
+      inClosedFolder((folder) =>
+        withZhidan(folder, {}, async (zhidan) => {
+          const before = zhidan.children()[name];
+          process.kill(before.pid, 'SIGKILL');
+          const after = await eventually('another one', () => {
+            const now = zhidan.children()[name];
+            return now.pid !== before.pid && now;
+          });
+          expect(after).toMatchObject({ port: before.port });
+          await zhidan.untilReady();
+          expect(zhidan.said.err).toBe('');
+        }),
+      ),
+    PATIENCE_MS,
+  );
+});
