@@ -35,16 +35,22 @@ async function signUpHere(page: Page, email: string) {
   await dialog.getByRole('button', { name: '註冊' }).click();
 }
 
-const filesOf = (page: Page): Promise<readonly { readonly name: string; readonly folder: string }[]> =>
+interface OrderFile {
+  readonly name: string;
+  readonly folder: string;
+  readonly index: number;
+}
+
+const filesOf = (page: Page): Promise<readonly OrderFile[]> =>
   page.evaluate(async () => {
     const answer = await fetch(`/api/quotations/${location.pathname.split('/').at(-1)}`);
     const { files } = await answer.json();
-    return files.map(({ name, folder }: { name: string; folder: string }) => ({ name, folder }));
+    return files.map(({ name, folder, index }: OrderFile) => ({ name, folder, index }));
   });
 
 describe('art added before there is an account', () => {
   it(
-    'outlives the page, is refused in words, and is sent to the order by itself after a lost connection',
+    'outlives a reload, is no other visitor’s, is refused in words, and is sent to its design by itself after a lost connection',
     async () => {
       const visitor = await opened.visitor(phone);
       const { page } = visitor;
@@ -56,33 +62,40 @@ describe('art added before there is an account', () => {
       await add(page, picture('多餘.svg'));
       await field(page).getByRole('button', { name: '移除 多餘.svg' }).click();
 
-      const again = await page.context().newPage();
-      await page.close();
-      await again.goto(PRODUCT);
-      await field(again).getByText('隊徽.ai').waitFor();
-      expect(await added(again).count()).toBe(2);
+      // The next visitor at this browser sees nothing of it; a reload of its own tab does.
+      const next = await page.context().newPage();
+      await next.goto(PRODUCT);
+      await field(next).getByText('有圖稿可以先加入').waitFor();
+      await next.close();
+      await page.reload();
+      await field(page).getByText('隊徽.ai').waitFor();
+      expect(await added(page).count()).toBe(2);
+
+      await page.getByRole('radio', { name: '100個' }).check();
+      await page.getByRole('radio', { name: '2款' }).check();
+      await page.getByLabel('隊徽.ai 是哪一款的圖稿').selectOption('第 2 款');
 
       let posts = 0;
-      await again.route('**/files', async (route) => {
+      await page.route('**/files', async (route) => {
         posts += 1;
         // The first file arrives and its answer is lost; then there is no connection at all.
         if (posts === 1) await route.fetch();
         await route.abort();
       });
-      await again.getByRole('button', { name: '送出詢價' }).click();
-      await signUpHere(again, 'treasurer@zhidan.test');
-      await again.getByRole('heading', { name: '我們收到了' }).waitFor();
-      await again.getByText('正在上傳圖稿，還有 2 個檔案').waitFor();
-      await again.unroute('**/files');
-      await again.reload();
-      await again.waitForFunction(async () => {
+      await page.getByRole('button', { name: '送出詢價' }).click();
+      await signUpHere(page, 'treasurer@zhidan.test');
+      await page.getByRole('heading', { name: '我們收到了' }).waitFor();
+      await page.getByText('正在上傳圖稿，還有 2 個檔案').waitFor();
+      await page.unroute('**/files');
+      await page.reload();
+      await page.waitForFunction(async () => {
         const answer = await fetch(`/api/quotations/${location.pathname.split('/').at(-1)}`);
         return (await answer.json()).files.length >= 2;
       });
-      await again.getByText('正在上傳圖稿').waitFor({ state: 'hidden' });
-      expect((await filesOf(again)).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))).toEqual([
-        { name: '隊徽.ai', folder: 'upload-to-proofing-ai-psd' },
-        { name: '隊徽.svg', folder: 'upload-art-set-proofing-file' },
+      await page.getByText('正在上傳圖稿').waitFor({ state: 'hidden' });
+      expect((await filesOf(page)).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))).toEqual([
+        { name: '隊徽.ai', folder: 'upload-to-proofing-ai-psd', index: 2 },
+        { name: '隊徽.svg', folder: 'upload-art-set-proofing-file', index: 1 },
       ]);
     },
     3 * MINUTES,

@@ -4,15 +4,22 @@ import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { artRule, failingArt } from '@zhidan/domain/quotation';
 import { Refusal } from '@zhidan/ui-kit';
 import { PickFilesButton } from '../file/PickFilesButton.js';
+import { ArtDesign } from './ArtDesign.js';
 import { ArtRow } from './ArtRow.js';
 import { shelf } from './shelf.js';
-import { useDraftArt } from './useArt.js';
+import { addArt, useDraftArt } from './useArt.js';
 
 const CANNOT_KEEP = '這個瀏覽器的空間不夠，圖稿沒有留下來；請先送出詢價，再到訂單頁上傳';
 
+interface ArtFieldProps {
+  readonly category_id: string;
+  /** How many designs are chosen; of several each file says for which one it is. */
+  readonly designs: number;
+}
+
 /** The buyer's art beside the choice, before any order and any account: this browser keeps it until it is sent. */
-export function ArtField({ category_id }: { readonly category_id: string }) {
-  const { art, owner, refusals, add } = useArtField(category_id);
+export function ArtField({ category_id, designs }: ArtFieldProps) {
+  const { art, isKnown, isVisitor, refusals, add } = useArtField(category_id);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     void add([...event.dataTransfer.files]);
@@ -26,7 +33,7 @@ export function ArtField({ category_id }: { readonly category_id: string }) {
         </Typography>
         <PickFilesButton
           fieldName="選擇圖稿"
-          disabled={owner === undefined}
+          disabled={!isKnown}
           accept={artRule.endings.map((ending) => `.${ending}`).join(',')}
           onPick={(files) => void add(files)}
         >
@@ -43,7 +50,7 @@ export function ArtField({ category_id }: { readonly category_id: string }) {
       {art.length > 0 && (
         <Box component="ul" aria-label="已加入的圖稿" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
           {art.map((one) => (
-            <ArtRow key={one.id} art={one}>
+            <ArtRow key={one.id} art={one} says={designs > 1 && <ArtDesign art={one} designs={designs} />}>
               <IconButton
                 aria-label={`移除 ${one.name}`}
                 onClick={() => void shelf.remove(one.id)}
@@ -58,18 +65,24 @@ export function ArtField({ category_id }: { readonly category_id: string }) {
       <Typography sx={{ mt: 1, fontSize: 14, color: 'text.secondary' }}>
         {art.length === 0
           ? '有圖稿可以先加入，沒有也可以之後再上傳。'
-          : '先留在這個瀏覽器裡，關掉頁面也不會不見；送出詢價後會自動上傳到訂單。'}
+          : `${KEPT_WORDS[isVisitor ? 'visitor' : 'person']}送出詢價後會自動上傳到訂單。`}
       </Typography>
     </Box>
   );
 }
 
+/** For how long it lies there: a visitor's must not be seen by the next one at this browser. */
+const KEPT_WORDS = {
+  visitor: '先留在這個分頁裡，重新整理不會不見，關掉分頁就看不到了；',
+  person: '先留在這個瀏覽器裡，關掉頁面也不會不見；',
+} as const;
+
 /** The art of a product, and why files that were chosen last are not among it. */
 function useArtField(category_id: string) {
-  const { art, owner } = useDraftArt(category_id);
+  const { art, isKnown, isVisitor } = useDraftArt(category_id);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const add = async (chosen: readonly File[]) => {
-    if (owner === undefined || chosen.length === 0) return;
+    if (!isKnown || chosen.length === 0) return;
     const taken: File[] = [];
     const failing: string[] = [];
     for (const file of chosen) {
@@ -77,8 +90,8 @@ function useArtField(category_id: string) {
       if (words === undefined) taken.push(file);
       else failing.push(words);
     }
-    if (taken.length > 0) await shelf.add(category_id, owner, taken).catch(() => failing.push(CANNOT_KEEP));
+    if (taken.length > 0) await addArt(category_id, taken).catch(() => failing.push(CANNOT_KEEP));
     setRefusals(failing);
   };
-  return { art, owner, refusals, add };
+  return { art, isKnown, isVisitor, refusals, add };
 }

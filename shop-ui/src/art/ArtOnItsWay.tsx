@@ -38,7 +38,12 @@ export const ArtList = ({ art, sx }: { readonly art: readonly KeptArt[]; readonl
             key={one.id}
             art={one}
             note={one.failure}
-            says={one.failure === undefined ? <Progress id={one.id} /> : '・沒有上傳成功'}
+            says={
+              <>
+                {(one.target?.index ?? 1) > 1 && `・第 ${one.target?.index} 款`}
+                {one.failure === undefined ? <Progress id={one.id} /> : '・沒有上傳成功'}
+              </>
+            }
           >
             {one.failure !== undefined && <Again art={one} />}
           </ArtRow>

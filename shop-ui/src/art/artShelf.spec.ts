@@ -1,9 +1,17 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { createStore } from 'idb-keyval';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import { artFor, artShelf, draftArt, type ArtShelf, type ArtTarget } from './artShelf.js';
+import {
+  artFor,
+  artShelf,
+  designOf,
+  draftArt,
+  type ArtShelf,
+  type ArtTarget,
+  type Holder,
+} from './artShelf.js';
 import { sendArt } from './sendArt.js';
 
 const TARGET: ArtTarget = { quotation_no: '261123-1', folder: 'upload-art-set-proofing-file' };
@@ -14,44 +22,77 @@ beforeEach(() => {
 });
 /** The shelf as a page that was just opened finds it. */
 const opened = (): ArtShelf => artShelf(() => createStore('art', 'files'));
-const names = (shelf: ArtShelf, owner: string | null, category = 'polo') =>
-  draftArt(shelf.shown(), owner, category).map(({ name }) => name);
+const HERE: Holder = { owner: null, visit: 'here' };
+const CLUB: Holder = { owner: 'club' };
+const CAFE: Holder = { owner: 'cafe' };
+const names = (shelf: ArtShelf, holder: Holder, category = 'polo') =>
+  draftArt(shelf.shown(), holder, category).map(({ name }) => name);
 
 describe('art that a browser keeps before there is an order', () => {
   it('outlives the page, in the order in which it was added, per product, and is removed for good', async () => {
-    await opened().add('polo', null, [file('b.ai'), file('a.png')]);
-    await opened().add('towel', null, [file('c.png')]);
+    await opened().add('polo', HERE, [file('b.ai'), file('a.png')]);
+    await opened().add('towel', HERE, [file('c.png')]);
     const shelf = opened();
     await shelf.load();
-    expect(names(shelf, null)).toEqual(['b.ai', 'a.png']);
-    const [first] = draftArt(shelf.shown(), null, 'polo');
+    expect(names(shelf, HERE)).toEqual(['b.ai', 'a.png']);
+    const [first] = draftArt(shelf.shown(), HERE, 'polo');
     await shelf.remove(first?.id ?? '');
     const later = opened();
     await later.load();
-    expect(names(later, null)).toEqual(['a.png']);
-    expect(names(later, null, 'towel')).toEqual(['c.png']);
+    expect(names(later, HERE)).toEqual(['a.png']);
+    expect(names(later, HERE, 'towel')).toEqual(['c.png']);
   });
 
   it('becomes the art of who signs in, and is never seen or taken by another person', async () => {
     const shelf = opened();
-    await shelf.add('polo', null, [file('a.png')]);
+    await shelf.add('polo', HERE, [file('a.png')]);
     const ids = shelf.shown().map(({ id }) => id);
-    await shelf.take(ids, 'club');
-    expect([names(shelf, 'club'), names(shelf, null), names(shelf, 'cafe')]).toEqual([['a.png'], [], []]);
-    await shelf.take(ids, 'cafe');
+    await shelf.take('here', 'club');
+    expect([names(shelf, CLUB), names(shelf, HERE), names(shelf, CAFE)]).toEqual([['a.png'], [], []]);
+    await shelf.take('here', 'cafe');
     await shelf.bind(ids, 'cafe', () => TARGET);
-    expect([names(shelf, 'club'), names(shelf, 'cafe')]).toEqual([['a.png'], []]);
+    expect([names(shelf, CLUB), names(shelf, CAFE)]).toEqual([['a.png'], []]);
     expect(artFor(shelf.shown(), 'cafe', TARGET.quotation_no)).toEqual([]);
+  });
+
+  it('of a visitor is seen and taken in the tab in which it was added alone, and is gone after a day', async () => {
+    const shelf = opened();
+    await shelf.add('polo', HERE, [file('a.png')]);
+    expect(names(shelf, { owner: null, visit: 'elsewhere' })).toEqual([]);
+    expect(names(shelf, { owner: null, visit: undefined })).toEqual([]);
+    await shelf.take('elsewhere', 'cafe');
+    await shelf.take(undefined, 'cafe');
+    expect([names(shelf, HERE), names(shelf, CAFE)]).toEqual([['a.png'], []]);
+
+    await shelf.add('polo', CLUB, [file('b.png')]);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 25 * 3_600_000);
+    await shelf.load();
+    jest.restoreAllMocks();
+    expect([names(shelf, HERE), names(shelf, CLUB)]).toEqual([[], ['b.png']]);
+  });
+
+  it('is for the design that was chosen, as far as there are so many', async () => {
+    const shelf = opened();
+    await shelf.add('polo', CLUB, [file('a.png'), file('b.png')]);
+    const [, second] = draftArt(shelf.shown(), CLUB, 'polo');
+    await shelf.choose(second?.id ?? '', 3);
+    const designs = (most: number) => draftArt(shelf.shown(), CLUB, 'polo').map((art) => designOf(art, most));
+    expect([designs(3), designs(2), designs(0)]).toEqual([
+      [1, 3],
+      [1, 2],
+      [1, 1],
+    ]);
   });
 
   it('stays on its way to the first order that it was bound to', async () => {
     const shelf = opened();
-    await shelf.add('polo', 'club', [file('a.png')]);
+    await shelf.add('polo', CLUB, [file('a.png')]);
     const ids = shelf.shown().map(({ id }) => id);
     await shelf.bind(ids, 'club', () => TARGET);
     await shelf.bind(ids, 'club', () => ({ ...TARGET, quotation_no: '261123-2' }));
     expect(artFor(shelf.shown(), 'club', '261123-1')).toHaveLength(1);
-    expect(names(shelf, 'club')).toEqual([]);
+    expect(names(shelf, CLUB)).toEqual([]);
   });
 });
 
@@ -84,7 +125,7 @@ describe('sending it', () => {
           const first = opened();
           await first.add(
             'polo',
-            'club',
+            CLUB,
             Array.from({ length: count }, (_, at) => file(`${at}.png`)),
           );
           const ids = first.shown().map(({ id }) => id);
@@ -108,7 +149,7 @@ describe('sending it', () => {
 
   it('goes on after a file that the order refuses, which keeps its place and the reason until it is tried again', async () => {
     const shelf = opened();
-    await shelf.add('polo', 'club', [file('a.png'), file('b.png')]);
+    await shelf.add('polo', CLUB, [file('a.png'), file('b.png')]);
     await shelf.bind(
       shelf.shown().map(({ id }) => id),
       'club',
@@ -125,13 +166,13 @@ describe('sending it', () => {
 
   it('sends nothing of another person, and nothing that has no order', async () => {
     const shelf = opened();
-    await shelf.add('polo', 'cafe', [file('a.png')]);
+    await shelf.add('polo', CAFE, [file('a.png')]);
     await shelf.bind(
       shelf.shown().map(({ id }) => id),
       'cafe',
       () => TARGET,
     );
-    await shelf.add('polo', 'club', [file('b.png')]);
+    await shelf.add('polo', CLUB, [file('b.png')]);
     const taken = new Set<string>();
     expect(await sendOnce(shelf, taken, [])).toBe('done');
     expect([...taken]).toEqual([]);

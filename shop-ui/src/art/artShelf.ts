@@ -5,26 +5,41 @@ import type { FileFolder } from '@zhidan/domain/quotation';
 export interface ArtTarget {
   readonly quotation_no: string;
   readonly folder: FileFolder;
+  /** The design that it is for, counted from 1; the first when nothing is said. */
+  readonly index?: number;
 }
+
+/** Who is here: a person, or a visitor by the key of a tab. A visitor whose tab has no key yet added nothing. */
+export type Holder =
+  { readonly owner: string } | { readonly owner: null; readonly visit: string | undefined };
 
 /** A file that this browser keeps until its order has it. */
 export interface KeptArt {
   readonly id: string;
-  /** Who may see it: a person, or null for a visitor. */
+  /** Who may see it: a person, or null for the visitor of one tab. */
   readonly owner: string | null;
+  /** The key of the tab in which a visitor added it. */
+  readonly visit?: string | undefined;
   /** The product for which it was added. */
   readonly category_id: string;
   readonly name: string;
   readonly file: Blob;
   /** When it was added, in ms; the list is in this order. */
   readonly added: number;
+  /** The design that it is for, counted from 1; the first when nothing was chosen. */
+  readonly design?: number;
   readonly target?: ArtTarget | undefined;
   /** Why the order did not take it; it waits for the buyer to try again. */
   readonly failure?: string | undefined;
 }
 
-/** Kept longer than this, what was never sent is forgotten. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** Kept longer than this, what was never sent is forgotten: a person's, and what a visitor's closed tab left. */
+const KEPT_MS = 30 * DAY_MS;
+const VISIT_MS = DAY_MS;
+
+const isOld = ({ owner, added }: KeptArt, now: number): boolean =>
+  now - added > (owner === null ? VISIT_MS : KEPT_MS);
 
 /**
  * The art that this browser keeps, of every person who used it. `mine` shows what belongs to one of them. Changes reach
@@ -42,7 +57,7 @@ export function artShelf(
   const load = async (): Promise<readonly KeptArt[]> => {
     const all = await entries<string, KeptArt>(files());
     const now = Date.now();
-    const old = all.filter(([, { added }]) => now - added > KEPT_MS).map(([id]) => id);
+    const old = all.filter(([, art]) => isOld(art, now)).map(([id]) => id);
     if (old.length > 0) await delMany(old, files());
     shown = all
       .filter(([id]) => !old.includes(id))
@@ -72,46 +87,52 @@ export function artShelf(
     },
     shown: (): readonly KeptArt[] => shown,
     load,
-    async add(category_id: string, owner: string | null, added: readonly File[]): Promise<void> {
-      await setMany(keptAs(category_id, owner, added), files());
+    async add(category_id: string, holder: Holder, added: readonly File[]): Promise<void> {
+      await setMany(keptAs(category_id, holder, added), files());
       await changed();
     },
     async remove(id: string): Promise<void> {
       await delMany([id], files());
       await changed();
     },
-    /** What a visitor added becomes the person's who signed in; what is another person's stays so. */
-    take: (ids: readonly string[], owner: string) =>
-      change(ids, (art) => (art.owner === null ? { ...art, owner } : art)),
+    /** What the visitor of a tab added becomes the person's who signed in there. */
+    async take(visit: string | undefined, owner: string): Promise<void> {
+      const ids = (await load()).filter((art) => isOf(art, { owner: null, visit })).map(({ id }) => id);
+      if (ids.length > 0) await change(ids, (art) => ({ ...art, owner, visit: undefined }));
+    },
     /** They are sent to an order from now on, which is their owner's. */
-    bind: (ids: readonly string[], owner: string, targetOf: (name: string) => ArtTarget) =>
+    bind: (ids: readonly string[], owner: string, targetOf: (art: KeptArt) => ArtTarget) =>
       change(ids, (art) =>
-        (art.owner === null || art.owner === owner) && art.target === undefined
-          ? { ...art, owner, target: targetOf(art.name) }
-          : art,
+        art.owner === owner && art.target === undefined ? { ...art, target: targetOf(art) } : art,
       ),
+    choose: (id: string, design: number) => change([id], (art) => ({ ...art, design })),
     fail: (id: string, failure: string) => change([id], (art) => ({ ...art, failure })),
     retry: (ids: readonly string[]) => change(ids, (art) => ({ ...art, failure: undefined })),
   };
 }
 
-function keptAs(
-  category_id: string,
-  owner: string | null,
-  added: readonly File[],
-): [id: string, art: KeptArt][] {
+function keptAs(category_id: string, holder: Holder, added: readonly File[]): [id: string, art: KeptArt][] {
   const now = Date.now();
   return added.map((file, at) => {
     const id = newId();
-    return [id, { id, owner, category_id, name: file.name, file, added: now + at }];
+    return [id, { id, ...holder, category_id, name: file.name, file, added: now + at }];
   });
 }
 
 export type ArtShelf = ReturnType<typeof artShelf>;
 
+/** A person's own, or what was added in this tab by a visitor. */
+const isOf = (art: KeptArt, holder: Holder): boolean =>
+  art.owner === holder.owner &&
+  (holder.owner !== null || (holder.visit !== undefined && art.visit === holder.visit));
+
 /** What lies there for a product and is not on its way to an order yet. */
-export const draftArt = (all: readonly KeptArt[], owner: string | null, category_id: string) =>
-  all.filter((art) => art.owner === owner && art.category_id === category_id && art.target === undefined);
+export const draftArt = (all: readonly KeptArt[], holder: Holder, category_id: string) =>
+  all.filter((art) => isOf(art, holder) && art.category_id === category_id && art.target === undefined);
+
+/** The design that a file is for, of as many as there are now. */
+export const designOf = ({ design = 1 }: Pick<KeptArt, 'design'>, designs: number): number =>
+  Math.min(design, Math.max(designs, 1));
 
 /** What is on its way to an order. */
 export const artFor = (all: readonly KeptArt[], owner: string | null, quotation_no: string) =>
@@ -122,5 +143,5 @@ const missing = (id: string): never => {
 };
 
 /** Other than `crypto.randomUUID` it is there on plain HTTP too. */
-const newId = (): string =>
+export const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,25 +1,32 @@
 import { folderOfArt } from '@zhidan/domain/quotation';
 import { kept } from '../kept/kept.js';
-import { artShelf, draftArt } from './artShelf.js';
+import { artShelf, designOf, draftArt, newId } from './artShelf.js';
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('zhidan-art');
 
 /** The art that this browser keeps. */
 export const shelf = artShelf(undefined, channel);
 
-/** Which files of a visitor this tab has shown: they go with the visitor into the account, and no others do. */
-const SEEN = 'art';
+/**
+ * The key of this tab, by which a visitor's art is seen here and nowhere else. As all that a visitor typed it lasts as
+ * long as the tab, goes over to the account that is signed in to here, and is forgotten when that is signed out of.
+ */
+const VISIT = 'visit';
 
-export function sawArt(ids: readonly string[]): void {
-  const seen = seenArt();
-  const more = ids.filter((id) => !seen.includes(id));
-  if (more.length > 0) kept.write(SEEN, [...seen, ...more]);
+export function visitOf(): string | undefined {
+  const visit = kept.read(VISIT);
+  return typeof visit === 'string' ? visit : undefined;
 }
 
-export function seenArt(): readonly string[] {
-  const ids = kept.read(SEEN);
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+/** The same key, from now on if there was none. */
+export function beginVisit(): string {
+  const visit = visitOf() ?? newId();
+  kept.write(VISIT, visit);
+  return visit;
 }
+
+/** What was added here before signing in becomes the person's. */
+export const takeArt = (owner: string): Promise<void> => shelf.take(visitOf(), owner);
 
 /** What was added for a product goes to the order that was just made of it. */
 export async function bindArt(
@@ -37,8 +44,11 @@ async function bindTo(
   quotation_no: string,
   { category_id, proofing_value }: Parameters<typeof bindArt>[1],
 ): Promise<void> {
-  await shelf.load();
-  await shelf.take(seenArt(), owner);
-  const ids = draftArt(shelf.shown(), owner, category_id).map(({ id }) => id);
-  await shelf.bind(ids, owner, (name) => ({ quotation_no, folder: folderOfArt(name, proofing_value) }));
+  await takeArt(owner);
+  const ids = draftArt(await shelf.load(), { owner }, category_id).map(({ id }) => id);
+  await shelf.bind(ids, owner, (art) => ({
+    quotation_no,
+    folder: folderOfArt(art.name, proofing_value),
+    index: designOf(art, proofing_value),
+  }));
 }

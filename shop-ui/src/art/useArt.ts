@@ -5,7 +5,7 @@ import { kept } from '../kept/kept.js';
 import { useSession } from '../session/useSession.js';
 import { artFor, draftArt, type KeptArt } from './artShelf.js';
 import { sendArt, type SendOne } from './sendArt.js';
-import { sawArt, seenArt, shelf } from './shelf.js';
+import { beginVisit, shelf, takeArt, visitOf } from './shelf.js';
 import { percents } from './percents.js';
 
 const AGAIN_MS = 15_000;
@@ -25,13 +25,16 @@ function useShown(): readonly KeptArt[] {
 export function useDraftArt(category_id: string) {
   const owner = useOwner();
   const all = useShown();
-  const art = owner === undefined ? [] : draftArt(all, owner, category_id);
-  const ids = art.map(({ id }) => id).join(' ');
-  useEffect(() => {
-    if (owner === null && ids !== '') sawArt(ids.split(' '));
-  }, [owner, ids]);
-  return { art, owner };
+  if (owner === undefined) return { art: [], isKnown: false, isVisitor: false };
+  const holder = owner === null ? { owner, visit: visitOf() } : { owner };
+  return { art: draftArt(all, holder, category_id), isKnown: true, isVisitor: owner === null };
 }
+
+/** Keeps files of a product for who is here. */
+export const addArt = (category_id: string, files: readonly File[]): Promise<void> => {
+  const owner = kept.owner();
+  return shelf.add(category_id, owner === null ? { owner, visit: beginVisit() } : { owner }, files);
+};
 
 /** What is on its way to an order of the person who is here. */
 export function useArtFor(quotation_no: string): readonly KeptArt[] {
@@ -43,7 +46,12 @@ export function useArtFor(quotation_no: string): readonly KeptArt[] {
 const sendOne: SendOne = (art, onPercent) => {
   const { target, name, file, id } = art;
   if (target === undefined) return Promise.resolve();
-  return upload(new File([file], name, { type: file.type }), { ...target, index: 1 }, onPercent, `art-${id}`);
+  return upload(
+    new File([file], name, { type: file.type }),
+    { ...target, index: target.index ?? 1 },
+    onPercent,
+    `art-${id}`,
+  );
 };
 
 /** One tab at a time sends; where a browser cannot say so, the key of each file makes two of the same one. */
@@ -58,7 +66,7 @@ export function useArtSending(): void {
     (art) => art.owner === owner && art.target !== undefined && art.failure === undefined,
   );
   useEffect(() => {
-    if (typeof owner === 'string') void shelf.take(seenArt(), owner).catch(() => undefined);
+    if (typeof owner === 'string') void takeArt(owner).catch(() => undefined);
   }, [owner]);
   useEffect(() => {
     if (typeof owner !== 'string' || !waits) return undefined;

@@ -47,7 +47,7 @@ export function Configurator({ category }: { readonly category: PublicCategory }
         <FieldErrorsOf error={request.error}>
           <ChoiceForm category={category} choice={choice} set={set} groups={groups} />
         </FieldErrorsOf>
-        <ArtField category_id={category.id} />
+        <ArtField category_id={category.id} designs={choice.proofing_value} />
         <TextField
           label="備註"
           value={notes}

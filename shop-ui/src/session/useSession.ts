@@ -50,6 +50,8 @@ function useLeaving(): () => Promise<void> {
     afterSignIn.drop();
     await navigate('/');
     client.setQueryData(sessionQuery.queryKey, visitor);
+    // Components hear of it in a task of their own: until then they would read the person's records anew.
+    await new Promise((resolve) => setTimeout(resolve));
     await forget();
   }, [client, forget, navigate]);
 }

@@ -1,0 +1,29 @@
+import { TextField } from '@mui/material';
+import { designOf, type KeptArt } from './artShelf.js';
+import { shelf } from './shelf.js';
+
+interface ArtDesignProps {
+  readonly art: KeptArt;
+  readonly designs: number;
+}
+
+/** For which of several designs a file is. */
+export const ArtDesign = ({ art, designs }: ArtDesignProps) => (
+  <TextField
+    select
+    size="small"
+    value={designOf(art, designs)}
+    onChange={({ target }) => void shelf.choose(art.id, Number(target.value))}
+    slotProps={{
+      select: { native: true },
+      htmlInput: { 'aria-label': `${art.name} 是哪一款的圖稿` },
+    }}
+    sx={{ display: 'block', mt: 0.5, '& select': { minHeight: 44, py: 0, boxSizing: 'border-box' } }}
+  >
+    {Array.from({ length: designs }, (_, at) => (
+      <option key={at} value={at + 1}>
+        第 {at + 1} 款
+      </option>
+    ))}
+  </TextField>
+);
