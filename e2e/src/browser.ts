@@ -25,13 +25,15 @@ export async function openBrowser() {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-e2e-'));
   const browser = await launchChromium(folder, { exchangesFiles: true });
   return {
-    async visitor(url: string, viewport = desk): Promise<Visitor> {
+    /** By default without the shop's service worker, which would take pages out of reach of `page.route`. */
+    async visitor(url: string, viewport = desk, worker: 'allow' | 'block' = 'block'): Promise<Visitor> {
       const context: BrowserContext = await browser.newContext({
         baseURL: url,
         viewport,
         locale: 'zh-TW',
         timezoneId: 'Asia/Taipei',
         reducedMotion: 'reduce',
+        serviceWorkers: worker,
       });
       const page = await context.newPage();
       return { page, troubles: troublesOf(page) };

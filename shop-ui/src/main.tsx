@@ -30,3 +30,4 @@ else {
 }
 // The list of a Chinese typeface's pieces is long: text is readable in the system's face until it is here.
 void import('@zhidan/ui-kit/fonts');
+void import('./worker/registerWorker.js').then(({ registerWorker }) => registerWorker());

@@ -13,6 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 const ui = (name: string): string => {
   const at = join(folder, name);
   mkdirSync(at);
+  for (const file of ['sw.js', 'manifest.webmanifest', 'seal.svg']) writeFileSync(join(at, file), '');
   writeFileSync(join(at, 'index.html'), `<head><!--head--></head><div id="root"></div>${name}`);
   return at;
 };
@@ -54,6 +55,16 @@ describe('the documents that pages are answered with', () => {
     const { address, port } = Object(server.address()) as AddressInfo;
     const answer = await fetch(`http://${address}:${port}${path}`);
     expect([answer.status, (await answer.text()).endsWith(name)]).toStrictEqual([status, true]);
+  });
+
+  it.each([
+    ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],
+    ['/seal.svg', 'image/svg+xml', 'public, max-age=3600'],
+  ])('%s is sent as %s, %s', async (path, type, kept) => {
+    const { port } = Object(server.address()) as AddressInfo;
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, kept]);
   });
 
   it.each(['/', '/nowhere', '/admin'])('%s says that the data are made up where they are', async (path) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { ServerResponse } from 'node:http';
+import { basename, join } from 'node:path';
 import { isAdminPage, isInOffice, notFoundPage, pageAt, titleOf, type Page } from '@zhidan/domain';
 import { DEMO_META, DEMO_NOTICE } from '@zhidan/domain/demo';
 import compression from 'compression';
@@ -27,6 +28,8 @@ const contentSecurityPolicy = {
     // Films that staff name by their address lie elsewhere.
     frameSrc: ["'self'", 'https:'],
     mediaSrc: ["'self'", 'https:'],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],
@@ -68,7 +71,7 @@ export function pageRoutes(options: {
   router.use('/assets', express.static(join(options.shop, 'assets'), hashed));
   router.use('/admin/assets', express.static(join(options.admin, 'assets'), hashed));
   router.use('/admin', express.static(options.admin, { index: false, maxAge: '1h' }));
-  router.use(express.static(options.shop, { index: false, maxAge: '1h' }));
+  router.use(express.static(options.shop, { index: false, maxAge: '1h', setHeaders: alwaysAsked }));
 
   router.get(/.*/, async (request, response) => {
     const { path } = request;
@@ -100,6 +103,12 @@ export function pageRoutes(options: {
     );
   });
   return router;
+}
+
+/** What installed shops look at to find out that there is a new one must not come out of a cache. */
+function alwaysAsked(response: ServerResponse, path: string): void {
+  if (['sw.js', 'manifest.webmanifest'].includes(basename(path)))
+    response.setHeader('Cache-Control', 'no-cache');
 }
 
 /** Of a page whose address opens something: it must not become known to others. */
