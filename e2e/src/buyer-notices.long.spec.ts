@@ -73,7 +73,7 @@ describe('a buyer', () => {
         .waitFor();
       await page.goto('/user/orderManage?tab=closed');
       await main.getByRole('link').filter({ hasText: '已結案' }).first().click();
-      await page.getByText('訂單已結案，謝謝您的訂購。').waitFor();
+      await page.getByText('訂單已結案，謝謝您的訂購；需要時可以再訂一次。').waitFor();
       expect(await page.getByText('我們會在每一步完成時更新這一頁。').count()).toBe(0);
       wentWell(visitor);
     },
