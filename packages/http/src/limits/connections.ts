@@ -25,7 +25,7 @@ export function limitConnections(server: Server, options: ConnectionOptions): vo
   server.prependListener('connection', (socket: Socket) => {
     const address = networkOf(socket.remoteAddress);
     const count = (open.get(address) ?? 0) + 1;
-    // A refused one takes no place: whoever tries again and again would keep the places taken that have become free.
+    // A refused connection takes no place: a client that retries in a loop would keep those taken that have become free.
     if (count > most) {
       onRefused();
       return refuseAsTooMany(socket);
