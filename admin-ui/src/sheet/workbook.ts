@@ -37,8 +37,7 @@ const MOST_CHARACTERS = 32_000;
 /** As text that XML can hold: without control characters, and what looks like an escape of Excel is none. */
 const written = (cell: TableCell): string =>
   (cell instanceof Date ? dateText(cell) : String(cell))
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replace(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, '')
     .slice(0, MOST_CHARACTERS)
     .replace(/\p{Surrogate}/gu, '')
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
