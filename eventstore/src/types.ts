@@ -84,7 +84,7 @@ export interface Subscription {
   stop(): Promise<void>;
 }
 
-/** How far a stream was seen by somebody who follows it; undefined for a stream that was never seen. */
+/** How far a stream was seen by somebody who follows it: -1 for one that is not there, undefined where nobody knows. */
 export interface SeenRevision {
   readonly seenAt: number | undefined;
 }

@@ -39,7 +39,10 @@ export interface Timer {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What is looked up before a decision: the streams as they stand now, which may be later than the event. */
+/**
+ * What is looked up before a decision: the streams as they stand now, which may be later than the event. The stream of
+ * the event itself stands at that event or later, settings and customers as the facts of this process know them.
+ */
 export interface Look {
   load<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,

@@ -59,6 +59,10 @@ export class Customers implements View {
     return this.#standing.get(customer_id);
   }
 
+  seenAt(id: string): number {
+    return this.of(id)?.revision ?? -1;
+  }
+
   companyTaken(company: string, exceptId: string): boolean {
     return this.#isTaken('company', markOf(company), exceptId);
   }

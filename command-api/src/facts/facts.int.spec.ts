@@ -223,6 +223,9 @@ describe('how a customer stands', () => {
     );
     await facts.settled();
     expect(facts.customer(customer_id)?.level).toBe(6);
+
+    const seen = [`customer-${customer_id}`, 'customer-nobody', 'setting-edm', 'overdue-a-1', 'material-a'];
+    expect(seen.map((stream) => facts.seenAt(stream))).toEqual([1, -1, -1, -1, undefined]);
   });
 });
 

@@ -23,6 +23,7 @@ import { Following } from './following.js';
 import { hearing } from './hearing.js';
 import { OrderedCategories } from './ordered-categories.js';
 import { RecentOrders } from './recent-orders.js';
+import { OverdueCases } from './overdue-cases.js';
 import { Records, type Fields } from './records.js';
 import { Serials } from './serials.js';
 import { Settings } from './settings.js';
@@ -62,6 +63,11 @@ export interface Facts {
   settled(): Promise<void>;
   /** Does work over settled facts while no other such work is done: what it finds free stays free. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Revision of the last event that these facts have seen of a stream: what is remembered of it up to there is as
+   * they know it. -1 for a stream that is not there; undefined for one whose revisions they do not keep.
+   */
+  seenAt(stream: string): number | undefined;
   /** Whether all that was there at the start has been seen. */
   readonly isReady: boolean;
   /** The event store to append through: these facts hear of it. */
@@ -83,7 +89,7 @@ export function openFacts(options: {
   const ordered = new OrderedCategories();
   const following = new Following(
     options.eventStore,
-    [records, settings, customers, imports, ordered],
+    [records, settings, customers, imports, ordered, new OverdueCases()],
     logger,
   );
   const recentOrders = new RecentOrders(options.eventStore, serials, logger, options.clock());
@@ -123,6 +129,7 @@ export function openFacts(options: {
         await following.settled();
         return work();
       }),
+    seenAt: (stream) => following.seenAt(stream),
     get isReady() {
       return following.isCaughtUp && recentOrders.isCaughtUp;
     },

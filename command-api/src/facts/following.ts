@@ -1,4 +1,4 @@
-import { categoryOfStream } from '@zhidan/domain';
+import { categoryOfStream, idOfStream } from '@zhidan/domain';
 import type { EventStore, Subscription } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { View } from './view.js';
@@ -18,6 +18,7 @@ const PATIENCE_MS = 2_000;
 export class Following {
   readonly categories: ReadonlySet<string>;
   readonly #subscription: Subscription;
+  readonly #viewOf = new Map<string, View>();
   readonly #waiting = new Set<Waiter>();
   #isCaughtUp = false;
   #seen: bigint | undefined;
@@ -25,15 +26,14 @@ export class Following {
 
   constructor(eventStore: EventStore, views: readonly View[], logger: Logger) {
     this.categories = new Set(views.flatMap(({ categories }) => categories));
-    const seenBy = new Map<string, View>();
-    for (const view of views) for (const category of view.categories) seenBy.set(category, view);
+    for (const view of views) for (const category of view.categories) this.#viewOf.set(category, view);
 
     this.#subscription = eventStore.subscribe({
       name: 'facts',
       categories: [...this.categories],
       after: undefined,
       onBatch: async (events, upTo) => {
-        for (const event of events) seenBy.get(categoryOfStream(event.stream))?.see(event);
+        for (const event of events) this.#viewOf.get(categoryOfStream(event.stream))?.see(event);
         this.#seen = upTo;
         this.#tell();
       },
@@ -47,6 +47,12 @@ export class Following {
 
   get isCaughtUp(): boolean {
     return this.#isCaughtUp;
+  }
+
+  /** Revision of the last event seen of a stream; -1 for a stream that is not there, undefined where it is not kept. */
+  seenAt(stream: string): number | undefined {
+    if (!this.#isCaughtUp) return undefined;
+    return this.#viewOf.get(categoryOfStream(stream))?.seenAt?.(idOfStream(stream));
   }
 
   /** This process has appended an event that some view looks at. */

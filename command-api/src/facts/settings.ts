@@ -22,6 +22,10 @@ export class Settings implements View {
 
   /** How often a setting was set, from 0; -1 while its defaults hold. */
   revisionOf(id: SettingId): number {
+    return this.seenAt(id);
+  }
+
+  seenAt(id: string): number {
     return this.#revisions.get(id) ?? -1;
   }
 

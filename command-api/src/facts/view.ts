@@ -6,4 +6,6 @@ export interface View {
   readonly categories: readonly string[];
   /** Seeing an event again changes nothing, as long as all that came after it comes again too. */
   see(event: RecordedEvent): void;
+  /** Revision of the last event seen of one of its streams, by its id; -1 for none. Left out where it is not kept. */
+  seenAt?(id: string): number;
 }

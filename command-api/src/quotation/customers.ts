@@ -61,7 +61,10 @@ async function customerNamed(id: string, facts: Facts): Promise<CustomerFacts | 
   return {
     level: customerLevelSchema.parse(state.level),
     buyer: buyerOf(state),
-    addressees: ownAddressees(state),
+    // Two of all commands ask for it.
+    get addressees() {
+      return ownAddressees(state);
+    },
     service_sales_uid: state.service_sales_uid,
     is_employee: state.employee_data.is_employee,
     may_sell: facts.maySell(id),

@@ -11,7 +11,18 @@ export const moneySign = (style: MoneyStyle = '$NT 1,234'): string => (style ===
 export const formatMoney = (amount: number, style: MoneyStyle = '$NT 1,234', decimals = 0): string => {
   const scale = 10 ** decimals;
   const rounded = Math.round(amount * scale) / scale;
-  const digits = Math.abs(rounded).toLocaleString('en-US', { maximumFractionDigits: decimals });
+  const digits = writerOf(decimals).format(Math.abs(rounded));
   const written = style === '$NT 1,234' ? `${moneySign(style)} ${digits}` : `${moneySign(style)}${digits}`;
   return rounded < 0 ? `-${written}` : written;
 };
+
+/** A list writes hundreds of amounts, and to make a writer takes longer than to write with it. */
+const writers = new Map<number, Intl.NumberFormat>();
+
+function writerOf(maximumFractionDigits: number): Intl.NumberFormat {
+  const known = writers.get(maximumFractionDigits);
+  if (known !== undefined) return known;
+  const writer = new Intl.NumberFormat('en-US', { maximumFractionDigits });
+  writers.set(maximumFractionDigits, writer);
+  return writer;
+}

@@ -114,6 +114,21 @@ describe('a command on something in memory', () => {
     expect(connection.asked).toEqual(['read', 'read', 'read']);
     await store.close();
   });
+
+  it('asks nothing for a stream that was seen not to be there, and remembers nothing of it', async () => {
+    const { store, connection } = noted();
+    expect(await store.load(tally, 'not-there', { seenAt: -1 })).toMatchObject({
+      revision: -1,
+      state: tally.initial,
+    });
+    expect([connection.asked, store.cached]).toEqual([[], 0]);
+
+    await there.handle(tally, 'not-there', add(2), null, by('sales'));
+    expect((await store.load(tally, 'not-there', { seenAt: 0 })).state.count).toBe(2);
+    expect((await store.load(tally, 'not-there', { seenAt: -1 })).state.count).toBe(2);
+    expect(connection.asked).toEqual(['read']);
+    await store.close();
+  });
 });
 
 describe('many commands on one thing at once', () => {

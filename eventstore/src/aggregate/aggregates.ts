@@ -52,6 +52,7 @@ export class Aggregates {
     const stream = streamOf(aggregate, id);
     const remembered = this.#remembered(aggregate, stream);
     if (remembered !== undefined && remembered.revision >= seenAt) return Promise.resolve(remembered);
+    if (seenAt < 0) return Promise.resolve(unheardOf(aggregate));
     return this.#alone(stream, () =>
       this.#broughtUpToDate(aggregate, stream, this.#remembered(aggregate, stream) ?? unheardOf(aggregate)),
     );

@@ -2,4 +2,5 @@ export * from './listen.js';
 export * from './lock.js';
 export * from './migrate.js';
 export * from './pool.js';
+export * from './prepared.js';
 export * from './running.js';

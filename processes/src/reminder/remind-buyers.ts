@@ -28,7 +28,8 @@ interface Known {
   readonly quotation_no: string;
   readonly wait: Wait;
   readonly terms: ReminderTerms;
-  readonly state: Reminders;
+  /** What was given already; asked for when a reminder is due. */
+  readonly given: Reminders | undefined;
 }
 
 /** From these on an order may wait for its buyer, for something new. */
@@ -67,7 +68,7 @@ export const remindBuyers = defineProcess<Known | undefined>({
 });
 
 function whenDue(
-  { quotation_no, wait, terms, state }: Known,
+  { quotation_no, wait, terms, given }: Known,
   now: string,
   later: readonly Reaction[],
 ): readonly Reaction[] {
@@ -75,7 +76,7 @@ function whenDue(
   if (day !== now) return [schedule(quotation_no, day, { since: wait.since })];
   const round = roundDue(wait, terms, now);
   // Days pass while reminders are stopped: who resumes them is reminded from the next one on.
-  if (round === undefined || state.stopped || isGiven(state, wait.since, round))
+  if (round === undefined || given === undefined || given.stopped || isGiven(given, wait.since, round))
     return later.length > 0 ? later : [ignore('nothing is left to be said')];
   return [
     send(reminders, quotation_no, { kind: 'remind', quotation_no, since: wait.since, round }),
@@ -91,9 +92,9 @@ async function gather(occasion: Occasion, look: ProcessLook): Promise<Known | un
   const quotation_no = numberOf(occasion);
   const order = await look.load(quotation, quotation_no);
   if (order === null || order === 'deleted') return undefined;
-  const state = await look.load(reminders, quotation_no);
+  const given = occasion.kind === 'due' ? await look.load(reminders, quotation_no) : undefined;
   const since = occasion.kind === 'due' ? String(occasion.timer.data['since']) : occasion.event.metadata.at;
   const buyer = await look.load(customer, order.customer_uid);
   const wait = waitOfBuyer(order, since, await termsOf(look, buyer?.payment_date, occasion.now));
-  return wait && { quotation_no, wait, terms: await settingOf(look, 'orders'), state };
+  return wait && { quotation_no, wait, terms: await settingOf(look, 'orders'), given };
 }

@@ -1,4 +1,4 @@
-import type { Pool } from '@zhidan/database';
+import { prepared, type Pool } from '@zhidan/database';
 
 /** What a process cannot get past. */
 export interface Stop {
@@ -27,10 +27,12 @@ export async function readCheckpoints(pool: Pool): Promise<readonly Checkpoint[]
 
 export async function saveCheckpoint(pool: Pool, process: string, position: bigint): Promise<void> {
   await pool.query(
-    `insert into processes.checkpoints as before (process, position) values ($1, $2::numeric)
-     on conflict (process) do update
-       set position = greatest(before.position, excluded.position), updated = now()`,
-    [process, position.toString()],
+    prepared(
+      `insert into processes.checkpoints as before (process, position) values ($1, $2::numeric)
+       on conflict (process) do update
+         set position = greatest(before.position, excluded.position), updated = now()`,
+      [process, position.toString()],
+    ),
   );
 }
 

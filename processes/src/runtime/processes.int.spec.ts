@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { until } from '@zhidan/database/testing';
 import { send } from '../process.js';
 import { measureProcesses } from './metrics.js';
 import { readProcessStatus } from './status.js';
-import { atRest, labels, paid, paper, placed, Workshop } from './workshop.fixture.js';
+import { atRest, job, labels, paid, paper, placed, Workshop } from './workshop.fixture.js';
 
 const PATIENCE_MS = 180_000;
 const JOB = ['LabelPrinted', 'LabelPrinted'];
@@ -57,10 +57,12 @@ describe('a process', () => {
     'that dies between a command and noting it down gives the command once',
     async () => {
       let deaths = 0;
-      const dying = await workshop.start([labels()], async (target, context) => {
-        await workshop.handle(target, context);
-        deaths += 1;
-        throw new Error('the lights went out');
+      const dying = await workshop.start([labels()], {
+        handle: async (target, context) => {
+          await workshop.handle(target, context);
+          deaths += 1;
+          throw new Error('the lights went out');
+        },
       });
       await workshop.happens('dying', placed(2));
       await until(
@@ -118,6 +120,29 @@ describe('a process', () => {
       await one.stop();
       await workshop.happens('handed-over', placed(1));
       expect(await workshop.untilPapers('handed-over', 2)).toEqual(JOB);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('what a process looks up', () => {
+  it(
+    'is remembered up to its event, or as far as somebody here has followed it; the rest is read',
+    async () => {
+      const load = jest.spyOn(workshop.eventStore, 'load');
+      const looking = labels({
+        async gather(occasion, look) {
+          if (occasion.kind === 'due' || occasion.event.stream !== 'job-looked-at') return;
+          for (const id of ['looked-at', 'followed', 'unknown']) await look.load(job, id);
+        },
+      });
+      const seenAt = (stream: string) => (stream === 'job-followed' ? 7 : undefined);
+      await workshop.start([looking], { seenAt });
+      await workshop.happens('looked-at', paid, placed(1));
+      expect(await workshop.untilPapers('looked-at', 2)).toEqual(JOB);
+      const seen = load.mock.calls.map(([, , { seenAt: at } = { seenAt: undefined }]) => at);
+      load.mockRestore();
+      expect(seen).toEqual([0, 7, undefined, 1, 7, undefined]);
     },
     PATIENCE_MS,
   );

@@ -19,6 +19,8 @@ export interface ProcessesOptions {
   readonly eventStore: EventStore;
   readonly processes: readonly Process[];
   readonly handle: HandleCommand;
+  /** How far somebody in this process has followed a stream; undefined where nobody has. */
+  readonly seenAt: (stream: string) => number | undefined;
   readonly logger: Logger;
   readonly clock: () => Date;
   /** Where gauges are kept, when they are. */

@@ -1,4 +1,4 @@
-import type { Pool } from '@zhidan/database';
+import { prepared, type Pool } from '@zhidan/database';
 import type { Timer } from '../process.js';
 
 /** A timer and what it goes back to. */
@@ -16,6 +16,8 @@ const INSTANT = `to_char(due at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 export class Timers {
   /** Nothing is due before this instant, as far as is known. */
   #quietUntil = '';
+  /** Keys of all timers that there may be: most of what is completed never had one. Nobody else sets any meanwhile. */
+  #keys: Promise<Set<string>> | undefined;
 
   constructor(
     private readonly pool: Pool,
@@ -24,30 +26,36 @@ export class Timers {
 
   async schedule({ key, data, causation, correlation, ...timer }: KeptTimer): Promise<void> {
     const due = new Date(timer.due).toISOString();
+    (await this.#known()).add(key);
     await this.pool.query(
-      `insert into processes.timers (process, key, due, data, causation, correlation) values ($1, $2, $3, $4, $5, $6)
-       on conflict (process, key) do update
-         set due = excluded.due, data = excluded.data,
-             causation = excluded.causation, correlation = excluded.correlation`,
-      [this.process, key, due, JSON.stringify(data), causation, correlation],
+      prepared(
+        `insert into processes.timers (process, key, due, data, causation, correlation) values ($1, $2, $3, $4, $5, $6)
+         on conflict (process, key) do update
+           set due = excluded.due, data = excluded.data,
+               causation = excluded.causation, correlation = excluded.correlation`,
+        [this.process, key, due, JSON.stringify(data), causation, correlation],
+      ),
     );
     if (due < this.#quietUntil) this.#quietUntil = due;
   }
 
   async complete(key: string): Promise<void> {
+    const keys = await this.#known();
+    if (!keys.has(key)) return;
     await this.pool.query('delete from processes.timers where process = $1 and key = $2', [
       this.process,
       key,
     ]);
+    keys.delete(key);
   }
 
   /** Takes away a timer that has done its work, unless that work was to set it anew. */
   async done({ key, due }: Timer): Promise<void> {
-    await this.pool.query('delete from processes.timers where process = $1 and key = $2 and due = $3', [
-      this.process,
-      key,
-      due,
-    ]);
+    const { rowCount } = await this.pool.query(
+      'delete from processes.timers where process = $1 and key = $2 and due = $3',
+      [this.process, key, due],
+    );
+    if (rowCount === 1) (await this.#known()).delete(key);
   }
 
   /** Keys of timers that remember a value, or nothing under that name. */
@@ -69,6 +77,22 @@ export class Timers {
     );
     if (rows.length === 0) this.#quietUntil = await this.#next();
     return rows;
+  }
+
+  #known(): Promise<Set<string>> {
+    this.#keys ??= this.#allKeys().catch((error: unknown) => {
+      this.#keys = undefined;
+      throw error;
+    });
+    return this.#keys;
+  }
+
+  async #allKeys(): Promise<Set<string>> {
+    const { rows } = await this.pool.query<{ key: string }>(
+      'select key from processes.timers where process = $1',
+      [this.process],
+    );
+    return new Set(rows.map(({ key }) => key));
   }
 
   async #next(): Promise<string> {

@@ -28,6 +28,8 @@ export interface WorkerParts {
   readonly pool: Pool;
   readonly eventStore: EventStore;
   readonly handle: HandleCommand;
+  /** How far somebody in this process has followed a stream, who may be believed; undefined where nobody has. */
+  readonly seenAt: (stream: string) => number | undefined;
   readonly logger: Logger;
   readonly clock: () => Date;
 }
@@ -62,7 +64,6 @@ export class Worker {
   readonly #parts: WorkerParts;
   readonly #timers: Timers;
   readonly #stopping = new AbortController();
-  readonly #look: ProcessLook;
   /** Events and timers of one process never meet. */
   readonly #turns = new Mutex();
   #subscription: Subscription | undefined;
@@ -79,10 +80,6 @@ export class Worker {
     this.#process = process;
     this.#parts = parts;
     this.#timers = new Timers(parts.pool, process.name);
-    this.#look = {
-      load: async (aggregate, id) => (await parts.eventStore.load(aggregate, id)).state,
-      waitingFor: (field, value) => this.#timers.waitingFor(field, value),
-    };
     this.#position = position === null ? undefined : BigInt(position);
     this.#saved = { position: this.#position, at: Date.now() };
     this.#stop = stop ?? undefined;
@@ -129,10 +126,10 @@ export class Worker {
       if (this.#position !== undefined && event.position <= this.#position) continue;
       await this.#take({ kind: 'happened', event, now: this.#now() }, originOf(this.#process, event));
       this.#position = event.position;
-      await this.#save();
+      await this.#saveSometimes();
     }
     if (this.#position === undefined || upTo > this.#position) this.#position = upTo;
-    if (Date.now() - this.#saved.at >= SAVE_EVERY_MS) await this.#save();
+    await this.#saveSometimes();
   }
 
   /** A timer waits for all events that there are: one of them may take it back. */
@@ -141,7 +138,10 @@ export class Worker {
     while (!signal.aborted) {
       if (this.#isCaughtUp) {
         await this.#turns
-          .runExclusive(() => this.#takeDue())
+          .runExclusive(async () => {
+            await this.#takeDue();
+            await this.#save();
+          })
           .catch((error: unknown) => {
             if (!signal.aborted)
               this.#parts.logger.warn({ err: error, process: this.#process.name }, 'timers wait');
@@ -182,7 +182,7 @@ export class Worker {
   }
 
   async #react(occasion: Occasion, origin: Origin): Promise<void> {
-    const known = await this.#process.gather(occasion, this.#look);
+    const known = await this.#process.gather(occasion, this.#lookFor(occasion));
     const sentTo = new Map<string, number>();
     for (const reaction of this.#process.decide(occasion, known)) {
       switch (reaction.kind) {
@@ -214,6 +214,20 @@ export class Worker {
           break;
       }
     }
+  }
+
+  /** The stream of an event is known up to it; the event store is asked where nobody has followed a stream. */
+  #lookFor(occasion: Occasion): ProcessLook {
+    const { eventStore, seenAt } = this.#parts;
+    const own = occasion.kind === 'happened' ? occasion.event : undefined;
+    return {
+      load: async (aggregate, id) => {
+        const stream = streamOf(aggregate, id);
+        const seen = { seenAt: stream === own?.stream ? own.revision : seenAt(stream) };
+        return (await eventStore.load(aggregate, id, seen)).state;
+      },
+      waitingFor: (field, value) => this.#timers.waitingFor(field, value),
+    };
   }
 
   /** The outbox knows every key it ever was given, so it needs no looking up. */
@@ -286,6 +300,11 @@ export class Worker {
     if (error instanceof EventUnreadable)
       await this.#failed({ at: `${error.stream}@${error.revision}`, event_type: null }, error, STOPPED_AFTER);
     else if (this.#phase !== 'stopped') this.#phase = 'retrying';
+  }
+
+  /** Whoever reacts twice to the events of the last second does nothing twice: commands, mails and timers have keys. */
+  async #saveSometimes(): Promise<void> {
+    if (Date.now() - this.#saved.at >= SAVE_EVERY_MS) await this.#save();
   }
 
   async #save(): Promise<void> {

@@ -16,7 +16,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { complete, defineProcess, ignore, schedule, send, type Process } from '../process.js';
 import { startProcesses, type RunningProcesses } from './start.js';
-import type { HandleCommand } from './worker.js';
+import type { HandleCommand, WorkerParts } from './worker.js';
 
 const jobEvents = [
   defineEvent('JobPlaced', { title: 'JobPlaced', schema: z.object({ pieces: z.int() }) }),
@@ -112,12 +112,16 @@ export class Workshop {
   readonly handle: HandleCommand = ({ aggregate, id, command }, context) =>
     this.eventStore.handle(aggregate, id, command, {}, context);
 
-  async start(processes: readonly Process[], handle: HandleCommand = this.handle): Promise<RunningProcesses> {
+  async start(
+    processes: readonly Process[],
+    { handle = this.handle, seenAt = () => undefined }: Partial<Pick<WorkerParts, 'handle' | 'seenAt'>> = {},
+  ): Promise<RunningProcesses> {
     const running = await startProcesses({
       databaseUrl: this.database.url,
       eventStore: this.eventStore,
       processes,
       handle,
+      seenAt,
       logger: pino({ level: 'silent' }),
       clock: () => this.clock.now,
     });

@@ -30,6 +30,7 @@ await startProcesses({
   }),
   processes: [mails('https://zhidan.test', () => '')],
   handle: () => Promise.reject(new Error('mails send no commands')),
+  seenAt: () => undefined,
   logger,
   clock: () => new Date(),
 });

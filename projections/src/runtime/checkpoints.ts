@@ -1,4 +1,4 @@
-import type { Client } from '@zhidan/database';
+import { prepared, type Client } from '@zhidan/database';
 import type { Projection } from '../projection/projection.js';
 import type { Queries } from '../table/rows.js';
 import { shapeOf } from '../table/definition.js';
@@ -51,9 +51,11 @@ export async function readCheckpoints(client: Queries): Promise<ReadonlyMap<stri
 export async function advance(client: Client, written: readonly Written[], upTo: bigint): Promise<void> {
   if (written.length === 0) return;
   await client.query(
-    `update read_model.checkpoints set position = greatest(position, $2::numeric), updated = now()
-      where projection = any($1)`,
-    [written.map(({ member }) => member.name), upTo.toString()],
+    prepared(
+      `update read_model.checkpoints set position = greatest(position, $2::numeric), updated = now()
+        where projection = any($1)`,
+      [written.map(({ member }) => member.name), upTo.toString()],
+    ),
   );
 }
 

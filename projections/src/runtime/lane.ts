@@ -40,7 +40,7 @@ export interface LaneOptions extends ConvoyOptions {
  * After a batch of new events a lane rests as long as the batch took, at most so many ms: what comes meanwhile is
  * written together. The busier the machine, the longer a batch takes, and the more events share the next one.
  */
-const MOST_REST_MS = 100;
+const MOST_REST_MS = 20;
 
 /** The lane went another way in the meantime; whoever is told so is not needed any more. */
 class Superseded extends Error {

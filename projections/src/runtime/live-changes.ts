@@ -1,4 +1,4 @@
-import type { Client } from '@zhidan/database';
+import { prepared, type Client } from '@zhidan/database';
 import type { Written } from './convoy.js';
 
 /** Who was away for longer, or missed more, reads everything again. */
@@ -19,11 +19,13 @@ export async function recordLiveChanges(client: Client, written: readonly Writte
   });
   if (changes.length === 0) return;
   await client.query(
-    `insert into read_model.live_changes (position, resource, id, code)
-     select position, resource, id, code
-       from json_to_recordset($1::json) as change(position numeric, resource text, id text, code integer)
-     on conflict do nothing`,
-    [JSON.stringify(changes)],
+    prepared(
+      `insert into read_model.live_changes (position, resource, id, code)
+       select position, resource, id, code
+         from json_to_recordset($1::json) as change(position numeric, resource text, id text, code integer)
+       on conflict do nothing`,
+      [JSON.stringify(changes)],
+    ),
   );
 }
 
@@ -48,5 +50,5 @@ export async function pruneLiveChanges(client: Client): Promise<void> {
 
 /** Tells whoever waits for a position (in the transaction, so it is told when the rows can be read). */
 export async function tellPosition(client: Client, position: bigint): Promise<void> {
-  await client.query(`select pg_notify('zhidan_position', $1)`, [position.toString()]);
+  await client.query(prepared(`select pg_notify('zhidan_position', $1)`, [position.toString()]));
 }

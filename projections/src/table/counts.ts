@@ -1,4 +1,4 @@
-import type { Client } from '@zhidan/database';
+import { prepared, type Client } from '@zhidan/database';
 import { countedWords, countKey, type Counted } from '@zhidan/domain';
 import type { Change } from '../projection/fold-batch.js';
 import type { Projection } from '../projection/projection.js';
@@ -35,7 +35,7 @@ export function countsOf(
       for (const [gram, n] of gramDifferences(changes, search))
         add(differences, countKey(countedWords, [gram]), n);
     const changed = [...differences].flatMap(([key, n]) => (n === 0 ? [] : [{ key, n }]));
-    if (changed.length > 0) await client.query(statement, [JSON.stringify(changed)]);
+    if (changed.length > 0) await client.query(prepared(statement, [JSON.stringify(changed)]));
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Client } from '@zhidan/database';
+import { prepared, type Client } from '@zhidan/database';
 import type { Change } from '../projection/fold-batch.js';
 import { blamed, Poisoned } from '../projection/poisoned.js';
 import type { Projection, Row } from '../projection/projection.js';
@@ -61,7 +61,7 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
   return {
     async load(database, ids) {
       if (ids.length === 0) return [];
-      return (await database.query<Row>(select, [ids])).rows;
+      return (await database.query<Row>(prepared(select, [ids]))).rows;
     },
 
     async write(client, changes, isNew) {
@@ -72,8 +72,8 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
       const gone = changes.flatMap(({ id, row }) => (row === undefined ? [id] : []));
       try {
         if (fresh.length > 0) await copyInto(client, table, stored, fresh);
-        if (other.length > 0) await client.query(upsert, [JSON.stringify(other)]);
-        if (gone.length > 0) await client.query(remove, [gone]);
+        if (other.length > 0) await client.query(prepared(upsert, [JSON.stringify(other)]));
+        if (gone.length > 0) await client.query(prepared(remove, [gone]));
         await addToCounts(client, changes);
       } catch (error) {
         throw blamed(projection.name, error);

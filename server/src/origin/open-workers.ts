@@ -48,6 +48,7 @@ export async function openProcesses(
     databaseUrl,
     eventStore: facts.eventStore,
     handle: commandHandler(facts, randomUUID),
+    seenAt: (stream) => facts.seenAt(stream),
     processes: [...allProcesses, mails(config.publicUrl, addressOf)],
     logger,
     clock,

@@ -1,4 +1,4 @@
-import { migrate, type Client, type Pool } from '@zhidan/database';
+import { migrate, prepared, type Client, type Pool } from '@zhidan/database';
 import { searchable } from '@zhidan/domain';
 import type { Mail, NewMail } from './mail.js';
 import { migrations } from './migrations.js';
@@ -18,7 +18,8 @@ export const migrateOutbox = (pool: Pool): Promise<void> => migrate(pool, 'mail'
  */
 export async function queueMail(database: Pool | Client, mail: NewMail, now = new Date()): Promise<boolean> {
   const queued = await database.query(
-    `with added as (
+    prepared(
+      `with added as (
        insert into mail.outbox (key, kind, "to", cc, bcc, reply_to, subject, html, text, quotation_no,
          readable_until, about, search_text, state, error, sent_at, next_attempt_at, created_at,
          create_date)
@@ -28,25 +29,26 @@ export async function queueMail(database: Pool | Client, mail: NewMail, now = ne
      ), sealed as (
        insert into mail.sealed_link select id, $19 from added where $19::text is not null and state = 'queued'
      ) select pg_notify('${QUEUED}', id::text) from added`,
-    [
-      mail.key,
-      mail.kind,
-      mail.to,
-      mail.cc ?? [],
-      mail.bcc ?? [],
-      mail.reply_to ?? null,
-      mail.subject,
-      mail.html,
-      mail.text,
-      mail.quotation_no ?? null,
-      mail.link?.until ?? null,
-      mail.about ?? [],
-      searchTextOf(mail),
-      ...stateOf(mail, now),
-      now,
-      now.toISOString(),
-      mail.link?.sealed ?? null,
-    ],
+      [
+        mail.key,
+        mail.kind,
+        mail.to,
+        mail.cc ?? [],
+        mail.bcc ?? [],
+        mail.reply_to ?? null,
+        mail.subject,
+        mail.html,
+        mail.text,
+        mail.quotation_no ?? null,
+        mail.link?.until ?? null,
+        mail.about ?? [],
+        searchTextOf(mail),
+        ...stateOf(mail, now),
+        now,
+        now.toISOString(),
+        mail.link?.sealed ?? null,
+      ],
+    ),
   );
   return queued.rows.length > 0;
 }

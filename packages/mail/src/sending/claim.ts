@@ -14,25 +14,29 @@ const SENDING_LOCK = 60_114;
 
 /**
  * Takes the next mail that is due. The lock on it lives with the session: it goes when the process or its
- * connection does, and then `recover` knows that nobody is sending that mail any more.
+ * connection does, and then `recover` knows that nobody is sending that mail any more. It is taken before anybody else
+ * can see that the mail is being sent.
  */
 export async function claimNext(session: Session, now: Date): Promise<Claimed | undefined> {
-  const due = await session.query<{ id: number }>(
-    `select id from mail.outbox where state = 'queued' and next_attempt_at <= $1
-     order by next_attempt_at, id limit 10`,
-    [now],
+  const claim = randomUUID();
+  const [found] = await session.query<Mail & { readonly locked: boolean }>(
+    `with claimed as (
+       update mail.outbox set state = 'sending', attempts = attempts + 1, claim = $2
+       where id = (
+         select id from mail.outbox where state = 'queued' and next_attempt_at <= $1
+         order by next_attempt_at, id limit 1 for update skip locked
+       ) returning *
+     ) select *, pg_try_advisory_lock($3, id) as locked from claimed`,
+    [now, claim, SENDING_LOCK],
   );
-  for (const { id } of due) {
-    if (!(await lock(session, id))) continue;
-    const claim = randomUUID();
-    const [mail] = await session.query<Mail>(
-      `update mail.outbox set state = 'sending', attempts = attempts + 1, claim = $2
-       where id = $1 and state = 'queued' and next_attempt_at <= $3 returning *`,
-      [id, claim, now],
-    );
-    if (mail !== undefined) return { mail, claim };
-    await release(session, id);
-  }
+  if (found === undefined) return undefined;
+  const { locked, ...mail } = found;
+  if (locked) return { mail, claim };
+  // Whoever tried it before has queued it again and is about to let go of it.
+  await session.query(
+    `update mail.outbox set state = 'queued', attempts = attempts - 1, claim = null where id = $1 and claim = $2`,
+    [mail.id, claim],
+  );
   return undefined;
 }
 

@@ -60,6 +60,7 @@ class Sender {
   #session: Session | undefined;
   /** What is known about a mail and could not be written down yet. */
   #unsettled: Settling | undefined;
+  #tidied: { readonly session: Session; readonly at: number } | undefined;
   #stopped = false;
   #wake: (() => void) | undefined;
   #isWoken = false;
@@ -104,8 +105,7 @@ class Sender {
     const session = (this.#session ??= await openSession(this.#options.pool));
     if (this.#unsettled !== undefined) await this.#settle(session, this.#unsettled);
     this.#unsettled = undefined;
-    await recover(session);
-    await forgetLinks(session);
+    await this.#tidyUp(session);
     while (!this.#stopped) {
       const claimed = await claimNext(session, this.#options.clock());
       if (claimed === undefined) return session;
@@ -114,22 +114,27 @@ class Sender {
     return session;
   }
 
-  async #send(session: Session, claimed: Claimed): Promise<void> {
+  /** What others left behind is looked for by each new session, and as often as mails are looked for. */
+  async #tidyUp(session: Session): Promise<void> {
+    const now = performance.now();
+    if (session === this.#tidied?.session && now - this.#tidied.at < this.#options.pollMs) return;
+    await recover(session);
+    await forgetLinks(session);
+    this.#tidied = { session, at: now };
+  }
+
+  async #send(session: Session, { mail: queued, claim }: Claimed): Promise<void> {
     const { from, clock } = this.#options;
-    const { mail, claim } = claimed;
-    const [named] = await session.query<{ message_id: string }>(
-      `update mail.outbox set message_id = coalesce(message_id, $3) where id = $1 and claim = $2
-       returning message_id`,
-      [mail.id, claim, messageIdOf(mail.key, from)],
-    );
-    if (named === undefined) return;
+    const message_id = queued.message_id ?? messageIdOf(queued.key, from);
+    const mail = { ...queued, message_id };
+    const claimed = { mail, claim };
     const link = await this.#linkOf(session, mail);
     const ready = link === undefined ? mail : withLink(mail, link);
     const isTooLate = mail.readable_until !== null && (link === undefined || mail.readable_until <= clock());
     const outcome: Outcome =
       mail.html === null || isTooLate
         ? { state: 'failed', error: TOO_LATE }
-        : await this.#deliver({ ...ready, ...named }, () => handOver(session, claimed));
+        : await this.#deliver(ready, () => handOver(session, claimed));
     this.#unsettled = { claimed, outcome: hiding(outcome, link) };
     await this.#settle(session, this.#unsettled);
     this.#unsettled = undefined;
@@ -154,13 +159,21 @@ class Sender {
         : outcome;
     const now = clock();
     await session.query(
-      `update mail.outbox set state = $3, error = $4, claim = null,
+      `update mail.outbox set state = $3, error = $4, claim = null, message_id = $7,
          next_attempt_at = case when $3 = 'queued' then $5 else next_attempt_at end,
          sent_at = case when $3 = 'sent' then $6::timestamptz else sent_at end
        where id = $1 and claim = $2`,
-      [mail.id, claim, state, error, new Date(now.getTime() + retry.waitMs(mail.attempts)), now],
+      [
+        mail.id,
+        claim,
+        state,
+        error,
+        new Date(now.getTime() + retry.waitMs(mail.attempts)),
+        now,
+        mail.message_id,
+      ],
     );
-    await forgetLinks(session);
+    if (mail.readable_until !== null) await forgetLinks(session);
     if (state !== 'sent')
       logger.warn({ mail: mail.id, kind: mail.kind, state, error }, 'a mail was not sent');
   }
@@ -186,9 +199,9 @@ const hiding = (outcome: Outcome, link: string | undefined): Outcome =>
 /** Keeps, before the last piece of a mail leaves, that it may arrive. Fails when the mail is not ours any more. */
 async function handOver(session: Session, { mail, claim }: Claimed): Promise<void> {
   const kept = await session.query(
-    `update mail.outbox set state = 'handed_over' where id = $1 and claim = $2 and state = 'sending'
-     returning id`,
-    [mail.id, claim],
+    `update mail.outbox set state = 'handed_over', message_id = $3
+     where id = $1 and claim = $2 and state = 'sending' returning id`,
+    [mail.id, claim, mail.message_id],
   );
   if (kept.length === 0) throw new Error('another process has this mail');
 }

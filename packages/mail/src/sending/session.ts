@@ -1,7 +1,8 @@
-import type { Pool } from '@zhidan/database';
+import { prepared, type Pool } from '@zhidan/database';
 
 /** One connection, whose locks last as long as it does. */
 export interface Session {
+  /** `sql` is one of few: it stays prepared. */
   query<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): void;
 }
@@ -13,7 +14,7 @@ export async function openSession(pool: Pool): Promise<Session> {
   client.on('error', () => undefined);
   return {
     async query<Row>(sql: string, values: readonly unknown[] = []) {
-      return (await client.query(sql, [...values])).rows as Row[];
+      return (await client.query(prepared(sql, [...values]))).rows as Row[];
     },
     close: () => client.release(true),
   };

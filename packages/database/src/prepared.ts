@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { QueryConfig } from 'pg';
+
+const names = new Map<string, string>();
+
+/**
+ * A statement that PostgreSQL parses and plans once for each connection instead of each time. Its text has to be one of
+ * few: all that were ever asked stay in memory, here and in every connection.
+ */
+export const prepared = (text: string, values: unknown[]): QueryConfig => ({
+  name: nameOf(text),
+  text,
+  values,
+});
+
+/** PostgreSQL cuts names off after 63 bytes. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
