@@ -1,8 +1,8 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, Paper, Stack } from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, Link, Paper, Stack } from '@mui/material';
 import { officeTitleOf } from '@zhidan/domain/page';
 import { ProgressBar } from '@zhidan/ui-kit';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import type { ImportSubject } from './importSubjects.js';
 import { countsOf, sentOf, type ImportPlan } from './plan.js';
 import { unsentOf, type SendingLines } from './useImport.js';
@@ -54,7 +54,7 @@ function Acts({ plan, isBlocked, sending, onLeave }: ApplyBarProps) {
         </Button>
       )}
       <Button onClick={onLeave}>{isBegun ? '匯入另一個檔案' : '換一個檔案'}</Button>
-      {faulty > 0 && !isBegun && (
+      {faulty > 0 && unsent.length > 0 && !isBegun && (
         <FormControlLabel
           control={
             <Checkbox size="small" checked={skips} onChange={({ target }) => setSkips(target.checked)} />
@@ -88,7 +88,9 @@ function Outcome({ subject, plan, sending }: Pick<ApplyBarProps, 'subject' | 'pl
       已新增 {added} 筆、已修改 {done.length - added} 筆
       {refused.length > 0 && `，${refused.length} 筆沒有寫入，原因在各列`}
       {left > 0 && `，還有 ${left} 筆沒有送出`}。
-      <Link to={`/${subject.resource}`}>查看{officeTitleOf(subject.resource)}</Link>
+      <Link component={RouterLink} to={`/${subject.resource}`}>
+        查看{officeTitleOf(subject.resource)}
+      </Link>
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
-import { IMPORT, officeScreensFor } from '@zhidan/domain/page';
+import { IMPORT, officeScreensFor, officeTitleOf } from '@zhidan/domain/page';
 import { usePermissions } from 'react-admin';
 import { Link } from 'react-router';
 import { momentShown } from '../past/moment.js';
@@ -22,7 +22,7 @@ export function ImportButton({ resource }: { readonly resource: string }) {
       className="no-print"
       sx={{ flex: 'none' }}
     >
-      匯入
+      {screen.title === `匯入${officeTitleOf(resource)}` ? '匯入' : screen.title}
     </Button>
   );
 }

@@ -38,8 +38,8 @@ export const PlannedLines = ({ lines, results }: PlannedLinesProps) => (
     <TableBody>
       {lines.map((line) => (
         <TableRow key={line.row}>
-          <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{line.row}</TableCell>
-          <TableCell>
+          <TableCell sx={{ ...narrow, fontVariantNumeric: 'tabular-nums' }}>{line.row}</TableCell>
+          <TableCell sx={narrow}>
             <State line={line} result={results.get(line.row)} />
           </TableCell>
           <TableCell>

@@ -33,16 +33,10 @@ interface Said {
 /** What one line would do to its record, or which record it would add, whatever stands in the other lines. */
 export function planLine(reading: Reading, row: FileRow, record: OfficeRecord | undefined): PlannedLine {
   const said = saidBy(reading, row, record);
-  const body = said.reduce<Values>(
-    (values, { column, value, fault }) =>
-      fault === undefined ? withValue(values, column.word.path.split('.'), value) : values,
-    {},
-  );
-  const after: Values = said.reduce<Values>(
-    (values, { column, value, fault }) =>
-      fault === undefined ? withValue(values, column.word.path.split('.'), value) : values,
-    record ?? reading.kind.blank,
-  );
+  const body = valuesOf({}, said);
+  const base = record ?? reading.kind.blank;
+  // Fields that are objects keep what the line does not say of them.
+  const after = { ...base, ...valuesOf(pickedFrom(base, Object.keys(body)), said) };
   const faults = faultsOf(reading, row, record, said, after);
   const line = {
     row: row.row,
@@ -55,6 +49,17 @@ export function planLine(reading: Reading, row: FileRow, record: OfficeRecord | 
   };
   return { ...line, state: stateOf(line) };
 }
+
+/** Values with what a line says put in their places. */
+const valuesOf = (values: Values, said: readonly Said[]): Values =>
+  said.reduce(
+    (all, { column, value, fault }) =>
+      fault === undefined ? withValue(all, column.word.path.split('.'), value) : all,
+    values,
+  );
+
+const pickedFrom = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
 
 function changesIn(
   { columns }: Reading,
@@ -71,8 +76,6 @@ function changesIn(
 function saidBy(reading: Reading, { cells }: FileRow, record: OfficeRecord | undefined): readonly Said[] {
   const { kind, names, columns } = reading;
   const said: Said[] = [];
-  // What is asked first narrows what is asked later, as in the form.
-  let values: Values = record ?? {};
   for (const column of columns) {
     const { word } = column;
     const cell = cells[column.at] ?? null;
@@ -80,10 +83,9 @@ function saidBy(reading: Reading, { cells }: FileRow, record: OfficeRecord | und
     if (record === undefined && isBlank(cell)) continue;
     const now = valueAt(record, word.path);
     if (record !== undefined && isAsWritten(cellOf(word, now, names), cell)) continue;
-    const read = saidIn(reading, column, cell, record, values);
+    const read = saidIn(reading, column, cell, record, said);
     if (read.fault === undefined && isSame(read.value, now)) continue;
     said.push(read);
-    if (read.fault === undefined) values = withValue(values, word.path.split('.'), read.value);
   }
   return said;
 }
@@ -100,7 +102,8 @@ function saidIn(
   column: Column,
   cell: FileCell,
   record: OfficeRecord | undefined,
-  values: Values,
+  /** What the cells before it say. */
+  before: readonly Said[],
 ): Said {
   const { screens } = kind;
   const { word } = column;
@@ -110,11 +113,16 @@ function saidIn(
   if (isBlank(cell)) return { column, cell, value: valueAt(kind.blank, word.path) };
   const isReferring = word.is === 'reference' || word.is === 'references';
   const { narrowedBy } = declarationOf(screens, word.path);
+  // What is asked first narrows what is asked later, as in the form.
+  const valueBefore = (path: string) => {
+    const said = before.find((each) => each.column.word.path === path);
+    return said === undefined ? valueAt(record, path) : said.value;
+  };
   const read = readCell(word, cell, {
     isSeveral: holdsSeveral(kind, word),
     referred: isReferring ? around.referred.get(word.resource) : undefined,
     isOffered: (other) =>
-      narrowedBy === undefined || sameJson(valueAt(other, narrowedBy), valueAt(values, narrowedBy)),
+      narrowedBy === undefined || sameJson(valueAt(other, narrowedBy), valueBefore(narrowedBy)),
   });
   return read.is === 'fault'
     ? { column, cell, fault: read.message }
