@@ -86,9 +86,10 @@ function State({ line: { state }, result }: LineProps) {
 const SHOWN = 6;
 
 function Content({ line, result }: LineProps) {
-  const { name, state, changes, faults, isOutdated } = line;
+  const { name, changes, faults, isOutdated } = line;
+  const isNew = line.record === undefined;
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole || state !== 'new' ? changes : changes.slice(0, SHOWN);
+  const shown = isWhole || !isNew ? changes : changes.slice(0, SHOWN);
   return (
     <Stack sx={{ gap: 0.75, minWidth: 0 }}>
       <Typography sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -104,8 +105,8 @@ function Content({ line, result }: LineProps) {
         </Typography>
       )}
       {shown.length > 0 && (
-        <Box sx={state === 'new' ? sideBySide : undefined}>
-          <ChangedFields changes={shown} isNew={line.record === undefined} />
+        <Box sx={isNew ? sideBySide : undefined}>
+          <ChangedFields changes={shown} isNew={isNew} />
         </Box>
       )}
       {shown.length < changes.length && (
