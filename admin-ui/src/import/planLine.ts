@@ -1,4 +1,5 @@
 import { formErrors, formField, hasField, Refused, sameJson, sentenceOf } from '@zhidan/domain';
+import { z } from 'zod';
 import { changesOf, filledFields, type Change } from '../film/changes.js';
 import type { FieldWord } from '../film/film.js';
 import type { Values } from '../form/fieldDeclaration.js';
@@ -137,8 +138,11 @@ function holdsSeveral({ screens }: ImportKind, { path }: FieldWord): boolean {
 
 /** A value as its schema keeps it; as it is where the schema refuses it. */
 function stored({ single }: ImportKind, path: string, value: unknown): unknown {
-  const parsed = single.safeParse(withValue({}, path.split('.'), value));
-  return parsed.success ? valueAt(parsed.data, path) : value;
+  const [name = ''] = path.split('.');
+  const field = single.shape[name];
+  if (field === undefined) return value;
+  const parsed = z.safeParse(field, withValue({}, path.split('.'), value)[name]);
+  return parsed.success ? valueAt({ [name]: parsed.data }, path) : value;
 }
 
 /** What cannot be read, what the schema of the form refuses, and what the rules refuse. */
