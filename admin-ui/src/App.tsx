@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
-import { QUEUE } from '@zhidan/domain/page';
+import { IMPORT, QUEUE } from '@zhidan/domain/page';
 import { SkeletonCard, themeOptions } from '@zhidan/ui-kit';
 import { allocation } from './allocation/index.js';
 import { Audit } from './audit/Audit.js';
@@ -57,8 +57,9 @@ import { AccountPage } from './session/AccountPage.js';
 import { SignInPage } from './session/SignInPage.js';
 import { zkgOne, zkgThree, zkgTwo } from './zkg/index.js';
 
-/** What draws charts comes with the screens that have some. */
+/** What draws charts, and what reads spreadsheets, comes with the screens that need it. */
 const Statistics = lazy(async () => ({ default: (await import('./statistics/Statistics.js')).Statistics }));
+const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPage.js')).ImportPage }));
 const Schedule = lazy(async () => ({ default: (await import('./schedule/Schedule.js')).Schedule }));
 
 /** Every kind of record with a screen of its own, in the order of the menu. */
@@ -156,6 +157,7 @@ export function App() {
           <Route path="/newManage" element={<Board />} />
           <Route path="/statistics" element={<Arrived of={Statistics} />} />
           <Route path="/calendar" element={<Arrived of={Schedule} />} />
+          <Route path={`/${IMPORT}/:resource`} element={<Arrived of={ImportPage} />} />
           <Route path="/audit" element={<Audit />} />
           <Route path="/account" element={<AccountPage />} />
           <Route path="/calculator" element={<LayoutCalculator />} />

@@ -1,7 +1,7 @@
 import { categories, levelOneCategories, levelTwoCategories } from '@zhidan/domain';
 import { PatternInput } from '../form/field/PatternInput.js';
 import { recordScreens } from '../record/recordScreens.js';
-import type { FieldGroup } from '../record/screens.js';
+import type { FieldGroup, RecordScreens } from '../record/screens.js';
 import { AddGroups } from './AddGroups.js';
 import { Completion } from './Completion.js';
 import { ProfitTiers, tierColumns } from './ProfitTiers.js';
@@ -50,7 +50,7 @@ export const levelTwoCategory = recordScreens({
 });
 
 /** The third level: what buyers configure and order. */
-export const category = recordScreens({
+export const categoryScreens: RecordScreens = {
   ...categories,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
@@ -163,4 +163,5 @@ export const category = recordScreens({
       ),
     },
   ],
-});
+};
+export const category = recordScreens(categoryScreens);

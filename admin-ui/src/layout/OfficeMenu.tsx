@@ -70,7 +70,7 @@ export function OfficeMenu() {
     () =>
       menuSectionsFor(permissions).map((section) => ({
         ...section,
-        screens: section.screens.filter(({ id }) => id !== 'quotations/create'),
+        screens: section.screens.filter(({ isAct }) => isAct !== true),
       })),
     [permissions],
   );

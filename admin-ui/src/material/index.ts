@@ -41,7 +41,7 @@ export const materialClassTwo = recordScreens({
   filters: ['level_one_id'],
 });
 
-export const material = recordScreens({
+export const materialScreens: RecordScreens = {
   ...materials,
   called: 'product_name',
   tools: MonitoringButton,
@@ -132,4 +132,5 @@ export const material = recordScreens({
       },
     },
   ],
-});
+};
+export const material = recordScreens(materialScreens);

@@ -3,6 +3,7 @@ import { formField } from '@zhidan/domain';
 import { SearchBox } from '@zhidan/ui-kit';
 import { useListContext } from 'react-admin';
 import { useHref, useNavigate } from 'react-router';
+import { ImportButton } from '../import/ImportButton.js';
 import { SaveButtons } from '../list/SaveButtons.js';
 import { Choice } from '../form/field/Choice.js';
 import { ReferenceInput } from '../form/field/ReferenceInput.js';
@@ -45,6 +46,7 @@ export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) 
         </Box>
       )}
       <SaveButtons words={fileWords(screens)} />
+      <ImportButton resource={screens.resource} />
       {filters.map((path) => (
         <Box key={path} sx={{ width: 160 }}>
           <Filter

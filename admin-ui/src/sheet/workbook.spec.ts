@@ -37,6 +37,11 @@ describe('a workbook', () => {
     expect(read.slice(1).map(([cell]) => cell)).toEqual(texts);
   });
 
+  it('can be opened with texts that are names of JavaScript', async () => {
+    const read = await readSheet((await written([['名稱'], ['constructor'], ['toString']])).buffer);
+    expect(read).toEqual([['名稱'], ['constructor'], ['toString']]);
+  });
+
   it('keeps texts as texts when they are edited, and its head in sight', async () => {
     const parts = await partsOf([['編號'], ['007']]);
     const all = parts.map(({ text }) => text).join('');

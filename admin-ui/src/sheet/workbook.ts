@@ -28,8 +28,16 @@ function cellOf(cell: TableCell) {
   if (cell instanceof Date)
     return { type: Date, value: cell, format: hasTime(cell) ? 'yyyy/mm/dd hh:mm' : 'yyyy/mm/dd' };
   const value = written(cell);
-  return value === '' ? null : { type: String, value, format: TEXT };
+  return value === ''
+    ? null
+    : { type: String, value: isInherited(value) ? `${value} ` : value, format: TEXT };
 }
+
+/**
+ * The writer looks texts up in a plain object and takes `constructor` for one that it has written: with a space behind
+ * it, the workbook can be opened.
+ */
+const isInherited = (text: string): boolean => text in Object.prototype;
 
 /** A cell of Excel holds 32,767; some are left for escapes. */
 const MOST_CHARACTERS = 32_000;

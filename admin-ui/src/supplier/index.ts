@@ -1,6 +1,7 @@
 import { supplierClasses, suppliers } from '@zhidan/domain';
 import { addOthers } from '../record/AddOthers.js';
 import { recordScreens } from '../record/recordScreens.js';
+import type { RecordScreens } from '../record/screens.js';
 import { OrderDays, SupplierNotes } from './cells.js';
 
 export const supplierClass = recordScreens({
@@ -10,7 +11,7 @@ export const supplierClass = recordScreens({
   groups: [{ title: '基本', fields: { type: {}, name: {}, describe: {} } }],
 });
 
-export const supplier = recordScreens({
+export const supplierScreens: RecordScreens = {
   ...suppliers,
   called: 'company',
   filters: ['supplier_class'],
@@ -73,4 +74,5 @@ export const supplier = recordScreens({
       },
     },
   ],
-});
+};
+export const supplier = recordScreens(supplierScreens);

@@ -1,4 +1,5 @@
 import { refuse } from '@zhidan/domain';
+import { decodedText } from '@zhidan/domain/bank';
 import { receiveUpload, type Upload } from '@zhidan/files';
 import { buffer } from 'node:stream/consumers';
 import type { CommandOptions, CommandParts } from '../handling/routes.js';
@@ -28,7 +29,7 @@ export const receivingStatement =
 /** The form as the JSON body that says the same. */
 async function sentIn({ fields, content }: Upload): Promise<unknown> {
   const { mapping, ...others } = fields;
-  const text = decoded(await buffer(content.stream()));
+  const text = decodedText(await buffer(content.stream()));
   return { ...others, ...(mapping === undefined ? {} : { mapping: jsonIn(mapping) }), text };
 }
 
@@ -38,15 +39,5 @@ function jsonIn(text: string): unknown {
     return JSON.parse(text) as unknown;
   } catch {
     return text;
-  }
-}
-
-/** Banks write UTF-8, UTF-16 with a mark at the beginning, or Big5. */
-export function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('big5').decode(bytes);
   }
 }

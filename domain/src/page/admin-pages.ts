@@ -6,6 +6,7 @@ export const adminPages = [
   'newManage',
   'queue',
   'calculator',
+  'import',
   'calendar',
   'account',
   'audit',

@@ -13,6 +13,8 @@ export interface OfficeScreen {
   /** The heading of the menu that it stands under. */
   readonly section: string;
   readonly purpose?: string;
+  /** Reached by a button or by the search: the menu does not list it. */
+  readonly isAct?: true;
   /** Shown to staff who hold one permission of each of these. */
   readonly for: readonly (readonly Permission[])[];
 }
@@ -96,6 +98,7 @@ const toolScreens: readonly OfficeScreen[] = [
     id: 'quotations/create',
     title: '建立報價單',
     purpose: '替客戶選商品、配件與數量',
+    isAct: true as const,
     for: [['quotation_authority_w'] as const],
   },
   {
@@ -188,12 +191,42 @@ const recordScreens: readonly OfficeScreen[] = Object.entries(records).map(([id,
   for: screen.for === undefined ? readersOf(id) : [screen.for],
 }));
 
+/** First part of the address of an import below `/admin/`. */
+export const IMPORT = 'import';
+
+/** Kinds of records that are taken in from a spreadsheet; of products their profit tiers. */
+export const importedResources = [
+  'customers',
+  'suppliers',
+  'materials',
+  'storage-items',
+  'categories',
+] as const;
+export type ImportedResource = (typeof importedResources)[number];
+
+const importTitles: Readonly<Partial<Record<ImportedResource, string>>> = { categories: '匯入利潤級距' };
+
+/** Those who may add records see the screen that takes many of them in. */
+const importScreens: readonly OfficeScreen[] = importedResources.map((resource) => {
+  const { section = TOOLS, title } = records[resource] ?? {};
+  const access = routes[`POST /api/${resource}`];
+  return {
+    id: `${IMPORT}/${resource}`,
+    title: importTitles[resource] ?? `匯入${titleOf(resource, title)}`,
+    section,
+    purpose: '從 Excel 或 CSV 新增與修改，寫入前先預覽',
+    isAct: true,
+    for: access?.who === 'staff' ? [access.anyOf] : [],
+  };
+});
+
 /** Every screen of the back office but its home, the function menu and the own account, which all of its staff see. */
 export const officeScreens: readonly OfficeScreen[] = [
   ...deskScreens,
   ...queueScreens,
   ...toolScreens,
   ...recordScreens,
+  ...importScreens,
 ];
 
 /** The screens that a person with these permissions may open. */

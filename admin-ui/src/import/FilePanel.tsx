@@ -1,0 +1,106 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { useMessages } from '@zhidan/ui-kit';
+import { RequestFailed } from '@zhidan/ui-kit/api';
+import { useRef, useState, type DragEvent } from 'react';
+import { saveFile } from '../sheet/saveFile.js';
+import { loadSurroundings } from './loadSurroundings.js';
+import type { ImportSubject } from './importSubjects.js';
+import { MOST_LINES } from './table.js';
+
+interface FilePanelProps {
+  readonly subject: ImportSubject;
+  readonly isReading: boolean;
+  readonly refusal: string | undefined;
+  readonly onFile: (file: File) => void;
+}
+
+/** Where a file is dropped or chosen, and where one comes from. */
+export function FilePanel({ subject, isReading, refusal, onFile }: FilePanelProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | undefined) => {
+    if (file !== undefined) onFile(file);
+    // The same file may be chosen again once it was mended.
+    if (input.current !== null) input.current.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 860 }}>
+      {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
+      <Card
+        variant="outlined"
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        sx={{
+          p: { xs: 2, sm: 4 },
+          textAlign: 'center',
+          borderStyle: 'dashed',
+          borderColor: isOver ? 'primary.main' : 'divider',
+          bgcolor: isOver ? 'action.selected' : 'background.paper',
+        }}
+      >
+        <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
+          <UploadIcon sx={{ fontSize: 40, color: 'primary.main' }} />
+          <Typography sx={{ fontWeight: 600 }}>把 Excel 或 CSV 檔拖到這裡</Typography>
+          <Button variant="contained" loading={isReading} onClick={() => input.current?.click()}>
+            選擇檔案
+          </Button>
+          <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            .xlsx 的第一張工作表，或 .csv（UTF-8、Big5）；一次最多 {MOST_LINES.toLocaleString('en-US')} 列。
+            看過預覽、按下套用之前，什麼都不會寫入。
+          </Typography>
+        </Stack>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".xlsx,.csv,.txt"
+          aria-label="要匯入的檔案"
+          onChange={({ target }) => take(target.files?.[0])}
+        />
+      </Card>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <Typography sx={{ flex: '1 1 320px', color: 'text.secondary' }}>{subject.hint}</Typography>
+        <TemplateButton subject={subject} />
+      </Box>
+    </Stack>
+  );
+}
+
+function TemplateButton({ subject }: { readonly subject: ImportSubject }) {
+  const [isSaving, setSaving] = useState(false);
+  const say = useMessages();
+  const save = async () => {
+    setSaving(true);
+    try {
+      const { writtenWorkbook } = await import('../sheet/writtenWorkbook.js');
+      const lines = subject.template(await loadSurroundings(subject.kind));
+      saveFile(await writtenWorkbook([{ title: subject.title, lines }]), `${subject.title}.xlsx`);
+    } catch (error) {
+      say.fail(error instanceof RequestFailed ? error.detail : '下載失敗，請再試一次。');
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={isSaving}
+      onClick={() => void save()}
+      sx={{ flex: 'none' }}
+    >
+      {subject.templateTitle}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Button } from '@mui/material';
+import type { Permission } from '@zhidan/domain';
+import { IMPORT, officeScreensFor, officeTitleOf } from '@zhidan/domain/page';
+import { usePermissions } from 'react-admin';
+import { Link } from 'react-router';
+import { momentShown } from '../past/moment.js';
+
+/** Leads to taking in a spreadsheet, for those who may add such records; nothing where the past is shown. */
+export function ImportButton({ resource }: { readonly resource: string }) {
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  const id = `${IMPORT}/${resource}`;
+  const screen = officeScreensFor(permissions).find((each) => each.id === id);
+  if (screen === undefined || momentShown() !== undefined) return null;
+  return (
+    <Button
+      component={Link}
+      to={`/${id}`}
+      variant="outlined"
+      startIcon={<UploadIcon />}
+      aria-label={screen.title}
+      className="no-print"
+      sx={{ flex: 'none' }}
+    >
+      {screen.title === `匯入${officeTitleOf(resource)}` ? '匯入' : screen.title}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { RequestFailed } from '@zhidan/ui-kit/api';
+import { textOf, valueAt } from '../form/values.js';
+import type { OfficeRecord } from '../record/screens.js';
+import { rowsOf, type WholeList } from '../sheet/wholeList.js';
+import type { ImportKind } from './importKind.js';
+import { namedRecords, type NamedRecords } from './references.js';
+import { resourcesIn, type Surroundings } from './surroundings.js';
+
+/** What the lines of a file are compared with, as it is now. Rejects with `RequestFailed`. */
+export async function loadSurroundings({ screens, words }: ImportKind): Promise<Surroundings> {
+  const { resource, called } = screens;
+  const { fields, rows } = await wholeList(resource);
+  const referred = new Map<string, NamedRecords>();
+  // One after another: the server writes only a few whole lists at a time.
+  for (const other of resourcesIn(words)) {
+    const list = await listOrNone(other);
+    if (list !== undefined) referred.set(other, namedRecords(recordsIn(list)));
+  }
+  return {
+    fields,
+    existing: namedRecords(recordsIn({ fields, rows }), (record) => textOf(valueAt(record, called))),
+    referred,
+  };
+}
+
+/** All records of a kind, each with all of its fields. */
+const wholeList = (resource: string): Promise<WholeList> =>
+  rowsOf({ resource, filter: {}, sort: { field: 'id', order: 'ASC' } });
+
+async function listOrNone(resource: string): Promise<WholeList | undefined> {
+  try {
+    return await wholeList(resource);
+  } catch (error) {
+    // What its reader may not see, is not there.
+    if (error instanceof RequestFailed && (error.status === 403 || error.status === 404)) return undefined;
+    throw error;
+  }
+}
+
+const recordsIn = ({ rows }: WholeList): readonly OfficeRecord[] =>
+  rows.map((row) => ({ ...row, id: textOf(row['id']), revision: Number(row['revision'] ?? 0) }));

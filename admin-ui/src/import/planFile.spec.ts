@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals';
+import { importKinds } from './importKinds.js';
+import { planFile } from './planFile.js';
+import { kept, officeWith } from './testing/office.js';
+import type { FileCell } from './table.js';
+
+const { suppliers, customers, 'storage-items': storageItems } = importKinds;
+
+const cloth = kept('k1', { name: '布料', type: 'A' });
+const paper = kept('k2', { name: '紙', type: 'B' });
+const paperToo = kept('k3', { name: '紙', type: 'C' });
+const north = kept('s1', { company: '北風布行', supplier_class: 'k1', order_days: 3, remarks: '週二出貨' });
+const south = kept('s2', { company: '南光紙器', supplier_class: '', order_days: 0, remarks: '' });
+const office = officeWith(suppliers, [north, south], { 'supplier-classes': [cloth, paper, paperToo] });
+
+const planned = (head: readonly string[], ...rows: readonly (readonly FileCell[])[]) =>
+  planFile(
+    suppliers,
+    { head: { row: 1, cells: head }, rows: rows.map((cells, at) => ({ row: at + 2, cells })) },
+    office,
+  );
+
+/** What the lines of a file come to. */
+const lines = (head: readonly string[], ...rows: readonly (readonly FileCell[])[]) =>
+  planned(head, ...rows).lines.map(({ state, body, faults }) => ({
+    state,
+    body,
+    faults: faults.map(({ label, message }) => (label === '' ? message : `${label}：${message}`)),
+  }));
+
+const same = { state: 'same', body: {}, faults: [] };
+
+describe('the lines of a spreadsheet', () => {
+  it('change the record of their id, add what has neither its id nor its name, and send only what is different', () => {
+    expect(
+      lines(
+        ['識別碼', '供應商公司抬頭', '供應商分類', '訂購天數', '備註'],
+        ['s1', '北風布行', '布料', '１２ 天', '週二出貨'],
+        ['s2', '南光紙器', '', 0, ''],
+        ['', '新織', '布料', '1,226 天', ''],
+      ),
+    ).toEqual([
+      { state: 'changed', body: { order_days: 12 }, faults: [] },
+      same,
+      { state: 'new', body: { company: '新織', supplier_class: 'k1', order_days: 1226 }, faults: [] },
+    ]);
+  });
+
+  it('are known by what their record is called where they have no id, however it is written', () => {
+    expect(
+      lines(['供應商公司抬頭', '備註'], ['北風布行　', '改週三'], ['ＡＢＣ', '']).map(({ state }) => state),
+    ).toEqual(['changed', 'new']);
+  });
+
+  it('are known by the names of fields too, as the CSV has them', () => {
+    expect(lines(['id', 'supplier_class', 'order_days', 'revision'], ['s1', 'k1', '3', '3'])).toEqual([same]);
+  });
+
+  it('empty a field by an empty cell, and leave fields alone that have no column', () => {
+    expect(lines(['識別碼', '備註', '訂購天數', '供應商分類'], ['s1', '', null, ' '])).toEqual([
+      { state: 'changed', body: { remarks: '', order_days: 0, supplier_class: '' }, faults: [] },
+    ]);
+  });
+
+  it('are refused in the words of the form, beside their cells', () => {
+    expect(
+      lines(
+        ['識別碼', '供應商公司抬頭', '訂購天數', '供應商分類', '網站'],
+        ['s1', '', '1 到 2', '布', 'x'],
+        ['s2', '南光紙器', '', '紙', ''],
+        ['s9', '誰', '', '', ''],
+      ).map(({ faults }) => faults),
+    ).toEqual([
+      [
+        '供應商分類：找不到「布」，是不是「布料」？',
+        '供應商公司抬頭：此欄位不能為空',
+        '網站：無效的 URL',
+        '訂購天數：只能填一個數字，例如 1226 或 1,226',
+      ],
+      ['供應商分類：有 2 筆都叫「紙」，請改填識別碼'],
+      ['識別碼：找不到這筆資料；要新增一筆，請把這一格清空'],
+    ]);
+  });
+
+  it('are wrong where two of them are one record, or are to be called the same', () => {
+    expect(
+      lines(
+        ['識別碼', '供應商公司抬頭'],
+        ['s1', '北風布行'],
+        ['s1', '北風'],
+        ['', '新織'],
+        ['', '新 織 '],
+        ['', '新織'],
+      ).map(({ faults }) => faults),
+    ).toEqual([
+      ['第 3 列也是這一筆資料'],
+      ['第 2 列也是這一筆資料'],
+      ['供應商公司抬頭：第 6 列也叫這個名稱'],
+      [],
+      ['供應商公司抬頭：第 4 列也叫這個名稱'],
+    ]);
+  });
+
+  it('say that their record was changed since they were downloaded', () => {
+    const outdated = (at: string) =>
+      planned(['識別碼', '最後修改', '備註'], ['s1', new Date(at), '新']).lines.map(
+        ({ isOutdated }) => isOutdated,
+      );
+    // Spreadsheets show the time in Taipei.
+    expect([outdated('2026-03-05T10:00:00.000Z'), outdated('2026-03-04T10:00:00.000Z')]).toEqual([
+      [false],
+      [true],
+    ]);
+  });
+});
+
+describe('the headings of a spreadsheet', () => {
+  it('are named where they are unknown, where their fields are not taken, and where one is missing', () => {
+    expect(
+      planned(['供應商公司抬頭', '內部編號', '建立日期', 'preview'], ['北風布行', 'x', '', '']),
+    ).toMatchObject({
+      unknown: ['內部編號'],
+      passedOver: ['建立日期', 'preview'],
+      obstacles: [],
+      missing: [],
+    });
+    expect(planned(['備註', '備註'], ['x', 'y'])).toMatchObject({
+      obstacles: [
+        '有兩欄都是「備註」，請刪掉一欄',
+        '沒有「識別碼」，也沒有「供應商公司抬頭」，不知道每一列是哪一筆資料',
+      ],
+      lines: [],
+    });
+    const people = officeWith(customers, [], {});
+    const table = { head: { row: 1, cells: ['公司名稱'] }, rows: [{ row: 2, cells: ['青山網球社'] }] };
+    expect(planFile(customers, table, people).missing).toEqual(['客戶分類', '聯絡人：姓名', '聯絡人：職務']);
+  });
+});
+
+describe('rules that no schema says alone', () => {
+  const two = (id: string, name: string, level_one_id: string) => kept(id, { name, level_one_id });
+  const item = kept('i1', {
+    product_name: '亞麻',
+    kind: 1,
+    unit: '碼',
+    unit_price: 3,
+    level_one_id: 'a',
+    level_two_id: 'a1',
+  });
+  const store = officeWith(storageItems, [item, { ...item, id: 'i2', product_name: '棉' }], {
+    'storage-classes-one': [kept('a', { name: '布' }), kept('b', { name: '線' })],
+    'storage-classes-two': [two('a1', '素色', 'a'), two('b1', '素色', 'b'), two('b2', '粗', 'b')],
+  });
+  const plan = (head: readonly string[], ...cells: readonly FileCell[]) =>
+    planFile(storageItems, { head: { row: 1, cells: head }, rows: [{ row: 2, cells }] }, store).lines[0];
+
+  it('are kept before anything is sent', () => {
+    expect(plan(['識別碼', '第二層倉庫分類'], 'i1', '粗')?.faults).toMatchObject([
+      { message: '提交資訊出現異常' },
+    ]);
+    expect(plan(['識別碼', '品項名稱'], 'i1', '棉')?.faults).toMatchObject([
+      { label: '品項名稱', message: '已經有另一筆資料叫這個名稱' },
+    ]);
+  });
+
+  it('choose among classes of one name the one below the class of the line', () => {
+    expect(plan(['識別碼', '第一層倉庫分類', '第二層倉庫分類'], 'i1', '線', '素色 ')).toMatchObject({
+      state: 'faulty',
+    });
+    expect(plan(['識別碼', '第一層倉庫分類', '第二層倉庫分類'], 'i1', '線', 'b1')?.body).toEqual({
+      level_one_id: 'b',
+      level_two_id: 'b1',
+    });
+  });
+});

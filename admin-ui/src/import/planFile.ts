@@ -1,0 +1,146 @@
+import { foldedName } from '@zhidan/domain';
+import { textOf, valueAt } from '../form/values.js';
+import { ID } from '../record/recordFilm.js';
+import type { OfficeRecord } from '../record/screens.js';
+import { columnsIn, type Column } from './columns.js';
+import { isTaken, type ImportKind } from './importKind.js';
+import { stateOf, type Fault, type ImportPlan, type PlannedLine } from './plan.js';
+import { planLine, type Reading } from './planLine.js';
+import { namesIn, type Surroundings } from './surroundings.js';
+import { textOfCell, type FileRow, type FileTable } from './table.js';
+
+/** What the lines of a file would do to the records of a kind. */
+export function planFile(kind: ImportKind, { head, rows }: FileTable, around: Surroundings): ImportPlan {
+  const { screens, words, required } = kind;
+  const { known, passedOver, unknown, repeated } = columnsIn(head, words, around.fields);
+  const columns = known.filter(({ word }) => isTaken(kind, word) || word.path === ID);
+  const labelOf = (path: string) => words.find((word) => word.path === path)?.label ?? path;
+  const has = (path: string) => known.some(({ word }) => word.path === path);
+  const obstacles = [
+    ...repeated.map((heading) => `有兩欄都是「${heading}」，請刪掉一欄`),
+    ...(has(ID) || has(screens.called)
+      ? []
+      : [`沒有「${labelOf(ID)}」，也沒有「${labelOf(screens.called)}」，不知道每一列是哪一筆資料`]),
+    ...(columns.some(({ word }) => word.path !== ID) ? [] : ['沒有任何可以匯入的欄位']),
+  ];
+  const reading: Reading = { kind, columns: known, around, names: namesIn(around) };
+  const lines =
+    obstacles.length > 0
+      ? []
+      : withFaultsBetween(
+          kind,
+          around,
+          rows.map((row) => lineOf(reading, row)),
+        );
+  return {
+    passedOver: [
+      ...known
+        .filter(({ word }) => !columns.some((column) => column.word === word))
+        .map(({ word }) => word.label),
+      ...passedOver,
+    ],
+    unknown,
+    obstacles,
+    missing: lines.some(({ record }) => record === undefined)
+      ? words.flatMap(({ path, label }) => (required.includes(path) && !has(path) ? [label] : []))
+      : [],
+    lines,
+  };
+}
+
+function lineOf(reading: Reading, row: FileRow): PlannedLine {
+  const found = recognised(reading, row);
+  if ('message' in found)
+    return {
+      row: row.row,
+      name: textAt(reading, row, reading.kind.screens.called),
+      state: 'faulty',
+      record: undefined,
+      changes: [],
+      body: {},
+      faults: [found],
+      isOutdated: false,
+    };
+  return planLine(reading, row, found.record);
+}
+
+/** The record that a line is about: by its id where it has one, by what it is called otherwise; none for a new one. */
+export function recognised(
+  reading: Reading,
+  row: FileRow,
+): { readonly record: OfficeRecord | undefined } | Fault {
+  const { kind, around } = reading;
+  const id = textAt(reading, row, ID);
+  const label = (path: string) => kind.words.find((word) => word.path === path)?.label ?? path;
+  if (id !== '') {
+    const record = around.existing.byId.get(id);
+    if (record !== undefined) return { record };
+    return { label: label(ID), cell: id, message: '找不到這筆資料；要新增一筆，請把這一格清空' };
+  }
+  const name = textAt(reading, row, kind.screens.called);
+  const alike = name === '' ? [] : (around.existing.byName.get(foldedName(name)) ?? []);
+  if (alike.length > 1)
+    return {
+      label: label(kind.screens.called),
+      cell: name,
+      message: `有 ${alike.length} 筆都叫這個名稱，請填識別碼`,
+    };
+  return { record: alike[0] };
+}
+
+function textAt({ columns }: Reading, { cells }: FileRow, path: string): string {
+  const column: Column | undefined = columns.find(({ word }) => word.path === path);
+  return column === undefined ? '' : textOfCell(cells[column.at]);
+}
+
+/** The lines with what is wrong between them: two of one record, and two of one name. */
+function withFaultsBetween(
+  { screens: { called }, isCalledOnce, words }: ImportKind,
+  { existing }: Surroundings,
+  lines: readonly PlannedLine[],
+): readonly PlannedLine[] {
+  const ofRecord = rowsBy(lines, ({ record }) => record?.id);
+  const ofName = rowsBy(lines, ({ name }) => foldedName(name) || undefined);
+  const label = words.find(({ path }) => path === called)?.label ?? '';
+  const isNamed = ({ record, name }: PlannedLine) =>
+    record === undefined || foldedName(name) !== foldedName(textOf(valueAt(record, called)));
+  /** Records that are called so now, and are not called otherwise by this file. */
+  const keepsName = (name: string, line: PlannedLine) =>
+    (existing.byName.get(foldedName(name)) ?? []).some(
+      ({ id }) => id !== line.record?.id && !lines.some((other) => other.record?.id === id && isNamed(other)),
+    );
+  const faultsOf = (line: PlannedLine): readonly Fault[] => {
+    const [same] = othersIn(ofRecord.get(line.record?.id ?? ''), line);
+    if (same !== undefined) return [{ label: '', cell: '', message: `第 ${same} 列也是這一筆資料` }];
+    if (line.name === '' || !isNamed(line)) return [];
+    const [alike] = othersIn(ofName.get(foldedName(line.name)), line);
+    if (alike !== undefined) return [{ label, cell: line.name, message: `第 ${alike} 列也叫這個名稱` }];
+    return isCalledOnce && keepsName(line.name, line)
+      ? [{ label, cell: line.name, message: '已經有另一筆資料叫這個名稱' }]
+      : [];
+  };
+  return lines.map((line) => {
+    const found = faultsOf(line);
+    if (found.length === 0) return line;
+    const next = { ...line, faults: [...line.faults, ...found] };
+    return { ...next, state: stateOf(next) };
+  });
+}
+
+function rowsBy(
+  lines: readonly PlannedLine[],
+  keyOf: (line: PlannedLine) => string | undefined,
+): ReadonlyMap<string, readonly number[]> {
+  const rows = new Map<string, number[]>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    if (key === undefined) continue;
+    const alike = rows.get(key);
+    if (alike === undefined) rows.set(key, [line.row]);
+    else alike.push(line.row);
+  }
+  return rows;
+}
+
+const othersIn = (rows: readonly number[] = [], { row }: PlannedLine): readonly number[] =>
+  rows.filter((other) => other !== row);

@@ -1,0 +1,210 @@
+import { formErrors, formField, hasField, Refused, sameJson, sentenceOf } from '@zhidan/domain';
+import { z } from 'zod';
+import { changesOf, filledFields, type Change } from '../film/changes.js';
+import type { FieldWord } from '../film/film.js';
+import type { Values } from '../form/fieldDeclaration.js';
+import { textOf, valueAt, withValue } from '../form/values.js';
+import { declarationOf, type OfficeRecord } from '../record/screens.js';
+import { dateIn, dateText } from '../sheet/lines.js';
+import { cellOf, type Names } from '../sheet/wordLines.js';
+import type { Column } from './columns.js';
+import { createdBy, isTaken, type ImportKind } from './importKind.js';
+import { stateOf, type Fault, type PlannedLine } from './plan.js';
+import { readCell } from './readCell.js';
+import type { Surroundings } from './surroundings.js';
+import { isBlank, textOfCell, type FileCell, type FileRow } from './table.js';
+import { isAsWritten, momentIn } from './written.js';
+
+/** What all lines of a file are read with. */
+export interface Reading {
+  readonly kind: ImportKind;
+  readonly columns: readonly Column[];
+  readonly around: Surroundings;
+  readonly names: Names;
+}
+
+/** A cell that says something else than its record: what it says, or what is wrong with it. */
+interface Said {
+  readonly column: Column;
+  readonly cell: FileCell;
+  readonly value?: unknown;
+  readonly fault?: string;
+}
+
+/** What one line would do to its record, or which record it would add, whatever stands in the other lines. */
+export function planLine(reading: Reading, row: FileRow, record: OfficeRecord | undefined): PlannedLine {
+  const said = saidBy(reading, row, record);
+  const body = valuesOf({}, said);
+  const base = record ?? reading.kind.blank;
+  // Fields that are objects keep what the line does not say of them.
+  const after = { ...base, ...valuesOf(pickedFrom(base, Object.keys(body)), said) };
+  const faults = faultsOf(reading, row, record, said, after);
+  const line = {
+    row: row.row,
+    name: textOf(valueAt(after, reading.kind.screens.called)) || (record?.id ?? ''),
+    record,
+    changes: changesIn(reading, record, body, after),
+    body,
+    faults,
+    isOutdated: record !== undefined && isOlder(reading, row, record),
+  };
+  return { ...line, state: stateOf(line) };
+}
+
+/** Values with what a line says put in their places. */
+const valuesOf = (values: Values, said: readonly Said[]): Values =>
+  said.reduce(
+    (all, { column, value, fault }) =>
+      fault === undefined ? withValue(all, column.word.path.split('.'), value) : all,
+    values,
+  );
+
+const pickedFrom = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+function changesIn(
+  { columns }: Reading,
+  record: OfficeRecord | undefined,
+  body: Values,
+  after: Values,
+): readonly Change[] {
+  const words = columns.map(({ word }) => word);
+  if (record !== undefined) return changesOf(words, record, after);
+  return filledFields(words, body).map(({ word, value }) => ({ word, before: undefined, after: value }));
+}
+
+/** The cells of a line that say something else than the record does. */
+function saidBy(reading: Reading, { cells }: FileRow, record: OfficeRecord | undefined): readonly Said[] {
+  const { kind, names, columns } = reading;
+  const said: Said[] = [];
+  for (const column of columns) {
+    const { word } = column;
+    const cell = cells[column.at] ?? null;
+    if (!isTaken(kind, word)) continue;
+    if (record === undefined && isBlank(cell)) continue;
+    const now = valueAt(record, word.path);
+    if (record !== undefined && isAsWritten(cellOf(word, now, names), cell)) continue;
+    const read = saidIn(reading, column, cell, record, said);
+    if (read.fault === undefined && isSame(read.value, now)) continue;
+    said.push(read);
+  }
+  return said;
+}
+
+/** What reads as nothing is nothing, however it is stored. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  sameJson(one, other) || (isNothing(one) && isNothing(other));
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+function saidIn(
+  { kind, around }: Reading,
+  column: Column,
+  cell: FileCell,
+  record: OfficeRecord | undefined,
+  /** What the cells before it say. */
+  before: readonly Said[],
+): Said {
+  const { screens } = kind;
+  const { word } = column;
+  if (record !== undefined && !hasField(screens.schema, word.path))
+    return { column, cell, fault: '建立之後不能在這裡修改' };
+  // An empty cell empties its field: it holds what a new record begins with.
+  if (isBlank(cell)) return { column, cell, value: valueAt(kind.blank, word.path) };
+  const isReferring = word.is === 'reference' || word.is === 'references';
+  const { narrowedBy } = declarationOf(screens, word.path);
+  // What is asked first narrows what is asked later, as in the form.
+  const valueBefore = (path: string) => {
+    const said = before.find((each) => each.column.word.path === path);
+    return said === undefined ? valueAt(record, path) : said.value;
+  };
+  const read = readCell(word, cell, {
+    isSeveral: holdsSeveral(kind, word),
+    referred: isReferring ? around.referred.get(word.resource) : undefined,
+    isOffered: (other) =>
+      narrowedBy === undefined || sameJson(valueAt(other, narrowedBy), valueBefore(narrowedBy)),
+  });
+  return read.is === 'fault'
+    ? { column, cell, fault: read.message }
+    : { column, cell, value: stored(kind, word.path, read.value) };
+}
+
+function holdsSeveral({ screens }: ImportKind, { path }: FieldWord): boolean {
+  if (!hasField(screens.schema, path)) return false;
+  const { kind } = formField(screens, path);
+  return kind === 'texts' || kind === 'choices';
+}
+
+/** A value as its schema keeps it; as it is where the schema refuses it. */
+function stored({ single }: ImportKind, path: string, value: unknown): unknown {
+  const [name = ''] = path.split('.');
+  const field = single.shape[name];
+  if (field === undefined) return value;
+  const parsed = z.safeParse(field, withValue({}, path.split('.'), value)[name]);
+  return parsed.success ? valueAt({ [name]: parsed.data }, path) : value;
+}
+
+/** What cannot be read, what the schema of the form refuses, and what the rules refuse. */
+function faultsOf(
+  reading: Reading,
+  row: FileRow,
+  record: OfficeRecord | undefined,
+  said: readonly Said[],
+  after: Values,
+): readonly Fault[] {
+  const { kind } = reading;
+  const unread = said.flatMap(({ column, cell, fault }) =>
+    fault === undefined ? [] : [{ label: column.word.label, cell: textIn(cell), message: fault }],
+  );
+  if (record !== undefined && said.length === 0) return [];
+  const schema = record === undefined ? createdBy(kind.screens) : kind.screens.schema;
+  const isUnread = (path: string) =>
+    said.some(({ column, fault }) => fault !== undefined && column.word.path === path);
+  const wrong = Object.entries(formErrors(schema, after))
+    .filter(([path]) => record === undefined || said.some(({ column }) => isBelow(path, column.word.path)))
+    .filter(([path]) => !isUnread(path))
+    .map(([path, message]) => faultAt(reading, row, path, message));
+  const faults = [...unread, ...wrong];
+  return faults.length > 0 ? faults : refusedBy(reading, after);
+}
+
+const isBelow = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
+
+function faultAt({ kind, columns }: Reading, { cells }: FileRow, path: string, message: string): Fault {
+  const column = columns.find(({ word }) => isBelow(path, word.path));
+  const word = column?.word ?? kind.words.find((each) => isBelow(path, each.path));
+  return {
+    label: word?.label ?? path,
+    cell: column === undefined ? '' : textIn(cells[column.at] ?? null),
+    message,
+  };
+}
+
+const textIn = (cell: FileCell): string => (cell instanceof Date ? dateText(cell) : textOfCell(cell));
+
+/** What the rules say of fields that each are right. */
+function refusedBy({ kind, around }: Reading, after: Values): readonly Fault[] {
+  try {
+    kind.check?.(after, {
+      record: (resource, id) => around.referred.get(resource)?.byId.get(id),
+      nameTaken: () => false,
+      userOf: () => undefined,
+    });
+    return [];
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return [{ label: '', cell: '', message: sentenceOf(error.refusal) }];
+  }
+}
+
+const CHANGED_AT = 'last_modify_date';
+const SECOND_MS = 1_000;
+
+/** Whether the record was changed since the file says it was. */
+function isOlder({ columns }: Reading, { cells }: FileRow, record: OfficeRecord): boolean {
+  const column = columns.find(({ word }) => word.path === CHANGED_AT);
+  const then = momentIn(column === undefined ? null : (cells[column.at] ?? null));
+  const now = dateIn(textOf(record[CHANGED_AT]));
+  return then !== undefined && now !== undefined && now.getTime() - then.getTime() > SECOND_MS;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import writeXlsxFile from 'write-excel-file/universal';
+import { readBytes } from './readBytes.js';
+import { MOST_LINES } from './table.js';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+describe('a file that is taken in', () => {
+  it('is a workbook of numbers, dates and texts, whose lines keep their numbers', async () => {
+    const day = new Date('2026-03-16T00:00:00Z');
+    const blob = await writeXlsxFile([
+      [{ value: '編號' }, { value: '數量' }, { value: '日期' }, { value: '開' }],
+      [null, null, null, null],
+      [
+        { value: '007', type: String },
+        { value: 12.5, type: Number },
+        { value: day, type: Date, format: 'yyyy/mm/dd' },
+        { value: true, type: Boolean },
+      ],
+    ]).toBlob();
+    expect(await readBytes(new Uint8Array(await blob.arrayBuffer()))).toEqual({
+      is: 'table',
+      table: {
+        head: { row: 1, cells: ['編號', '數量', '日期', '開'] },
+        rows: [{ row: 3, cells: ['007', 12.5, day, true] }],
+      },
+    });
+  });
+
+  it('is text in UTF-8 or Big5', async () => {
+    const table = { head: { row: 1, cells: ['日', '布'] }, rows: [{ row: 2, cells: ['a,b', ''] }] };
+    expect(await readBytes(bytesOf('\uFEFF日,布\r\n"a,b",\r\n'))).toEqual({ is: 'table', table });
+    expect(
+      await readBytes(
+        new Uint8Array([0xa4, 0xe9, 0x2c, 0xa5, 0xac, 0x0a, 0x22, 0x61, 0x2c, 0x62, 0x22, 0x2c]),
+      ),
+    ).toEqual({
+      is: 'table',
+      table,
+    });
+  });
+
+  it('is refused where it is none, has nothing in it, or has too many lines', async () => {
+    expect(await readBytes(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2]))).toEqual({ is: 'unreadable' });
+    expect(await readBytes(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]))).toEqual({ is: 'unreadable' });
+    expect(await readBytes(bytesOf('a\0b'))).toEqual({ is: 'unreadable' });
+    expect(await readBytes(bytesOf('公司\n\n'))).toEqual({ is: 'empty' });
+    const lines = Array.from({ length: MOST_LINES + 1 }, (_, at) => `布行 ${at}`);
+    expect(await readBytes(bytesOf(['公司', ...lines].join('\n')))).toEqual({
+      is: 'too long',
+      lines: MOST_LINES + 1,
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { decodedText, rowsOfText } from '@zhidan/domain/bank';
+import { readSheet } from 'read-excel-file/universal';
+import { tableOf, type FileCell, type ReadFile } from './table.js';
+
+/** Reads the first sheet of a workbook, or a CSV in UTF-8, UTF-16 or Big5. */
+export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
+  try {
+    return tableOf(beginsWith(bytes, ZIP) ? await rowsOfWorkbook(bytes) : rowsOfCsv(bytes));
+  } catch {
+    return { is: 'unreadable' };
+  }
+}
+
+/** An `.xlsx` is a ZIP. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** Workbooks of before 2007, or with a password. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+
+const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, at) => bytes[at] === byte);
+
+async function rowsOfWorkbook(bytes: Uint8Array<ArrayBuffer>) {
+  const sheet = await readSheet(bytes.buffer, { trim: false });
+  return sheet.map((cells, at) => ({ row: at + 1, cells: cells.map(cellOf) }));
+}
+
+const cellOf = (cell: unknown): FileCell =>
+  typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' || cell instanceof Date
+    ? cell
+    : null;
+
+function rowsOfCsv(bytes: Uint8Array) {
+  if (beginsWith(bytes, COMPOUND)) throw new Error('this is a workbook of another format');
+  const text = decodedText(bytes);
+  if (text.includes('\0')) throw new Error('this is no text');
+  return rowsOfText(text);
+}

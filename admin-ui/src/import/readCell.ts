@@ -1,0 +1,122 @@
+import { foldedName, numberIn } from '@zhidan/domain';
+import { bankDate } from '@zhidan/domain/bank';
+import type { FieldWord } from '../film/film.js';
+import type { OfficeRecord } from '../record/screens.js';
+import { dateText } from '../sheet/lines.js';
+import { foundIn, nearNames, type NamedRecords } from './references.js';
+import { textOfCell, type FileCell } from './table.js';
+
+/** What a cell says about its field. */
+export type CellRead =
+  { readonly is: 'value'; readonly value: unknown } | { readonly is: 'fault'; readonly message: string };
+
+/** What cells that name other records or hold several values are read by. */
+export interface CellSurroundings {
+  /** Whether the field holds several values. */
+  readonly isSeveral: boolean;
+  /** The records that the field may refer to. */
+  readonly referred: NamedRecords | undefined;
+  /** Of several records of one name, whether this one is offered beside the other cells of the line. */
+  readonly isOffered: (record: OfficeRecord) => boolean;
+}
+
+const value = (read: unknown): CellRead => ({ is: 'value', value: read });
+const fault = (message: string): CellRead => ({ is: 'fault', message });
+
+/** Reads a cell that is not empty as a value of its field; whether the field may hold it, its schema says. */
+export function readCell(word: FieldWord, cell: FileCell, around: CellSurroundings): CellRead {
+  switch (word.is) {
+    case 'number':
+    case 'money':
+      return value(readNumber(cell));
+    case 'day':
+      return readDay(cell);
+    case 'switch':
+      return readSwitch(cell);
+    case 'code':
+      return readCode(word.titles, textOfCell(cell));
+    case 'reference':
+    case 'references':
+      return readReferences(word, textOfCell(cell), around);
+    case 'text':
+    case 'list':
+    case 'files':
+      return value(around.isSeveral ? partsOf(textOfCell(cell)) : plainText(cell));
+  }
+}
+
+/** What is no number is left as it is, for the schema to refuse. */
+export const readNumber = (cell: FileCell): number | string =>
+  typeof cell === 'number' ? cell : (numberIn(textOfCell(cell)) ?? textOfCell(cell));
+
+const plainText = (cell: FileCell): string =>
+  cell instanceof Date ? dateText(cell) : textOfCell(cell).replace(/\r\n?/g, '\n');
+
+const DAY_MS = 86_400_000;
+/** Excel counts days from 1900 on; 1970 began with this one. */
+const SERIAL_OF_1970 = 25_569;
+const LAST_SERIAL = 2_958_466;
+
+function readDay(cell: FileCell): CellRead {
+  const date = typeof cell === 'number' ? dayOfSerial(cell) : cell;
+  const day = date instanceof Date ? date.toISOString().slice(0, 10) : bankDate(textOfCell(date));
+  return day === undefined ? fault('看不懂這個日期，請寫成 2026/01/31') : value(day);
+}
+
+const dayOfSerial = (serial: number): Date | number =>
+  serial >= 1 && serial < LAST_SERIAL ? new Date((Math.floor(serial) - SERIAL_OF_1970) * DAY_MS) : serial;
+
+const YES: readonly string[] = ['是', 'true', '1', 'y', 'yes', 'v', '✓', '○', '有', '啟用'];
+const NO: readonly string[] = ['否', 'false', '0', 'n', 'no', 'x', '✗', '✕', '無', '停用'];
+
+function readSwitch(cell: FileCell): CellRead {
+  const said = foldedName(textOfCell(cell));
+  if (YES.includes(said)) return value(true);
+  return NO.includes(said) ? value(false) : fault('請填「是」或「否」');
+}
+
+function readCode(titles: Readonly<Record<string | number, string>>, text: string): CellRead {
+  const said = foldedName(text);
+  const codes = Object.entries(titles).filter(
+    ([code, title]) => foldedName(title) === said || foldedName(`${code} ${title}`) === said,
+  );
+  const [code] = codes[0] ?? Object.entries(titles).find(([each]) => each === text) ?? [];
+  if (codes.length > 1) return fault(`有 ${codes.length} 個選項都叫「${text}」，請改填代碼`);
+  // Codes are numbers or texts: the schema reads the digits of the former.
+  return code === undefined ? fault(`請填其中之一：${Object.values(titles).join('、')}`) : value(code);
+}
+
+function readReferences(
+  word: Extract<FieldWord, { is: 'reference' | 'references' }>,
+  text: string,
+  { referred, isOffered }: CellSurroundings,
+): CellRead {
+  if (referred === undefined) return fault('沒有權限讀取可以填的名稱');
+  const names = word.is === 'reference' ? [text] : partsOf(text);
+  const ids: string[] = [];
+  for (const name of names) {
+    const found = foundIn(referred, name, isOffered);
+    if (found.is === 'several') return fault(`有 ${found.count} 筆都叫「${name}」，請改填識別碼`);
+    if (found.is === 'none') return fault(notFound(name, nearNames(referred, name)));
+    ids.push(found.record.id);
+  }
+  return value(word.is === 'reference' ? ids[0] : ids);
+}
+
+const notFound = (name: string, near: readonly string[]): string =>
+  near.length === 0 ? `找不到「${name}」` : `找不到「${name}」，是不是「${near.join('」或「')}」？`;
+
+/** Several values in one cell, as the download and the API write them. */
+function partsOf(text: string): readonly string[] {
+  const listed = text.startsWith('[') ? listIn(text) : undefined;
+  return listed ?? text.split(/[、\n]/).flatMap((part) => part.trim() || []);
+}
+
+function listIn(text: string): readonly string[] | undefined {
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read.map(String) : undefined;
+  } catch {
+    return undefined;
+  }
+}

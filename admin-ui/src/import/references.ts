@@ -1,0 +1,71 @@
+import { foldedName } from '@zhidan/domain';
+import { recordName } from '../record/recordName.js';
+import type { OfficeRecord } from '../record/screens.js';
+
+/** Records of one kind, to be found by their ids and by what they are called. */
+export interface NamedRecords {
+  readonly byId: ReadonlyMap<string, OfficeRecord>;
+  readonly byName: ReadonlyMap<string, readonly OfficeRecord[]>;
+}
+
+/** Records by the name that `called` gives them. */
+export function namedRecords(
+  records: readonly OfficeRecord[],
+  called: (record: OfficeRecord) => string = recordName,
+): NamedRecords {
+  const byName = new Map<string, OfficeRecord[]>();
+  for (const record of records) {
+    const name = foldedName(called(record));
+    const alike = byName.get(name);
+    if (alike === undefined) byName.set(name, [record]);
+    else alike.push(record);
+  }
+  return { byId: new Map(records.map((record) => [record.id, record])), byName };
+}
+
+export type Found =
+  | { readonly is: 'one'; readonly record: OfficeRecord }
+  | { readonly is: 'several'; readonly count: number }
+  | { readonly is: 'none' };
+
+/** The record that a text means: its id, or what only one of them is called. */
+export function foundIn(
+  { byId, byName }: NamedRecords,
+  text: string,
+  isOffered: (record: OfficeRecord) => boolean = () => true,
+): Found {
+  const own = byId.get(text);
+  if (own !== undefined) return { is: 'one', record: own };
+  const alike = byName.get(foldedName(text)) ?? [];
+  // Where a name is there once, whether it is offered is for the rules to say.
+  const narrowed = alike.length > 1 ? alike.filter(isOffered) : alike;
+  const [record] = narrowed;
+  if (record === undefined || narrowed.length > 1)
+    return alike.length === 0 ? { is: 'none' } : { is: 'several', count: alike.length };
+  return { is: 'one', record };
+}
+
+const MOST_NEAR = 3;
+/** Less in common is no likeness. */
+const LEAST_ALIKE = 0.3;
+
+/** Names that look most like a text, the nearest first. */
+export const nearNames = ({ byId }: NamedRecords, text: string): readonly string[] =>
+  [...new Set([...byId.values()].map(recordName))]
+    .map((name) => ({ name, alike: likeness(foldedName(name), foldedName(text)) }))
+    .filter(({ alike }) => alike >= LEAST_ALIKE)
+    .toSorted((one, other) => other.alike - one.alike)
+    .slice(0, MOST_NEAR)
+    .map(({ name }) => name);
+
+/** Share of the pairs of neighbouring signs that two texts have in common (Dice), from 0 to 1. */
+function likeness(one: string, other: string): number {
+  const [ones, others] = [pairsOf(one), pairsOf(other)];
+  const common = [...ones].filter((pair) => others.has(pair)).length;
+  return (2 * common) / (ones.size + others.size);
+}
+
+function pairsOf(text: string): ReadonlySet<string> {
+  const signs = ['', ...Array.from(text), ''];
+  return new Set(signs.slice(1).map((sign, at) => `${signs[at]} ${sign}`));
+}

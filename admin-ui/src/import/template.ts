@@ -1,0 +1,23 @@
+import { textOf } from '../form/values.js';
+import { ID } from '../record/recordFilm.js';
+import { cellOf } from '../sheet/wordLines.js';
+import type { TableLines } from '../sheet/lines.js';
+import { valueAt } from '../form/values.js';
+import { isTaken, type ImportKind } from './importKind.js';
+import { namesIn, type Surroundings } from './surroundings.js';
+
+/** The columns that are taken, under their headings, and the newest record as an example. */
+export function templateLines(kind: ImportKind, around: Surroundings): TableLines {
+  const words = kind.words.filter(
+    (word) =>
+      (isTaken(kind, word) || word.path === ID) && around.fields.includes(word.path.split('.')[0] ?? ''),
+  );
+  const [example] = [...around.existing.byId.values()].toSorted((one, other) =>
+    textOf(other['create_date']).localeCompare(textOf(one['create_date'])),
+  );
+  const names = namesIn(around);
+  return [
+    words.map(({ label }) => label),
+    ...(example === undefined ? [] : [words.map((word) => cellOf(word, valueAt(example, word.path), names))]),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { OfficeRecord } from '../../record/screens.js';
+import type { ImportKind } from '../importKind.js';
+import { namedRecords } from '../references.js';
+import { resourcesIn, type Surroundings } from '../surroundings.js';
+import { textOf, valueAt } from '../../form/values.js';
+
+/** An office with these records of a kind, and with these records that they refer to. */
+export function officeWith(
+  kind: ImportKind,
+  records: readonly OfficeRecord[],
+  referred: Readonly<Record<string, readonly OfficeRecord[]>> = {},
+): Surroundings {
+  const { called } = kind.screens;
+  const fields = kind.words.map(({ path }) => path.split('.')[0] ?? '');
+  return {
+    existing: namedRecords(records, (record) => textOf(valueAt(record, called))),
+    fields: [...new Set([...fields, 'revision', 'preview'])],
+    referred: new Map(
+      resourcesIn(kind.words).map((resource) => [resource, namedRecords(referred[resource] ?? [])]),
+    ),
+  };
+}
+
+/** A record with its stamps. */
+export const kept = (id: string, fields: Readonly<Record<string, unknown>>): OfficeRecord => ({
+  id,
+  revision: 3,
+  create_date: '2026-03-02T01:00:00.000Z',
+  last_modify_date: '2026-03-05T02:00:00.000Z',
+  last_edit_person: '林小姐',
+  ...fields,
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { tierSchema } from '@zhidan/domain';
+import fc from 'fast-check';
+import { csvText } from '../sheet/csvText.js';
+import { workbookOf } from '../sheet/workbook.js';
+import { readBytes } from './readBytes.js';
+import type { FileCell } from './table.js';
+import { kept, officeWith } from './testing/office.js';
+import { planTiers, tieredKind, tierLines } from './tiers.js';
+
+const tier = (quantity: number, profit = 40) => tierSchema.parse({ quantity, profit });
+const bag = kept('p1', { name: '帆布袋', type: '0001', quantity_profit: [tier(100, 45), tier(500)] });
+const towel = kept('p2', { name: '毛巾', type: '0002', quantity_profit: [] });
+const office = officeWith(tieredKind, [bag, towel]);
+
+const planned = (head: readonly string[], ...rows: readonly (readonly FileCell[])[]) =>
+  planTiers(
+    { head: { row: 1, cells: head }, rows: rows.map((cells, at) => ({ row: at + 2, cells })) },
+    office,
+  );
+
+const head = ['商品名稱', '數量', '毛利 %'];
+
+describe('the tiers of products in a spreadsheet', () => {
+  it('change nothing as they were downloaded, as Excel and as CSV', async () => {
+    const cents = (most: number) =>
+      fc.integer({ min: 0, max: most * 100 }).map((hundredths) => hundredths / 100);
+    const tiers = fc.uniqueArray(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 100_000 }),
+        profit: cents(99),
+        carton: fc.integer({ min: 0, max: 50 }),
+        net_weight: cents(900),
+      }),
+      { maxLength: 12, selector: ({ quantity }) => quantity },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(tiers, { minLength: 1, maxLength: 5 }), async (all) => {
+        const products = all.map((quantity_profit, at) =>
+          kept(`p${at}`, { name: `商品 ${at % 2}`, type: '0001', quantity_profit }),
+        );
+        const around = officeWith(tieredKind, products);
+        const lines = tierLines(around);
+        for (const file of [await workbookOf([{ title: '級距', lines }]), new Blob([csvText(lines)])]) {
+          const read = await readBytes(new Uint8Array(await file.arrayBuffer()));
+          if (read.is !== 'table') throw new Error(`the file is ${read.is}`);
+          expect(planTiers(read.table, around).lines.map(({ state, name }) => [state, name])).toEqual(
+            products.map(({ name }) => ['same', name]),
+          );
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('replace all tiers of the products that are named, and keep of each what has no column', () => {
+    expect(
+      planned(head, ['帆布袋', '100 個', 45], ['毛巾', 300, null], ['帆布袋', 800, 30]).lines,
+    ).toMatchObject([
+      { row: 2, name: '帆布袋', state: 'changed', body: { quantity_profit: [tier(100, 45), tier(800, 30)] } },
+      { row: 3, name: '毛巾', state: 'changed', body: { quantity_profit: [tier(300)] } },
+    ]);
+  });
+
+  it('take all tiers from a product whose line has none', () => {
+    expect(planned(head, ['帆布袋', '', '']).lines).toMatchObject([{ body: { quantity_profit: [] } }]);
+  });
+
+  it('are refused where a cell is wrong, where two are one, and where there is no such product', () => {
+    const faults = planned(
+      head,
+      ['帆布袋', 100, 120],
+      ['帆布袋', '', 30],
+      ['毛巾', 5, 1],
+      ['毛巾', 5, 2],
+      ['桌布', 1, 1],
+    ).lines.map((line) => [
+      line.name,
+      line.state,
+      line.faults.map(({ label, message }) => `${label}：${message}`),
+    ]);
+    expect(faults).toEqual([
+      ['帆布袋', 'faulty', ['第 2 列 毛利 %：毛利必須小於 100', '第 3 列 數量：此欄位不能為空']],
+      ['毛巾', 'faulty', ['：數量不能重複']],
+      ['桌布', 'faulty', ['商品名稱：找不到這個商品；新的商品請先在商品頁建立']],
+    ]);
+    expect(planned(['商品名稱'], ['帆布袋']).obstacles).toEqual(['沒有「數量」']);
+  });
+});

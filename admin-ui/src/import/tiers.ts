@@ -1,0 +1,188 @@
+import { categories, categorySchema, formErrors, sameJson, tierSchema } from '@zhidan/domain';
+import { categoryScreens } from '../category/index.js';
+import { tierColumns } from '../category/ProfitTiers.js';
+import { itemsIn, partOf } from '../film/changes.js';
+import type { FieldWord } from '../film/film.js';
+import { joined, plainWords, said } from '../film/words.js';
+import type { Values } from '../form/fieldDeclaration.js';
+import { textOf } from '../form/values.js';
+import { ID } from '../record/recordFilm.js';
+import type { OfficeRecord } from '../record/screens.js';
+import type { TableCell, TableLines } from '../sheet/lines.js';
+import { columnsIn, type Column } from './columns.js';
+import { importKind } from './importKind.js';
+import { stateOf, type Fault, type ImportPlan, type PlannedLine } from './plan.js';
+import { recognised } from './planFile.js';
+import { readNumber } from './readCell.js';
+import { namesIn, type Surroundings } from './surroundings.js';
+import { isBlank, textOfCell, type FileCell, type FileRow, type FileTable } from './table.js';
+
+const PATH = 'quantity_profit';
+const TYPE = 'type';
+const tiersOnly = categorySchema.pick({ [PATH]: true });
+const tierFields = Object.keys(tierColumns);
+
+/** Products, of which each line of a file is one profit tier. */
+export const tieredKind = importKind(categoryScreens);
+const { called } = categoryScreens;
+
+const wordAt = (path: string): readonly FieldWord[] => tieredKind.words.filter((word) => word.path === path);
+const words: readonly FieldWord[] = [
+  ...wordAt(called),
+  ...wordAt(TYPE),
+  ...plainWords('number', tierColumns),
+  ...wordAt(ID),
+];
+
+/** What became of the tiers of a product, followed by their quantities. */
+const tiersWord: FieldWord = {
+  is: 'list',
+  path: PATH,
+  label: categories.labels[PATH],
+  keyOf: (tier) => said(tier, 'quantity'),
+  say: (tier) =>
+    joined(...Object.entries(tierColumns).map(([name, label]) => `${label} ${said(tier, name)}`)),
+};
+
+/** The tiers of all products, one in each line; a product without any has a line with nothing in it. */
+export function tierLines({ existing }: Surroundings): TableLines {
+  const lines = [...existing.byId.values()].flatMap((record): readonly (readonly TableCell[])[] => {
+    const tiers = itemsIn(record[PATH]);
+    const named = [textOf(record[called]), textOf(record[TYPE])];
+    const lineOf = (tier: unknown) => [
+      ...named,
+      ...tierFields.map((name): TableCell => numberOrNone(partOf(tier, name))),
+      record.id,
+    ];
+    return tiers.length === 0 ? [lineOf({})] : tiers.map(lineOf);
+  });
+  return [words.map(({ label }) => label), ...lines];
+}
+
+const numberOrNone = (value: unknown): TableCell => (typeof value === 'number' ? value : '');
+
+/** What the lines of a file would do to the tiers of products: all tiers of a product that it names are replaced. */
+export function planTiers({ head, rows }: FileTable, around: Surroundings): ImportPlan {
+  const { known, passedOver, unknown, repeated } = columnsIn(
+    head,
+    words,
+    words.map(({ path }) => path),
+  );
+  const has = (path: string) => known.some(({ word }) => word.path === path);
+  const obstacles = [
+    ...repeated.map((heading) => `有兩欄都是「${heading}」，請刪掉一欄`),
+    ...(has(ID) || has(called) ? [] : ['沒有「識別碼」，也沒有「商品名稱」，不知道每一列是哪一個商品']),
+    ...(has('quantity') ? [] : [`沒有「${tierColumns.quantity}」`]),
+  ];
+  return {
+    passedOver: [...wordAt(TYPE).flatMap(({ label }) => (has(TYPE) ? [label] : [])), ...passedOver],
+    unknown,
+    obstacles,
+    missing: [],
+    lines: obstacles.length > 0 ? [] : linesOf(known, rows, around),
+  };
+}
+
+/** One line of the plan for each product, where its first line stands. */
+function linesOf(
+  columns: readonly Column[],
+  rows: readonly FileRow[],
+  around: Surroundings,
+): readonly PlannedLine[] {
+  const reading = { kind: tieredKind, columns, around, names: namesIn(around) };
+  const ofProduct = new Map<string, { readonly record: OfficeRecord; readonly rows: FileRow[] }>();
+  const lines: (PlannedLine | string)[] = [];
+  for (const row of rows) {
+    const found = recognised(reading, row);
+    if ('message' in found) lines.push(unrecognised(row, found));
+    else if (found.record === undefined) lines.push(unrecognised(row, noProduct(columns, row)));
+    else {
+      const { record } = found;
+      const group = ofProduct.get(record.id);
+      group?.rows.push(row);
+      if (group !== undefined) continue;
+      ofProduct.set(record.id, { record, rows: [row] });
+      lines.push(record.id);
+    }
+  }
+  return lines.flatMap((line) => {
+    if (typeof line !== 'string') return [line];
+    const group = ofProduct.get(line);
+    return group === undefined ? [] : [lineOfProduct(columns, group.record, group.rows)];
+  });
+}
+
+const noProduct = (columns: readonly Column[], { cells }: FileRow): Fault => {
+  const column = columns.find(({ word }) => word.path === called);
+  return {
+    label: column?.word.label ?? '',
+    cell: column === undefined ? '' : textOfCell(cells[column.at]),
+    message: '找不到這個商品；新的商品請先在商品頁建立',
+  };
+};
+
+const unrecognised = ({ row }: FileRow, fault: Fault): PlannedLine => ({
+  row,
+  name: fault.cell,
+  state: 'faulty',
+  record: undefined,
+  changes: [],
+  body: {},
+  faults: [fault],
+  isOutdated: false,
+});
+
+function lineOfProduct(
+  columns: readonly Column[],
+  record: OfficeRecord,
+  rows: readonly FileRow[],
+): PlannedLine {
+  const now = itemsIn(record[PATH]);
+  const filled = rows.filter(({ cells }) =>
+    columns.some(({ at, word }) => tierFields.includes(word.path) && !isBlank(cells[at])),
+  );
+  const tiers = filled.map((row) => tierIn(columns, row, now));
+  const parsed = tiersOnly.safeParse({ [PATH]: tiers });
+  const after = parsed.success ? parsed.data[PATH] : tiers;
+  const faults = Object.entries(formErrors(tiersOnly, { [PATH]: tiers })).map(([path, message]) =>
+    faultAt(columns, filled, path, message),
+  );
+  const isSame = sameJson(after, now);
+  const line = {
+    row: rows[0]?.row ?? 0,
+    name: textOf(record[called]),
+    record,
+    changes: isSame ? [] : [{ word: tiersWord, before: now, after }],
+    body: { [PATH]: after },
+    faults,
+    isOutdated: false,
+  };
+  return { ...line, state: stateOf(line) };
+}
+
+/** A tier as its line says it; a column that the file does not have stays as it is. */
+function tierIn(columns: readonly Column[], { cells }: FileRow, now: readonly unknown[]): Values {
+  const given = Object.fromEntries(
+    columns
+      .filter(({ word }) => tierFields.includes(word.path))
+      .map(({ at, word }) => [word.path, tierValue(cells[at] ?? null, word.path)]),
+  );
+  const kept = now.find((tier) => partOf(tier, 'quantity') === given['quantity']);
+  return { ...(typeof kept === 'object' ? kept : {}), ...given };
+}
+
+function tierValue(cell: FileCell, path: string): unknown {
+  // Without a quantity there is no tier; what else is empty holds what a new tier begins with.
+  if (isBlank(cell)) return path === 'quantity' ? '' : blankTier[path];
+  return readNumber(cell);
+}
+
+const blankTier: Values = tierSchema.parse({});
+
+function faultAt(columns: readonly Column[], rows: readonly FileRow[], path: string, message: string): Fault {
+  const [, place = '', name = ''] = path.split('.');
+  const row = rows[Number(place)];
+  const column = columns.find(({ word }) => word.path === name);
+  if (row === undefined || column === undefined || place === '') return { label: '', cell: '', message };
+  return { label: `第 ${row.row} 列 ${column.word.label}`, cell: textOfCell(row.cells[column.at]), message };
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { useMemo, useRef, useState } from 'react';
+import { applyLines, type LineResult } from './applyLines.js';
+import type { ImportSubject } from './importSubjects.js';
+import { endImport, markOf } from './importMark.js';
+import { loadSurroundings } from './loadSurroundings.js';
+import { sentOf, type PlannedLine } from './plan.js';
+import { readFile } from './readFile.js';
+import type { Surroundings } from './surroundings.js';
+import { MOST_LINES, type FileTable, type ReadFile } from './table.js';
+
+/** A file that was read, and what it was compared with at that moment. */
+interface Taken {
+  readonly file: File;
+  readonly table: FileTable;
+  readonly around: Surroundings;
+}
+
+export type Results = ReadonlyMap<number, LineResult>;
+const none: Results = new Map();
+
+/** Takes in a file: reads it, plans what its lines do, and sends them. */
+export function useImport(subject: ImportSubject) {
+  const [taken, setTaken] = useState<Taken>();
+  const [isReading, setReading] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const plan = useMemo(
+    () => (taken === undefined ? undefined : subject.plan(taken.table, taken.around)),
+    [subject, taken],
+  );
+  const sending = useSending(subject, taken?.file);
+
+  const take = async (file: File) => {
+    setReading(true);
+    setRefusal(undefined);
+    setTaken(undefined);
+    sending.forget();
+    try {
+      const read = await readFile(file);
+      if (read.is === 'table')
+        setTaken({ file, table: read.table, around: await loadSurroundings(subject.kind) });
+      else setRefusal(sentenceOfFile(read));
+    } catch (error) {
+      setRefusal(error instanceof RequestFailed ? error.detail : UNREADABLE);
+    } finally {
+      setReading(false);
+    }
+  };
+  /** Back to choosing a file. */
+  const leave = () => {
+    setTaken(undefined);
+    sending.forget();
+  };
+  return { file: taken?.file, plan, isReading, refusal, take, leave, sending };
+}
+
+const UNREADABLE = '讀不出這個檔案，請用 .xlsx 或 .csv（舊的 .xls 請先另存成 .xlsx）';
+
+function sentenceOfFile(read: Exclude<ReadFile, { is: 'table' }>): string {
+  if (read.is === 'unreadable') return UNREADABLE;
+  if (read.is === 'empty') return '檔案裡沒有資料：第一列要是欄位名稱，下面至少要有一列';
+  return `檔案有 ${read.lines.toLocaleString('en-US')} 列，一次最多 ${MOST_LINES.toLocaleString('en-US')} 列，請分成幾個檔案`;
+}
+
+/** As long as a minute's share of commands takes to come back. */
+const REST_MS = 5_000;
+
+export type SendingLines = ReturnType<typeof useSending>;
+
+/** What became of the lines so far, and the way to send those that are still to be sent. */
+function useSending({ resource }: ImportSubject, file: File | undefined) {
+  const client = useQueryClient();
+  const [results, setResults] = useState(none);
+  const [isRunning, setRunning] = useState(false);
+  const running = useRef<AbortController>(undefined);
+
+  const start = async (lines: readonly PlannedLine[]) => {
+    if (file === undefined) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setRunning(true);
+    const mark = markOf(resource, file);
+    const done = new Set<number>();
+    await applyLines(unsentOf(lines, results), {
+      resource,
+      send,
+      signal: controller.signal,
+      keyOf: ({ row, record }) => `${mark}-${row}-${record?.revision ?? 'new'}`,
+      rest: () => new Promise((resolve) => setTimeout(resolve, REST_MS)),
+      onResult(line, result) {
+        if (result.is === 'done') done.add(line.row);
+        setResults((now) => new Map(now).set(line.row, result));
+      },
+    });
+    if (unsentOf(lines, results).every(({ row }) => done.has(row))) endImport(resource);
+    await client.invalidateQueries({ queryKey: [resource] });
+    setRunning(false);
+  };
+  return {
+    results,
+    isRunning,
+    start,
+    stop: () => running.current?.abort(),
+    forget: () => {
+      running.current?.abort();
+      setResults(none);
+    },
+  };
+}
+
+/** The lines that are still to be sent: those that are not done, and whose record nobody else has changed. */
+export const unsentOf = (lines: readonly PlannedLine[], results: Results): readonly PlannedLine[] =>
+  sentOf(lines).filter(({ row }) => {
+    const result = results.get(row);
+    return result === undefined || (result.is === 'refused' && !result.isStale);
+  });

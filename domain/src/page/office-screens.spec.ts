@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { isAdminPage } from './admin-pages.js';
+import { IMPORT, importedResources, officeScreens, officeScreensFor } from './office-screens.js';
+
+describe('the screens of the back office', () => {
+  it('are each at an address of their own that the office knows', () => {
+    const ids = officeScreens.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !isAdminPage(`/admin/${id}`))).toEqual([]);
+  });
+
+  it('take spreadsheets in from those who may add such records, and stand in no menu', () => {
+    const imports = (...permissions: Parameters<typeof officeScreensFor>[0]) =>
+      officeScreensFor(permissions).flatMap(({ id, isAct }) =>
+        id.startsWith(`${IMPORT}/`) ? [[id, isAct]] : [],
+      );
+    expect(imports('supplier_authority_r', 'customer_authority_r', 'quotation_authority_w')).toEqual([]);
+    expect(imports('supplier_authority_w', 'storage_authority_w')).toEqual([
+      ['import/suppliers', true],
+      ['import/storage-items', true],
+    ]);
+    expect(officeScreens.filter(({ id }) => id.startsWith(`${IMPORT}/`))).toHaveLength(
+      importedResources.length,
+    );
+  });
+});
