@@ -1,6 +1,7 @@
 import { taipeiDate } from '@zhidan/domain';
 import { archiveOf } from '@zhidan/eventstore';
 import { type Handler, problems } from '@zhidan/http';
+import { noteAccess } from '../access/note-access.js';
 import { privately } from '../resource/parts.js';
 import { readerIsReady } from '../resource/reader-is-ready.js';
 import type { AuditParts } from './parts.js';
@@ -11,9 +12,10 @@ const MOST_AT_A_TIME = 1;
 const MOST_PREFIXES = 20;
 
 /** All events, or those of streams that begin as asked, as the archive that `npm run audit -- verify` proves. */
-export function sendArchive({ eventStore, release, clock }: AuditParts): Handler {
+export function sendArchive(parts: AuditParts): Handler {
+  const { eventStore, release, clock } = parts;
   let running = 0;
-  return async (request, response) => {
+  return async (request, response, caller) => {
     const prefixes = prefixesIn(request.query['stream']);
     if (running >= MOST_AT_A_TIME) throw problems.unavailable(5);
     running += 1;
@@ -21,6 +23,10 @@ export function sendArchive({ eventStore, release, clock }: AuditParts): Handler
       privately(response);
       response.attachment(`zhidan-events-${taipeiDate(clock().toISOString())}.ndjson`);
       response.type('application/x-ndjson');
+      noteAccess(parts, response, caller, {
+        type: 'ExportMade',
+        data: { what: 'archive', of: '', format: 'ndjson' },
+      });
       let chunk = '';
       for await (const line of archiveOf(eventStore.readAllRaw(), { release, prefixes })) {
         chunk += line;
