@@ -36,9 +36,10 @@ export const isVisible = async (
 ): Promise<boolean> => (await query(pool, oneRowStatement(resource, view, caller, id))).length > 0;
 
 /** Who reads, now or at a moment of the past. */
-export const readerOf = ({ pool, clock }: ReadParts, caller: Caller, past?: string): Reader => ({
+export const readerOf = ({ pool, eventStore, clock }: ReadParts, caller: Caller, past?: string): Reader => ({
   caller,
   pool,
+  eventStore,
   now: past ?? clock().toISOString(),
   isPast: past !== undefined,
 });
