@@ -1,6 +1,6 @@
 import { Box, Drawer, IconButton, Link, Stack, Typography } from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
-import { accessSummary, type EventRow } from '@zhidan/domain';
+import type { EventRow } from '@zhidan/domain';
 import { DateTime, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { DataTable, TextInput, useGetOne } from 'react-admin';
 import { Link as RouterLink, useMatch, useNavigate } from 'react-router';
@@ -99,7 +99,7 @@ function EventTable() {
       <DataTable.Col<ShownEvent>
         source="actor"
         label="執行者"
-        render={({ actor, actor_name }) => actor_name || actor || '沒有這個帳號'}
+        render={({ actor, actor_name }) => actor_name || actor}
       />
     </DataTable>
   );
@@ -109,7 +109,7 @@ const Wrapped = ({ children }: { readonly children: string }) => (
   <Box sx={{ minWidth: 180, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{children}</Box>
 );
 
-interface Whole extends Omit<ShownEvent, 'actor' | 'summary'> {
+interface Whole extends Omit<ShownEvent, 'actor'> {
   readonly actor: { readonly name: string };
   readonly causation: string;
   readonly version: number;
@@ -124,9 +124,8 @@ function WholeEvent({ id }: { readonly id: string }) {
   if (isPending) return <SkeletonCard />;
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   const order = /^quotation-(?<number>\d{6}-\d{10})$/.exec(data.stream)?.groups?.['number'];
-  const summary = accessSummary(data);
   const facts: readonly (readonly [string, string])[] = [
-    ...(summary === '' ? [] : [['內容', summary] as const]),
+    ...(data.summary === '' ? [] : [['內容', data.summary] as const]),
     ['事件流', `${data.stream}（第 ${data.revision} 版）`],
     ['執行者', data.actor.name],
     ['關聯', data.correlation],

@@ -20,8 +20,9 @@ export interface AccessJournal {
 /** For what lets nobody in and hands nothing out. */
 export const noAccessJournal: AccessJournal = { note: () => undefined };
 
-/** Who signs in with an address that no account has. */
-export const unknownActor: Actor = { uid: '', name: '' };
+/** Who signs in with an address that no account has, and what lists call them: there is no name to keep. */
+export const unknownActor: Actor = { uid: 'unknown', name: '' };
+export const UNKNOWN_ACTOR = '沒有這個帳號';
 
 /** How much is kept: everything, everything but documents and files, or nothing. */
 export const ACCESS_JOURNALS = ['all', 'no-downloads', 'off'] as const;

@@ -3,6 +3,7 @@ import type { DomainEvent } from '../core/event.js';
 import { isKeyOf } from '../core/keys.js';
 import { documents } from '../document/documents.js';
 import { officeScreens } from '../page/office-screens.js';
+import { UNKNOWN_ACTOR } from './journal.js';
 import { accessEvents, type AccessEvent } from './events.js';
 
 type Data<Type extends AccessEvent['type']> = Extract<AccessEvent, { readonly type: Type }>['data'];
@@ -54,7 +55,7 @@ function summaryOf({ type, data }: AccessEvent): string {
     case 'SignedIn':
       return `${signInWays[data.by]}・${data.device}`;
     case 'SignInFailed':
-      return `${data.account === null ? '沒有這個帳號' : wrongs[data.wrong]}・${data.device}`;
+      return `${data.account === null ? UNKNOWN_ACTOR : wrongs[data.wrong]}・${data.device}`;
     case 'SignedOut':
       return endedSessions[data.sessions];
     case 'PasswordChanged':

@@ -1,6 +1,7 @@
-import { taipeiDate } from '@zhidan/domain';
+import { taipeiDate, type Caller } from '@zhidan/domain';
 import { archiveOf } from '@zhidan/eventstore';
 import { type Handler, problems } from '@zhidan/http';
+import type { Response } from 'express';
 import { noteAccess } from '../access/note-access.js';
 import { privately } from '../resource/parts.js';
 import { readerIsReady } from '../resource/reader-is-ready.js';
@@ -23,10 +24,6 @@ export function sendArchive(parts: AuditParts): Handler {
       privately(response);
       response.attachment(`zhidan-events-${taipeiDate(clock().toISOString())}.ndjson`);
       response.type('application/x-ndjson');
-      noteAccess(parts, response, caller, {
-        type: 'ExportMade',
-        data: { what: 'archive', of: '', format: 'ndjson' },
-      });
       let chunk = '';
       for await (const line of archiveOf(eventStore.readAllRaw(), { release, prefixes })) {
         chunk += line;
@@ -38,8 +35,16 @@ export function sendArchive(parts: AuditParts): Handler {
       response.end(chunk);
     } finally {
       running -= 1;
+      noteArchive(parts, response, caller);
     }
   };
+}
+
+/** Noted afterwards, so that no archive holds the entry about itself; also where its reader went before the end. */
+function noteArchive(parts: AuditParts, response: Response, caller: Caller): void {
+  if (!response.headersSent) return;
+  const data = { what: 'archive', of: '', format: 'ndjson' } as const;
+  noteAccess(parts, response, caller, { type: 'ExportMade', data });
 }
 
 function prefixesIn(sent: unknown): readonly string[] {

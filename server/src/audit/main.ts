@@ -42,13 +42,14 @@ async function mustBeThere(file: string): Promise<void> {
 }
 
 async function takeBundle(tools: Tools, asked: Parameters<typeof bundle>[1]): Promise<number> {
+  const code = await bundle(tools, asked, say);
   const data = { what: 'bundle', of: asked.about, format: 'folder' } as const;
   tools.noteAccess({ type: 'ExportMade', data });
-  return bundle(tools, asked, say);
+  return code;
 }
 
+/** Noted when all was read, so that no archive holds the entry about itself. */
 async function exportTo({ eventStore, noteAccess }: Tools, prefixes: readonly string[]): Promise<void> {
-  noteAccess({ type: 'ExportMade', data: { what: 'archive', of: '', format: 'ndjson' } });
   let chunk = '';
   const send = async () => {
     if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
@@ -59,6 +60,7 @@ async function exportTo({ eventStore, noteAccess }: Tools, prefixes: readonly st
     if (chunk.length >= CHUNK) await send();
   }
   await send();
+  noteAccess({ type: 'ExportMade', data: { what: 'archive', of: '', format: 'ndjson' } });
 }
 
 function pastIn({ eventStore }: Tools, of: string) {

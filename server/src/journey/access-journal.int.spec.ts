@@ -149,7 +149,17 @@ describe('the access journal of an installation', () => {
       ['SignedIn', expect.stringContaining('註冊新帳號・'), 'sales'],
     ]);
     expect((await rowsOf({ category: 'quotation' })).every(({ summary }) => summary === '')).toBe(true);
-    expect((await rowsOf({ type: 'SignInFailed' })).length).toBe(1);
+    await installation.ask('POST', '/v1/accounts:signInWithPassword', {
+      body: { email: 'who@zhidan.test', password: 'no such one' },
+    });
+    await eventually('a sign-in without an account is listed', async () => {
+      const [first] = await rowsOf({ type: 'SignInFailed' });
+      expect(first).toMatchObject({
+        actor_name: '沒有這個帳號',
+        summary: expect.stringContaining('沒有這個帳號・'),
+      });
+      return true;
+    });
   });
 
   it('is seen by nobody without the right, and told to no buyer', async () => {

@@ -43,7 +43,7 @@ describe('the access journal hears', () => {
     await signIn(installation, { email: 'nobody-knows@club.test', password: 'not this one' }, windows);
     expect(noted().slice(1)).toEqual([
       [account, 'SignInFailed', { account, wrong: 'password', device }],
-      ['', 'SignInFailed', { account: null, wrong: 'password', device }],
+      ['unknown', 'SignInFailed', { account: null, wrong: 'password', device }],
     ]);
     const written = JSON.stringify(installation.noted);
     expect(written).not.toMatch(/nobody-knows|not this one|wrong@club\.test/);
