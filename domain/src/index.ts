@@ -1,4 +1,5 @@
 export * from './access/index.js';
+export * from './access-journal/index.js';
 export * from './account/index.js';
 export * from './audit/index.js';
 export * from './authority/index.js';

@@ -1,3 +1,8 @@
+export {
+  openAccessJournal,
+  type AccessJournalOptions,
+  type OpenAccessJournal,
+} from './access-journal/access-journal.js';
 export { checkArchive, type Checked } from './archive/check.js';
 export { sentenceOf, type Fault } from './archive/fault.js';
 export { digestLine, Proof } from './archive/proof.js';
@@ -6,7 +11,6 @@ export { carriedHash, hashOf, type Hashed } from './chain/hash.js';
 export { chainVerifier, verifyChain, type ChainFault } from './chain/verify.js';
 export { connectEventStore, type EventStoreOptions } from './connect.js';
 export type * from './idempotency/idempotency-keys.js';
-export { personOfAccount } from './personal/actor-names.js';
 export { ERASED } from './personal/erased.js';
 export type { ErasedStream } from './personal/erased-streams.js';
 export { unsealedIn, type Unsealed } from './personal/unsealed.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { verifyChain } from './chain/verify.js';
-import { personOfAccount } from './personal/actor-names.js';
+import { personOfAccount } from '@zhidan/domain/core';
 import type { ConnectedEventStore } from './store.js';
 import { add, all, by, keySecret, Processes, tally, tallyEvents } from './tally.fixture.js';
 import { startTestNode, type TestNode } from './testing/index.js';

@@ -23,6 +23,8 @@ export interface CommandContext {
   readonly isNew?: boolean;
   /** A second command with the same key on the same stream answers as the first one did. */
   readonly idempotencyKey?: string;
+  /** For events of several people at once: of each event, in order, what differs. */
+  readonly each?: readonly Pick<CommandContext, 'actor' | 'correlation' | 'causation' | 'now'>[];
   /** The events are history, with all that followed from them: see `EventMetadata.imported`. */
   readonly imported?: true;
 }

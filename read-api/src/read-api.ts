@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Pool } from '@zhidan/database';
+import type { AccessJournal } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { problems, secureRoutes, type Authenticate, type SecureRoutes, type Translation } from '@zhidan/http';
 import { Router, type RequestHandler } from 'express';
@@ -45,6 +46,8 @@ export interface ReadApiOptions {
   readonly eventStore: EventStore & AuditedStore;
   readonly authenticate: Authenticate;
   readonly logger: Logger;
+  /** Hears of documents, files and whole lists that were handed out. */
+  readonly journal: AccessJournal;
   readonly publicUrl: string;
   /** Where what can be made again is kept: an unpacked Chromium. */
   readonly cacheFolder: string;
@@ -108,6 +111,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
     ready,
     clock,
     openMoment: options.openMoment,
+    journal: options.journal,
   };
 
   const documentParts = {

@@ -48,6 +48,7 @@ describe('settings nobody made', () => {
       google: undefined,
       trustProxy: 0,
       limits: usualLimits,
+      accessJournal: 'all',
       demoData: true,
       refusesDemoPassword: false,
       isLocal: true,
@@ -146,6 +147,7 @@ describe('a real installation', () => {
       TRUST_PROXY: '1',
       COMMANDS_PER_MINUTE: '600',
       CONNECTIONS_PER_ADDRESS: '0',
+      ACCESS_JOURNAL: 'no-downloads',
       LOG_LEVEL: 'warn',
     });
     expect(config).toEqual({
@@ -170,6 +172,7 @@ describe('a real installation', () => {
       google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
       trustProxy: 1,
       limits: { ...usualLimits, commandsPerMinute: 600, connectionsPerAddress: 0 },
+      accessJournal: 'no-downloads',
       demoData: false,
       refusesDemoPassword: true,
       isLocal: false,
@@ -296,6 +299,7 @@ describe('settings that contradict each other end the start in one line', () => 
       { KEY_SECRET_PREVIOUS: 'before' },
       'KEY_SECRET_PREVIOUS is set without KEY_SECRET: set the one that serves now too',
     ],
+    [{ ACCESS_JOURNAL: 'some' }, 'ACCESS_JOURNAL must be one of all, no-downloads, off'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID is set without GOOGLE_CLIENT_SECRET: set both or neither'],
     [
       { GOOGLE_CLIENT_SECRET: 'secret' },

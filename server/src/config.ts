@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { KeptAccess } from '@zhidan/domain';
 import { allIsEmbedded, contradictionIn } from './config/contradictions.js';
 import { filesPlaceOf, type FilesPlace } from './config/files-place.js';
 import { limitsOf, type Limits } from './config/limits.js';
@@ -49,6 +50,8 @@ export interface Config {
   readonly trustProxy: number;
   /** What one caller, one order or one address may use. */
   readonly limits: Limits;
+  /** What the access journal keeps from now on; what lies in it stays. */
+  readonly accessJournal: KeptAccess;
   readonly demoData: boolean;
   /** Where others than the people at this machine come in, the password that everybody can read opens nothing. */
   readonly refusesDemoPassword: boolean;
@@ -113,6 +116,7 @@ function configOf(given: Variables, role: Role): Config {
     google: googleOf(given),
     trustProxy: given.TRUST_PROXY,
     limits: limitsOf(given),
+    accessJournal: given.ACCESS_JOURNAL,
     demoData: given.DEMO_DATA ?? (allIsEmbedded(given) && !isForOthers(given)),
     refusesDemoPassword: given.DEMO_DATA !== true && isForOthers(given),
     isLocal: isLoopback(new URL(publicUrl).hostname),

@@ -1,11 +1,15 @@
+import { UNKNOWN_ACTOR, unknownActor } from '@zhidan/domain';
 import { AutocompleteInput, useGetList, type InputProps, type RaRecord } from 'react-admin';
 import { searchField } from './searchField.js';
 
 type Employee = RaRecord & { readonly second_key: string; readonly name: string };
 
-const SYSTEM = { id: 'system', name: '系統' };
+const OTHERS = [
+  { id: 'system', name: '系統' },
+  { id: unknownActor.uid, name: UNKNOWN_ACTOR },
+];
 
-/** Who did it: one of the staff, or the system itself. */
+/** Who did it: one of the staff, the system itself, or whoever tried an address that no account has. */
 export function ActorInput(props: InputProps & { readonly alwaysOn?: boolean }) {
   const { data = [] } = useGetList<Employee>('employees', {
     pagination: { page: 1, perPage: 300 },
@@ -15,7 +19,7 @@ export function ActorInput(props: InputProps & { readonly alwaysOn?: boolean }) 
   return (
     <AutocompleteInput
       {...props}
-      choices={[SYSTEM, ...choices.map(({ second_key, name }) => ({ id: second_key, name }))]}
+      choices={[...OTHERS, ...choices.map(({ second_key, name }) => ({ id: second_key, name }))]}
       sx={searchField(172)}
     />
   );

@@ -5,13 +5,14 @@ import { DateTime, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { DataTable, TextInput, useGetOne } from 'react-admin';
 import { Link as RouterLink, useMatch, useNavigate } from 'react-router';
 import { ActorInput } from './ActorInput.js';
+import { EventView, useEventView } from './EventView.js';
 import { EventName } from './EventName.js';
 import { EventTypeInput } from './EventTypeInput.js';
 import { eventsOfStream } from './eventsOfStream.js';
 import { FromDay, ToDay } from '../list/DayInput.js';
-import { OfficeList } from '../list/OfficeList.js';
+import { ListActs, OfficeList } from '../list/OfficeList.js';
 
-type ShownEvent = EventRow & { readonly actor_name: string };
+type ShownEvent = EventRow & { readonly actor_name: string; readonly summary: string };
 
 const filters = [
   <TextInput
@@ -41,31 +42,13 @@ export function EventList() {
         nothing="沒有符合的事件"
         filters={filters}
         sort={{ field: 'position', order: 'DESC' }}
+        actions={
+          <ListActs>
+            <EventView />
+          </ListActs>
+        }
       >
-        <DataTable
-          bulkActionButtons={false}
-          rowClick={(event) => `/events/${encodeURIComponent(event)}${window.location.search}`}
-        >
-          <DataTable.Col<ShownEvent> source="at" label="時間" render={({ at }) => <DateTime at={at} />} />
-          <DataTable.Col<ShownEvent>
-            source="type"
-            label="事件"
-            render={({ type }) => <EventName type={type} />}
-          />
-          <DataTable.Col<ShownEvent>
-            source="stream"
-            label="事件流"
-            render={({ stream }) => (
-              <Box sx={{ minWidth: 180, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{stream}</Box>
-            )}
-          />
-          <DataTable.NumberCol source="revision" label="版次" />
-          <DataTable.Col<ShownEvent>
-            source="actor"
-            label="執行者"
-            render={({ actor, actor_name }) => actor_name || actor}
-          />
-        </DataTable>
+        <EventTable />
       </OfficeList>
       <Drawer
         anchor="right"
@@ -84,6 +67,48 @@ export function EventList() {
   );
 }
 
+/** The events that are found; of accesses it says what they say, of others which stream they belong to. */
+function EventTable() {
+  const isOfAccesses = useEventView() === 'access';
+  return (
+    <DataTable
+      bulkActionButtons={false}
+      rowClick={(event) => `/events/${encodeURIComponent(event)}${window.location.search}`}
+    >
+      <DataTable.Col<ShownEvent> source="at" label="時間" render={({ at }) => <DateTime at={at} />} />
+      <DataTable.Col<ShownEvent>
+        source="type"
+        label="事件"
+        render={({ type }) => <EventName type={type} />}
+      />
+      {isOfAccesses ? (
+        <DataTable.Col<ShownEvent>
+          source="summary"
+          label="內容"
+          disableSort
+          render={({ summary }) => <Wrapped>{summary}</Wrapped>}
+        />
+      ) : (
+        <DataTable.Col<ShownEvent>
+          source="stream"
+          label="事件流"
+          render={({ stream }) => <Wrapped>{stream}</Wrapped>}
+        />
+      )}
+      {!isOfAccesses && <DataTable.NumberCol source="revision" label="版次" />}
+      <DataTable.Col<ShownEvent>
+        source="actor"
+        label="執行者"
+        render={({ actor, actor_name }) => actor_name || actor}
+      />
+    </DataTable>
+  );
+}
+
+const Wrapped = ({ children }: { readonly children: string }) => (
+  <Box sx={{ minWidth: 180, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{children}</Box>
+);
+
 interface Whole extends Omit<ShownEvent, 'actor'> {
   readonly actor: { readonly name: string };
   readonly causation: string;
@@ -100,6 +125,7 @@ function WholeEvent({ id }: { readonly id: string }) {
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   const order = /^quotation-(?<number>\d{6}-\d{10})$/.exec(data.stream)?.groups?.['number'];
   const facts: readonly (readonly [string, string])[] = [
+    ...(data.summary === '' ? [] : [['內容', data.summary] as const]),
     ['事件流', `${data.stream}（第 ${data.revision} 版）`],
     ['執行者', data.actor.name],
     ['關聯', data.correlation],

@@ -51,8 +51,8 @@ export function ListActs({ children }: { readonly children?: ReactNode }) {
   const { resource } = useListContext();
   const label = useGetResourceLabel();
   return (
-    <TopToolbar sx={{ alignItems: 'center', p: 0, pt: 1, minHeight: 0 }}>
-      <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600, mr: 'auto' }}>
+    <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap', p: 0, pt: 1, minHeight: 0 }}>
+      <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600, mr: 'auto', whiteSpace: 'nowrap' }}>
         {label(resource, 2)}
       </Typography>
       {children}

@@ -1,4 +1,4 @@
-import type { Caller, CommandFacts } from '@zhidan/domain';
+import { actorOf, type Caller, type CommandFacts } from '@zhidan/domain';
 import type { CommandContext } from '@zhidan/eventstore';
 import { ifMatch, problems, traceOf } from '@zhidan/http';
 import type { Request, Response } from 'express';
@@ -37,7 +37,7 @@ export function callOf(
     facts: { now, caller },
     context: {
       caller,
-      actor: actorOf(caller.uid, caller),
+      actor: actorOf(caller),
       correlation: trace,
       causation: trace,
       now,
@@ -47,13 +47,6 @@ export function callOf(
     newId: idAt(now),
   };
 }
-
-/** Whoever comes through a link has no account: the name they typed goes with the customer who let them in. */
-const actorOf = (uid: string, { name, link, customer_id }: Caller): CommandContext['actor'] => ({
-  uid,
-  name,
-  ...(link === undefined || customer_id === null ? {} : { person: `customer-${customer_id}` }),
-});
 
 /** Printable characters, so that it can lie in metadata and logs as it is. */
 const KEY = /^[\x21-\x7e]{1,200}$/;

@@ -1,3 +1,4 @@
+import type { Actor } from '../core/event.js';
 import type { Permission } from './permissions.js';
 
 /** Who is calling, as both APIs, the rules and `/api/me` know them. A visitor has no `uid`. */
@@ -40,3 +41,10 @@ export const systemCaller: Caller = { ...visitor, uid: 'system', name: '系統' 
 export const isSignedIn = (caller: Caller): boolean => caller.uid !== null;
 export const may = (caller: Caller, permission: Permission): boolean =>
   caller.permissions.includes(permission);
+
+/** Whoever comes through a link has no account: the name they typed goes with the customer who let them in. */
+export const actorOf = ({ uid, name, link, customer_id }: Caller): Actor & { readonly person?: string } => ({
+  uid: uid ?? '',
+  name,
+  ...(link === undefined || customer_id === null ? {} : { person: `customer-${customer_id}` }),
+});

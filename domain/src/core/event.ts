@@ -13,6 +13,9 @@ export interface Actor {
   readonly name: string;
 }
 
+/** Whose key hides the name that an account acts under. Erasing a person erases this one too. */
+export const personOfAccount = (uid: string): string => `account-${uid}`;
+
 /** What the event store keeps beside the data of an event. */
 export interface EventMetadata {
   readonly actor: Actor;

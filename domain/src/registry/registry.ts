@@ -1,3 +1,4 @@
+import { accessJournal } from '../access-journal/journal.js';
 import { authorities } from '../authority/authority.js';
 import { bankLine } from '../bank/line/line.js';
 import { bankStatement } from '../bank/statement.js';
@@ -96,6 +97,7 @@ const aggregates: readonly { readonly category: string; readonly events: readonl
   purchase,
   ...settings.map(({ aggregate }) => aggregate),
   seal,
+  accessJournal,
   demo,
 ];
 

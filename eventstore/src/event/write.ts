@@ -48,7 +48,6 @@ export class EventWriter {
   /** Throws for an event of an unknown kind, or one whose data its schema does not accept. */
   async prepare(events: readonly DomainEvent[], writing: Writing): Promise<Prepared> {
     const { stream, context, idempotencyKey, subjects = [] } = writing;
-    const actor = await this.#actors.hide(context.actor);
     const proposed: ProposedEvent[] = [];
     const written: DomainEvent[] = [];
     let head = writing.after;
@@ -56,13 +55,14 @@ export class EventWriter {
       const known = this.#registry.get(event.type);
       if (known === undefined) throw new Error(`no event is called ${event.type}`);
       const id = randomUUID();
+      const { actor, correlation, causation, now } = context.each?.[place] ?? context;
       const { plain, kept } = await this.#hide(known, event.data, { stream, id, subject: subjects[place] });
       const metadata: Omit<StoredMetadata, 'hash'> = {
-        actor,
-        $correlationId: context.correlation,
-        $causationId: context.causation,
+        actor: await this.#actors.hide(actor),
+        $correlationId: correlation,
+        $causationId: causation,
         version: known.definition.version,
-        at: context.now,
+        at: now,
         prev_hash: head.hash,
         ...(idempotencyKey === undefined ? {} : { idempotency_key: idempotencyKey }),
         ...(context.imported === true ? { imported: true } : {}),

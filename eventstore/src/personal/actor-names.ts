@@ -1,12 +1,9 @@
 import { systemCaller } from '@zhidan/domain/access';
-import { type Actor } from '@zhidan/domain/core';
+import { personOfAccount, type Actor } from '@zhidan/domain/core';
 import { LRUCache } from 'lru-cache';
 import { ERASED } from './erased.js';
 import { keyFor, REMEMBER_MS, type KeyRing, type PersonKey } from './keys.js';
 import { seal, unseal, type Sealed } from './seal.js';
-
-/** Whose key hides the name that an account acts under. Erasing a person erases this one too. */
-export const personOfAccount = (uid: string): string => `account-${uid}`;
 
 const PLACE = 'actor';
 

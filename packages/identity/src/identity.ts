@@ -1,4 +1,5 @@
 import { migrate, type Pool } from '@zhidan/database';
+import type { AccessJournal } from '@zhidan/domain';
 import type { CommandLimit } from '@zhidan/http';
 import { migrateOutbox } from '@zhidan/mail';
 import type { ErrorRequestHandler, Router } from 'express';
@@ -44,6 +45,8 @@ export interface IdentityOptions {
   /** Unset: nobody signs in with Google. */
   readonly google?: GoogleOptions | undefined;
   readonly logger: Logger;
+  /** Hears who signs in and out, who fails to, and whose password changes. */
+  readonly journal: AccessJournal;
   readonly clock?: Clock;
   readonly passwords?: Passwords;
   /** Counts what callers change; unset: there is no limit beside that on failed attempts. */
@@ -120,6 +123,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     waitForPosition,
     forget: authenticator.forget,
     logger,
+    journal: options.journal,
     limitCommands: options.limitCommands,
   });
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { isSignedIn, type Caller } from '@zhidan/domain';
 import { problems, type Handler } from '@zhidan/http';
 import type { Response } from 'express';
+import { noteAccess } from '../access/note-access.js';
 import { quotationResources } from '../quotation/index.js';
 import { listRequestOf, MOST_ROWS } from '../resource/list-request.js';
 import { readWholePage } from '../resource/page.js';
@@ -21,6 +22,10 @@ export const sendExport =
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Content-Disposition', 'attachment; filename="my-data.json"');
     response.setHeader('Cache-Control', 'no-store');
+    noteAccess(parts, response, caller, {
+      type: 'ExportMade',
+      data: { what: 'own-data', of: caller.customer_id, format: 'json' },
+    });
     response.write(`{"exported_at":${JSON.stringify(parts.clock().toISOString())}`);
     for (const resource of exported) {
       response.write(`,${JSON.stringify(resource.name)}:[`);

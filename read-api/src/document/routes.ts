@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { documentStyle } from '@zhidan/documents';
-import { documents } from '@zhidan/domain';
+import { documents, type Caller } from '@zhidan/domain';
 import { idOf, parsed, problems, type Handler, type SecureRoutes } from '@zhidan/http';
-import type { Response } from 'express';
-import { documentWishes, type DocumentKind, type DocumentParts } from './document.js';
+import type { Request, Response } from 'express';
+import { noteAccess } from '../access/note-access.js';
+import { documentWishes, type DocumentKind, type DocumentParts, type DocumentWishes } from './document.js';
 import { inlineAs } from './file-name.js';
 import { fontAssets } from './fonts.js';
 import type { PdfRenderer } from './pdf-renderer.js';
@@ -48,6 +49,7 @@ const sendPdf =
       'Content-Disposition',
       inlineAs(`${documents[kind.kind].title}-${id}.pdf`, `${kind.kind}-${id}.pdf`),
     );
+    noteDocument({ kind, parts, wishes, format: 'pdf' }, request, response, caller);
     response.type('application/pdf').send(pdf);
   };
 
@@ -62,8 +64,28 @@ const sendPage =
     const html = await kind.page({ request, caller, wishes, ...(isFramed ? {} : { download }) }, parts);
     keptByNobody(response);
     response.setHeader('Content-Security-Policy', pagePolicy);
+    noteDocument({ kind, parts, wishes, format: 'html' }, request, response, caller);
     response.type('html').send(html);
   };
+
+interface Printed {
+  readonly kind: DocumentKind;
+  readonly parts: DocumentParts;
+  readonly wishes: DocumentWishes;
+  readonly format: 'pdf' | 'html';
+}
+
+/** Whoever asks for the head of a document alone gets nothing of what it says. */
+function noteDocument(
+  { kind, parts, wishes, format }: Printed,
+  request: Request,
+  response: Response,
+  caller: Caller,
+): void {
+  if (request.method === 'HEAD') return;
+  const data = { document: kind.kind, id: idOf(request), format, staff: wishes.staff ?? null };
+  noteAccess(parts, response, caller, { type: 'DocumentDownloaded', data });
+}
 
 const sendFont =
   (folder: string): Handler =>

@@ -1,5 +1,5 @@
 import type { Pool } from '@zhidan/database';
-import { systemCaller } from '@zhidan/domain';
+import { systemCaller, UNKNOWN_ACTOR, unknownActor } from '@zhidan/domain';
 import { persons } from '../customer/named.js';
 
 const people = persons();
@@ -14,6 +14,7 @@ export async function namesOf(pool: Pool, uids: readonly string[]): Promise<Read
   );
   return new Map([
     [String(systemCaller.uid), systemCaller.name],
+    [unknownActor.uid, UNKNOWN_ACTOR],
     ...rows.map(({ uid, name }) => [uid, name] as const),
   ]);
 }

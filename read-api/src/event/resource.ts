@@ -1,22 +1,24 @@
 import { eventReadModel, staff } from '@zhidan/domain';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
+import { accessSummaries } from './access-summaries.js';
 import { namesOf } from './names.js';
 
-/** Every event there is, for auditors: an index that says nothing of what the events say. */
+/** Every event there is, for auditors: an index that says nothing of what the events say, but for accesses. */
 export const eventResource = defineResource({
   ...eventReadModel,
   sort: ['position', 'DESC'],
   views: [{ for: staff('audit_authority_r'), rows: 'all', columns: 'all' }],
   computed: {
     /** Names are kept with the persons alone, so that they go with them. */
-    columns: z.object({ actor_name: z.string() }),
-    async beside(rows, { pool }) {
-      const names = await namesOf(
-        pool,
-        rows.map(({ actor }) => String(actor)),
-      );
-      return rows.map(({ actor }) => ({ actor_name: names.get(String(actor)) ?? '' }));
+    columns: z.object({ actor_name: z.string(), summary: z.string() }),
+    async beside(rows, { pool, eventStore }) {
+      const uids = rows.map(({ actor }) => String(actor));
+      const [names, summaries] = await Promise.all([namesOf(pool, uids), accessSummaries(rows, eventStore)]);
+      return rows.map(({ id, actor }) => ({
+        actor_name: names.get(String(actor)) ?? '',
+        summary: summaries.get(String(id)) ?? '',
+      }));
     },
   },
 });

@@ -1,3 +1,4 @@
+import { accessSummary } from '@zhidan/domain';
 import { idOf, problems, setVersion, type Handler, type SecureRoutes } from '@zhidan/http';
 import { caughtUp, privately, type ReadParts } from '../resource/parts.js';
 import { query } from '../resource/query.js';
@@ -21,7 +22,8 @@ const sendEvent =
     const [row] = await query(pool, oneRowStatement(eventResource, view, caller, idOf(request)));
     if (row === undefined) throw problems.notFound();
     const from = Number(row['revision']);
-    for await (const { data, metadata } of eventStore.read(String(row['stream']), { from, limit: 1 })) {
+    for await (const event of eventStore.read(String(row['stream']), { from, limit: 1 })) {
+      const { data, metadata } = event;
       const { actor, correlation, causation, version, at, prev_hash, hash } = metadata;
       privately(response);
       setVersion(response, from);
@@ -34,6 +36,7 @@ const sendEvent =
         at,
         prev_hash,
         hash,
+        summary: accessSummary(event),
         data,
       });
       return;

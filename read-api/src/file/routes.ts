@@ -1,9 +1,11 @@
 import { pipeline } from 'node:stream/promises';
+import type { Caller } from '@zhidan/domain';
 import { orderFileSchema, type OrderFile } from '@zhidan/domain/quotation';
 import { contentTypeOf, placeOf, type StoredFile } from '@zhidan/files';
 import { idOf, Problem, problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import { noteAccess } from '../access/note-access.js';
 import { fileResource } from '../quotation/files.js';
 import { caughtUp, privately, type ReadParts } from '../resource/parts.js';
 import { findOne } from '../resource/send-one.js';
@@ -21,6 +23,7 @@ export function fileRoutes(on: SecureRoutes['on'], parts: ReadParts, open: OpenF
       type: contentTypeOf(file.name),
       tag: `"${file.sha256}"`,
       disposition: attachedAs(file.name),
+      onContent: () => noteFile(parts, response, caller, file),
     });
   });
 
@@ -34,6 +37,14 @@ export function fileRoutes(on: SecureRoutes['on'], parts: ReadParts, open: OpenF
     });
   });
 }
+
+/** Notes that the content of a file was handed out; a file that a browser has already is not. */
+export const noteFile = (
+  parts: Pick<ReadParts, 'journal'>,
+  response: Response,
+  caller: Caller,
+  { file_id, quotation_no }: { readonly file_id: string; readonly quotation_no: string },
+): void => noteAccess(parts, response, caller, { type: 'FileDownloaded', data: { file_id, quotation_no } });
 
 const rowSchema = orderFileSchema.extend({ quotation_no: z.string() });
 
@@ -53,6 +64,8 @@ interface Sent {
   readonly type: string;
   readonly tag: string;
   readonly disposition: string;
+  /** Called when the content is about to be sent, or a part of it. */
+  readonly onContent?: () => void;
 }
 
 /** The whole of it or the part that was asked for, so that a broken download can be gone on with. */
@@ -60,7 +73,7 @@ export async function sendFile(
   request: Request,
   response: Response,
   file: StoredFile | undefined,
-  { type, tag, disposition }: Sent,
+  { type, tag, disposition, onContent }: Sent,
 ): Promise<void> {
   if (file === undefined) throw problems.notFound();
   privately(response);
@@ -83,8 +96,9 @@ export async function sendFile(
     response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
   }
   response.setHeader('Content-Length', range === undefined ? file.size : range.end - range.start + 1);
-  if (request.method === 'HEAD') response.end();
-  else await pipeline(file.stream(range), response);
+  if (request.method === 'HEAD') return void response.end();
+  onContent?.();
+  await pipeline(file.stream(range), response);
 }
 
 /** The one range that was asked for; of several we give the whole, which is allowed. */

@@ -18,7 +18,7 @@ import { picker } from '@zhidan/domain/core';
 import { contentTypeOf, placeOf } from '@zhidan/files';
 import { idOf, problems, sha256Of, traceOf, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request, Response } from 'express';
-import { sendFile, type OpenFile } from '../file/routes.js';
+import { noteFile, sendFile, type OpenFile } from '../file/routes.js';
 import { allCaughtUp } from '../freshness/wait.js';
 import { privately, readerOf, type ReadParts } from '../resource/parts.js';
 import { findOne } from '../resource/send-one.js';
@@ -100,14 +100,16 @@ const sendLinked =
 const sendLinkedFile =
   (parts: ReadParts, open: OpenFile): Handler =>
   async (request, response) => {
-    const { order } = await linkedOrder(request, response, parts);
-    const file = shownIn(order).find(({ file_id }) => file_id === request.params['file_id']);
-    if (file === undefined) throw problems.notFound();
-    const { folder, name } = placeOf({ ...file, quotation_no: order.quotation_no });
+    const { order, link } = await linkedOrder(request, response, parts);
+    const found = shownIn(order).find(({ file_id }) => file_id === request.params['file_id']);
+    if (found === undefined) throw problems.notFound();
+    const file = { ...found, quotation_no: order.quotation_no };
+    const { folder, name } = placeOf(file);
     await sendFile(request, response, await open(folder, name), {
       type: contentTypeOf(file.name),
       tag: `"${file.sha256}"`,
       disposition: 'inline',
+      onContent: () => noteFile(parts, response, linkCaller(order, link), file),
     });
   };
 

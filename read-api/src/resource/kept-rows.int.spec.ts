@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing'
 import type { Caller } from '@zhidan/domain';
 import fc from 'fast-check';
 import { commit, createReadModel } from '../testing/read-model.js';
+import { noEventStore } from '../testing/serve.js';
 import { KeptRows } from './kept-rows.js';
 import { listRequestOf } from './list-request.js';
 import { buyer, order, orders, sales } from './orders.fixture.js';
@@ -41,7 +42,7 @@ afterAll(async () => {
 async function lists(asked: Readonly<Record<string, string>>, caller: Caller) {
   const view = viewFor(orders, caller);
   const request = listRequestOf(asked, orders, view);
-  const reader = { caller, pool, now: '2026-03-02T01:00:00.000Z', isPast: false };
+  const reader = { caller, pool, now: '2026-03-02T01:00:00.000Z', isPast: false, eventStore: noEventStore };
   const page = await readPage(orders, view, { pool, kept }, caller, request);
   const whole = await readWholePage(orders, view, { pool }, caller, request);
   return {

@@ -1,5 +1,5 @@
 import type { Pool } from '@zhidan/database';
-import type { Caller } from '@zhidan/domain';
+import type { AccessJournal, Caller } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Request, Response } from 'express';
 import type { FileStream } from '../whole-list/stream.js';
@@ -23,6 +23,7 @@ export interface ReadParts {
   readonly ready: ReadyAnswers;
   readonly openMoment: OpenMoment;
   readonly clock: () => Date;
+  readonly journal: AccessJournal;
 }
 
 /** Whether the caller sees the record as it stands now. */
@@ -35,9 +36,10 @@ export const isVisible = async (
 ): Promise<boolean> => (await query(pool, oneRowStatement(resource, view, caller, id))).length > 0;
 
 /** Who reads, now or at a moment of the past. */
-export const readerOf = ({ pool, clock }: ReadParts, caller: Caller, past?: string): Reader => ({
+export const readerOf = ({ pool, eventStore, clock }: ReadParts, caller: Caller, past?: string): Reader => ({
   caller,
   pool,
+  eventStore,
   now: past ?? clock().toISOString(),
   isPast: past !== undefined,
 });

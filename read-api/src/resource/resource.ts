@@ -79,6 +79,7 @@ export interface Reader {
   /** Nothing can be done to what was. */
   readonly isPast: boolean;
   readonly pool: Pool;
+  readonly eventStore: EventStore;
 }
 
 /** Columns that are kept nowhere: they follow from the row, the reader, the clock and other tables. */

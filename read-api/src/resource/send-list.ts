@@ -1,6 +1,7 @@
-import type { Caller } from '@zhidan/domain';
+import { isSignedIn, type Caller } from '@zhidan/domain';
 import type { Handler } from '@zhidan/http';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
+import { noteAccess } from '../access/note-access.js';
 import { fileFormats, type FileFormat } from '../whole-list/formats.js';
 import { instantOf } from '../history/moment.js';
 import { listAt } from '../past/list-at.js';
@@ -34,14 +35,30 @@ export const sendList =
     if (format !== undefined) {
       response.setHeader('Content-Disposition', `attachment; filename="${resource.name}.${format.ending}"`);
       const statement = everyRowStatement(resource, view, caller, asked);
-      return read.file(read.pool, response, format, answeredColumns(view), statement, (rows) =>
+      const sent = read.file(read.pool, response, format, answeredColumns(view), statement, (rows) =>
         visibleRows(resource, view, rows, reader),
       );
+      return sent.finally(() => noteWholeList(resource, format, parts, response, caller));
     }
     const { rows, total } = await readPage(resource, view, read, caller, asked);
     response.setHeader('Content-Range', contentRange(resource, asked, rows, total));
     response.type('json').send(await visibleJson(resource, view, rows, reader));
   };
+
+/** What of it was sent is handed out, also where its reader went; lists that every visitor sees are not noted. */
+function noteWholeList(
+  { name }: Resource,
+  { ending }: FileFormat,
+  parts: ReadParts,
+  response: Response,
+  caller: Caller,
+): void {
+  if (!response.headersSent || !isSignedIn(caller)) return;
+  noteAccess(parts, response, caller, {
+    type: 'ExportMade',
+    data: { what: 'list', of: name, format: ending },
+  });
+}
 
 /** How all rows are written, for those who ask for more than a page. */
 function formatFor(request: Request): FileFormat | undefined {

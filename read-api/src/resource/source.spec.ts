@@ -47,7 +47,13 @@ describe('rows that belong to something', () => {
 });
 
 describe('columns that follow from others', () => {
-  const reader = { caller: visitor, now: '2026-03-02T01:00:00.000Z', isPast: false, pool: {} as never };
+  const reader = {
+    caller: visitor,
+    now: '2026-03-02T01:00:00.000Z',
+    isPast: false,
+    pool: {} as never,
+    eventStore: {} as never,
+  };
   const row = { id: 'p', revision: 1, order_id: 'o', weight: 10.4, fee: 120, customer_uid: 'c' };
 
   it('are computed from the whole row; what is shown is what the view and the computed columns name', async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool, type Pool } from '@zhidan/database';
 import { createTestDatabase } from '@zhidan/database/testing';
+import type { AccessEntry } from '@zhidan/domain';
 import type { ConnectedEventStore } from '@zhidan/eventstore';
 import { storedBytes } from '@zhidan/files';
 import { createApp, createLogger } from '@zhidan/http';
@@ -21,6 +22,8 @@ export interface Served {
   readonly url: string;
   readonly pool: Pool;
   readonly server: Server;
+  /** Everything that was noted in the access journal. */
+  readonly noted: readonly AccessEntry[];
   /** Everything that was logged. */
   readonly log: readonly string[];
   get(path: string, options?: { as?: string; headers?: Readonly<Record<string, string>> }): Promise<Response>;
@@ -37,6 +40,7 @@ export async function serve(
   const pool = createPool(database.url, { name: 'test' });
   await createReadModel(pool);
   const log: string[] = [];
+  const noted: AccessEntry[] = [];
   const logger = createLogger('read-api', { destination: { write: (line) => void log.push(line) } });
   const api = createReadApi({
     pool,
@@ -44,6 +48,7 @@ export async function serve(
     eventStore,
     authenticate,
     logger,
+    journal: { note: (entry) => void noted.push(entry) },
     publicUrl: 'https://zhidan.test',
     openPicture,
     openPattern: async (name) => (name === 'polo.svg' ? storedBytes(Buffer.from('<svg/>')) : undefined),
@@ -70,6 +75,7 @@ export async function serve(
     url,
     pool,
     server,
+    noted,
     log,
     get: (path, { as, headers = {} } = {}) =>
       fetch(url + path, { headers: { ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers } }),

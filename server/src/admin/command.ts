@@ -1,6 +1,6 @@
 import { createPool, StoreIsNewer, type Pool } from '@zhidan/database';
-import { eventDefinitions } from '@zhidan/domain';
-import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
+import { actorOf, eventDefinitions, systemCaller, type AccessEvent } from '@zhidan/domain';
+import { connectEventStore, openAccessJournal, type ConnectedEventStore } from '@zhidan/eventstore';
 import { createLogger } from '@zhidan/http';
 import type { Logger } from 'pino';
 import { loadConfig, type Config } from '../config.js';
@@ -16,6 +16,8 @@ export interface Tools {
   readonly pool: Pool;
   readonly eventStore: ConnectedEventStore;
   readonly logger: Logger;
+  /** Notes in the access journal what the command takes out; written when the tools are closed at the latest. */
+  noteAccess(event: AccessEvent): void;
 }
 
 /** Writes a line for whoever has given the command. */
@@ -59,7 +61,18 @@ export async function openTools(name: string, config: Config, opening: OpeningSt
     logger,
   });
   opened.add({ name: 'The event store', close: () => eventStore.close() });
-  return { config, stores, pool, eventStore, logger };
+  const { accessJournal: kept } = config;
+  const journal = openAccessJournal({ eventStore, kept, clock: () => new Date(), logger });
+  opened.add({ name: 'The access journal', close: () => journal.close() });
+  return {
+    config,
+    stores,
+    pool,
+    eventStore,
+    logger,
+    // Whoever gives a command on this machine has no account here.
+    noteAccess: (event) => journal.note({ event, actor: actorOf(systemCaller), correlation: name }),
+  };
 }
 
 function lineOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createPool, type Pool } from '@zhidan/database';
 import { registerCustomer } from '@zhidan/command-api';
-import { customer, eventDefinitions, MANAGER, systemCaller } from '@zhidan/domain';
+import { customer, eventDefinitions, MANAGER, noAccessJournal, systemCaller } from '@zhidan/domain';
 import { connectEventStore, type EventStore } from '@zhidan/eventstore';
 import { createIdentity, createSealer, customersInReadModel } from '@zhidan/identity';
 import type { Logger } from 'pino';
@@ -57,6 +57,7 @@ async function createManagerIn(
 ): Promise<{ readonly link: string; readonly created: boolean }> {
   const register = registerCustomer({ eventStore, clock });
   const identity = createIdentity({
+    journal: noAccessJournal,
     pool,
     authSecret: secrets.authSecret,
     sealer: createSealer(sealingSecrets(secrets)),

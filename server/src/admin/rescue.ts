@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createPool } from '@zhidan/database';
+import { noAccessJournal } from '@zhidan/domain';
 import { createLogger } from '@zhidan/http';
 import { createIdentity, createSealer, customersInReadModel, normaliseEmail } from '@zhidan/identity';
 import { loadConfig } from '../config.js';
@@ -37,6 +38,7 @@ async function linkFor({ databaseUrl, secrets }: Stores, publicUrl: string, wish
       customers: customersInReadModel(pool),
       registerCustomer: () => Promise.reject(new Error('rescuing an account makes no customer')),
       logger: createLogger('account:rescue', { level: 'error' }),
+      journal: noAccessJournal,
     });
     await identity.migrate();
     return await identity.rescue(wish.email, wish);

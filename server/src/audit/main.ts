@@ -30,7 +30,7 @@ await runCommand('audit', async (open) => {
     case 'replay':
       return replay(await open(), asked);
     case 'bundle':
-      return bundle(await open(), asked, say);
+      return takeBundle(await open(), asked);
     case 'unsealed':
       return listUnsealed(await open());
   }
@@ -41,7 +41,15 @@ async function mustBeThere(file: string): Promise<void> {
   if (found?.isFile() !== true) throw new StartError(`there is no file ${file}`);
 }
 
-async function exportTo({ eventStore }: Tools, prefixes: readonly string[]): Promise<void> {
+async function takeBundle(tools: Tools, asked: Parameters<typeof bundle>[1]): Promise<number> {
+  const code = await bundle(tools, asked, say);
+  const data = { what: 'bundle', of: asked.about, format: 'folder' } as const;
+  tools.noteAccess({ type: 'ExportMade', data });
+  return code;
+}
+
+/** Noted when all was read, so that no archive holds the entry about itself. */
+async function exportTo({ eventStore, noteAccess }: Tools, prefixes: readonly string[]): Promise<void> {
   let chunk = '';
   const send = async () => {
     if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
@@ -52,6 +60,7 @@ async function exportTo({ eventStore }: Tools, prefixes: readonly string[]): Pro
     if (chunk.length >= CHUNK) await send();
   }
   await send();
+  noteAccess({ type: 'ExportMade', data: { what: 'archive', of: '', format: 'ndjson' } });
 }
 
 function pastIn({ eventStore }: Tools, of: string) {

@@ -163,6 +163,12 @@ describe('a shop that runs', () => {
         code: 1,
         err: expect.stringMatching(/is not empty/),
       });
+      // The archive holds no entry about itself, and one about the backup that was made.
+      for (const exports of [0, 1]) {
+        const accesses = (await audit(shop(), 'export', '--stream', 'access-')).out;
+        expect(accesses.split('"BackupMade"')).toHaveLength(2);
+        expect(accesses.split('"ExportMade"')).toHaveLength(1 + exports);
+      }
       const { key_secret = '', auth_secret = '', database_password = '' } = await secretsOf(shop());
       expect(await restore(shop(), copy(), key_secret)).toMatchObject({
         code: 1,

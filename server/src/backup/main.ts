@@ -60,8 +60,10 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? resolve(value) : undefined;
 
 async function takeOut(open: () => Promise<Tools>, { folder }: Asked): Promise<number> {
-  const { config, ...tools } = await open();
-  const { events } = await backUp({ config, ...tools }, folder);
+  const tools = await open();
+  const { config } = tools;
+  const { events } = await backUp(tools, folder);
+  tools.noteAccess({ type: 'BackupMade', data: { events } });
   say(`Backed up ${events} events with accounts, keys, mails and files in ${folder}.`);
   say(
     `Not in it: KEY_SECRET, without which nobody reads its personal data and no restore succeeds. Keep a copy ` +

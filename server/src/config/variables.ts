@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { ACCESS_JOURNALS } from '@zhidan/domain';
 import { z } from 'zod';
 import { limitVariables } from './limits.js';
 import { bucketIn } from './bucket-url.js';
@@ -66,6 +67,9 @@ export const variables = z.object({
     .enum(['0', '1'], { error: 'must be 0 or 1' })
     .transform((text) => text === '1')
     .optional(),
+  ACCESS_JOURNAL: z
+    .enum(ACCESS_JOURNALS, { error: `must be one of ${ACCESS_JOURNALS.join(', ')}` })
+    .default('all'),
   ...limitVariables,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });

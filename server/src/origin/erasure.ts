@@ -1,16 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '@zhidan/database';
 import { customer, streamOf } from '@zhidan/domain';
-import type { RecordedEvent } from '@zhidan/domain/core';
+import { personOfAccount, type RecordedEvent } from '@zhidan/domain/core';
 import { bankLine } from '@zhidan/domain/bank';
 import { overdue } from '@zhidan/domain/overdue';
 import { quotation, type FileFolder } from '@zhidan/domain/quotation';
-import {
-  personOfAccount,
-  type ConnectedEventStore,
-  type ErasedStream,
-  type IdempotencyKeys,
-} from '@zhidan/eventstore';
+import type { ConnectedEventStore, ErasedStream, IdempotencyKeys } from '@zhidan/eventstore';
 import { forgetFolder, type FileStore } from '@zhidan/files';
 import type { Identity } from '@zhidan/identity';
 import { eraseMails } from '@zhidan/mail';

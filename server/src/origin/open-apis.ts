@@ -38,11 +38,11 @@ export interface OpenApis extends OpenStores {
 /** Accounts and sign-in, with their tables at their newest version. */
 export async function openIdentity(
   { parts }: Opening,
-  services: Pick<OpenApis, 'pool' | 'sealer' | 'facts' | 'limitCommands'>,
+  services: Pick<OpenApis, 'pool' | 'sealer' | 'journal' | 'facts' | 'limitCommands'>,
   waitForPosition: WaitForPosition,
 ): Promise<Identity> {
   const { config, secrets, logger } = parts;
-  const { pool, sealer, facts, limitCommands } = services;
+  const { pool, sealer, journal, facts, limitCommands } = services;
   const { eventStore } = facts;
   const identity = createIdentity({
     pool,
@@ -57,6 +57,7 @@ export async function openIdentity(
     linkCustomer: linkCustomer({ eventStore, clock }),
     waitForPosition,
     logger,
+    journal,
     clock,
     limitCommands,
   });
@@ -67,9 +68,10 @@ export async function openIdentity(
 /** Reads over HTTP and `/live`. */
 export function openReadApi(
   { parts, registry, closing }: Opening,
-  { pool, eventStore, identity, files }: Pick<OpenApis, 'pool' | 'eventStore' | 'identity' | 'files'>,
+  services: Pick<OpenApis, 'pool' | 'eventStore' | 'journal' | 'identity' | 'files'>,
 ): ReadApi {
   const { config, databaseUrl, logger } = parts;
+  const { pool, eventStore, journal, identity, files } = services;
   const pictures = openPictures(files);
   closing.add(() => pictures.close());
   const readApi = createReadApi({
@@ -78,6 +80,7 @@ export function openReadApi(
     eventStore,
     authenticate: identity.authenticate,
     logger,
+    journal,
     publicUrl: config.publicUrl,
     cacheFolder: join(config.dataDir, 'cache'),
     openPicture: pictures.open,

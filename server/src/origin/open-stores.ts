@@ -1,16 +1,19 @@
 import { createPool, type Pool } from '@zhidan/database';
-import { eventDefinitions } from '@zhidan/domain';
+import { eventDefinitions, type AccessJournal } from '@zhidan/domain';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
 import { createSealer, LINK_PURPOSE, type Sealer } from '@zhidan/identity';
 import { migrateOutbox, startMailSender } from '@zhidan/mail';
 import { runsProcesses } from '../config/role.js';
 import { sealingSecrets, wrappingSecrets } from '../secrets.js';
+import { openJournal } from './open-journal.js';
 import type { Opening } from './opening.js';
 
 export interface OpenStores {
   readonly pool: Pool;
   readonly sealer: Sealer;
   readonly eventStore: ConnectedEventStore;
+  /** What waits in it is written before the event store closes, and after all that answers has. */
+  readonly journal: AccessJournal;
 }
 
 /** Connects to PostgreSQL and to the event store; mails leave from here on where processes run. */
@@ -36,7 +39,7 @@ export async function openStores(opening: Opening): Promise<OpenStores> {
     logger,
   });
   closing.add(() => eventStore.close());
-  return { pool, sealer, eventStore };
+  return { pool, sealer, eventStore, journal: openJournal(opening, eventStore) };
 }
 
 function sendMails({ parts, closing }: Opening, pool: Pool, sealer: Sealer): void {

@@ -14,12 +14,13 @@ export interface CheckPasswordParts {
 
 /**
  * The account whose e-mail and password these are. An unknown address and a wrong password are refused alike
- * with `EMAIL_NOT_FOUND`, after the same work; too many of them with `TooManyAttempts`.
+ * with `EMAIL_NOT_FOUND`, after the same work; too many of them with `TooManyAttempts`. `onWrong` hears of the first.
  */
 export async function checkPassword(
   { accounts, passwords, failedSignIns, devices }: CheckPasswordParts,
   { email, password }: { readonly email: string; readonly password: string },
   { address, deviceToken }: Visit,
+  onWrong: (tried: Account | undefined) => void,
 ): Promise<Account> {
   const attempt = { email, address, device: await devices.known(email, deviceToken) };
   await failedSignIns.mustNotWait(attempt);
@@ -27,6 +28,7 @@ export async function checkPassword(
   const matches = await passwords.matches(account?.password_hash ?? null, password);
   if (account === undefined || !matches) {
     await failedSignIns.failed(attempt);
+    onWrong(account);
     throw new IdentityRefused('EMAIL_NOT_FOUND');
   }
   // Of many guesses sent at once the right one must not be told from those that came too often.

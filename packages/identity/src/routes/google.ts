@@ -61,7 +61,7 @@ export const getGoogleCallback =
     if (profile === undefined) return goHome(response, { error: 'google_failed' });
     const account = await accountOf(parts, profile);
     if (account === undefined) return goHome(response, { error: 'google_email_not_verified' });
-    const entered = await signInOrAsk(parts, account, { request, response });
+    const entered = await signInOrAsk(parts, account, { request, response }, { by: 'google' });
     logger.info({ uid: account.uid }, 'an account came from Google');
     if ('mfaPendingCredential' in entered) {
       cookies.arrival.set(response, entered.mfaPendingCredential.slice(-MARK_LENGTH));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool } from '@zhidan/database';
+import { noAccessJournal } from '@zhidan/domain';
 import { createLogger } from '@zhidan/http';
 import { customersInReadModel } from '../caller/customers.js';
 import { systemClock } from '../core/clock.js';
@@ -18,6 +19,7 @@ let served: Served;
 beforeAll(async () => {
   const logger = createLogger('identity', { level: 'silent' });
   const identity = createIdentity({
+    journal: noAccessJournal,
     pool,
     authSecret: AUTH_SECRET,
     sealer: testSealer,

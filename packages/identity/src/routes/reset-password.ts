@@ -1,7 +1,8 @@
-import type { Handler } from '@zhidan/http';
+import { traceOf, type Handler } from '@zhidan/http';
 import { z } from 'zod';
 import { claimByMailbox } from '../account/claim-by-mailbox.js';
 import { newPassword } from '../account/credentials.js';
+import { notePassword } from '../account/note-password.js';
 import { parseOrRefuse, word } from '../core/parse.js';
 import { sendPrivately, type Parts } from './parts.js';
 
@@ -16,7 +17,8 @@ export const postResetPassword =
     await parts.codes.holderOf('PASSWORD_RESET', asked.oobCode);
     const hash = await parts.passwords.hash(asked.newPassword);
     const { uid, email } = await parts.codes.use('PASSWORD_RESET', asked.oobCode);
-    await claimByMailbox(parts, { uid, email }, { newHash: hash });
+    const account = await claimByMailbox(parts, { uid, email }, { newHash: hash });
+    notePassword(parts, account, 'mail', traceOf(response));
     await parts.failedSignIns.succeeded({ email });
     parts.logger.info({ uid }, 'a password was set by mail');
     sendPrivately(response, { email, requestType: 'PASSWORD_RESET' });

@@ -1,8 +1,9 @@
-import { idOf, problems, type Handler } from '@zhidan/http';
+import { idOf, problems, traceOf, type Handler } from '@zhidan/http';
 import { accountAsking } from './own-account.js';
 import { whoAsks } from './owner.js';
 import { sendPrivately, type Parts } from './parts.js';
 import { endOtherSessions } from '../account/change-password.js';
+import { noteSignOut } from '../session/note-sign-out.js';
 
 /** Where the own account is signed in. */
 export const getSessions =
@@ -29,6 +30,7 @@ export const postEndOthers =
   async (request, response) => {
     const { uid, sid } = await whoAsks(parts, request);
     await endOtherSessions(parts, uid, sid, 'owner');
+    await noteSignOut(parts, uid, 'others', traceOf(response));
     sendPrivately(response, {});
   };
 
@@ -39,6 +41,7 @@ export const deleteSession =
     const id = idOf(request);
     if (!(await parts.sessions.endOf(uid, id))) throw problems.notFound();
     parts.authenticator.forgetSession(id);
+    await noteSignOut(parts, uid, 'one', traceOf(response));
     sendPrivately(response, {});
   };
 

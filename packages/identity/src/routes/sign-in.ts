@@ -1,10 +1,13 @@
-import type { Handler } from '@zhidan/http';
+import { unknownActor } from '@zhidan/domain';
+import { traceOf, type Handler } from '@zhidan/http';
+import type { Response } from 'express';
 import { z } from 'zod';
+import type { Account } from '../account/accounts.js';
 import { checkPassword } from '../account/check-password.js';
 import { parseSignIn } from '../account/credentials.js';
 import { parseOrRefuse, word } from '../core/parse.js';
 import { IdentityRefused } from '../core/refusal.js';
-import { visitOf } from '../device/visit.js';
+import { visitOf, type Visit } from '../device/visit.js';
 import { showCode } from '../second-factor/show-code.js';
 import { signInOrAsk } from '../second-factor/sign-in.js';
 import { signIn } from '../session/signed-in.js';
@@ -13,8 +16,11 @@ import { sendPrivately, type Parts } from './parts.js';
 export const postSignIn =
   (parts: Parts): Handler =>
   async (request, response) => {
-    const account = await checkPassword(parts, parseSignIn(request.body), visitOf(request, parts.cookies));
-    sendPrivately(response, await signInOrAsk(parts, account, { request, response }));
+    const visit = visitOf(request, parts.cookies);
+    const account = await checkPassword(parts, parseSignIn(request.body), visit, (tried) =>
+      noteFailure(parts, response, tried, 'password', visit),
+    );
+    sendPrivately(response, await signInOrAsk(parts, account, { request, response }, { by: 'password' }));
   };
 
 const finalizing = z.object(
@@ -35,9 +41,28 @@ export const postFinalizeSignIn =
     const uid = await parts.pendingSignIns.uidOf(mfaPendingCredential);
     const account = uid === undefined ? undefined : await parts.accounts.byUid(uid);
     if (account === undefined) throw new IdentityRefused('INVALID_MFA_PENDING_CREDENTIAL');
-    await showCode(parts, account, code, visitOf(request, parts.cookies));
+    const visit = visitOf(request, parts.cookies);
+    await showCode(parts, account, code, visit).catch((error: unknown) => {
+      if (error instanceof IdentityRefused) noteFailure(parts, response, account, 'second-factor', visit);
+      throw error;
+    });
     if (!(await parts.pendingSignIns.end(mfaPendingCredential)))
       throw new IdentityRefused('INVALID_MFA_PENDING_CREDENTIAL');
     const call = { request, response };
-    sendPrivately(response, await signIn(parts, account, call, { proven: true, trustDevice }));
+    sendPrivately(response, await signIn(parts, account, call, { by: 'second-factor', trustDevice }));
   };
+
+/** While an account or an address has to wait, nothing is looked at, and nothing noted. */
+function noteFailure(
+  { journal }: Parts,
+  response: Response,
+  tried: Account | undefined,
+  wrong: 'password' | 'second-factor',
+  { device }: Visit,
+): void {
+  journal.note({
+    event: { type: 'SignInFailed', data: { account: tried?.uid ?? null, wrong, device } },
+    actor: tried === undefined ? unknownActor : { uid: tried.uid, name: tried.name },
+    correlation: traceOf(response),
+  });
+}

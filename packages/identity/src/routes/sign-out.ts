@@ -1,7 +1,8 @@
-import { Problem, type Handler } from '@zhidan/http';
+import { Problem, traceOf, type Handler } from '@zhidan/http';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { sentToken } from '../caller/sent-token.js';
+import { noteSignOut } from '../session/note-sign-out.js';
 import { sendPrivately, type Parts } from './parts.js';
 
 /** Signing out always succeeds: a body that says nothing is as good as none. */
@@ -13,8 +14,9 @@ export const postSignOut =
   async (request, response) => {
     parts.cookies.token.clear(response);
     for (const id of await sessionsNamedBy(parts, request)) {
-      await parts.sessions.end(id);
+      const uid = await parts.sessions.end(id);
       parts.authenticator.forgetSession(id);
+      if (uid !== undefined) await noteSignOut(parts, uid, 'own', traceOf(response));
     }
     sendPrivately(response, {});
   };

@@ -10,5 +10,5 @@ export const postSignUp =
     const account = await signUp(parts, parseSignUp(request.body), request.ip);
     parts.logger.info({ uid: account.uid }, 'an account was made');
     await parts.codes.send('VERIFY_EMAIL', account.email, request.ip);
-    sendPrivately(response, await signIn(parts, account, { request, response }));
+    sendPrivately(response, await signIn(parts, account, { request, response }, { by: 'sign-up' }));
   };

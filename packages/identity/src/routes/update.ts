@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { claimByMailbox, type Claim } from '../account/claim-by-mailbox.js';
 import { changePassword } from '../account/change-password.js';
 import { newPassword } from '../account/credentials.js';
+import { notePassword } from '../account/note-password.js';
 import { ensureCustomer } from '../caller/ensure-customer.js';
 import { parseOrRefuse, word } from '../core/parse.js';
 import { IdentityRefused } from '../core/refusal.js';
@@ -33,10 +34,7 @@ export const postUpdate =
   async (request, response) => {
     const isVerifying =
       typeof request.body === 'object' && request.body !== null && 'oobCode' in request.body;
-    sendPrivately(
-      response,
-      isVerifying ? await verify(parts, request, traceOf(response)) : await change(parts, request),
-    );
+    sendPrivately(response, await (isVerifying ? verify : change)(parts, request, traceOf(response)));
   };
 
 /** The link alone proves the mailbox, not that its holder made the account: a session of it or a new password does. */
@@ -46,6 +44,7 @@ async function verify(parts: Parts, request: Request, correlation: string): Prom
   const claim = await claimOf(parts, request, asked, holder.uid);
   const { uid, email } = await parts.codes.use('VERIFY_EMAIL', asked.oobCode);
   const account = await claimByMailbox(parts, { uid, email }, claim);
+  if (claim.newHash !== undefined) notePassword(parts, account, 'mail', correlation);
   if (account.customer_id !== null) await ensureCustomer(parts, account, correlation);
   parts.logger.info({ uid }, 'an e-mail was verified');
   return { localId: uid, email, emailVerified: true };
@@ -66,12 +65,13 @@ async function claimOf(
   return { keptSession: here.sid };
 }
 
-async function change(parts: Parts, request: Request): Promise<object> {
+async function change(parts: Parts, request: Request, correlation: string): Promise<object> {
   const asked = parseOrRefuse(changing, request.body);
   const { account, sid } = await ownerOf(parts, request, asked);
   const { uid, email } = account;
   const hash = await parts.passwords.hash(asked.password);
   await changePassword(parts, { uid, hash, keptSession: sid });
+  notePassword(parts, account, 'owner', correlation);
   parts.logger.info({ uid }, 'a password was changed');
   return { localId: uid, email };
 }

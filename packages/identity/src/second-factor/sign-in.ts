@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Account } from '../account/accounts.js';
-import { signIn, type SignedIn, type SignInParts } from '../session/signed-in.js';
+import { signIn, type SignedIn, type SignInParts, type SignInWay } from '../session/signed-in.js';
 import type { PendingSignIns } from './pending-sign-ins.js';
 import type { SecondFactors } from './second-factors.js';
 
@@ -20,11 +20,12 @@ export async function signInOrAsk(
   parts: SecondFactorParts,
   account: Account,
   call: { readonly request: Request; readonly response: Response },
+  way: SignInWay,
 ): Promise<SignedIn | SecondFactorAsked> {
   const factor = await parts.secondFactors.of(account.uid);
   const deviceToken = parts.cookies.device.read(call.request.headers);
   if (factor === undefined || (await parts.devices.isTrusted(account.uid, deviceToken)))
-    return signIn(parts, account, call);
+    return signIn(parts, account, call, way);
   return {
     mfaPendingCredential: await parts.pendingSignIns.begin(account.uid),
     mfaInfo: [{ mfaEnrollmentId: factor.id, displayName: factor.name }],

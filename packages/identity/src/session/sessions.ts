@@ -37,8 +37,8 @@ export type EndedBy = 'password' | 'google' | 'mailbox' | 'owner';
 export interface Sessions {
   start(uid: string, visit: Visit, proven?: boolean): Promise<Session>;
   refresh(refreshToken: string): Promise<Refreshed>;
-  /** Ends a session by the sign-out of its owner, or because it was idle. */
-  end(id: string, by?: 'sign-out' | 'idle'): Promise<void>;
+  /** Ends a session by the sign-out of its owner, or because it was idle. Whose it was, unless it had ended before. */
+  end(id: string, by?: 'sign-out' | 'idle'): Promise<string | undefined>;
   /** Ends every session of an account but one, and tells which ones ended. */
   endOthers(uid: string, kept: string | undefined, by: EndedBy): Promise<readonly string[]>;
   /** When a session was started, by showing a password or coming from Google. */
@@ -88,9 +88,7 @@ const startingAndEnding = (pool: Pool, clock: Clock): Omit<Sessions, Lookups> =>
 
   refresh: (refreshToken) => inTransaction(pool, (client) => refresh(client, refreshToken, clock())),
 
-  async end(id, by = 'sign-out') {
-    await endSession(pool, id, by, clock());
-  },
+  end: (id, by = 'sign-out') => endSession(pool, id, by, clock()),
 
   async endOthers(uid, kept, by) {
     const ended = await pool.query<{ id: string }>(
@@ -227,21 +225,21 @@ async function notUsable(client: Client, refreshToken: string, now: Date): Promi
   if (known === undefined) return { outcome: 'unknown' };
   if (known.expires_at <= now) return { outcome: 'expired' };
   const ended = await endSession(client, known.session_id, 'reuse', now);
-  return ended ? { outcome: 'reused', id: known.session_id } : { outcome: 'unknown' };
+  return ended === undefined ? { outcome: 'unknown' } : { outcome: 'reused', id: known.session_id };
 }
 
-/** False when it had ended before. */
+/** The account whose it was; undefined when it had ended before. */
 async function endSession(
   database: Pool | Client,
   id: string,
   by: 'sign-out' | 'idle' | 'reuse',
   now: Date,
-): Promise<boolean> {
-  const ended = await database.query(
-    'update identity.sessions set ended_at = $2, ended_by = $3 where id = $1 and ended_at is null',
+): Promise<string | undefined> {
+  const ended = await database.query<{ uid: string }>(
+    'update identity.sessions set ended_at = $2, ended_by = $3 where id = $1 and ended_at is null returning uid',
     [id, now, by],
   );
-  return ended.rowCount === 1;
+  return ended.rows[0]?.uid;
 }
 
 /** 256 random bits need no slow hash. */

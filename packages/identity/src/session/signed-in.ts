@@ -1,3 +1,5 @@
+import type { AccessEvent, AccessJournal } from '@zhidan/domain';
+import { traceOf } from '@zhidan/http';
 import type { Request, Response } from 'express';
 import type { Account } from '../account/accounts.js';
 import type { Cookies } from '../caller/cookies.js';
@@ -23,24 +25,30 @@ export interface SignInParts {
   readonly tokens: Tokens;
   readonly devices: Devices;
   readonly cookies: Cookies;
+  readonly journal: AccessJournal;
 }
 
-/** What was shown of a second factor, and whether this browser is to be asked for it again. */
-export interface ShownFactor {
-  readonly proven: boolean;
-  readonly trustDevice: boolean;
+/** How an account has shown who it is, and whether this browser is to be asked for a second factor again. */
+export interface SignInWay {
+  readonly by: Extract<AccessEvent, { type: 'SignedIn' }>['data']['by'];
+  readonly trustDevice?: boolean;
 }
 
 /** Starts a session for an account that has shown who it is, in a browser that is known from now on. */
 export async function signIn(
-  { sessions, tokens, devices, cookies }: SignInParts,
+  { sessions, tokens, devices, cookies, journal }: SignInParts,
   account: Account,
   { request, response }: { readonly request: Request; readonly response: Response },
-  { proven, trustDevice }: ShownFactor = { proven: false, trustDevice: false },
+  { by, trustDevice = false }: SignInWay,
 ): Promise<SignedIn> {
   const visit = visitOf(request, cookies);
   cookies.device.set(response, await devices.signedIn(account.uid, visit, trustDevice));
-  const session = await sessions.start(account.uid, visit, proven);
+  const session = await sessions.start(account.uid, visit, by === 'second-factor');
+  journal.note({
+    event: { type: 'SignedIn', data: { account: account.uid, by, device: visit.device } },
+    actor: { uid: account.uid, name: account.name },
+    correlation: traceOf(response),
+  });
   return {
     localId: account.uid,
     email: account.email,

@@ -1,5 +1,6 @@
 import type { Pool } from '@zhidan/database';
 import { createTestDatabase } from '@zhidan/database/testing';
+import type { AccessEntry } from '@zhidan/domain';
 import { createLogger } from '@zhidan/http';
 import { customersInReadModel, type Customers } from '../caller/customers.js';
 import { createSealer } from '../core/sealer.js';
@@ -21,6 +22,8 @@ export interface Installation {
     customers: string[];
     verifications: number;
   };
+  /** Everything that was noted in the access journal. */
+  readonly noted: AccessEntry[];
   /** Everything that was logged. */
   readonly log: string[];
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
@@ -43,6 +46,7 @@ export async function openInstallation(
   await createReadModel(pool);
   const clock = createTestClock();
   const log: string[] = [];
+  const noted: AccessEntry[] = [];
   const asked: Installation['asked'] = { registrations: [], positions: [], customers: [], verifications: 0 };
   const register = registerInReadModel(pool, REGISTERED_AT);
   const customers = countingCustomers(pool, asked);
@@ -67,6 +71,7 @@ export async function openInstallation(
       passwords: countingPasswords(asked),
       clock: clock.now,
       logger,
+      journal: { note: (entry) => void noted.push(entry) },
       refusedPassword: options.refusedPassword,
     });
     await identity.migrate();
@@ -78,6 +83,7 @@ export async function openInstallation(
     pool,
     clock,
     asked,
+    noted,
     log,
     get identity() {
       return opened.identity;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defineEvent, personOfAccount, type EventOf } from '../core/event.js';
+
+/** What a browser says of itself goes with the account that it was used for. */
+const deviceOfAccount = {
+  fields: ['device'],
+  person: ({ account }: { readonly account: string | null }) =>
+    account === null ? undefined : personOfAccount(account),
+};
+
+const device = z.string();
+
+export const signedIn = defineEvent('SignedIn', {
+  title: '登入成功',
+  schema: z.object({
+    account: z.string(),
+    /** What opened the session; a renewed token opens none. */
+    by: z.enum(['password', 'google', 'second-factor', 'sign-up']),
+    device,
+  }),
+  personal: [deviceOfAccount],
+});
+
+export const signInFailed = defineEvent('SignInFailed', {
+  title: '登入失敗',
+  schema: z.object({
+    /** Null for an address that no account has: what was typed is kept in no form. */
+    account: z.string().nullable(),
+    wrong: z.enum(['password', 'second-factor']),
+    device,
+  }),
+  personal: [deviceOfAccount],
+});
+
+export const signedOut = defineEvent('SignedOut', {
+  title: '登出',
+  schema: z.object({
+    account: z.string(),
+    /** Of the browser that asks, of one other, or of all others. */
+    sessions: z.enum(['own', 'one', 'others']),
+  }),
+});
+
+export const passwordChanged = defineEvent('PasswordChanged', {
+  title: '變更密碼',
+  schema: z.object({
+    account: z.string(),
+    /** Signed in, or by a mailed link. */
+    by: z.enum(['owner', 'mail']),
+  }),
+});
+
+export const exportMade = defineEvent('ExportMade', {
+  title: '匯出資料',
+  schema: z.object({
+    what: z.enum(['list', 'own-data', 'archive', 'bundle']),
+    /** The name of a list, the id of a customer, or what a bundle is about; empty for an archive. */
+    of: z.string(),
+    format: z.string(),
+  }),
+});
+
+export const documentDownloaded = defineEvent('DocumentDownloaded', {
+  title: '下載文件',
+  schema: z.object({
+    document: z.string(),
+    id: z.string(),
+    format: z.enum(['pdf', 'html']),
+    /** The one worker whose part it is. */
+    staff: z.string().nullable(),
+  }),
+});
+
+export const fileDownloaded = defineEvent('FileDownloaded', {
+  title: '下載檔案',
+  schema: z.object({ file_id: z.string(), quotation_no: z.string() }),
+});
+
+export const backupMade = defineEvent('BackupMade', {
+  title: '製作備份',
+  schema: z.object({ events: z.int().min(0) }),
+});
+
+export const accessEvents = [
+  signedIn,
+  signInFailed,
+  signedOut,
+  passwordChanged,
+  exportMade,
+  documentDownloaded,
+  fileDownloaded,
+  backupMade,
+] as const;
+
+export type AccessEvent = EventOf<(typeof accessEvents)[number]>;

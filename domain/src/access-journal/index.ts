@@ -1,0 +1,3 @@
+export type { AccessEvent } from './events.js';
+export * from './journal.js';
+export * from './words.js';

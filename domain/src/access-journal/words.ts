@@ -1,0 +1,77 @@
+import { isEvent } from '../core/is-event.js';
+import type { DomainEvent } from '../core/event.js';
+import { isKeyOf } from '../core/keys.js';
+import { documents } from '../document/documents.js';
+import { officeScreens } from '../page/office-screens.js';
+import { UNKNOWN_ACTOR } from './journal.js';
+import { accessEvents, type AccessEvent } from './events.js';
+
+type Data<Type extends AccessEvent['type']> = Extract<AccessEvent, { readonly type: Type }>['data'];
+
+const signInWays = {
+  password: '密碼',
+  google: 'Google',
+  'second-factor': '兩步驟驗證',
+  'sign-up': '註冊新帳號',
+} as const satisfies Record<Data<'SignedIn'>['by'], string>;
+
+const wrongs = { password: '密碼不對', 'second-factor': '驗證碼不對' } as const satisfies Record<
+  Data<'SignInFailed'>['wrong'],
+  string
+>;
+
+const endedSessions = {
+  own: '這台裝置',
+  one: '另一台裝置',
+  others: '其他所有裝置',
+} as const satisfies Record<Data<'SignedOut'>['sessions'], string>;
+
+function exported({ what, of, format }: Data<'ExportMade'>): string {
+  switch (what) {
+    case 'list':
+      return `「${listTitle(of)}」清單（${format}）`;
+    case 'own-data':
+      return '自己的個人資料';
+    case 'archive':
+      return '稽核事件檔';
+    case 'bundle':
+      return `${of} 的稽核資料包`;
+  }
+}
+
+/** Orders have a screen for each desk, and none of their own. */
+const listTitle = (resource: string): string =>
+  resource === 'quotations' ? '訂單' : (officeScreens.find(({ id }) => id === resource)?.title ?? resource);
+
+const documentTitle = (name: string): string => (isKeyOf(documents, name) ? documents[name].title : name);
+
+const isAccessEvent = (event: DomainEvent): event is AccessEvent => isEvent(event, ...accessEvents);
+
+/** What an access says beside the title of its kind: `報價單 261122-0000000001`; empty for every other event. */
+export const accessSummary = (event: DomainEvent): string => (isAccessEvent(event) ? summaryOf(event) : '');
+
+function summaryOf({ type, data }: AccessEvent): string {
+  switch (type) {
+    case 'SignedIn':
+      return `${signInWays[data.by]}・${data.device}`;
+    case 'SignInFailed':
+      return `${data.account === null ? UNKNOWN_ACTOR : wrongs[data.wrong]}・${data.device}`;
+    case 'SignedOut':
+      return endedSessions[data.sessions];
+    case 'PasswordChanged':
+      return data.by === 'owner' ? '登入後變更' : '用信件連結重設';
+    case 'ExportMade':
+      return exported(data);
+    case 'DocumentDownloaded':
+      return printed(data);
+    case 'FileDownloaded':
+      return `訂單 ${data.quotation_no} 的檔案 ${data.file_id}`;
+    case 'BackupMade':
+      return `${data.events} 筆事件`;
+  }
+}
+
+function printed({ document, id, format, staff }: Data<'DocumentDownloaded'>): string {
+  const part = staff === null ? '' : `（同仁 ${staff}）`;
+  return `${documentTitle(document)} ${id}${part}${format === 'html' ? '（網頁）' : ''}`;
+}

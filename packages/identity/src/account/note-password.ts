@@ -1,0 +1,16 @@
+import type { AccessEvent, AccessJournal } from '@zhidan/domain';
+import type { Account } from './accounts.js';
+
+/** Notes that an account has another password; nothing of either is kept. */
+export function notePassword(
+  { journal }: { readonly journal: AccessJournal },
+  { uid, name }: Pick<Account, 'uid' | 'name'>,
+  by: Extract<AccessEvent, { type: 'PasswordChanged' }>['data']['by'],
+  correlation: string,
+): void {
+  journal.note({
+    event: { type: 'PasswordChanged', data: { account: uid, by } },
+    actor: { uid, name },
+    correlation,
+  });
+}

@@ -1,0 +1,17 @@
+import type { AccessEvent, AccessJournal } from '@zhidan/domain';
+import type { Accounts } from '../account/accounts.js';
+
+/** Notes that sessions of an account were ended from one of them. */
+export async function noteSignOut(
+  { accounts, journal }: { readonly accounts: Accounts; readonly journal: AccessJournal },
+  uid: string,
+  sessions: Extract<AccessEvent, { type: 'SignedOut' }>['data']['sessions'],
+  correlation: string,
+): Promise<void> {
+  const { name = '' } = (await accounts.byUid(uid)) ?? {};
+  journal.note({
+    event: { type: 'SignedOut', data: { account: uid, sessions } },
+    actor: { uid, name },
+    correlation,
+  });
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { EventStoreUnavailable } from '@zhidan/eventstore';
+import { accessSummaries, runsOf } from './access-summaries.js';
+
+const row = (stream: string, revision: number) => ({
+  id: `${stream}/${revision}`,
+  category: stream.split('-')[0],
+  stream,
+  revision,
+});
+
+describe('accesses among events of the index', () => {
+  it('are read in as few parts as they lie close together, and nothing else is', () => {
+    const rows = [
+      row('access-2026-11-22', 7),
+      row('quotation-1', 3),
+      row('access-2026-11-22', 5),
+      row('access-2026-11-22', 900),
+      row('access-2026-11-21', 40),
+    ];
+    expect(runsOf(rows)).toEqual([
+      { stream: 'access-2026-11-21', from: 40, to: 40 },
+      { stream: 'access-2026-11-22', from: 5, to: 7 },
+      { stream: 'access-2026-11-22', from: 900, to: 900 },
+    ]);
+  });
+
+  it('say nothing while the event store does not answer', async () => {
+    const read = () => {
+      throw new EventStoreUnavailable('away');
+    };
+    expect([...(await accessSummaries([row('access-2026-11-22', 7)], { read }))]).toEqual([]);
+  });
+});
