@@ -49,6 +49,8 @@ export interface Config {
   readonly trustProxy: number;
   /** What one caller, one order or one address may use. */
   readonly limits: Limits;
+  /** Events that the watch over the store compares in a second at most; what is new in the log is not counted. */
+  readonly provenPerSecond: number;
   readonly demoData: boolean;
   /** Where others than the people at this machine come in, the password that everybody can read opens nothing. */
   readonly refusesDemoPassword: boolean;
@@ -113,6 +115,7 @@ function configOf(given: Variables, role: Role): Config {
     google: googleOf(given),
     trustProxy: given.TRUST_PROXY,
     limits: limitsOf(given),
+    provenPerSecond: given.PROVEN_PER_SECOND,
     demoData: given.DEMO_DATA ?? (allIsEmbedded(given) && !isForOthers(given)),
     refusesDemoPassword: given.DEMO_DATA !== true && isForOthers(given),
     isLocal: isLoopback(new URL(publicUrl).hostname),
