@@ -3,7 +3,7 @@ export { mailAddressedNow, mails } from './mail/mails.js';
 export * from './process.js';
 export { startProcesses, type ProcessesOptions, type RunningProcesses } from './runtime/start.js';
 export type { ComparedRows, ReadModels } from './proof/parts.js';
-export { startProving, type ProvingOptions } from './proof/start.js';
+export { PROVING_LOCK, startProving, type ProvingOptions } from './proof/start.js';
 export { readProof } from './proof/status.js';
 export { readProcessStatus, type ProcessPhase, type ProcessStatus } from './runtime/status.js';
 export type { HandleCommand } from './runtime/worker.js';

@@ -18,7 +18,7 @@ export const auditFaultWords: Readonly<Record<AuditFaultKind, string>> = {
 /** The same of everything that the watch over the store looks at. */
 export const proofFaultWords: Readonly<Record<ProofFaultKind, string>> = {
   ...auditFaultWords,
-  'row-differs': '這列讀取資料與事件所述不同',
+  'row-differs': '這列讀取資料或它的計數與事件所述不同',
   'row-missing': '事件記載了這列讀取資料，資料表裡卻沒有',
   'row-invented': '沒有任何事件記載這列讀取資料',
 };

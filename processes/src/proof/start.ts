@@ -13,7 +13,7 @@ import { readProof } from './status.js';
 import { PROOF_PART, proofMigrations } from './tables.js';
 
 /** Any number; who holds it is the one that looks. Two that look at once would find the same. */
-const PROVING_LOCK = 7_215_842;
+export const PROVING_LOCK = 7_215_842;
 const LOOK_EVERY_MS = 20_000;
 const ROUND_EVERY_MS = 3_600_000;
 const ROWS_AGAIN_MS = 600_000;
@@ -39,6 +39,8 @@ export interface ProvingOptions {
   readonly roundEveryMs?: number;
   /** After which time a read model that is known to differ is compared again. */
   readonly rowsAgainMs?: number;
+  /** Instead of the lock that all processes of an installation share. */
+  readonly lock?: number;
 }
 
 /**
@@ -74,9 +76,9 @@ type LeadParts = ProvingOptions & Pick<LookParts, 'ledger' | 'compared'>;
 
 /** Looks and goes round for as long as the lock is held; throws what ended that. */
 async function lead(parts: LeadParts, stopped: AbortSignal, prepare: () => Promise<unknown>): Promise<void> {
-  const { databaseUrl } = parts;
+  const { databaseUrl, lock = PROVING_LOCK } = parts;
   await prepare();
-  const held = await holdLock(databaseUrl, { lock: PROVING_LOCK, name: 'proof lock', signal: stopped });
+  const held = await holdLock(databaseUrl, { lock, name: 'proof lock', signal: stopped });
   const over = new AbortController();
   const signal = AbortSignal.any([stopped, over.signal]);
   void held.lost.then((reason) => over.abort(reason));
