@@ -11,6 +11,7 @@ export { ERASED } from './personal/erased.js';
 export type { ErasedStream } from './personal/erased-streams.js';
 export { unsealedIn, type Unsealed } from './personal/unsealed.js';
 export { KeySecretIsAnother, rewrapKeys, unwrap, type WrappingSecrets } from './personal/wrapping.js';
+export { rawEventsAt } from './raw-events.js';
 export type { ConnectedEventStore } from './store.js';
 export * from './types.js';
 export { ChainFollower, verifyEvent } from './verification/follow.js';

@@ -1,5 +1,5 @@
 import { ChainFollower, type StoredEvent } from '@zhidan/eventstore';
-import { pageAfter } from './log-page.js';
+import { pagesAfter } from './log-pages.js';
 import { foundEvent, isStillThere } from './look.js';
 import { note, type LookParts } from './parts.js';
 
@@ -13,19 +13,19 @@ const MOST_AGAIN = 100;
  */
 export async function followLog(parts: LookParts, follower: ChainFollower): Promise<void> {
   const { eventStore, ledger, pace, signal, clock } = parts;
-  let followed = await ledger.followed();
+  const followed = await ledger.followed();
   if (followed === undefined) return ledger.saveFollowed(await endOfLog(eventStore), clock());
   pace.begin();
-  for (;;) {
+  let last = followed;
+  for await (const page of pagesAfter(eventStore, followed, PAGE)) {
     signal.throwIfAborted();
-    const page = await pageAfter(eventStore, followed, PAGE);
     await note(parts, await faultsIn(follower, page));
     parts.compared('new', page.length);
-    followed = page.at(-1)?.position ?? followed;
-    await ledger.saveFollowed(followed, clock());
-    if (page.length < PAGE) return;
-    await pace.rest(page.length);
+    last = page.at(-1)?.position ?? last;
+    await ledger.saveFollowed(last, clock());
+    if (page.length === PAGE) await pace.rest(page.length);
   }
+  await ledger.saveFollowed(last, clock());
 }
 
 async function faultsIn(follower: ChainFollower, page: readonly StoredEvent[]) {

@@ -1,7 +1,7 @@
 import { sealBegun } from '@zhidan/domain/seal';
 import { ChainFollower, type StoredEvent } from '@zhidan/eventstore';
 import type { Found, Round } from './ledger.js';
-import { pageAfter } from './log-page.js';
+import { pagesAfter } from './log-pages.js';
 import { foundEvent, sealFaults } from './look.js';
 import { note, type LookParts } from './parts.js';
 
@@ -49,11 +49,10 @@ export async function goRound(parts: LookParts, underWay: Round | null): Promise
 async function throughLog(parts: LookParts, begun: Round): Promise<Round> {
   const { eventStore, ledger, pace, signal } = parts;
   const follower = new ChainFollower(eventStore);
+  const after = begun.position === null ? undefined : BigInt(begun.position);
   let round = begun;
-  for (;;) {
+  for await (const page of pagesAfter(eventStore, after, PAGE)) {
     signal.throwIfAborted();
-    const after = round.position === null ? undefined : BigInt(round.position);
-    const page = await pageAfter(eventStore, after, PAGE);
     const counts = { ...round.counts };
     for (const event of page) {
       await note(parts, await chainFaults(follower, event));
@@ -67,9 +66,9 @@ async function throughLog(parts: LookParts, begun: Round): Promise<Round> {
     parts.compared('round', page.length);
     round = { ...round, position: page.at(-1)?.position.toString() ?? round.position, counts };
     await ledger.saveRound(round);
-    if (page.length < PAGE) return round;
-    await pace.rest(page.length);
+    if (page.length === PAGE) await pace.rest(page.length);
   }
+  return round;
 }
 
 const chainFaults = async (follower: ChainFollower, event: StoredEvent) =>
