@@ -1,4 +1,4 @@
-import { ChainFollower, type StoredEvent } from '@zhidan/eventstore';
+import type { ChainFollower, StoredEvent } from '@zhidan/eventstore';
 import { pagesAfter } from './log-pages.js';
 import { foundEvent, isStillThere } from './look.js';
 import { note, type LookParts } from './parts.js';

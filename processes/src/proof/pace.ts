@@ -6,8 +6,8 @@ export interface Speed {
   readonly share: number;
 }
 
-/** After a failure that took minutes nobody rests for hours. */
-const LONGEST_REST_MS = 60_000;
+/** After an answer that took minutes nobody rests for hours. */
+const LONGEST_REST_MS = 10_000;
 
 /** For how long to rest after so much work that took so long. */
 export const restAfter = (units: number, tookMs: number, { perSecond, share }: Speed): number =>

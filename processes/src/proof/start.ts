@@ -20,7 +20,8 @@ const ROWS_AGAIN_MS = 600_000;
 
 /** What is new is not to wait, even after a night without us. */
 const FOLLOWING: Speed = { perSecond: 2_000, share: 0.25 };
-const SHARE_OF_ROUND = 0.05;
+/** By the clock on the wall, of which most is waiting for PostgreSQL. */
+const SHARE_OF_ROUND = 0.1;
 
 export interface ProvingOptions {
   readonly databaseUrl: string;
