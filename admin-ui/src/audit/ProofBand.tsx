@@ -23,8 +23,9 @@ function Band() {
         alignItems: 'center',
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         overflowWrap: 'anywhere',
-        '& .MuiAlert-message': { flex: '1 1 0', minWidth: 0 },
-        '& .MuiAlert-action': { pt: 0, alignItems: 'center', flexShrink: 0 },
+        '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
+        '& .MuiAlert-message': { flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 },
+        '& .MuiAlert-action': { p: 0, m: 0, pl: { xs: 0, sm: 2 }, pb: { xs: 1, sm: 0 }, flexShrink: 0 },
       }}
       action={
         <Button color="inherit" size="small" variant="outlined" component={RouterLink} to="/audit">
@@ -32,7 +33,7 @@ function Band() {
         </Button>
       }
     >
-      保存的資料被動過，共 {data.faulty} 處。{placeOf(first)}：{first.detail}。
+      保存的資料與寫入時不同，共 {data.faulty} 處。{placeOf(first)}：{first.detail}。
     </Alert>
   );
 }
