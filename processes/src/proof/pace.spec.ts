@@ -38,6 +38,7 @@ describe('the pace of a round', () => {
   it('does not rest for hours after an answer that took minutes', () => {
     expect(restAfter(100, 600_000, usual)).toBe(10_000);
     expect(restAfter(0, 0, usual)).toBe(0);
+    expect(restAfter(100, 5, { perSecond: 1, share: 0.1 })).toBe(99_995);
   });
 
   /*

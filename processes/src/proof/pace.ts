@@ -6,12 +6,12 @@ export interface Speed {
   readonly share: number;
 }
 
-/** After an answer that took minutes nobody rests for hours. */
+/** After an answer that took minutes it does not rest for hours. */
 const LONGEST_REST_MS = 10_000;
 
 /** For how long to rest after so much work that took so long. */
 export const restAfter = (units: number, tookMs: number, { perSecond, share }: Speed): number =>
-  Math.min(Math.max((units * 1000) / perSecond - tookMs, tookMs * (1 / share - 1), 0), LONGEST_REST_MS);
+  Math.max((units * 1000) / perSecond - tookMs, Math.min(tookMs * (1 / share - 1), LONGEST_REST_MS));
 
 export interface Clockwork {
   /** Milliseconds of a clock that only goes forwards. */
