@@ -15,11 +15,20 @@ export { ERASED } from './personal/erased.js';
 export type { ErasedStream } from './personal/erased-streams.js';
 export { unsealedIn, type Unsealed } from './personal/unsealed.js';
 export { KeySecretIsAnother, rewrapKeys, unwrap, type WrappingSecrets } from './personal/wrapping.js';
+export { rawEventsAt } from './raw-events.js';
 export type { ConnectedEventStore } from './store.js';
 export * from './types.js';
+export { ChainFollower, verifyEvent } from './verification/follow.js';
 export { fingerprintOf, pemOf } from './verification/public-key.js';
 export type { RawReader } from './verification/raw-reader.js';
-export { verifySeal, type SealFault, type VerifiedSeal } from './verification/seal.js';
+export {
+  headFault,
+  headFaults,
+  headsNamedBy,
+  verifySeal,
+  type SealFault,
+  type VerifiedSeal,
+} from './verification/seal.js';
 export { verifyStream, type VerifiedStream } from './verification/stream.js';
 export { AppendRejected } from './wire/append.js';
 export type { StoredEvent } from './wire/stored-event.js';

@@ -5,6 +5,7 @@ import type { EventStore } from '@zhidan/eventstore';
 import { problems, secureRoutes, type Authenticate, type SecureRoutes, type Translation } from '@zhidan/http';
 import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { AuditParts } from './audit/parts.js';
 import { auditRoutes } from './audit/routes.js';
 import type { AuditedStore } from './audit/verification.js';
 import { catalogueRoutes, publicCatalogue } from './category/catalogue.js';
@@ -60,6 +61,8 @@ export interface ReadApiOptions {
   readonly live?: Pick<LiveOptions, 'mostPerCaller' | 'trustProxy' | 'onRefused'>;
   /** Of this program, as archives of the events name it. */
   readonly release: string;
+  /** What the watch over the store has compared and found. */
+  readonly readProof: AuditParts['readProof'];
   /** Hears at once, from whichever process it comes, that what somebody may do has changed. */
   readonly onPeopleChanged?: () => void;
 }
@@ -153,7 +156,8 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   settingRoutes(on, parts);
   on('GET /api/customers/me/export', sendExport(parts));
   eventRoutes(on, parts);
-  auditRoutes(on, { ...parts, eventStore: options.eventStore, release: options.release });
+  const { release, readProof } = options;
+  auditRoutes(on, { ...parts, eventStore: options.eventStore, release, readProof });
   mailRoutes(on, parts);
   searchRoutes(on, parts);
   statisticsRoutes(on, parts);

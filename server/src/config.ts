@@ -52,6 +52,8 @@ export interface Config {
   readonly limits: Limits;
   /** What the access journal keeps from now on; what lies in it stays. */
   readonly accessJournal: KeptAccess;
+  /** Events that the watch over the store compares in a second at most; what is new in the log is not counted. */
+  readonly provenPerSecond: number;
   readonly demoData: boolean;
   /** Where others than the people at this machine come in, the password that everybody can read opens nothing. */
   readonly refusesDemoPassword: boolean;
@@ -117,6 +119,7 @@ function configOf(given: Variables, role: Role): Config {
     trustProxy: given.TRUST_PROXY,
     limits: limitsOf(given),
     accessJournal: given.ACCESS_JOURNAL,
+    provenPerSecond: given.PROVEN_PER_SECOND,
     demoData: given.DEMO_DATA ?? (allIsEmbedded(given) && !isForOthers(given)),
     refusesDemoPassword: given.DEMO_DATA !== true && isForOthers(given),
     isLocal: isLoopback(new URL(publicUrl).hostname),

@@ -3,6 +3,7 @@ import { EmptyState } from '@zhidan/ui-kit';
 import { Title } from 'react-admin';
 import { useMay } from '../act/useMay.js';
 import { ExportPanel } from './ExportPanel.js';
+import { ProofPanel } from './ProofPanel.js';
 import { SealPanel } from './SealPanel.js';
 import { StreamPanel } from './StreamPanel.js';
 
@@ -17,6 +18,7 @@ export function Audit() {
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
         稽核驗證
       </Typography>
+      <ProofPanel />
       <SealPanel />
       <StreamPanel />
       <ExportPanel />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Button, Checkbox, FormControlLabel, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { Panel } from '../quotation/panel/Panel.js';
+import { useProof } from './audit.api.js';
 
 /** Beginnings of stream names, by what their events are about. */
 const kinds: readonly (readonly [string, string])[] = [
@@ -18,7 +19,12 @@ const kinds: readonly (readonly [string, string])[] = [
 /** The events themselves in a file that anybody can verify again. */
 export function ExportPanel() {
   const [prefix, setPrefix] = useState('');
-  const query = prefix === '' ? '' : `?${new URLSearchParams({ stream: prefix })}`;
+  const [isTold, setTold] = useState(false);
+  const isBroken = (useProof().data?.faulty ?? 0) > 0;
+  const asked = new URLSearchParams({
+    ...(prefix === '' ? {} : { stream: prefix }),
+    ...(isBroken && isTold ? { despite_broken_chain: '1' } : {}),
+  }).toString();
   return (
     <Panel title="匯出事件">
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
@@ -43,12 +49,19 @@ export function ExportPanel() {
           component="a"
           variant="contained"
           startIcon={<DownloadIcon />}
-          href={`/api/audit/export${query}`}
+          href={`/api/audit/export${asked === '' ? '' : `?${asked}`}`}
           download
         >
           下載
         </Button>
       </Stack>
+      {isBroken && (
+        <FormControlLabel
+          sx={{ mt: 1 }}
+          control={<Checkbox checked={isTold} onChange={(_event, checked) => setTold(checked)} />}
+          label="資料與寫入時不同，仍要匯出"
+        />
+      )}
     </Panel>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Link, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Skeleton, Stack, TextField, Typography } from '@mui/material';
 import type { SealVerification } from '@zhidan/domain';
 import { DateTime, ErrorState } from '@zhidan/ui-kit';
-import { Link as RouterLink } from 'react-router';
 import { Panel } from '../quotation/panel/Panel.js';
 import { today } from '../list/today.js';
 import { useSealVerification } from './audit.api.js';
@@ -28,20 +27,6 @@ export function SealPanel() {
   );
 }
 
-/** The last daily seal at a glance, and where more is proved. */
-export const LastSeal = () => (
-  <Panel
-    title="每日封印"
-    act={
-      <Link component={RouterLink} to="/audit">
-        稽核驗證
-      </Link>
-    }
-  >
-    <SealVerdict date="" />
-  </Panel>
-);
-
 /** What the verification of a day's seal found; of the last one where no day is named. */
 function SealVerdict({ date }: { readonly date: string }) {
   const { data, error, isPending, refetch } = useSealVerification(date);
@@ -53,11 +38,13 @@ function SealVerdict({ date }: { readonly date: string }) {
         whole={data.whole}
         faults={data.faults}
         words={{
-          whole: `${data.date} 的封印與事件一致`,
+          whole: `${data.date} 的封印與各事件流當時的最後一筆一致`,
           broken: `${data.date} 的封印與事件不一致`,
           nothing: date === '' ? '還沒有封印；每天結束後會自動封存前一天' : '這一天沒有封印',
         }}
         looked={lookedAt(data)}
+        // Heads alone: what lies before them is for the round.
+        soundAs="info"
       />
       {data.sealed_at !== null && (
         <Typography sx={{ color: 'text.secondary' }}>
@@ -78,5 +65,5 @@ const number = (value: number): string => value.toLocaleString('en-US');
 
 const lookedAt = ({ heads, checked, complete }: SealVerification): string =>
   complete
-    ? `核對了全部 ${number(heads)} 個事件流。`
+    ? `核對了全部 ${number(heads)} 個事件流在封存時的最後一筆；完整的雜湊鏈看「持續核對」。`
     : `封印記載 ${number(heads)} 個事件流，這裡核對了其中 ${number(checked)} 個；全部核對請用匯出的檔案。`;

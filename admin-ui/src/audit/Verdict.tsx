@@ -9,13 +9,15 @@ interface VerdictProps {
   readonly words: Readonly<Record<'whole' | 'broken' | 'nothing', string>>;
   /** What was looked at. */
   readonly looked: string;
+  /** How it is shown where nothing is wrong: plainly, unless all was looked at. */
+  readonly soundAs?: 'success' | 'info';
 }
 
 /** What a verification found: all as it was written, or each event that is not. */
-export function Verdict({ whole, faults, words, looked }: VerdictProps) {
+export function Verdict({ whole, faults, words, looked, soundAs = 'success' }: VerdictProps) {
   if (whole === null) return <Alert severity="info">{words.nothing}</Alert>;
   return (
-    <Alert severity={whole ? 'success' : 'error'} variant="outlined">
+    <Alert severity={whole ? soundAs : 'error'} variant="outlined">
       <AlertTitle>{whole ? words.whole : words.broken}</AlertTitle>
       {looked}
       {faults.length > 0 && (

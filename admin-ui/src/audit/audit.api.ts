@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SealVerification, StreamVerification } from '@zhidan/domain';
+import type { ProofAnswer, SealVerification, StreamVerification } from '@zhidan/domain';
 import { get } from '@zhidan/ui-kit/api';
 
 /** A verification reads what it proves: it is made when it is asked for, and never behind anybody's back. */
@@ -25,4 +25,14 @@ export const useStreamVerification = (stream: string) =>
       get<StreamVerification>(`/api/audit/verification?${new URLSearchParams({ stream })}`, signal),
     enabled: stream !== '',
     ...ON_REQUEST,
+  });
+
+const EVERY_MS = 60_000;
+
+/** What the watch over the store has compared and found, asked for again every minute. */
+export const useProof = () =>
+  useQuery({
+    queryKey: ['audit', 'proof'],
+    queryFn: ({ signal }) => get<ProofAnswer>('/api/audit/proof', signal),
+    refetchInterval: EVERY_MS,
   });

@@ -4,7 +4,7 @@ import type { Permission } from '@zhidan/domain';
 import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
 import { Title, useGetIdentity, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { LastSeal } from '../audit/SealPanel.js';
+import { LastProof } from '../audit/ProofPanel.js';
 import { Completion } from './Completion.js';
 import { Health } from './Health.js';
 import { OverdueAgeing, RevenueByMonth } from './MoneyFigures.js';
@@ -28,10 +28,10 @@ export function Dashboard() {
         {identity?.fullName ?? ''}，{hasWork ? '現在需要您的工作' : '您好'}
       </Typography>
       {hasWork && <Work waits={waits} />}
-      {!hasWork && isAuditor && <LastSeal />}
+      {!hasWork && isAuditor && <LastProof />}
       <Box sx={sideBySide}>
         {figures.map(({ name, of, Figure }) => permissions?.includes(of) === true && <Figure key={name} />)}
-        {hasWork && isAuditor && <LastSeal />}
+        {hasWork && isAuditor && <LastProof />}
       </Box>
     </Stack>
   );

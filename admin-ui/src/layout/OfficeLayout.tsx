@@ -5,6 +5,7 @@ import { MessageProvider } from '@zhidan/ui-kit';
 import { followLive } from '@zhidan/ui-kit/api';
 import { SecondFactorPrompt } from '@zhidan/ui-kit/security';
 import { CheckForApplicationUpdate, Layout, useSidebarState } from 'react-admin';
+import { ProofBand } from '../audit/ProofBand.js';
 import { PastBand } from '../past/PastBand.js';
 import { DemoNotice } from './DemoNotice.js';
 import { OfficeBar } from './OfficeBar.js';
@@ -47,6 +48,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
     >
       <FoldedWhereNarrow />
       <DemoNotice />
+      <ProofBand />
       <PastBand />
       <MessageProvider>{children}</MessageProvider>
       <SecondFactorPrompt />

@@ -1,2 +1,3 @@
+export * from './proof.js';
 export * from './verification.js';
 export * from './words.js';

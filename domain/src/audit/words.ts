@@ -1,3 +1,4 @@
+import type { ProofFaultKind } from './proof.js';
 import type { AuditFaultKind } from './verification.js';
 
 /** What is wrong, as auditors read it. */
@@ -12,4 +13,12 @@ export const auditFaultWords: Readonly<Record<AuditFaultKind, string>> = {
   'seal-unreadable': '封存的內容無法讀取',
   'seal-does-not-add-up': '封存的內容與其總計不符',
   'signature-differs': '封存的簽章與內容不符',
+};
+
+/** The same of everything that the watch over the store looks at. */
+export const proofFaultWords: Readonly<Record<ProofFaultKind, string>> = {
+  ...auditFaultWords,
+  'row-differs': '這列讀取資料或它的計數與事件所述不同',
+  'row-missing': '事件記載了這列讀取資料，資料表裡卻沒有',
+  'row-invented': '沒有任何事件記載這列讀取資料',
 };

@@ -123,7 +123,7 @@ const toolScreens: readonly OfficeScreen[] = [
   {
     id: 'audit',
     title: '稽核驗證',
-    purpose: '封印、事件流的驗證與匯出',
+    purpose: '持續核對、封印、事件流的驗證與匯出',
     for: [['audit_authority_r'] as const],
   },
 ].map((screen) => ({ ...screen, section: TOOLS }));

@@ -58,6 +58,7 @@ const ofTheirOwn: Readonly<Record<string, readonly QueryParameter[]>> = {
   ],
   'GET /api/audit/export': [
     { name: 'stream', description: 'the beginning of a stream name; may stand several times' },
+    { name: 'despite_broken_chain', description: '1: also what is not as it was written' },
   ],
   'GET /api/categories/search': [
     {

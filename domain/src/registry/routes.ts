@@ -47,6 +47,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /api/events/:id': staff('audit_authority_r'),
   'GET /api/audit/verification': staff('audit_authority_r'),
   'GET /api/audit/export': staff('audit_authority_r'),
+  'GET /api/audit/proof': staff('audit_authority_r'),
   'GET /api/customers': signedIn,
   'GET /api/customers/:id': signedIn,
   'GET /api/customers/:id/history': signedIn,

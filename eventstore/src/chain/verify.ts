@@ -16,23 +16,42 @@ export interface ChainFault {
     | 'unreadable';
 }
 
+/** Where a stream stands: its last event, or the one before another. */
+export interface Head {
+  readonly revision: number;
+  readonly hash: string;
+}
+
+/** Of a stream without events. */
+export const NO_HEAD: Head = { revision: -1, hash: '' };
+
+export const headOf = (event: StoredEvent): Head => ({
+  revision: event.revision,
+  hash: carriedHash(event) ?? '',
+});
+
+/** What is wrong with an event that is to follow this one in its stream. */
+export function faultsAfter(before: Head, event: StoredEvent): readonly ChainFault[] {
+  const { stream, revision } = event;
+  const hash = carriedHash(event);
+  const faults: ChainFault['fault'][] = [];
+  const linkedTo = prevHash(event.metadata);
+  if (revision !== before.revision + 1) faults.push('gap');
+  if (hash === undefined || linkedTo === undefined) faults.push('unreadable');
+  else {
+    if (hashOf(event) !== hash) faults.push('changed');
+    if (linkedTo !== before.hash) faults.push('not-linked');
+  }
+  return faults.map((fault) => ({ stream, revision, fault }));
+}
+
 /** Checks events of any number of streams, handed over one by one in the order of each stream. */
 export function chainVerifier(): (event: StoredEvent) => readonly ChainFault[] {
-  const heads = new Map<string, { revision: number; hash: string }>();
+  const heads = new Map<string, Head>();
   return (event) => {
-    const { stream, revision } = event;
-    const before = heads.get(stream) ?? { revision: -1, hash: '' };
-    const hash = carriedHash(event);
-    heads.set(stream, { revision, hash: hash ?? '' });
-    const faults: ChainFault['fault'][] = [];
-    const linkedTo = prevHash(event.metadata);
-    if (revision !== before.revision + 1) faults.push('gap');
-    if (hash === undefined || linkedTo === undefined) faults.push('unreadable');
-    else {
-      if (hashOf(event) !== hash) faults.push('changed');
-      if (linkedTo !== before.hash) faults.push('not-linked');
-    }
-    return faults.map((fault) => ({ stream, revision, fault }));
+    const faults = faultsAfter(heads.get(event.stream) ?? NO_HEAD, event);
+    heads.set(event.stream, headOf(event));
+    return faults;
   };
 }
 

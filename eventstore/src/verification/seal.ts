@@ -103,7 +103,11 @@ const unreadable = ({ stream, revision }: StoredEvent): SealFault => ({
   fault: 'seal-unreadable',
 });
 
-async function headFaults(store: RawReader, heads: readonly SealedHead[]): Promise<readonly SealFault[]> {
+/** What is wrong with streams at the places that a seal names. */
+export async function headFaults(
+  store: RawReader,
+  heads: readonly SealedHead[],
+): Promise<readonly SealFault[]> {
   const faults: SealFault[] = [];
   for (let from = 0; from < heads.length; from += AT_ONCE) {
     const some = heads.slice(from, from + AT_ONCE);
@@ -112,7 +116,7 @@ async function headFaults(store: RawReader, heads: readonly SealedHead[]): Promi
   return faults;
 }
 
-async function headFault(store: RawReader, head: SealedHead): Promise<readonly SealFault[]> {
+export async function headFault(store: RawReader, head: SealedHead): Promise<readonly SealFault[]> {
   const { stream, revision, hash } = head;
   for await (const event of store.readRaw(stream, { from: revision, limit: 1 })) {
     if (carriedHash(event) !== hash) return [{ stream, revision, fault: 'hash-differs' }];
@@ -127,6 +131,14 @@ async function headFault(store: RawReader, head: SealedHead): Promise<readonly S
 async function lastOf(store: RawReader, stream: string): Promise<StoredEvent | undefined> {
   for await (const event of store.readRaw(stream, { direction: 'backwards', limit: 1 })) return event;
   return undefined;
+}
+
+/** The places that an event of a seal names: heads of streams, or the end of the seal before. */
+export function headsNamedBy(event: StoredEvent): readonly SealedHead[] {
+  if (event.type === headsSealed.type) return headsSealed.schema.safeParse(jsonOf(event)).data?.heads ?? [];
+  if (event.type !== sealBegun.type) return [];
+  const previous = sealBegun.schema.safeParse(jsonOf(event)).data?.previous;
+  return previous == null ? [] : [previous];
 }
 
 function jsonOf({ data }: StoredEvent): unknown {

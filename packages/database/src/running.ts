@@ -23,6 +23,17 @@ export async function runningDatabaseUrl(
   return `postgres://zhidan:${encodeURIComponent(password)}@127.0.0.1:${port}/zhidan`;
 }
 
+/** The event store that such a command reads: `EVENTSTORE_URL`, else the node that `npm start` runs; undefined for neither. */
+export async function runningEventStoreUrl(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string | undefined> {
+  const given = environment['EVENTSTORE_URL']?.trim();
+  if (given !== undefined && given !== '') return given;
+  const folder = resolve(environment['DATA_DIR']?.trim() || '.data');
+  const url = await valueIn(folder, 'running.json', ['eventNode', 'url']);
+  return typeof url === 'string' ? url : undefined;
+}
+
 async function valueIn(folder: string, file: string, path: readonly string[]): Promise<unknown> {
   try {
     const content: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));

@@ -13,18 +13,24 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /**
  * Runs a command line beside the runtime that keeps the read models. It gets the read models named as
- * arguments, or all; its lines are printed. What its reader can put right is one line and exit code 1.
+ * arguments, or all, and those of its flags that were given; its lines are printed. What its reader can put right is one line and exit code 1.
  */
 export async function runBeside(
-  command: (pool: Pool, projections: readonly string[]) => AsyncGenerator<string, boolean>,
+  command: (
+    pool: Pool,
+    projections: readonly string[],
+    flags: readonly string[],
+  ) => AsyncGenerator<string, boolean>,
+  known: readonly string[] = [],
 ): Promise<void> {
   let pool: Pool | undefined;
   try {
     pool = createPool(await runningDatabaseUrl(process.env), { name: 'projections command', max: 2 });
     if (!(await isKept(pool)))
       throw new RequestFailed('nobody keeps the read models just now: start the shop first');
-    const named = process.argv.slice(2);
-    const lines = command(pool, named.length > 0 ? named : allProjections.map(({ name }) => name));
+    const flags = process.argv.slice(2).filter((word) => known.includes(word));
+    const named = process.argv.slice(2).filter((word) => !known.includes(word));
+    const lines = command(pool, named.length > 0 ? named : allProjections.map(({ name }) => name), flags);
     let next = await lines.next();
     for (; next.done !== true; next = await lines.next()) say(next.value);
     process.exitCode = next.value ? 0 : 1;

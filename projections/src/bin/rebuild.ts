@@ -1,11 +1,42 @@
-import { requestRebuild } from '../runtime/requests.js';
+import { runningEventStoreUrl } from '@zhidan/database';
+import { Proof, rawEventsAt, sentenceOf } from '@zhidan/eventstore';
+import { RequestFailed, requestRebuild } from '../runtime/requests.js';
 import { runBeside } from './beside.js';
 
-/* npm run projections:rebuild -- [name…]: folds all events again, while the rows there are go on serving. */
-await runBeside(async function* (pool, projections) {
-  yield `Rebuilding ${projections.join(', ')}`;
-  const began = performance.now();
-  await requestRebuild(pool, projections);
-  yield `Rebuilt in ${((performance.now() - began) / 1000).toFixed(1)} s`;
-  return true;
-});
+const DESPITE = '--despite-broken-chain';
+
+/*
+ * npm run projections:rebuild -- [name…]: folds all events again, while the rows there are go on serving. Events that
+ * are not as they were written make no rows, unless it is told to take them as they are.
+ */
+await runBeside(
+  async function* (pool, projections, flags) {
+    if (flags.includes(DESPITE)) yield 'WARNING: the hash chain is not proven, events are taken as they are';
+    else yield `Proven ${await proveEvents()} events`;
+    yield `Rebuilding ${projections.join(', ')}`;
+    const began = performance.now();
+    await requestRebuild(pool, projections);
+    yield `Rebuilt in ${((performance.now() - began) / 1000).toFixed(1)} s`;
+    return true;
+  },
+  [DESPITE],
+);
+
+/** Resolves with their number. Throws `RequestFailed` naming the first that is not as it was written. */
+async function proveEvents(): Promise<number> {
+  const url = await runningEventStoreUrl(process.env);
+  if (url === undefined)
+    throw new RequestFailed(
+      `no event store is named in EVENTSTORE_URL to prove the events first; or say ${DESPITE}`,
+    );
+  const proof = new Proof();
+  let events = 0;
+  for await (const event of rawEventsAt(url)) {
+    events += 1;
+    for (const fault of proof.take(event))
+      throw new RequestFailed(
+        `the hash chain is broken, nothing was rebuilt: ${sentenceOf(fault)}; to go on all the same say ${DESPITE}`,
+      );
+  }
+  return events;
+}

@@ -3,16 +3,23 @@ import { EventUnreadable, type EventStore, type Subscription } from '@zhidan/eve
 
 const BATCH_SIZE = 2_000;
 
+export interface Stretch {
+  /** Events after this position; all when undefined. */
+  readonly after?: bigint | undefined;
+  /** Up to here, which has been there; to the last that there is when undefined. */
+  readonly last?: bigint | undefined;
+  readonly batchSize?: number;
+}
+
 /**
- * Hands over the events of some categories in their order, up to a position that has been there or to the last that
- * there is. Resolves with the position up to which they were read; undefined where there was none.
+ * Hands over the events of some categories in their order, as far as the stretch goes. Resolves with the position up to which they were read; undefined where there was none.
  */
 export async function readAll(
   eventStore: EventStore,
   name: string,
   categories: readonly string[],
   onBatch: (events: readonly RecordedEvent[], upTo: bigint) => Promise<void>,
-  last?: bigint,
+  { after, last, batchSize = BATCH_SIZE }: Stretch = {},
 ): Promise<bigint | undefined> {
   let subscription: Subscription | undefined;
   let over = false;
@@ -22,8 +29,8 @@ export async function readAll(
     subscription = eventStore.subscribe({
       name,
       categories,
-      after: undefined,
-      batchSize: BATCH_SIZE,
+      after,
+      batchSize,
       async onBatch(events, upTo) {
         if (over) return;
         try {

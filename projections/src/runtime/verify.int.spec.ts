@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
+import { compareReadModel } from './compare-read-model.js';
 import { requestVerification } from './requests.js';
 import { caughtUp, Installation, laid, shelves } from './shelf.fixture.js';
 import { NotVerifiable } from './verify.js';
@@ -72,6 +73,40 @@ describe('comparing a read model with what the events say', () => {
       over = true;
       await selling;
       await expect(running.verify('nobody')).rejects.toThrow(NotVerifiable);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'finds the same in small lots, with a rest after each, and what happens between two lots does no harm',
+    async () => {
+      const { eventStore, database } = installation;
+      for (let turn = 0; turn < 1_000; turn += 1) eventStore.append(`shelf-${turn % 90}`, laid(1));
+      const running = await installation.start([shelves()]);
+      await caughtUp(running, eventStore);
+      const rests: number[] = [];
+      const unhurried = {
+        signal: new AbortController().signal,
+        rest: (events: number) => {
+          rests.push(events);
+          eventStore.append('shelf-1', laid(1));
+          return Promise.resolve();
+        },
+      };
+      const compared = () => compareReadModel(database.pool, eventStore, shelves(), unhurried);
+      expect(await compared()).toMatchObject({ rows: 90, differing: 0 });
+      expect(Math.max(...rests)).toBeLessThanOrEqual(100);
+      expect(rests.length).toBeGreaterThanOrEqual(10);
+
+      await caughtUp(running, eventStore);
+      await database.pool.query(`update read_model.shelves set pieces = 9 where id = '7'`);
+      expect(await compared()).toMatchObject({ differing: 1, differences: [{ id: '7' }] });
+      const other = shelves({ version: 2 });
+      expect(await compareReadModel(database.pool, eventStore, other, unhurried)).toBeUndefined();
+      await database.pool.query(
+        `insert into read_model.requests (kind, projection) values ('rebuild', 'shelves')`,
+      );
+      expect(await compared()).toBeUndefined();
     },
     PATIENCE_MS,
   );

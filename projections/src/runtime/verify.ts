@@ -11,6 +11,10 @@ import { Member } from './member.js';
 import { readAll } from './read-all.js';
 
 const REMEMBERED = 10_000;
+/** Beside who works: large rows of an order are not kept by the thousand. */
+const REMEMBERED_UNHURRIED = 500;
+/** Events that are folded between two rests. */
+const LOT = 100;
 /** Enough to see what is wrong. */
 const SHOWN = 100;
 
@@ -37,6 +41,13 @@ export class NotVerifiable extends Error {
   override readonly name = 'NotVerifiable';
 }
 
+/** Rests after each lot of events, so that a comparison of everything takes nothing from who works. */
+export interface Unhurried {
+  rest(events: number): Promise<void>;
+  /** Ends the comparison between two lots. */
+  readonly signal: AbortSignal;
+}
+
 /**
  * Folds all events again up to the checkpoint and compares row for row. Both are seen in one snapshot, so
  * events that come meanwhile do no harm; the projection goes on following them.
@@ -48,21 +59,53 @@ export async function verifyProjection(
 ): Promise<Verdict> {
   return inTransaction(pool, async (client) => {
     await client.query('set transaction isolation level repeatable read');
-    const position = await checkpointOf(client, projection);
-    // Until the end of this transaction the table that was checked cannot be swapped away.
-    await client.query(`lock table ${nameOf(servingTable(projection))} in access share mode`);
-    const folded: TableName = { schema: 'pg_temp', table: `verify_${projection.name}` };
-    await client.query(`${createTable(projection, folded)} on commit drop`);
-    if (projection.counted !== undefined) await client.query(`${createCountsTable(folded)} on commit drop`);
-    const events =
-      position === undefined ? 0 : await foldInto(client, eventStore, projection, folded, position);
-    return {
-      projection: projection.name,
-      position: position?.toString() ?? null,
-      events,
-      ...(await compare(client, projection, folded)),
-    };
+    const folding = new Folding(client, eventStore, { projection, remembered: REMEMBERED });
+    await folding.begin('on commit drop');
+    return verdictOf(folding);
   });
+}
+
+/**
+ * The same at the pace that is asked for: events are folded on a connection of its own without any snapshot, which
+ * would keep PostgreSQL from tidying up for as long, and only those of the last moments within one.
+ */
+export async function verifyUnhurried(
+  pool: Pool,
+  eventStore: EventStore,
+  projection: Projection,
+  unhurried: Unhurried,
+): Promise<Verdict> {
+  const client = await pool.connect();
+  // One that breaks while it rests fails at the next statement; unheard, that would end the process.
+  const noteBreak = () => undefined;
+  client.on('error', noteBreak);
+  try {
+    const folding = new Folding(client, eventStore, { projection, remembered: REMEMBERED_UNHURRIED });
+    const position = await checkpointOf(client, projection);
+    await folding.begin('');
+    if (position !== undefined) await folding.foldUpTo(position, unhurried);
+    await client.query('begin isolation level repeatable read');
+    return await verdictOf(folding);
+  } finally {
+    client.off('error', noteBreak);
+    // With the connection its transaction and its table are gone, whatever happened.
+    client.release(true);
+  }
+}
+
+/** Folds what is missing and compares, within the transaction that is open. */
+async function verdictOf(folding: Folding): Promise<Verdict> {
+  const { client, projection, table } = folding;
+  const position = await checkpointOf(client, projection);
+  // Until the end of this transaction the table that was checked cannot be swapped away.
+  await client.query(`lock table ${nameOf(servingTable(projection))} in access share mode`);
+  if (position !== undefined) await folding.foldUpTo(position);
+  return {
+    projection: projection.name,
+    position: position?.toString() ?? null,
+    events: folding.events,
+    ...(await compare(client, projection, table)),
+  };
 }
 
 async function checkpointOf(client: Client, projection: Projection): Promise<bigint | undefined> {
@@ -73,36 +116,56 @@ async function checkpointOf(client: Client, projection: Projection): Promise<big
   return found.position;
 }
 
-/** Resolves with the number of events that concern the projection. */
-async function foldInto(
-  client: Client,
-  eventStore: EventStore,
-  projection: Projection,
-  table: TableName,
-  upTo: bigint,
-): Promise<number> {
-  const member = new Member(projection, {
-    table,
-    after: undefined,
-    isEmpty: true,
-    remembered: REMEMBERED,
-  });
-  const write = async () => {
-    member.setOff();
-    await member.write(client);
-    member.arrived();
-  };
-  let events = 0;
-  const { name, categories } = projection;
-  const takeBatch = async (batch: readonly RecordedEvent[], position: bigint) => {
-    await member.fold(client, batch);
-    member.passed(position);
-    if (member.unwritten >= REMEMBERED) await write();
-    events += batch.length;
-  };
-  await readAll(eventStore, `verification of ${name}`, categories, takeBatch, upTo);
-  await write();
-  return events;
+/** The rows that events give, in a table of the connection's own. */
+class Folding {
+  readonly projection: Projection;
+  readonly table: TableName;
+  readonly #remembered: number;
+  readonly #member: Member;
+  /** How many events concerned the projection. */
+  events = 0;
+
+  constructor(
+    readonly client: Client,
+    private readonly eventStore: EventStore,
+    { projection, remembered }: { readonly projection: Projection; readonly remembered: number },
+  ) {
+    this.projection = projection;
+    this.table = { schema: 'pg_temp', table: `verify_${projection.name}` };
+    this.#remembered = remembered;
+    this.#member = new Member(projection, { table: this.table, after: undefined, isEmpty: true, remembered });
+  }
+
+  async begin(until: 'on commit drop' | ''): Promise<void> {
+    const { client, projection, table } = this;
+    await client.query(`${createTable(projection, table)} ${until}`);
+    if (projection.counted !== undefined) await client.query(`${createCountsTable(table)} ${until}`);
+  }
+
+  /** Goes on from where it is. */
+  async foldUpTo(last: bigint, unhurried?: Unhurried): Promise<void> {
+    const { name, categories } = this.projection;
+    const after = this.#member.position;
+    if (after !== undefined && after >= last) return;
+    const stretch = { after, last, ...(unhurried === undefined ? {} : { batchSize: LOT }) };
+    const takeBatch = async (batch: readonly RecordedEvent[], position: bigint) => {
+      unhurried?.signal.throwIfAborted();
+      await this.#member.fold(this.client, batch);
+      this.#member.passed(position);
+      if (this.#member.unwritten >= this.#remembered) await this.#write();
+      this.events += batch.length;
+      await unhurried?.rest(batch.length);
+    };
+    await readAll(this.eventStore, `verification of ${name}`, categories, takeBatch, stretch);
+    this.#member.passed(last);
+    await this.#write();
+  }
+
+  async #write(): Promise<void> {
+    this.#member.setOff();
+    await this.#member.write(this.client);
+    this.#member.arrived();
+  }
 }
 
 async function compare(

@@ -9,6 +9,10 @@ import { verificationOfSeal, verificationOfStream } from './verification.js';
 export function auditRoutes(on: SecureRoutes['on'], parts: AuditParts): void {
   on('GET /api/audit/verification', sendVerification(parts));
   on('GET /api/audit/export', sendArchive(parts));
+  on('GET /api/audit/proof', async (_request, response) => {
+    privately(response);
+    response.json(await parts.readProof());
+  });
 }
 
 const asked = z.strictObject({

@@ -24,6 +24,7 @@ import {
   removedFile,
   storageItemRow,
   useStockBody,
+  proofAnswer,
   verificationAnswer,
   winnersBody,
   type RecordKind,
@@ -107,6 +108,7 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
     ...people(),
     ['GET /api/search', { answer: { type: 'array', items: given(foundSchema) } }],
     ['GET /api/audit/verification', { answer: given(verificationAnswer) }],
+    ['GET /api/audit/proof', { answer: given(proofAnswer) }],
     [
       'GET /api/quotations/:id/accessories',
       { answer: { type: 'array', items: given(accessoryRecordSchema) } },

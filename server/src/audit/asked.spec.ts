@@ -9,11 +9,13 @@ describe('what an auditor asks for', () => {
     expect(asked('history I1')).toEqual({ kind: 'history', id: 'I1', of: 'quotations' });
     expect(asked('history c1 --of customers')).toMatchObject({ of: 'customers' });
     expect(asked('replay I1 --at 2026-03-02')).toEqual({ kind: 'replay', id: 'I1', of: 'quotations', at });
-    expect(asked('export')).toEqual({ kind: 'export', streams: [] });
-    expect(asked('export --stream a- --stream b-')).toEqual({ kind: 'export', streams: ['a-', 'b-'] });
+    expect(asked('export')).toEqual({ kind: 'export', streams: [], despite: false });
+    expect(asked('export --stream a- --stream b-')).toMatchObject({ streams: ['a-', 'b-'] });
+    expect(asked('export --despite-broken-chain')).toEqual({ kind: 'export', streams: [], despite: true });
     expect(asked('verify')).toEqual({ kind: 'verify', file: undefined, streams: [] });
-    expect(asked('bundle I1')).toEqual({ kind: 'bundle', about: 'I1', to: undefined });
-    expect(asked('bundle 2026-03 --to out')).toEqual({ kind: 'bundle', about: '2026-03', to: 'out' });
+    expect(asked('bundle I1')).toEqual({ kind: 'bundle', about: 'I1', to: undefined, despite: false });
+    expect(asked('bundle 2026-03 --to out')).toMatchObject({ about: '2026-03', to: 'out' });
+    expect(asked('bundle I1 --despite-broken-chain')).toMatchObject({ about: 'I1', despite: true });
     expect(asked('unsealed')).toEqual({ kind: 'unsealed' });
     const verify = { kind: 'verify', file: 'events.ndjson' };
     expect(asked('verify events.ndjson')).toEqual({ ...verify, streams: [] });

@@ -1,24 +1,30 @@
 import { parseArgs } from 'node:util';
+import { DESPITE_BROKEN_CHAIN } from './chain-guard.js';
 import { StartError } from '../embedded/start-error.js';
 
 export type Asked =
   | { readonly kind: 'history'; readonly id: string; readonly of: string }
   | { readonly kind: 'replay'; readonly id: string; readonly of: string; readonly at: number }
-  | { readonly kind: 'export'; readonly streams: readonly string[] }
+  | { readonly kind: 'export'; readonly streams: readonly string[]; readonly despite: boolean }
   /** Without a file the store itself is verified; with one, it is to hold these streams, or all. */
   | { readonly kind: 'verify'; readonly file: string | undefined; readonly streams: readonly string[] }
   /** An order, a customer or a month, for a reader outside; into a folder named after it unless one is given. */
-  | { readonly kind: 'bundle'; readonly about: string; readonly to: string | undefined }
+  | {
+      readonly kind: 'bundle';
+      readonly about: string;
+      readonly to: string | undefined;
+      readonly despite: boolean;
+    }
   /** Events that hold free text about a person in the clear. */
   | { readonly kind: 'unsealed' };
 
 export const USAGE = [
   'usage: npm run audit -- history <no> [--of quotations]',
   'replay <no> --at <time> [--of quotations]',
-  'export [--stream <beginning of a name>] > file',
+  `export [--stream <beginning of a name>] [--${DESPITE_BROKEN_CHAIN}] > file`,
   'verify [file [--stream <beginning of a name>]]',
   'unsealed',
-  'bundle <order no|customer id|YYYY-MM> [--to <folder>]',
+  `bundle <order no|customer id|YYYY-MM> [--to <folder>] [--${DESPITE_BROKEN_CHAIN}]`,
 ].join(' | ');
 
 /** What the arguments ask for. Throws `StartError` with the usage. */
@@ -38,7 +44,9 @@ function understood(args: readonly string[]): Asked | undefined {
     case 'replay':
       return askedOfOne(kind, word, parsed.values);
     case 'export':
-      return word === undefined ? { kind, streams: parsed.values.stream ?? [] } : undefined;
+      return word === undefined
+        ? { kind, streams: parsed.values.stream ?? [], despite: isTold(parsed.values) }
+        : undefined;
     case 'verify':
       return verifyOf(word, parsed.values);
     case 'bundle':
@@ -55,8 +63,12 @@ const verifyOf = (file: string | undefined, { stream = [] }: Values): Asked | un
   file === undefined && stream.length > 0 ? undefined : { kind: 'verify', file, streams: stream };
 
 /** What it is about names a folder too. */
-const bundleOf = (about: string | undefined, { to }: Values): Asked | undefined =>
-  about !== undefined && /^[\w-]+$/.test(about) ? { kind: 'bundle', about, to } : undefined;
+const bundleOf = (about: string | undefined, { to, ...values }: Values): Asked | undefined =>
+  about !== undefined && /^[\w-]+$/.test(about)
+    ? { kind: 'bundle', about, to, despite: isTold(values) }
+    : undefined;
+
+const isTold = (values: Partial<Values>): boolean => values[DESPITE_BROKEN_CHAIN] === true;
 
 /** A history is asked for without a time, a replay with one. */
 function askedOfOne(
@@ -82,6 +94,7 @@ function parse(args: readonly string[]) {
         at: { type: 'string' },
         to: { type: 'string' },
         stream: { type: 'string', multiple: true },
+        [DESPITE_BROKEN_CHAIN]: { type: 'boolean' },
       },
     });
     const [kind = '', word, ...more] = positionals;

@@ -7,6 +7,7 @@ import { pastOf } from '@zhidan/read-api';
 import { runCommand, say, type Tools } from '../admin/command.js';
 import { StartError } from '../embedded/start-error.js';
 import { release } from '../release.js';
+import { ChainGuard } from './chain-guard.js';
 import { askedBy } from './asked.js';
 import { bundle } from './bundle/command.js';
 import { verifyFile, verifyStore } from './verify.js';
@@ -23,7 +24,7 @@ await runCommand('audit', async (open) => {
       await mustBeThere(asked.file);
       return verifyFile(createReadStream(asked.file), asked.streams, say);
     case 'export':
-      await exportTo(await open(), asked.streams);
+      await exportTo(await open(), asked);
       return 0;
     case 'history':
       return tellHistory(await open(), asked);
@@ -49,13 +50,17 @@ async function takeBundle(tools: Tools, asked: Parameters<typeof bundle>[1]): Pr
 }
 
 /** Noted when all was read, so that no archive holds the entry about itself. */
-async function exportTo({ eventStore, noteAccess }: Tools, prefixes: readonly string[]): Promise<void> {
+async function exportTo(
+  { eventStore, noteAccess }: Tools,
+  { streams: prefixes, despite }: { readonly streams: readonly string[]; readonly despite: boolean },
+): Promise<void> {
+  const events = new ChainGuard(despite).watch(eventStore.readAllRaw());
   let chunk = '';
   const send = async () => {
     if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
     chunk = '';
   };
-  for await (const line of archiveOf(eventStore.readAllRaw(), { release: release(), prefixes })) {
+  for await (const line of archiveOf(events, { release: release(), prefixes })) {
     chunk += line;
     if (chunk.length >= CHUNK) await send();
   }

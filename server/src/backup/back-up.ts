@@ -6,6 +6,7 @@ import type { FileStore } from '@zhidan/files';
 import { migrateIdentity } from '@zhidan/identity';
 import { readFigures } from '@zhidan/projections';
 import type { Tools } from '../admin/command.js';
+import { ChainGuard } from '../audit/chain-guard.js';
 import { StartError } from '../embedded/start-error.js';
 import { erasuresIn, erasuresPath, erasuresText, noteErasures, readErasures } from '../erasures/list.js';
 import { openFiles } from '../files.js';
@@ -29,12 +30,13 @@ import { writePart } from './write-part.js';
 /**
  * Writes all that an installation is into a new folder: first the events, up to where the log ends then, after that
  * what they refer to: accounts, keys, mails and files, which may be a little newer. The shop may run. The keys of
- * persons are wrapped, and the secret that opens them stays out: a stolen backup names no person.
+ * persons are wrapped, and the secret that opens them stays out: a stolen backup names no person. Events are proven as
+ * they go by, and the first that is not as it was written ends it, unless the guard was told otherwise.
  */
 export async function backUp(
   { config, pool, eventStore }: Tools,
   folder: string,
-  signal?: AbortSignal,
+  { signal, guard = new ChainGuard(false) }: BackUpOptions = {},
 ): Promise<Manifest> {
   await makeFolder(folder);
   await migrateIdentity(pool);
@@ -51,8 +53,12 @@ export async function backUp(
       yield event;
     }
   };
-  const archive = archiveOf(counted(eventStore.readAllRaw()), { release: release() });
-  const parts = [await writePart(folder, EVENTS, archive)];
+  const archive = archiveOf(counted(guard.watch(eventStore.readAllRaw())), { release: release() });
+  const written = await writePart(folder, EVENTS, archive).catch(async (error: unknown) => {
+    await rm(join(folder, EVENTS), { force: true });
+    throw error;
+  });
+  const parts = [written];
 
   const versions = await inTransaction(pool, async (client) => {
     await client.query('set transaction isolation level repeatable read, read only');
@@ -77,9 +83,15 @@ export async function backUp(
       values,
     })),
     data_dir: config.dataDir,
+    ...(guard.broken && { broken_chain: { ...guard.broken, first: [...guard.broken.first] } }),
   };
   await writePart(folder, MANIFEST, once(manifestText(manifest)));
   return manifest;
+}
+
+export interface BackUpOptions {
+  readonly signal?: AbortSignal;
+  readonly guard?: ChainGuard;
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand, say, type Tools } from '../admin/command.js';
 import { loadConfig, type Config } from '../config.js';
+import { ChainGuard, DESPITE_BROKEN_CHAIN } from '../audit/chain-guard.js';
 import { StartError } from '../embedded/start-error.js';
 import { erasuresPath } from '../erasures/list.js';
 import { SECRETS_FILE } from '../secrets.js';
@@ -23,9 +24,9 @@ const given = process.argv.slice(2);
 const isDrill = given[0] === 'backup' && given[1] === 'drill';
 const [act = 'backup', ...args] = isDrill ? given.slice(1) : given;
 const USAGE = {
-  backup: 'usage: npm run backup -- DIR',
+  backup: `usage: npm run backup -- DIR [--${DESPITE_BROKEN_CHAIN}]`,
   drill: 'usage: npm run backup -- drill [DIR] [--key-secret-file FILE] [--erasures FILE] [--in DIR]',
-  restore: 'usage: npm run restore -- DIR [--key-secret-file FILE] [--erasures FILE]',
+  restore: `usage: npm run restore -- DIR [--key-secret-file FILE] [--erasures FILE] [--${DESPITE_BROKEN_CHAIN}]`,
 } as const;
 
 /** Behind everything that serves somebody. The processes of the copy inherit it. */
@@ -35,12 +36,17 @@ interface Asked {
   readonly folder: string;
   readonly keySecretFile: string | undefined;
   readonly erasures: string | undefined;
+  /** Told to go on where the hash chain is broken. */
+  readonly despite: boolean;
 }
 
 function askedOf(given: string[]): Asked {
   const usage = act === 'restore' ? USAGE.restore : USAGE.backup;
   const flag = { type: 'string' } as const;
-  const options = act === 'restore' ? { 'key-secret-file': flag, erasures: flag } : {};
+  const options = {
+    [DESPITE_BROKEN_CHAIN]: { type: 'boolean' } as const,
+    ...(act === 'restore' ? { 'key-secret-file': flag, erasures: flag } : {}),
+  };
   try {
     const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
     const [folder, ...more] = positionals;
@@ -49,6 +55,7 @@ function askedOf(given: string[]): Asked {
         folder: resolve(folder),
         keySecretFile: textOf(values['key-secret-file']),
         erasures: textOf(values['erasures']),
+        despite: values[DESPITE_BROKEN_CHAIN] === true,
       };
   } catch {
     // Said below.
@@ -59,12 +66,16 @@ function askedOf(given: string[]): Asked {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? resolve(value) : undefined;
 
-async function takeOut(open: () => Promise<Tools>, { folder }: Asked): Promise<number> {
+async function takeOut(open: () => Promise<Tools>, { folder, despite }: Asked): Promise<number> {
   const tools = await open();
   const { config } = tools;
-  const { events } = await backUp(tools, folder);
+  const { events, broken_chain } = await backUp(tools, folder, { guard: new ChainGuard(despite) });
   tools.noteAccess({ type: 'BackupMade', data: { events } });
   say(`Backed up ${events} events with accounts, keys, mails and files in ${folder}.`);
+  if (broken_chain !== undefined)
+    say(
+      `NOT AS WRITTEN: the hash chain is broken in ${broken_chain.faults} places, which the manifest names.`,
+    );
   say(
     `Not in it: KEY_SECRET, without which nobody reads its personal data and no restore succeeds. Keep a copy ` +
       `elsewhere, apart from the backup: it ${whereKeySecretLies(config)}.`,
@@ -81,8 +92,8 @@ const whereKeySecretLies = ({ keySecret, dataDir }: Config): string =>
     ? `lies in ${join(dataDir, SECRETS_FILE)} as "key_secret"`
     : 'is what is set as KEY_SECRET';
 
-async function putBack(open: () => Promise<Tools>, { folder, ...asked }: Asked): Promise<number> {
-  const { manifest } = await checkBackup(folder);
+async function putBack(open: () => Promise<Tools>, { folder, despite, ...asked }: Asked): Promise<number> {
+  const { manifest } = await checkBackup(folder, { despite });
   const config = loadConfig(process.env);
   // All that may be refused is refused before anything is made.
   const keySecret = config.keySecret ?? (await keySecretOf(manifest, asked.keySecretFile));

@@ -34,6 +34,8 @@ const manifest = z.strictObject({
   figures: z.array(figures).optional(),
   /** Of the installation, where the list of its erasures goes on. */
   data_dir: z.string().optional(),
+  /** Where the hash chain was broken when the backup was made in spite of that: how often, and the first sentences. */
+  broken_chain: z.strictObject({ faults: z.int(), first: z.array(z.string()) }).optional(),
 });
 export type Manifest = z.infer<typeof manifest>;
 

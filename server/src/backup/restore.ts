@@ -9,6 +9,7 @@ import { archiveOf, checkArchive, sentenceOf, type StoredEvent } from '@zhidan/e
 import { closeAccount, migrateIdentity } from '@zhidan/identity';
 import { forgetPlainLinks } from '@zhidan/mail';
 import type { Tools } from '../admin/command.js';
+import { DESPITE_BROKEN_CHAIN } from '../audit/chain-guard.js';
 import type { Counted } from '../audit/verify.js';
 import { RESTORING } from '../embedded/data-dir.js';
 import { StartError } from '../embedded/start-error.js';
@@ -44,7 +45,10 @@ export interface CheckedBackup {
 const NEVER = new AbortController().signal;
 
 /** Proves every part of a backup. Throws `StartError` naming the first that is not as it was written. */
-export async function checkBackup(folder: string, signal: AbortSignal = NEVER): Promise<CheckedBackup> {
+export async function checkBackup(
+  folder: string,
+  { signal = NEVER, despite = false }: { readonly signal?: AbortSignal; readonly despite?: boolean } = {},
+): Promise<CheckedBackup> {
   const manifest = await readManifest(folder);
   const ofFormat = manifest.format === 1 ? [SECRETS] : [ERASURES];
   for (const each of [EVENTS, ...ofFormat, FILES, ...tablesIn(manifest).map(tableFile)])
@@ -54,13 +58,31 @@ export async function checkBackup(folder: string, signal: AbortSignal = NEVER): 
     signal.throwIfAborted();
     await mustBeWhole(folder, file);
   }
+  return { manifest, counted: await countedIn(folder, manifest, { signal, despite }) };
+}
+
+/** Events, streams and seals of a backup, proven; those that were broken when it was made, only where that is told. */
+async function countedIn(
+  folder: string,
+  { broken_chain }: Manifest,
+  { signal, despite }: { readonly signal: AbortSignal; readonly despite: boolean },
+): Promise<Counted> {
+  if (broken_chain !== undefined && !despite)
+    throw new StartError(
+      `the backup was made although the hash chain was broken in ${broken_chain.faults} places, first: ` +
+        `${broken_chain.first[0] ?? ''}; to restore it all the same say --${DESPITE_BROKEN_CHAIN}`,
+    );
   let counted: Counted = { events: 0, streams: 0, seals: 0 };
+  let faults = 0;
   for await (const found of checkArchive(createReadStream(join(folder, EVENTS)))) {
     signal.throwIfAborted();
-    if (found.kind === 'fault') throw damaged(EVENTS, sentenceOf(found.fault));
+    if (found.kind === 'fault') {
+      faults += 1;
+      if (faults > (broken_chain?.faults ?? 0)) throw damaged(EVENTS, sentenceOf(found.fault));
+    }
     if (found.kind === 'counted') counted = found;
   }
-  return { manifest, counted };
+  return counted;
 }
 
 /** The uploaded files of a backup; their paths begin in its folder. */

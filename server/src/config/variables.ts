@@ -63,6 +63,8 @@ export const variables = z.object({
     .refine((text) => hasProtocol(text, 'https:', 'http:'), 'must look like https://accounts.google.com')
     .optional(),
   TRUST_PROXY: wholeNumber(0, 32).default(0),
+  /** What the watch over the store compares in a second at most, in a round over everything. */
+  PROVEN_PER_SECOND: wholeNumber(1, 65_535).default(150),
   DEMO_DATA: z
     .enum(['0', '1'], { error: 'must be 0 or 1' })
     .transform((text) => text === '1')

@@ -125,7 +125,11 @@ describe('the proof that nothing was touched', () => {
       expect.objectContaining({ stream: streams.gone, revision: null, fault: 'stream-missing' }),
     ]);
 
-    const said = (await faultsOfExport()).faults.join('\n');
+    const refused = await installation.ask('GET', `/api/audit/export?stream=${streams.touched}`, {
+      token: auditor,
+    });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'CHAIN_BROKEN' } });
+    const said = (await faultsOfExport('?despite_broken_chain=1')).faults.join('\n');
     expect(said).toContain(`${streams.touched}@1: is not as it was written`);
     expect(said).toContain(`${streams.cut}@1: its tail is missing`);
     expect(said).toContain(`${streams.gone}: the whole stream is missing`);

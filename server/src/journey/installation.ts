@@ -22,7 +22,7 @@ import { loadSecrets, wrappingSecrets } from '../secrets.js';
 import { UNLIMITED } from '../testing/zhidan.js';
 
 const AUTH_SECRET = 'a secret of the journeys, long enough for anybody';
-const KEY_SECRET = 'another secret of the journeys, as long as that';
+export const KEY_SECRET = 'another secret of the journeys, as long as that';
 const PASSWORD = 'zhidan-journey-2026';
 
 export interface Answer {
@@ -56,6 +56,7 @@ export type Lines = Pick<Ground, 'databaseUrl' | 'url'>;
 export interface Installation {
   readonly url: string;
   readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
   /** Where uploads lie. */
   readonly filesFolder: string;
   readonly pool: Pool;
@@ -110,6 +111,7 @@ export async function openInstallation(given?: {
   return {
     url,
     databaseUrl: ground.databaseUrl,
+    eventStoreUrl: ground.url,
     filesFolder: folder,
     pool,
     eventStore,

@@ -13,7 +13,7 @@ import type { FileStore } from '@zhidan/files';
 import { limitCounter, type CommandLimit } from '@zhidan/http';
 import { createIdentity, customersInReadModel, type Identity, type WaitForPosition } from '@zhidan/identity';
 import { resendMail } from '@zhidan/mail';
-import { mailAddressedNow } from '@zhidan/processes';
+import { mailAddressedNow, readProof } from '@zhidan/processes';
 import { openMoment } from '@zhidan/projections';
 import { createReadApi, workDoneIn, type ReadApi } from '@zhidan/read-api';
 import { demoData } from '../demo-data.js';
@@ -88,6 +88,7 @@ export function openReadApi(
     openFile: files.open,
     openMoment: (at, signal) => openMoment(pool, at, signal),
     release: release(),
+    readProof: () => readProof(pool),
     live: {
       mostPerCaller: config.limits.socketsPerCaller,
       trustProxy: hopsBefore(config),

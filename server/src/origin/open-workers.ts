@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { commandHandler, sweepingFiles } from '@zhidan/command-api';
-import { allProcesses, mails, startProcesses, startSealing, type RunningProcesses } from '@zhidan/processes';
+import {
+  allProcesses,
+  mails,
+  startProcesses,
+  startProving,
+  startSealing,
+  type RunningProcesses,
+} from '@zhidan/processes';
 import { allProjections, startProjections, type RunningProjections } from '@zhidan/projections';
 import { answersCommands, keepsReadModels, runsProcesses } from '../config/role.js';
+import { readModelsIn } from '../read-models.js';
 import { loadSealKey } from '../seal-key.js';
 import { sealingSecrets, wrappingSecrets } from '../secrets.js';
 import { stopLinks } from '../stop-links.js';
@@ -36,10 +44,10 @@ export function openFileSweep({ parts, closing }: Opening, { facts, files }: Ope
   closing.add(() => sweeping.stop());
 }
 
-/** Starts the processes and the daily signing of events; undefined where another process runs them. */
+/** Starts the processes, the daily signing of events and the watch over all that is stored; undefined where another process runs them. */
 export async function openProcesses(
   { parts, registry, closing }: Opening,
-  { facts, eventStore }: OpenApis,
+  { facts, eventStore, pool }: OpenApis,
 ): Promise<RunningProcesses | undefined> {
   const { config, databaseUrl, logger, secrets } = parts;
   if (!runsProcesses(config.role)) return undefined;
@@ -58,5 +66,15 @@ export async function openProcesses(
   const { sign } = await loadSealKey(config.dataDir);
   const sealing = startSealing({ databaseUrl, eventStore, logger, clock, sign });
   closing.add(() => sealing.stop());
+  const proving = startProving({
+    databaseUrl,
+    eventStore,
+    readModels: readModelsIn(pool, eventStore),
+    logger,
+    clock,
+    eventsPerSecond: config.provenPerSecond,
+    registry,
+  });
+  closing.add(() => proving.stop());
   return processes;
 }

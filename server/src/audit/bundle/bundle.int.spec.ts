@@ -14,6 +14,7 @@ import { createLogger } from '@zhidan/http';
 import { startSealing } from '@zhidan/processes';
 import { act, context, days, installation, openDesk, request, tokenOf } from '../../journey/order/desk.js';
 import { loadSealKey, type SealKey } from '../../seal-key.js';
+import { ChainGuard } from '../chain-guard.js';
 import { ACCOUNT } from './account.js';
 import { Tampered, tamperings } from './tamperings.fixture.js';
 import { writeBundle } from './write.js';
@@ -74,6 +75,7 @@ async function uploaded(): Promise<void> {
 const bundled = (asked: string, to: string) =>
   writeBundle(
     {
+      guard: new ChainGuard(false),
       eventStore: installation.eventStore,
       files: localFiles(installation.filesFolder),
       sealKey,

@@ -5,6 +5,8 @@ import type { Tools } from '../../admin/command.js';
 import { openFiles } from '../../files.js';
 import { release } from '../../release.js';
 import { loadSealKey } from '../../seal-key.js';
+import type { Asked } from '../asked.js';
+import { ChainGuard } from '../chain-guard.js';
 import { writeBundle } from './write.js';
 
 type Say = (line: string) => unknown;
@@ -12,7 +14,7 @@ type Say = (line: string) => unknown;
 /** Writes a bundle, verifies it as its receiver will, and gives the exit code. Throws `StartError`. */
 export async function bundle(
   { config, eventStore }: Pick<Tools, 'config' | 'eventStore'>,
-  { about, to }: { readonly about: string; readonly to: string | undefined },
+  { about, to, despite }: Omit<Extract<Asked, { kind: 'bundle' }>, 'kind'>,
   say: Say,
 ): Promise<number> {
   const folder = resolve(to ?? `bundle-${about}`);
@@ -23,6 +25,7 @@ export async function bundle(
     sealKey,
     release: release(),
     now: new Date(),
+    guard: new ChainGuard(despite),
   };
   await writeBundle(parts, about, folder);
   const verifying = spawn(process.execPath, [join(folder, 'verify.mjs'), folder]);

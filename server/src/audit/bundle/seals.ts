@@ -1,5 +1,5 @@
 import { daySealed, headsSealed, idOfStream, seal, sealSignatureSchema } from '@zhidan/domain';
-import type { ConnectedEventStore, StoredEvent } from '@zhidan/eventstore';
+import type { StoredEvent } from '@zhidan/eventstore';
 import { z } from 'zod';
 
 /** The events of a finished seal, in their order. */
@@ -12,23 +12,23 @@ export interface FinishedSeal {
 
 const closingSchema = z.object({ signature: sealSignatureSchema.nullish() });
 
-/** All finished seals, from the first that names one of the streams on. */
+/** All finished seals among all events, from the first that names one of the streams on. */
 export async function* sealsFrom(
-  store: Pick<ConnectedEventStore, 'readAllRaw'>,
+  events: AsyncIterable<StoredEvent>,
   streams: ReadonlySet<string>,
 ): AsyncGenerator<FinishedSeal, void, undefined> {
   const open = new Map<string, StoredEvent[]>();
   let begun = false;
-  for await (const event of store.readAllRaw()) {
+  for await (const event of events) {
     const { stream } = event;
     if (!stream.startsWith(`${seal.category}-`)) continue;
-    const events = [...(open.get(stream) ?? []), event];
-    open.set(stream, events);
+    const parts = [...(open.get(stream) ?? []), event];
+    open.set(stream, parts);
     if (event.type !== daySealed.type) continue;
     open.delete(stream);
-    begun ||= events.some((part) => namesOneOf(streams, part));
+    begun ||= parts.some((part) => namesOneOf(streams, part));
     const closing = closingSchema.parse(jsonOf(event));
-    if (begun) yield { date: idOfStream(stream), events, signedBy: closing.signature?.public_key };
+    if (begun) yield { date: idOfStream(stream), events: parts, signedBy: closing.signature?.public_key };
   }
 }
 

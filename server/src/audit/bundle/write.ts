@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { placeOf, type FileStore } from '@zhidan/files';
 import { codeOf } from '../../embedded/errors.js';
 import { StartError } from '../../embedded/start-error.js';
 import type { SealKey } from '../../seal-key.js';
+import type { ChainGuard } from '../chain-guard.js';
 import { ACCOUNT, accountOf } from './account.js';
 import { chosen, type Chosen } from './chosen.js';
 import { eventLine, storedLine } from './line.js';
@@ -25,6 +26,8 @@ export interface BundleParts {
   readonly sealKey: SealKey;
   readonly release: string;
   readonly now: Date;
+  /** Proves all events while seals are looked for among them. */
+  readonly guard: ChainGuard;
 }
 
 interface Head {
@@ -40,8 +43,12 @@ interface Head {
 export async function writeBundle(parts: BundleParts, asked: string, folder: string): Promise<void> {
   const about = await chosen(parts.eventStore, asked);
   await makeEmpty(folder);
+  // First, since all events are proven on the way.
+  const seals = await writeSeals(parts, about, folder).catch(async (error: unknown) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  });
   const events = await writeEvents(parts, about, folder);
-  const seals = await writeSeals(parts, about, folder);
   for (const name of await readdir(ENCLOSED)) await copyFile(join(ENCLOSED, name), join(folder, name));
   await writeFile(join(folder, `${ACCOUNT}.md`), await accountOf(parts, about));
   await writeFile(join(folder, 'public-key.pem'), pemOf(parts.sealKey.publicKey));
@@ -110,12 +117,12 @@ async function copyFileOf(
   return undefined;
 }
 
-async function writeSeals({ eventStore, sealKey }: BundleParts, { streams }: Chosen, folder: string) {
+async function writeSeals({ eventStore, sealKey, guard }: BundleParts, { streams }: Chosen, folder: string) {
   const keys = new Set([sealKey.publicKey]);
   const counted = { seals: 0, unsigned: 0 };
   await pipeline(
     async function* () {
-      for await (const { events, signedBy } of sealsFrom(eventStore, streams)) {
+      for await (const { events, signedBy } of sealsFrom(guard.watch(eventStore.readAllRaw()), streams)) {
         for (const event of events) yield `${JSON.stringify(storedLine(event))}\n`;
         counted.seals += 1;
         if (signedBy === undefined) counted.unsigned += 1;

@@ -49,7 +49,7 @@ export async function drill(
   const { dataDir } = config;
   await inFolderOfItsOwn({ dataDir, within: asked.within }, async (place) => {
     const folder = asked.folder ?? (await freshBackup(config, place, signal));
-    const backup = await checkBackup(folder, signal);
+    const backup = await checkBackup(folder, { signal });
     const { release, made_at = 'an unknown time' } = backup.manifest;
     say(
       `the backup${asked.folder === undefined ? '' : ` ${folder}`}, made at ${made_at} by release ${release}, is whole`,
@@ -95,7 +95,7 @@ function freshBackup(config: Config, place: string, signal: AbortSignal): Promis
     for await (const { folder: within, name } of files.all())
       bytes += (await files.open(within, name))?.size ?? 0;
     await mustFit(place, EMPTY_BYTES + bytes);
-    await backUp(tools, folder, signal);
+    await backUp(tools, folder, { signal });
     return folder;
   });
 }

@@ -1,0 +1,81 @@
+import { Alert, AlertTitle, Box, Link, Skeleton, Typography } from '@mui/material';
+import type { ProofAnswer, ProofFault } from '@zhidan/domain';
+import { DateTime, ErrorState } from '@zhidan/ui-kit';
+import { Link as RouterLink } from 'react-router';
+import { Panel } from '../quotation/panel/Panel.js';
+import { useProof } from './audit.api.js';
+import { comparedWords, placeOf, stateOf } from './proofWords.js';
+
+/** What is compared all the time without being asked for, and when it was compared last. */
+export const ProofPanel = () => (
+  <Panel title="持續核對">
+    <ProofVerdict />
+  </Panel>
+);
+
+/** The same at a glance, and where more is proved. */
+export const LastProof = () => (
+  <Panel
+    title="持續核對"
+    act={
+      <Link component={RouterLink} to="/audit">
+        稽核驗證
+      </Link>
+    }
+  >
+    <ProofVerdict />
+  </Panel>
+);
+
+function ProofVerdict() {
+  const { data, error, isPending, refetch, dataUpdatedAt } = useProof();
+  if (isPending) return <Skeleton variant="rounded" height={112} />;
+  if (error !== null) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  const { severity, title } = stateOf(data, dataUpdatedAt);
+  return (
+    <Alert severity={severity} variant="outlined">
+      <AlertTitle>{title}</AlertTitle>
+      <Faults of={data} />
+      <LastRound of={data} />
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        上一次核對新事件：
+        <DateTime at={data.followed_at} />
+      </Typography>
+    </Alert>
+  );
+}
+
+function LastRound({ of: { last_round, round } }: { readonly of: ProofAnswer }) {
+  return (
+    <>
+      {last_round !== null && (
+        <Typography variant="body2">
+          {comparedWords(last_round.counts)}；上一輪完整核對於 <DateTime at={last_round.ended} /> 結束。
+        </Typography>
+      )}
+      {round !== null && (
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          這一輪從 <DateTime at={round.began} /> 開始，到目前為止{comparedWords(round.counts)}。
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function Faults({ of: { faults, faulty } }: { readonly of: ProofAnswer }) {
+  if (faulty === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {faults.map((fault) => (
+        <FaultLine key={`${fault.place} ${fault.at} ${fault.fault}`} fault={fault} />
+      ))}
+      {faulty > faults.length && <li>還有 {faulty - faults.length} 處</li>}
+    </Box>
+  );
+}
+
+const FaultLine = ({ fault }: { readonly fault: ProofFault }) => (
+  <li>
+    {placeOf(fault)}：{fault.detail}（<DateTime at={fault.first_seen} /> 發現）
+  </li>
+);

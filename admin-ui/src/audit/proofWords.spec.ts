@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ProofAnswer } from '@zhidan/domain';
+import { comparedWords, placeOf, stateOf } from './proofWords.js';
+
+const NOW = Date.parse('2026-03-02T08:00:00.000Z');
+const counts = { events: 12_345, streams: 678, seals: 9, heads: 700, read_models: 47, rows: 1_234 };
+const sound: ProofAnswer = {
+  followed_at: '2026-03-02T07:59:50.000Z',
+  last_round: { began: '2026-03-02T07:00:00.000Z', ended: '2026-03-02T07:10:00.000Z', counts },
+  round: null,
+  faulty: 0,
+  faults: [],
+};
+
+describe('what the watch over the store says', () => {
+  it('is that all is sound only after a whole round that is not old, and while what is new is looked at', () => {
+    expect(stateOf(sound, NOW).severity).toBe('success');
+    expect(stateOf({ ...sound, last_round: null }, NOW).severity).toBe('info');
+    expect(stateOf({ ...sound, followed_at: '2026-03-02T07:50:00.000Z' }, NOW).severity).toBe('warning');
+    expect(stateOf(sound, NOW + 3 * 86_400_000).severity).toBe('warning');
+    expect(stateOf({ ...sound, faulty: 2 }, NOW)).toEqual({
+      severity: 'error',
+      title: '有 2 處與寫入時不同',
+    });
+  });
+
+  it('names what was compared, and where a fault is', () => {
+    expect(comparedWords(counts)).toBe(
+      '核對了 12,345 筆事件、678 個事件流的完整雜湊鏈、9 個日封印（記載 700 處事件流的結尾）、1,234 列讀取資料',
+    );
+    expect(placeOf({ kind: 'event', place: 'question-1', at: '2' })).toBe('question-1（第 2 版）');
+    expect(placeOf({ kind: 'event', place: 'question-1', at: null })).toBe('question-1');
+    expect(placeOf({ kind: 'row', place: 'payments', at: 'p1' })).toBe('讀取資料 payments 的 p1');
+  });
+});

@@ -1,0 +1,34 @@
+import type { ProofAnswer, ProofCounts, ProofFault } from '@zhidan/domain';
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+/** Where a fault is: an event of a stream, a whole stream, or a row of a read model. */
+export function placeOf({ kind, place, at }: Pick<ProofFault, 'kind' | 'place' | 'at'>): string {
+  if (kind === 'row') return `讀取資料 ${place} 的 ${at ?? ''}`;
+  return at === null ? place : `${place}（第 ${at} 版）`;
+}
+
+/** What a round has compared. */
+export const comparedWords = ({ events, streams, seals, heads, rows }: ProofCounts): string =>
+  `核對了 ${number(events)} 筆事件、${number(streams)} 個事件流的完整雜湊鏈、${number(seals)} 個日封印（記載 ${number(heads)} 處事件流的結尾）、${number(rows)} 列讀取資料`;
+
+export interface ProofState {
+  readonly severity: 'success' | 'info' | 'warning' | 'error';
+  readonly title: string;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** What is new is looked at three times a minute; a round begins every hour and takes a day at most. */
+const FOLLOWED_WITHIN_MS = 5 * MINUTE_MS;
+const ROUND_WITHIN_MS = 2 * DAY_MS;
+
+/** Sound is only what was compared whole, and not long ago. */
+export function stateOf({ faulty, followed_at, last_round }: ProofAnswer, now: number): ProofState {
+  if (faulty > 0) return { severity: 'error', title: `有 ${number(faulty)} 處與寫入時不同` };
+  if (last_round === null) return { severity: 'info', title: '第一輪完整核對還沒有結束' };
+  const isOld = (at: string | null, within: number) => at === null || now - Date.parse(at) > within;
+  if (isOld(followed_at, FOLLOWED_WITHIN_MS) || isOld(last_round.ended, ROUND_WITHIN_MS))
+    return { severity: 'warning', title: '核對停住了，請通知工程師' };
+  return { severity: 'success', title: '所有事件、封印與讀取資料都與寫入時相同' };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { AUDIT_FAULTS } from './verification.js';
+
+/** How a row of a read model differs from what the events say. */
+export const ROW_FAULTS = ['row-differs', 'row-missing', 'row-invented'] as const;
+
+/** A place that the watch over the store found not to be as it should; it stays until a later look finds it mended. */
+export const proofFault = z.object({
+  kind: z.enum(['event', 'row']),
+  /** A stream, or the name of a read model. */
+  place: z.string(),
+  /** Revision of the event or id of the row; null for the whole stream. */
+  at: z.string().nullable(),
+  fault: z.enum([...AUDIT_FAULTS, ...ROW_FAULTS]),
+  /** The sentence for it. */
+  detail: z.string(),
+  /** UTC ISO instants of the first look that found it and of the last one. */
+  first_seen: z.string(),
+  last_seen: z.string(),
+});
+export type ProofFault = z.infer<typeof proofFault>;
+export type ProofFaultKind = ProofFault['fault'];
+
+/** What one round over everything has compared so far. */
+export const proofCounts = z.object({
+  events: z.int(),
+  /** Streams whose chain was followed from the first event on. */
+  streams: z.int(),
+  seals: z.int(),
+  /** Heads of streams that seals name. */
+  heads: z.int(),
+  read_models: z.int(),
+  rows: z.int(),
+});
+export type ProofCounts = z.infer<typeof proofCounts>;
+
+/** Answer of `GET /api/audit/proof`: what the watch over the store has compared, when, and what it found. */
+export const proofAnswer = z.object({
+  /** UTC ISO instants, null before the first time: when what is new in the log was looked at last. */
+  followed_at: z.string().nullable(),
+  /** The last whole round; null before the first. */
+  last_round: z.object({ began: z.string(), ended: z.string(), counts: proofCounts }).nullable(),
+  /** The one under way; null between two. */
+  round: z.object({ began: z.string(), counts: proofCounts }).nullable(),
+  /** How many faults there are, and the first of them. */
+  faulty: z.int(),
+  faults: z.array(proofFault),
+});
+export type ProofAnswer = z.infer<typeof proofAnswer>;

@@ -1,0 +1,139 @@
+import type { Pool } from '@zhidan/database';
+import type { ProofCounts, ProofFault } from '@zhidan/domain';
+import type { SealedHead } from '@zhidan/domain/seal';
+
+/** A round over everything, so far. */
+export interface Round {
+  /** UTC ISO instant. */
+  readonly began: string;
+  /** Up to where in the log; null before the first event. */
+  readonly position: string | null;
+  readonly logIsDone: boolean;
+  /** Read models that were compared. */
+  readonly compared: readonly string[];
+  readonly counts: ProofCounts;
+}
+
+/** A fault as a look finds it. */
+export interface Found extends Pick<ProofFault, 'kind' | 'place' | 'at' | 'fault'> {
+  readonly head?: SealedHead | undefined;
+}
+
+/** Damage may touch every event and row: so many are written down, the rest shows once these are mended. */
+const MOST_FAULTS = 1_000;
+
+interface FaultRow {
+  readonly kind: ProofFault['kind'];
+  readonly place: string;
+  readonly at: string;
+  readonly fault: ProofFault['fault'];
+  readonly head: SealedHead | null;
+}
+
+/** What the looks over the store write down, so that a restart goes on. */
+export class Ledger {
+  constructor(private readonly pool: Pool) {}
+
+  async followed(): Promise<bigint | undefined> {
+    const { rows } = await this.pool.query<{ followed: string | null }>(
+      'select followed::text as followed from proof.progress',
+    );
+    const followed = rows[0]?.followed ?? null;
+    return followed === null ? undefined : BigInt(followed);
+  }
+
+  async saveFollowed(position: bigint | undefined, at: Date): Promise<void> {
+    await this.pool.query('update proof.progress set followed = $1, followed_at = $2', [
+      position?.toString() ?? null,
+      at,
+    ]);
+  }
+
+  async rounds(): Promise<{ readonly round: Round | null; readonly lastBegan: string | null }> {
+    const { rows } = await this.pool.query<{ round: Round | null; lastBegan: string | null }>(
+      `select round, last_round ->> 'began' as "lastBegan" from proof.progress`,
+    );
+    return rows[0] ?? { round: null, lastBegan: null };
+  }
+
+  async saveRound(round: Round): Promise<void> {
+    await this.pool.query('update proof.progress set round = $1', [JSON.stringify(round)]);
+  }
+
+  async endRound({ began, counts }: Round, ended: Date): Promise<void> {
+    await this.pool.query('update proof.progress set round = null, last_round = $1', [
+      JSON.stringify({ began, ended: ended.toISOString(), counts }),
+    ]);
+  }
+
+  /** Writes faults down and gives those that were not known. */
+  async add(faults: readonly Found[], now: Date): Promise<readonly Found[]> {
+    const added: Found[] = [];
+    for (const found of faults) {
+      const { kind, place, at, fault, head } = found;
+      const { rows } = await this.pool.query<{ isNew: boolean }>(
+        `insert into proof.faults as known (kind, place, at, fault, head, first_seen, last_seen, found)
+         select $1::text, $2::text, $3::text, $4::text, $5::jsonb, $6::timestamptz, $6, $6
+          where (select count(*) from proof.faults) < $7
+             or exists (select from proof.faults
+                         where (kind, place, at, fault) = ($1::text, $2::text, $3::text, $4::text))
+         on conflict (kind, place, at, fault) do update
+           set last_seen = excluded.last_seen, found = excluded.found, head = coalesce(excluded.head, known.head)
+         returning (xmax = 0) as "isNew"`,
+        [kind, place, at ?? '', fault, head === undefined ? null : JSON.stringify(head), now, MOST_FAULTS],
+      );
+      if (rows[0]?.isNew === true) added.push(found);
+    }
+    return added;
+  }
+
+  /** Faults of events, those that were looked at the longest ago first. */
+  async eventFaults(most: number): Promise<readonly FaultRow[]> {
+    const { rows } = await this.pool.query<FaultRow>(
+      `select kind, place, at, fault, head from proof.faults where kind = 'event' order by last_seen limit $1`,
+      [most],
+    );
+    return rows;
+  }
+
+  /** Read models with faults that nobody has looked at since an instant. */
+  async readModelsNotSeenSince(instant: Date): Promise<readonly string[]> {
+    const { rows } = await this.pool.query<{ place: string }>(
+      `select place from proof.faults where kind = 'row' group by place having max(last_seen) < $1 order by place`,
+      [instant],
+    );
+    return rows.map(({ place }) => place);
+  }
+
+  async stillThere({ kind, place, at, fault }: FaultRow, now: Date): Promise<void> {
+    await this.pool.query(
+      'update proof.faults set last_seen = $5 where (kind, place, at, fault) = ($1, $2, $3, $4)',
+      [kind, place, at, fault, now],
+    );
+  }
+
+  async mended({ kind, place, at, fault }: FaultRow): Promise<void> {
+    await this.pool.query('delete from proof.faults where (kind, place, at, fault) = ($1, $2, $3, $4)', [
+      kind,
+      place,
+      at,
+      fault,
+    ]);
+  }
+
+  /** A whole look since an instant has not found the rest of this read model's faults again. */
+  async rowsMended(readModel: string, since: Date): Promise<void> {
+    await this.pool.query(`delete from proof.faults where kind = 'row' and place = $1 and found < $2`, [
+      readModel,
+      since,
+    ]);
+  }
+
+  /** Heads that a seal named wrongly at that time are asked for no more. */
+  async headsMended(since: Date): Promise<void> {
+    await this.pool.query(
+      `delete from proof.faults where kind = 'event' and head is not null and found < $1`,
+      [since],
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import type { StoredEvent } from '@zhidan/eventstore';
+import type { LookParts } from './parts.js';
+
+/** Events in one request: who rests between two pages holds none open for hours. */
+const STRETCH = 10_000;
+
+/** The events of the log after a position, up to its end, in pages. */
+export async function* pagesAfter(
+  eventStore: LookParts['eventStore'],
+  after: bigint | undefined,
+  size: number,
+): AsyncGenerator<readonly StoredEvent[], void, undefined> {
+  let last = after;
+  for (;;) {
+    let read = 0;
+    let page: StoredEvent[] = [];
+    const slice = last === undefined ? {} : { from: last };
+    for await (const event of eventStore.readAllRaw({ ...slice, limit: STRETCH })) {
+      read += 1;
+      // Reading begins with the event at the position, which has been looked at.
+      if (last !== undefined && event.position <= last) continue;
+      page.push(event);
+      if (page.length < size) continue;
+      last = event.position;
+      yield page;
+      page = [];
+    }
+    last = page.at(-1)?.position ?? last;
+    if (page.length > 0) yield page;
+    if (read < STRETCH) return;
+  }
+}

@@ -1,0 +1,68 @@
+import { idOfStream } from '@zhidan/domain';
+import { daySealed, type SealedHead } from '@zhidan/domain/seal';
+import {
+  headFault,
+  headsNamedBy,
+  verifyEvent,
+  verifySeal,
+  type ChainFault,
+  type RawReader,
+  type SealFault,
+  type StoredEvent,
+} from '@zhidan/eventstore';
+import type { Found } from './ledger.js';
+
+/** Heads of streams that are looked up together. */
+const HEADS_AT_ONCE = 50;
+
+export const foundEvent = (fault: ChainFault | SealFault, head?: SealedHead): Found => ({
+  kind: 'event',
+  place: fault.stream,
+  at: fault.revision === undefined ? null : String(fault.revision),
+  fault: fault.fault,
+  head,
+});
+
+/** Compares what an event of a seal says with the streams, in lots: how many heads, and what is wrong with them. */
+export async function* sealFaults(
+  store: RawReader,
+  event: StoredEvent,
+): AsyncGenerator<{ readonly heads: number; readonly faults: readonly Found[] }> {
+  const named = headsNamedBy(event);
+  for (let from = 0; from < named.length; from += HEADS_AT_ONCE) {
+    const heads = named.slice(from, from + HEADS_AT_ONCE);
+    const found = heads.map(async (head) =>
+      (await headFault(store, head)).map((fault) => foundEvent(fault, head)),
+    );
+    yield { heads: heads.length, faults: (await Promise.all(found)).flat() };
+  }
+  if (event.type === daySealed.type) yield { heads: 0, faults: await sumFaults(store, event.stream) };
+}
+
+/** Parts, sums and signature of a whole seal, whose heads were compared one by one. */
+async function sumFaults(store: RawReader, stream: string): Promise<readonly Found[]> {
+  const verified = await verifySeal(store, idOfStream(stream), 1);
+  return (verified?.faults ?? [])
+    .filter((fault) => fault.stream === stream)
+    .map((fault) => foundEvent(fault));
+}
+
+const OF_SEALS: ReadonlySet<string> = new Set<SealFault['fault']>([
+  'seal-unreadable',
+  'seal-does-not-add-up',
+  'signature-differs',
+]);
+
+/** Whether a fault that was found once is still to be found at its place. */
+export async function isStillThere(
+  store: RawReader,
+  known: Pick<Found, 'place' | 'at' | 'fault'> & { readonly head: SealedHead | null },
+): Promise<boolean> {
+  const { place, at, fault, head } = known;
+  const isIt = (found: Found) => found.place === place && (found.at ?? '') === at && found.fault === fault;
+  if (head !== null) return (await headFault(store, head)).map((each) => foundEvent(each)).some(isIt);
+  if (OF_SEALS.has(fault)) return (await sumFaults(store, place)).some(isIt);
+  const faults = await verifyEvent(store, place, Number(at));
+  // An event that is gone is not mended.
+  return faults === undefined || faults.map((each) => foundEvent(each)).some(isIt);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { Pace, restAfter, type Speed } from './pace.js';
+
+const DAY_MS = 86_400_000;
+const MILLION = 1_000_000;
+/** The usual setting: `PROVEN_PER_SECOND`. */
+const usual: Speed = { perSecond: 150, share: 0.1 };
+
+/** Works through lots that each take so long, on a clock of its own; how long it took, and worked. */
+async function worked(lots: number, lot: number, tookMs: number, speed: Speed) {
+  let now = 0;
+  const pace = new Pace(speed, {
+    now: () => now,
+    sleep: (ms) => {
+      now += ms;
+      return Promise.resolve();
+    },
+  });
+  for (let each = 0; each < lots; each += 1) {
+    now += tookMs;
+    await pace.rest(lot);
+  }
+  return { ms: now, share: (lots * tookMs) / now };
+}
+
+describe('the pace of a round', () => {
+  it('is never faster than what is set, however quick the machine', async () => {
+    const { ms } = await worked(100, 100, 0.1, usual);
+    expect((100 * 100) / (ms / 1000)).toBeCloseTo(usual.perSecond, 5);
+  });
+
+  it('works a tenth of the time where the machine is slow, so that a busy one is left alone', async () => {
+    const { ms, share } = await worked(50, 100, 400, usual);
+    expect(share).toBeCloseTo(usual.share, 5);
+    expect(ms).toBe(50 * 400 * 10);
+  });
+
+  it('does not rest for hours after an answer that took minutes', () => {
+    expect(restAfter(100, 600_000, usual)).toBe(10_000);
+    expect(restAfter(0, 0, usual)).toBe(0);
+    expect(restAfter(100, 5, { perSecond: 1, share: 0.1 })).toBe(99_995);
+  });
+
+  /*
+   * An event is read once with its chain, named by a seal at most once, and folded by the read models that listen to
+   * its stream: all events are listed, and an order has four more.
+   */
+  it('takes all of a million events within a day', async () => {
+    const looks = 1 + 1 + 5;
+    const { ms } = await worked((MILLION * looks) / 100, 100, 20, usual);
+    expect(ms).toBeLessThan(DAY_MS);
+  });
+});

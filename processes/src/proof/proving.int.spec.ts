@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@zhidan/database/testing';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { placed, Workshop } from '../runtime/workshop.fixture.js';
+import { sealDays } from '../seal/seal-days.js';
+import { startProving, type ProvingOptions } from './start.js';
+import { readProof } from './status.js';
+
+const PATIENCE_MS = 180_000;
+const ORDERS = 130;
+let workshop: Workshop;
+beforeAll(async () => {
+  workshop = await Workshop.open();
+  for (let order = 0; order < ORDERS; order += 1) await workshop.happens(`o${order}`, placed(1), placed(2));
+  workshop.clock.now = new Date('2026-03-03T01:00:00.000Z');
+  const { eventStore, clock } = workshop;
+  const { signal } = new AbortController();
+  await sealDays({ eventStore, clock: () => clock.now, signal });
+}, PATIENCE_MS);
+afterAll(() => workshop.close(), PATIENCE_MS);
+
+const events = async () => {
+  let count = 0;
+  for await (const _event of workshop.eventStore.readAllRaw()) count += 1;
+  return count;
+};
+const proof = () => readProof(workshop.pool);
+
+/** A watch of a test's own, as fast as it goes, and how many events its rounds have compared. */
+function watch(more: Partial<ProvingOptions> = {}) {
+  const registry = new Registry();
+  const { stop } = startProving({
+    databaseUrl: workshop.database.url,
+    eventStore: workshop.eventStore,
+    readModels: {
+      names: ['jobs'],
+      compare: async (_name, { rest }) => {
+        await rest(1);
+        return { rows: 7, faults: [] };
+      },
+    },
+    logger: pino({ level: 'silent' }),
+    clock: () => new Date(),
+    eventsPerSecond: 1_000_000,
+    share: 1,
+    everyMs: 5,
+    registry,
+    ...more,
+  });
+  const compared = async () => {
+    const metric = await registry.getSingleMetric('zhidan_proof_events_total')?.get();
+    return metric?.values.find(({ labels }) => labels['look'] === 'round')?.value ?? 0;
+  };
+  return { stop, compared };
+}
+
+describe('the watch over the store', () => {
+  it('has nothing to say before the first look', async () => {
+    expect(await proof()).toEqual({
+      followed_at: null,
+      last_round: null,
+      round: null,
+      faulty: 0,
+      faults: [],
+    });
+  });
+
+  it(
+    'goes on where a round was broken off, and looks at everything once',
+    async () => {
+      const slow = watch({ eventsPerSecond: 1 });
+      const begun = await until(proof, ({ round }) => (round?.counts.events ?? 0) > 0);
+      await slow.stop();
+      expect(begun.last_round).toBeNull();
+      expect(begun.round?.counts.events).toBe(100);
+
+      const fast = watch();
+      const { last_round, faults } = await until(proof, (answer) => answer.last_round !== null);
+      await fast.stop();
+      expect(faults).toEqual([]);
+      expect(last_round).toMatchObject({
+        began: begun.round?.began,
+        counts: {
+          events: await events(),
+          streams: ORDERS + 1,
+          seals: 1,
+          heads: ORDERS,
+          read_models: 1,
+          rows: 7,
+        },
+      });
+      expect(await fast.compared()).toBe((await events()) - 100);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is kept by one of two processes, and by the other when that has gone',
+    async () => {
+      const [one, other] = [watch({ roundEveryMs: 0 }), watch({ roundEveryMs: 0 })];
+      const compared = () => Promise.all([one.compared(), other.compared()]);
+      const [first] = await until(compared, (counts) => Math.max(...counts) > 3 * ORDERS);
+      const isFirst = first > 0;
+      expect(Math.min(...(await compared()))).toBe(0);
+      await (isFirst ? one : other).stop();
+      await until(isFirst ? other.compared : one.compared, (count) => count > 0);
+      await (isFirst ? other : one).stop();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'looks at a read model that differs again, and forgets what is mended',
+    async () => {
+      let isWrong = true;
+      const readModels: ProvingOptions['readModels'] = {
+        names: ['jobs'],
+        compare: () =>
+          Promise.resolve({ rows: 1, faults: isWrong ? [{ id: 'o1', fault: 'row-differs' as const }] : [] }),
+      };
+      const watching = watch({ readModels, roundEveryMs: 0, rowsAgainMs: 0 });
+      const { faults } = await until(proof, ({ faulty }) => faulty > 0);
+      expect(faults).toMatchObject([
+        { kind: 'row', place: 'jobs', at: 'o1', fault: 'row-differs', detail: expect.any(String) },
+      ]);
+      isWrong = false;
+      await until(proof, ({ faulty }) => faulty === 0);
+      await watching.stop();
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPool, holdLock, migrate } from '@zhidan/database';
+import { ChainFollower, type ConnectedEventStore } from '@zhidan/eventstore';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { followLog, lookAgain } from './follow.js';
+import { Ledger } from './ledger.js';
+import { measureProof } from './metrics.js';
+import { Pace, type Speed } from './pace.js';
+import type { LookParts, ReadModels } from './parts.js';
+import { compareRows, goRound } from './round.js';
+import { readProof } from './status.js';
+import { PROOF_PART, proofMigrations } from './tables.js';
+
+/** Any number; who holds it is the one that looks. Two that look at once would find the same. */
+export const PROVING_LOCK = 7_215_842;
+const LOOK_EVERY_MS = 20_000;
+const ROUND_EVERY_MS = 3_600_000;
+const ROWS_AGAIN_MS = 600_000;
+
+/** What is new is not to wait, even after a night without us. */
+const FOLLOWING: Speed = { perSecond: 2_000, share: 0.25 };
+/** By the clock on the wall, of which most is waiting for PostgreSQL. */
+const SHARE_OF_ROUND = 0.1;
+
+export interface ProvingOptions {
+  readonly databaseUrl: string;
+  readonly eventStore: ConnectedEventStore;
+  readonly readModels: ReadModels;
+  readonly logger: Logger;
+  readonly clock: () => Date;
+  /** Of a round, at most. */
+  readonly eventsPerSecond: number;
+  /** Of the time that a round works, at most. */
+  readonly share?: number;
+  readonly registry?: Registry;
+  /** How long until the first look, which leaves a start to itself, and between two looks at what is new. */
+  readonly everyMs?: number;
+  /** From the beginning of one round to that of the next, unless it takes longer. */
+  readonly roundEveryMs?: number;
+  /** After which time a read model that is known to differ is compared again. */
+  readonly rowsAgainMs?: number;
+  /** Instead of the lock that all processes of an installation share. */
+  readonly lock?: number;
+}
+
+/**
+ * Proves the store for as long as nobody else on the same database does: what is new at once, everything in rounds at
+ * a bounded pace. Whatever breaks, it goes on when that is back.
+ */
+export function startProving(options: ProvingOptions): { stop(): Promise<void> } {
+  const { databaseUrl, logger, clock, registry, everyMs = LOOK_EVERY_MS } = options;
+  const pool = createPool(databaseUrl, { name: 'proof', max: 4 });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const compared =
+    registry === undefined ? () => undefined : measureProof(registry, () => readProof(pool), clock);
+  const running = (async () => {
+    while (await pause(everyMs, signal)) {
+      await lead({ ...options, ledger: new Ledger(pool), compared }, signal, () =>
+        migrate(pool, PROOF_PART, proofMigrations),
+      ).catch((error: unknown) => {
+        if (!signal.aborted) logger.warn({ err: error }, 'the store could not be proven, trying again');
+      });
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort(new Error('the proof is being stopped'));
+      await running;
+      await pool.end();
+    },
+  };
+}
+
+type LeadParts = ProvingOptions & Pick<LookParts, 'ledger' | 'compared'>;
+
+/** Looks and goes round for as long as the lock is held; throws what ended that. */
+async function lead(parts: LeadParts, stopped: AbortSignal, prepare: () => Promise<unknown>): Promise<void> {
+  const { databaseUrl, lock = PROVING_LOCK } = parts;
+  await prepare();
+  const held = await holdLock(databaseUrl, { lock, name: 'proof lock', signal: stopped });
+  const over = new AbortController();
+  const signal = AbortSignal.any([stopped, over.signal]);
+  void held.lost.then((reason) => over.abort(reason));
+  const ending = (error: unknown) => {
+    over.abort(error);
+    throw error;
+  };
+  try {
+    // Both have come to rest before the lock is given to another.
+    const [, failed] = await Promise.allSettled([
+      keepFollowing(parts, signal).catch(ending),
+      keepGoingRound(parts, signal).catch(ending),
+    ]);
+    if (failed.status === 'rejected') throw signal.reason;
+  } finally {
+    await held.release();
+  }
+}
+
+const lookParts = (parts: LeadParts, speed: Speed, signal: AbortSignal): LookParts => ({
+  ...parts,
+  signal,
+  pace: new Pace(speed, {
+    now: () => performance.now(),
+    sleep: (ms) => sleep(ms, undefined, { signal }),
+  }),
+});
+
+async function keepFollowing(parts: LeadParts, signal: AbortSignal): Promise<void> {
+  const look = lookParts(parts, FOLLOWING, signal);
+  const follower = new ChainFollower(parts.eventStore);
+  do {
+    await followLog(look, follower);
+    await lookAgain(look);
+  } while (await pause(parts.everyMs ?? LOOK_EVERY_MS, signal));
+  signal.throwIfAborted();
+}
+
+async function keepGoingRound(parts: LeadParts, signal: AbortSignal): Promise<void> {
+  const { ledger, clock, eventsPerSecond, share = SHARE_OF_ROUND } = parts;
+  const { everyMs = LOOK_EVERY_MS, roundEveryMs = ROUND_EVERY_MS, rowsAgainMs = ROWS_AGAIN_MS } = parts;
+  const look = lookParts(parts, { perSecond: eventsPerSecond, share }, signal);
+  do {
+    const { round, lastBegan } = await ledger.rounds();
+    const isDue = lastBegan === null || clock().getTime() - Date.parse(lastBegan) >= roundEveryMs;
+    if (round !== null || isDue) await goRound(look, round);
+    const again = await ledger.readModelsNotSeenSince(new Date(clock().getTime() - rowsAgainMs));
+    for (const name of again) await compareRows(look, name);
+  } while (await pause(everyMs, signal));
+  signal.throwIfAborted();
+}
+
+/** Whether to go on afterwards. */
+const pause = (ms: number, signal: AbortSignal): Promise<boolean> =>
+  sleep(ms, undefined, { signal }).then(
+    () => true,
+    () => false,
+  );

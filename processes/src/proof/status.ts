@@ -1,0 +1,51 @@
+import { isTableMissing, type Pool } from '@zhidan/database';
+import { proofFaultWords, type ProofAnswer, type ProofFault } from '@zhidan/domain';
+
+/** So many faults are shown one by one. */
+const MOST_SHOWN = 50;
+
+const NOTHING_YET: ProofAnswer = { followed_at: null, last_round: null, round: null, faulty: 0, faults: [] };
+
+interface ProgressRow extends Pick<ProofAnswer, 'last_round' | 'faulty'> {
+  readonly followed_at: Date | null;
+  readonly round: ProofAnswer['round'];
+}
+type FaultRow = Pick<ProofFault, 'kind' | 'place' | 'at' | 'fault'> &
+  Readonly<Record<'first_seen' | 'last_seen', Date>>;
+
+/** What the watch over the store has compared and found, whichever process keeps it. */
+export async function readProof(pool: Pool): Promise<ProofAnswer> {
+  try {
+    const { rows } = await pool.query<ProgressRow>(
+      `select followed_at, last_round, round, (select count(*) from proof.faults) as faulty from proof.progress`,
+    );
+    const faults = await pool.query<FaultRow>(
+      `select kind, place, at, fault, first_seen, last_seen from proof.faults
+        order by first_seen, kind, place, at limit $1`,
+      [MOST_SHOWN],
+    );
+    const [progress] = rows;
+    if (progress === undefined) return NOTHING_YET;
+    const { followed_at, last_round, round, faulty } = progress;
+    return {
+      followed_at: followed_at?.toISOString() ?? null,
+      last_round,
+      round: round === null ? null : { began: round.began, counts: round.counts },
+      faulty,
+      faults: faults.rows.map(shown),
+    };
+  } catch (error) {
+    if (isTableMissing(error)) return NOTHING_YET;
+    throw error;
+  }
+}
+
+const shown = ({ kind, place, at, fault, first_seen, last_seen }: FaultRow): ProofFault => ({
+  kind,
+  place,
+  at: at === '' ? null : at,
+  fault,
+  detail: proofFaultWords[fault],
+  first_seen: first_seen.toISOString(),
+  last_seen: last_seen.toISOString(),
+});

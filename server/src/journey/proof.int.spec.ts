@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { holdLock, type HeldLock } from '@zhidan/database';
+import { until } from '@zhidan/database/testing';
+import { proofAnswer, type ProofAnswer, type ProofFault } from '@zhidan/domain';
+import { createLogger } from '@zhidan/http';
+import { PROVING_LOCK, startProving, startSealing } from '@zhidan/processes';
+import { readModelsIn } from '../read-models.js';
+import { openInstallation, type Installation } from './installation.js';
+import { tamperingWith, type Tampering } from './tampering.js';
+
+jest.setTimeout(180_000);
+
+const DAY_MS = 86_400_000;
+const HOURS_MS = 3_600_000;
+/** The installation's own watch waits for the other one, which the test holds. */
+const LOCK_OF_TEST = 1;
+const logger = createLogger('journey', { level: 'silent' });
+let installation: Installation;
+let auditor: string;
+let manager: string;
+let tampering: Tampering;
+let sealedStream: string;
+let held: HeldLock;
+
+beforeAll(async () => {
+  installation = await openInstallation();
+  held = await holdLock(installation.databaseUrl, {
+    lock: PROVING_LOCK,
+    name: 'lock of the test',
+    signal: new AbortController().signal,
+  });
+  manager = await installation.enter('manager', ['A0001']);
+  auditor = await installation.enter('auditor', ['A0012']);
+  tampering = tamperingWith(installation);
+  sealedStream = await asked('毛巾？');
+  const sealing = startSealing({
+    databaseUrl: installation.databaseUrl,
+    eventStore: installation.eventStore,
+    logger,
+    clock: () => new Date(),
+    everyMs: 5,
+  });
+  await until(
+    () => installation.ask('GET', '/api/audit/verification', { token: auditor }),
+    ({ body }) => (body as { whole: boolean | null }).whole === true,
+  );
+  await sealing.stop();
+}, 300_000);
+
+afterAll(async () => {
+  await held.release();
+  await installation.close();
+}, 300_000);
+
+/** A question with its answer, and one more: three events of a stream. */
+async function asked(question: string): Promise<string> {
+  const added = await installation.ask('POST', '/api/questions', { token: manager, body: { question } });
+  const { id } = added.body as { id: string };
+  for (const answer of ['可以繡字', '可以繡名'])
+    await installation.ask('PUT', `/api/questions/${id}`, { token: manager, body: { answer } });
+  return `question-${id}`;
+}
+
+const proof = async (): Promise<ProofAnswer> => {
+  const { status, body } = await installation.ask('GET', '/api/audit/proof', { token: auditor });
+  expect(status).toBe(200);
+  return proofAnswer.strict().parse(body);
+};
+const gauge = async (name: string): Promise<number> => {
+  const { body } = await installation.ask('GET', '/metrics');
+  return Number(new RegExp(`^zhidan_proof_${name} (.*)$`, 'm').exec(String(body))?.[1]);
+};
+
+/** Watches as the installation does, faster, until an answer holds. */
+async function watchedUntil(
+  holds: (answer: ProofAnswer) => boolean,
+  { roundEveryMs = 0 }: { readonly roundEveryMs?: number } = {},
+): Promise<ProofAnswer> {
+  const { databaseUrl, eventStore, pool } = installation;
+  const watching = startProving({
+    databaseUrl,
+    eventStore,
+    readModels: readModelsIn(pool, eventStore),
+    logger,
+    clock: () => new Date(),
+    eventsPerSecond: 100_000,
+    share: 1,
+    everyMs: 5,
+    roundEveryMs,
+    rowsAgainMs: 0,
+    lock: LOCK_OF_TEST,
+  });
+  try {
+    return await until(proof, holds);
+  } finally {
+    await watching.stop();
+  }
+}
+const isSound = ({ faulty }: ProofAnswer) => faulty === 0;
+const isFaulty = ({ faulty }: ProofAnswer) => faulty > 0;
+/** This fault is among those that are known. */
+const knows =
+  (fault: ProofFault['fault'], place: string, at: string) =>
+  ({ faults }: ProofAnswer) =>
+    faults.some((each) => each.fault === fault && each.place === place && each.at === at);
+
+/** A whole round that began from now on. */
+const afterRound = () => {
+  const from = new Date().toISOString();
+  return ({ last_round }: ProofAnswer) => last_round !== null && last_round.began >= from;
+};
+
+describe('the watch over the store', () => {
+  beforeEach(() => tampering.restore());
+
+  it('says what it compared and when, and finds nothing in a sound store', async () => {
+    const { last_round, followed_at, faults } = await watchedUntil(afterRound());
+    const events = (await installation.events()).length;
+    expect(faults).toEqual([]);
+    expect(last_round?.counts).toMatchObject({ events, seals: 1 });
+    expect(last_round?.counts.read_models).toBe(
+      readModelsIn(installation.pool, installation.eventStore).names.length,
+    );
+    expect(last_round?.counts.rows).toBeGreaterThan(0);
+    expect(Date.now() - Date.parse(followed_at ?? '')).toBeLessThan(DAY_MS);
+    expect(await gauge('faults')).toBe(0);
+    expect(await gauge('round_age_seconds')).toBeGreaterThanOrEqual(0);
+    expect(await gauge('followed_age_seconds')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('is shown to auditors and managers alone', async () => {
+    const sales = await installation.enter('sales', ['A0002']);
+    const answers = await Promise.all(
+      [manager, sales, undefined].map((token) =>
+        installation.ask('GET', '/api/audit/proof', token === undefined ? {} : { token }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 403, 401]);
+  });
+
+  it('finds what was changed as soon as it is new, and takes it away once it is mended', async () => {
+    const stream = await asked('桌巾？');
+    await tampering.change(stream, 1, '可以繡字', '可以繡宇');
+    const { faults, last_round } = await watchedUntil(isFaulty, { roundEveryMs: HOURS_MS });
+    expect(faults).toMatchObject([
+      { kind: 'event', place: stream, at: '1', fault: 'changed', detail: '這筆事件與寫入時不同，雜湊值不符' },
+    ]);
+    expect(Date.parse(faults[0]?.first_seen ?? '')).toBeGreaterThan(Date.parse(last_round?.ended ?? ''));
+    expect(await gauge('faults')).toBe(1);
+    await tampering.restore();
+    await watchedUntil(isSound, { roundEveryMs: HOURS_MS });
+    expect(await gauge('faults')).toBe(0);
+  });
+
+  it('finds in a round what was changed long after it was written', async () => {
+    await tampering.change(sealedStream, 1, '可以繡字', '可以繡宇');
+    await watchedUntil(knows('changed', sealedStream, '1'));
+    await tampering.restore();
+    await watchedUntil(isSound);
+  });
+
+  it('finds by the last seal a chain that was made anew from the change on', async () => {
+    await tampering.change(sealedStream, 1, '可以繡字', '可以繡宇');
+    await tampering.rehashFrom(sealedStream, 1);
+    const { body } = await installation.ask('GET', `/api/audit/verification?stream=${sealedStream}`, {
+      token: auditor,
+    });
+    expect(body).toMatchObject({ whole: true });
+    await watchedUntil(knows('hash-differs', sealedStream, '2'));
+    await tampering.restore();
+    await watchedUntil(isSound);
+  });
+
+  it('finds an event that was removed, in the midst of its stream and at its end', async () => {
+    await tampering.remove(sealedStream, 1);
+    await watchedUntil(knows('gap', sealedStream, '2'));
+    await tampering.restore();
+    await watchedUntil(isSound);
+    await tampering.remove(sealedStream, 2);
+    await watchedUntil(knows('tail-missing', sealedStream, '2'));
+    await tampering.restore();
+    await watchedUntil(isSound);
+  });
+
+  it('finds a row of a read model that says what no event says', async () => {
+    const id = sealedStream.replace('question-', '');
+    const { pool } = installation;
+    await pool.query(`update read_model.questions set question = '假的？' where id = $1`, [id]);
+    const { faults } = await watchedUntil(knows('row-differs', 'questions', id));
+    expect(faults).toMatchObject([{ kind: 'row', detail: '這列讀取資料或它的計數與事件所述不同' }]);
+    await pool.query(`update read_model.questions set question = '毛巾？' where id = $1`, [id]);
+    await watchedUntil(isSound);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Pool } from '@zhidan/database';
+import type { EventStore } from '@zhidan/eventstore';
+import type { ReadModels } from '@zhidan/processes';
+import { allProjections, compareReadModel, type Difference } from '@zhidan/projections';
+
+/** The read models as the watch over the store compares them, in whichever process they are kept. */
+export const readModelsIn = (pool: Pool, eventStore: EventStore): ReadModels => ({
+  names: allProjections.map(({ name }) => name),
+  async compare(name, pace) {
+    const projection = allProjections.find((known) => known.name === name);
+    const verdict =
+      projection === undefined ? undefined : await compareReadModel(pool, eventStore, projection, pace);
+    return verdict && { rows: verdict.rows, faults: verdict.differences.map(faultOf) };
+  },
+});
+
+const faultOf = ({ id, kept, folded }: Difference) => ({
+  id,
+  fault:
+    kept === null
+      ? ('row-missing' as const)
+      : folded === null
+        ? ('row-invented' as const)
+        : ('row-differs' as const),
+});
