@@ -8,7 +8,7 @@ import {
   type QuotationFacts,
 } from '@zhidan/domain/quotation';
 import type { AfterOrders } from './load-allocations.js';
-import { customerFacts, deskCaller } from './orders/people.js';
+import { deskCaller } from './orders/people.js';
 import { worldOf } from './orders/world.js';
 import { importStream } from './import-stream.js';
 
@@ -54,8 +54,7 @@ export async function loadWalkIn({ facts, identities, orders, ends, signal }: Af
   const now = at(5);
   const isThatDay = ({ planned }: (typeof orders)[number]) => indexDate(planned.asked_at) === indexDate(now);
   const quotation_no = quotationNumber(now, orders.filter(isThatDay).length + 1);
-  const others = customerFacts(identities);
-  const world = worldOf(facts);
+  const world = worldOf(facts, identities);
   const factsAt = (instant: string): QuotationFacts => ({
     ...world,
     now: instant,
@@ -72,7 +71,7 @@ export async function loadWalkIn({ facts, identities, orders, ends, signal }: Af
             may_sell: false,
             email: '',
           }
-        : others(uid),
+        : world.customer(uid),
   });
   const request = { ...asked, customer_uid: CUSTOMER, customer_notes: '門口用的，要耐洗' };
   await importStream(

@@ -28,7 +28,7 @@ export interface OrderLoad {
 export async function loadOrders(load: OrderLoad): Promise<readonly SimulatedOrder[]> {
   const { facts, identities, demoFiles, seed, ends } = load;
   await facts.settled();
-  const world = worldOf(facts);
+  const world = worldOf(facts, identities);
   const orders: SimulatedOrder[] = [];
   for (const planned of planOrders(seed, ends)) {
     orders.push(simulateOrder(planned, world, identities));

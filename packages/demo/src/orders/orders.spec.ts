@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { demoCategories, demoMaterialGroups, demoMaterials } from '../catalogue/index.js';
 import { beginningOf, endOf } from './calendar.js';
 import { demoCompanies } from './companies.js';
+import { customerFacts } from './people.js';
 import { planOrders } from './plan.js';
 import { stories } from './stories.js';
 import { simulateOrder, type SimulatedOrder } from './simulate.js';
@@ -32,6 +33,7 @@ const catalogue: Catalogue = {
   material: kept(demoMaterials, materialSchema),
   materialGroup: kept(demoMaterialGroups, materialGroupSchema),
 };
+const identities = (account: string) => ({ uid: `uid-${account}`, customer_id: `customer-${account}` });
 const world: World = {
   catalogue,
   carton: () => undefined,
@@ -39,8 +41,8 @@ const world: World = {
   settings: { proofing_days: 7, product_days: 14, validity_offset: 0 },
   terms: { revision: -1, sha256: '' },
   shipping: shippingOf([], []),
+  customer: customerFacts(identities),
 };
-const identities = (account: string) => ({ uid: `uid-${account}`, customer_id: `customer-${account}` });
 
 const simulateAll = (ends: string, seed = SEED): readonly SimulatedOrder[] =>
   planOrders(seed, ends).map((planned) => simulateOrder(planned, world, identities));

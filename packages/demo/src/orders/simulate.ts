@@ -6,7 +6,7 @@ import {
   type QuotationState,
 } from '@zhidan/domain/quotation';
 import { ask } from './choose.js';
-import { companyCaller, customerFacts, deskCaller, type Identities } from './people.js';
+import { companyCaller, deskCaller, type Identities } from './people.js';
 import type { PlannedOrder } from './plan.js';
 import type { World } from './world.js';
 
@@ -34,14 +34,13 @@ export interface SimulatedOrder {
 export function simulateOrder(planned: PlannedOrder, world: World, identities: Identities): SimulatedOrder {
   const { quotation_no, company, chance, story } = planned;
   const { shipping, ...known } = world;
-  const customer = customerFacts(identities);
   const steps: SimulatedStep[] = [];
   let state: QuotationState = quotation.initial;
   let revision = -1;
 
   const take = (command: QuotationCommand, caller: Caller, now: string) => {
     const new_id = `${quotation_no}-${steps.length}`;
-    const facts: QuotationFacts = { ...known, customer, now, caller, quotation_no, new_id };
+    const facts: QuotationFacts = { ...known, now, caller, quotation_no, new_id };
     const events = quotation.decide(command, state, facts);
     if (events.length === 0) return;
     steps.push({ command, facts, before: revision });

@@ -1,5 +1,6 @@
 import type { Facts } from '@zhidan/command-api';
 import { validityOffset, type CartonSize, type QuotationFacts } from '@zhidan/domain/quotation';
+import { customerFacts, type Identities } from './people.js';
 
 /** How goods are sent: names as the lists of carriers and cartons have them. */
 export interface Shipping {
@@ -10,13 +11,13 @@ export interface Shipping {
 /** What the orders of the demo are based on. */
 export interface World extends Pick<
   QuotationFacts,
-  'catalogue' | 'carton' | 'shippingSupplier' | 'settings' | 'terms'
+  'catalogue' | 'carton' | 'shippingSupplier' | 'settings' | 'terms' | 'customer'
 > {
   readonly shipping: Shipping;
 }
 
-/** The world as the installation knows it. */
-export function worldOf(facts: Facts): World {
+/** The world as the installation knows it, with the people of the demo. */
+export function worldOf(facts: Facts, identities: Identities): World {
   const cartons = byName<CartonSize>(facts, 'cartons');
   const carriers = byName<{ readonly track_shipment_website: string }>(facts, 'shipping-suppliers');
   const { proofing_days, product_days } = facts.setting('delivery-days');
@@ -30,6 +31,7 @@ export function worldOf(facts: Facts): World {
       validity_offset: validityOffset(facts.setting('orders')),
     },
     terms: facts.terms(),
+    customer: customerFacts(identities),
     shipping: shippingOf([...carriers.keys()], [...cartons.keys()]),
   };
 }
