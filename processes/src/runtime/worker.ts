@@ -140,7 +140,7 @@ export class Worker {
         await this.#turns
           .runExclusive(async () => {
             await this.#takeDue();
-            await this.#save();
+            await this.#saveSometimes();
           })
           .catch((error: unknown) => {
             if (!signal.aborted)
