@@ -19,7 +19,7 @@ export interface ProofState {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** What is new is looked at three times a minute; a round begins every hour and takes a day at most. */
+/** What is new is looked at three times a minute; a round begins every six hours and takes a day at most. */
 const FOLLOWED_WITHIN_MS = 5 * MINUTE_MS;
 const ROUND_WITHIN_MS = 2 * DAY_MS;
 

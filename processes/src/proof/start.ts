@@ -15,7 +15,8 @@ import { PROOF_PART, proofMigrations } from './tables.js';
 /** Any number; who holds it is the one that looks. Two that look at once would find the same. */
 export const PROVING_LOCK = 7_215_842;
 const LOOK_EVERY_MS = 20_000;
-const ROUND_EVERY_MS = 3_600_000;
+/** A small shop is not kept busy all day; a round of a million events takes longer anyway. */
+const ROUND_EVERY_MS = 6 * 3_600_000;
 const ROWS_AGAIN_MS = 600_000;
 
 /** What is new is not to wait, even after a night without us. */

@@ -5,6 +5,7 @@ import type { BuyersAction } from './buyersActions.js';
 import type { OrderDialogProps } from './OrderDialog.js';
 import { OrderNotes } from './OrderNotes.js';
 import { PlaceOrderDialog } from './PlaceOrderDialog.js';
+import { PriceOfToday } from './PriceOfToday.js';
 import { ReportTransferDialog } from './ReportTransferDialog.js';
 import { SplitDialog } from './SplitDialog.js';
 import { TextDialog } from './TextDialog.js';
@@ -29,7 +30,12 @@ export function OrderActionDialog({ action, order, ...dialog }: OrderActionDialo
           field="customer_notes"
           label="備註（可不填）"
           optional
-          before={<OrderNotes order={order} />}
+          before={
+            <>
+              <OrderNotes order={order} />
+              <PriceOfToday action={action} order={order} always={action === 'renew'} />
+            </>
+          }
         />
       );
     case 'revise':

@@ -12,6 +12,7 @@ import { useRef } from 'react';
 import { bindArt } from '../art/shelf.js';
 import { useNavigate } from 'react-router';
 import type { Choice } from '../category/categories.api.js';
+import type { Tried } from './priceOfToday.js';
 
 /** An order as its buyer sees it, and what the buyer may do with it now. */
 export type BuyersQuotation = ReturnType<typeof quotationForBuyer> & ShownColumns;
@@ -106,6 +107,23 @@ export function useRequestQuotation() {
     },
   });
 }
+
+/** What a command would make of an order now; nothing is sent. */
+export const useTried = (no: string, command: QuotationCommandKind) =>
+  useQuery({
+    queryKey: ['quotations', no, 'what-if', command],
+    // Prices may have changed since the window was open last.
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const address = `/api/quotations/${encodeURIComponent(no)}/what-if`;
+      const { body } = await send<Tried>(address, {
+        method: 'POST',
+        body: { commands: [{ command }] },
+        signal,
+      });
+      return body;
+    },
+  });
 
 export interface OrderCommand {
   readonly action: QuotationCommandKind;

@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { pricesChangedBy } from './priceOfToday.js';
+
+const before = { proofing_price_tax: 943, total_price_tax: 20_948, total_amount_tax: 21_891 };
+
+it('what costs something else today is named with what it cost, and nothing else is', () => {
+  const order = { ...before, total_price_tax: 22_050, total_amount_tax: 22_993 };
+  expect(pricesChangedBy({ order, refused: null }, before)).toStrictEqual([
+    { title: '大貨', before: 20_948, after: 22_050 },
+    { title: '總金額', before: 21_891, after: 22_993 },
+  ]);
+  expect(pricesChangedBy({ order: before, refused: null }, before)).toStrictEqual([]);
+});
+
+it('a command that is refused changes no price', () => {
+  expect(pricesChangedBy({ order: before, refused: { detail: '找不到這項產品' } }, before)).toStrictEqual([]);
+  expect(pricesChangedBy({ order: null, refused: null }, before)).toStrictEqual([]);
+});
