@@ -88,17 +88,20 @@ export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes
         outcome = 'done';
         return answer;
       };
+      const body = received === undefined ? call.body : received.body;
+      const asked = { ...call, body };
+      const answering =
+        isSecret === true || isReading?.(asked) === true
+          ? noting(asked).then(written)
+          : answeredOnce(parts.idempotency, asked, noting);
+      const [answered] = await Promise.allSettled([answering]);
       try {
-        const body = received === undefined ? call.body : received.body;
-        const asked = { ...call, body };
-        const answer =
-          isSecret === true || isReading?.(asked) === true
-            ? written(await noting(asked))
-            : await answeredOnce(parts.idempotency, asked, noting);
-        respond(response, answer);
-      } finally {
+        // Before the answer: whoever repeats the request at once finds given back what was set aside for it.
         await received?.discard(outcome);
+      } finally {
+        if (answered.status === 'fulfilled') respond(response, answered.value);
       }
+      if (answered.status === 'rejected') throw answered.reason;
     });
   };
   for (const routes of nouns) routes(onCommand, parts);

@@ -22,7 +22,7 @@ let no: string;
 let file_id: string;
 
 beforeAll(async () => {
-  await openDesk();
+  await openDesk({ accessJournal: 'all' });
   no = await passedOrder('buyer');
   const form = new FormData();
   const fields = { folder: 'upload-art-set-proofing-file', quotation_no: no, index: '1' };

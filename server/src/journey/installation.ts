@@ -9,6 +9,7 @@ import {
   eventDefinitions,
   systemCaller,
   type CustomerCommand,
+  type KeptAccess,
   type RecordedEvent,
 } from '@zhidan/domain';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
@@ -69,12 +70,16 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-export async function openInstallation(given?: {
-  readonly ground: Ground;
-  readonly lines: Lines;
-}): Promise<Installation> {
-  const ground = given?.ground ?? (await startTestNode());
-  const lines = given?.lines ?? ground;
+export interface InstallationOptions {
+  readonly ground?: Ground;
+  readonly lines?: Lines;
+  /** Off where nobody asks for it: it writes a little later, and journeys compare all events with what they did. */
+  readonly accessJournal?: KeptAccess;
+}
+
+export async function openInstallation(options: InstallationOptions = {}): Promise<Installation> {
+  const { ground = await startTestNode(), accessJournal = 'off' } = options;
+  const { lines = ground } = options;
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-journey-'));
   const dataDir = await mkdtemp(join(folder, '.data-'));
@@ -87,6 +92,7 @@ export async function openInstallation(given?: {
     KEY_SECRET,
     FILES_URL: folder,
     DEMO_DATA: '0',
+    ACCESS_JOURNAL: accessJournal,
     ...UNLIMITED,
   });
   const secrets = await loadSecrets(config);

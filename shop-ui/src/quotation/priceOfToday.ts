@@ -1,4 +1,4 @@
-import type { BuyersQuotation } from './quotations.api.js';
+import type { BuyersQuotation, Tried } from './quotations.api.js';
 
 /** Amounts that a buyer compares, in NT$ with tax. */
 const compared = [
@@ -8,12 +8,6 @@ const compared = [
 ] as const satisfies readonly (readonly [keyof BuyersQuotation, string])[];
 
 type Priced = Pick<BuyersQuotation, (typeof compared)[number][0]>;
-
-/** What the same command would answer, sent now: either the order after it, or why it is refused. */
-export interface Tried {
-  readonly order: Partial<Priced> | null;
-  readonly refused: { readonly detail: string } | null;
-}
 
 export interface NewPrice {
   readonly title: string;

@@ -12,7 +12,6 @@ import { useRef } from 'react';
 import { bindArt } from '../art/shelf.js';
 import { useNavigate } from 'react-router';
 import type { Choice } from '../category/categories.api.js';
-import type { Tried } from './priceOfToday.js';
 
 /** An order as its buyer sees it, and what the buyer may do with it now. */
 export type BuyersQuotation = ReturnType<typeof quotationForBuyer> & ShownColumns;
@@ -106,6 +105,12 @@ export function useRequestQuotation() {
       await navigate(`/quotation/${body.quotation_no}${body.code === 1001 ? `?${ASKED}` : ''}`);
     },
   });
+}
+
+/** What a command would do if it were sent now: the order after it, or why it is refused. */
+export interface Tried {
+  readonly order: Partial<BuyersQuotation> | null;
+  readonly refused: { readonly detail: string } | null;
 }
 
 /** What a command would make of an order now; nothing is sent. */

@@ -3,7 +3,12 @@ import { systemCaller } from '@zhidan/domain';
 import type { QuotationCommandKind, ShownQuotation } from '@zhidan/domain/quotation';
 import { Browser } from '../browser.js';
 import { stockCatalogue, type Stocked } from '../catalogue.js';
-import { openInstallation, type Answer, type Installation } from '../installation.js';
+import {
+  openInstallation,
+  type Answer,
+  type Installation,
+  type InstallationOptions,
+} from '../installation.js';
 
 const people = {
   manager: [['A0001']],
@@ -28,8 +33,8 @@ const tokens = new Map<Who, string>();
 let position = '0';
 
 /** Starts the installation and signs everybody in. */
-export async function openDesk(): Promise<void> {
-  installation = await openInstallation();
+export async function openDesk(options?: InstallationOptions): Promise<void> {
+  installation = await openInstallation(options);
   await Promise.all(
     Object.entries(people).map(async ([name, [authorities, level]]) => {
       tokens.set(name as Who, await installation.enter(name, authorities, level));
