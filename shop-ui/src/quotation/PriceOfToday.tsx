@@ -26,7 +26,7 @@ export function PriceOfToday({ action, order, always = false }: PriceOfTodayProp
       </Alert>
     ) : null;
   return (
-    <Alert severity="info">
+    <Alert severity="info" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
       <Typography sx={{ fontWeight: 600, mb: 0.5 }}>送出後依今天的價格計算（含稅）</Typography>
       {changed.map(({ title, before, after }) => (
         <Box key={title} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
