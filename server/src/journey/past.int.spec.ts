@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { queryParametersOf, routes } from '@zhidan/domain';
+import { queryParametersOf, routes, taipeiDate } from '@zhidan/domain';
 import { act, command, get, installation, openDesk, passedOrder, request, type Who } from './order/desk.js';
 
 jest.setTimeout(240_000);
@@ -138,7 +138,7 @@ describe('every list and every figure', () => {
       status: 400,
       body: { code: 'AT_IN_FUTURE' },
     });
-    expect(await get('manager', `/api/statistics/overview?at=${tomorrow.slice(0, 10)}`)).toMatchObject({
+    expect(await get('manager', `/api/statistics/overview?at=${taipeiDate(tomorrow)}`)).toMatchObject({
       status: 400,
       body: { code: 'AT_IN_FUTURE' },
     });
@@ -150,7 +150,7 @@ describe('every list and every figure', () => {
   });
 
   it('of a day is as it was at the end of that day in Taipei, and of today as it is now', async () => {
-    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    const today = taipeiDate(new Date().toISOString());
     expect(await seen('manager', `/api/quotations?at=${today}`)).toEqual(
       await seen('manager', '/api/quotations'),
     );
