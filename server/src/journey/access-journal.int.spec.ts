@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
-import { streamOf, accessJournal, taipeiDate, type RecordedEvent } from '@zhidan/domain';
+import {
+  accessJournal,
+  startOfTaipeiDate,
+  streamOf,
+  taipeiDate,
+  type RecordedEvent,
+} from '@zhidan/domain';
 import { verifyStream } from '@zhidan/eventstore';
 import { z } from 'zod';
 import {
@@ -132,7 +138,7 @@ describe('the access journal of an installation', () => {
     await actsOf('warehouse', 1);
     await actsOf('auditor', 1);
     const actor = await uidOf('sales');
-    const today = taipeiDate(new Date().toISOString());
+    const today = startOfTaipeiDate(taipeiDate(new Date().toISOString()));
     const rowsOf = async (filter: object) => (await list('auditor', 'events', filter)).rows;
     await eventually(
       'the index shows it',
