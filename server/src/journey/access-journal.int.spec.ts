@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
-import {
-  accessJournal,
-  startOfTaipeiDate,
-  streamOf,
-  taipeiDate,
-  type RecordedEvent,
-} from '@zhidan/domain';
+import { accessJournal, startOfTaipeiDate, streamOf, taipeiDate, type RecordedEvent } from '@zhidan/domain';
 import { verifyStream } from '@zhidan/eventstore';
 import { z } from 'zod';
 import {
