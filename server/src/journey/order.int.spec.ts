@@ -9,7 +9,7 @@ import { wholeOrder } from './order/whole-order.js';
 
 jest.setTimeout(240_000);
 
-beforeAll(openDesk, 600_000);
+beforeAll(() => openDesk(), 600_000);
 afterAll(() => installation.close(), 300_000);
 
 // One installation for all of them, and in this order: the later ones look back at what the earlier ones did.
