@@ -86,7 +86,7 @@ export interface Subscription {
   stop(): Promise<void>;
 }
 
-/** How far a stream was seen by somebody who follows it: -1 for one that is not there, undefined where nobody knows. */
+/** How far a follower has seen a stream: -1 where it may be taken as empty, undefined where it is to be read. */
 export interface SeenRevision {
   readonly seenAt: number | undefined;
 }

@@ -1,7 +1,8 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Alert, Box, Button, Card, Collapse, Stack, TextField, Typography } from '@mui/material';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { kept } from '../data/kept.js';
+import { useFileDrop } from '@zhidan/ui-kit';
 import type { RequestFailed } from '@zhidan/ui-kit/api';
 import { MappingFields } from './MappingFields.js';
 import { useStatement } from './useStatement.js';
@@ -25,13 +26,10 @@ export function StatementPanel() {
   const takeText = async (text: string) => {
     if (await take(text)) setPasting(false);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    takeFile(event.dataTransfer.files[0]);
-  };
+  const { area } = useFileDrop(([file]) => takeFile(file));
 
   return (
-    <Card variant="outlined" sx={{ p: 2 }} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <Card variant="outlined" sx={{ p: 2 }} {...area}>
       <Stack spacing={2}>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
           <TextField

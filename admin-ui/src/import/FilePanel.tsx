@@ -1,9 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
-import { useMessages } from '@zhidan/ui-kit';
+import { useFileDrop, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState } from 'react';
 import { saveFile } from '../sheet/saveFile.js';
 import { loadSurroundings } from './loadSurroundings.js';
 import type { ImportSubject } from './importSubjects.js';
@@ -19,28 +19,18 @@ interface FilePanelProps {
 /** Where a file is dropped or chosen, and where one comes from. */
 export function FilePanel({ subject, isReading, refusal, onFile }: FilePanelProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const take = (file: File | undefined) => {
     if (file !== undefined) onFile(file);
     // The same file may be chosen again once it was mended.
     if (input.current !== null) input.current.value = '';
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
+  const { isOver, area } = useFileDrop(([file]) => take(file));
   return (
     <Stack spacing={2} sx={{ maxWidth: 860 }}>
       {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
       <Card
         variant="outlined"
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...area}
         sx={{
           p: { xs: 2, sm: 4 },
           textAlign: 'center',

@@ -59,8 +59,9 @@ export class Customers implements View {
     return this.#standing.get(customer_id);
   }
 
-  seenAt(id: string): number {
-    return this.of(id)?.revision ?? -1;
+  /** One that was not seen may have been registered by another process a moment ago. */
+  seenAt(id: string): number | undefined {
+    return this.of(id)?.revision;
   }
 
   companyTaken(company: string, exceptId: string): boolean {

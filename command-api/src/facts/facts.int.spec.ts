@@ -225,7 +225,7 @@ describe('how a customer stands', () => {
     expect(facts.customer(customer_id)?.level).toBe(6);
 
     const seen = [`customer-${customer_id}`, 'customer-nobody', 'setting-edm', 'overdue-a-1', 'material-a'];
-    expect(seen.map((stream) => facts.seenAt(stream))).toEqual([1, -1, -1, -1, undefined]);
+    expect(seen.map((stream) => facts.seenAt(stream))).toEqual([1, undefined, -1, -1, undefined]);
   });
 });
 

@@ -65,7 +65,7 @@ export interface Facts {
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
    * Revision of the last event that these facts have seen of a stream: what is remembered of it up to there is as
-   * they know it. -1 for a stream that is not there; undefined for one whose revisions they do not keep.
+   * they know it. -1 for a stream that may be taken as empty; undefined for one that is to be read.
    */
   seenAt(stream: string): number | undefined;
   /** Whether all that was there at the start has been seen. */

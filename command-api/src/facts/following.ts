@@ -49,7 +49,7 @@ export class Following {
     return this.#isCaughtUp;
   }
 
-  /** Revision of the last event seen of a stream; -1 for a stream that is not there, undefined where it is not kept. */
+  /** Revision of the last event seen of a stream; -1 where it may be taken as empty, undefined where it is to be read. */
   seenAt(stream: string): number | undefined {
     if (!this.#isCaughtUp) return undefined;
     return this.#viewOf.get(categoryOfStream(stream))?.seenAt?.(idOfStream(stream));

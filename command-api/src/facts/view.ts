@@ -6,6 +6,9 @@ export interface View {
   readonly categories: readonly string[];
   /** Seeing an event again changes nothing, as long as all that came after it comes again too. */
   see(event: RecordedEvent): void;
-  /** Revision of the last event seen of one of its streams, by its id; -1 for none. Left out where it is not kept. */
-  seenAt?(id: string): number;
+  /**
+   * Revision of the last event seen of one of its streams, by its id; -1 where it may be taken as empty, undefined
+   * where it is to be read. Left out where revisions are not kept.
+   */
+  seenAt?(id: string): number | undefined;
 }

@@ -90,13 +90,13 @@ export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes
       };
       const body = received === undefined ? call.body : received.body;
       const asked = { ...call, body };
-      const answering =
+      const handle = async () =>
         isSecret === true || isReading?.(asked) === true
-          ? noting(asked).then(written)
+          ? written(await noting(asked))
           : answeredOnce(parts.idempotency, asked, noting);
-      const [answered] = await Promise.allSettled([answering]);
+      const [answered] = await Promise.allSettled([handle()]);
       try {
-        // Before the answer: whoever repeats the request at once finds given back what was set aside for it.
+        // Before the answer: a request that is repeated at once finds given back what was reserved for the first.
         await received?.discard(outcome);
       } finally {
         if (answered.status === 'fulfilled') respond(response, answered.value);

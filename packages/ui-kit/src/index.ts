@@ -4,6 +4,7 @@ export * from './act/FavouriteHeart.js';
 export * from './act/Messages.js';
 export * from './file/FileSize.js';
 export * from './file/formatFileSize.js';
+export * from './file/useFileDrop.js';
 export * from './kept/kept.js';
 export * from './link/OutsideLink.js';
 export * from './link/safeHref.js';

@@ -19,7 +19,7 @@ export interface ProcessesOptions {
   readonly eventStore: EventStore;
   readonly processes: readonly Process[];
   readonly handle: HandleCommand;
-  /** How far somebody in this process has followed a stream; undefined where nobody has. */
+  /** How far the facts of this process have followed a stream; undefined where it is to be read. */
   readonly seenAt: (stream: string) => number | undefined;
   readonly logger: Logger;
   readonly clock: () => Date;

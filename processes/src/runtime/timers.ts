@@ -16,7 +16,7 @@ const INSTANT = `to_char(due at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 export class Timers {
   /** Nothing is due before this instant, as far as is known. */
   #quietUntil = '';
-  /** Keys of all timers that there may be: most of what is completed never had one. Nobody else sets any meanwhile. */
+  /** Keys of all timers that there may be: most of what is completed never had one. Only this worker sets them. */
   #keys: Promise<Set<string>> | undefined;
 
   constructor(

@@ -28,7 +28,7 @@ export interface WorkerParts {
   readonly pool: Pool;
   readonly eventStore: EventStore;
   readonly handle: HandleCommand;
-  /** How far somebody in this process has followed a stream, who may be believed; undefined where nobody has. */
+  /** How far the facts of this process have followed a stream; undefined where it is to be read. */
   readonly seenAt: (stream: string) => number | undefined;
   readonly logger: Logger;
   readonly clock: () => Date;
@@ -216,7 +216,7 @@ export class Worker {
     }
   }
 
-  /** The stream of an event is known up to it; the event store is asked where nobody has followed a stream. */
+  /** The stream of an event is known up to the event, others as far as the facts have followed them. */
   #lookFor(occasion: Occasion): ProcessLook {
     const { eventStore, seenAt } = this.#parts;
     const own = occasion.kind === 'happened' ? occasion.event : undefined;
@@ -302,7 +302,7 @@ export class Worker {
     else if (this.#phase !== 'stopped') this.#phase = 'retrying';
   }
 
-  /** Whoever reacts twice to the events of the last second does nothing twice: commands, mails and timers have keys. */
+  /** Reactions to the events of the last second may be repeated: commands, mails and timers have keys. */
   async #saveSometimes(): Promise<void> {
     if (Date.now() - this.#saved.at >= SAVE_EVERY_MS) await this.#save();
   }

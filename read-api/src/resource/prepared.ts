@@ -1,16 +1,13 @@
 /** PostgreSQL keeps each of them in every connection, some 100 KB for a wide table. */
 const MOST = 60;
 
-const names = new Map<string, string>();
+const kept = new Set<string>();
 
 /**
- * Under which name PostgreSQL keeps the plan of a statement, which takes longer to make than a page takes to read.
- * Only those that were asked first have one: who asks for ever new combinations is planned for each time.
+ * Whether PostgreSQL keeps the plan of a statement, which takes longer to make than a page takes to read. Only those
+ * that were asked first are kept: ever new combinations are planned each time.
  */
-export function preparedNameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST) return known;
-  const name = `read ${names.size + 1}`;
-  names.set(text, name);
-  return name;
+export function staysPrepared(text: string): boolean {
+  if (!kept.has(text) && kept.size < MOST) kept.add(text);
+  return kept.has(text);
 }

@@ -73,7 +73,7 @@ export interface Installation {
 export interface InstallationOptions {
   readonly ground?: Ground;
   readonly lines?: Lines;
-  /** Off where nobody asks for it: it writes a little later, and journeys compare all events with what they did. */
+  /** Off by default: it is written with a delay, and journeys compare all events with what they did. */
   readonly accessJournal?: KeptAccess;
 }
 

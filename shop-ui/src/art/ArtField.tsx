@@ -1,8 +1,8 @@
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { artRule, failingArt } from '@zhidan/domain/quotation';
-import { Refusal } from '@zhidan/ui-kit';
+import { Refusal, useFileDrop } from '@zhidan/ui-kit';
 import { PickFilesButton } from '../file/PickFilesButton.js';
 import { ArtDesign } from './ArtDesign.js';
 import { ArtRow } from './ArtRow.js';
@@ -20,13 +20,10 @@ interface ArtFieldProps {
 /** The buyer's art beside the choice, before any order and any account: this browser keeps it until it is sent. */
 export function ArtField({ category_id, designs }: ArtFieldProps) {
   const { art, isKnown, isVisitor, refusals, add } = useArtField(category_id);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void add([...event.dataTransfer.files]);
-  };
+  const { area } = useFileDrop((files) => void add(files));
 
   return (
-    <Box component="section" aria-label="圖稿" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <Box component="section" aria-label="圖稿" {...area}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
         <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
           圖稿

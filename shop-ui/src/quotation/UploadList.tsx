@@ -1,10 +1,10 @@
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fileUrl } from '@zhidan/domain/file';
 import { actionTitle, folders, type FileFolder } from '@zhidan/domain/quotation';
-import { ConfirmDialog, DateTime, FileSize, ProgressBar, Refusal } from '@zhidan/ui-kit';
+import { ConfirmDialog, DateTime, FileSize, ProgressBar, Refusal, useFileDrop } from '@zhidan/ui-kit';
 import { send, upload } from '@zhidan/ui-kit/api';
 import { PickFilesButton } from '../file/PickFilesButton.js';
 import type { BuyersQuotation } from './quotations.api.js';
@@ -26,19 +26,12 @@ export function UploadList(props: UploadListProps) {
   const files = order.files.filter((file) => file.folder === folder && file.index === index);
   const title = `${folders[folder].title} 第 ${index} 款`;
   const failure = sending.error ?? removing.error;
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    if (mayKeep && !sending.isPending) sending.mutate([...event.dataTransfer.files]);
-  };
+  const { area } = useFileDrop((dropped) => {
+    if (mayKeep && !sending.isPending) sending.mutate([...dropped]);
+  });
 
   return (
-    <Box
-      component="section"
-      aria-label={title}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-      sx={{ mb: 2 }}
-    >
+    <Box component="section" aria-label={title} {...area} sx={{ mb: 2 }}>
       <Stack
         direction="row"
         sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}

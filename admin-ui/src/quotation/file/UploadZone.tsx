@@ -1,8 +1,9 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState } from 'react';
 import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { folders, MOST_PICTURES, type FileFolder } from '@zhidan/domain/quotation';
+import { useFileDrop } from '@zhidan/ui-kit';
 import { RequestFailed, upload } from '@zhidan/ui-kit/api';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { UploadStates, type FileUpload } from './UploadStates.js';
@@ -17,21 +18,13 @@ interface UploadZoneProps {
 /** Takes files by dragging or by clicking, one after another, and says how far each has come. */
 export function UploadZone({ order, folder, index }: UploadZoneProps) {
   const { uploads, isSending, send } = useUploads({ folder, quotation_no: order.quotation_no, index });
-  const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!isSending) void send([...event.dataTransfer.files]);
-  };
+  const { isOver, area } = useFileDrop((files) => {
+    if (!isSending) void send(files);
+  });
   return (
     <Stack spacing={1}>
       <Box
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...area}
         sx={{
           display: 'grid',
           justifyItems: 'center',

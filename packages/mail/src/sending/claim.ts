@@ -32,7 +32,7 @@ export async function claimNext(session: Session, now: Date): Promise<Claimed | 
   if (found === undefined) return undefined;
   const { locked, ...mail } = found;
   if (locked) return { mail, claim };
-  // Whoever tried it before has queued it again and is about to let go of it.
+  // Another sender has queued it again after a failure and still holds the lock.
   await session.query(
     `update mail.outbox set state = 'queued', attempts = attempts - 1, claim = null where id = $1 and claim = $2`,
     [mail.id, claim],

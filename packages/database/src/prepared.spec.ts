@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { prepared } from './prepared.js';
+
+it('a statement has one name for its text, which PostgreSQL does not cut off', () => {
+  const [one, again, other] = [
+    prepared('select $1', [1]),
+    prepared('select $1', [2]),
+    prepared('select 2', []),
+  ];
+  expect(again.name).toBe(one.name);
+  expect(other.name).not.toBe(one.name);
+  expect(one.name?.length).toBeLessThanOrEqual(63);
+});
