@@ -72,9 +72,21 @@ describe('a number in a typed text', () => {
     );
   });
 
-  it.each(['3萬', '2千元', '10²', '½', '5k', '12,34', '1,2345', '1.226.000', '٣'])(
-    'is unclear in %j, which only looks like one',
-    (text) => expect(readNumber(text)).toStrictEqual({ is: 'unclear' }),
+  it.each([
+    '3萬',
+    '一千',
+    '三百五',
+    '1226元一千',
+    '2千元',
+    '10²',
+    '½',
+    '5k',
+    '12,34',
+    '1,2345',
+    '1.226.000',
+    '٣',
+  ])('is unclear in %j, which only looks like one', (text) =>
+    expect(readNumber(text)).toStrictEqual({ is: 'unclear' }),
   );
 });
 

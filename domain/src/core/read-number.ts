@@ -12,7 +12,8 @@ export type NumberRead =
 /**
  * The one reader of numbers that people type, in both user interfaces and in the API: thousands separators,
  * currency signs, units and full-width digits may stand in or around exactly one number (`NT$1,226`, `１２碼`).
- * Multipliers (`3萬`) and digits other than 0-9 (`10²`) are unclear, since passing them over would change the number.
+ * Multipliers (`3萬`), numbers in words (`一千`) and digits other than 0-9 (`10²`) are unclear, since passing them over
+ * would change the number.
  */
 export function readNumber(text: string): NumberRead {
   const plain = halfWidth(text);
@@ -40,7 +41,8 @@ const WELL_FORMED = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/;
 /** A minus counts where only spaces or a currency sign stand between it and its number. */
 const MINUS_BEFORE = /-\s*(?:(?:NT|TWD|\$)\s*)*$/i;
 
-const UNREADABLE = /(?![0-9])\p{N}|\d\s*(?:[十百千萬万億亿]|k(?!\p{L}))/iu;
+const UNREADABLE =
+  /(?![0-9])\p{N}|[\d一二兩三四五六七八九]\s*[十百千萬万億亿]|[十百千萬万億亿]\s*[一二三四五六七八九]|\d\s*k(?!\p{L})/iu;
 
 /** Letters, digits and signs of Chinese keyboards, and the signs for minus, as ASCII. */
 const halfWidth = (text: string): string =>

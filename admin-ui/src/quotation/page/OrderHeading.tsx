@@ -54,7 +54,13 @@ export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
           <CopyBuyer buyer={buyer} />
         </Stack>
       </Box>
-      <Stack spacing={1} sx={{ alignItems: 'flex-end' }}>
+      <Stack
+        sx={{
+          flexFlow: { xs: 'row wrap', sm: 'column' },
+          alignItems: { xs: 'center', sm: 'flex-end' },
+          gap: 1,
+        }}
+      >
         <Neighbours order={order} />
         <OrderDocuments order={order} />
         <OrderLinks order={order} />
