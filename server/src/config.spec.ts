@@ -269,6 +269,18 @@ describe('a bad setting ends the start in one line that names it', () => {
       'S3_REGION is set, but FILES_URL names no S3 store: set it to s3://bucket/prefix',
     ],
     [
+      { FILES_MOVED_FROM: '/srv/files' },
+      'FILES_MOVED_FROM is set, but not FILES_URL, where the files move to',
+    ],
+    [
+      { FILES_MOVED_FROM: 's3://bucket', FILES_URL: '/srv/files' },
+      'S3_ENDPOINT must be set when FILES_MOVED_FROM is an S3 store',
+    ],
+    [
+      { FILES_MOVED_FROM: '/srv/files/', FILES_URL: 'file:///srv/files' },
+      'FILES_MOVED_FROM and FILES_URL name the same place',
+    ],
+    [
       { COMMANDS_PER_MINUTE: '-1' },
       'COMMANDS_PER_MINUTE must be a whole number from 0 (no limit) to 100000000',
     ],

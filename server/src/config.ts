@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { KeptAccess } from '@zhidan/domain';
 import { allIsEmbedded, contradictionIn } from './config/contradictions.js';
-import { filesPlaceOf, type FilesPlace } from './config/files-place.js';
+import { earlierFilesPlaceOf, filesPlaceOf, type FilesPlace } from './config/files-place.js';
 import { limitsOf, type Limits } from './config/limits.js';
 import { isForOthers, isLoopback } from './config/reach.js';
 import { ROLES, type Role } from './config/role.js';
@@ -42,6 +42,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly files: FilesPlace;
+  /** Where files still lie that move to `files`; undefined where none move. */
+  readonly filesMovedFrom: FilesPlace | undefined;
   readonly google: GoogleConfig | undefined;
   /**
    * How many proxies in front of all of us may say where a request comes from; a part behind our own gateway counts
@@ -115,6 +117,7 @@ function configOf(given: Variables, role: Role): Config {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     files: filesPlaceOf(given, dataDir),
+    filesMovedFrom: earlierFilesPlaceOf(given),
     google: googleOf(given),
     trustProxy: given.TRUST_PROXY,
     limits: limitsOf(given),

@@ -1,31 +1,50 @@
 import { join } from 'node:path';
-import { FilesUnavailable, localFiles, type FileStore } from '@zhidan/files';
+import { FilesUnavailable, localFiles, movingFiles, type FileStore } from '@zhidan/files';
+import type { S3Place } from '@zhidan/files/s3';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
+import type { FilesPlace } from './config/files-place.js';
 import { StartError } from './embedded/start-error.js';
 
 /** Where what comes in for an S3 store waits until it is whole, in `DATA_DIR`. */
 const INCOMING = 'incoming';
 
-/** The store for files that the settings name. The client of an S3 store is loaded only where there is one. */
-export async function openFiles({ files, dataDir }: Pick<Config, 'files' | 'dataDir'>): Promise<FileStore> {
-  if ('folder' in files) return localFiles(files.folder);
+/** The store of one place. The client of an S3 store is loaded only where there is one. */
+export async function storeAt(place: FilesPlace, dataDir: string): Promise<FileStore> {
+  if ('folder' in place) return localFiles(place.folder);
   const { s3Files } = await import('@zhidan/files/s3');
-  return s3Files(files.s3, join(dataDir, INCOMING));
+  return s3Files(place.s3, join(dataDir, INCOMING));
+}
+
+/** The store for files that the settings name: both of them while files move from one to the other. */
+export async function openFiles({
+  files,
+  filesMovedFrom: earlier,
+  dataDir,
+}: Pick<Config, 'files' | 'filesMovedFrom' | 'dataDir'>): Promise<FileStore> {
+  const store = await storeAt(files, dataDir);
+  return earlier === undefined ? store : movingFiles(store, await storeAt(earlier, dataDir));
 }
 
 /**
  * Asks an S3 store whether it lets us in. Throws `StartError` where it refuses, which no waiting mends; where it does
  * not answer, the rest of the shop works without it.
  */
-export async function mustLetUsIn(store: FileStore, { files }: Pick<Config, 'files'>, logger: Logger) {
-  if (!('s3' in files)) return;
+export async function mustLetUsIn(
+  { files, filesMovedFrom, dataDir }: Pick<Config, 'files' | 'filesMovedFrom' | 'dataDir'>,
+  logger: Logger,
+): Promise<void> {
+  for (const place of [files, filesMovedFrom])
+    if (place !== undefined && 's3' in place)
+      await mayBeRead(await storeAt(place, dataDir), place.s3, logger);
+}
+
+async function mayBeRead(store: FileStore, { endpoint, bucket }: S3Place, logger: Logger): Promise<void> {
   try {
     for await (const _file of store.all()) break;
   } catch (error) {
     if (!(error instanceof FilesUnavailable)) {
       const reason = error instanceof Error ? error.name : String(error);
-      const { bucket, endpoint } = files.s3;
       throw new StartError(`FILES_URL: the store ${endpoint} refuses the bucket ${bucket}: ${reason}`);
     }
     logger.warn({ err: error }, 'the store for files does not answer; what needs files is answered 503');

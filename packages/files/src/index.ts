@@ -1,6 +1,7 @@
 export * from './content-type.js';
 export * from './file-store.js';
 export * from './local-files.js';
+export * from './moving/index.js';
 export * from './names.js';
 export * from './order-file.js';
 export * from './picture.js';

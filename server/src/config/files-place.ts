@@ -14,7 +14,16 @@ const USUAL_REGION = 'us-east-1';
 
 export function filesPlaceOf(given: Variables, dataDir: string): FilesPlace {
   const { FILES_URL: url } = given;
-  if (url === undefined) return { folder: resolve(dataDir, 'files') };
+  return url === undefined ? { folder: resolve(dataDir, 'files') } : placeAt(url, given);
+}
+
+/** Where files still lie that have not moved to `FILES_URL` yet; undefined where none move. */
+export function earlierFilesPlaceOf(given: Variables): FilesPlace | undefined {
+  const { FILES_MOVED_FROM: url } = given;
+  return url === undefined ? undefined : placeAt(url, given);
+}
+
+function placeAt(url: string, given: Variables): FilesPlace {
   const inBucket = bucketIn(url);
   if (inBucket === undefined) return { folder: url.startsWith('/') ? resolve(url) : fileURLToPath(url) };
   return {
@@ -30,12 +39,23 @@ export function filesPlaceOf(given: Variables, dataDir: string): FilesPlace {
 
 const NEEDED = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** What of an S3 store is set without the rest of it. */
+/** What of an S3 store is set without the rest of it, or a place that files would move to from itself. */
 export function filesContradiction(given: Variables): string | undefined {
-  if (given.FILES_URL === undefined || bucketIn(given.FILES_URL) === undefined) {
+  const inBucket = PLACES.find((name) => bucketIn(given[name] ?? '') !== undefined);
+  if (inBucket === undefined) {
     const idle = [...NEEDED, 'S3_REGION' as const].find((name) => given[name] !== undefined);
-    return idle && `${idle} is set, but FILES_URL names no S3 store: set it to s3://bucket/prefix`;
+    if (idle) return `${idle} is set, but FILES_URL names no S3 store: set it to s3://bucket/prefix`;
   }
-  const missing = NEEDED.find((name) => given[name] === undefined);
-  return missing && `${missing} must be set when FILES_URL is an S3 store`;
+  const missing = inBucket && NEEDED.find((name) => given[name] === undefined);
+  if (missing) return `${missing} must be set when ${inBucket} is an S3 store`;
+  const { FILES_URL: to, FILES_MOVED_FROM: from } = given;
+  if (from === undefined) return undefined;
+  if (to === undefined) return 'FILES_MOVED_FROM is set, but not FILES_URL, where the files move to';
+  return isSame(to, from) ? 'FILES_MOVED_FROM and FILES_URL name the same place' : undefined;
 }
+
+const PLACES = ['FILES_URL', 'FILES_MOVED_FROM'] as const;
+
+const isSame = (one: string, other: string): boolean => plain(one) === plain(other);
+
+const plain = (url: string): string => url.replace(/^file:\/\//, '').replace(/\/+$/, '');

@@ -5,6 +5,13 @@ import { limitVariables } from './limits.js';
 import { bucketIn } from './bucket-url.js';
 import { isEasyToGuess } from './strength.js';
 
+const placeOfFiles = z
+  .string()
+  .refine(
+    (text) => text.startsWith('/') || text.startsWith('file:///') || bucketIn(text) !== undefined,
+    'must be an absolute path, file:///path or s3://bucket/prefix',
+  );
+
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LEAST_SECRET_LENGTH = 32;
 
@@ -45,13 +52,8 @@ export const variables = z.object({
     .string()
     .refine(isMailbox, 'must be an e-mail address, or a name with one: Zhidan <shop@zhidan.test>')
     .optional(),
-  FILES_URL: z
-    .string()
-    .refine(
-      (text) => text.startsWith('/') || text.startsWith('file:///') || bucketIn(text) !== undefined,
-      'must be an absolute path, file:///path or s3://bucket/prefix',
-    )
-    .optional(),
+  FILES_URL: placeOfFiles.optional(),
+  FILES_MOVED_FROM: placeOfFiles.optional(),
   S3_ENDPOINT: origin('https://s3.example:9000').optional(),
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),

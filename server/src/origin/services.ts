@@ -100,7 +100,7 @@ async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis>
   // Identity waits for a read model only once it is asked, when the read API is there.
   const identity = await openIdentity(opening, open, (position) => readApi.freshness('customers', position));
   const files = await openFiles(config);
-  if (answersCommands(config.role) || answersReads(config.role)) await mustLetUsIn(files, config, logger);
+  if (answersCommands(config.role) || answersReads(config.role)) await mustLetUsIn(config, logger);
   const readApi = openReadApi(opening, { ...stores, identity, files });
   if (answersCommands(config.role) || answersReads(config.role)) readApi.follow();
   return { ...open, identity, files, readApi };

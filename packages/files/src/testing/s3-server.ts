@@ -51,6 +51,9 @@ export async function startS3Server(): Promise<S3Server> {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
     });
+    onwards.on('error', () => response.destroy());
+    // Whoever sent it was killed in the middle of its body.
+    request.on('close', () => request.complete || onwards.destroy());
     request.pipe(onwards);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => line.once('listening', resolve));

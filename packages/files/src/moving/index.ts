@@ -1,0 +1,2 @@
+export * from './move-files.js';
+export * from './moving-files.js';

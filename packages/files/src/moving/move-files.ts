@@ -1,0 +1,111 @@
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { FileStore } from '../file-store.js';
+
+/** What was moved so far. */
+export interface Moved {
+  /** Copied to the new store, or there already. */
+  readonly files: number;
+  /** Of those that were copied now. */
+  readonly bytes: number;
+}
+
+export interface MoveOptions {
+  readonly from: FileStore;
+  readonly to: FileStore;
+  readonly signal: AbortSignal;
+  /** Waits, after the last file was copied, for those who have begun to read in the earlier store. */
+  readonly readersFinish: (signal: AbortSignal) => Promise<unknown>;
+  readonly onFile?: (moved: Moved) => void;
+  /** Told once, when every file lies in the new store and none has been removed from the earlier one. */
+  readonly onCopied?: (moved: Moved) => void;
+}
+
+/** A file lies in both stores with different sizes: neither is touched. */
+export class FilesDiffer extends Error {
+  override readonly name = 'FilesDiffer';
+}
+
+/** In the earlier store: which file is being copied. A mover that ended there left it to the next one. */
+const NOTE = ['moving', 'copying.json'] as const;
+const noteSchema = z.object({ folder: z.string(), name: z.string() });
+
+/**
+ * Moves all files to another store while both serve a shop as `movingFiles`. It can be broken off and begun again at
+ * any moment: a file leaves the earlier store only after it lies whole in the new one. Throws `FilesDiffer`, and
+ * what the stores throw.
+ */
+export async function moveFiles(options: MoveOptions): Promise<Moved> {
+  const { from, signal, readersFinish, onFile, onCopied } = options;
+  await settleLast(options);
+  let moved: Moved = { files: 0, bytes: 0 };
+  for await (const { folder, name } of filesIn(from)) {
+    signal.throwIfAborted();
+    const bytes = await copy(options, folder, name);
+    if (bytes === undefined) continue;
+    moved = { files: moved.files + 1, bytes: moved.bytes + bytes };
+    onFile?.(moved);
+  }
+  await from.remove(...NOTE);
+  if (moved.files === 0) return moved;
+  onCopied?.(moved);
+  await readersFinish(signal);
+  for await (const { folder, name } of filesIn(from)) {
+    signal.throwIfAborted();
+    await removeCopied(options, folder, name);
+  }
+  return moved;
+}
+
+/** Bytes that were copied; undefined for a file that was removed meanwhile. */
+async function copy({ from, to }: MoveOptions, folder: string, name: string): Promise<number | undefined> {
+  const earlier = await from.open(folder, name);
+  if (earlier === undefined) return undefined;
+  const there = await to.open(folder, name);
+  if (there !== undefined) return mustBeAlike(there.size, earlier.size, `${folder}/${name}`);
+  await from.save(...NOTE, Buffer.from(JSON.stringify({ folder, name })));
+  try {
+    await to.save(folder, name, earlier.stream());
+  } catch (error) {
+    // Removed before its first byte was read.
+    if ((await from.open(folder, name)) === undefined) return undefined;
+    throw error;
+  }
+  return (await removedMeanwhile({ from, to }, folder, name)) ? undefined : earlier.size;
+}
+
+/** A file that was removed while it was copied goes from the new store too, where it was not yet at that time. */
+async function removedMeanwhile(
+  { from, to }: Pick<MoveOptions, 'from' | 'to'>,
+  folder: string,
+  name: string,
+): Promise<boolean> {
+  if ((await from.open(folder, name)) !== undefined) return false;
+  await to.remove(folder, name);
+  return true;
+}
+
+/** What the mover before was copying when it ended may have been removed since. */
+async function settleLast({ from, to }: MoveOptions): Promise<void> {
+  const note = await from.open(...NOTE);
+  if (note === undefined) return;
+  const { folder, name } = noteSchema.parse(JSON.parse(await text(note.stream())));
+  await removedMeanwhile({ from, to }, folder, name);
+}
+
+async function* filesIn(store: FileStore) {
+  for await (const file of store.all()) if (file.folder !== NOTE[0]) yield file;
+}
+
+async function removeCopied({ from, to }: MoveOptions, folder: string, name: string): Promise<void> {
+  const [earlier, there] = [await from.open(folder, name), await to.open(folder, name)];
+  if (earlier === undefined || there === undefined) return;
+  mustBeAlike(there.size, earlier.size, `${folder}/${name}`);
+  await from.remove(folder, name);
+}
+
+function mustBeAlike(there: number, earlier: number, path: string): 0 {
+  if (there !== earlier)
+    throw new FilesDiffer(`${path} has ${earlier} bytes in the earlier store and ${there} in the new one`);
+  return 0;
+}
