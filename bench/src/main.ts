@@ -7,6 +7,7 @@ import { decideFigures } from './decide.js';
 import { documentFigures } from './docs.js';
 import { tableOf, type Figure } from './figure.js';
 import { readFigures as readFiguresFile, writeFigures } from './figures-file.js';
+import { journeyFigures } from './journeys.js';
 import { memoryFigures } from './memory.js';
 import { benchNode } from './node.js';
 import { orderFigures } from './orders.js';
@@ -47,6 +48,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   catalogue: () => catalogueFigures(installation),
   reads: () => readFigures(installation, installation.databaseUrl('zhidan')),
   shop: () => shopFigures(installation),
+  journeys: () => journeyFigures(installation),
   docs: () => documentFigures(installation),
   decide: async () => decideFigures(),
   orders: () => orderFigures(installation),

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { slowed, taken, type Journey } from './hands.js';
+
+/** A planner sees what is late, worst first, and what each week holds. */
+export async function plannersJourney(page: Page): Promise<readonly Journey[]> {
+  await page.goto('/admin/');
+  await page.getByRole('menuitem').first().waitFor();
+  await slowed(page);
+  return [
+    await taken(page, { what: 'planner: what is late', mostActs: 2 }, async (hands) => {
+      await hands.press('Control+k');
+      await page.getByRole('combobox', { name: '快速前往' }).fill('排程');
+      await page.getByRole('dialog', { name: '快速前往' }).getByRole('option', { name: /^排程/ }).waitFor();
+      await hands.press('Enter');
+      await page.getByRole('region', { name: '已逾期' }).waitFor();
+    }),
+  ];
+}
+
+/** The owner opens the figures, and the orders behind a point. */
+export async function ownersJourney(page: Page): Promise<readonly Journey[]> {
+  await page.goto('/admin/');
+  await page.getByRole('menuitem').first().waitFor();
+  await slowed(page);
+  const chart = page.getByRole('region', { name: '從詢價到結案' });
+  return [
+    await taken(
+      page,
+      { what: 'owner: from the first screen to the orders behind a point', mostActs: 4 },
+      async (hands) => {
+        await hands.press('Control+k');
+        await page.getByRole('combobox', { name: '快速前往' }).fill('統計');
+        await page.getByRole('dialog', { name: '快速前往' }).getByRole('option', { name: /^統計/ }).waitFor();
+        await hands.press('Enter');
+        await hands.tap(page.getByRole('tab', { name: '詢價到結案' }));
+        await hands.tap(chart.locator('.MuiBarChart-element').first());
+        await page.waitForURL('**/admin/orders/all?**');
+      },
+    ),
+  ];
+}
+
+/** From anywhere to an act on an order, by the keyboard alone. */
+export async function keyboardJourney(page: Page, quotation_no: string): Promise<readonly Journey[]> {
+  await page.goto('/admin/customers');
+  await page.getByRole('row').nth(1).waitFor();
+  await slowed(page);
+  return [
+    await taken(
+      page,
+      { what: 'keyboard: from any screen to an act on an order', mostActs: 2 },
+      async (hands) => {
+        await hands.press('Control+k');
+        const palette = page.getByRole('dialog', { name: '快速前往' });
+        await palette.getByRole('combobox').fill(`新增付款 ${quotation_no}`);
+        await palette.getByRole('option', { name: new RegExp(`^新增付款紀錄.*${quotation_no}`) }).waitFor();
+        await hands.press('Enter');
+        await page.getByRole('dialog', { name: '新增付款紀錄' }).waitFor();
+      },
+    ),
+  ];
+}

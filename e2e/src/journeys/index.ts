@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { openBrowser, type Visitor } from '../browser.js';
+import { signedIn } from '../installation.js';
+import { officeOf } from '../office.js';
+import { keyboardJourney, ownersJourney, plannersJourney } from './desks.js';
+import type { Journey } from './hands.js';
+import { reviewsJourney } from './reviews.js';
+import { statementJourney, type StatementJourney } from './statement.js';
+import { treasurersJourney } from './treasurer.js';
+
+export type { Journey } from './hands.js';
+export { SLOWDOWN } from './hands.js';
+
+export interface Journeys {
+  readonly journeys: readonly Journey[];
+  readonly statement: StatementJourney;
+}
+
+/** Walks the ways of a buyer and of the desks through an installation with demo data, and counts what each costs. */
+export async function walkJourneys(installation: { readonly url: string }): Promise<Journeys> {
+  const browser = await openBrowser();
+  const manager = await signedIn(installation, 'manager');
+  const at = async <Result>(account: string, walk: (page: Visitor['page']) => Promise<Result>) => {
+    const { page } = await browser.visitor(installation.url);
+    await officeOf(page).signIn(account);
+    const result = await walk(page);
+    await page.context().close();
+    return result;
+  };
+  try {
+    const treasurer = await treasurersJourney({
+      visitor: (viewport) => browser.visitor(installation.url, viewport),
+      passReview: async (no) => {
+        const body = { proofing_delivery_date: 7, product_delivery_date: 14 };
+        const { status } = await manager('POST', `/api/quotations/${no}/pass-review`, body);
+        if (status !== 200) throw new Error(`pass-review was answered ${status}`);
+      },
+    });
+    const reviews = await at('sales', reviewsJourney);
+    const statement = await at('accounting', statementJourney);
+    const planner = await at('production', plannersJourney);
+    const owner = await at('manager', ownersJourney);
+    const { body } = await manager('GET', '/api/quotations?filter={"code":[4001,4002]}&range=[0,0]');
+    const [order] = z
+      .array(z.object({ quotation_no: z.string() }))
+      .min(1)
+      .parse(JSON.parse(body));
+    const keyboard = await at('manager', (page) => keyboardJourney(page, order?.quotation_no ?? ''));
+    return {
+      journeys: [...treasurer, ...reviews, statement.each, ...planner, ...owner, ...keyboard],
+      statement,
+    };
+  } finally {
+    await browser.close();
+  }
+}

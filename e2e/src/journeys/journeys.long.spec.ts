@@ -1,0 +1,17 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { openInstallation } from '../opened.js';
+import { walkJourneys } from './index.js';
+
+const MINUTES = 60_000;
+jest.setTimeout(8 * MINUTES);
+
+const opened = openInstallation();
+
+describe('the ways through a day', () => {
+  it('take no more taps and keys than they may, and no transfer is booked wrongly', async () => {
+    const { journeys, statement } = await walkJourneys(opened.installation);
+    expect(journeys.filter(({ acts, mostActs }) => acts > mostActs)).toEqual([]);
+    expect(statement.transfers).toBeGreaterThan(5);
+    expect(statement.wrong).toBe(0);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { slowed, taken, type Journey } from './hands.js';
+
+const TRANSFERS = 15;
+
+const awaitedSchema = z.array(
+  z.object({ quotation_no: z.string(), stage_due: z.number(), paid_amount: z.number() }),
+);
+type Awaited = z.infer<typeof awaitedSchema>;
+
+async function ordersOf(page: Page, filter: Readonly<Record<string, unknown>>): Promise<Awaited> {
+  const asked = encodeURIComponent(JSON.stringify(filter));
+  const answer = await page.request.get(`/api/quotations?filter=${asked}&range=[0,${TRANSFERS - 1}]`);
+  return awaitedSchema.parse(await answer.json());
+}
+
+const statementOf = (orders: Awaited): string =>
+  [
+    '日期,摘要,支出,存入,結餘,備註,轉出入帳號,註記',
+    ...orders.map(({ quotation_no, stage_due }) => `2026/12/01,轉入,,"${stage_due}",,訂單 ${quotation_no},,`),
+  ].join('\n');
+
+export interface StatementJourney {
+  readonly each: Journey;
+  /** Orders whose money is not what their transfer said. */
+  readonly wrong: number;
+  readonly transfers: number;
+}
+
+/** Accounting books a pasted statement of awaited transfers, line by line. */
+export async function statementJourney(page: Page): Promise<StatementJourney> {
+  const orders = await ordersOf(page, { 'accounting.code': 2001, stage_due_gte: 1 });
+  await page.goto('/admin/bank-lines');
+  await page.getByRole('button', { name: '貼上明細' }).click();
+  await page.getByLabel(/從網路銀行複製的明細/).fill(statementOf(orders));
+  await page.getByRole('button', { name: '匯入明細' }).click();
+  const lines = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: '確認收款' }) });
+  await lines.nth(orders.length - 1).waitFor();
+  await lines.first().getByRole('button', { name: '確認收款' }).first().focus();
+  await slowed(page);
+  const all = await taken(page, { what: 'accounting: confirm one transfer', mostActs: 1 }, async (hands) => {
+    for (let left = orders.length; left > 0; left -= 1) {
+      await hands.press('Enter');
+      await lines.nth(left - 1).waitFor({ state: 'detached' });
+    }
+  });
+  const booked = await ordersOf(page, { quotation_no: orders.map(({ quotation_no }) => quotation_no) });
+  const paidOf = new Map(booked.map(({ quotation_no, paid_amount }) => [quotation_no, paid_amount]));
+  const wrong = orders.filter(
+    ({ quotation_no, stage_due, paid_amount }) => paidOf.get(quotation_no) !== paid_amount + stage_due,
+  );
+  const { length } = orders;
+  return {
+    each: { ...all, acts: all.acts / length, seconds: all.seconds / length },
+    wrong: wrong.length,
+    transfers: length,
+  };
+}

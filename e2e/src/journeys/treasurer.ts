@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { phone, type Visitor } from '../browser.js';
+import { slowed, taken, type Journey } from './hands.js';
+
+const ART = {
+  name: '隊徽.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>',
+  ),
+};
+const SIZES = [
+  ['S', '10'],
+  ['M', '20'],
+  ['L', '20'],
+] as const;
+
+export interface TreasurersWorld {
+  visitor(viewport: typeof phone): Promise<Visitor>;
+  /** Passes the review of an order, as sales do. */
+  passReview(quotation_no: string): Promise<void>;
+}
+
+/** 50 polo shirts on a phone, in the evening: from the search to the request, then from the answer to the transfer. */
+export async function treasurersJourney({
+  visitor,
+  passReview,
+}: TreasurersWorld): Promise<readonly Journey[]> {
+  const { page } = await visitor(phone);
+  try {
+    await page.goto('/');
+    await slowed(page);
+    const request = await taken(
+      page,
+      { what: 'treasurer: search to request', mostActs: 14 },
+      async (hands) => {
+        await hands.tap(page.getByRole('button', { name: '搜尋商品' }));
+        await hands.writeNext(page.getByRole('combobox', { name: '商品名稱' }), 'polo衫');
+        await hands.tap(page.getByRole('option', { name: /Polo 衫/ }));
+        await hands.tap(page.getByRole('radio', { name: '50個' }));
+        const [[firstSize, firstCount], ...others] = SIZES;
+        await hands.write(page.getByLabel(firstSize, { exact: true }), firstCount);
+        for (const [size, count] of others)
+          await hands.writeNext(page.getByLabel(size, { exact: true }), count);
+        await hands.pick(page.getByLabel('選擇圖稿'), ART);
+        await page.getByRole('region', { name: '圖稿', exact: true }).getByRole('listitem').first().waitFor();
+        await hands.tap(page.getByRole('button', { name: '送出詢價' }));
+        const dialog = page.getByRole('dialog');
+        await hands.tap(dialog.getByRole('button', { name: '立即註冊' }));
+        await hands.write(dialog.getByLabel('姓名'), '林會計');
+        await hands.writeNext(dialog.getByLabel('Email'), `${randomUUID()}@example.tw`);
+        await hands.writeNext(dialog.getByLabel('密碼', { exact: true }), 'fifty polo shirts');
+        await hands.writeNext(dialog.getByLabel('再次輸入密碼'), 'fifty polo shirts');
+        await hands.tap(dialog.getByRole('button', { name: '註冊' }));
+        await page.getByRole('heading', { name: '我們收到了' }).waitFor();
+      },
+    );
+    const no = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await passReview(no);
+    return [request, await orderAndPay(page, no)];
+  } finally {
+    await page.context().close();
+  }
+}
+
+function orderAndPay(page: Page, no: string): Promise<Journey> {
+  return taken(page, { what: 'treasurer: answer to transfer reported', mostActs: 14 }, async (hands) => {
+    await page.goto(`/quotation/${no}`);
+    await hands.tap(page.getByRole('button', { name: '確認下單' }));
+    const dialog = page.getByRole('dialog');
+    await hands.tap(dialog.getByLabel('ATM'));
+    await hands.tap(dialog.getByLabel(/^我已閱讀並同意/));
+    await hands.tap(dialog.getByRole('button', { name: '確認下單' }));
+    await dialog.waitFor({ state: 'hidden' });
+    await hands.tap(page.getByRole('button', { name: '回報轉帳' }));
+    await hands.write(page.getByRole('dialog').getByLabel('轉帳帳號後五碼'), '00123');
+    await hands.tap(page.getByRole('dialog').getByRole('button', { name: '回報轉帳' }));
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+}
