@@ -5,18 +5,21 @@ import { markupOf } from '@zhidan/ui-kit/testing';
 import { ItemTile, type StoredItem } from './ItemTile.js';
 import { unitsOf } from './useUnits.js';
 
-const roll = {
+const roll: object = {
   id: 'roll',
   product_name: '亞麻布捲',
   storage: 1800,
   unit: '碼',
   imgs: [],
   below_alert: false,
-} as StoredItem;
+};
 const tile = (my_children: readonly string[]) =>
   markupOf(
     <MemoryRouter>
-      <ItemTile item={{ ...roll, my_children }} units={unitsOf([{ name: '碼', conversion_rate: 90 }])} />
+      <ItemTile
+        item={{ ...roll, my_children } as StoredItem}
+        units={unitsOf([{ name: '碼', conversion_rate: 90 }])}
+      />
     </MemoryRouter>,
   );
 
