@@ -100,6 +100,20 @@ describe('payments of all orders', () => {
     await Promise.all([accounting, second].map((one) => one.page.context().close()));
   });
 
+  it('say the last five digits that a buyer named, in a column of their own where there is room', async () => {
+    const { page } = await opened.staff('accounting');
+    const digits = /^\d{5}$/;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/admin/payments');
+    await page.getByRole('columnheader', { name: '後五碼' }).waitFor();
+    const [named = ''] = await page.getByRole('cell', { name: digits }).allInnerTexts();
+    expect(named).toMatch(digits);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.getByRole('columnheader', { name: '後五碼' }).waitFor({ state: 'detached' });
+    await page.getByText(`後五碼 ${named}`).first().waitFor();
+    await page.context().close();
+  });
+
   it('are shown to sales, who correct none', async () => {
     const sales = await opened.staff('sales');
     await sales.page.goto('/admin/payments');

@@ -169,6 +169,30 @@ describe('the guards of the shop', () => {
   );
 });
 
+describe('who works here', () => {
+  it(
+    'finds both ways into the back office in the menu of the account, and a customer neither',
+    async () => {
+      const { page } = await opened.visitor(desk);
+      const shop = shopOf(page);
+      const offices = async () => {
+        await page.getByRole('button', { name: /^我的帳戶/ }).click();
+        await page.getByRole('menuitem', { name: '我的訂單' }).waitFor();
+        const links = page.getByRole('menuitem', { name: '後台' });
+        const found = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+        await page.keyboard.press('Escape');
+        return found;
+      };
+      await shop.signIn('sales');
+      expect(await offices()).toEqual(['/admin/adminManage', '/admin/newManage']);
+      await shop.signOut();
+      await shop.signIn('buyer');
+      expect(await offices()).toEqual([]);
+    },
+    2 * MINUTES,
+  );
+});
+
 describe('the head that the server sends', () => {
   it('speaks of the product on the page, and answers 404 for one that nobody has', async () => {
     const html = async (path: string) => {

@@ -6,6 +6,8 @@ import { MemoryRouter } from 'react-router';
 import { wordsOf } from '@zhidan/ui-kit/testing';
 import { AddGroups } from '../category/AddGroups.js';
 import { Heading } from '../record/RecordScreen.js';
+import type { RecordScreens } from '../record/screens.js';
+import { storageItemScreens } from '../storage/index.js';
 import { customerScreens } from './index.js';
 
 const somebody = { id: 'c1', revision: 3, company: '青山網球社' };
@@ -34,14 +36,18 @@ describe('words that the desk knows', () => {
   const asked = (part: ReactNode) =>
     wordsOf(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>);
 
-  it('are 新增客戶資料 on the button that adds a customer', () =>
-    expect(
-      asked(
-        <MemoryRouter>
-          <Heading screens={customerScreens} mayAdd />
-        </MemoryRouter>,
-      ),
-    ).toMatch(/ 新增客戶資料$/));
+  const headOf = (screens: RecordScreens) =>
+    asked(
+      <MemoryRouter>
+        <Heading screens={screens} mayAdd />
+      </MemoryRouter>,
+    );
+
+  it('are on the buttons that add a customer and what customers are sorted into', () =>
+    expect(headOf(customerScreens)).toBe('客戶 新增客戶職務 新增客戶分類 新增客戶資料'));
+
+  it('are on the buttons that add the classes of what lies in storage', () =>
+    expect(headOf(storageItemScreens)).toMatch(/ 新增第一層倉庫分類 新增第二層倉庫分類 新增\S+$/));
 
   it('are 用戶不存在！ where a customer is not there', () =>
     expect(sentenceOf({ code: 'CUSTOMER_NOT_FOUND' })).toBe('用戶不存在！'));

@@ -1,22 +1,7 @@
 import AppsIcon from '@mui/icons-material/Apps';
-import AssignmentIcon from '@mui/icons-material/AssignmentOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
-import CalculateIcon from '@mui/icons-material/CalculateOutlined';
-import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
-import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
-import PrecisionIcon from '@mui/icons-material/PrecisionManufacturingOutlined';
-import QueueIcon from '@mui/icons-material/ChecklistOutlined';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
-import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
-import BarChartIcon from '@mui/icons-material/BarChartOutlined';
-import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
-import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
-import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
-import VerifiedIcon from '@mui/icons-material/VerifiedUserOutlined';
-import BoltIcon from '@mui/icons-material/BoltOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
 import type { Permission } from '@zhidan/domain';
-import { QUEUES } from '@zhidan/domain/page';
 import FoldIcon from '@mui/icons-material/ExpandLess';
 import UnfoldIcon from '@mui/icons-material/ExpandMore';
 import { MenuItem } from '@mui/material';
@@ -27,7 +12,7 @@ import { z } from 'zod';
 import { useKept } from '../browser/useKept.js';
 import { menuSectionsFor, type MenuSection } from '../record/menuSections.js';
 import { openSections, pressed, sectionAt } from './menuFolds.js';
-import { resourceIcons } from './resourceIcons.js';
+import { menuIcons } from './menuIcons.js';
 
 /** As many entries in sight as can be read; where one is stands out. */
 const dense = {
@@ -43,22 +28,6 @@ const dense = {
   },
   '& .RaMenuItemLink-active': { bgcolor: 'action.selected', color: 'primary.main', fontWeight: 600 },
   '& .RaMenuItemLink-active .RaMenuItemLink-icon': { color: 'primary.main' },
-};
-
-const iconOf: Readonly<Record<string, typeof AppsIcon>> = {
-  newManage: AssignmentIcon,
-  calculator: CalculateIcon,
-  calendar: CalendarIcon,
-  sales: SupportIcon,
-  accounting: PaymentsIcon,
-  production: PrecisionIcon,
-  print: PrintIcon,
-  shipping: LocalShippingIcon,
-  warehouse: InventoryIcon,
-  statistics: BarChartIcon,
-  audit: VerifiedIcon,
-  rapid: BoltIcon,
-  orders: ReceiptIcon,
 };
 
 const titles = z.array(z.string()).readonly();
@@ -88,8 +57,7 @@ export function OfficeMenu() {
           />
           {open.has(section.title) &&
             section.screens.map(({ id, title }) => {
-              const Icon =
-                iconOf[id] ?? resourceIcons[id] ?? (section.title === QUEUES ? QueueIcon : ListIcon);
+              const Icon = menuIcons[id] ?? ListIcon;
               return <Menu.Item key={id} to={`/${id}`} primaryText={title} leftIcon={<Icon />} />;
             })}
         </Fragment>

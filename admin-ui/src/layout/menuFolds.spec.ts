@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { permissions } from '@zhidan/domain';
 import { menuSectionsFor } from '../record/menuSections.js';
 import { MOST_OPEN, openSections, pressed, sectionAt } from './menuFolds.js';
+import { menuIcons } from './menuIcons.js';
 
 const everything = menuSectionsFor(permissions);
 const linesOf = (open: ReadonlySet<string>) =>
@@ -40,5 +41,13 @@ describe('the menu of the office', () => {
     expect(sectionAt(everything, '/customers/c1')).toBe('客戶');
     expect(sectionAt(everything, '/sales/review')).toBe('訂單');
     expect(sectionAt(everything, '/account')).toBeUndefined();
+  });
+
+  it('has a picture for each line, and no two in one section are the same', () => {
+    for (const { title, screens } of everything) {
+      const lines = screens.filter(({ isAct }) => isAct !== true);
+      expect(lines.filter(({ id }) => menuIcons[id] === undefined)).toEqual([]);
+      expect([title, new Set(lines.map(({ id }) => menuIcons[id])).size]).toEqual([title, lines.length]);
+    }
   });
 });

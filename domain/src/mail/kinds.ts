@@ -1,5 +1,6 @@
 import { isManager } from '../access/authorities.js';
 import { may, type Caller } from '../access/caller.js';
+import { keysOf } from '../core/keys.js';
 
 /** What sorts of mail there are, and what staff call them. */
 export const mailKinds = {
@@ -20,20 +21,8 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds;
 
-/** Mails about orders: for those who keep the accounts. */
-export const orderMailKinds = [
-  'submitted',
-  'review-passed',
-  'review-returned',
-  'payment-reported',
-  'next-step-allowed',
-  'samples-ready',
-  'shipped',
-  'reminder',
-  'overdue',
-  'closed',
-  'delivery',
-] as const satisfies readonly MailKind[];
+/** Mails about orders, which is all but those about an account: for those who keep the accounts. */
+export const orderMailKinds = keysOf(mailKinds).filter((kind) => kind !== 'account');
 
 /** Mails about what is or can be sent: for those who send it. */
 export const parcelMailKinds = [
@@ -44,7 +33,7 @@ export const parcelMailKinds = [
 
 /** Kinds of mails that a caller may read and send again; one about an account may open it, and is for managers alone. */
 export function mailKindsFor(caller: Caller): readonly MailKind[] {
-  if (isManager(caller)) return Object.keys(mailKinds) as MailKind[];
+  if (isManager(caller)) return keysOf(mailKinds);
   if (may(caller, 'accounting_authority_r')) return orderMailKinds;
   return may(caller, 'customer_authority_r') ? parcelMailKinds : [];
 }

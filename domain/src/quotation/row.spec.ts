@@ -5,9 +5,11 @@ import { quotationEventForBuyer, quotationForBuyer } from './buyer-view.js';
 import {
   cafeOrdersTablecloths,
   clubOrdersPolos,
+  manager,
   POLO_ORDER,
   seamstressOrdersBadges,
   tell,
+  type Step,
   type Told,
 } from './cast/index.js';
 import { quotationSummary } from './events.js';
@@ -101,6 +103,30 @@ describe('the row of an order', () => {
     const moved = told.flatMap(({ event, at }, place) => (moving.has(event.type) ? [{ place, at }] : []));
     expect(moved.length).toBeGreaterThan(8);
     for (const { place, at } of moved) expect(rowOf(told.slice(0, place + 1)).step_since).toBe(at);
+  });
+
+  it('counts as revenue until the order is void or given up, and again when it is taken up', () => {
+    const isRevenue = (...steps: readonly Step[]) =>
+      rowOf(tell([...clubOrdersPolos.slice(0, 5), ...steps])).is_revenue;
+    const forced = (family: 'quotation' | 'accounting', code: number): Step => [
+      manager,
+      20,
+      { kind: 'force-code', family, code, reason: '測試' },
+    ];
+    expect(isRevenue()).toBe(true);
+    for (const code of [3998, 3999, 9998]) {
+      expect([code, isRevenue(forced('quotation', code))]).toEqual([code, false]);
+      expect(isRevenue(forced('quotation', code), forced('quotation', 3001))).toBe(true);
+    }
+    const begun = forced('quotation', 3001);
+    for (const [code, counts] of [
+      [2101, true],
+      [2102, true],
+      [2103, false],
+      [2104, false],
+      [2999, true],
+    ] as const)
+      expect([code, isRevenue(begun, forced('accounting', code))]).toEqual([code, counts]);
   });
 
   it('is gone when the order is deleted', () => {

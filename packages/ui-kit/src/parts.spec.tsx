@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   DateTime,
   DisplayStyleProvider,
+  LoadingOverlay,
   Money,
   Pagination,
   PriceTable,
@@ -36,6 +37,21 @@ describe('the parts both interfaces share', () => {
       /\.MuiSelect-select\{[^}]*display:flex;[^}]*align-items:center;[^}]*min-height:44px ?!important/,
     );
     expect(markup).toMatch(/\.MuiInputBase-root\{height:44px/);
+  });
+
+  it('cover what is loading or being changed after a moment, and leave it in its place', () => {
+    const covered = (busy: boolean) => markupOf(<LoadingOverlay busy={busy}>三筆訂單</LoadingOverlay>);
+    expect(covered(true)).toMatch(/aria-busy="true"[^>]*>三筆訂單.*Loading\.\.\./s);
+    // What is over within 200 ms does not flash.
+    expect(covered(true)).toMatch(/animation:\S+ 0s 200ms both/);
+    expect(
+      wordsOf(
+        <LoadingOverlay busy text="Updating...">
+          表
+        </LoadingOverlay>,
+      ),
+    ).toBe('表 Updating...');
+    expect(covered(false)).toMatch(/aria-busy="false"[^>]*>三筆訂單<\/div>$/);
   });
 
   it('write amounts and dates as the settings say', () => {

@@ -42,6 +42,16 @@ describe('an order that ends without being made', () => {
     },
   );
 
+  it('or is deleted after it was moved back: so is what was planned for it', async () => {
+    const deleted = { ...moved(1002), type: 'QuotationDeleted' };
+    const reactions = await process.knowing([quotation, quotation_no, 'deleted'], ...all).when(deleted);
+    expect(reactions.map((reaction) => reaction.kind === 'send' && reaction.id)).toEqual([
+      `${quotation_no}-2-proofing`,
+      `${quotation_no}-2-production`,
+    ]);
+    expect(callOffAllocations.on).toContain('QuotationDeleted');
+  });
+
   it('and was taken up again since, goes on; and of imported history, whose allocations are imported too', async () => {
     const nothing = [{ kind: 'ignore', reason: 'no work is called off' }];
     expect(await process.knowing(order(4001), ...all).when(moved(9998))).toEqual(nothing);

@@ -1,23 +1,25 @@
 import { idOfStream } from '@zhidan/domain';
 import { allocation, allocationIdOf } from '@zhidan/domain/allocation';
-import { quotation, stages, type QuotationCode } from '@zhidan/domain/quotation';
+import { quotation, stages, type QuotationCode, type QuotationState } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send, type Look } from '../process.js';
 
 /** Where an order ends without being made. */
 const givenUp: readonly QuotationCode[] = [3998, 3999, 9998];
 
-/** Closes what is planned for an order as soon as it is void or given up. */
+/** Whether nothing is made of the order any more. */
+const isOver = (order: QuotationState): boolean =>
+  order === 'deleted' || (order !== null && givenUp.includes(order.code));
+
+/** Closes what is planned for an order as soon as it is void, given up or deleted. */
 export const callOffAllocations = defineProcess<readonly string[]>({
   name: 'call-off-allocations',
   categories: [quotation.category],
-  on: ['CodeMoved', 'CodeForced'],
+  on: ['CodeMoved', 'CodeForced', 'QuotationDeleted'],
 
   async gather(occasion, look) {
     if (occasion.kind === 'due' || occasion.event.metadata.imported) return [];
     const quotation_no = idOfStream(occasion.event.stream);
-    const order = await look.load(quotation, quotation_no);
-    if (order === null || order === 'deleted' || !givenUp.includes(order.code)) return [];
-    return plannedFor(quotation_no, look);
+    return isOver(await look.load(quotation, quotation_no)) ? plannedFor(quotation_no, look) : [];
   },
 
   decide(_occasion, planned) {

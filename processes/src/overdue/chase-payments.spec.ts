@@ -174,6 +174,19 @@ describe('an order that was shipped before it is paid', () => {
     ).toMatchObject([{ kind: 'complete' }]);
   });
 
+  it('and is deleted takes its followed case with it, and nobody waits for its money', async () => {
+    const gone = [quotation, POLO_ORDER, 'deleted'] as const;
+    const cases = [aCase('paid', '2026-03-26'), aCase('open', '2026-04-26', 2)] as const;
+    const done = { kind: 'complete', key: POLO_ORDER };
+    for (const react of [
+      process.knowing(gone, ...cases).when(event('QuotationDeleted')),
+      process.knowing(gone, ...cases).whenDue(timer, LATE),
+    ])
+      expect(await react).toEqual([sentTo(2, { kind: 'remove' }), done]);
+    expect(await process.knowing(gone).when(event('QuotationDeleted'))).toEqual([done]);
+    expect(chasePayments.on).toContain('QuotationDeleted');
+  });
+
   it('in imported history is followed only where it becomes due later', async () => {
     const shipping = event('CodeMoved', imported);
     expect(await process.knowing(order(shipped)).when(shipping)).toEqual([waits]);

@@ -48,6 +48,12 @@ interface Known {
   readonly cases: readonly OrderCase[];
 }
 
+/** An order that was deleted: nobody owes anything for it. */
+interface Gone {
+  readonly deleted: string;
+  readonly cases: readonly OrderCase[];
+}
+
 /** What changes when an order is due, what is owed, or who owes it. */
 const ofOrders = [
   'CodeMoved',
@@ -59,6 +65,7 @@ const ofOrders = [
   'ReviewPassed',
   'QuotationHandedOver',
   'SalesPersonAssigned',
+  'QuotationDeleted',
 ] as const satisfies readonly QuotationEvent['type'][];
 const ofCases = ['OverdueOpened', 'OverdueRemoved'] as const satisfies readonly OverdueEvent['type'][];
 const ofCustomers = ['PaymentTermsSet'] as const satisfies readonly CustomerEvent['type'][];
@@ -77,13 +84,13 @@ const ofDueDates: ReadonlySet<string> = new Set([
  * whose it is, when it is due, whether something is owed. An order has one case that is followed. Timers remember
  * the customer, so that new terms move all that waits for that customer.
  */
-export const chasePayments = defineProcess<readonly Known[]>({
+export const chasePayments = defineProcess<readonly (Known | Gone)[]>({
   name: 'chase-payments',
   categories: [quotation.category, overdue.category, customer.category],
   on: [...ofOrders, ...ofCases, ...ofCustomers],
 
   async gather(occasion, look) {
-    const known: Known[] = [];
+    const known: (Known | Gone)[] = [];
     for (const quotation_no of await ordersConcerned(occasion, look)) {
       const one = await knownOf(quotation_no, look);
       if (one !== undefined) known.push(one);
@@ -91,20 +98,22 @@ export const chasePayments = defineProcess<readonly Known[]>({
     return known;
   },
 
-  decide(occasion, known) {
-    if (known.length === 0) return [ignore('no order to be paid')];
-    const { now } = occasion;
-    if (occasion.kind === 'due') return known.flatMap((one) => whenDue(one, now));
-    const { type, metadata } = occasion.event;
-    if (!metadata.imported)
-      return known.flatMap((one) => [...settleCases(one, ofDueDates.has(type)), waitFor(one, now)]);
-    return known.map((one) =>
-      one.due_date !== undefined && one.due_date >= taipeiDate(now)
-        ? waitFor(one, now)
-        : ignore('what followed is imported too'),
-    );
-  },
+  decide: (occasion, concerned) =>
+    concerned.length === 0
+      ? [ignore('no order to be paid')]
+      : concerned.flatMap((one) => ('deleted' in one ? takeAway(one) : chase(one, occasion))),
 });
+
+function chase(known: Known, occasion: Occasion): readonly Reaction[] {
+  const { now } = occasion;
+  if (occasion.kind === 'due') return whenDue(known, now);
+  const { type, metadata } = occasion.event;
+  if (!metadata.imported) return [...settleCases(known, ofDueDates.has(type)), waitFor(known, now)];
+  const { due_date } = known;
+  return due_date !== undefined && due_date >= taipeiDate(now)
+    ? [waitFor(known, now)]
+    : [ignore('what followed is imported too')];
+}
 
 async function ordersConcerned(occasion: Occasion, look: ProcessLook): Promise<readonly string[]> {
   if (occasion.kind === 'due') return [occasion.timer.key];
@@ -118,19 +127,23 @@ async function ordersConcerned(occasion: Occasion, look: ProcessLook): Promise<r
 /** Goods whose shipping is imported may become due later; what was due before is imported too. */
 const isShipping = (event: RecordedEvent): boolean => isEvent(event, codeMoved) && event.data.to === 4103;
 
-async function knownOf(quotation_no: string, look: Look): Promise<Known | undefined> {
+async function knownOf(quotation_no: string, look: Look): Promise<Known | Gone | undefined> {
   const order = await look.load(quotation, quotation_no);
-  if (order === null || order === 'deleted') return undefined;
+  if (order === null) return undefined;
+  const cases = await casesOf(quotation_no, (id) => look.load(overdue, id));
+  if (order === 'deleted') return { deleted: quotation_no, cases };
   const terms =
     dueDateOf(order, undefined) === undefined ? null : await look.load(customer, order.customer_uid);
-  return {
-    order,
-    due_date: dueDateOf(order, terms?.payment_date),
-    cases: await casesOf(quotation_no, (id) => look.load(overdue, id)),
-  };
+  return { order, due_date: dueDateOf(order, terms?.payment_date), cases };
 }
 
 const expected = ['STILL_OWED', 'OVERDUE_CLOSED', 'OVERDUE_NOT_FOUND'] as const;
+
+/** The cases of an order that is there no more go with it, and nobody waits for its money. */
+const takeAway = ({ deleted, cases }: Gone): readonly Reaction[] => [
+  ...followedCases(cases).map(({ id }) => send(overdue, id, { kind: 'remove' }, { expected })),
+  complete(deleted),
+];
 
 /** Cases follow what is owed and who owes it, and the due date of their order where that may have changed. */
 function settleCases({ order, due_date, cases }: Known, mayBeRedated: boolean): readonly Reaction[] {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
+import { isKeyOf, keysOf } from '@zhidan/domain/core';
 import { mailKinds } from '@zhidan/domain/mail';
 import { queueMail } from '@zhidan/mail';
 import { knownResources } from '@zhidan/read-api';
@@ -256,6 +257,27 @@ describe('the table of who reads what', () => {
           }
         }
     expect(more).toEqual([]);
+  });
+
+  it('shows and sends again of the mails those alone that are the business of a desk', async () => {
+    const kindsOf = (reader: string) => {
+      const rows = listed.get(`${reader} mails`) ?? [];
+      return new Set(rows.map(({ kind }) => String(kind)).filter((kind) => isKeyOf(mailKinds, kind)));
+    };
+    const all = keysOf(mailKinds);
+    const aboutOrders = all.filter((kind) => kind !== 'account');
+    expect(kindsOf('manager')).toEqual(new Set(all));
+    for (const reader of ['sales', 'accounting', 'auditor'])
+      expect([reader, kindsOf(reader)]).toEqual([reader, new Set(aboutOrders)]);
+    expect(kindsOf('shipping')).toEqual(new Set(['samples-ready', 'shipped', 'delivery']));
+    const account = (listed.get('manager mails') ?? []).find(({ kind }) => kind === 'account');
+    const path = `/api/mails/${String(account?.['id'])}`;
+    expect((await get('manager', path)).status).toBe(200);
+    for (const reader of ['accounting', 'shipping']) {
+      const token = tokens.get(reader) ?? '';
+      const again = await installation.ask('POST', `${path}/resend`, { token, body: {} });
+      expect([reader, (await get(reader, path)).status, again.status]).toEqual([reader, 404, 404]);
+    }
   });
 
   it('lets a buyer find orders by what is shown, and never by the nickname that we gave them', async () => {

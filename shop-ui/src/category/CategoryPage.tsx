@@ -1,5 +1,5 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
-import { EmptyState, ErrorState, OutsideLink, safeHref } from '@zhidan/ui-kit';
+import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
@@ -11,6 +11,7 @@ import { CategoryPictures } from './CategoryPictures.js';
 import { CategoryVideos } from './CategoryVideos.js';
 import { Configurator } from './Configurator.js';
 import { Pattern } from './Pattern.js';
+import { SampleOrder } from './SampleOrder.js';
 import { useCategory, type PublicCategory } from './categories.api.js';
 
 /** One product: what it is, and everything a buyer chooses of it with its price beside; without an id all. */
@@ -85,16 +86,6 @@ function Product({ category }: { readonly category: PublicCategory }) {
         </Box>
       )}
     </Box>
-  );
-}
-
-/** Where a sample can be bought as it is, for who wants to feel the cloth first. */
-function SampleOrder({ name, url }: PublicCategory['sample_order']) {
-  if (safeHref(url) === undefined) return null;
-  return (
-    <OutsideLink href={url} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
-      購買樣品{name === '' ? '' : `：${name}`}
-    </OutsideLink>
   );
 }
 

@@ -50,7 +50,7 @@ function Questions() {
 /** The small picture beside an answer: 330 by 220 px. */
 const PICTURE = { width: 330, ratio: 3 / 2 } as const;
 
-function Question({ id, question, answer, imgs }: QuestionRow) {
+export function Question({ id, question, answer, imgs }: QuestionRow) {
   return (
     <Accordion
       disableGutters

@@ -80,13 +80,7 @@ function GroupDialog({ group, chosen, onChoose, onClose }: GroupDialogProps) {
         {group.select_description !== '' && (
           <Typography sx={{ mb: 2, color: 'text.secondary' }}>{group.select_description}</Typography>
         )}
-        {group.members.length === 0 && (
-          <EmptyState
-            title="這個選項沒有配件"
-            detail="請通知商品管理人員補上配件。"
-            action={{ label: '回報錯誤', onClick: report }}
-          />
-        )}
+        {group.members.length === 0 && <NoMembers onReport={report} />}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
           {group.members.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((member) => (
             <MemberCard
@@ -115,6 +109,15 @@ function GroupDialog({ group, chosen, onChoose, onClose }: GroupDialogProps) {
     </Dialog>
   );
 }
+
+/** A group that nothing can be chosen of stops the quotation: who keeps the products has to hear of it. */
+export const NoMembers = ({ onReport }: { readonly onReport: () => void }) => (
+  <EmptyState
+    title="這個選項沒有配件"
+    detail="請通知商品管理人員補上配件。"
+    action={{ label: '回報錯誤', onClick: onReport }}
+  />
+);
 
 /** Copies a sentence for those who keep the products. */
 function useReport({ web_side_name, id }: GroupToChoose) {

@@ -216,6 +216,20 @@ describe('a quotation is deleted', () => {
       .then(deleted);
   });
 
+  it('and revised as a draft whatever accounting says: nothing was ordered yet', () => {
+    const { accounting } = requested(asked.data);
+    for (const to of [2101, 2102, 2103, 2999] as const) {
+      const changed: QuotationEvent = {
+        type: 'AccountingCodeChanged',
+        data: { from: accounting.code, to, created_date: MONDAY },
+      };
+      given(asked, changed).when(remove, castFacts(club)).then(deleted);
+      given(asked, changed)
+        .when({ kind: 'revise', customer_notes: '改紅色' }, castFacts(club))
+        .then({ type: 'QuotationRevised', data: { customer_notes: '改紅色', created_date: MONDAY } });
+    }
+  });
+
   it('not while in review or once work is ordered: DELETE_NOT_ALLOWED', () => {
     for (const moment of ['submitted', 'ordered', 'confirmed', 'closed'] as const)
       given(...polos(moment))

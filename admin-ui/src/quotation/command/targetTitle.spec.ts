@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { targetTitle } from './targetTitle.js';
+
+describe('the dialog of a move or a step', () => {
+  it('names the code that was clicked, of the order or of its accounting', () => {
+    expect(targetTitle('移動狀態', 'move-code', { code: '3002' })).toBe('移動到 3002 打樣中');
+    expect(targetTitle('變更會計狀態', 'change-accounting-code', { code: '2102' })).toMatch(
+      /^變更為 2102 \S+/,
+    );
+  });
+
+  it('names the step that was clicked', () => {
+    expect(targetTitle('記錄打樣進度', 'record-proofing-step', { status_code: '3511' })).toMatch(
+      /^記錄打樣進度：3511 \S+/,
+    );
+    expect(targetTitle('記錄生產進度', 'record-production-step', { status_code: '3611' })).toMatch(
+      /^記錄生產進度：3611 \S+/,
+    );
+  });
+
+  it('is called what it does while nothing was clicked', () =>
+    expect(targetTitle('移動狀態', 'move-code', {})).toBe('移動狀態'));
+});

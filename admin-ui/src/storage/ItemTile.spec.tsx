@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { MemoryRouter } from 'react-router';
+import { lightTokens } from '@zhidan/ui-kit';
+import { markupOf } from '@zhidan/ui-kit/testing';
+import { ItemTile, type StoredItem } from './ItemTile.js';
+import { unitsOf } from './useUnits.js';
+
+const roll: object = {
+  id: 'roll',
+  product_name: '亞麻布捲',
+  storage: 1800,
+  unit: '碼',
+  imgs: [],
+  below_alert: false,
+};
+const tile = (my_children: readonly string[]) =>
+  markupOf(
+    <MemoryRouter>
+      <ItemTile
+        item={{ ...roll, my_children } as StoredItem}
+        units={unitsOf([{ name: '碼', conversion_rate: 90 }])}
+      />
+    </MemoryRouter>,
+  );
+
+it('a tile says its stock in its unit, and counts the materials that are taken from it where there are any', () => {
+  expect(tile([])).toContain('aria-label="亞麻布捲 存量：20 碼"');
+  expect(tile([])).not.toContain('個小孩');
+  expect(tile(['linen'])).toContain('aria-label="亞麻布捲 的 1 個小孩"');
+  // A number in red reads as something that has to be seen to.
+  expect(tile(['linen'])).not.toContain(lightTokens.seal);
+});

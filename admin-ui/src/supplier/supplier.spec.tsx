@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { markupOf } from '@zhidan/ui-kit/testing';
+import { declarationOf } from '../record/screens.js';
+import { OrderDays, SupplierNotes } from './cells.js';
+import { supplierScreens } from './index.js';
+
+const supplier = { id: 's1', revision: 0 };
+
+describe('the list of suppliers', () => {
+  it('has the columns that its desk asked for, with a number before them and what can be done behind', () => {
+    const titles = supplierScreens.columns.map((column) =>
+      typeof column === 'string'
+        ? declarationOf(supplierScreens, column).label
+        : (column.label ?? declarationOf(supplierScreens, column.source).label),
+    );
+    expect(titles).toEqual([
+      '供應商公司抬頭',
+      '統編',
+      '詳細資料',
+      '匯款帳號',
+      '業務名稱',
+      '業務電話',
+      '業務分機',
+      '公司地址',
+      '訂購天數',
+      '訂貨交期',
+    ]);
+    expect([supplierScreens.isNumbered, supplierScreens.hasActs]).toEqual([true, true]);
+  });
+
+  it('says the days to order with their unit, and a dash where they are unknown', () => {
+    expect(markupOf(<OrderDays record={{ ...supplier, order_days: 5 }} />)).toContain('5 天');
+    expect(markupOf(<OrderDays record={{ ...supplier, order_days: 0 }} />)).toContain('—');
+  });
+
+  it('shows one of the details, and a dash where there is none', () => {
+    expect(markupOf(<SupplierNotes record={{ ...supplier, remarks: '下午才接電話' }} />)).toContain(
+      '下午才接電話',
+    );
+    expect(markupOf(<SupplierNotes record={supplier} />)).toContain('—');
+  });
+});

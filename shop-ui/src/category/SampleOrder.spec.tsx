@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals';
+import { markupOf, wordsOf } from '@zhidan/ui-kit/testing';
+import { SampleOrder } from './SampleOrder.js';
+
+it('a product leads to where its sample is sold, by an address of the web alone', () => {
+  const url = 'https://shop.example/sample';
+  expect(wordsOf(<SampleOrder name="帆布小樣" url={url} />)).toMatch(/^購買樣品：帆布小樣/);
+  expect(markupOf(<SampleOrder name="" url={url} />)).toContain(`href="${url}"`);
+  for (const nowhere of ['', 'javascript:alert(1)'])
+    expect(wordsOf(<SampleOrder name="帆布小樣" url={nowhere} />)).toBe('');
+});
