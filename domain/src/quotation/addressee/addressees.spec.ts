@@ -155,7 +155,9 @@ describe('a customer’s own record', () => {
       tax_id_number: '22099131',
       address: '臺北市某路',
     });
-    expect(ownAddressees({ name: '林美' }).proofing.invoice).toMatchObject({ kind: 'personal', title: '' });
+    const person = { company: 'mei@example.tw', name: '林美' };
+    expect(ownAddressees(person).proofing.invoice).toMatchObject({ kind: 'personal', title: '林美' });
+    expect(ownAddressees({}).proofing.invoice).toMatchObject({ kind: 'personal', title: '' });
   });
 });
 

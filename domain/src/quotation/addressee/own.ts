@@ -61,7 +61,7 @@ function invoiceIn(customer: Known, blocks: readonly Invoices[]): Invoice {
     title: firstOf(
       block && customer[`${block}_fullname`],
       block && customer[`${block}_company`],
-      nameOf(customer),
+      tax_id_number === '' ? personIn(customer) : nameOf(customer),
     ),
     tax_id_number,
     carrier: '',
@@ -69,6 +69,10 @@ function invoiceIn(customer: Known, blocks: readonly Invoices[]): Invoice {
     address: firstOf(block && addressIn(customer, block), addressIn(customer, 'company')),
   };
 }
+
+/** Who signs up is called by the e-mail address where a company has its name: no invoice is made out to that. */
+const personIn = (customer: Known): string =>
+  firstOf(customer.company_fullname, customer.contact_person_name, customer.name, customer.company);
 
 const nameOf = ({ company_fullname, company }: Known): string => firstOf(company_fullname, company);
 

@@ -161,6 +161,13 @@ const fields = (tokens: Tokens, look: Look): Components => ({
   MuiAutocomplete: {
     styleOverrides: {
       inputRoot: { paddingBlock: 0, '& .MuiAutocomplete-input': { paddingBlock: look === 'shop' ? 9 : 6 } },
+      // A small one would be a little higher than the fields beside it.
+      root: {
+        '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+          paddingBlock: 0,
+          '& .MuiAutocomplete-input': { paddingBlock: look === 'shop' ? 9 : 6 },
+        },
+      },
     },
   },
 });
