@@ -21,13 +21,12 @@ import FoldIcon from '@mui/icons-material/ExpandLess';
 import UnfoldIcon from '@mui/icons-material/ExpandMore';
 import { MenuItem } from '@mui/material';
 import { Fragment, useEffect, useEffectEvent, useMemo } from 'react';
-import { Menu, usePermissions, useSidebarState } from 'react-admin';
+import { Menu, usePermissions, useResourceDefinitions, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { useKept } from '../browser/useKept.js';
 import { menuSectionsFor, type MenuSection } from '../record/menuSections.js';
 import { openSections, pressed, sectionAt } from './menuFolds.js';
-import { resourceIcons } from './resourceIcons.js';
 
 /** As many entries in sight as can be read; where one is stands out. */
 const dense = {
@@ -75,6 +74,7 @@ export function OfficeMenu() {
     [permissions],
   );
   const [open, press] = useFolds(sections);
+  const resources = useResourceDefinitions();
   return (
     <Menu sx={dense}>
       <Menu.Item to="/" primaryText="總覽" leftIcon={<DashboardIcon />} />
@@ -89,7 +89,7 @@ export function OfficeMenu() {
           {open.has(section.title) &&
             section.screens.map(({ id, title }) => {
               const Icon =
-                iconOf[id] ?? resourceIcons[id] ?? (section.title === QUEUES ? QueueIcon : ListIcon);
+                iconOf[id] ?? resources[id]?.icon ?? (section.title === QUEUES ? QueueIcon : ListIcon);
               return <Menu.Item key={id} to={`/${id}`} primaryText={title} leftIcon={<Icon />} />;
             })}
         </Fragment>
