@@ -19,6 +19,7 @@ type Noted = Pick<Quotation, keyof typeof notedState>;
 /** Sales set anything; whoever prints sets the printing alone. */
 export const setOptions = defineCommand('set-options', {
   title: '設定訂單選項',
+  knownBy: ['OrderOptionsSet', 'AddresseesCorrected', 'PaymentAddressSet'],
   undo: takenBackBy(['set-options'], ({ before, after }) => {
     const whole = changedFields(
       { delivery: before.delivery, invoice: before.invoice },
