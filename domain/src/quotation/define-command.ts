@@ -50,7 +50,7 @@ interface Declared<Body extends z.ZodObject> {
   readonly button?: ButtonPlace;
   /** What callers send. */
   readonly body: Body;
-  /** Any of these events shows that it was given; none where it is told by what another event says. */
+  /** Any of these events shows that it was given; none where another event says it in its data. */
   readonly knownBy: readonly QuotationEvent['type'][];
   /** What takes it back, or why nothing does. */
   readonly undo: Undo;
