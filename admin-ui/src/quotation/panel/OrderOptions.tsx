@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { FormControlLabel, Stack, Switch } from '@mui/material';
 import type { Permission, TitledColumn } from '@zhidan/domain';
-import { isPaidAtAddress, maySetNoted, notedFields, noting, type Role } from '@zhidan/domain/quotation';
+import {
+  isLine,
+  isPaidAtAddress,
+  maySetNoted,
+  notedFields,
+  noting,
+  type Role,
+} from '@zhidan/domain/quotation';
 import { usePermissions } from 'react-admin';
 import { partOf } from '../../film/changes.js';
 import { textOf } from '../../form/values.js';
@@ -88,6 +95,7 @@ function Note({ order, field: { path, label }, disabled }: FieldProps) {
       label={label}
       value={textOf(partOf(order, path))}
       disabled={disabled}
+      isShort={isLine(path)}
       onBegin={() => setSeen(order)}
       onSave={(text) =>
         give({ action: 'set-options', body: noting(path, text), seen, success: `${label}已儲存` })

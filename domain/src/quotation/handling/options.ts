@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { bareSchema } from '../../core/plain-kind.js';
 import { titledColumns, type TitledColumn } from '../../read-model/titled.js';
 import type { Role } from '../roles.js';
+import { setOptionsBody } from './options-body.js';
 import { notedState } from './state.js';
 
 /** All that staff tick and note of an order, in the order of its screens. */
@@ -23,3 +25,16 @@ export const noting = (path: string, value: boolean | string): Readonly<Record<s
   const [block = '', field = ''] = path.split('.');
   return { [block]: { [field]: value } };
 };
+
+const MOST_OF_A_LINE = 100;
+
+/** Whether such a text is no longer than a line. */
+export function isLine(path: string): boolean {
+  const text = path.split('.').reduce<z.core.$ZodType>(partOfBody, setOptionsBody);
+  return text instanceof z.ZodString && (text.maxLength ?? Infinity) <= MOST_OF_A_LINE;
+}
+
+function partOfBody(schema: z.core.$ZodType, name: string): z.core.$ZodType {
+  const part = schema instanceof z.ZodObject ? schema.shape[name] : undefined;
+  return part === undefined ? z.never() : bareSchema(part);
+}
