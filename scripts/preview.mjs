@@ -36,16 +36,16 @@ div{overflow:hidden;border:1px solid #E7E0D4;border-radius:10px;background:#fff}
 
 await main(async () => {
   await prepare();
-  const [{ documents }, { mailKinds, sampleLetters }, { sampleDocuments }] = await Promise.all([
+  const [{ documentNames, documents }, { mailKinds, sampleLetters }, { sampleDocument }] = await Promise.all([
     import('../domain/dist/document/index.js'),
     import('../domain/dist/mail/index.js'),
     import('../packages/documents/dist/samples.js'),
   ]);
   await mkdir(folder, { recursive: true });
-  const papers = Object.entries(sampleDocuments).map(([name, render]) => ({
+  const papers = documentNames.map((name) => ({
     name,
     title: documents[name].title,
-    html: render().replaceAll('../fonts/', `${fonts}/`),
+    html: sampleDocument(name).replaceAll('../fonts/', `${fonts}/`),
   }));
   const mails = sampleLetters().map(({ name, kind, subject, html }) => ({
     name: `mail-${name}`,

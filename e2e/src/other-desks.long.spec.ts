@@ -118,7 +118,7 @@ describe('the days at the other desks', () => {
     const device = page.getByLabel('輸出機台');
     await device.fill('Epson 2 號機');
     await device.press('Enter');
-    await page.getByText('輸出設定已儲存').waitFor();
+    await page.getByText('輸出機台已儲存').waitFor();
     expect(await page.getByRole('switch', { name: '業務追蹤此訂單' }).isDisabled()).toBe(true);
     await page.getByRole('switch', { name: '打樣輸出完成' }).click();
     await page.getByText('打樣輸出完成：是').waitFor();

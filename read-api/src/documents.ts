@@ -10,7 +10,7 @@ import { payrollPayoutDocument, payrollStatementDocument } from './payroll/docum
 import { purchaseDocument } from './purchase/document.js';
 import { approvalDocument } from './quotation/certificate.js';
 import { quotationDocument } from './quotation/document.js';
-import { salesSlipDocument } from './quotation/sales-slip.js';
+import { orderPaperDocuments } from './quotation/papers.js';
 import { productionSheetDocument, proofingSheetDocument } from './quotation/sheets.js';
 
 /** Everything that can be printed. */
@@ -22,7 +22,7 @@ export const documentKinds: readonly DocumentKind[] = [
   productionAllocationDocument,
   proofingSlipDocument,
   productionSlipDocument,
-  salesSlipDocument,
+  ...orderPaperDocuments,
   approvalDocument,
   payrollStatementDocument,
   payrollPayoutDocument,

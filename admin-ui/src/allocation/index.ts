@@ -1,3 +1,4 @@
+import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import { officeTitleOf } from '@zhidan/domain/page';
 import type { ResourceProps } from 'react-admin';
 import { AllocationList } from './AllocationList.js';
@@ -5,6 +6,7 @@ import { AllocationShow } from './AllocationShow.js';
 
 export const allocation: ResourceProps = {
   name: 'allocations',
+  icon: HandymanOutlined,
   options: { label: officeTitleOf('allocations') },
   recordRepresentation: 'allocate_record_id',
   list: AllocationList,

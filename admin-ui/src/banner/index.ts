@@ -1,3 +1,6 @@
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
+import PanoramaOutlined from '@mui/icons-material/PanoramaOutlined';
 import { bannerKinds, banners, leftSideBanners, mainBanners } from '@zhidan/domain';
 import { titlesIn } from '../list/choicesIn.js';
 import { recordScreens } from '../record/recordScreens.js';
@@ -43,6 +46,6 @@ const place = {
   ],
 } as const;
 
-export const banner = recordScreens({ ...banners, ...place });
-export const mainBanner = recordScreens({ ...mainBanners, ...place });
-export const leftSideBanner = recordScreens({ ...leftSideBanners, ...place });
+export const banner = recordScreens({ ...banners, ...place, icon: ImageOutlined });
+export const mainBanner = recordScreens({ ...mainBanners, ...place, icon: PanoramaOutlined });
+export const leftSideBanner = recordScreens({ ...leftSideBanners, ...place, icon: ViewSidebarOutlined });

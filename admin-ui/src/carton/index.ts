@@ -1,8 +1,10 @@
-import { cartons } from '@zhidan/domain';
+import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
+import { masterData } from '@zhidan/domain';
 import { recordScreens } from '../record/recordScreens.js';
 
 export const carton = recordScreens({
-  ...cartons,
+  ...masterData.cartons,
+  icon: AllInboxOutlined,
   called: 'name',
   columns: ['name', 'length', 'width', 'height'],
   groups: [

@@ -1,3 +1,6 @@
+import FolderSpecialOutlined from '@mui/icons-material/FolderSpecialOutlined';
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { categories, levelOneCategories, levelTwoCategories } from '@zhidan/domain';
 import { PatternInput } from '../form/field/PatternInput.js';
 import { recordScreens } from '../record/recordScreens.js';
@@ -17,6 +20,7 @@ const shown: FieldGroup = {
 
 export const levelOneCategory = recordScreens({
   ...levelOneCategories,
+  icon: FolderSpecialOutlined,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   columns: ['imgs', 'name', 'type', 'describe', { source: 'last_edit_person', label: '最後編輯' }],
@@ -25,6 +29,7 @@ export const levelOneCategory = recordScreens({
 
 export const levelTwoCategory = recordScreens({
   ...levelTwoCategories,
+  icon: AccountTreeOutlined,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   filters: ['level_one_id'],
@@ -164,4 +169,4 @@ export const categoryScreens: RecordScreens = {
     },
   ],
 };
-export const category = recordScreens(categoryScreens);
+export const category = recordScreens({ ...categoryScreens, icon: CategoryOutlined });

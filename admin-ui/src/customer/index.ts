@@ -1,3 +1,6 @@
+import WorkOutlined from '@mui/icons-material/WorkOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import {
   customerBlocks,
   customerClasses,
@@ -128,7 +131,7 @@ export const customerScreens: RecordScreens = {
   ],
   groups,
 };
-export const customer = recordScreens(customerScreens);
+export const customer = recordScreens({ ...customerScreens, icon: PeopleOutlined });
 
 const table = {
   called: 'name',
@@ -137,5 +140,5 @@ const table = {
   groups: [{ title: '分類', fields: { name: {}, type: {} } }],
 } as const;
 
-export const customerClass = recordScreens({ ...customerClasses, ...table });
-export const customerTitle = recordScreens({ ...customerTitles, ...table });
+export const customerClass = recordScreens({ ...customerClasses, ...table, icon: GroupsOutlined });
+export const customerTitle = recordScreens({ ...customerTitles, ...table, icon: WorkOutlined });

@@ -1,3 +1,8 @@
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
+import CorporateFareOutlined from '@mui/icons-material/CorporateFareOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import {
   authorities,
   employeeFields,
@@ -17,6 +22,7 @@ const held: FieldDeclaration = { input: AuthorityInput };
 
 export const employee = recordScreens({
   resource: 'employees',
+  icon: BadgeOutlined,
   title: '同仁',
   schema: employeeFields,
   labels: employeeLabels,
@@ -77,6 +83,7 @@ export const employee = recordScreens({
 
 export const authority = recordScreens({
   ...authorities,
+  icon: KeyOutlined,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   columns: [
@@ -108,11 +115,12 @@ const job = {
   groups: [{ title: '分類', fields: { name: {}, type: {}, authority: held } }],
 } as const;
 
-export const jobClass = recordScreens({ ...jobClasses, ...job });
-export const jobTitle = recordScreens({ ...jobTitles, ...job });
+export const jobClass = recordScreens({ ...jobClasses, ...job, icon: CorporateFareOutlined });
+export const jobTitle = recordScreens({ ...jobTitles, ...job, icon: AssignmentIndOutlined });
 
 export const salaryPaymentMethod = recordScreens({
   ...salaryPaymentMethods,
+  icon: AccountBalanceWalletOutlined,
   called: 'name',
   columns: ['name', 'type', { source: 'last_edit_person', label: '最後編輯' }],
   groups: [{ title: '支付方式', fields: { name: {}, type: {} } }],

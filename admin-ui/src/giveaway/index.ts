@@ -1,3 +1,4 @@
+import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined';
 import { giveaways } from '@zhidan/domain';
 import { recordScreens } from '../record/recordScreens.js';
 import { Participants, Standing } from './cells.js';
@@ -6,6 +7,7 @@ import { LevelsInput } from './LevelsInput.js';
 
 export const giveaway = recordScreens({
   ...giveaways,
+  icon: CardGiftcardOutlined,
   called: 'name',
   sort: { field: 'start_date', order: 'DESC' },
   filters: ['activate'],

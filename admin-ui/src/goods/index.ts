@@ -1,8 +1,10 @@
-import { goods as kind } from '@zhidan/domain';
+import SellOutlined from '@mui/icons-material/SellOutlined';
+import { masterData } from '@zhidan/domain';
 import { recordScreens } from '../record/recordScreens.js';
 
 export const goods = recordScreens({
-  ...kind,
+  ...masterData.goods,
+  icon: SellOutlined,
   called: 'name',
   columns: ['name', 'describe'],
   groups: [{ title: '基本', fields: { name: {}, describe: {} } }],

@@ -6,7 +6,7 @@ import FoldIcon from '@mui/icons-material/ExpandLess';
 import UnfoldIcon from '@mui/icons-material/ExpandMore';
 import { MenuItem } from '@mui/material';
 import { Fragment, useEffect, useEffectEvent, useMemo } from 'react';
-import { Menu, usePermissions, useSidebarState } from 'react-admin';
+import { Menu, usePermissions, useResourceDefinitions, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { useKept } from '../browser/useKept.js';
@@ -44,6 +44,7 @@ export function OfficeMenu() {
     [permissions],
   );
   const [open, press] = useFolds(sections);
+  const resources = useResourceDefinitions();
   return (
     <Menu sx={dense}>
       <Menu.Item to="/" primaryText="總覽" leftIcon={<DashboardIcon />} />
@@ -57,7 +58,7 @@ export function OfficeMenu() {
           />
           {open.has(section.title) &&
             section.screens.map(({ id, title }) => {
-              const Icon = menuIcons[id] ?? ListIcon;
+              const Icon = menuIcons[id] ?? resources[id]?.icon ?? ListIcon;
               return <Menu.Item key={id} to={`/${id}`} primaryText={title} leftIcon={<Icon />} />;
             })}
         </Fragment>

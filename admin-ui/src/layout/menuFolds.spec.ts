@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { permissions } from '@zhidan/domain';
 import { menuSectionsFor } from '../record/menuSections.js';
 import { MOST_OPEN, openSections, pressed, sectionAt } from './menuFolds.js';
+import { keptScreens } from '../keptScreens.js';
 import { menuIcons } from './menuIcons.js';
 
 const everything = menuSectionsFor(permissions);
@@ -44,10 +45,12 @@ describe('the menu of the office', () => {
   });
 
   it('has a picture for each line, and no two in one section are the same', () => {
+    const pictures = new Map<string, unknown>(keptScreens.map(({ name, icon }) => [name, icon]));
+    const pictureOf = (id: string) => menuIcons[id] ?? pictures.get(id);
     for (const { title, screens } of everything) {
       const lines = screens.filter(({ isAct }) => isAct !== true);
-      expect(lines.filter(({ id }) => menuIcons[id] === undefined)).toEqual([]);
-      expect([title, new Set(lines.map(({ id }) => menuIcons[id])).size]).toEqual([title, lines.length]);
+      expect(lines.filter(({ id }) => pictureOf(id) === undefined)).toEqual([]);
+      expect([title, new Set(lines.map(({ id }) => pictureOf(id))).size]).toEqual([title, lines.length]);
     }
   });
 });

@@ -1,3 +1,6 @@
+import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
+import DynamicFeedOutlined from '@mui/icons-material/DynamicFeedOutlined';
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import { materialGroupClassesOne, materialGroupClassesTwo, materialGroups } from '@zhidan/domain';
 import { materialGroupKinds } from '@zhidan/domain/quotation';
 import { titlesIn } from '../list/choicesIn.js';
@@ -7,16 +10,19 @@ import { Members } from './Members.js';
 
 export const materialGroupClassOne = recordScreens({
   ...materialGroupClassesOne,
+  icon: DynamicFeedOutlined,
   ...classScreens('one'),
 });
 export const materialGroupClassTwo = recordScreens({
   ...materialGroupClassesTwo,
+  icon: LibraryBooksOutlined,
   ...classScreens('two'),
   filters: ['level_one_id'],
 });
 
 export const materialGroup = recordScreens({
   ...materialGroups,
+  icon: LayersOutlined,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   filters: ['level_one_id', 'level_two_id', 'kind'],

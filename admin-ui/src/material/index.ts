@@ -1,3 +1,6 @@
+import TopicOutlined from '@mui/icons-material/TopicOutlined';
+import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined';
+import Texture from '@mui/icons-material/Texture';
 import { materialClassesOne, materialClassesTwo, materials } from '@zhidan/domain';
 import { materialKinds } from '@zhidan/domain/quotation';
 import { titlesIn } from '../list/choicesIn.js';
@@ -33,10 +36,12 @@ export const classScreens = (level: 'one' | 'two'): Pick<RecordScreens, 'called'
 
 export const materialClassOne = recordScreens({
   ...materialClassesOne,
+  icon: FolderOpenOutlined,
   ...classScreens('one'),
 });
 export const materialClassTwo = recordScreens({
   ...materialClassesTwo,
+  icon: TopicOutlined,
   ...classScreens('two'),
   filters: ['level_one_id'],
 });
@@ -133,4 +138,4 @@ export const materialScreens: RecordScreens = {
     },
   ],
 };
-export const material = recordScreens(materialScreens);
+export const material = recordScreens({ ...materialScreens, icon: Texture });

@@ -1,3 +1,4 @@
+import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import { officeTitleOf } from '@zhidan/domain/page';
 import type { ResourceProps } from 'react-admin';
 import { PurchaseCreate } from './PurchaseCreate.js';
@@ -7,6 +8,7 @@ import { PurchaseShow } from './PurchaseShow.js';
 
 export const purchase: ResourceProps = {
   name: 'purchases',
+  icon: ShoppingCartOutlined,
   options: { label: officeTitleOf('purchases') },
   recordRepresentation: 'purchasing_no',
   list: PurchaseList,

@@ -1,8 +1,10 @@
+import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import { questions } from '@zhidan/domain';
 import { recordScreens } from '../record/recordScreens.js';
 
 export const question = recordScreens({
   ...questions,
+  icon: QuizOutlined,
   called: 'question',
   sort: { field: 'sort', order: 'ASC' },
   filters: ['activate'],

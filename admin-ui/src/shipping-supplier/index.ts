@@ -1,8 +1,10 @@
-import { shippingSuppliers } from '@zhidan/domain';
+import FlightTakeoffOutlined from '@mui/icons-material/FlightTakeoffOutlined';
+import { masterData } from '@zhidan/domain';
 import { recordScreens } from '../record/recordScreens.js';
 
 export const shippingSupplier = recordScreens({
-  ...shippingSuppliers,
+  ...masterData.shippingSuppliers,
+  icon: FlightTakeoffOutlined,
   called: 'name',
   columns: ['name', 'track_shipment_website'],
   groups: [{ title: '基本', fields: { name: {}, track_shipment_website: {} } }],

@@ -1,3 +1,8 @@
+import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
+import ViewModuleOutlined from '@mui/icons-material/ViewModuleOutlined';
+import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
+import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { storageClassesOne, storageClassesTwo, storageItems, unitConversionRates } from '@zhidan/domain';
 import { officeTitleOf } from '@zhidan/domain/page';
 import { materialKinds } from '@zhidan/domain/quotation';
@@ -69,7 +74,10 @@ export const storageItemScreens: RecordScreens = {
     },
   ],
 };
-export const storageItem: ResourceProps = { ...recordScreens(storageItemScreens), show: ItemShow };
+export const storageItem: ResourceProps = {
+  ...recordScreens({ ...storageItemScreens, icon: Inventory2Outlined }),
+  show: ItemShow,
+};
 
 const table = {
   called: 'name',
@@ -79,6 +87,7 @@ const code = { help: '一個英文字母加四位數字，如 A0001' };
 
 export const storageClassOne = recordScreens({
   ...storageClassesOne,
+  icon: WarehouseOutlined,
   ...table,
   columns: ['type', 'name', 'describe', { source: 'last_edit_person', label: '最後編輯' }],
   groups: [{ title: '分類', fields: { type: code, name: {}, describe: {} } }],
@@ -86,6 +95,7 @@ export const storageClassOne = recordScreens({
 
 export const storageClassTwo = recordScreens({
   ...storageClassesTwo,
+  icon: ViewModuleOutlined,
   ...table,
   filters: ['level_one_id'],
   columns: [
@@ -105,6 +115,7 @@ export const storageClassTwo = recordScreens({
 
 export const unitConversionRate = recordScreens({
   ...unitConversionRates,
+  icon: StraightenOutlined,
   ...table,
   note: '採購入庫時，數量以換算率折成最小單位；單位不能刪除。',
   columns: ['type', 'name', 'conversion_rate', 'describe'],
@@ -123,6 +134,7 @@ export const unitConversionRate = recordScreens({
 
 export const storageUsage: ResourceProps = {
   name: 'storage-usage',
+  icon: SwapVertOutlined,
   options: { label: officeTitleOf('storage-usage') },
   list: UsageList,
 };

@@ -1,3 +1,5 @@
+import ClassOutlined from '@mui/icons-material/ClassOutlined';
+import StoreOutlined from '@mui/icons-material/StoreOutlined';
 import { supplierClasses, suppliers } from '@zhidan/domain';
 import { addOthers } from '../record/AddOthers.js';
 import { recordScreens } from '../record/recordScreens.js';
@@ -6,6 +8,7 @@ import { OrderDays, SupplierNotes } from './cells.js';
 
 export const supplierClass = recordScreens({
   ...supplierClasses,
+  icon: ClassOutlined,
   called: 'name',
   columns: ['type', 'name', 'describe'],
   groups: [{ title: '基本', fields: { type: {}, name: {}, describe: {} } }],
@@ -75,4 +78,4 @@ export const supplierScreens: RecordScreens = {
     },
   ],
 };
-export const supplier = recordScreens(supplierScreens);
+export const supplier = recordScreens({ ...supplierScreens, icon: StoreOutlined });

@@ -1,3 +1,6 @@
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
+import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import { zkgLevelOne, zkgLevelThree, zkgLevelTwo } from '@zhidan/domain';
 import { recordScreens } from '../record/recordScreens.js';
 import { SheetTools } from './SheetTools.js';
@@ -10,6 +13,7 @@ const thumbnail = { source: 'imgs', label: '縮圖', isSortable: false };
 
 export const zkgOne = recordScreens({
   ...zkgLevelOne,
+  icon: GridViewOutlined,
   ...table,
   columns: [thumbnail, 'name', 'type', 'describe', { source: 'last_edit_person', label: '最後編輯' }],
   groups: [{ title: '分類', fields: { name: {}, type: {}, describe: {}, imgs: {} } }],
@@ -17,6 +21,7 @@ export const zkgOne = recordScreens({
 
 export const zkgTwo = recordScreens({
   ...zkgLevelTwo,
+  icon: TableChartOutlined,
   ...table,
   filters: ['level_one_id'],
   columns: [
@@ -37,6 +42,7 @@ export const zkgTwo = recordScreens({
 
 export const zkgThree = recordScreens({
   ...zkgLevelThree,
+  icon: TableRowsOutlined,
   ...table,
   note: '可以一筆一筆新增，或下載範本、填好後一次匯入。',
   tools: SheetTools,

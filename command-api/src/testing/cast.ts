@@ -1,11 +1,10 @@
 import {
-  cartons,
   categories,
   customer,
   materialGroups,
   materials,
   noOtherRecords,
-  shippingSuppliers,
+  masterData,
   systemCaller,
   type Aggregate,
   type CustomerCommand,
@@ -60,8 +59,8 @@ export async function settleCast({ facts, clock }: Served): Promise<void> {
   await add(materials, castMaterials);
   await add(materialGroups, castMaterialGroups);
   await add(categories, castCategories);
-  await add(cartons, { 'big-box': { name: '五層大箱', length: 60, width: 40, height: 40.5 } });
-  await add(shippingSuppliers, {
+  await add(masterData.cartons, { 'big-box': { name: '五層大箱', length: 60, width: 40, height: 40.5 } });
+  await add(masterData.shippingSuppliers, {
     'black-cat': { name: '黑貓宅急便', track_shipment_website: 'https://track.example.tw' },
   });
   for (const { uid, customer_id, name, level, is_employee, is_sales } of [...castBuyers, ...castStaff]) {

@@ -9,6 +9,7 @@ import { defineRecord } from '../record/record.js';
 export const authorities = defineRecord({
   noun: 'authority',
   resource: 'authorities',
+  section: '同仁',
   title: '權限',
   labels: {
     type: '權限代碼',

@@ -41,6 +41,7 @@ const bannersAt = <const Noun extends string>(place: {
 }) =>
   defineRecord({
     ...place,
+    section: '首頁與活動',
     labels: {
       name: '主題',
       describe: '內容說明',

@@ -7,6 +7,7 @@ import { defineRecord } from '../record/record.js';
 export const cartons = defineRecord({
   noun: 'carton',
   resource: 'cartons',
+  section: '出貨',
   title: '紙箱尺寸',
   labels: {
     name: '名稱',

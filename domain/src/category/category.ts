@@ -99,6 +99,7 @@ export type Category = z.infer<typeof categorySchema>;
 export const categories = defineRecord({
   noun: 'category',
   resource: 'categories',
+  section: '商品',
   title: '商品',
   labels: categoryLabels,
   schema: categorySchema,

@@ -49,6 +49,7 @@ const labels = {
 export const levelOneCategories = defineRecord({
   noun: 'levelOneCategory',
   resource: 'level-one-categories',
+  section: '商品',
   title: '第一層商品分類',
   labels,
   schema: levelOneCategorySchema,
@@ -60,6 +61,7 @@ export const levelOneCategories = defineRecord({
 export const levelTwoCategories = defineRecord({
   noun: 'levelTwoCategory',
   resource: 'level-two-categories',
+  section: '商品',
   title: '第二層商品分類',
   labels: { ...labels, level_one_id: '第一層分類' },
   schema: levelTwoCategorySchema,

@@ -12,6 +12,7 @@ export const STAFF_CLASS = 'staff';
 export const customerClasses = defineRecord({
   noun: 'customerClass',
   resource: 'customer-classes',
+  section: '客戶',
   title: '客戶分類',
   labels: {
     type: '編號',
@@ -28,6 +29,7 @@ export const customerClasses = defineRecord({
 export const customerTitles = defineRecord({
   noun: 'customerTitle',
   resource: 'customer-titles',
+  section: '客戶',
   title: '客戶職務',
   labels: {
     type: '編號',

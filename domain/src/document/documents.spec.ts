@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { permissionsOf } from '../access/authorities.js';
 import { visitor, type Caller } from '../access/caller.js';
-import { documentsOf, documentUrl } from './documents.js';
+import { buyersDocuments, documentsOf, documentUrl, hasPrices, documentNames } from './documents.js';
 
 const holding = (...authority: string[]): Caller => ({
   ...visitor,
@@ -26,6 +26,20 @@ describe('documents', () => {
     expect(documentsOf('payroll', holding('A0010'))).toEqual(['payroll-statement', 'payroll-payout']);
     expect(documentsOf('overdue', holding('A0003'))).toEqual(['overdue']);
     expect(documentsOf('quotation', visitor)).toEqual([]);
+  });
+
+  it('are offered in the shop from when on there is something on them', () => {
+    const offered = (code: 1002 | 3001 | 3003 | 4001 | 9998, proofing_value: number, sent?: string) =>
+      buyersDocuments({ code, proofing_value, goods_sent_date: sent ?? null });
+    expect(offered(1002, 2)).toEqual(['quotation']);
+    expect(offered(3001, 2)).toEqual(['quotation', 'proofing-sheet']);
+    expect(offered(3003, 2)).toEqual(['quotation', 'proofing-sheet', 'approval']);
+    expect(offered(4001, 0)).toEqual(['quotation', 'production-sheet']);
+    expect(offered(9998, 2, '2026-03-02')).toEqual(['quotation', 'sales-slip']);
+  });
+
+  it('can be asked for without prices where they have any', () => {
+    expect(documentNames.filter(hasPrices)).toEqual(['quotation', 'sales-slip', 'approval']);
   });
 
   it('have addresses that say what is wished for and nothing else', () => {

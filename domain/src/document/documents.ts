@@ -1,8 +1,12 @@
 import { accessTo, signedIn, staff, type RouteAccess } from '../access/route-access.js';
 import type { Caller } from '../access/caller.js';
+import type { QuotationRow } from '../quotation/row.js';
 
 /** What a document is printed about: its id stands in the address. */
 export type DocumentNoun = 'quotation' | 'purchase' | 'overdue' | 'payroll';
+
+/** What decides whether something stands on a document of an order yet. */
+type Standing = Pick<QuotationRow, 'code' | 'proofing_value' | 'goods_sent_date'>;
 
 interface DocumentTerms {
   readonly title: string;
@@ -10,22 +14,56 @@ interface DocumentTerms {
   readonly of: DocumentNoun;
   /** Who may come to it at all; which ids they then see, the noun's own resource says. */
   readonly access: RouteAccess;
+  /** Prices stand on it, which may be asked for as zero. */
+  readonly hasPrices?: true;
+  /** From when on the shop offers it to the buyer of an order; it offers none that does not say so. */
+  readonly isForBuyer?: (order: Standing) => boolean;
 }
+
+/** Such an order may never have come to be made. */
+const CLOSED_BY_FORCE = 9998;
+
+/** The order came as far as this code, with samples or without. */
+const isFrom =
+  (from: number) =>
+  ({ code }: Standing): boolean =>
+    code >= from && code !== CLOSED_BY_FORCE;
+const isFromWithSamples =
+  (from: number) =>
+  (order: Standing): boolean =>
+    isFrom(from)(order) && order.proofing_value > 0;
 
 const planners = staff('process_authority_w', 'payroll_authority_r');
 const workers = staff('process_authority_r', 'payroll_authority_r');
 
 /** Everything that can be printed, by its name in the address. */
 export const documents = {
-  quotation: { title: '報價單', of: 'quotation', access: signedIn },
-  'proofing-sheet': { title: '打樣單', of: 'quotation', access: signedIn },
-  'production-sheet': { title: '生產單', of: 'quotation', access: signedIn },
+  quotation: { title: '報價單', of: 'quotation', access: signedIn, hasPrices: true, isForBuyer: () => true },
+  'proofing-sheet': {
+    title: '打樣單',
+    of: 'quotation',
+    access: signedIn,
+    isForBuyer: isFromWithSamples(3001),
+  },
+  'production-sheet': { title: '生產單', of: 'quotation', access: signedIn, isForBuyer: isFrom(4001) },
   'proofing-allocation': { title: '打樣分配單', of: 'quotation', access: planners },
   'production-allocation': { title: '生產分配單', of: 'quotation', access: planners },
   'proofing-slip': { title: '打樣小黃單', of: 'quotation', access: workers },
   'production-slip': { title: '生產小黃單', of: 'quotation', access: workers },
-  'sales-slip': { title: '銷貨單', of: 'quotation', access: signedIn },
-  approval: { title: '樣品核准證明', of: 'quotation', access: signedIn },
+  'sales-slip': {
+    title: '銷貨單',
+    of: 'quotation',
+    access: signedIn,
+    hasPrices: true,
+    isForBuyer: ({ goods_sent_date }) => goods_sent_date !== null,
+  },
+  approval: {
+    title: '樣品核准證明',
+    of: 'quotation',
+    access: signedIn,
+    hasPrices: true,
+    isForBuyer: isFromWithSamples(3003),
+  },
   'payroll-statement': { title: '薪資對帳單', of: 'payroll', access: workers },
   'payroll-payout': { title: '薪資發放明細', of: 'payroll', access: staff('payroll_authority_r') },
   purchase: { title: '採購單', of: 'purchase', access: staff('purchasing_authority_r') },
@@ -40,6 +78,15 @@ export const documentsOf = (noun: DocumentNoun, caller: Caller): readonly Docume
   documentNames.filter(
     (name) => documents[name].of === noun && accessTo(documents[name].access, caller) === 'allowed',
   );
+
+const termsOf = (name: DocumentName): DocumentTerms => documents[name];
+
+/** Whether it may be asked for without its prices. */
+export const hasPrices = (name: DocumentName): boolean => termsOf(name).hasPrices === true;
+
+/** What the shop offers to the buyer of an order. */
+export const buyersDocuments = (order: Standing): readonly DocumentName[] =>
+  documentNames.filter((name) => termsOf(name).isForBuyer?.(order) ?? false);
 
 /** What a document may be asked to be. */
 export interface DocumentWish {

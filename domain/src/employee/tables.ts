@@ -22,6 +22,7 @@ function mustBeAuthorities({ authority }: z.infer<typeof preset>, { nameTaken }:
 export const jobClasses = defineRecord({
   noun: 'jobClass',
   resource: 'job-classes',
+  section: '同仁',
   title: '職務分類',
   labels: {
     type: '編號',
@@ -38,6 +39,7 @@ export const jobClasses = defineRecord({
 export const salaryPaymentMethods = defineRecord({
   noun: 'salaryPaymentMethod',
   resource: 'salary-payment-methods',
+  section: '同仁',
   title: '薪資支付方式',
   labels: {
     type: '編號',
@@ -55,6 +57,7 @@ export const salaryPaymentMethods = defineRecord({
 export const jobTitles = defineRecord({
   noun: 'jobTitle',
   resource: 'job-titles',
+  section: '同仁',
   title: '職稱',
   labels: {
     type: '編號',

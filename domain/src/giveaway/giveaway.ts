@@ -33,6 +33,7 @@ export type Giveaway = z.infer<typeof giveawaySchema>;
 export const giveaways = defineRecord({
   noun: 'giveaway',
   resource: 'giveaways',
+  section: '首頁與活動',
   title: '贈品活動',
   labels: {
     name: '活動名稱',

@@ -7,6 +7,7 @@ import { defineRecord } from '../record/record.js';
 export const goods = defineRecord({
   noun: 'goods',
   resource: 'goods',
+  section: '出貨',
   title: '貨品名稱',
   labels: {
     name: '名稱',

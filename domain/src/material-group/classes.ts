@@ -21,6 +21,7 @@ const labels = {
 export const materialGroupClassesOne = defineRecord({
   noun: 'materialGroupClassOne',
   resource: 'material-group-classes-one',
+  section: '原物料組',
   title: '第一層原物料組分類',
   labels,
   schema: z.object(fields),
@@ -31,6 +32,7 @@ export const materialGroupClassesOne = defineRecord({
 export const materialGroupClassesTwo = defineRecord({
   noun: 'materialGroupClassTwo',
   resource: 'material-group-classes-two',
+  section: '原物料組',
   title: '第二層原物料組分類',
   labels: { ...labels, level_one_id: '第一層分類' },
   schema: z.object({ ...fields, level_one_id: name }),

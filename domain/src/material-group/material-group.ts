@@ -36,6 +36,7 @@ export type MaterialGroup = z.infer<typeof materialGroupSchema>;
 export const materialGroups = defineRecord({
   noun: 'materialGroup',
   resource: 'material-groups',
+  section: '原物料組',
   title: '原物料組',
   labels: {
     type: '組合編號',

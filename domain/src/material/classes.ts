@@ -21,6 +21,7 @@ const labels = {
 export const materialClassesOne = defineRecord({
   noun: 'materialClassOne',
   resource: 'material-classes-one',
+  section: '原物料',
   title: '第一層原物料分類',
   labels,
   schema: z.object(fields),
@@ -31,6 +32,7 @@ export const materialClassesOne = defineRecord({
 export const materialClassesTwo = defineRecord({
   noun: 'materialClassTwo',
   resource: 'material-classes-two',
+  section: '原物料',
   title: '第二層原物料分類',
   labels: { ...labels, level_one_id: '第一層分類' },
   schema: z.object({ ...fields, level_one_id: name }),

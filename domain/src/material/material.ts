@@ -86,6 +86,7 @@ const named = { resource: 'materials', title: '原物料' } as const;
 export const materials = defineRecord({
   noun: 'material',
   ...named,
+  section: '原物料',
   labels: materialLabels,
   schema: materialSchema,
   /** Nothing that buyers do not see: they search too. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { menuSections } from '../record/sections.js';
+import { recordKinds } from '../registry/registry.js';
 import { isAdminPage } from './admin-pages.js';
 import { IMPORT, importedResources, officeScreens, officeScreensFor } from './office-screens.js';
 
@@ -7,6 +9,18 @@ describe('the screens of the back office', () => {
     const ids = officeScreens.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !isAdminPage(`/admin/${id}`))).toEqual([]);
+  });
+
+  it('stand under their headings in the order of the menu, master data behind what is more than that', () => {
+    const under = (heading: string) =>
+      officeScreens.filter(({ section, isAct }) => section === heading && !isAct).map(({ id }) => id);
+    expect(under('出貨')).toEqual(['deliveries', 'cartons', 'shipping-suppliers', 'goods']);
+    expect(under('倉庫').slice(0, 3)).toEqual(['storage-items', 'storage-usage', 'storage-classes-one']);
+    const headings = [...new Set(officeScreens.map(({ section }) => section))];
+    expect(headings.filter((heading) => menuSections.some((known) => known === heading))).toEqual(
+      menuSections,
+    );
+    expect(recordKinds.filter(({ section, resource }) => !under(section).includes(resource))).toEqual([]);
   });
 
   it('take spreadsheets in from those who may add such records, and stand in no menu', () => {

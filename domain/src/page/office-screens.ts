@@ -2,6 +2,7 @@ import type { Permission } from '../access/permissions.js';
 import { deliveryReaders } from '../quotation/delivery/row.js';
 import { fileReaders } from '../quotation/file/row.js';
 import { paymentReaders } from '../quotation/payment/row.js';
+import { type MenuSection, menuSections } from '../record/sections.js';
 import { recordKinds } from '../registry/registry.js';
 import { routes } from '../registry/routes.js';
 
@@ -129,33 +130,23 @@ const toolScreens: readonly OfficeScreen[] = [
 ].map((screen) => ({ ...screen, section: TOOLS }));
 
 interface RecordScreen {
-  readonly section: string;
+  readonly section: MenuSection;
   /** Unless the kind of record has a title of its own. */
   readonly title?: string;
   /** Unless those who keep the records or may read their area. */
   readonly for?: readonly Permission[];
 }
 
-const inSection = (section: string, ...resources: readonly string[]): Record<string, RecordScreen> =>
-  Object.fromEntries(resources.map((resource) => [resource, { section }]));
-
-/** Every kind of record with a screen of its own, in the order of the menu. */
-const records: Readonly<Record<string, RecordScreen>> = {
-  ...inSection('商品', 'categories', 'level-two-categories', 'level-one-categories'),
-  ...inSection('原物料組', 'material-groups', 'material-group-classes-one', 'material-group-classes-two'),
-  ...inSection('原物料', 'materials', 'material-classes-one', 'material-classes-two'),
+/** What is no plain master data, and what stands beside it: it comes first under its heading. */
+const ownScreens: Readonly<Record<string, RecordScreen>> = {
   customers: { section: '客戶', title: '客戶', for: ['customer_authority_r'] },
-  ...inSection('客戶', 'customer-classes', 'customer-titles'),
   overdues: { section: '會計', title: '逾期追蹤' },
   'bank-lines': { section: '會計', title: '對帳台', for: ['accounting_authority_w'] },
   payments: { section: '會計', title: '付款紀錄', for: paymentReaders },
   purchases: { section: '採購', title: '採購' },
-  ...inSection('採購', 'suppliers', 'supplier-classes'),
   'storage-items': { section: '倉庫' },
   'storage-usage': { section: '倉庫', title: '庫存使用紀錄' },
-  ...inSection('倉庫', 'storage-classes-one', 'storage-classes-two', 'unit-conversion-rates'),
   deliveries: { section: '出貨', title: '出貨紀錄', for: deliveryReaders },
-  ...inSection('出貨', 'cartons', 'shipping-suppliers', 'goods'),
   files: { section: '訂單檔案', title: '檔案', for: fileReaders },
   allocations: {
     section: '加工與薪資',
@@ -165,12 +156,19 @@ const records: Readonly<Record<string, RecordScreen>> = {
   },
   payroll: { section: '加工與薪資', title: '薪資' },
   employees: { section: '同仁', title: '同仁' },
-  ...inSection('同仁', 'authorities', 'job-classes', 'job-titles', 'salary-payment-methods'),
-  ...inSection('首頁與活動', 'main-banners', 'left-side-banners', 'banners', 'giveaways', 'questions'),
-  ...inSection('zkg 分類', 'zkg-level-three', 'zkg-level-two', 'zkg-level-one'),
   mails: { section: '通知', title: '郵件' },
   events: { section: '稽核', title: '事件查詢' },
   settings: { section: '設定', title: '設定' },
+};
+
+/** Every kind of record with a screen of its own. */
+const records: Readonly<Record<string, RecordScreen>> = {
+  ...ownScreens,
+  ...Object.fromEntries(
+    recordKinds
+      .filter(({ resource }) => !Object.hasOwn(ownScreens, resource))
+      .map(({ resource, section }) => [resource, { section }]),
+  ),
 };
 
 const titleOf = (resource: string, title = recordKinds.find((kind) => kind.resource === resource)?.title) => {
@@ -184,12 +182,17 @@ function readersOf(resource: string): readonly (readonly Permission[])[] {
   return access?.who === 'staff' ? [access.anyOf] : [];
 }
 
-const recordScreens: readonly OfficeScreen[] = Object.entries(records).map(([id, screen]) => ({
-  id,
-  title: titleOf(id, screen.title),
-  section: screen.section,
-  for: screen.for === undefined ? readersOf(id) : [screen.for],
-}));
+/** In the order of the menu. */
+const recordScreens: readonly OfficeScreen[] = menuSections.flatMap((section) =>
+  Object.entries(records)
+    .filter(([, screen]) => screen.section === section)
+    .map(([id, screen]) => ({
+      id,
+      title: titleOf(id, screen.title),
+      section,
+      for: screen.for === undefined ? readersOf(id) : [screen.for],
+    })),
+);
 
 /** First part of the address of an import below `/admin/`. */
 export const IMPORT = 'import';

@@ -19,6 +19,7 @@ export const questionSchema = z.object({
 export const questions = defineRecord({
   noun: 'question',
   resource: 'questions',
+  section: '首頁與活動',
   title: '問與答',
   labels: {
     question: '問題',

@@ -5,6 +5,7 @@ import { approvalCommands } from './approval/commands.js';
 import { quotationActions, type QuotationAction } from './gates.js';
 import type { ButtonPlace, CommandDefinition, CommandWith } from './define-command.js';
 import { deliveryCommands } from './delivery/commands.js';
+import type { QuotationEvent } from './events.js';
 import { fileCommands } from './file/commands.js';
 import { handlingCommands } from './handling/commands.js';
 import { linkCommands } from './link/commands.js';
@@ -56,6 +57,10 @@ const declarationOf = (kind: QuotationCommandKind) => (kind === 'request' ? requ
 
 /** What the button of a command says. */
 export const actionTitle = (kind: QuotationCommandKind): string => declarationOf(kind).title;
+
+/** The events by which a command is known. */
+export const eventsKnowing = (kind: QuotationCommandKind): readonly QuotationEvent['type'][] =>
+  declarationOf(kind).knownBy;
 
 /** What takes a command back, or why nothing does. */
 export const undoOf = (kind: QuotationCommandKind): Undo => declarationOf(kind).undo;

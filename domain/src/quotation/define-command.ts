@@ -50,6 +50,8 @@ interface Declared<Body extends z.ZodObject> {
   readonly button?: ButtonPlace;
   /** What callers send. */
   readonly body: Body;
+  /** Any of these events shows that it was given; none where another event says it in its data. */
+  readonly knownBy: readonly QuotationEvent['type'][];
   /** What takes it back, or why nothing does. */
   readonly undo: Undo;
   /** Method and address where it is not `POST /api/quotations/:id/<kind>`; null where callers do not send it by itself. */

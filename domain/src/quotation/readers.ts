@@ -1,18 +1,22 @@
+import { keysOf } from '../core/keys.js';
 import type { PathOf } from '../core/pick.js';
 import type { DeliveryRow } from './delivery/row.js';
 import type { FileRow } from './file/row.js';
+import { notedBlocks } from './handling/state.js';
 import type { PaymentRow } from './payment/row.js';
-import type { QuotationRow } from './row.js';
+import { figuresForAll, type QuotationRow } from './row.js';
 import type { ShownColumns } from './shown.js';
 
 /**
  * Who reads what of orders. Each list is an allow-list: a field that is named in none of them is shown to staff with
- * every right over orders and money alone, once it is named there.
+ * every right over orders and money alone, once it is named there. What stands among the figures of `row.ts` and among
+ * what staff note (`handling/state.ts`) is named by standing there.
  */
 type Column = PathOf<QuotationRow & ShownColumns>;
 
 /** What everybody who may read an order at all knows of it: the buyer it belongs to and each desk. */
 const common = [
+  ...keysOf(figuresForAll.shape),
   'id',
   'revision',
   'quotation_no',
@@ -44,7 +48,6 @@ const common = [
   'code',
   'allow_delete',
   'sample_approved',
-  'case_closed',
   'please_note_that_proofing',
   'please_note_that_product',
   'proofing_process.completion_date',
@@ -56,31 +59,12 @@ const common = [
   'product_material_record.material_group',
   'product_material_record.select_material',
   'product_material_record.production_quantity',
-  'production_quantity',
-  'maximum_production_items',
   'stays.code',
   'stays.since',
-  'review_passed_date',
-  'last_proofing_code',
-  'last_production_code',
-  'step_since',
-  'sample_sent_date',
-  'goods_sent_date',
-  'unread_by_buyer',
-  // Prices of sale, with the sums that follow from them.
+  // Prices of sale; the sums that follow from them are among the figures.
   'unit_price',
   'proofing_price',
   'unit_price_off',
-  'average_unit_price',
-  'total_amount',
-  'tax',
-  'total_amount_tax',
-  'total_price_tax',
-  'product_price_tax',
-  'proofing_price_tax',
-  'paid_amount',
-  'outstanding',
-  'stage_due',
   // What follows from the day and the reader.
   'allowed_actions',
   'next.who',
@@ -230,8 +214,7 @@ export const deskQuotationColumns = [
   'proofing_promised_date',
   'product_promised_date',
   'buyer.nick_name',
-  'options',
-  'print',
+  ...notedBlocks,
   'about_material_storage',
   'stock_taken',
   'is_revenue',

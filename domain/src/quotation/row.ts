@@ -6,6 +6,7 @@ import { stepCodeSchema } from '../codes/record-steps.js';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
 import { dayNumber } from '../core/time.js';
+import { titled } from '../read-model/titled.js';
 import { accountingSchema } from './accounting/state.js';
 import {
   isCaseClosed,
@@ -36,6 +37,37 @@ const shownAccountingSchema = accountingSchema.extend({
   proofing_price_tax: z.int(),
 });
 
+/**
+ * What follows from an order, read by all who may read it. What has no title is no field of films and files, and is
+ * named among those that they pass over.
+ */
+export const figuresForAll = z.object({
+  total_amount: z.int(),
+  tax: z.int(),
+  total_amount_tax: titled('money', '訂單總金額（含稅）', z.int()),
+  total_price_tax: z.int(),
+  product_price_tax: titled('money', '生產費（含稅）', z.int()),
+  proofing_price_tax: titled('money', '打樣費（含稅）', z.int()),
+  average_unit_price: z.number(),
+  maximum_production_items: titled('number', '最多可拆圖數', z.int()),
+  /** Pieces that are made. */
+  production_quantity: z.int(),
+  /** Sum of the payments as stored, and what is still owed, NT$. */
+  paid_amount: titled('money', '已付金額', z.int()),
+  outstanding: titled('money', '未付金額', z.int()),
+  /** What is awaited where the order stands, NT$ with tax. */
+  stage_due: z.int(),
+  case_closed: z.boolean(),
+  review_passed_date: titled('day', '審核通過', z.string().nullable()),
+  last_proofing_code: stepCodeSchema.nullable(),
+  last_production_code: stepCodeSchema.nullable(),
+  /** UTC ISO instant since which it stands at its code and at the last step recorded; null before it was sent off. */
+  step_since: z.string().nullable(),
+  sample_sent_date: titled('day', '樣品寄出', z.string().nullable()),
+  goods_sent_date: titled('day', '大貨寄出', z.string().nullable()),
+  unread_by_buyer: z.boolean(),
+});
+
 /** An order as the read model keeps it: its state and what follows from it, whatever the day. */
 export const quotationRow = quotationSchema.extend({
   id: z.string(),
@@ -43,21 +75,7 @@ export const quotationRow = quotationSchema.extend({
   modified_date: z.string(),
   modifiedUser_id: z.string(),
   accounting: shownAccountingSchema,
-  total_amount: z.int(),
-  tax: z.int(),
-  total_amount_tax: z.int(),
-  total_price_tax: z.int(),
-  product_price_tax: z.int(),
-  proofing_price_tax: z.int(),
-  average_unit_price: z.number(),
-  maximum_production_items: z.int(),
-  /** Pieces that are made. */
-  production_quantity: z.int(),
-  /** Sum of the payments as stored, and what is still owed, NT$. */
-  paid_amount: z.int(),
-  outstanding: z.int(),
-  /** What is awaited where the order stands, NT$ with tax. */
-  stage_due: z.int(),
+  ...figuresForAll.shape,
   /** What the buyer reported last of the account that pays; empty for nothing. */
   last_five_digits: z.string(),
   /**
@@ -70,19 +88,10 @@ export const quotationRow = quotationSchema.extend({
   product_due_after: z.int().nullable(),
   current_due_from: z.int().nullable(),
   current_due_after: z.int().nullable(),
-  case_closed: z.boolean(),
   /** Agreed upon, and neither void nor given up: what it comes to is revenue, and what is open of it is owed. */
   is_revenue: z.boolean(),
   /** Every code the order stood at, the first first. */
   stays: z.array(staySchema),
-  review_passed_date: z.string().nullable(),
-  last_proofing_code: stepCodeSchema.nullable(),
-  last_production_code: stepCodeSchema.nullable(),
-  /** UTC ISO instant since which it stands at its code and at the last step recorded; null before it was sent off. */
-  step_since: z.string().nullable(),
-  sample_sent_date: z.string().nullable(),
-  goods_sent_date: z.string().nullable(),
-  unread_by_buyer: z.boolean(),
   unread_by_staff: z.boolean(),
 });
 export type QuotationRow = z.infer<typeof quotationRow>;

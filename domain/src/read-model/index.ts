@@ -1,1 +1,2 @@
 export * from './read-model.js';
+export * from './titled.js';

@@ -19,8 +19,9 @@ export function otherRecordsIn(
       return false;
     },
 
+    // The menu has products before their classes: of all that refer to a record the class is named, not its products.
     userOf(resource, id) {
-      return kinds.find((kind) => {
+      return kinds.findLast((kind) => {
         const fields = fieldsReferringTo(kind, resource);
         if (fields.length === 0) return false;
         for (const record of keptOf(kind.resource).values()) {

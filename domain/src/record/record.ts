@@ -7,6 +7,7 @@ import { refuse } from '../core/refused.js';
 import type { RefreshCode } from '../codes/refresh-codes.js';
 import { mustBeRemovable, mustKeepRules, type RecordFacts, type RecordRules } from './rules.js';
 import { sameJson } from './same-json.js';
+import type { MenuSection } from './sections.js';
 
 /** What people read in place of the names of fields: each has one. */
 export type LabelsOf<Schema extends z.ZodObject> = Readonly<Record<keyof z.infer<Schema> & string, string>>;
@@ -17,6 +18,8 @@ export interface RecordKind<Noun extends string = string, Schema extends z.ZodOb
   readonly noun: Noun;
   /** Its address below `/api` and its read model: `questions`. */
   readonly resource: string;
+  /** Where the menu of the back office has it. */
+  readonly section: MenuSection;
   /** What staff call it. */
   readonly title: string;
   /** All fields a caller may send. Fields with a default may be left out when adding. */
@@ -75,6 +78,7 @@ export const recordStamps = z.object({
 export function defineRecord<const Noun extends string, Schema extends z.ZodObject>(declared: {
   noun: Noun;
   resource: string;
+  section: MenuSection;
   title: string;
   schema: Schema;
   labels: LabelsOf<Schema>;

@@ -40,41 +40,45 @@ import { supplierClasses, suppliers } from '../supplier/supplier.js';
 import { zkgImports, zkgRows } from '../zkg/import.js';
 import { zkgLevelOne, zkgLevelThree, zkgLevelTwo } from '../zkg/levels.js';
 
-/** Every kind of plain master data: each has its routes, read model, list and screens by being here. */
-export const recordKinds: readonly RecordKind[] = [
-  levelOneCategories,
-  levelTwoCategories,
+/**
+ * Every kind of plain master data, in the order of the menu: each has its routes, read model, list and screens by
+ * being here, and is taken from here by its name.
+ */
+export const masterData = {
   categories,
-  materialClassesOne,
-  materialClassesTwo,
-  materials,
+  levelTwoCategories,
+  levelOneCategories,
+  materialGroups,
   materialGroupClassesOne,
   materialGroupClassesTwo,
-  materialGroups,
-  questions,
-  banners,
-  mainBanners,
-  leftSideBanners,
-  giveaways,
-  cartons,
-  shippingSuppliers,
-  goods,
+  materials,
+  materialClassesOne,
+  materialClassesTwo,
+  customerClasses,
+  customerTitles,
   suppliers,
   supplierClasses,
+  storageItems,
   storageClassesOne,
   storageClassesTwo,
   unitConversionRates,
-  storageItems,
-  customerClasses,
-  customerTitles,
+  cartons,
+  shippingSuppliers,
+  goods,
+  authorities,
   jobClasses,
   jobTitles,
   salaryPaymentMethods,
-  authorities,
-  zkgLevelOne,
-  zkgLevelTwo,
+  mainBanners,
+  leftSideBanners,
+  banners,
+  giveaways,
+  questions,
   zkgLevelThree,
-];
+  zkgLevelTwo,
+  zkgLevelOne,
+};
+export const recordKinds: readonly RecordKind[] = Object.values(masterData);
 
 /** Everything whose events may lie in the store. */
 const aggregates: readonly { readonly category: string; readonly events: readonly EventDefinition[] }[] = [

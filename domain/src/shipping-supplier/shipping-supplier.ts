@@ -7,6 +7,7 @@ import { defineRecord } from '../record/record.js';
 export const shippingSuppliers = defineRecord({
   noun: 'shippingSupplier',
   resource: 'shipping-suppliers',
+  section: '出貨',
   title: '貨運公司',
   labels: {
     name: '名稱',

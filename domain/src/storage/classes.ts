@@ -29,6 +29,7 @@ const labels = {
 export const storageClassesOne = defineRecord({
   noun: 'storageClassOne',
   resource: 'storage-classes-one',
+  section: '倉庫',
   title: '第一層倉庫分類',
   labels,
   schema: z.object(fields),
@@ -40,6 +41,7 @@ export const storageClassesOne = defineRecord({
 export const storageClassesTwo = defineRecord({
   noun: 'storageClassTwo',
   resource: 'storage-classes-two',
+  section: '倉庫',
   title: '第二層倉庫分類',
   labels: { ...labels, level_one_id: '第一層倉庫分類' },
   schema: z.object({ ...fields, level_one_id: name }),

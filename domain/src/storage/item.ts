@@ -64,6 +64,7 @@ type Stocked = StorageItem & { readonly storage?: number };
 const declared = defineRecord({
   noun: 'storageItem',
   resource: 'storage-items',
+  section: '倉庫',
   title: '倉庫品項',
   labels: storageItemLabels,
   schema: storageItemSchema,

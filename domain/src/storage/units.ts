@@ -8,6 +8,7 @@ import { defineRecord } from '../record/record.js';
 export const unitConversionRates = defineRecord({
   noun: 'unitConversionRate',
   resource: 'unit-conversion-rates',
+  section: '倉庫',
   title: '單位換算',
   labels: {
     type: '編號',

@@ -13,6 +13,7 @@ const access = {
 export const supplierClasses = defineRecord({
   noun: 'supplierClass',
   resource: 'supplier-classes',
+  section: '採購',
   title: '供應商分類',
   labels: {
     type: '編號',
@@ -29,6 +30,7 @@ export const supplierClasses = defineRecord({
 export const suppliers = defineRecord({
   noun: 'supplier',
   resource: 'suppliers',
+  section: '採購',
   title: '供應商',
   labels: supplierLabels,
   schema: z.object({

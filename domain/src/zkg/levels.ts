@@ -20,6 +20,7 @@ const labels = {
 export const zkgLevelOne = defineRecord({
   noun: 'zkgLevelOne',
   resource: 'zkg-level-one',
+  section: 'zkg 分類',
   title: '第一層 zkg',
   labels,
   schema: z.object(zkgFields),
@@ -31,6 +32,7 @@ export const zkgLevelOne = defineRecord({
 export const zkgLevelTwo = defineRecord({
   noun: 'zkgLevelTwo',
   resource: 'zkg-level-two',
+  section: 'zkg 分類',
   title: '第二層 zkg',
   labels: { ...labels, level_one_id: '第一層' },
   schema: z.object({ ...zkgFields, level_one_id: levelId }),
@@ -42,6 +44,7 @@ export const zkgLevelTwo = defineRecord({
 export const zkgLevelThree = defineRecord({
   noun: 'zkgLevelThree',
   resource: 'zkg-level-three',
+  section: 'zkg 分類',
   title: '第三層 zkg',
   labels: { ...labels, level_one_id: '第一層', level_two_id: '第二層', activate: '啟用' },
   schema: zkgSchema,

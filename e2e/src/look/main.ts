@@ -73,12 +73,10 @@ async function visit({ account, scheme }: Looker, viewport: Viewport) {
 }
 
 /** Of the screenshot. */
-const nameOf = ({ account = 'visitor', scheme }: Looker, { width }: Viewport, address: string): string =>
-  [
-    `${account}${address.replaceAll(/[^\w-]+/g, '_').slice(0, LONGEST_NAME)}`,
-    width,
-    ...(scheme === undefined ? [] : [scheme]),
-  ].join('-');
+function nameOf({ account = 'visitor', scheme }: Looker, { width }: Viewport, address: string): string {
+  const page = `${account}${address.replaceAll(/[^\w-]+/g, '_').slice(0, LONGEST_NAME)}`;
+  return [page, width, ...(scheme === undefined ? [] : [scheme])].join('-');
+}
 
 async function scrollsSideways(page: Page): Promise<boolean> {
   await page.setViewportSize(NARROWEST);

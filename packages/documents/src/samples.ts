@@ -3,6 +3,8 @@ import { renderAllocation } from './allocation/index.js';
 import { sampleAllocation } from './allocation/sample.js';
 import { renderCertificate } from './approval/index.js';
 import { sampleCertificate } from './approval/sample.js';
+import { isOrderPaper, type OrderPaper, renderOrderPaper } from './order/papers.js';
+import { sampleOrderPaper } from './order/sample.js';
 import { renderOverdue } from './overdue/index.js';
 import { sampleOverdue } from './overdue/sample.js';
 import { renderPayout, renderStatement } from './payroll/index.js';
@@ -11,8 +13,6 @@ import { renderPurchase } from './purchase/index.js';
 import { samplePurchase } from './purchase/sample.js';
 import { renderQuotation } from './quotation/index.js';
 import { sampleQuotation } from './quotation/sample.js';
-import { renderSalesSlip } from './sales-slip/index.js';
-import { sampleSalesSlip } from './sales-slip/sample.js';
 import { renderSheet } from './sheet/index.js';
 import { sampleSheet } from './sheet/sample.js';
 import { renderSlips } from './slip/index.js';
@@ -22,8 +22,7 @@ export { clothPurchase } from './purchase/sample.js';
 export { recorded } from './sample/recorded.js';
 export { sampleWorkers, workOnPolos } from './sample/work.js';
 
-/** Every document as it is written after its sample: the same page each time, for previews and tests. */
-export const sampleDocuments: Readonly<Record<DocumentName, () => string>> = {
+const samples: Readonly<Record<Exclude<DocumentName, OrderPaper>, () => string>> = {
   quotation: () => renderQuotation(sampleQuotation()),
   'proofing-sheet': () => renderSheet(sampleSheet('proofing')),
   'production-sheet': () => renderSheet(sampleSheet('production')),
@@ -31,10 +30,13 @@ export const sampleDocuments: Readonly<Record<DocumentName, () => string>> = {
   'production-allocation': () => renderAllocation(sampleAllocation('production')),
   'proofing-slip': () => renderSlips(sampleSlips('proofing')),
   'production-slip': () => renderSlips(sampleSlips('production')),
-  'sales-slip': () => renderSalesSlip(sampleSalesSlip()),
   approval: () => renderCertificate(sampleCertificate()),
   'payroll-statement': () => renderStatement(sampleStatement()),
   'payroll-payout': () => renderPayout(samplePayout()),
   purchase: () => renderPurchase(samplePurchase()),
   overdue: () => renderOverdue(sampleOverdue()),
 };
+
+/** A document as it is written after its sample: the same page each time, for previews and tests. */
+export const sampleDocument = (name: DocumentName): string =>
+  isOrderPaper(name) ? renderOrderPaper(name, sampleOrderPaper()) : samples[name]();

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleDocuments } from '@zhidan/documents/samples';
+import { sampleDocument } from '@zhidan/documents/samples';
 import type { DocumentName } from '@zhidan/domain';
 import { documentKinds } from '../documents.js';
 import { goldenOf, pictureOf } from '../testing/goldens.js';
@@ -23,7 +23,7 @@ const paperOf = (name: DocumentName) => documentKinds.find(({ kind }) => kind ==
 const isLike = ({ height, cells }: Difference): boolean => height < 0.02 && cells < 0.002;
 
 const printed = (name: DocumentName, style = ''): Promise<Buffer> =>
-  renderer.pdf(sampleDocuments[name]().replace('</style>', `${style}</style>`), paperOf(name));
+  renderer.pdf(sampleDocument(name).replace('</style>', `${style}</style>`), paperOf(name));
 
 /** `alike`, or how far the page is from its golden picture and where it lies to be looked at. */
 async function verdictOn(name: DocumentName, picture: Buffer): Promise<string> {

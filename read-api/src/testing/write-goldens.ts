@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleDocuments } from '@zhidan/documents/samples';
+import { sampleDocument } from '@zhidan/documents/samples';
 import { createPdfRenderer } from '../document/pdf-renderer.js';
 import { documentKinds } from '../documents.js';
 import { pictureOf, writeGolden } from './goldens.js';
@@ -11,7 +11,7 @@ const folder = await mkdtemp(join(tmpdir(), 'zhidan-goldens-'));
 const renderer = createPdfRenderer({ folder });
 try {
   for (const { kind, paper = 'content' } of documentKinds) {
-    const picture = await pictureOf(await renderer.pdf(sampleDocuments[kind](), paper));
+    const picture = await pictureOf(await renderer.pdf(sampleDocument(kind), paper));
     process.stdout.write(`${await writeGolden(kind, picture)} ${picture.length}\n`);
   }
 } finally {

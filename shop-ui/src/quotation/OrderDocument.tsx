@@ -4,13 +4,8 @@ import { OrderDocumentDialog } from '@zhidan/ui-kit/document';
 import { useDeliveryDays } from '../settings/settings.api.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
-export type BuyersPaper = Extract<
-  DocumentName,
-  'quotation' | 'proofing-sheet' | 'production-sheet' | 'sales-slip' | 'approval'
->;
-
 interface OrderDocumentProps {
-  readonly name: BuyersPaper;
+  readonly name: DocumentName;
   readonly order: BuyersQuotation;
   readonly onClose: () => void;
 }

@@ -154,8 +154,11 @@ export function useGiveChecked(): (giving: CheckedGiving) => Promise<Given> {
  * The same where nothing else shows a refusal: it is said at the foot of the screen. What is not done without a
  * reason is asked for it by the dialog of its command.
  */
-export function useGiveAloud(): (giving: Giving) => Promise<boolean> {
-  const give = useGive();
+export const useGiveAloud = (): ((giving: Giving) => Promise<boolean>) => useGiveCheckedAloud();
+
+/** The same for a body that the declaration of its command has checked. */
+export function useGiveCheckedAloud(): (giving: CheckedGiving) => Promise<boolean> {
+  const give = useGiveChecked();
   const ask = useAskCommand();
   const say = useMessages();
   return useMemo(

@@ -6,10 +6,16 @@ import {
   productionSteps,
   proofingSteps,
   quotationCodes,
+  quotationRow,
 } from '@zhidan/domain/quotation';
+import { titledColumns, type TitledColumn } from '@zhidan/domain';
 import type { FieldWord } from '../../film/film.js';
 import { codeWord, plainWords } from '../../film/words.js';
 import { orderLists } from './orderLists.js';
+
+/** The columns that say themselves what they are called. */
+const titledAs = (...kinds: readonly TitledColumn['is'][]): readonly FieldWord[] =>
+  titledColumns(quotationRow).filter(({ is }) => kinds.includes(is));
 
 const standing: readonly FieldWord[] = [
   codeWord('code', '訂單狀態', quotationCodes),
@@ -36,10 +42,10 @@ const goods: readonly FieldWord[] = [
   ...plainWords('number', {
     order_value: '數量',
     proofing_value: '打樣款數',
-    maximum_production_items: '最多可拆圖數',
     carton: '箱數',
     net_weight: '淨重（kg）',
   }),
+  ...titledAs('number'),
   { is: 'switch', path: 'disable_proofing', label: '不打樣' },
   ...orderLists.filter(({ path }) => path === 'breakdown' || path === 'save_calculation_data'),
 ];
@@ -49,11 +55,9 @@ const money: readonly FieldWord[] = [
     unit_price: '單價',
     unit_price_off: '優惠單價',
     proofing_price: '打樣單價',
-    product_price_tax: '生產費（含稅）',
-    proofing_price_tax: '打樣費（含稅）',
-    total_amount_tax: '訂單總金額（含稅）',
-    paid_amount: '已付金額',
-    outstanding: '未付金額',
+  }),
+  ...titledAs('money'),
+  ...plainWords('money', {
     'accounting.reported_amount': '客戶回報的金額',
     selling_price: '建議售價',
     cost: '成本',
@@ -120,30 +124,22 @@ const work: readonly FieldWord[] = [
     customer_notes: '客戶備註',
     please_note_that_proofing: '打樣注意事項',
     please_note_that_product: '生產注意事項',
-    'print.print_device': '輸出設備',
-    'print.print_memo': '輸出備註',
   }),
   ...plainWords('switch', {
-    'options.sales_track': '業務追蹤',
-    'options.proofing_print_track': '打樣輸出追蹤',
-    'options.product_print_track': '生產輸出追蹤',
-    'options.production_order_finished': '生產單完成',
     'about_material_storage.proofing_material_been_deducted': '打樣已扣除庫存',
     'about_material_storage.product_material_been_deducted': '生產已扣除庫存',
   }),
   ...plainWords('day', {
     creation_date: '建立日期',
-    review_passed_date: '審核通過',
     valid_until: '報價有效至',
     proofing_due_date: '打樣交期',
     product_due_date: '大貨交期',
     due_date: '付款期限',
     'proofing_process.completion_date': '打樣完成',
     'product_process.completion_date': '生產完成',
-    sample_sent_date: '樣品寄出',
-    goods_sent_date: '大貨寄出',
     'handed_over.at': '轉移給其他客戶',
   }),
+  ...titledAs('text', 'switch', 'day'),
   { is: 'references', path: 'select_material', label: '選用的材料', resource: 'materials' },
   ...orderLists.filter(({ path }) => path !== 'breakdown' && path !== 'save_calculation_data'),
 ];

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { FormControlLabel, Stack, Switch } from '@mui/material';
-import type { Permission } from '@zhidan/domain';
+import type { Permission, TitledColumn } from '@zhidan/domain';
 import {
+  isLine,
   isPaidAtAddress,
-  optionNames,
-  optionTitles,
-  tickableOptions,
-  type OrderOption,
+  maySetNoted,
+  notedFields,
+  noting,
   type Role,
 } from '@zhidan/domain/quotation';
 import { usePermissions } from 'react-admin';
-import { useGiveAloud } from '../command/OrderCommands.js';
+import { partOf } from '../../film/changes.js';
+import { textOf } from '../../form/values.js';
+import { useGiveAloud, useGiveCheckedAloud } from '../command/OrderCommands.js';
 import { SavedText } from './SavedText.js';
 import { seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
 
@@ -23,32 +25,21 @@ export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
   const roles: Role[] = [];
   if (permissions.includes('quotation_authority_w')) roles.push('sales');
   if (permissions.includes('print_authority_w')) roles.push('print');
-  const tickable = disabled ? [] : tickableOptions(roles);
-  const setPrint = (field: 'print_device' | 'print_memo') => (text: string) =>
-    give({
-      action: 'set-options',
-      body: { print: { [field]: text } },
-      seen,
-      success: '輸出設定已儲存',
-    });
+  const isFixed = ({ path }: TitledColumn) => disabled || !maySetNoted(roles, path);
   return (
     <Stack spacing={1.5} sx={{ pt: 1 }}>
-      <Flags order={order} tickable={tickable} />
-      <SavedText
-        label="輸出機台"
-        value={order.print.print_device}
-        disabled={disabled}
-        isShort
-        onBegin={() => setSeen(order)}
-        onSave={setPrint('print_device')}
-      />
-      <SavedText
-        label="輸出備註"
-        value={order.print.print_memo}
-        disabled={disabled}
-        onBegin={() => setSeen(order)}
-        onSave={setPrint('print_memo')}
-      />
+      <Stack sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
+        {notedFields
+          .filter(({ is }) => is === 'switch')
+          .map((field) => (
+            <Flag key={field.path} order={order} field={field} disabled={isFixed(field)} />
+          ))}
+      </Stack>
+      {notedFields
+        .filter(({ is }) => is === 'text')
+        .map((field) => (
+          <Note key={field.path} order={order} field={field} disabled={isFixed(field)} />
+        ))}
       {roles.includes('sales') && seesAccounts(order) && isPaidAtAddress(order) && (
         <SavedText
           label="付款網址（https，客戶由此付款）"
@@ -65,36 +56,50 @@ export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
   );
 }
 
-interface FlagsProps {
+interface FieldProps {
   readonly order: StaffsQuotation;
-  readonly tickable: readonly OrderOption[];
+  readonly field: TitledColumn;
+  readonly disabled: boolean;
 }
 
 /** What is ticked off of an order. */
-function Flags({ order, tickable }: FlagsProps) {
-  const give = useGiveAloud();
+function Flag({ order, field: { path, label }, disabled }: FieldProps) {
+  const give = useGiveCheckedAloud();
   return (
-    <Stack sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
-      {optionNames.map((option) => (
-        <FormControlLabel
-          key={option}
-          label={optionTitles[option]}
-          disabled={!tickable.includes(option)}
-          control={
-            <Switch
-              checked={order.options[option]}
-              onChange={(_event, on) =>
-                void give({
-                  action: 'set-options',
-                  body: { options: { [option]: on } },
-                  seen: order,
-                  success: `${optionTitles[option]}：${on ? '是' : '否'}`,
-                })
-              }
-            />
+    <FormControlLabel
+      label={label}
+      disabled={disabled}
+      control={
+        <Switch
+          checked={partOf(order, path) === true}
+          onChange={(_event, on) =>
+            void give({
+              action: 'set-options',
+              body: noting(path, on),
+              seen: order,
+              success: `${label}：${on ? '是' : '否'}`,
+            })
           }
         />
-      ))}
-    </Stack>
+      }
+    />
+  );
+}
+
+/** What is noted of an order in words. */
+function Note({ order, field: { path, label }, disabled }: FieldProps) {
+  const [seen, setSeen] = useState(order);
+  const give = useGiveCheckedAloud();
+  return (
+    <SavedText
+      label={label}
+      value={textOf(partOf(order, path))}
+      disabled={disabled}
+      isShort={isLine(path)}
+      onBegin={() => setSeen(order)}
+      onSave={(text) =>
+        give({ action: 'set-options', body: noting(path, text), seen, success: `${label}已儲存` })
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import {
-  optionTitles,
+  notedTitle,
   quotationCodes,
   titleIn,
   type QuotationAction,
@@ -105,7 +105,7 @@ export const printDone =
     const gives: readonly Ready[] = isAhead
       ? [{ action: record, body: { status_code: step } }, tick]
       : [tick];
-    return [{ title: optionTitles[option], how: { is: 'at once', gives } }];
+    return [{ title: notedTitle(`options.${option}`), how: { is: 'at once', gives } }];
   };
 
 /** The offers of a queue in their order. */

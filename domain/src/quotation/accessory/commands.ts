@@ -23,6 +23,7 @@ const changeAccessoryBody = z.object({
 /** One design takes another accessory; the production records are made when one is first asked for. */
 export const changeAccessory = defineCommand('change-accessory', {
   title: '更換此配件',
+  knownBy: ['AccessoryChanged'],
   undo: takenBackBy(['change-accessory'], changedBack),
   button: { isInPlace: true },
   body: changeAccessoryBody,

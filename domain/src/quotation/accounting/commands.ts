@@ -25,6 +25,7 @@ import { setBack, takenBackBy } from '../undo/undo.js';
 /** The buyer says that money is under way. */
 export const reportTransfer = defineCommand('report-transfer', {
   title: '回報轉帳',
+  knownBy: ['TransferReported'],
   undo: takenBackBy(['report-transfer'], ({ before: { accounting } }) => {
     const { last_five_digits, reported_amount, reported_paid_on } = accounting;
     if (last_five_digits === '') return '之前沒有回報過轉帳，不能改回空白';
@@ -60,6 +61,7 @@ export const reportTransfer = defineCommand('report-transfer', {
 /** Accounting agrees: the money counts as arrived and the work of the stage may begin. */
 export const allowNextStep = defineCommand('allow-next-step', {
   title: '允許進行',
+  knownBy: ['NextStepAllowed'],
   undo: takenBackBy(['change-accounting-code', 'move-code', 'set-options'], (done, reason) => {
     const { payment_address } = done.before.accounting;
     // Where the buyer was to pay went with the money that came.
@@ -97,6 +99,7 @@ export const allowNextStep = defineCommand('allow-next-step', {
 /** By the accounting moves; sales may only pause or cancel (2102). */
 export const changeAccountingCode = defineCommand('change-accounting-code', {
   title: '變更會計狀態',
+  knownBy: ['AccountingCodeChanged'],
   undo: takenBackBy(['change-accounting-code'], setBack),
   body: z.object({ code: coded(z.int()), reason }),
   notNow: () => ({ code: 'REVIEW_NOT_PASSED' }),
@@ -123,6 +126,7 @@ export const changeAccountingCode = defineCommand('change-accounting-code', {
 /** The order ends here, whatever was left to do. */
 export const forceClose = defineCommand('force-close', {
   title: '強制結案',
+  knownBy: ['OrderForceClosed'],
   undo: takenBackBy(['force-code'], ({ before }, reason) => [
     { command: 'force-code', body: { family: 'quotation', code: before.code, reason } },
     { command: 'force-code', body: { family: 'accounting', code: before.accounting.code, reason } },

@@ -29,6 +29,7 @@ import { never } from '../undo/undo.js';
 /** The buyer orders samples or production: upfront they pay first, deferred the work begins at once. */
 export const placeOrder = defineCommand('place-order', {
   title: '確認下單',
+  knownBy: ['OrderPlaced'],
   undo: never('下單時的付款方式與條款已經成立；要取消請強制結案'),
   button: { forward: 7 },
   body: z.object({

@@ -20,6 +20,7 @@ const share = () => numeric(z.number().min(0).max(1));
 /** The buyer approves samples, which binds what was shown of them. */
 export const approveSample = defineCommand('approve-sample', {
   title: '核准樣品',
+  knownBy: ['SamplesApproved'],
   undo: never('客戶的核准是確認的憑據；客戶可以請求修改'),
   body: z.object({ index, message }),
   isOffered: (order) => sampleDesigns(order).some((design) => stateOfDesign(order, design) !== 'approved'),
@@ -35,6 +36,7 @@ export const approveSample = defineCommand('approve-sample', {
 /** Samples go back to work, with spots on their pictures and what is to be changed there. */
 export const requestSampleChange = defineCommand('request-sample-change', {
   title: '請修改',
+  knownBy: ['SampleChangeRequested'],
   undo: never('客戶的決定已經記錄；由客戶重新核准樣品'),
   button: { isDestructive: true },
   body: z.object({

@@ -39,6 +39,7 @@ const removeDeliveryBody = emailDeliveryBody.extend({ reason: neededReason });
 
 export const addDelivery = defineCommand('add-delivery', {
   title: '新增配送紀錄',
+  knownBy: ['DeliveryAdded'],
   undo: takenBackBy(['remove-delivery'], ({ before, after }, reason) =>
     deliveriesOnlyIn(after, before).map(({ delivery_id }) => ({
       command: 'remove-delivery',
@@ -74,6 +75,7 @@ export const addDelivery = defineCommand('add-delivery', {
 
 export const removeDelivery = defineCommand('remove-delivery', {
   title: '刪除配送紀錄',
+  knownBy: ['DeliveryRemoved'],
   undo: takenBackBy(['add-delivery'], ({ before, after }) =>
     deliveriesOnlyIn(before, after).map((was) => ({
       command: 'add-delivery',
@@ -96,6 +98,7 @@ export const removeDelivery = defineCommand('remove-delivery', {
 /** Once per delivery; a second time changes nothing. Both the buyer and the sales person need an address. */
 export const emailDelivery = defineCommand('email-delivery', {
   title: '寄送配送通知',
+  knownBy: ['DeliveryEmailed'],
   undo: never('寄出的 email 收不回來'),
   button: { isInPlace: true },
   body: emailDeliveryBody,

@@ -16,6 +16,7 @@ import { never } from '../undo/undo.js';
 /** A stored file becomes part of the order. The same file twice is one. */
 export const addFile = defineCommand('add-file', {
   title: '上傳檔案',
+  knownBy: ['OrderFileAdded'],
   undo: never('上傳的檔案請在檔案列表刪除'),
   button: { isInPlace: true },
   route: null,
@@ -42,6 +43,7 @@ export const addFile = defineCommand('add-file', {
 
 export const removeFile = defineCommand('remove-file', {
   title: '刪除檔案',
+  knownBy: ['OrderFileRemoved'],
   undo: never('刪除的檔案內容已經不在，請重新上傳'),
   button: { isRemoval: true, isInPlace: true },
   route: null,

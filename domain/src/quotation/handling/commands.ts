@@ -17,6 +17,7 @@ import { never, takenBackBy } from '../undo/undo.js';
 
 export const setNote = defineCommand('set-note', {
   title: '儲存注意事項',
+  knownBy: ['OrderNoteSet'],
   undo: takenBackBy(['set-note'], ({ before, after }) =>
     stages
       .filter((stage) => noteOf(stage, before) !== noteOf(stage, after))
@@ -31,6 +32,7 @@ export const setNote = defineCommand('set-note', {
 
 export const setCompletionDate = defineCommand('set-completion-date', {
   title: '設定完成日',
+  knownBy: ['CompletionDateSet'],
   undo: takenBackBy(['set-completion-date'], ({ before, after }) =>
     stages
       .filter((stage) => completionDateOf(stage, before) !== completionDateOf(stage, after))
@@ -55,6 +57,7 @@ export const setCompletionDate = defineCommand('set-completion-date', {
 /** Stock is taken once per stage: one piece of each design for samples, all pieces for production. */
 export const deductStock = defineCommand('deduct-stock', {
   title: '扣除庫存',
+  knownBy: ['StockDeducted'],
   undo: never('庫存扣除後沒有單獨退回的指令；訂單變更時多扣的會自動退回'),
   body: z.object({ stage: stageSchema }),
   notNow: reviewFirst,
@@ -73,6 +76,7 @@ export const deductStock = defineCommand('deduct-stock', {
 /** Another customer, another sales person, or both. */
 export const assign = defineCommand('assign', {
   title: '轉移訂單',
+  knownBy: ['QuotationHandedOver', 'SalesPersonAssigned'],
   undo: takenBackBy(['assign'], ({ before, after }) => {
     if (before.customer_uid !== after.customer_uid) return '轉移給另一位客戶後，先前的紀錄不再屬於原客戶';
     if (before.sales_value === '') return '原本沒有業務，不能改回沒有業務';

@@ -1,22 +1,14 @@
 import { z } from 'zod';
 import { addresseesBody } from '../addressee/bodies.js';
+import { notedState } from './state.js';
 
-/** Flags of an order, and what is noted for the printing. */
+const note = (most: number) => z.string().trim().max(most).optional();
+
+/** What staff tick and note of an order: only what is to be otherwise. */
 export const optionsShape = {
-  options: z
-    .object({
-      sales_track: z.boolean(),
-      proofing_print_track: z.boolean(),
-      product_print_track: z.boolean(),
-      production_order_finished: z.boolean(),
-    })
-    .partial()
-    .optional(),
-  print: z
-    .object({ print_device: z.string().trim().max(100), print_memo: z.string().trim().max(2000) })
-    .partial()
-    .optional(),
-};
+  options: notedState.options.partial().optional(),
+  print: z.object({ print_device: note(100), print_memo: note(2000) }).optional(),
+} satisfies Readonly<Record<keyof typeof notedState, z.ZodType>>;
 
 const onlyHttps = z.url({ protocol: /^https$/ });
 

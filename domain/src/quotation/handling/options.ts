@@ -1,21 +1,40 @@
+import { z } from 'zod';
+import { bareSchema } from '../../core/plain-kind.js';
+import { titledColumns, type TitledColumn } from '../../read-model/titled.js';
 import type { Role } from '../roles.js';
+import { setOptionsBody } from './options-body.js';
+import { notedState } from './state.js';
 
-/** The flags of an order in words, in the order of its screens. */
-export const optionTitles = {
-  sales_track: '業務追蹤此訂單',
-  proofing_print_track: '打樣輸出完成',
-  product_print_track: '生產輸出完成',
-  production_order_finished: '加工單完成',
-} as const;
-export type OrderOption = keyof typeof optionTitles;
+/** All that staff tick and note of an order, in the order of its screens. */
+export const notedFields: readonly TitledColumn[] = titledColumns(z.object(notedState));
 
 /** The flags that the print desk ticks itself: that its own work is finished. */
-const ofPrint = ['proofing_print_track', 'product_print_track'] as const satisfies readonly OrderOption[];
+const ofPrint: readonly string[] = ['options.proofing_print_track', 'options.product_print_track'];
 
-export const optionNames: readonly OrderOption[] = ['sales_track', ...ofPrint, 'production_order_finished'];
+/** Whether people of these roles may set such a field: sales all of them, the print desk those of printing. */
+export const maySetNoted = (roles: readonly Role[], path: string): boolean =>
+  roles.includes('sales') ||
+  (roles.includes('print') && (path.startsWith('print.') || ofPrint.includes(path)));
 
-/** The flags that these roles may tick: sales all of them, the print desk those of printing. */
-export function tickableOptions(roles: readonly Role[]): readonly OrderOption[] {
-  if (roles.includes('sales')) return optionNames;
-  return roles.includes('print') ? ofPrint : [];
+/** What such a field is called. */
+export const notedTitle = (path: string): string =>
+  notedFields.find((field) => field.path === path)?.label ?? path;
+
+/** The body of `set-options` that sets such a field. */
+export const noting = (path: string, value: boolean | string): Readonly<Record<string, unknown>> => {
+  const [block = '', field = ''] = path.split('.');
+  return { [block]: { [field]: value } };
+};
+
+const MOST_OF_A_LINE = 100;
+
+/** Whether such a text is no longer than a line. */
+export function isLine(path: string): boolean {
+  const text = path.split('.').reduce<z.core.$ZodType>(partOfBody, setOptionsBody);
+  return text instanceof z.ZodString && (text.maxLength ?? Infinity) <= MOST_OF_A_LINE;
+}
+
+function partOfBody(schema: z.core.$ZodType, name: string): z.core.$ZodType {
+  const part = schema instanceof z.ZodObject ? schema.shape[name] : undefined;
+  return part === undefined ? z.never() : bareSchema(part);
 }

@@ -1,5 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { refuse } from '../../core/refused.js';
+import { definedOnly } from '../../record/defined-only.js';
+import { onlyChanges } from '../../record/record.js';
 import { sameJson } from '../../record/same-json.js';
 import { invoiceOf } from '../addressee/addressees.js';
 import { completed } from '../addressee/own.js';
@@ -7,26 +9,27 @@ import { defineCommand } from '../define-command.js';
 import type { QuotationEvent } from '../events.js';
 import { rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
-import { setOptionsBody } from './options-body.js';
-import { optionNames, tickableOptions } from './options.js';
+import { optionsShape, setOptionsBody } from './options-body.js';
+import { maySetNoted } from './options.js';
+import { notedBlocks, type notedState } from './state.js';
 import { changedFields, takenBackBy } from '../undo/undo.js';
+
+type Noted = Pick<Quotation, keyof typeof notedState>;
 
 /** Sales set anything; whoever prints sets the printing alone. */
 export const setOptions = defineCommand('set-options', {
   title: '設定訂單選項',
+  knownBy: ['OrderOptionsSet', 'AddresseesCorrected', 'PaymentAddressSet'],
   undo: takenBackBy(['set-options'], ({ before, after }) => {
     const whole = changedFields(
       { delivery: before.delivery, invoice: before.invoice },
       { delivery: after.delivery, invoice: after.invoice },
     );
     if (Object.values(whole).includes(null)) return '原本沒有收件或發票資料，不能改回空白';
-    const options = changedFields(before.options, after.options);
-    const print = changedFields(before.print, after.print);
     const { payment_address } = before.accounting;
     const body = {
       ...whole,
-      ...(isEmpty(options) ? {} : { options }),
-      ...(isEmpty(print) ? {} : { print }),
+      ...notedChanges(after, before),
       ...(payment_address === after.accounting.payment_address ? {} : { payment_address }),
     };
     return [{ command: 'set-options', body }];
@@ -35,15 +38,14 @@ export const setOptions = defineCommand('set-options', {
   body: setOptionsBody,
   decide(command, order, { caller, now }) {
     const roles = rolesOf(caller, order);
-    const tickable = tickableOptions(roles);
     const { delivery, invoice, payment_address } = command;
     if (!roles.includes('sales') && (delivery ?? invoice ?? payment_address) !== undefined)
       return refuse({ code: 'NO_PERMISSION' });
-    const asked = optionNames.filter((option) => command.options?.[option] !== undefined);
-    if (asked.some((option) => !tickable.includes(option))) return refuse({ code: 'NO_PERMISSION' });
-    const options = onlyChanged(order.options, command.options);
-    const print = onlyChanged(order.print, command.print);
-    const data = { ...(options && { options }), ...(print && { print }) };
+    const asked = notedBlocks.flatMap((block) =>
+      Object.keys(definedOnly(command[block] ?? {})).map((field) => `${block}.${field}`),
+    );
+    if (!asked.every((path) => maySetNoted(roles, path))) return refuse({ code: 'NO_PERMISSION' });
+    const data = z.object(optionsShape).parse(notedChanges(order, command));
     const set: readonly QuotationEvent[] = isEmpty(data) ? [] : [{ type: 'OrderOptionsSet', data }];
     return [...set, ...corrected(command, order, now), ...payableAt(payment_address, order, now)];
   },
@@ -74,12 +76,10 @@ function corrected(
 
 const isEmpty = (data: object): boolean => Object.keys(data).length === 0;
 
-function onlyChanged<Fields extends object>(
-  kept: Fields,
-  sent: { readonly [Field in keyof Fields]?: Fields[Field] | undefined } = {},
-): Partial<Fields> | undefined {
-  const changed = Object.entries(sent).filter(
-    ([field, value]) => value !== undefined && kept[field as keyof Fields] !== value,
+/** Of each block what is otherwise, and no block in which nothing is. */
+const notedChanges = (kept: Noted, sent: { readonly [Block in keyof Noted]?: object | undefined }) =>
+  Object.fromEntries(
+    notedBlocks
+      .map((block) => [block, onlyChanges(kept[block], { ...sent[block] })] as const)
+      .filter(([, changes]) => !isEmpty(changes)),
   );
-  return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<Fields>);
-}

@@ -24,6 +24,7 @@ export const linkBody = z.object({
 /** Lets somebody without an account to the order. */
 export const makeLink = defineCommand('make-link', {
   title: '建立連結',
+  knownBy: ['OrderLinkMade'],
   undo: never('連結可能已經有人使用；請撤銷連結'),
   button: { isInPlace: true },
   route: null,
@@ -52,6 +53,7 @@ export const makeLink = defineCommand('make-link', {
 /** The link opens nothing any more. */
 export const revokeLink = defineCommand('revoke-link', {
   title: '撤銷連結',
+  knownBy: ['OrderLinkRevoked'],
   undo: never('撤銷的連結不能再開啟，請建立新的連結'),
   button: { isInPlace: true, isRemoval: true },
   route: null,

@@ -31,6 +31,7 @@ export const forcedFamilies = ['quotation', 'accounting', 'proofing', 'productio
 /** The order goes on by the next-code map; a deferred one leaves 3103 with its production agreed upon. */
 export const advance = defineCommand('advance', {
   title: '進行下一步',
+  knownBy: [],
   undo: takenBackBy(['change-accounting-code', 'move-code'], setBack),
   button: { forward: 6 },
   body: z.object({}),
@@ -61,6 +62,7 @@ export const advance = defineCommand('advance', {
 /** Staff move the order as the matrix allows. */
 export const moveCode = defineCommand('move-code', {
   title: '移動狀態',
+  knownBy: [],
   undo: takenBackBy(['change-accounting-code', 'move-code'], setBack),
   body: z.object({ code, staff_notes: notes, reason }),
   notNow: ({ code: to }, { code: from }) => {
@@ -86,6 +88,7 @@ export const moveCode = defineCommand('move-code', {
 /** A manager puts a code where it must be, for a reason that stays on record. */
 export const forceCode = defineCommand('force-code', {
   title: '強制變更狀態',
+  knownBy: ['CodeForced'],
   undo: takenBackBy(['force-code'], forcedBack),
   button: { isDestructive: true },
   needsProof: true,

@@ -23,6 +23,7 @@ const amount = z.unknown();
 
 export const addPayment = defineCommand('add-payment', {
   title: '新增付款紀錄',
+  knownBy: ['PaymentAdded'],
   undo: takenBackBy(['remove-payment'], ({ before, after }, reason) =>
     after.accounting.payment_record.slice(before.accounting.payment_record.length).map(({ index }) => ({
       command: 'remove-payment',
@@ -52,6 +53,7 @@ export const addPayment = defineCommand('add-payment', {
 /** Kind, amount, invoice number or memo, one at a time or together; the sign follows the kind. */
 export const correctPayment = defineCommand('correct-payment', {
   title: '更正付款紀錄',
+  knownBy: ['PaymentCorrected'],
   undo: takenBackBy(['correct-payment'], ({ before, after }, reason) =>
     differentPayments(after, before).map(({ index, ...was }) => ({
       command: 'correct-payment',
@@ -98,6 +100,7 @@ export const correctPayment = defineCommand('correct-payment', {
 
 export const removePayment = defineCommand('remove-payment', {
   title: '刪除付款紀錄',
+  knownBy: ['PaymentRemoved'],
   undo: takenBackBy(['add-payment'], ({ before, after }) =>
     differentPayments(after, before).map((was) => ({ command: 'add-payment', body: enteredAs(was) })),
   ),

@@ -12,6 +12,7 @@ import { never, setBack, takenBackBy } from '../undo/undo.js';
 
 export const recordProductionStep = defineCommand('record-production-step', {
   title: '紀錄生產進度',
+  knownBy: ['ProductionStepRecorded'],
   undo: takenBackBy(['change-accounting-code', 'move-code', 'clear-production-record'], (done, reason) =>
     done.before.product_process.product_record.length > 0
       ? '之前還有其他生產紀錄，清除時會一併清除'
@@ -29,6 +30,7 @@ export const recordProductionStep = defineCommand('record-production-step', {
 
 export const clearProductionRecord = defineCommand('clear-production-record', {
   title: '清除生產紀錄',
+  knownBy: ['ProductionRecordCleared'],
   undo: never('清除的紀錄不能還原，請重新登錄'),
   button: { isDestructive: true, isRemoval: true, isInPlace: true },
   body: clearRecordBody,
@@ -46,6 +48,7 @@ const splitProductionBody = z.object({ quantities: z.array(count(1)).min(1).max(
 /** The order is made in several designs; more of them than its maximum is a warning, no refusal. */
 export const splitProduction = defineCommand('split-production', {
   title: '拆分生產數量',
+  knownBy: ['ProductionSplit'],
   undo: takenBackBy(['split-production'], ({ before }) => {
     const quantities = before.product_material_record.map(({ production_quantity }) => production_quantity);
     if (quantities.length === 0) return '之前沒有拆分，不能改回沒有拆分';

@@ -10,6 +10,7 @@ import { never, setBack, takenBackBy } from '../undo/undo.js';
 /** The samples go back to work, with what the buyer wants changed. */
 export const rejectProof = defineCommand('reject-proof', {
   title: '退回打樣',
+  knownBy: ['ProofRejected'],
   undo: never('客戶的決定已經記錄；由客戶重新核准樣品'),
   button: { isDestructive: true },
   body: z.object({ message: z.string().trim().max(2000).default('') }),
@@ -25,6 +26,7 @@ export const rejectProof = defineCommand('reject-proof', {
 
 export const recordProofingStep = defineCommand('record-proofing-step', {
   title: '紀錄打樣進度',
+  knownBy: ['ProofingStepRecorded'],
   undo: takenBackBy(['change-accounting-code', 'move-code', 'clear-proofing-record'], (done, reason) =>
     done.before.proofing_process.proofing_record.length > 0
       ? '之前還有其他打樣紀錄，清除時會一併清除'
@@ -42,6 +44,7 @@ export const recordProofingStep = defineCommand('record-proofing-step', {
 
 export const clearProofingRecord = defineCommand('clear-proofing-record', {
   title: '清除打樣紀錄',
+  knownBy: ['ProofingRecordCleared'],
   undo: never('清除的紀錄不能還原，請重新登錄'),
   button: { isDestructive: true, isRemoval: true, isInPlace: true },
   body: clearRecordBody,

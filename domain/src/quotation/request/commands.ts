@@ -50,6 +50,7 @@ const reviseBody = configurationBody.partial();
 /** A buyer asks for a quotation, or sales on a customer's behalf. */
 export const request = defineRequest('request', {
   title: '詢價',
+  knownBy: ['QuotationRequested'],
   undo: never('詢價不能收回；還沒送審的報價單可以刪除'),
   route: 'POST /api/quotations',
   body: requestBody,
@@ -81,6 +82,7 @@ export const request = defineRequest('request', {
 /** Any part of the request is changed and the price is computed anew, on today's catalogue. */
 export const revise = defineCommand('revise', {
   title: '修改報價單',
+  knownBy: ['QuotationRevised'],
   undo: takenBackBy(['revise'], ({ before, after }) => {
     if (before.customer_uid !== after.customer_uid) return '轉移給另一位客戶後，先前的紀錄不再屬於原客戶';
     const { category_id, order_value, proofing_value, select_material } = before;
@@ -130,6 +132,7 @@ export const revise = defineCommand('revise', {
 /** The order is taken away; its number is never used again. */
 export const deleteQuotation = defineCommand('delete', {
   title: '刪除報價單',
+  knownBy: ['QuotationDeleted'],
   undo: never('刪除的報價單不能復原，編號也不會再使用'),
   button: { isDestructive: true, isRemoval: true },
   route: 'DELETE /api/quotations/:id',

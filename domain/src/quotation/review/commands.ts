@@ -27,6 +27,7 @@ const renewBody = submitForReviewBody;
 /** A draft that has lain for longer than a quotation holds is submitted at today's price. */
 export const submitForReview = defineCommand('submit-for-review', {
   title: '送出審核',
+  knownBy: ['QuotationSubmittedForReview'],
   undo: never('送審不能收回；要修改請業務退回報價單'),
   body: submitForReviewBody,
   decide({ customer_notes }, order, facts) {
@@ -41,6 +42,7 @@ export const submitForReview = defineCommand('submit-for-review', {
 /** A quotation that waited too long for its order is priced anew and reviewed again. */
 export const renew = defineCommand('renew', {
   title: '重新送審',
+  knownBy: [],
   undo: never('送審不能收回；要修改請業務退回報價單'),
   button: { forward: 2 },
   body: renewBody,
@@ -57,6 +59,7 @@ export const renew = defineCommand('renew', {
 /** Passes an order, or corrects its pass; each time its fourteen days begin anew. */
 export const passReview = defineCommand('pass-review', {
   title: '審核通過',
+  knownBy: ['ReviewPassed'],
   undo: takenBackBy(['pass-review'], ({ before }) => {
     const pass = before.code === 1002 ? reviewPass(before) : undefined;
     if (pass === undefined) return '客戶已經收到報價；要改請退回報價單，或重新審核';
@@ -95,6 +98,7 @@ export const passReview = defineCommand('pass-review', {
 
 export const returnReview = defineCommand('return-review', {
   title: '退回報價單',
+  knownBy: ['ReviewReturned'],
   undo: never('客戶已經收到退回的原因，要由客戶重新送審'),
   button: { isDestructive: true },
   body: z.object({ staff_notes: notes.default('') }),
@@ -107,6 +111,7 @@ export const returnReview = defineCommand('return-review', {
 /** Each side reads what the other wrote. */
 export const markNotesRead = defineCommand('mark-notes-read', {
   title: '標示已讀',
+  knownBy: ['NotesRead'],
   undo: never('讀過的訊息不能改回未讀'),
   button: { isInPlace: true },
   body: z.object({}),

@@ -1,5 +1,7 @@
 import { sameJson } from '../../record/same-json.js';
 import { reviewPass } from '../derived.js';
+import { notedFields } from '../handling/options.js';
+import { notedBlocks } from '../handling/state.js';
 import type { Quotation } from '../state.js';
 import type { Done } from './undo.js';
 
@@ -11,8 +13,7 @@ const blocks = [
   'accounting',
   'proofing_process',
   'product_process',
-  'options',
-  'print',
+  ...notedBlocks,
   'about_material_storage',
   'stock_taken',
 ] as const satisfies readonly (keyof Quotation)[];
@@ -93,6 +94,7 @@ export function fieldTitle(field: string): string {
 }
 
 const titles: ReadonlyMap<string, string> = new Map([
+  ...notedFields.map(({ path, label }): [string, string] => [path, label]),
   ['code', '訂單狀態'],
   ['accounting.code', '會計狀態'],
   ['accounting.payment_record', '付款紀錄'],
@@ -114,8 +116,6 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['handed_over', '訂單的轉移'],
   ['delivery', '收件資料'],
   ['invoice', '發票資料'],
-  ['options', '訂單選項'],
-  ['print', '印製資料'],
   ['order_value', '訂購數量'],
   ['proofing_value', '打樣款數'],
   ['breakdown', '各尺寸數量'],

@@ -1,58 +1,32 @@
 import { isEvent } from '../../core/is-event.js';
-import type { QuotationCommandKind } from '../commands.js';
+import { eventsKnowing, quotationCommandKinds, type QuotationCommandKind } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import { codeMoved } from '../movement/events.js';
 import type { QuotationState } from '../state.js';
 
 type EventType = QuotationEvent['type'];
 
-/** By which event each command is known: what is more particular stands before what other commands do besides. */
-const signs: readonly (readonly [EventType, QuotationCommandKind])[] = [
-  ['QuotationDeleted', 'delete'],
-  ['QuotationSubmittedForReview', 'submit-for-review'],
-  ['QuotationRequested', 'request'],
-  ['QuotationRevised', 'revise'],
-  ['ReviewPassed', 'pass-review'],
-  ['ReviewReturned', 'return-review'],
-  ['NotesRead', 'mark-notes-read'],
-  ['OrderPlaced', 'place-order'],
-  ['TransferReported', 'report-transfer'],
-  ['ProofRejected', 'reject-proof'],
-  ['SamplesApproved', 'approve-sample'],
-  ['SampleChangeRequested', 'request-sample-change'],
-  ['NextStepAllowed', 'allow-next-step'],
-  ['OrderForceClosed', 'force-close'],
-  ['CodeForced', 'force-code'],
-  ['ProofingStepRecorded', 'record-proofing-step'],
-  ['ProductionStepRecorded', 'record-production-step'],
-  ['ProofingRecordCleared', 'clear-proofing-record'],
-  ['ProductionRecordCleared', 'clear-production-record'],
-  ['AccessoryChanged', 'change-accessory'],
-  ['OrderFileAdded', 'add-file'],
-  ['OrderFileRemoved', 'remove-file'],
-  ['ProductionSplit', 'split-production'],
-  ['OrderNoteSet', 'set-note'],
-  ['CompletionDateSet', 'set-completion-date'],
-  ['OrderOptionsSet', 'set-options'],
-  ['AddresseesCorrected', 'set-options'],
-  ['PaymentAddressSet', 'set-options'],
-  ['PaymentAdded', 'add-payment'],
-  ['PaymentCorrected', 'correct-payment'],
-  ['PaymentRemoved', 'remove-payment'],
-  ['DeliveryAdded', 'add-delivery'],
-  ['DeliveryRemoved', 'remove-delivery'],
-  ['DeliveryEmailed', 'email-delivery'],
-  ['QuotationHandedOver', 'assign'],
-  ['SalesPersonAssigned', 'assign'],
-  ['OrderLinkMade', 'make-link'],
-  ['OrderLinkRevoked', 'revoke-link'],
+/** What is more particular stands before what it does besides: the rest is in the order of the gates. */
+const first: readonly QuotationCommandKind[] = [
+  'delete',
+  'submit-for-review',
+  'request',
+  'revise',
+  // The first file of a design makes its record.
+  'add-file',
 ];
+/** Known by what other commands do besides: looked for after all of them. */
+const last: readonly QuotationCommandKind[] = ['change-accounting-code', 'deduct-stock'];
 
-/** After all of these: commands that do nothing else. */
-const lastSigns: readonly (readonly [EventType, QuotationCommandKind])[] = [
-  ['AccountingCodeChanged', 'change-accounting-code'],
-  ['StockDeducted', 'deduct-stock'],
-];
+const signsOf = (
+  kinds: readonly QuotationCommandKind[],
+): readonly (readonly [EventType, QuotationCommandKind])[] =>
+  kinds.flatMap((kind) => eventsKnowing(kind).map((type) => [type, kind] as const));
+
+const signs = signsOf(
+  [...new Set([...first, ...quotationCommandKinds])].filter((kind) => !last.includes(kind)),
+);
+const lastSigns = signsOf(last);
 
 /**
  * The command that did these events together to an order as it was before; undefined for events of none that callers

@@ -20,10 +20,10 @@ import { Signature } from '../page/Signature.js';
 import { amount, Head, Line, text } from '../page/Table.js';
 import { withoutPrices } from '../quotation/masked.js';
 import { PriceBlock } from '../quotation/PriceBlock.js';
-import type { SalesSlipData } from './data.js';
+import type { OrderPaperData } from '../order/data.js';
 
 /** What was sold and sent, to go with the goods and the invoice. */
-export function SalesSlipDocument(data: SalesSlipData) {
+export function SalesSlipDocument(data: OrderPaperData) {
   const { sales, settings, mask_price, download } = data;
   const { company, display } = settings;
   const order = mask_price ? withoutPrices(data.order) : data.order;
@@ -71,7 +71,7 @@ export function SalesSlipDocument(data: SalesSlipData) {
 }
 
 /** What was sent when, in how many cartons; before anything was sent, in how many it will be. */
-function Shipped({ data, order }: { data: SalesSlipData; order: Quotation }) {
+function Shipped({ data, order }: { data: OrderPaperData; order: Quotation }) {
   const { date } = data.settings.display;
   const goods = order.deliveries.filter(({ production_kind }) => production_kind === 1);
   const sent = goods.at(-1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Invoice, Receiver } from '@zhidan/domain/quotation';
-import { renderSalesSlip } from './index.js';
-import { sampleSalesSlip } from './sample.js';
+import { renderOrderPaper } from '../order/papers.js';
+import { sampleOrderPaper } from '../order/sample.js';
 
 const delivery: Receiver = {
   receiver: '倉庫王先生',
@@ -25,10 +25,10 @@ const block = (html: string, title: string): readonly string[] => {
 };
 
 describe('a sales slip', () => {
-  const data = sampleSalesSlip();
+  const data = sampleOrderPaper();
 
   it('names who is invoiced and who receives the goods, each in a block of their own', () => {
-    const html = renderSalesSlip({ ...data, order: { ...data.order, delivery, invoice } });
+    const html = renderOrderPaper('sales-slip', { ...data, order: { ...data.order, delivery, invoice } });
     expect(block(html, '發票').slice(0, 4)).toEqual([
       '發票種類：公司發票',
       '發票抬頭：網球協會',
@@ -43,7 +43,10 @@ describe('a sales slip', () => {
   });
 
   it('of an order that was placed before both were kept names the company', () => {
-    const html = renderSalesSlip({ ...data, order: { ...data.order, delivery: null, invoice: null } });
+    const html = renderOrderPaper('sales-slip', {
+      ...data,
+      order: { ...data.order, delivery: null, invoice: null },
+    });
     expect(block(html, '發票')).toContain('發票抬頭：青山網球社有限公司');
     expect(block(html, '送貨')).toContain('收件人：青山網球社有限公司');
   });

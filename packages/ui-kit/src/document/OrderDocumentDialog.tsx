@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import type { DocumentName } from '@zhidan/domain/document';
+import { type DocumentName, hasPrices } from '@zhidan/domain/document';
 import { DocumentDialog } from './DocumentDialog.js';
 import { SalesPerson, type SalesPersonProps } from './SalesPerson.js';
 
@@ -16,8 +16,6 @@ interface OrderDocumentDialogProps {
   readonly onClose: () => void;
 }
 
-const withPrices: readonly DocumentName[] = ['quotation', 'sales-slip', 'approval'];
-
 /** A document of an order, where it has prices with or without them, and whom to ask about it. */
 export function OrderDocumentDialog({ name, order, children, onClose }: OrderDocumentDialogProps) {
   const [isMasked, setMasked] = useState(false);
@@ -30,7 +28,7 @@ export function OrderDocumentDialog({ name, order, children, onClose }: OrderDoc
       wish={{ mask_price: isMasked }}
       onClose={onClose}
     >
-      {withPrices.includes(name) && (
+      {hasPrices(name) && (
         <FormControlLabel
           control={<Switch checked={isMasked} onChange={(_, checked) => setMasked(checked)} />}
           label="不顯示價格"

@@ -2,8 +2,8 @@ import type { Quotation } from '@zhidan/domain/quotation';
 import type { SettingValues } from '@zhidan/domain/setting';
 import type { Contact } from '../page/Signature.js';
 
-/** All that a sales slip is written from. */
-export interface SalesSlipData {
+/** All that a paper is written from that goes with an order. */
+export interface OrderPaperData {
   /** As its reader may know it: freight that is ours to pay is none. */
   readonly order: Quotation;
   readonly product_no: string | undefined;

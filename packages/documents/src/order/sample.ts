@@ -1,10 +1,10 @@
 import { polos } from '@zhidan/domain/quotation/cast';
 import { sampleSales, sampleSettings } from '../page/sample.js';
 import { orderAfter } from '../sample/order.js';
-import type { SalesSlipData } from './data.js';
+import type { OrderPaperData } from './data.js';
 
 /** The club's polos on their way. */
-export const sampleSalesSlip = (): SalesSlipData => ({
+export const sampleOrderPaper = (): OrderPaperData => ({
   order: orderAfter(polos('shipped')),
   product_no: '0101',
   sales: sampleSales,

@@ -1,13 +1,13 @@
-import { renderSalesSlip } from '@zhidan/documents';
+import { type OrderPaper, orderPapers, renderOrderPaper } from '@zhidan/documents';
 import { deliveryForBuyer, ownersPart } from '@zhidan/domain/quotation';
 import type { DocumentKind } from '../document/document.js';
 import { contactOf } from '../document/people.js';
 import { documentSettings } from '../document/settings.js';
 import { orderAsked, productOf, withoutNickName } from './order-asked.js';
 
-/** The sales slip: it goes with the goods, so it says no more than its buyer may know. */
-export const salesSlipDocument: DocumentKind = {
-  kind: 'sales-slip',
+/** A paper that goes with an order: it says no more than its buyer may know. */
+const orderPaper = (kind: OrderPaper): DocumentKind => ({
+  kind,
 
   async page(asked, parts) {
     const order = ownersPart(await orderAsked(asked, parts));
@@ -16,7 +16,7 @@ export const salesSlipDocument: DocumentKind = {
       contactOf(parts.pool, order.sales_value),
       productOf(parts, order.category_id),
     ]);
-    return renderSalesSlip({
+    return renderOrderPaper(kind, {
       order: { ...withoutNickName(order), deliveries: order.deliveries.map(deliveryForBuyer) },
       product_no,
       sales,
@@ -25,4 +25,6 @@ export const salesSlipDocument: DocumentKind = {
       download: asked.download,
     });
   },
-};
+});
+
+export const orderPaperDocuments: readonly DocumentKind[] = orderPapers.map(orderPaper);

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { titled, titledColumns } from './titled.js';
+
+describe('the columns with a title', () => {
+  it('are found by their paths, also in blocks, and also in a row that has more', () => {
+    const row = z.object({
+      paid: titled('money', '已付金額', z.int()),
+      note: z.string(),
+      print: z.object({ memo: titled('text', '輸出備註', z.string()) }),
+    });
+    const expected = [
+      { path: 'paid', is: 'money', label: '已付金額' },
+      { path: 'print.memo', is: 'text', label: '輸出備註' },
+    ];
+    expect(titledColumns(row)).toEqual(expected);
+    expect(titledColumns(row.extend({ id: z.string() }))).toEqual(expected);
+  });
+});

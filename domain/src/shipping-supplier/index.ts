@@ -1,1 +1,0 @@
-export * from './shipping-supplier.js';

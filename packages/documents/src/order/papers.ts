@@ -1,0 +1,22 @@
+import { createElement, type ReactElement } from 'react';
+import { isKeyOf } from '@zhidan/domain';
+import { type DocumentName, documentNames } from '@zhidan/domain/document';
+import { renderPage } from '../page/render.js';
+import { SalesSlipDocument } from '../sales-slip/SalesSlipDocument.js';
+import type { OrderPaperData } from './data.js';
+
+export type { OrderPaperData } from './data.js';
+
+/** Papers that go with an order and are written from nothing else, each as its page. */
+const papers = {
+  'sales-slip': SalesSlipDocument,
+} as const satisfies { readonly [Name in DocumentName]?: (data: OrderPaperData) => ReactElement };
+
+export type OrderPaper = keyof typeof papers;
+
+export const isOrderPaper = (name: DocumentName): name is OrderPaper => isKeyOf(papers, name);
+export const orderPapers: readonly OrderPaper[] = documentNames.filter(isOrderPaper);
+
+/** A paper of an order as a whole HTML page. */
+export const renderOrderPaper = (name: OrderPaper, data: OrderPaperData): string =>
+  renderPage(createElement(papers[name], data));
