@@ -8,4 +8,5 @@ export * from './plain-kind.js';
 export * from './read-number.js';
 export * from './refused.js';
 export * from './sentences.js';
+export * from './summaries.js';
 export * from './time.js';

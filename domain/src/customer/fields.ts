@@ -3,6 +3,7 @@ import { coded, numeric } from '../core/numeric.js';
 import { idOrNone, text, webAddress } from '../record/fields.js';
 import { isTaxId } from './tax-id.js';
 import { customerWords } from './words.js';
+import { keysOf } from '../core/keys.js';
 
 const { wrong } = customerWords;
 
@@ -156,9 +157,9 @@ export const requiredCustomerFields = [
   'contact_person_title',
 ] as const;
 
-export const ownFields = Object.keys(ownShape) as readonly (keyof typeof ownShape)[];
-export const termFields = Object.keys(termsShape) as readonly (keyof typeof termsShape)[];
-export const internalFields = Object.keys(internalShape) as readonly (keyof typeof internalShape)[];
+export const ownFields = keysOf(ownShape);
+export const termFields = keysOf(termsShape);
+export const internalFields = keysOf(internalShape);
 
 /** Fields that name a person or say where to find one; texts, all of them. */
 export const personalCustomerFields: readonly CustomerField[] = [

@@ -3,6 +3,7 @@ import { picker, type PathOf } from '../core/pick.js';
 import { employeeFields, payrollFields, type EmployeeData } from './employee-fields.js';
 import { internalFields, ownFields, termFields } from './fields.js';
 import type { CustomerRow } from './row.js';
+import { keysOf } from '../core/keys.js';
 
 /** Columns of their own record that customers see: what they gave us, and the terms that hold for them. */
 export const ownerColumns = [
@@ -52,9 +53,7 @@ export const profileColumns: readonly CustomerPath[] = [
 
 /** What is kept of an employee, but for how they are paid. */
 export const employmentColumns: readonly CustomerPath[] = ofEmployee(
-  (Object.keys(employeeFields.shape) as (keyof EmployeeData)[]).filter(
-    (field) => !payrollFields.some((hidden) => hidden === field),
-  ),
+  keysOf(employeeFields.shape).filter((field) => !payrollFields.some((hidden) => hidden === field)),
 );
 
 /** How an employee is paid. */

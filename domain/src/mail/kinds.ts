@@ -1,5 +1,6 @@
 import { isManager } from '../access/authorities.js';
 import { may, type Caller } from '../access/caller.js';
+import { keysOf } from '../core/keys.js';
 
 /** What sorts of mail there are, and what staff call them. */
 export const mailKinds = {
@@ -44,7 +45,7 @@ export const parcelMailKinds = [
 
 /** Kinds of mails that a caller may read and send again; one about an account may open it, and is for managers alone. */
 export function mailKindsFor(caller: Caller): readonly MailKind[] {
-  if (isManager(caller)) return Object.keys(mailKinds) as MailKind[];
+  if (isManager(caller)) return keysOf(mailKinds);
   if (may(caller, 'accounting_authority_r')) return orderMailKinds;
   return may(caller, 'customer_authority_r') ? parcelMailKinds : [];
 }

@@ -9,6 +9,7 @@ import type { MailKind } from './kinds.js';
 import type { Letter } from './letter.js';
 import { writeOrderMail, type OrderMail, type OrderMailData } from './order-mail.js';
 import { orderMails } from './order-mails.js';
+import { keysOf } from '../core/keys.js';
 
 const company = {
   ...defaultsOf('company'),
@@ -61,7 +62,7 @@ export const sampleAccountLetter = (purpose: AccountMailPurpose): Letter =>
 /** Every mail as it is written after its sample. */
 export const sampleLetters = (): readonly (Letter & { readonly name: string; readonly kind: MailKind })[] => [
   ...orderMails.map((mail) => ({ name: mail.kind, kind: mail.kind, ...sampleLetter(mail) })),
-  ...(Object.keys(accountMails) as readonly AccountMailPurpose[]).map((purpose) => ({
+  ...keysOf(accountMails).map((purpose) => ({
     name: purpose.toLowerCase().replace('_', '-'),
     kind: 'account' as const,
     ...sampleAccountLetter(purpose),

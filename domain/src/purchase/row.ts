@@ -7,6 +7,7 @@ import { itemSubtotal, pricedItemSchema, purchaseTotals } from './items.js';
 import { purchaseLabels } from './labels.js';
 import { purchase, type Purchase } from './purchase.js';
 import { defineReadModel } from '../read-model/read-model.js';
+import { summaryIn, type SummariesOf } from '../core/summaries.js';
 
 /** A purchase as it is shown (facts section 3.9); sums follow from its lines. */
 export const purchaseRow = z.object({
@@ -97,9 +98,7 @@ function endOf(row: End | undefined, event: PurchaseEvent, at: string): End {
   return { ...before, cancelled_date: at, cancel_reason: event.data.reason };
 }
 
-const summaries: {
-  readonly [Type in PurchaseEvent['type']]: (data: Extract<PurchaseEvent, { type: Type }>['data']) => string;
-} = {
+const summaries: SummariesOf<PurchaseEvent> = {
   PurchaseOrdered: ({ supplier, items }) => `向${supplier.company}採購 ${items.length} 項`,
   PurchaseChanged: (data) => `修改採購單：${fieldsIn(data, purchaseLabels)}`,
   PurchasePartReceived: ({ items }) =>
@@ -110,5 +109,4 @@ const summaries: {
 };
 
 /** The event in one line. */
-export const purchaseSummary = ({ type, data }: DomainEvent): string =>
-  summaries[type as PurchaseEvent['type']](data as never);
+export const purchaseSummary = (event: DomainEvent): string => summaryIn(summaries, event);

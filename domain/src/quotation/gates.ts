@@ -11,6 +11,7 @@ import {
 } from '../codes/quotation-codes.js';
 import { recordingCodes } from '../codes/record-steps.js';
 import type { Role } from './roles.js';
+import { keysOf } from '../core/keys.js';
 
 /** One way to a command: as whom, at which code of the order, and at which code of its accounting. */
 export interface Gate {
@@ -94,4 +95,4 @@ const table = {
 /** What may be asked of an order that is there. */
 export type QuotationAction = keyof typeof table;
 export const gates: Readonly<Record<QuotationAction, readonly Gate[]>> = table;
-export const quotationActions = Object.keys(table) as QuotationAction[];
+export const quotationActions = keysOf(table);

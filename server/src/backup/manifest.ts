@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ERASURES_FILE } from '../erasures/list.js';
 import { StartError } from '../embedded/start-error.js';
+import { keysOf } from '@zhidan/domain/core';
 
 /** One file of a backup. */
 export const part = z.strictObject({ path: z.string(), bytes: z.int(), sha256: z.string() });
@@ -65,7 +66,7 @@ const SINCE = {
 } as const satisfies Readonly<Record<string, { readonly owner: string; readonly version: number }>>;
 
 export type Table = keyof typeof SINCE;
-export const TABLES = Object.keys(SINCE) as readonly Table[];
+export const TABLES = keysOf(SINCE);
 
 /** The tables that a backup has: those which the release that made it knew. */
 export const tablesIn = ({ versions }: Pick<Manifest, 'versions'>): readonly Table[] =>

@@ -4,6 +4,7 @@ import { documents } from '@zhidan/domain/document';
 import { Panel } from './Panel.js';
 import type { BuyersPaper } from './OrderDocument.js';
 import type { BuyersQuotation } from './quotations.api.js';
+import { keysOf } from '@zhidan/domain/core';
 
 const OrderDocument = lazy(async () => ({ default: (await import('./OrderDocument.js')).OrderDocument }));
 
@@ -19,7 +20,7 @@ const isThere: Readonly<Record<BuyersPaper, (order: BuyersQuotation) => boolean>
   'production-sheet': ({ code }) => code >= 4001 && code !== CLOSED_BY_FORCE,
   'sales-slip': ({ goods_sent_date }) => goods_sent_date !== null,
 };
-const papers = Object.keys(isThere) as readonly BuyersPaper[];
+const papers = keysOf(isThere);
 
 /** The papers of an order to look at and take away. */
 export function DocumentsPanel({ order }: { readonly order: BuyersQuotation }) {
