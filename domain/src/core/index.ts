@@ -1,6 +1,7 @@
 export * from './decider.js';
 export * from './event.js';
 export * from './is-event.js';
+export * from './is-object.js';
 export * from './keepable.js';
 export * from './keys.js';
 export * from './pick.js';
@@ -10,3 +11,4 @@ export * from './refused.js';
 export * from './sentences.js';
 export * from './summaries.js';
 export * from './time.js';
+export * from './zod-type.js';

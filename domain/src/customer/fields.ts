@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { keysOf } from '../core/keys.js';
 import { coded, numeric } from '../core/numeric.js';
 import { idOrNone, text, webAddress } from '../record/fields.js';
 import { isTaxId } from './tax-id.js';
 import { customerWords } from './words.js';
-import { keysOf } from '../core/keys.js';
 
 const { wrong } = customerWords;
 

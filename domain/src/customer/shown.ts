@@ -1,9 +1,9 @@
 import { may, type Caller } from '../access/caller.js';
+import { keysOf } from '../core/keys.js';
 import { picker, type PathOf } from '../core/pick.js';
 import { employeeFields, payrollFields, type EmployeeData } from './employee-fields.js';
 import { internalFields, ownFields, termFields } from './fields.js';
 import type { CustomerRow } from './row.js';
-import { keysOf } from '../core/keys.js';
 
 /** Columns of their own record that customers see: what they gave us, and the terms that hold for them. */
 export const ownerColumns = [

@@ -1,9 +1,9 @@
 import type { DomainEvent } from '../core/event.js';
+import { summaryIn, type SummariesOf } from '../core/summaries.js';
 import { employeeLabels } from './employee-labels.js';
 import { fieldsIn } from '../record/summary.js';
 import type { CustomerEvent } from './events.js';
 import { customerLabels } from './labels.js';
-import { summaryIn, type SummariesOf } from '../core/summaries.js';
 
 const summaries: SummariesOf<CustomerEvent> = {
   CustomerRegistered: () => '首次登入，建立客戶資料',

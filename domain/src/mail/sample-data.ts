@@ -1,3 +1,4 @@
+import { keysOf } from '../core/keys.js';
 import { defaultsOf } from '../setting/settings.js';
 import { workingCalendar } from '../calendar/working-days.js';
 import { MONDAY } from '../quotation/cast/facts.js';
@@ -9,7 +10,6 @@ import type { MailKind } from './kinds.js';
 import type { Letter } from './letter.js';
 import { writeOrderMail, type OrderMail, type OrderMailData } from './order-mail.js';
 import { orderMails } from './order-mails.js';
-import { keysOf } from '../core/keys.js';
 
 const company = {
   ...defaultsOf('company'),

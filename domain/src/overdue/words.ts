@@ -1,8 +1,8 @@
 import type { DomainEvent } from '../core/event.js';
+import { summaryIn, type SummariesOf } from '../core/summaries.js';
 import { formatMoney } from '../display/money.js';
 import type { OverdueEvent } from './events.js';
 import type { OverdueStatus } from './overdue.js';
-import { summaryIn, type SummariesOf } from '../core/summaries.js';
 
 export const overdueStatusTitles: Readonly<Record<OverdueStatus, string>> = {
   open: '追蹤中',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { idOfStream } from '../core/decider.js';
 import type { DomainEvent, RecordedEvent } from '../core/event.js';
+import { isEvent } from '../core/is-event.js';
+import { summaryIn, type SummariesOf } from '../core/summaries.js';
 import { fieldsIn } from '../record/summary.js';
-import { purchaseSupplierSchema, type PurchaseEvent } from './events.js';
+import { purchaseSupplierSchema, type PurchaseEvent, purchaseEvents } from './events.js';
 import { itemSubtotal, pricedItemSchema, purchaseTotals } from './items.js';
 import { purchaseLabels } from './labels.js';
 import { purchase, type Purchase } from './purchase.js';
 import { defineReadModel } from '../read-model/read-model.js';
-import { summaryIn, type SummariesOf } from '../core/summaries.js';
 
 /** A purchase as it is shown (facts section 3.9); sums follow from its lines. */
 export const purchaseRow = z.object({
@@ -52,8 +53,8 @@ export const purchaseReadModel = defineReadModel({
 
 /** The row after one more event; undefined once it is removed. */
 export function purchaseAfter(row: PurchaseRow | undefined, event: RecordedEvent): PurchaseRow | undefined {
-  const told = event as unknown as PurchaseEvent;
-  const state = purchase.evolve(row === undefined ? 'none' : (row satisfies Purchase), told);
+  if (!isEvent(event, ...purchaseEvents)) return row;
+  const state = purchase.evolve(row === undefined ? 'none' : (row satisfies Purchase), event);
   if (state === 'none' || state === 'removed') return undefined;
   const { metadata, stream, revision } = event;
   const { at, actor } = metadata;
@@ -77,7 +78,7 @@ export function purchaseAfter(row: PurchaseRow | undefined, event: RecordedEvent
     expected_date,
     received: [...state.received],
     storage_in: status === 'received',
-    ...endOf(row, told, at),
+    ...endOf(row, event, at),
     invoice_no,
     memo,
     last_edit_person: actor.name,

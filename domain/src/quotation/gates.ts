@@ -10,8 +10,8 @@ import {
   type QuotationCode,
 } from '../codes/quotation-codes.js';
 import { recordingCodes } from '../codes/record-steps.js';
-import type { Role } from './roles.js';
 import { keysOf } from '../core/keys.js';
+import type { Role } from './roles.js';
 
 /** One way to a command: as whom, at which code of the order, and at which code of its accounting. */
 export interface Gate {

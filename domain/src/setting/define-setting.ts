@@ -160,4 +160,4 @@ const changeTitle = ({ title }: Pick<Setting, 'title'>): string => `修改${titl
 
 /** What an event of a setting says in one line: `修改公司資料：電話、傳真`. */
 export const settingSummary = (setting: Pick<Setting, 'title' | 'labels'>, { data }: DomainEvent): string =>
-  `${changeTitle(setting)}：${fieldsIn(data as object, setting.labels)}`;
+  `${changeTitle(setting)}：${fieldsIn(data ?? {}, setting.labels)}`;

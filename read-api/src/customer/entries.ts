@@ -53,7 +53,7 @@ export function entryForStaff(entry: HistoryEntry, caller: Caller): HistoryEntry
 export function entryForOwner(entry: HistoryEntry, caller: Caller): HistoryEntry {
   const actor = entry.actor.uid === caller.uid ? entry.actor : { uid: '', name: '' };
   if (!ofOwner.includes(entry.type)) return { ...entry, actor, data: {}, summary: '更新客戶資料' };
-  const data = Object.entries(entry.data as Data).filter(([field]) => owned.includes(field));
+  const data = Object.entries(entry.data ?? {}).filter(([field]) => owned.includes(field));
   const summary =
     entry.type === 'CustomerChanged'
       ? `修改客戶資料：${fieldsIn(Object.fromEntries(data), customerLabels)}`

@@ -32,8 +32,7 @@ export const quotationComputed: Computed = {
     return dueFacts(calendar, days, now);
   },
 
-  async beside(rows, { caller, now, isPast, pool }) {
-    const orders = rows as readonly QuotationRow[];
+  async beside(orders: readonly QuotationRow[], { caller, now, isPast, pool }) {
     const [settings, found] = await Promise.all([orderSettings(pool), peopleOf(pool, orders)]);
     return orders.map((order) => {
       const { level, payment_date } = found.get(order.customer_uid) ?? {};

@@ -1,3 +1,4 @@
+import { keysOf } from '@zhidan/domain/core';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -5,7 +6,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ERASURES_FILE } from '../erasures/list.js';
 import { StartError } from '../embedded/start-error.js';
-import { keysOf } from '@zhidan/domain/core';
 
 /** One file of a backup. */
 export const part = z.strictObject({ path: z.string(), bytes: z.int(), sha256: z.string() });

@@ -1,10 +1,10 @@
+import { keysOf } from '@zhidan/domain/core';
 import { lazy, Suspense, useState } from 'react';
 import { Button, Stack } from '@mui/material';
 import { documents } from '@zhidan/domain/document';
 import { Panel } from './Panel.js';
 import type { BuyersPaper } from './OrderDocument.js';
 import type { BuyersQuotation } from './quotations.api.js';
-import { keysOf } from '@zhidan/domain/core';
 
 const OrderDocument = lazy(async () => ({ default: (await import('./OrderDocument.js')).OrderDocument }));
 

@@ -1,5 +1,5 @@
-import { accountMails, type AccountMailPurpose } from '@zhidan/domain/mail';
 import { keysOf } from '@zhidan/domain/core';
+import { accountMails, type AccountMailPurpose } from '@zhidan/domain/mail';
 
 /** What a mailed one-time code opens. */
 export type Purpose = AccountMailPurpose;
