@@ -11,7 +11,6 @@ import {
   tablecloths,
   type Step,
 } from '../quotation/cast/index.js';
-import { quotation } from '../quotation/quotation.js';
 import type { Quotation } from '../quotation/state.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { specificationOf } from '../testing/specification.js';
@@ -25,7 +24,7 @@ import { overdueSums } from './sums.js';
 
 const { given } = specificationOf(overdue);
 const now = '2026-04-30T01:00:00.000Z';
-const order = tablecloths('shipped').reduce(quotation.evolve, quotation.initial) as Quotation;
+const order = orderOf(tablecloths('shipped'));
 const paidOrder = {
   ...order,
   accounting: {
@@ -76,7 +75,7 @@ describe('when a deferred order is due', () => {
 
   it('follows from the day on which it was shipped unpaid, and is unknown before', () => {
     expect(dueDateOf(order, undefined)).toBe('2026-04-26');
-    const producing = tablecloths('producing').reduce(quotation.evolve, quotation.initial) as Quotation;
+    const producing = orderOf(tablecloths('producing'));
     expect(dueDateOf(producing, undefined)).toBeUndefined();
     expect(dueDateOf(orderOf(polos('shipped')), 3)).toBeUndefined();
   });

@@ -3,11 +3,12 @@ import { customer, type EventMetadata, type RecordedEvent } from '@zhidan/domain
 import { overdue } from '@zhidan/domain/overdue';
 import { quotation, type Quotation } from '@zhidan/domain/quotation';
 import { POLO_ORDER, tablecloths } from '@zhidan/domain/quotation/cast';
+import { orderOf } from '@zhidan/domain/quotation/testing';
 import { given, imported } from '../testing/given.js';
 import { chasePayments } from './chase-payments.js';
 import { markOverdue } from './mark-overdue.js';
 
-const shipped = tablecloths('shipped').reduce(quotation.evolve, quotation.initial) as Quotation;
+const shipped = orderOf(tablecloths('shipped'));
 const withMoney = (amount: number): Quotation =>
   ({
     ...shipped,

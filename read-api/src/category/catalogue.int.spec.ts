@@ -13,6 +13,7 @@ import {
 } from '@zhidan/domain';
 import { castCategories, castMaterialGroups, castMaterials } from '@zhidan/domain/quotation/cast';
 import { WebSocket } from 'ws';
+import { z } from 'zod';
 import { shownStocks } from '../material/stock.js';
 import { commit } from '../testing/read-model.js';
 import { noEventStore, serve, type Served } from '../testing/serve.js';
@@ -109,7 +110,8 @@ const get = async (path: string, as?: string) => {
   const response = await served.get(path, as ? { as } : {});
   return { status: response.status, headers: response.headers, body: (await response.json()) as never };
 };
-const list = async (path: string, as?: string) => (await get(path, as)).body as Record<string, unknown>[];
+const list = async (path: string, as?: string) =>
+  z.array(z.record(z.string(), z.unknown())).parse((await get(path, as)).body);
 const ids = async (path: string) => (await list(path)).map(({ id }) => id);
 
 /** Every key anywhere in an answer. */

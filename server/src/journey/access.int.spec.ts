@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { routes } from '@zhidan/domain';
+import { z } from 'zod';
 import { desks, nounLines, routeLines, type Desk, type Who } from './access-matrix.js';
 import { openInstallation, type Installation } from './installation.js';
 
@@ -120,7 +121,9 @@ describe('the written matrix of who may come where', () => {
         token: tokens.get('manager') ?? '',
         ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
       });
-      const { code, errors } = body as { code?: string; errors?: unknown };
+      const { code, errors } = z
+        .object({ code: z.string().optional(), errors: z.unknown().optional() })
+        .parse(body);
       if (status !== 400 || code !== 'UNKNOWN_PARAMETER') ignored.push(`${route}: ${status} ${code}`);
       else expect(errors).toEqual([{ path: 'nonsense', message: 'unknown parameter' }]);
     }

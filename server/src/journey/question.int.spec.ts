@@ -34,7 +34,7 @@ const listed = async (headers: Record<string, string> = {}, token?: string) => {
 };
 const add = async (body: object, more: Sent = {}): Promise<Answer> =>
   installation.ask('POST', '/api/questions', { token: manager, body, ...more });
-const idOf = ({ body }: Answer): string => (body as { id: string }).id;
+const idOf = ({ body }: Answer): string => z.object({ id: z.string() }).parse(body).id;
 /** Reads what a command answered with this did. */
 const after = ({ headers }: Answer) => ({ 'x-wait-for-position': headers.get('x-event-position') ?? '' });
 
@@ -133,7 +133,10 @@ describe('what nobody may do', () => {
     await nothingHappened(async () => {
       for (const token of [forged(manager), lasting(manager, -60), 'x', `${manager}x`, 'a.b.c']) {
         const answer = await add(body, { token });
-        expect([answer.status, (answer.body as { code: string }).code]).toEqual([401, 'SIGN_IN_FIRST']);
+        expect([answer.status, z.object({ code: z.string() }).parse(answer.body).code]).toEqual([
+          401,
+          'SIGN_IN_FIRST',
+        ]);
       }
       const cookie = { cookie: `customer_token=${manager}` };
       expect((await installation.ask('POST', '/api/questions', { body, headers: cookie })).status).toBe(403);
@@ -229,7 +232,7 @@ describe('the search over all events', () => {
       headers: after(added),
     });
     expect(found.headers.get('content-range')).toBe('events 0-0/1');
-    const [event] = found.body as { id: string; type: string }[];
+    const [event] = z.array(z.object({ id: z.string(), type: z.string() })).parse(found.body);
     expect(event).toMatchObject({ stream, revision: 0, type: 'QuestionAdded', category: 'question' });
     expect(event).not.toHaveProperty('data');
 

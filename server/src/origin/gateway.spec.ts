@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createLogger } from '@zhidan/http';
+import { createLogger, portOf } from '@zhidan/http';
 import { loadConfig } from '../config.js';
 import { createGateway } from './gateway.js';
 
@@ -19,7 +18,7 @@ async function served(listener: RequestListener): Promise<string> {
     server.closeAllConnections();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${portOf(server)}`;
 }
 
 describe('the one address before parts that run apart', () => {

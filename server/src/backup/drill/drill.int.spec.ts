@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
+import { z } from 'zod';
 import { loadConfig } from '../../config.js';
 import { stillRuns } from '../../embedded/process-identity.js';
 import type { RunningPart } from '../../embedded/running.js';
@@ -245,7 +246,7 @@ async function signUp({ url }: Zhidan): Promise<void> {
       body: JSON.stringify(body),
     });
     expect([path, response.status]).toEqual([path, 200]);
-    return (await response.json()) as Readonly<Record<string, string>>;
+    return z.record(z.string(), z.coerce.string()).parse(await response.json());
   };
   const email = 'cafe@shop.example';
   const asked = { email, password: 'tablecloths-2026', name: '咖啡店', returnSecureToken: true };
@@ -254,6 +255,6 @@ async function signUp({ url }: Zhidan): Promise<void> {
   await post('/api/customers/token', { email, uid: localId }, { authorization });
   await eventually('the buyer is a customer', async () => {
     const me = await fetch(`${url}/api/me`, { headers: { authorization } });
-    return ((await me.json()) as { customer_id: string | null }).customer_id !== null;
+    return z.object({ customer_id: z.string().nullish() }).parse(await me.json()).customer_id !== null;
   });
 }
