@@ -26,8 +26,7 @@ export const email = form((value) => z.email().safeParse(value).success, wrong.e
 /** A text that somebody who fills in the form must not leave out (facts section 3.7). */
 const required = z.string(wrong.required).trim().min(1, wrong.required).max(200);
 
-const oneOf = (codes: readonly number[]) =>
-  coded(z.literal([...codes]) as unknown as z.ZodType<number, number>);
+const oneOf = (codes: readonly number[]) => coded(z.literal([...codes]));
 
 /** One of a list of codes; `unset` where nobody has chosen. */
 const code = (codes: readonly number[], unset: number) => oneOf(codes).default(unset);

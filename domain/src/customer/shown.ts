@@ -1,5 +1,5 @@
 import { may, type Caller } from '../access/caller.js';
-import { keysOf } from '../core/keys.js';
+import { keysOf, fieldsWhere } from '../core/keys.js';
 import { picker, type PathOf } from '../core/pick.js';
 import { employeeFields, payrollFields, type EmployeeData } from './employee-fields.js';
 import { internalFields, ownFields, termFields } from './fields.js';
@@ -83,4 +83,4 @@ export function employeeDataFor<Data extends EmployeeData>(data: Data, caller: C
 }
 
 const picked = <Row extends object>(row: Row, fields: readonly (keyof Row)[]): Partial<Row> =>
-  Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Row>;
+  fieldsWhere(row, (field) => fields.includes(field));

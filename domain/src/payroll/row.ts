@@ -76,7 +76,14 @@ export function payrollAfter(
   event: RecordedEvent,
   id: string,
 ): PayrollRow | undefined {
-  if (!isEvent(event, ...allocationEvents)) return row;
+  return isEvent(event, ...allocationEvents) ? after(row, event, id) : row;
+}
+
+function after(
+  row: PayrollRow | undefined,
+  event: RecordedEvent & AllocationEvent,
+  id: string,
+): PayrollRow | undefined {
   const allocation_id = idOfStream(event.stream);
   const { type, data } = event;
   switch (type) {

@@ -95,7 +95,7 @@ export function whatFollows(): void {
           .parse(ages)
           .map(({ cases }) => cases),
       ).toEqual([0, 0, 0, 1]);
-      expect(z.array(z.object({ trace: z.unknown() })).parse(ages)[3]).toMatchObject({
+      expect(z.array(z.looseObject({})).parse(ages)[3]).toMatchObject({
         key: '90+',
         unpaid: outstanding,
         trace: [
