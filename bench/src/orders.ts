@@ -133,7 +133,7 @@ async function ok(get: Get, path: string): Promise<void> {
 async function someOrder(get: Get): Promise<string> {
   const inReview = new URLSearchParams({ filter: JSON.stringify({ code: 1001 }), range: '[0,0]' });
   const { body } = await get('GET', `/api/quotations?${inReview}`);
-  const [order] = JSON.parse(body) as { id: string }[];
+  const [order]: { id: string }[] = JSON.parse(body);
   if (order === undefined) throw new Error('there is no order to look at');
   return order.id;
 }

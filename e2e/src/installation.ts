@@ -79,7 +79,7 @@ export async function startInstallation(
 }
 
 const jsonIn = <Content>(folder: string, name: string): Content =>
-  JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Content;
+  JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
 
 /** Kept once it answers that it is ready; rejects when it ends before that, or takes too long. */
 export async function readiness(url: string, child: ChildProcess): Promise<void> {

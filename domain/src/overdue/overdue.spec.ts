@@ -101,7 +101,7 @@ describe('when a deferred order is due', () => {
     });
     expect(isWaitedFor(order)).toBe(true);
     expect(isWaitedFor(at(2101))).toBe(true);
-    expect([2102, 2104, 2999].map((code) => isWaitedFor(at(code as 2102)))).toEqual([false, false, false]);
+    expect(([2102, 2104, 2999] as const).map((code) => isWaitedFor(at(code)))).toEqual([false, false, false]);
     expect(isWaitedFor(paidOrder)).toBe(false);
     expect(isWaitedFor({ ...order, code: 9999 })).toBe(false);
   });

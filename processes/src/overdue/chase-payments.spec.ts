@@ -4,6 +4,7 @@ import { overdue } from '@zhidan/domain/overdue';
 import { quotation, type Quotation } from '@zhidan/domain/quotation';
 import { POLO_ORDER, tablecloths } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
+import { recorded } from '@zhidan/domain/testing';
 import { given, imported } from '../testing/given.js';
 import { chasePayments } from './chase-payments.js';
 import { markOverdue } from './mark-overdue.js';
@@ -20,12 +21,7 @@ const withCode = (code: Quotation['accounting']['code']): Quotation => ({
 });
 
 const event = (type: string, metadata: Partial<EventMetadata> = {}): RecordedEvent =>
-  ({
-    stream: `quotation-${POLO_ORDER}`,
-    type,
-    data: { to: 4103, quotation_no: POLO_ORDER },
-    metadata,
-  }) as unknown as RecordedEvent;
+  recorded(`quotation-${POLO_ORDER}`, { type, data: { to: 4103, quotation_no: POLO_ORDER } }, metadata);
 const order = (state: Quotation) => [quotation, POLO_ORDER, state] as const;
 const aCase = (status: string, due_date = '2026-04-26', n = 1) =>
   [overdue, `${POLO_ORDER}-${n}`, { status, due_date }] as const;

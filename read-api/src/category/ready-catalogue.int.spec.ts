@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { waitUntil } from '@zhidan/database/testing';
-import { categories, levelOneCategories, type Category, type RecordKind } from '@zhidan/domain';
+import { categories, levelOneCategories, type RecordKind } from '@zhidan/domain';
 import { castCategories } from '@zhidan/domain/quotation/cast';
 import { z } from 'zod';
 import { commit } from '../testing/read-model.js';
@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 let served: Served;
 let position = 0n;
-const polo = castCategories['polo'] as Category;
+const polo = categories.schema.parse(castCategories['polo']);
 
 const keep = (kind: RecordKind, id: string, fields: object) => {
   const kept = kind.schema.parse(fields);

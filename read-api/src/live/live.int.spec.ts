@@ -84,7 +84,7 @@ class Browser {
       ...options,
       headers: who === undefined ? {} : { cookie: `who=${who}` },
     });
-    this.socket.on('message', (data: Buffer) => this.told.push(JSON.parse(data.toString()) as LiveMessage));
+    this.socket.on('message', (data: Buffer) => this.told.push(JSON.parse(data.toString())));
     this.socket.on('close', (code) => (this.closedWith = code));
     this.socket.on('error', () => undefined);
   }

@@ -86,7 +86,7 @@ async function signedIn({ url }: Zhidan, email = EMAIL) {
   let me: { customer_id: string | null; name: string } = { customer_id: null, name: '' };
   await eventually('the buyer is a customer', async () => {
     const response = await fetch(`${url}/api/me`, { headers: { authorization: `Bearer ${idToken}` } });
-    me = (await response.json()) as typeof me;
+    me = z.object({ customer_id: z.string().nullable(), name: z.string() }).parse(await response.json());
     return me.customer_id !== null;
   });
   return me;

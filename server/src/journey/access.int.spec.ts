@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { routes } from '@zhidan/domain';
 import { z } from 'zod';
-import { desks, nounLines, routeLines, type Desk, type Who } from './access-matrix.js';
+import { desks, nounLines, routeLines, type Who } from './access-matrix.js';
 import { openInstallation, type Installation } from './installation.js';
 
 jest.setTimeout(300_000);
@@ -52,7 +52,8 @@ function outcomeFor(person: string, { who, isReading }: Expected): readonly Outc
   if (person === 'visitor') return [401];
   if (who === 'signed-in') return ['allowed'];
   if (who === 'own') return ['allowed', 403];
-  const isIn = person === 'manager' || (person === 'auditor' && isReading) || who.includes(person as Desk);
+  const isIn =
+    person === 'manager' || (person === 'auditor' && isReading) || who.some((desk) => desk === person);
   return [isIn ? 'allowed' : 403];
 }
 

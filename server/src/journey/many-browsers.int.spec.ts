@@ -58,7 +58,7 @@ const question = async (text: string): Promise<string> =>
 
 const heapUsed = (): number => {
   setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
+  runInNewContext('gc()');
   return process.memoryUsage().heapUsed;
 };
 

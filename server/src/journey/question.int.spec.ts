@@ -100,7 +100,8 @@ describe('a question on its way through every part', () => {
       Array.from({ length: 5 }, () => add({ question: '按了五次？' }, { headers })),
     );
     expect(new Set(answers.map(idOf)).size).toBe(1);
-    const [first] = answers as [Answer];
+    const [first] = answers;
+    if (first === undefined) throw new Error('nobody answered');
     const shown = await listed(after(first), manager);
     expect(shown.filter(({ question }) => question === '按了五次？')).toHaveLength(1);
     expect(await add({ question: '別的？' }, { headers })).toMatchObject({
@@ -232,7 +233,7 @@ describe('the search over all events', () => {
       headers: after(added),
     });
     expect(found.headers.get('content-range')).toBe('events 0-0/1');
-    const [event] = z.array(z.object({ id: z.string(), type: z.string() })).parse(found.body);
+    const [event] = z.array(z.looseObject({ id: z.string(), type: z.string() })).parse(found.body);
     expect(event).toMatchObject({ stream, revision: 0, type: 'QuestionAdded', category: 'question' });
     expect(event).not.toHaveProperty('data');
 
