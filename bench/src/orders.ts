@@ -147,7 +147,7 @@ async function liveFigures(installation: Installation, send: Get): Promise<Figur
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   let told: () => void = () => undefined;
   socket.on('message', (data: Buffer) => {
-    const message = JSON.parse(data.toString()) as { resource?: string; id?: string };
+    const message: { resource?: string; id?: string } = JSON.parse(data.toString());
     if (message.resource === 'quotations' && message.id === no) told();
   });
   const times: number[] = [];

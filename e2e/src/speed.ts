@@ -210,12 +210,11 @@ function watch(): void {
     watched.lcp = startTime;
   });
   observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput) watched.cls += value;
+    if (Reflect.get(entry, 'hadRecentInput') !== true) watched.cls += Number(Reflect.get(entry, 'value'));
   });
   observe('event', (entry) => {
-    const { interactionId = 0 } = entry as PerformanceEntry & { interactionId?: number };
-    if (interactionId > 0) watched.inp = Math.max(watched.inp, entry.duration);
+    if (Number(Reflect.get(entry, 'interactionId') ?? 0) > 0)
+      watched.inp = Math.max(watched.inp, entry.duration);
   });
 }
 

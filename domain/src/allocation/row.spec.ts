@@ -26,7 +26,8 @@ for (const command of commands) {
     row = allocationAfter(row, recorded(STREAM, event, { revision }));
   }
 }
-const shown = row as AllocationRow;
+if (row === undefined) throw new Error('the allocation is gone');
+const shown = row;
 
 describe('an allocation as it is shown', () => {
   it('repeats on each line what slips need, with the doubled amount beside the plain rate', () => {

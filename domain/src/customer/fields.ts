@@ -81,6 +81,9 @@ const invoice = {
 };
 const parcel = { ...addressee, delivery: code([0, 1, 2, 3, 4, 5, 6], 0) };
 
+/** What a field may hold; nothing is an empty text. */
+const plain = z.union([z.string(), z.number(), z.boolean()]).catch('');
+
 /** What customers themselves keep up to date: who they are, whom we ask, where invoices and goods go. */
 export const ownShape = {
   name: text(100),
@@ -169,8 +172,7 @@ export const personalCustomerFields: readonly CustomerField[] = [
 
 /** What a field holds while nobody has filled it in. */
 function blankOf(field: z.ZodType): string | number | boolean {
-  const parsed = field.safeParse(undefined);
-  return parsed.success ? (parsed.data as string | number | boolean) : '';
+  return plain.parse(field.safeParse(undefined).data);
 }
 
 export const blankCustomer = Object.fromEntries(

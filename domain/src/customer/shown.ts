@@ -74,12 +74,10 @@ export function customerFor(row: CustomerRow, caller: Caller): Partial<CustomerR
 }
 
 /** What is kept of an employee as the caller may know it: how somebody is paid is payroll's alone. */
-export function employeeDataFor<Data extends EmployeeData>(data: Data, caller: Caller): Data {
-  if (!may(caller, 'user_authority_r')) return picked(data, colleagueFields) as Data;
+export function employeeDataFor<Data extends EmployeeData>(data: Data, caller: Caller): Partial<Data> {
+  if (!may(caller, 'user_authority_r')) return picked(data, colleagueFields);
   if (may(caller, 'payroll_authority_r')) return data;
-  return Object.fromEntries(
-    Object.entries(data).filter(([field]) => !payrollFields.some((hidden) => hidden === field)),
-  ) as Data;
+  return fieldsWhere(data, (field) => !payrollFields.some((hidden) => hidden === field));
 }
 
 const picked = <Row extends object>(row: Row, fields: readonly (keyof Row)[]): Partial<Row> =>

@@ -25,13 +25,14 @@ import { overdueSums } from './sums.js';
 const { given } = specificationOf(overdue);
 const now = '2026-04-30T01:00:00.000Z';
 const order = orderOf(tablecloths('shipped'));
-const paidOrder = {
+const [payment] = orderOf(polos('shipped')).accounting.payment_record.map((one) => ({
+  ...one,
+  amount: 10_000_000,
+}));
+const paidOrder: Quotation = {
   ...order,
-  accounting: {
-    ...order.accounting,
-    payment_record: [{ index: 0, amount: 10_000_000 }],
-  },
-} as unknown as Quotation;
+  accounting: { ...order.accounting, payment_record: payment === undefined ? [] : [payment] },
+};
 
 const facts = (more: Partial<OverdueFacts> = {}): OverdueFacts => ({
   now,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { systemCaller, visitor } from '../access/caller.js';
+import { valueAt } from '../core/is-object.js';
 import { noOtherRecords, type OtherRecords } from '../record/rules.js';
 import { sentenceOf } from '../registry/refusals.js';
 import { specificationOf } from '../testing/specification.js';
@@ -185,9 +186,7 @@ describe('the stock of a storage item', () => {
             expect(last).toBe(receipts - uses + corrections);
           }
         }
-        expect(state.status === 'kept' ? ((state.fields as { storage?: number }).storage ?? 0) : null).toBe(
-          last,
-        );
+        expect(state.status === 'kept' ? (valueAt(state.fields, ['storage']) ?? 0) : null).toBe(last);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { customer, type EventMetadata, type RecordedEvent } from '@zhidan/domain';
 import { overdue } from '@zhidan/domain/overdue';
 import { quotation, type Quotation } from '@zhidan/domain/quotation';
-import { POLO_ORDER, tablecloths } from '@zhidan/domain/quotation/cast';
+import { POLO_ORDER, polos, tablecloths } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
 import { recorded } from '@zhidan/domain/testing';
 import { given, imported } from '../testing/given.js';
@@ -10,11 +10,14 @@ import { chasePayments } from './chase-payments.js';
 import { markOverdue } from './mark-overdue.js';
 
 const shipped = orderOf(tablecloths('shipped'));
-const withMoney = (amount: number): Quotation =>
-  ({
-    ...shipped,
-    accounting: { ...shipped.accounting, payment_record: [{ amount }] },
-  }) as unknown as Quotation;
+const payments = orderOf(polos('shipped')).accounting.payment_record;
+const withMoney = (amount: number): Quotation => ({
+  ...shipped,
+  accounting: {
+    ...shipped.accounting,
+    payment_record: payments.slice(0, 1).map((one) => ({ ...one, amount })),
+  },
+});
 const withCode = (code: Quotation['accounting']['code']): Quotation => ({
   ...shipped,
   accounting: { ...shipped.accounting, code },

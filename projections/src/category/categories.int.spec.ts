@@ -88,7 +88,7 @@ const polo: DomainEvent = {
 
 const products = new History();
 products.happened('category-polo', polo);
-products.happened('category-napkin', { ...polo, data: { ...(polo.data as object), imgs: [] } });
+products.happened('category-napkin', { ...polo, data: { ...(polo.data ?? {}), imgs: [] } });
 products.happened('category-polo', { type: 'CategoryChanged', data: { tailor_fee: 16.5, pattern_no: '' } });
 products.happened('category-napkin', { type: 'CategoryRemoved', data: {} });
 proofOf(recordProjection(categories), products.events);

@@ -7,7 +7,6 @@ import {
   notEmployed,
   ownerColumns,
   type Caller,
-  type EmployeeData,
 } from '@zhidan/domain';
 import type { HistoryEntry } from '../history/history.js';
 
@@ -44,7 +43,7 @@ export function entryForStaff(entry: HistoryEntry, caller: Caller): HistoryEntry
   if (ofProfile.includes(entry.type) && !may(caller, 'customer_authority_r'))
     return { ...entry, data: {}, summary: eventTitle(entry.type) };
   if (!ofEmployment.includes(entry.type)) return entry;
-  const data = entry.data as Partial<EmployeeData>;
+  const data = entry.data ?? {};
   const known: Data = employeeDataFor({ ...notEmployed, ...data }, caller);
   return { ...entry, data: Object.fromEntries(Object.entries(data).filter(([field]) => field in known)) };
 }

@@ -310,7 +310,7 @@ describe('/live', () => {
     const { query } = pool;
     pool.query = ((...parameters: [string]) => {
       asked.push(String(parameters[0]));
-      return Reflect.apply(query, pool, parameters) as unknown;
+      return Reflect.apply(query, pool, parameters);
     }) as typeof query;
     try {
       const client = createPool(database.url, { name: 'other' });

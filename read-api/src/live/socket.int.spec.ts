@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function listener(): Promise<{ far: WebSocket; near: WebSocket; live: LiveSocket }> {
-  const opened = once(server, 'connection') as Promise<[WebSocket]>;
+  const opened = once(server, 'connection');
   const far = new WebSocket(`ws://127.0.0.1:${portOf(server)}`);
   far.on('error', () => undefined);
   const [[near]] = await Promise.all([opened, once(far, 'open')]);

@@ -56,7 +56,7 @@ describe('the one address before parts that run apart', () => {
     // The command API has it while the sender still has more to send.
     expect(await begun).toBe('the first piece');
     upload.end('x'.repeat(3_000_000));
-    const [answer] = (await answered) as [IncomingMessage];
+    const answer: IncomingMessage = (await answered)[0];
     expect([answer.statusCode, await text(answer)]).toEqual([413, '3000015']);
   });
 });

@@ -38,7 +38,7 @@ export async function fillTables(pool: Pool, owner: Known): Promise<ReadonlyMap<
 }
 
 function sampleRowOf({ table, finish }: Projection, known: Known): Row {
-  const row: Row = { ...(sampleOf(table, '', known) as Known), id: SAMPLE };
+  const row: Row = { ...(sampleOf(table, '', known) ?? {}), id: SAMPLE };
   if (finish === undefined) return row;
   // What is shown of due dates is worked out from the order, and what they are found by has to agree with it.
   const due = Object.entries(finish(row)).filter(([column]) => /_due_(from|after)$/.test(column));

@@ -188,7 +188,7 @@ describe('a drill', () => {
       await eventually('the copy has its stores', async () => {
         const [place = ''] = await drillsLeft();
         const file = await readFile(join(folder, place, 'data', 'running.json'), 'utf8').catch(() => '{}');
-        parts = Object.values(JSON.parse(file) as Readonly<Record<string, RunningPart>>);
+        parts = Object.values<RunningPart>(JSON.parse(file));
         return parts.length === 2;
       });
       child.kill('SIGINT');
