@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
+import { z } from 'zod';
 import { verifyChain } from './chain/verify.js';
-import { personOfAccount, valueAt } from '@zhidan/domain/core';
+import { personOfAccount } from '@zhidan/domain/core';
 import type { ConnectedEventStore } from './store.js';
 import { add, all, by, keySecret, Processes, tally, tallyEvents } from './tally.fixture.js';
 import { startTestNode, type TestNode } from './testing/index.js';
@@ -124,7 +125,9 @@ describe('a person in the event store', () => {
       ),
     );
     const reader = await processes.start();
-    const names = (await all(reader.read('tally-li'))).map(({ data }) => valueAt(data, ['name']));
+    const names = (await all(reader.read('tally-li'))).map(
+      ({ data }) => z.object({ name: z.string() }).parse(data).name,
+    );
     expect(names.sort()).toEqual(['李 0', '李 1', '李 2']);
   });
 

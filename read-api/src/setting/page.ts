@@ -23,8 +23,10 @@ function fulfils(row: Row, condition: Condition): boolean {
   return condition.is === 'at least' ? order >= 0 : order <= 0;
 }
 
-const sortable = (value: unknown): string | number =>
-  typeof value === 'number' ? value : String(value ?? '');
+const sortable = (value: unknown): string | number => {
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'number' || typeof value === 'string' ? value : '';
+};
 
 const compare = (one: unknown, other: unknown): number => {
   const [a, b] = [sortable(one), sortable(other)];
