@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { visitor } from '@zhidan/domain';
 import { Registry } from 'prom-client';
-import { z } from 'zod';
 import { createApp } from './app.js';
 import { createLogger } from './logger.js';
 import { Problem, problems } from './problem.js';
@@ -73,11 +72,8 @@ it('puts what protects its reader on every answer, refused or not', async () => 
 
 const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(url + path, { method, headers });
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: z.looseObject({}).parse(await response.json()),
-  };
+  const body: unknown = await response.json();
+  return { status: response.status, headers: response.headers, body };
 };
 
 describe('a route', () => {
