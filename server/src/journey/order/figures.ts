@@ -39,7 +39,7 @@ export function figuresOfOrders(): void {
       return { orders, counted, cash, sum };
     }
     const figure = z.looseObject({
-      key: z.string(),
+      key: z.string().optional(),
       trace: z.array(z.object({ stream: z.string(), revisions: z.array(z.number()) })).optional(),
     });
     const figures = async (path: string, who: Who = 'accounting') =>
