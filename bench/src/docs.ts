@@ -9,9 +9,9 @@ const TIMES = 20;
 /** A quotation as a PDF over HTTP beside a warm Chromium that prints the same page, and twenty of them at once. */
 export async function documentFigures(installation: Installation): Promise<Figure[]> {
   const get = await signedIn(installation, 'manager');
-  const [order] = JSON.parse((await get('GET', '/api/quotations?range=[0,0]')).body) as {
-    quotation_no: string;
-  }[];
+  const [order]: { quotation_no: string }[] = JSON.parse(
+    (await get('GET', '/api/quotations?range=[0,0]')).body,
+  );
   const address = `${installation.url}/documents/quotation/${order?.quotation_no ?? ''}`;
   const headers = { authorization: `Bearer ${await tokenOf(installation, 'manager')}` };
   const ours = async () => {

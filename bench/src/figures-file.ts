@@ -36,4 +36,4 @@ export async function writeFigures(groups: FiguresOfCommit['groups']): Promise<s
 }
 
 export const readFigures = async (path: string): Promise<FiguresOfCommit> =>
-  JSON.parse(await readFile(path, 'utf8')) as FiguresOfCommit;
+  JSON.parse(await readFile(path, 'utf8'));

@@ -111,9 +111,7 @@ const changed = (
 ): readonly DomainEvent[] =>
   events.map(({ type, data }) => ({
     type,
-    data: JSON.parse(
-      changes.reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(data)),
-    ) as unknown,
+    data: JSON.parse(changes.reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(data))),
   }));
 
 async function ordersIn(

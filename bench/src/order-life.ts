@@ -31,7 +31,7 @@ export async function orderLife({ buyer, staff, shipping }: OrderParties, produc
     proofing_value: 0,
     customer_notes: '請盡快',
   });
-  const order = `/api/quotations/${(JSON.parse(body) as { quotation_no: string }).quotation_no}`;
+  const order = `/api/quotations/${JSON.parse(body).quotation_no}`;
   await buyer.post(`${order}/submit-for-review`, {});
   await staff.post(`${order}/pass-review`, { proofing_delivery_date: 7, product_delivery_date: 20 });
   await buyer.post(`${order}/place-order`, {

@@ -133,7 +133,7 @@ async function ok(get: Get, path: string): Promise<void> {
 async function someOrder(get: Get): Promise<string> {
   const inReview = new URLSearchParams({ filter: JSON.stringify({ code: 1001 }), range: '[0,0]' });
   const { body } = await get('GET', `/api/quotations?${inReview}`);
-  const [order] = JSON.parse(body) as { id: string }[];
+  const [order]: { id: string }[] = JSON.parse(body);
   if (order === undefined) throw new Error('there is no order to look at');
   return order.id;
 }
@@ -147,7 +147,7 @@ async function liveFigures(installation: Installation, send: Get): Promise<Figur
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   let told: () => void = () => undefined;
   socket.on('message', (data: Buffer) => {
-    const message = JSON.parse(data.toString()) as { resource?: string; id?: string };
+    const message: { resource?: string; id?: string } = JSON.parse(data.toString());
     if (message.resource === 'quotations' && message.id === no) told();
   });
   const times: number[] = [];

@@ -47,7 +47,7 @@ let path: string | undefined;
 /** The price of the first product's smallest tier with one design. */
 async function pricePath(get: ReturnType<typeof clientOf>): Promise<string> {
   if (path !== undefined) return path;
-  const [product] = JSON.parse((await get('GET', '/api/categories/three')).body) as Product[];
+  const [product]: Product[] = JSON.parse((await get('GET', '/api/categories/three')).body);
   const order_value = product?.quantity_profit[0]?.quantity ?? 0;
   path = `/api/categories/${product?.id}/price?${new URLSearchParams({ order_value: String(order_value), proofing_value: '1' })}`;
   return path;

@@ -1,3 +1,4 @@
+import { isObject } from '@zhidan/domain/core';
 import { randomUUID } from 'node:crypto';
 import {
   ANY,
@@ -32,6 +33,8 @@ export interface RecordedAppend {
   }[];
 }
 
+const fieldsOf = (metadata: unknown) => (isObject(metadata) ? metadata : {});
+
 /** Every append that `work` and what reacts to it made, as it is stored; `settled` waits for those who react. */
 export async function recorded(
   client: EventStoreDBClient,
@@ -46,7 +49,7 @@ export async function recorded(
     if (event === undefined || event.type.startsWith('$') || !event.isJson) continue;
     if (before !== undefined && event.position.commit <= before.commit) continue;
     const { streamId: stream, type, data, metadata } = event;
-    const one = { type, data, metadata: metadata as Readonly<Record<string, unknown>> };
+    const one = { type, data, metadata: fieldsOf(metadata) };
     const last = appends.at(-1);
     const isSameAct = last?.stream === stream && causeOf(last.events[0]) === causeOf(one);
     if (last !== undefined && isSameAct) appends.splice(-1, 1, { ...last, events: [...last.events, one] });

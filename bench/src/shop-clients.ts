@@ -16,7 +16,8 @@ export async function shopClient(installation: Installation, account: string): P
     async get<Answer>(path: string, afterPosition?: string) {
       const wait = afterPosition === undefined ? {} : { 'x-wait-for-position': afterPosition };
       const { body } = succeeded('GET', path, await send('GET', path, undefined, wait));
-      return JSON.parse(body) as Answer;
+      const answer: Answer = JSON.parse(body);
+      return answer;
     },
     async post(path, sent) {
       const { body, headers } = succeeded('POST', path, await send('POST', path, sent));

@@ -8,8 +8,8 @@ const ROWS = 5_000;
 /** Taking in a table of 5,000 rows over HTTP, and how much the server grows meanwhile. */
 export async function zkgFigures(installation: Installation): Promise<Figure[]> {
   const send = await signedIn(installation, 'manager');
-  const idOf = async (path: string, fields: object) =>
-    (JSON.parse((await send('POST', path, fields)).body) as { id: string }).id;
+  const idOf = async (path: string, fields: object): Promise<string> =>
+    JSON.parse((await send('POST', path, fields)).body).id;
   const code = `B${Date.now() % 100_000}`;
   const level_one_id = await idOf('/api/zkg-level-one', { type: code, name: code });
   await idOf('/api/zkg-level-two', { type: `${code}-1`, name: code, level_one_id });

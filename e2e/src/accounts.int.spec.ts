@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { z } from 'zod';
 import { desk, openBrowser, phone, scrollsSideways } from './browser.js';
 import { startInstallation, type Installation } from './installation.js';
 import { openMailbox } from './mailbox.js';
@@ -125,7 +126,7 @@ describe('signing in with Google', () => {
       const signedUp = await page.request.post('/v1/accounts:signUp', {
         data: { ...own, returnSecureToken: true },
       });
-      const { idToken, refreshToken } = (await signedUp.json()) as Record<string, string>;
+      const { idToken, refreshToken } = z.record(z.string(), z.coerce.string()).parse(await signedUp.json());
       await page.goto(`/?id_token=${idToken}&refresh_token=${refreshToken}`);
       await page.getByRole('button', { name: '登入/註冊' }).waitFor();
       await page.waitForURL((url) => url.search === '');

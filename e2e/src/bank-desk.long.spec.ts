@@ -18,7 +18,7 @@ const waitingOrders = (page: Page): Promise<readonly Waiting[]> =>
   page.evaluate(async () => {
     const filter = encodeURIComponent(JSON.stringify({ 'accounting.code': 2001, stage_due_gte: 1 }));
     const answer = await fetch(`/api/quotations?filter=${filter}&range=[0,2]`);
-    return (await answer.json()) as Waiting[];
+    return answer.json();
   });
 
 const statement = (orders: readonly Waiting[]): string =>

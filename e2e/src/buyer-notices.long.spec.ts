@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { desk, isUnexpected, phone } from './browser.js';
 import { signedIn } from './installation.js';
 import { openInstallation, wentWell } from './opened.js';
@@ -105,12 +106,16 @@ describe('a visitor', () => {
       const { page } = await opened.visitor(phone);
       const manager = await signedIn(opened.installation, 'manager');
       const { body } = await manager('GET', '/api/categories?range=[0,299]');
-      const products = JSON.parse(body) as {
-        id: string;
-        split_quantity: number;
-        disable_proofing: boolean;
-        quantity_profit: { quantity: number }[];
-      }[];
+      const products = z
+        .array(
+          z.object({
+            id: z.string(),
+            split_quantity: z.number(),
+            disable_proofing: z.boolean(),
+            quantity_profit: z.array(z.object({ quantity: z.number() })),
+          }),
+        )
+        .parse(JSON.parse(body));
       const quantitiesOf = (product: (typeof products)[number]) =>
         product.quantity_profit.map(({ quantity }) => quantity).toSorted((a, b) => b - a);
       const product = products.find(

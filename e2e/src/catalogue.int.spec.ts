@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { z } from 'zod';
 import { clientOf, signedIn, startInstallation, type Installation } from './installation.js';
 
 jest.setTimeout(120_000);
@@ -9,14 +10,15 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => installation.stop(), 60_000);
 
-type Record = Readonly<{ [field: string]: unknown; id: string }>;
+const record = z.looseObject({ id: z.string() }).readonly();
 
 const ask = async (path: string, client = clientOf(installation)) => {
-  const { status, headers, body } = await client('GET', path);
-  return { status, headers, body: JSON.parse(body) as unknown };
+  const { status, headers, body: text } = await client('GET', path);
+  const body: unknown = JSON.parse(text);
+  return { status, headers, body };
 };
 const list = async (path: string, client = clientOf(installation)) =>
-  (await ask(path, client)).body as Record[];
+  z.array(record).parse((await ask(path, client)).body);
 
 /** Every key anywhere in an answer. */
 function keysIn(value: unknown): readonly string[] {
@@ -86,7 +88,7 @@ describe('the demo shop as a visitor reads it', () => {
   it('prices a product, tax and samples included, and the same for staff with the calculation', async () => {
     const path = '/api/categories/demo-category-0401/price?order_value=100&proofing_value=1';
     const { body } = await ask(path);
-    const price = body as { [amount: string]: number };
+    const price = z.record(z.string(), z.number()).parse(body);
     const { unit_price = 0, proofing_price = 0 } = price;
     expect(unit_price).toBeGreaterThan(0);
     expect(price).toMatchObject({
@@ -95,9 +97,9 @@ describe('the demo shop as a visitor reads it', () => {
       proofing_price_tax: proofing_price + Math.round(proofing_price * 0.05),
       total_amount: unit_price * 100 + proofing_price,
     });
-    const staff = (await ask(path, await signedIn(installation, 'sales'))).body as {
-      calculation: { cost: number; profit: number };
-    };
+    const staff = z
+      .object({ calculation: z.object({ cost: z.number(), profit: z.number() }) })
+      .parse((await ask(path, await signedIn(installation, 'sales'))).body);
     const { cost, profit } = staff.calculation;
     expect(unit_price).toBe(Math.ceil(cost / (1 - profit / 100) / 100 - 1e-9));
     expect(await ask('/api/categories/demo-category-0401/price?order_value=70')).toMatchObject({
@@ -135,7 +137,7 @@ describe('what staff change in the catalogue', () => {
     });
     expect((await list('/api/categories/hot', visitor)).map(({ id }) => id)).toContain('demo-category-0402');
     const { body } = await ask(`${path}/price?order_value=50`, visitor);
-    expect((body as { unit_price: number }).unit_price).toBeGreaterThan(134);
+    expect(z.object({ unit_price: z.number() }).parse(body).unit_price).toBeGreaterThan(134);
 
     const taken = await manager('PUT', path, { name: '帆布托特包' });
     expect(JSON.parse(taken.body)).toMatchObject({

@@ -31,7 +31,7 @@ beforeAll(async () => {
 async function first<Row>(resource: string, filter: object = {}): Promise<Row> {
   const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,0]`;
   const { status, body } = await ask('GET', `/api/${resource}?${query}`);
-  const [row] = JSON.parse(body) as Row[];
+  const [row]: Row[] = JSON.parse(body);
   if (status !== 200 || row === undefined) throw new Error(`the demo has no ${resource} like that: ${body}`);
   return row;
 }
@@ -157,11 +157,11 @@ describe('every document, from the screen where it is needed', () => {
     await shopOf(page).signIn('buyer');
     const buyer = await signedIn(opened.installation, 'buyer');
     const { body } = await buyer('GET', '/api/quotations?range=[0,299]');
-    const orders = JSON.parse(body) as (Order & {
+    const orders: (Order & {
       code: number;
       proofing_value: number;
       goods_sent_date: string | null;
-    })[];
+    })[] = JSON.parse(body);
     const sent = orders.find(
       ({ code, goods_sent_date, proofing_value }) =>
         code >= 4001 && code !== 9998 && goods_sent_date !== null && proofing_value > 0,

@@ -7,6 +7,7 @@ import { request, Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { startEnvironment } from './start-environment.js';
 
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
@@ -78,7 +79,7 @@ export async function startInstallation(
 }
 
 const jsonIn = <Content>(folder: string, name: string): Content =>
-  JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Content;
+  JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
 
 /** Kept once it answers that it is ready; rejects when it ends before that, or takes too long. */
 export async function readiness(url: string, child: ChildProcess): Promise<void> {
@@ -154,18 +155,16 @@ export async function tokenOf(installation: { url: string }, account: string): P
     password: 'zhidan-demo-2026',
     returnSecureToken: true,
   };
-  const tokens = JSON.parse((await visitor('POST', '/v1/accounts:signInWithPassword', credentials)).body) as {
-    idToken: string;
-    localId: string;
-    email: string;
-  };
+  const tokens = z
+    .object({ idToken: z.string(), localId: z.string(), email: z.string() })
+    .parse(JSON.parse((await visitor('POST', '/v1/accounts:signInWithPassword', credentials)).body));
   const exchanged = await visitor(
     'POST',
     '/api/customers/token',
     { email: tokens.email, uid: tokens.localId },
     { authorization: `Bearer ${tokens.idToken}` },
   );
-  return (JSON.parse(exchanged.body) as { token: string }).token;
+  return z.object({ token: z.string() }).parse(JSON.parse(exchanged.body)).token;
 }
 
 /** A client that is signed in as one of the demo's people. */

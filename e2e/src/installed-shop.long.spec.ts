@@ -6,9 +6,9 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { z } from 'zod';
 import { openBrowser, phone } from './browser.js';
 import { startInstallation, type Installation } from './installation.js';
 
@@ -39,7 +39,7 @@ function wayTo(url: string) {
       server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
-      ({ port } = server.address() as AddressInfo);
+      ({ port } = z.object({ port: z.number() }).parse(server.address()));
       return `http://127.0.0.1:${port}`;
     },
     async cut(): Promise<void> {

@@ -49,7 +49,7 @@ const firstIn = (page: Page, code: number): Promise<string> =>
   page.evaluate(async (asked) => {
     const filter = encodeURIComponent(JSON.stringify({ code: asked }));
     const answer = await fetch(`/api/quotations?filter=${filter}&range=[0,0]`);
-    const [order] = (await answer.json()) as { quotation_no: string }[];
+    const [order]: { quotation_no: string }[] = await answer.json();
     return order?.quotation_no ?? '';
   }, code);
 
@@ -123,7 +123,8 @@ describe('the list of orders', () => {
     const offered = await menu.getByRole('menuitem').allInnerTexts();
     const allowed = await page.evaluate(async (asked) => {
       const answer = await fetch(`/api/quotations/${asked}`);
-      return ((await answer.json()) as { allowed_codes: number[] }).allowed_codes;
+      const order: { allowed_codes: number[] } = await answer.json();
+      return order.allowed_codes;
     }, no);
     expect(offered.filter((one) => one.startsWith('移動到')).map((one) => Number(one.slice(4, 8)))).toEqual(
       allowed,

@@ -17,12 +17,12 @@ describe('the days at the other desks', () => {
   it('accounting finds an order by number, nick name, last five digits and amount', async () => {
     const { page, office, troubles } = await opened.staff('accounting');
     await office.openView('accounting/settled');
-    const settled = await page.evaluate(async () => {
+    const settled = await page.evaluate(async (): Promise<Paid[]> => {
       const query = new URLSearchParams({
         filter: JSON.stringify({ 'accounting.code': [2999] }),
         range: '[0,99]',
       });
-      return (await (await fetch(`/api/quotations?${query}`)).json()) as Paid[];
+      return (await fetch(`/api/quotations?${query}`)).json();
     });
     const one = settled.find(
       ({ accounting, buyer }) => accounting.last_five_digits !== '' && buyer.nick_name !== '',
@@ -67,8 +67,8 @@ describe('the days at the other desks', () => {
       .getByRole('region', { name: '可以進行的操作' })
       .getByRole('button', { name: '審核通過' })
       .click();
-    const days = await page.evaluate(
-      async () => (await (await fetch('/api/settings/delivery-days')).json()) as { product_days: number },
+    const days = await page.evaluate(async (): Promise<{ product_days: number }> =>
+      (await fetch('/api/settings/delivery-days')).json(),
     );
     const review = page.getByRole('dialog', { name: /^審核通過/ });
     await page.waitForFunction(

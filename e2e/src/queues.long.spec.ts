@@ -39,7 +39,7 @@ async function proposedDays(page: Page): Promise<number> {
 
 /** Keeps every answer of the API back until they are let go: what is seen meanwhile was there before. */
 async function holdAnswers(page: Page): Promise<() => Promise<void>> {
-  let letGo = () => undefined as void;
+  let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/api/**', async (route) => {
     await held;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { z } from 'zod';
 import { openBrowser, phone } from './browser.js';
 import { officeOf } from './office.js';
 import { standsStill } from './look/look-at.js';
@@ -11,6 +12,13 @@ export interface PageSpeed {
   readonly cls: number;
   /** The slowest answer to a press or a key. */
   readonly inp: number;
+}
+
+declare global {
+  interface Window {
+    /** What `watch` has seen in the page so far. */
+    watched: Watched;
+  }
 }
 
 interface Watched {
@@ -46,14 +54,15 @@ export async function plainPagePaint(url: string, slowdown: number, times = 5): 
     const seen: number[] = [];
     for (let time = 0; time < times; time += 1) {
       const { page } = await browser.visitor(url, phone);
-      const [banner] = (await (await page.request.get('/api/main-banners')).json()) as { imgs: string[] }[];
+      const banners = await (await page.request.get('/api/main-banners')).json();
+      const [banner] = z.array(z.object({ imgs: z.array(z.string()) })).parse(banners);
       const picture = `<img src="${banner?.imgs[0] ?? ''}" style="width:100%" alt="">`;
       await page.route('**/plain', (route) =>
         route.fulfill({ contentType: 'text/html', body: `<h1>布</h1>${picture}` }),
       );
       await slowDown(page, slowdown);
       await page.goto('/plain');
-      await page.waitForFunction(() => (window as unknown as { watched: Watched }).watched.lcp > 0);
+      await page.waitForFunction(() => window.watched.lcp > 0);
       await page.waitForLoadState('networkidle');
       seen.push((await watchedOn(page)).lcp);
       await page.context().close();
@@ -70,8 +79,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await page.addInitScript(watch);
 }
 
-const watchedOn = (page: Page): Promise<Watched> =>
-  page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+const watchedOn = (page: Page): Promise<Watched> => page.evaluate(() => window.watched);
 
 /** Opens the home page on a phone `times` times, its processor slowed down, and uses it a little. */
 export async function homePageSpeed(url: string, slowdown: number, times = 5): Promise<PageSpeed> {
@@ -202,12 +210,11 @@ function watch(): void {
     watched.lcp = startTime;
   });
   observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput) watched.cls += value;
+    if (Reflect.get(entry, 'hadRecentInput') !== true) watched.cls += Number(Reflect.get(entry, 'value'));
   });
   observe('event', (entry) => {
-    const { interactionId = 0 } = entry as PerformanceEntry & { interactionId?: number };
-    if (interactionId > 0) watched.inp = Math.max(watched.inp, entry.duration);
+    if (Number(Reflect.get(entry, 'interactionId') ?? 0) > 0)
+      watched.inp = Math.max(watched.inp, entry.duration);
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { z } from 'zod';
 import { openInstallation } from './opened.js';
 
 const MINUTES = 60_000;
@@ -10,7 +11,7 @@ const opened = openInstallation();
 const payments = async (page: Page, no: string): Promise<number> => {
   const filter = encodeURIComponent(JSON.stringify({ quotation_no: no }));
   const answer = await page.request.get(`/api/payments?filter=${filter}`);
-  return ((await answer.json()) as unknown[]).length;
+  return z.array(z.unknown()).parse(await answer.json()).length;
 };
 
 describe('the past in the office', () => {

@@ -23,7 +23,7 @@ const orderAtWork = (page: Page): Promise<Order> =>
   page.evaluate(async () => {
     const filter = encodeURIComponent(JSON.stringify({ case_closed: false, code_gte: 3001 }));
     const answer = await fetch(`/api/quotations?filter=${filter}&range=[0,0]`);
-    const [order] = (await answer.json()) as Order[];
+    const [order]: Order[] = await answer.json();
     if (order === undefined) throw new Error('no order is under way');
     return order;
   });

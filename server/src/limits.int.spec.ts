@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { eventually } from '@zhidan/database/testing';
+import { z } from 'zod';
 import { inClosedFolder } from './testing/temporary-folder.js';
 import { Zhidan } from './testing/zhidan.js';
 
@@ -47,7 +48,9 @@ beforeAll(async () => {
     returnSecureToken: true,
   };
   const signedUp = await post('/v1/accounts:signUp', account);
-  const { localId, idToken } = (await signedUp.json()) as { localId: string; idToken: string };
+  const { localId, idToken } = z
+    .object({ localId: z.string(), idToken: z.string() })
+    .parse(await signedUp.json());
   const entered = await post(
     '/api/customers/token',
     { email: account.email, uid: localId },

@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StoredItem } from './ItemTile.js';
 import { adjustAct, takeAct } from './stockActs.js';
 import { unitsOf } from './useUnits.js';
 
 /** A yard is kept as 90 cm. */
 const units = unitsOf([{ name: '碼', conversion_rate: 90 }]);
 /** 6 yards of linen. */
-const linen = { storage: 540, unit: '碼' } as StoredItem;
+const linen = { storage: 540, unit: '碼' };
 
 describe('stock of an item whose unit holds more than one smallest unit', () => {
   it('is taken by hand in its unit, up to what there is, and sent in smallest units', () => {
@@ -23,7 +22,7 @@ describe('stock of an item whose unit holds more than one smallest unit', () => 
   });
 
   it('stays exactly as it is where the number was not touched, also where its unit cannot say it', () => {
-    const remnant = { storage: 0.001, unit: '碼' } as StoredItem;
+    const remnant = { storage: 0.001, unit: '碼' };
     const { fields, sent } = adjustAct(remnant, units);
     expect(sent?.({ storage: fields?.storage?.first, memo: '盤點' })).toEqual({
       storage: 0.001,

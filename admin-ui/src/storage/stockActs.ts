@@ -5,6 +5,8 @@ import { textOf } from '../form/values.js';
 import type { StoredItem } from './ItemTile.js';
 import type { Units } from './useUnits.js';
 
+type Stock = Pick<StoredItem, 'storage' | 'unit'>;
+
 /** In the smallest unit; what is no number stays as it was typed, for the form to refuse. */
 function keptOf(typed: unknown, units: Units, unit: string): unknown {
   const { value } = typedNumber(textOf(typed));
@@ -12,7 +14,7 @@ function keptOf(typed: unknown, units: Units, unit: string): unknown {
 }
 
 /** Takes some of an item by hand, counted in its unit. */
-export const takeAct = ({ storage, unit }: StoredItem, units: Units): Act<typeof useStockBody> => ({
+export const takeAct = ({ storage, unit }: Stock, units: Units): Act<typeof useStockBody> => ({
   title: '領用',
   route: 'POST /api/storage-items/:id/use',
   body: useStockBody,
@@ -32,7 +34,7 @@ export const takeAct = ({ storage, unit }: StoredItem, units: Units): Act<typeof
 });
 
 /** Puts the book right after counting, in the unit of the item. */
-export const adjustAct = ({ storage, unit }: StoredItem, units: Units): Act<typeof adjustStockBody> => {
+export const adjustAct = ({ storage, unit }: Stock, units: Units): Act<typeof adjustStockBody> => {
   const shown = units.of(storage, unit);
   return {
     title: '盤點調整',

@@ -7,7 +7,8 @@ import {
   stepAllowedAfter,
 } from '@zhidan/domain/bank';
 import { type Caller, streamOf } from '@zhidan/domain';
-import { quotation, type QuotationEvent } from '@zhidan/domain/quotation';
+import { isEvent } from '@zhidan/domain/core';
+import { quotation, type QuotationEvent, quotationEvents } from '@zhidan/domain/quotation';
 import type { EventStore } from '@zhidan/eventstore';
 import { orderNow } from '../allocation/handle.js';
 import type { Facts } from '../facts/facts.js';
@@ -104,7 +105,7 @@ const withMoves = (caller: Caller): Caller => ({
 
 async function historyOf(quotation_no: string, eventStore: EventStore): Promise<readonly QuotationEvent[]> {
   const events: QuotationEvent[] = [];
-  for await (const { type, data } of eventStore.read(streamOf(quotation, quotation_no)))
-    events.push({ type, data } as QuotationEvent);
+  for await (const event of eventStore.read(streamOf(quotation, quotation_no)))
+    if (isEvent(event, ...quotationEvents)) events.push(event);
   return events;
 }

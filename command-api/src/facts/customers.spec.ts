@@ -1,23 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '@zhidan/domain';
+import { recorded } from '@zhidan/domain/testing';
 import { Customers } from './customers.js';
 
 /** A customer of this company, as its first event says. */
 const added = (company: string, id = 'c1'): RecordedEvent =>
-  ({
-    stream: `customer-${id}`,
+  recorded(`customer-${id}`, {
     type: 'CustomerAdded',
-    revision: 0,
     data: { company, primary_key: `${id}@zhidan.test`, name: '', level: 2 },
-  }) as unknown as RecordedEvent;
+  });
 
 const renamed = (company: string, id = 'c1'): RecordedEvent =>
-  ({
-    stream: `customer-${id}`,
-    type: 'CustomerChanged',
-    revision: 1,
-    data: { company },
-  }) as unknown as RecordedEvent;
+  recorded(`customer-${id}`, { type: 'CustomerChanged', data: { company } }, { revision: 1 });
 
 /** Zero-width characters, one of direction, a soft hyphen, full-width letters, a wide space. */
 const lookAlikes = [

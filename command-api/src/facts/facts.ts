@@ -1,12 +1,13 @@
 import {
   authorities,
+  categories,
+  materialGroups,
+  materials,
   maySell as hasSalesRight,
   otherRecordsIn,
   permissionsOf,
+  recordIn,
   recordKinds,
-  type Category,
-  type Material,
-  type MaterialGroup,
   type OtherRecords,
   type PeopleAround,
   type SettingId,
@@ -99,7 +100,7 @@ export function openFacts(options: {
     if (category === serials.category) for (const event of events) serials.see(stream, event);
   });
   const others = othersIn(records, customers, ordered);
-  const catalogue = catalogueIn(records);
+  const catalogue = catalogueIn(others);
   const turns = new Mutex();
   const maySell = (id: string) => maySellBy(customers.of(id), records);
 
@@ -155,10 +156,10 @@ function othersIn(records: Records, customers: Customers, ordered: OrderedCatego
   };
 }
 
-const catalogueIn = (records: Records): Catalogue => ({
-  category: (id) => records.of('categories').get(id) as Category | undefined,
-  material: (id) => records.of('materials').get(id) as Material | undefined,
-  materialGroup: (id) => records.of('material-groups').get(id) as MaterialGroup | undefined,
+const catalogueIn = (others: OtherRecords): Catalogue => ({
+  category: (id) => recordIn(others, categories, id),
+  material: (id) => recordIn(others, materials, id),
+  materialGroup: (id) => recordIn(others, materialGroups, id),
 });
 
 function maySellBy(standing: CustomerStanding | undefined, records: Records): boolean {

@@ -2,8 +2,8 @@ import {
   categoryOfStream,
   idOfStream,
   type RecordedEvent,
-  type RecordEvent,
   type RecordKind,
+  isRecordEvent,
 } from '@zhidan/domain';
 import type { View } from './view.js';
 
@@ -31,11 +31,11 @@ export class Records implements View {
   see(event: RecordedEvent): void {
     const kind = this.#kinds.get(categoryOfStream(event.stream));
     const kept = kind && this.#kept.get(kind.resource);
-    if (kind === undefined || kept === undefined) return;
+    if (kind === undefined || kept === undefined || !isRecordEvent(event)) return;
     const id = idOfStream(event.stream);
     const fields = kept.get(id);
     const before = fields === undefined ? kind.aggregate.initial : ({ status: 'kept', fields } as const);
-    const after = kind.aggregate.evolve(before, event as RecordedEvent<RecordEvent>);
+    const after = kind.aggregate.evolve(before, event);
     if (after.status === 'kept') kept.set(id, after.fields);
     else kept.delete(id);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { waitUntil } from '@zhidan/database/testing';
 import { visitor, type Aggregate } from '@zhidan/domain';
+import { tableOf, keysOf } from '@zhidan/domain/core';
 import {
   buyerSchema,
   indexDate,
@@ -23,9 +24,7 @@ const requesting: Aggregate<null, QuotationRequested['data'], QuotationRequested
   evolve: (state) => state,
 };
 
-const buyer = Object.fromEntries(
-  Object.keys(buyerSchema.shape).map((field) => [field, '林美']),
-) as QuotationRequested['data']['buyer'];
+const buyer = tableOf(keysOf(buyerSchema.shape), () => '林美');
 
 const priced: QuotationRequested['data']['priced'] = {
   category_id: 'polo',

@@ -1,4 +1,4 @@
-import { giveawayEntries, winnersBody, type Giveaway, type GiveawayEntryCommand } from '@zhidan/domain';
+import { giveawayEntries, winnersBody, type GiveawayEntryCommand, giveaways, recordIn } from '@zhidan/domain';
 import { idOf, parsed } from '@zhidan/http';
 import { z } from 'zod';
 import type { Answer } from '../handling/answer.js';
@@ -13,7 +13,7 @@ export const giveawayRoutes: CommandRoutes = (on, { facts: port }) => {
     { facts, context }: Call,
   ): Promise<Answer> => {
     await port.settled();
-    const giveaway = port.records('giveaways').get(id) as Giveaway | undefined;
+    const giveaway = recordIn(port.others, giveaways, id);
     const handled = await port.eventStore.handle(
       giveawayEntries,
       id,

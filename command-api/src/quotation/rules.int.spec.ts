@@ -19,7 +19,8 @@ jest.setTimeout(240_000);
 
 const served = await serveOrders();
 
-type Who = 'club' | 'cafe' | 'mei' | 'hua' | 'qiang' | 'yin' | 'yun' | 'bao' | 'lan' | 'boss' | 'stranger';
+type Who =
+  'club' | 'cafe' | 'mei' | 'hua' | 'qiang' | 'yin' | 'yun' | 'bao' | 'lan' | 'boss' | 'stranger' | 'refused';
 
 /** Codes of all refusals that were answered. */
 const refusals = new Set<string>();
@@ -385,7 +386,7 @@ describe('moving an order', () => {
 });
 
 describe('refusing what an order cannot bear', () => {
-  it.each<[string, Step, number, string, string]>([
+  it.each<[Moment, Step, number, string, string]>([
     [
       'passed',
       ['club', 'place-order', { stage: 'production', charge_method: 2501 }],
@@ -490,7 +491,7 @@ describe('refusing what an order cannot bear', () => {
     ],
     ['asked', ['club', 'revise', { category_id: 'moon' }], 404, 'CATEGORY_NOT_FOUND', '找不到這項商品'],
   ])('%s: %j is %i %s', async (moment, asked, status, code, detail) => {
-    const no = await orderAt(moment as Moment);
+    const no = await orderAt(moment);
     const before = await revisionOf(no);
     expect(await act(no, asked)).toMatchObject({ status, body: { code, detail } });
     expect(await revisionOf(no)).toBe(before);
@@ -535,7 +536,7 @@ describe('refusing what an order cannot bear', () => {
     const no = await orderAfter(moments.passed);
     served.clock.now = new Date(served.clock.now.getTime() + 15 * 86_400_000);
     expect(await act(no, step('club', 'place-order'))).toMatchObject({ body: { code: 'QUOTATION_EXPIRED' } });
-    expect(await ask('refused' as Who)).toMatchObject({ status: 409, body: { code: 'CUSTOMER_REFUSED' } });
+    expect(await ask('refused')).toMatchObject({ status: 409, body: { code: 'CUSTOMER_REFUSED' } });
   });
 
   it('of a parcel that went to the customer of before', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { valueAt } from '@zhidan/domain/core';
 import { createHash } from 'node:crypto';
 import { waitUntil } from '@zhidan/database/testing';
 import {
@@ -34,7 +35,7 @@ const statuses = (answers: readonly Answered[]) =>
 const reservationsOf = async () =>
   (await served.events())
     .filter(({ type }) => type.startsWith('Name'))
-    .map(({ type, data }) => [type, (data as { holder: string }).holder]);
+    .map(({ type, data }) => [type, valueAt(data, ['holder'])]);
 
 describe('two processes that want the same name at the same moment', () => {
   it('give it to one record and refuse the other in the words of the specification', async () => {

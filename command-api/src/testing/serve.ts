@@ -2,7 +2,6 @@ import { afterAll } from '@jest/globals';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool, migrate, type Pool } from '@zhidan/database';
@@ -20,7 +19,7 @@ import { castBuyers, castStaff, manager as castManager } from '@zhidan/domain/qu
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { localFiles, type FileStore } from '@zhidan/files';
-import { createApp, createLogger, problems, type Authenticate } from '@zhidan/http';
+import { createApp, createLogger, problems, type Authenticate, portOf } from '@zhidan/http';
 import { Registry } from 'prom-client';
 import { createCommandApi } from '../command-api.js';
 import { uploadMigrations, uploadQuotaIn, UPLOADS_PART, type UploadLimits } from '../file/quota.js';
@@ -192,7 +191,7 @@ async function open({ node, pool, clock, files, uploadLimits }: Outside) {
   server.keepAliveTimeout = 600_000;
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     eventStore,
     facts,
     async close() {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '../core/keys.js';
 import { coded, numeric } from '../core/numeric.js';
 import { date } from '../record/fields.js';
 import { stageSchema } from '../codes/stage.js';
@@ -40,7 +41,7 @@ export const allocationBodies = {
 } as const satisfies Readonly<Record<string, z.ZodObject>>;
 
 export type AllocationAction = keyof typeof allocationBodies;
-export const allocationActions = Object.keys(allocationBodies) as AllocationAction[];
+export const allocationActions = keysOf(allocationBodies);
 
 export type AllocationCommand =
   | ({ readonly kind: 'create' } & z.infer<typeof createAllocationBody>)

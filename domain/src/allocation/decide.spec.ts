@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { materials } from '../material/material.js';
 import { castCatalogue, castMaterials } from '../quotation/cast/index.js';
 import { specificationOf } from '../testing/specification.js';
 import { allocation } from './allocation.js';
@@ -106,7 +107,7 @@ describe('an allocation', () => {
   it('does not process what is not charged, and sews and cuts a complete accessory', () => {
     const button = { ...castMaterials['brass-button'], kind: 4, tailor_fee: 1.5, crop_fee: 0.5 } as const;
     const linesWith = (material: object) => {
-      const catalogue = castCatalogue({ materials: { 'brass-button': material as never } });
+      const catalogue = castCatalogue({ materials: { 'brass-button': materials.schema.parse(material) } });
       return decided([], createGoods, allocationFacts({ catalogue }))[0];
     };
     expect(linesWith(button)).toMatchObject({
@@ -132,7 +133,9 @@ describe('an allocation', () => {
   it('is planned once: prices of later days change nothing, another design does until somebody has its work', () => {
     const dearer = allocationFacts({
       catalogue: castCatalogue({
-        materials: { 'brass-button': { ...castMaterials['brass-button'], processing_fee: 9 } as never },
+        materials: {
+          'brass-button': materials.schema.parse({ ...castMaterials['brass-button'], processing_fee: 9 }),
+        },
       }),
     });
     const halved = {

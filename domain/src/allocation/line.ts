@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ceil, exact, plus, times, toNumber } from '../core/exact.js';
 import { compositeKinds } from '../codes/material-kinds.js';
 import type { Stage } from '../codes/stage.js';
+import { keysOf } from '../core/keys.js';
 
 /** What processing is paid for, NT$ per piece each. */
 export const feeNames = ['tailor_fee', 'crop_fee', 'processing_fee'] as const;
@@ -11,7 +12,7 @@ export type FeeName = (typeof feeNames)[number];
 export const plannedLineSchema = z.object({
   /** Place among the lines of its allocation, from 0. */
   index: z.int().min(0),
-  composite_kind: z.enum(Object.keys(compositeKinds) as (keyof typeof compositeKinds)[]),
+  composite_kind: z.enum(keysOf(compositeKinds)),
   accessories_kind_name: z.string(),
   /** Ids of group and material; empty for the body. */
   material_group: z.string(),

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Refused } from '../core/refused.js';
 import { payrollAfter, payrollIdsIn, type PayrollRow } from '../payroll/row.js';
 import { payrollGrandTotal } from '../payroll/sums.js';
+import { recorded } from '../testing/recorded.js';
 import { allocation } from './allocation.js';
 import type { Allocation, AllocationState } from './state.js';
 import { allocationFacts, clubProofing, createGoods, createSample } from './cast/index.js';
@@ -64,8 +65,8 @@ function payrollOf(events: readonly AllocationEvent[]): readonly PayrollRow[] {
   const rows = new Map<string, PayrollRow>();
   for (const event of events) {
     for (const id of payrollIdsIn(event)) {
-      const recorded = { stream: 'allocation-260302-1203040576-1-production', ...event } as never;
-      const row = payrollAfter(rows.get(id), recorded, id);
+      const stored = recorded('allocation-260302-1203040576-1-production', event);
+      const row = payrollAfter(rows.get(id), stored, id);
       if (row === undefined) rows.delete(id);
       else rows.set(id, row);
     }

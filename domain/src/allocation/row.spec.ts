@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { recorded } from '../testing/recorded.js';
 import { allocation } from './allocation.js';
 import { allocationFacts, clubProofing, createSample } from './cast/index.js';
 import type { AllocationCommand } from './commands.js';
@@ -15,20 +16,18 @@ const commands: readonly AllocationCommand[] = [
   { kind: 'finish', processing_finish_date: '2026-03-13' },
 ];
 
+const STREAM = 'allocation-260302-1203040576-1-proofing';
 let row: AllocationRow | undefined;
 const said: string[] = [];
 for (const command of commands) {
   for (const event of allocation.decide(command, row ?? null, facts)) {
     const revision = (row?.revision ?? -1) + 1;
     said.push(allocationSummary(event));
-    row = allocationAfter(row, {
-      stream: 'allocation-260302-1203040576-1-proofing',
-      revision,
-      ...event,
-    } as never);
+    row = allocationAfter(row, recorded(STREAM, event, { revision }));
   }
 }
-const shown = row as AllocationRow;
+if (row === undefined) throw new Error('the allocation is gone');
+const shown = row;
 
 describe('an allocation as it is shown', () => {
   it('repeats on each line what slips need, with the doubled amount beside the plain rate', () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
+import { isEvent } from '../core/is-event.js';
 import { allocation } from './allocation.js';
-import type { AllocationEvent } from './events.js';
+import { allocationEvents } from './events.js';
 import { type AllocationLine, allocationLineSchema, processingAmount, processingPayment } from './line.js';
 import { type Allocation, allocationSchema } from './state.js';
 import { defineReadModel } from '../read-model/read-model.js';
@@ -45,7 +46,8 @@ export function allocationAfter(
   row: AllocationRow | undefined,
   event: RecordedEvent,
 ): AllocationRow | undefined {
-  const state = allocation.evolve(row ?? null, event as RecordedEvent<AllocationEvent> & AllocationEvent);
+  if (!isEvent(event, ...allocationEvents)) return row;
+  const state = allocation.evolve(row ?? null, event);
   if (state === null || state === 'withdrawn') return undefined;
   const lines = state.processing_allocate_data.map((line) => shownLine(line, state));
   return {

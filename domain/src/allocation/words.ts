@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../core/event.js';
+import { summaryIn, type SummariesOf } from '../core/summaries.js';
 import { formatMoney } from '../display/money.js';
 import { stageTitles } from '../codes/stage.js';
 import type { AllocationAction } from './commands.js';
@@ -24,13 +25,7 @@ const places = (indexes: readonly number[]): string =>
 const money = (lines: readonly { readonly processing_amount: number }[]): string =>
   formatMoney(lines.reduce((sum, line) => sum + line.processing_amount, 0));
 
-type Summaries = {
-  readonly [Type in AllocationEvent['type']]: (
-    data: Extract<AllocationEvent, { readonly type: Type }>['data'],
-  ) => string;
-};
-
-const summaries: Summaries = {
+const summaries: SummariesOf<AllocationEvent> = {
   AllocationCreated: ({ proofing_of_product, is_index, product_value, lines }) =>
     `建立${stageTitles[proofing_of_product]}分配單：第 ${is_index} 款 ${product_value} 個，共 ${lines.length} 行`,
   AllocationReplanned: ({ product_value, lines }) =>
@@ -56,7 +51,4 @@ const summaries: Summaries = {
 };
 
 /** The sentence of an allocation's event; its bare name for an event that is none of an allocation's. */
-export function allocationSummary(event: DomainEvent): string {
-  if (!Object.hasOwn(summaries, event.type)) return event.type;
-  return (summaries[event.type as AllocationEvent['type']] as (data: unknown) => string)(event.data);
-}
+export const allocationSummary = (event: DomainEvent): string => summaryIn(summaries, event);

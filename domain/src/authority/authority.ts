@@ -23,10 +23,7 @@ export const authorities = defineRecord({
       .trim()
       .regex(/^[A-Z]\d{4}$/, '權限代碼必須是一個大寫字母與四個數字'),
     name,
-    permissions: z
-      .array(z.enum(permissions as readonly [string, ...string[]]))
-      .max(permissions.length)
-      .default([]),
+    permissions: z.array(z.enum(permissions)).max(permissions.length).default([]),
   }),
   searched: ['type', 'name'],
   access: { read: staff('user_authority_r'), write: withProof(staff('user_authority_w')) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKeyOf } from '../core/keys.js';
 import { codesIn } from './code-table.js';
 
 /** What a material is. */
@@ -43,5 +44,5 @@ export type CompositeKind = keyof typeof compositeKinds;
 /** The composite kind of a material in a group; undefined where the two do not go together. */
 export function compositeKind(group: number, material: number): CompositeKind | undefined {
   const key = `${group}_${material}`;
-  return Object.hasOwn(compositeKinds, key) ? (key as CompositeKind) : undefined;
+  return isKeyOf(compositeKinds, key) ? key : undefined;
 }

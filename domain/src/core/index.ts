@@ -1,6 +1,7 @@
 export * from './decider.js';
 export * from './event.js';
 export * from './is-event.js';
+export * from './is-object.js';
 export * from './keepable.js';
 export * from './keys.js';
 export * from './pick.js';
@@ -8,4 +9,6 @@ export * from './plain-kind.js';
 export * from './read-number.js';
 export * from './refused.js';
 export * from './sentences.js';
+export * from './summaries.js';
 export * from './time.js';
+export * from './zod-type.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { entriesOf, isKeyOf, keysOf } from './keys.js';
+import { entriesOf, fieldsWhere, isKeyOf, keysOf, tableOf } from './keys.js';
 
 const table = { one: 1, two: 2 } as const;
 
@@ -14,5 +14,13 @@ describe('the keys of a table', () => {
 
   it('are none that it only inherits', () => {
     expect(['two', 'three', 'toString'].filter((key) => isKeyOf(table, key))).toEqual(['two']);
+  });
+
+  it('make a table of what is said of each', () => {
+    expect(tableOf(['a', 'bc'], (key) => key.length)).toEqual({ a: 1, bc: 2 });
+  });
+
+  it('pick the fields that are wanted', () => {
+    expect(fieldsWhere(table, (key, value) => key === 'one' || value === 3)).toEqual({ one: 1 });
   });
 });

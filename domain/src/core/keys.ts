@@ -12,3 +12,19 @@ export const entriesOf = <Table extends object>(
 /** Whether a text is a key of a table. */
 export const isKeyOf = <Table extends object>(table: Table, key: string): key is Key<Table> =>
   Object.hasOwn(table, key);
+
+/** A table of these keys, with what the function says of each. */
+export const tableOf = <Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> =>
+  // Each name is put in with its value, and nothing else.
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+
+/** The fields of an object that are wanted, as they are. */
+export const fieldsWhere = <Fields extends object>(
+  fields: Fields,
+  isWanted: (field: Key<Fields>, value: unknown) => boolean,
+): Partial<Fields> =>
+  // Fields of the object with their own values, and no others.
+  Object.fromEntries(entriesOf(fields).filter(([field, value]) => isWanted(field, value))) as Partial<Fields>;

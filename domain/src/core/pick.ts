@@ -1,3 +1,5 @@
+import { isObject } from './is-object.js';
+
 /**
  * Names of what a row shows: a column, or with dots what lies inside it (of a list, inside each of its entries). A
  * column that is named without dots is shown whole.
@@ -52,12 +54,11 @@ export function shownBy(paths: readonly string[]): Shown {
 
 /** What of a value is shown; of a list, of each of its entries. */
 export function pickShown(value: unknown, shown: Shown): unknown {
-  if (shown === 'all' || typeof value !== 'object' || value === null) return value;
+  if (shown === 'all' || !isObject(value)) return value;
   if (Array.isArray(value)) return value.map((entry) => pickShown(entry, shown));
-  const fields = value as Readonly<Record<string, unknown>>;
   const picked: Record<string, unknown> = {};
   for (const [key, inside] of shown)
-    if (Object.hasOwn(fields, key)) picked[key] = pickShown(fields[key], inside);
+    if (Object.hasOwn(value, key)) picked[key] = pickShown(value[key], inside);
   return picked;
 }
 

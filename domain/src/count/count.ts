@@ -1,3 +1,5 @@
+import { valueAt } from '../core/is-object.js';
+
 /**
  * Fields of a row, with dots what lies inside one, by whose values rows are counted together; none: all rows.
  * A list that asks for equality in just these fields takes its exact total from such a count.
@@ -15,7 +17,5 @@ export const countKey = (fields: Counted, values: readonly unknown[]): string =>
 export function countedIn(field: string): (row: Readonly<Record<string, unknown>>) => unknown {
   if (!field.includes('.')) return (row) => row[field] ?? null;
   const path = field.split('.');
-  return (row) =>
-    path.reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row) ??
-    null;
+  return (row) => valueAt(row, path) ?? null;
 }

@@ -1,6 +1,8 @@
 import { MANAGER } from '../access/authorities.js';
 import { mustHaveProof } from '../account/second-factor.js';
 import { refuse } from '../core/refused.js';
+import { jobClasses, jobTitles } from '../employee/tables.js';
+import { recordIn } from '../record/rules.js';
 import type { EmployeeData } from './employee-fields.js';
 import { onlyChanges } from '../record/record.js';
 import { keepsEmployees, maySetField, mustBeManager, mustConcern } from './allowed.js';
@@ -126,8 +128,8 @@ function withPresets(
 ): Partial<EmployeeData> {
   if (employed.is_employee !== true || employed.authority !== undefined) return employed;
   const { job_class, job_title } = { ...employee_data, ...employed };
-  const presets = [others.record('job-classes', job_class), others.record('job-titles', job_title)].flatMap(
-    (record) => (record?.['authority'] ?? []) as readonly string[],
+  const presets = [recordIn(others, jobClasses, job_class), recordIn(others, jobTitles, job_title)].flatMap(
+    (record) => record?.authority ?? [],
   );
   return { ...employed, authority: [...new Set([...employee_data.authority, ...presets])] };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf, tableOf } from '../core/keys.js';
 import { email, mobile } from './fields.js';
 import { idOrNone, text } from '../record/fields.js';
 
@@ -62,10 +63,7 @@ export const payrollFields = [
 
 /** The same as read models keep it. */
 export const keptEmployeeShape = {
-  ...(Object.fromEntries(Object.keys(employeeFields.shape).map((field) => [field, z.string()])) as Record<
-    Exclude<keyof EmployeeData, 'is_employee' | 'is_sales' | 'authority'>,
-    z.ZodString
-  >),
+  ...tableOf(keysOf(employeeFields.shape), () => z.string()),
   is_employee: z.boolean(),
   is_sales: z.boolean(),
   authority: z.array(z.string()),

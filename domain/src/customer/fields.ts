@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '../core/keys.js';
 import { coded, numeric } from '../core/numeric.js';
 import { idOrNone, text, webAddress } from '../record/fields.js';
 import { isTaxId } from './tax-id.js';
@@ -25,8 +26,7 @@ export const email = form((value) => z.email().safeParse(value).success, wrong.e
 /** A text that somebody who fills in the form must not leave out (facts section 3.7). */
 const required = z.string(wrong.required).trim().min(1, wrong.required).max(200);
 
-const oneOf = (codes: readonly number[]) =>
-  coded(z.literal([...codes]) as unknown as z.ZodType<number, number>);
+const oneOf = (codes: readonly number[]) => coded(z.literal([...codes]));
 
 /** One of a list of codes; `unset` where nobody has chosen. */
 const code = (codes: readonly number[], unset: number) => oneOf(codes).default(unset);
@@ -80,6 +80,9 @@ const invoice = {
   contact_person_phone: text(50),
 };
 const parcel = { ...addressee, delivery: code([0, 1, 2, 3, 4, 5, 6], 0) };
+
+/** What a field may hold; nothing is an empty text. */
+const plain = z.union([z.string(), z.number(), z.boolean()]).catch('');
 
 /** What customers themselves keep up to date: who they are, whom we ask, where invoices and goods go. */
 export const ownShape = {
@@ -156,9 +159,9 @@ export const requiredCustomerFields = [
   'contact_person_title',
 ] as const;
 
-export const ownFields = Object.keys(ownShape) as readonly (keyof typeof ownShape)[];
-export const termFields = Object.keys(termsShape) as readonly (keyof typeof termsShape)[];
-export const internalFields = Object.keys(internalShape) as readonly (keyof typeof internalShape)[];
+export const ownFields = keysOf(ownShape);
+export const termFields = keysOf(termsShape);
+export const internalFields = keysOf(internalShape);
 
 /** Fields that name a person or say where to find one; texts, all of them. */
 export const personalCustomerFields: readonly CustomerField[] = [
@@ -169,8 +172,7 @@ export const personalCustomerFields: readonly CustomerField[] = [
 
 /** What a field holds while nobody has filled it in. */
 function blankOf(field: z.ZodType): string | number | boolean {
-  const parsed = field.safeParse(undefined);
-  return parsed.success ? (parsed.data as string | number | boolean) : '';
+  return plain.parse(field.safeParse(undefined).data);
 }
 
 export const blankCustomer = Object.fromEntries(

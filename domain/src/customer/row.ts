@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
+import { isEvent } from '../core/is-event.js';
 import { keptEmployeeShape } from './employee-fields.js';
 import { customer } from './aggregate.js';
-import type { CustomerEvent } from './events.js';
+import { customerEvents } from './events.js';
 import { keptCustomerShape } from './fields.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
@@ -43,7 +44,8 @@ export const customerReadModel = defineReadModel({
 
 /** The row after one more event of its customer. Never changes the row it is given. */
 export function customerAfter(row: CustomerRow | undefined, event: RecordedEvent): CustomerRow | undefined {
-  const state = customer.evolve(row ?? null, event as RecordedEvent<CustomerEvent> & CustomerEvent);
+  if (!isEvent(event, ...customerEvents)) return row;
+  const state = customer.evolve(row ?? null, event);
   if (state === null) return undefined;
   return {
     ...state,

@@ -1,4 +1,5 @@
 import { may, type Caller } from '../access/caller.js';
+import { keysOf, fieldsWhere } from '../core/keys.js';
 import { picker, type PathOf } from '../core/pick.js';
 import { employeeFields, payrollFields, type EmployeeData } from './employee-fields.js';
 import { internalFields, ownFields, termFields } from './fields.js';
@@ -52,9 +53,7 @@ export const profileColumns: readonly CustomerPath[] = [
 
 /** What is kept of an employee, but for how they are paid. */
 export const employmentColumns: readonly CustomerPath[] = ofEmployee(
-  (Object.keys(employeeFields.shape) as (keyof EmployeeData)[]).filter(
-    (field) => !payrollFields.some((hidden) => hidden === field),
-  ),
+  keysOf(employeeFields.shape).filter((field) => !payrollFields.some((hidden) => hidden === field)),
 );
 
 /** How an employee is paid. */
@@ -75,13 +74,11 @@ export function customerFor(row: CustomerRow, caller: Caller): Partial<CustomerR
 }
 
 /** What is kept of an employee as the caller may know it: how somebody is paid is payroll's alone. */
-export function employeeDataFor<Data extends EmployeeData>(data: Data, caller: Caller): Data {
-  if (!may(caller, 'user_authority_r')) return picked(data, colleagueFields) as Data;
+export function employeeDataFor<Data extends EmployeeData>(data: Data, caller: Caller): Partial<Data> {
+  if (!may(caller, 'user_authority_r')) return picked(data, colleagueFields);
   if (may(caller, 'payroll_authority_r')) return data;
-  return Object.fromEntries(
-    Object.entries(data).filter(([field]) => !payrollFields.some((hidden) => hidden === field)),
-  ) as Data;
+  return fieldsWhere(data, (field) => !payrollFields.some((hidden) => hidden === field));
 }
 
 const picked = <Row extends object>(row: Row, fields: readonly (keyof Row)[]): Partial<Row> =>
-  Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Row>;
+  fieldsWhere(row, (field) => fields.includes(field));

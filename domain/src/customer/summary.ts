@@ -1,16 +1,11 @@
 import type { DomainEvent } from '../core/event.js';
+import { summaryIn, type SummariesOf } from '../core/summaries.js';
 import { employeeLabels } from './employee-labels.js';
 import { fieldsIn } from '../record/summary.js';
 import type { CustomerEvent } from './events.js';
 import { customerLabels } from './labels.js';
 
-type Summaries = {
-  readonly [Type in CustomerEvent['type']]: (
-    data: Extract<CustomerEvent, { readonly type: Type }>['data'],
-  ) => string;
-};
-
-const summaries: Summaries = {
+const summaries: SummariesOf<CustomerEvent> = {
   CustomerRegistered: () => '首次登入，建立客戶資料',
   CustomerAdded: () => '新增客戶',
   CustomerAccountSet: ({ second_key }) => (second_key === '' ? '解除登入帳戶' : '連結登入帳戶'),
@@ -32,5 +27,4 @@ const summaries: Summaries = {
 };
 
 /** An event of a customer in one line: `設定等級：2 → 6`. */
-export const customerSummary = ({ type, data }: DomainEvent): string =>
-  summaries[type as CustomerEvent['type']](data as never);
+export const customerSummary = (event: DomainEvent): string => summaryIn(summaries, event);

@@ -1,5 +1,6 @@
 import { accessTo, signedIn, staff, type RouteAccess } from '../access/route-access.js';
 import type { Caller } from '../access/caller.js';
+import { keysOf } from '../core/keys.js';
 import type { QuotationRow } from '../quotation/row.js';
 
 /** What a document is printed about: its id stands in the address. */
@@ -71,7 +72,7 @@ export const documents = {
 } as const satisfies Readonly<Record<string, DocumentTerms>>;
 
 export type DocumentName = keyof typeof documents;
-export const documentNames = Object.keys(documents) as readonly DocumentName[];
+export const documentNames = keysOf(documents);
 
 /** Documents about a noun that a caller may ask for, in the order in which they are offered. */
 export const documentsOf = (noun: DocumentNoun, caller: Caller): readonly DocumentName[] =>

@@ -1,3 +1,4 @@
+import { keysOf } from '../core/keys.js';
 import { defaultsOf } from '../setting/settings.js';
 import { workingCalendar } from '../calendar/working-days.js';
 import { MONDAY } from '../quotation/cast/facts.js';
@@ -61,7 +62,7 @@ export const sampleAccountLetter = (purpose: AccountMailPurpose): Letter =>
 /** Every mail as it is written after its sample. */
 export const sampleLetters = (): readonly (Letter & { readonly name: string; readonly kind: MailKind })[] => [
   ...orderMails.map((mail) => ({ name: mail.kind, kind: mail.kind, ...sampleLetter(mail) })),
-  ...(Object.keys(accountMails) as readonly AccountMailPurpose[]).map((purpose) => ({
+  ...keysOf(accountMails).map((purpose) => ({
     name: purpose.toLowerCase().replace('_', '-'),
     kind: 'account' as const,
     ...sampleAccountLetter(purpose),

@@ -11,7 +11,6 @@ import {
   tablecloths,
   type Step,
 } from '../quotation/cast/index.js';
-import { quotation } from '../quotation/quotation.js';
 import type { Quotation } from '../quotation/state.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { specificationOf } from '../testing/specification.js';
@@ -25,14 +24,15 @@ import { overdueSums } from './sums.js';
 
 const { given } = specificationOf(overdue);
 const now = '2026-04-30T01:00:00.000Z';
-const order = tablecloths('shipped').reduce(quotation.evolve, quotation.initial) as Quotation;
-const paidOrder = {
+const order = orderOf(tablecloths('shipped'));
+const [payment] = orderOf(polos('shipped')).accounting.payment_record.map((one) => ({
+  ...one,
+  amount: 10_000_000,
+}));
+const paidOrder: Quotation = {
   ...order,
-  accounting: {
-    ...order.accounting,
-    payment_record: [{ index: 0, amount: 10_000_000 }],
-  },
-} as unknown as Quotation;
+  accounting: { ...order.accounting, payment_record: payment === undefined ? [] : [payment] },
+};
 
 const facts = (more: Partial<OverdueFacts> = {}): OverdueFacts => ({
   now,
@@ -76,7 +76,7 @@ describe('when a deferred order is due', () => {
 
   it('follows from the day on which it was shipped unpaid, and is unknown before', () => {
     expect(dueDateOf(order, undefined)).toBe('2026-04-26');
-    const producing = tablecloths('producing').reduce(quotation.evolve, quotation.initial) as Quotation;
+    const producing = orderOf(tablecloths('producing'));
     expect(dueDateOf(producing, undefined)).toBeUndefined();
     expect(dueDateOf(orderOf(polos('shipped')), 3)).toBeUndefined();
   });
@@ -102,7 +102,7 @@ describe('when a deferred order is due', () => {
     });
     expect(isWaitedFor(order)).toBe(true);
     expect(isWaitedFor(at(2101))).toBe(true);
-    expect([2102, 2104, 2999].map((code) => isWaitedFor(at(code as 2102)))).toEqual([false, false, false]);
+    expect(([2102, 2104, 2999] as const).map((code) => isWaitedFor(at(code)))).toEqual([false, false, false]);
     expect(isWaitedFor(paidOrder)).toBe(false);
     expect(isWaitedFor({ ...order, code: 9999 })).toBe(false);
   });

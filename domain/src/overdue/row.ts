@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
+import { isEvent } from '../core/is-event.js';
 import { daysBetween, taipeiDate } from '../core/time.js';
-import type { OverdueEvent } from './events.js';
+import { overdueEvents } from './events.js';
 import { overdue, overdueSchema, type Overdue } from './overdue.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
@@ -19,7 +20,8 @@ export const overdueReadModel = defineReadModel({
 
 /** The row after one more of its events; undefined once it was taken away. Never changes the row it is given. */
 export function overdueAfter(row: OverdueRow | undefined, event: RecordedEvent): OverdueRow | undefined {
-  const state = overdue.evolve(row ?? null, event as RecordedEvent<OverdueEvent> & OverdueEvent);
+  if (!isEvent(event, ...overdueEvents)) return row;
+  const state = overdue.evolve(row ?? null, event);
   if (state === null || state.status === 'removed') return undefined;
   return { ...state, id: idOfStream(event.stream), revision: event.revision };
 }

@@ -1,3 +1,4 @@
+import { tableOf } from '../core/keys.js';
 import { ageingOf, ageings, type Ageing } from './row.js';
 
 /** What cases come to, whole NT$: an overdue sheet's last lines. */
@@ -28,9 +29,6 @@ export function overdueSums(
     amount: sum('amount'),
     paid: sum('paid'),
     unpaid: sum('unpaid'),
-    ageing: Object.fromEntries(ageings.map((ageing) => [ageing, unpaidFor(ageing)])) as Record<
-      Ageing,
-      number
-    >,
+    ageing: tableOf(ageings, unpaidFor),
   };
 }

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../core/event.js';
+import { summaryIn, type SummariesOf } from '../core/summaries.js';
 import { formatMoney } from '../display/money.js';
 import type { OverdueEvent } from './events.js';
 import type { OverdueStatus } from './overdue.js';
@@ -10,13 +11,7 @@ export const overdueStatusTitles: Readonly<Record<OverdueStatus, string>> = {
   written_off: '呆帳',
 };
 
-type Summaries = {
-  readonly [Type in OverdueEvent['type']]: (
-    data: Extract<OverdueEvent, { readonly type: Type }>['data'],
-  ) => string;
-};
-
-const summaries: Summaries = {
+const summaries: SummariesOf<OverdueEvent> = {
   OverdueOpened: ({ overdue_no, due_date, unpaid }) =>
     `開立逾期案件 ${overdue_no}：${due_date} 到期，未付 ${formatMoney(unpaid)}`,
   OverdueFollowedUp: ({ message }) => `追蹤紀錄：${message}`,
@@ -32,7 +27,4 @@ const summaries: Summaries = {
 };
 
 /** The sentence of a case's event; its bare name for an event that is none of a case's. */
-export function overdueSummary(event: DomainEvent): string {
-  if (!Object.hasOwn(summaries, event.type)) return event.type;
-  return (summaries[event.type as OverdueEvent['type']] as (data: unknown) => string)(event.data);
-}
+export const overdueSummary = (event: DomainEvent): string => summaryIn(summaries, event);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { AllocationEvent, DueLine } from '../allocation/events.js';
+import { allocationEvents, type AllocationEvent, type DueLine } from '../allocation/events.js';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
+import { isEvent } from '../core/is-event.js';
 import type { PayrollEntry } from './entry.js';
 import { payrollEntrySchema } from './entry.js';
 import { payrollSums } from './sums.js';
@@ -75,8 +76,16 @@ export function payrollAfter(
   event: RecordedEvent,
   id: string,
 ): PayrollRow | undefined {
+  return isEvent(event, ...allocationEvents) ? after(row, event, id) : row;
+}
+
+function after(
+  row: PayrollRow | undefined,
+  event: RecordedEvent & AllocationEvent,
+  id: string,
+): PayrollRow | undefined {
   const allocation_id = idOfStream(event.stream);
-  const { type, data } = event as RecordedEvent<AllocationEvent> & AllocationEvent;
+  const { type, data } = event;
   switch (type) {
     case 'AllocationClosed':
       return withClosed(row, data, allocation_id, id);

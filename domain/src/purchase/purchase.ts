@@ -2,9 +2,10 @@ import type { Aggregate } from '../core/decider.js';
 import { exact, plus, toNumber } from '../core/exact.js';
 import { refuse } from '../core/refused.js';
 import { addDays, taipeiDate } from '../core/time.js';
-import type { RecordFacts } from '../record/rules.js';
+import { recordIn, type RecordFacts } from '../record/rules.js';
 import { onlyChanges } from '../record/record.js';
-import type { StorageItem } from '../storage/item.js';
+import { storageItems, type StorageItem } from '../storage/item.js';
+import { suppliers } from '../supplier/supplier.js';
 import type { PurchaseCommand, PurchaseLine } from './commands.js';
 import { purchaseEvents, type PurchaseEvent, type PurchaseSupplier, type PurchaseTerms } from './events.js';
 import { leftOf, PART_DECIMALS, purchaseTotals, unitsOf, type PurchaseItem } from './items.js';
@@ -278,11 +279,11 @@ function itemOf(
 }
 
 const storageItemOf = ({ material_storage_id: id }: PurchaseLine, { others }: PurchaseFacts): StorageItem =>
-  (others.record('storage-items', id) as StorageItem | undefined) ??
+  recordIn(others, storageItems, id) ??
   refuse({ code: 'REFERENCE_NOT_FOUND', field: 'items', title: '倉庫品項', id });
 
 function supplierOf(id: string, { others }: PurchaseFacts): PurchaseSupplier {
-  const found = others.record('suppliers', id) as PurchaseSupplier | undefined;
+  const found = recordIn(others, suppliers, id);
   if (found === undefined)
     return refuse({ code: 'REFERENCE_NOT_FOUND', field: 'supplier_id', title: '供應商', id });
   const { company, tax_id_number, sales_name, sales_cell_phone, sales_telephone, sales_email } = found;

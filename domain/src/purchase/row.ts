@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { idOfStream } from '../core/decider.js';
 import type { DomainEvent, RecordedEvent } from '../core/event.js';
+import { isEvent } from '../core/is-event.js';
+import { summaryIn, type SummariesOf } from '../core/summaries.js';
 import { fieldsIn } from '../record/summary.js';
-import { purchaseSupplierSchema, type PurchaseEvent } from './events.js';
+import { purchaseSupplierSchema, type PurchaseEvent, purchaseEvents } from './events.js';
 import { itemSubtotal, pricedItemSchema, purchaseTotals } from './items.js';
 import { purchaseLabels } from './labels.js';
 import { purchase, type Purchase } from './purchase.js';
@@ -51,8 +53,8 @@ export const purchaseReadModel = defineReadModel({
 
 /** The row after one more event; undefined once it is removed. */
 export function purchaseAfter(row: PurchaseRow | undefined, event: RecordedEvent): PurchaseRow | undefined {
-  const told = event as unknown as PurchaseEvent;
-  const state = purchase.evolve(row === undefined ? 'none' : (row satisfies Purchase), told);
+  if (!isEvent(event, ...purchaseEvents)) return row;
+  const state = purchase.evolve(row === undefined ? 'none' : (row satisfies Purchase), event);
   if (state === 'none' || state === 'removed') return undefined;
   const { metadata, stream, revision } = event;
   const { at, actor } = metadata;
@@ -76,7 +78,7 @@ export function purchaseAfter(row: PurchaseRow | undefined, event: RecordedEvent
     expected_date,
     received: [...state.received],
     storage_in: status === 'received',
-    ...endOf(row, told, at),
+    ...endOf(row, event, at),
     invoice_no,
     memo,
     last_edit_person: actor.name,
@@ -97,9 +99,7 @@ function endOf(row: End | undefined, event: PurchaseEvent, at: string): End {
   return { ...before, cancelled_date: at, cancel_reason: event.data.reason };
 }
 
-const summaries: {
-  readonly [Type in PurchaseEvent['type']]: (data: Extract<PurchaseEvent, { type: Type }>['data']) => string;
-} = {
+const summaries: SummariesOf<PurchaseEvent> = {
   PurchaseOrdered: ({ supplier, items }) => `向${supplier.company}採購 ${items.length} 項`,
   PurchaseChanged: (data) => `修改採購單：${fieldsIn(data, purchaseLabels)}`,
   PurchasePartReceived: ({ items }) =>
@@ -110,5 +110,4 @@ const summaries: {
 };
 
 /** The event in one line. */
-export const purchaseSummary = ({ type, data }: DomainEvent): string =>
-  summaries[type as PurchaseEvent['type']](data as never);
+export const purchaseSummary = (event: DomainEvent): string => summaryIn(summaries, event);

@@ -49,6 +49,10 @@ const definitions: ReadonlyMap<string, LifeEventDefinition> = new Map(
 export const quotationEventDefinition = (type: string): LifeEventDefinition | undefined =>
   definitions.get(type);
 
+/** Whether an event is one of an order. Its data are as declared: they were checked when it was read. */
+export const isQuotationEvent = <Event extends DomainEvent>(event: Event): event is Event & QuotationEvent =>
+  definitions.has(event.type);
+
 /** The sentence of an order's event; its bare name for an event that is none of an order's. */
 export const quotationSummary = ({ type, data }: DomainEvent): string =>
   definitions.get(type)?.summary(data) ?? type;

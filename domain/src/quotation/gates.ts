@@ -10,6 +10,7 @@ import {
   type QuotationCode,
 } from '../codes/quotation-codes.js';
 import { recordingCodes } from '../codes/record-steps.js';
+import { keysOf } from '../core/keys.js';
 import type { Role } from './roles.js';
 
 /** One way to a command: as whom, at which code of the order, and at which code of its accounting. */
@@ -94,4 +95,4 @@ const table = {
 /** What may be asked of an order that is there. */
 export type QuotationAction = keyof typeof table;
 export const gates: Readonly<Record<QuotationAction, readonly Gate[]>> = table;
-export const quotationActions = Object.keys(table) as QuotationAction[];
+export const quotationActions = keysOf(table);

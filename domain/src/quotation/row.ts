@@ -5,6 +5,7 @@ import { paymentMethods } from '../codes/payment-methods.js';
 import { stepCodeSchema } from '../codes/record-steps.js';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
+import { keysOf, tableOf } from '../core/keys.js';
 import { dayNumber } from '../core/time.js';
 import { titled } from '../read-model/titled.js';
 import { accountingSchema } from './accounting/state.js';
@@ -19,7 +20,7 @@ import {
   stepsRecorded,
 } from './derived.js';
 import { currentDueTerm, dueTermOf } from './due.js';
-import type { QuotationEvent } from './events.js';
+import { isQuotationEvent } from './events.js';
 import { stageDue } from './next/amount.js';
 import { quotation } from './quotation.js';
 import { hasUnread } from './review/notes.js';
@@ -112,7 +113,8 @@ export function quotationAfter(row: QuotationRow | undefined, event: RowEvent): 
 
 /** The same with the derived columns as they were: who folds many events derives them once, at the end. */
 export function quotationFolded(row: QuotationRow | undefined, event: RowEvent): QuotationRow | undefined {
-  const next = quotation.evolve(row ?? null, event as RowEvent & QuotationEvent);
+  if (!isQuotationEvent(event)) return row;
+  const next = quotation.evolve(row ?? null, event);
   if (next === null || next === 'deleted') return undefined;
   const own: Pick<QuotationRow, OwnColumn> = {
     id: idOfStream(event.stream),
@@ -128,9 +130,7 @@ export function quotationFolded(row: QuotationRow | undefined, event: RowEvent):
  * All columns, of nothing yet. An object so wide is soon copied and changed as long as it has all its fields from
  * the beginning; each that is added later costs more than the whole copy.
  */
-const blank = Object.fromEntries(Object.keys(quotationRow.shape).map((column) => [column, null])) as {
-  readonly [Column in keyof QuotationRow]: never;
-};
+const blank = tableOf(keysOf(quotationRow.shape), () => null);
 
 export const withDerivedColumns = (row: QuotationRow): QuotationRow =>
   Object.assign({ ...row }, derivedColumns(row));

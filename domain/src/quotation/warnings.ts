@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '../core/keys.js';
 
 /** What was missing when a move was made all the same; it was shown before, and the event keeps it. */
 const moveWarningWords = {
@@ -37,9 +38,9 @@ export const reviewWarningSchema = z.enum(['UNIT_PRICE_ABOVE_CALCULATED']);
 
 export type Warning = keyof typeof warningWords;
 export type StockWarning = keyof typeof stockWarningWords;
-export const warnings = Object.keys(warningWords) as Warning[];
+export const warnings = keysOf(warningWords);
 export const warningSchema = z.enum(warnings);
-export const stockWarningSchema = z.enum(Object.keys(stockWarningWords) as StockWarning[]);
+export const stockWarningSchema = z.enum(keysOf(stockWarningWords));
 
 /** The warnings that events carry, as a command's answer lists them. */
 export const warningsOf = (events: readonly { readonly data: unknown }[]): readonly Warning[] => [

@@ -1,3 +1,4 @@
+import { isObject } from '../core/is-object.js';
 import { actTitle } from './acts.js';
 import { z } from 'zod';
 import type { RouteAccess } from '../access/route-access.js';
@@ -60,6 +61,9 @@ export type RecordState<Fields> =
   | { readonly status: 'removed' };
 
 export type RecordEvent = DomainEvent<string, Readonly<Record<string, unknown>>>;
+/** Whether the data of an event are fields, as those of all events of records and settings are. */
+export const isRecordEvent = <Event extends DomainEvent>(event: Event): event is Event & RecordEvent =>
+  isObject(event.data);
 export type RecordAggregate<Fields> = Aggregate<
   RecordState<Fields>,
   RecordCommand<Fields>,
@@ -92,7 +96,7 @@ export function defineRecord<const Noun extends string, Schema extends z.ZodObje
   upcasters?: readonly ((fields: Fields) => Fields)[];
 }): RecordKind<Noun, Schema> {
   // A kind's own rules and derivations are given its own fields, whatever the list of all kinds knows of them.
-  const rules = (declared.rules ?? {}) as RecordRules;
+  const rules: RecordRules = declared.rules ?? {};
   const { derived, code, seeds = {} } = declared;
   return {
     ...declared,
@@ -116,7 +120,7 @@ interface AggregateOf<Schema extends z.ZodObject> {
 }
 
 /** Whether what is stored of a record is an object, as all versions of its events are. */
-const fieldsIn = (data: unknown): Fields => (isObject(data) ? data : {});
+const fieldsIn = (data: unknown): Fields => (isPlainObject(data) ? data : {});
 
 /** What may happen to a record: it is added, changed, removed. */
 function recordEvents(kind: Pick<AggregateOf<z.ZodObject>, 'title' | 'noun' | 'schema' | 'upcasters'>) {
@@ -224,14 +228,14 @@ export function onlyChanges(
   return Object.fromEntries(
     Object.entries(sent)
       .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => [field, merged(kept[field], value)])
-      .filter(([field, value]) => !sameJson(kept[field as string], value)),
+      .map(([field, value]) => [field, merged(kept[field], value)] as const)
+      .filter(([field, value]) => !sameJson(kept[field], value)),
   );
 }
 
 /** Objects keep what nobody sent of them; lists and plain values are replaced. */
 const merged = (kept: unknown, sent: unknown): unknown =>
-  isObject(kept) && isObject(sent) ? { ...kept, ...sent } : sent;
+  isPlainObject(kept) && isPlainObject(sent) ? { ...kept, ...sent } : sent;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) && !Array.isArray(value);

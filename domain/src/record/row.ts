@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
-import { recordStamps, type RecordKind } from './record.js';
+import { recordStamps, type RecordKind, isRecordEvent } from './record.js';
 
 /** A record as it is shown: its fields, what is derived from them, and what follows from its events. */
 export type RecordRow<Fields> = Fields & z.infer<typeof recordStamps>;
@@ -27,10 +27,8 @@ export function recordAfter<Fields extends object>(
   event: RecordedEvent,
 ): RecordRow<Fields> | undefined {
   const state = row === undefined ? aggregate.initial : { status: 'kept' as const, fields: row };
-  const next = aggregate.evolve(
-    state,
-    event as RecordedEvent<{ type: string; data: Record<string, unknown> }>,
-  );
+  if (!isRecordEvent(event)) return row;
+  const next = aggregate.evolve(state, event);
   if (next.status !== 'kept') return undefined;
   const id = idOfStream(event.stream);
   const shown = { ...next.fields, ...derived?.of(next.fields, id) } as Fields;

@@ -8,7 +8,7 @@ import { specificationOf } from '../testing/specification.js';
 import { otherRecordsIn } from './others.js';
 import { noOtherRecords, type OtherRecords } from './rules.js';
 
-type Kept = Readonly<Record<string, Readonly<Record<string, object>>>>;
+type Kept = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
 
 /** A shop with one product, on the shelf that it belongs to. */
 const shop: Kept = {
@@ -33,10 +33,7 @@ const shop: Kept = {
   },
 };
 const others = (kept: Kept = shop): OtherRecords =>
-  otherRecordsIn(
-    recordKinds,
-    (resource) => new Map(Object.entries(kept[resource] ?? {}) as [string, Record<string, unknown>][]),
-  );
+  otherRecordsIn(recordKinds, (resource) => new Map(Object.entries(kept[resource] ?? {})));
 const facts = (id: string, about = others()) => ({
   now: '2026-03-02T01:00:00.000Z',
   caller: visitor,

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { CommandFacts } from '../access/command-facts.js';
 import { refuse } from '../core/refused.js';
 import type { NameTakenCode } from './refusals.js';
@@ -14,6 +15,15 @@ export interface OtherRecords {
   /** Title of a kind some record of which refers to this one; undefined when none does. */
   userOf(resource: string, id: string): string | undefined;
 }
+
+/** A kept record of a kind, with the fields that its schema says; undefined when there is none. */
+export const recordIn = <Schema extends z.ZodObject>(
+  others: Pick<OtherRecords, 'record'>,
+  { resource }: { readonly resource: string; readonly schema: Schema },
+  id: string,
+): z.infer<Schema> | undefined =>
+  // What is kept of a kind is what its events said, which its schema has parsed.
+  others.record(resource, id) as z.infer<Schema> | undefined;
 
 /** What deciding over a record needs. */
 export interface RecordFacts extends CommandFacts {

@@ -42,7 +42,7 @@ describe('the history of a record', () => {
 
   it('names the block of a field that others are called like', () => {
     const entry = changed('CustomerChanged', 'contact_person_cell_phone', 'invoice_address', 'remarks');
-    expect(customerSummary(entry as never)).toBe('修改客戶資料：聯絡人手機、發票地址、內部備註');
+    expect(customerSummary(entry)).toBe('修改客戶資料：聯絡人手機、發票地址、內部備註');
   });
 
   it('keeps the bare name of a field that no record has any more', () => {

@@ -21,5 +21,5 @@ export function recordSummary(
   { type, data }: DomainEvent,
 ): string {
   const title = titleOf(kind, type);
-  return type.endsWith('Changed') ? `${title}：${fieldsIn(data as object, kind.labels)}` : title;
+  return type.endsWith('Changed') ? `${title}：${fieldsIn(data ?? {}, kind.labels)}` : title;
 }

@@ -184,7 +184,9 @@ function recordRoutes({ resource, access }: RecordKind): Readonly<Record<string,
 
 /** Whoever keeps the records or may read their area, an auditor too: what is public shows its history to them alone. */
 function readersBeside(write: RouteAccess): RouteAccess {
-  return write.who === 'staff'
-    ? staff(...write.anyOf.map((permission) => permission.replace(/_w$/, '_r') as Permission))
-    : write;
+  return write.who === 'staff' ? staff(...write.anyOf.flatMap(readingOf)) : write;
+}
+
+function readingOf(permission: Permission): readonly Permission[] {
+  return permissions.filter((one) => one === permission.replace(/_w$/, '_r'));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type DomainEvent, type RecordedEvent } from '../core/event.js';
-import { changesOf, onlyChanges, type LabelsOf } from '../record/record.js';
+import { changesOf, onlyChanges, type LabelsOf, isRecordEvent } from '../record/record.js';
 import { fieldsIn } from '../record/summary.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
@@ -145,12 +145,12 @@ export function settingAfter(
   row: Pick<SettingRow, 'values'> | undefined,
   event: RecordedEvent,
 ): SettingRow {
-  const recorded = event as RecordedEvent<SettingEvent>;
+  if (!isRecordEvent(event)) throw new Error(`${event.type} is no event of a setting`);
   return {
     id: setting.id,
     revision: event.revision,
     public: setting.isPublic,
-    values: setting.aggregate.evolve(row?.values ?? setting.defaults, recorded),
+    values: setting.aggregate.evolve(row?.values ?? setting.defaults, event),
     update_date: event.metadata.at,
     last_edit_person: event.metadata.actor.name,
   };
@@ -160,4 +160,4 @@ const changeTitle = ({ title }: Pick<Setting, 'title'>): string => `修改${titl
 
 /** What an event of a setting says in one line: `修改公司資料：電話、傳真`. */
 export const settingSummary = (setting: Pick<Setting, 'title' | 'labels'>, { data }: DomainEvent): string =>
-  `${changeTitle(setting)}：${fieldsIn(data as object, setting.labels)}`;
+  `${changeTitle(setting)}：${fieldsIn(data ?? {}, setting.labels)}`;

@@ -22,10 +22,9 @@ export interface ReturnCause {
 export const returnEvents: readonly string[] = Object.keys(eventCauses);
 export const returnSteps: readonly number[] = errorSteps;
 
+const steps = { ...proofingSteps, ...productionSteps };
 const stepTitle = (code: (typeof errorSteps)[number]): string =>
-  code < 3600
-    ? `打樣：${proofingSteps[code as keyof typeof proofingSteps].title}`
-    : `生產：${productionSteps[code as keyof typeof productionSteps].title}`;
+  `${code < 3600 ? '打樣' : '生產'}：${steps[code].title}`;
 
 /** Why work is sent back, in the order in which an order meets it. */
 export const returnCauses: readonly ReturnCause[] = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staff } from '../access/route-access.js';
 import { exact, over, plus, times, toNumber } from '../core/exact.js';
+import { valueAt } from '../core/is-object.js';
 import { amount, coded, count, numeric } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
 import { materialKindSchema } from '../codes/material-kinds.js';
@@ -58,9 +59,6 @@ export function retailPriceOf({
   return toNumber(times(exact(unit_price), share), 2);
 }
 
-/** Stock lies in the state beside the fields; nobody sends it. */
-type Stocked = StorageItem & { readonly storage?: number };
-
 const declared = defineRecord({
   noun: 'storageItem',
   resource: 'storage-items',
@@ -95,8 +93,9 @@ const declared = defineRecord({
       below_alert: z.boolean(),
     }),
     of(item) {
-      const { storage = 0, stock_alert } = item as Stocked;
-      return { storage, retail_price: retailPriceOf(item), below_alert: storage < stock_alert };
+      // Stock lies in the state beside the fields; nobody sends it.
+      const storage = Number(valueAt(item, ['storage']) ?? 0);
+      return { storage, retail_price: retailPriceOf(item), below_alert: storage < item.stock_alert };
     },
   },
 });

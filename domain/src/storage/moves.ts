@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../core/event.js';
+import { keysOf } from '../core/keys.js';
 
 /** Why something came or went; `adjustment` where counting showed another number than the book. */
 export const usageReasons = {
@@ -11,7 +12,7 @@ export const usageReasons = {
   return: '訂單退料',
 } as const;
 export type UsageReason = keyof typeof usageReasons;
-export const usageReasonSchema = z.enum(Object.keys(usageReasons) as UsageReason[]);
+export const usageReasonSchema = z.enum(keysOf(usageReasons));
 
 /** The reasons of the first moves; what comes back from an order has a move of its own. */
 const moveReasonSchema = z.enum(['proofing', 'production', 'manual', 'purchase', 'adjustment']);

@@ -4,7 +4,7 @@ import { defineEvent, type EventOf } from '../core/event.js';
 import { usageReasonSchema, usageSourceSchema } from './moves.js';
 
 /** What was used or bought, and lies in no storage item: kept to be put right by hand. */
-const unstockedMove = defineEvent('StockMovedWithoutItem', {
+export const unstockedMove = defineEvent('StockMovedWithoutItem', {
   title: '異動不存在的庫存',
   // Version 2 knows what comes back from an order.
   version: 2,

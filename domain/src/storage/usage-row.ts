@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { RecordedEvent } from '../core/event.js';
 import { idOfStream } from '../core/decider.js';
-import { isStockMove, usageReasonSchema, type StockMove } from './moves.js';
+import { isEvent } from '../core/is-event.js';
+import { isStockMove, usageReasonSchema } from './moves.js';
 import { noSource } from './stock.js';
-import type { UnstockedMove } from './unstocked.js';
 import { defineReadModel } from '../read-model/read-model.js';
+import { unstockedMove } from './unstocked.js';
 
 /** One usage record (facts section 3.5): what came or went, when, for what, and by whom. */
 export const storageUsageRow = z.object({
@@ -46,24 +47,22 @@ export const usageId = ({ stream, revision }: Pick<RecordedEvent, 'stream' | 're
 
 /** The record that an event is; undefined for one that moves nothing. */
 export function usageOf(event: RecordedEvent): StorageUsageRow | undefined {
-  const { stream, type, data, metadata } = event;
+  const { stream, metadata } = event;
   const stamps = {
     id: usageId(event),
     revision: event.revision,
     create_date: metadata.at,
     who_did_it_name: metadata.actor.name,
   };
-  if (type === ('StockMovedWithoutItem' satisfies UnstockedMove['type'])) {
-    const move = data as UnstockedMove['data'];
+  if (isEvent(event, unstockedMove)) {
     const nowhere = { material_storage_id: '', unit: '', before: null, after: null, in_stock: false };
-    return { ...stamps, ...move, ...nowhere, who_did_it_uid: metadata.actor.uid };
+    return { ...stamps, ...event.data, ...nowhere, who_did_it_uid: metadata.actor.uid };
   }
   if (!isStockMove(event)) return undefined;
-  const move = data as StockMove['data'];
   return {
     ...noSource,
     purchase_id: '',
-    ...move,
+    ...event.data,
     ...stamps,
     material_storage_id: idOfStream(stream),
     in_stock: true,

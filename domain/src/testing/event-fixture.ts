@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventDefinition } from '../core/event.js';
+import { zodType } from '../core/zod-type.js';
 
 /** What is committed of one version of an event: its JSON schema, and data as that version wrote it. */
 export interface EventFixture {
@@ -22,7 +23,7 @@ export function fixtureOf(definition: EventDefinition): EventFixture {
 
 /** Data with every field present, the first choice of every union, and one element in every list. */
 function sampleOf(given: z.core.$ZodType): unknown {
-  const schema = given as z.ZodType;
+  const schema = zodType(given);
   if (schema instanceof z.ZodObject) {
     return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(field)]));
   }

@@ -1,2 +1,3 @@
 export * from './specification.js';
 export * from './event-fixture.js';
+export * from './recorded.js';

@@ -61,7 +61,7 @@ const reserved = z.object({ holder: z.string() });
 /** Names that stay reserved for a record that never came to be. */
 async function reservationsLeft({ url }: Installation, auditor: string): Promise<readonly string[]> {
   const asking = get(`${url}/api/audit/export`, { headers: { authorization: `Bearer ${auditor}` } });
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  const answer: IncomingMessage = (await once(asking, 'response'))[0];
   if (answer.statusCode !== 200) throw new Error(`the export of all events answered ${answer.statusCode}`);
   const ids = new Set<string>();
   const holders = new Map<string, string>();

@@ -143,7 +143,7 @@ async function mustHold(
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
+  const code: number | null = (await once(child, 'close'))[0];
   if (code !== 0) faults.add({ what, number: undefined, detail: said.slice(-2_000) });
 }
 

@@ -4,6 +4,13 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { scrollsSideways } from '../browser.js';
 
+declare global {
+  interface Window {
+    /** Once axe was loaded into the page. */
+    axe: { run(): Promise<AxeResults> };
+  }
+}
+
 const SETTLED_WITHIN_MS = 30_000;
 const SERIOUS = new Set<string | null | undefined>(['serious', 'critical']);
 
@@ -102,9 +109,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 /** Serious findings of axe on the page as it stands. */
 export async function accessibility(page: Page): Promise<string[]> {
   await page.evaluate(await axeSource);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
+  const { violations } = await page.evaluate(() => window.axe.run());
   return violations
     .filter(({ impact }) => SERIOUS.has(impact))
     .map(

@@ -10,7 +10,7 @@ export const orderAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const sort = encodeURIComponent('["creation_date","ASC"]');
     const answer = await fetch(`/api/quotations?range=[0,299]&sort=${sort}`);
-    const orders = (await answer.json()) as Order[];
+    const orders: Order[] = await answer.json();
     return [
       ...new Map(orders.map(({ code, quotation_no }) => [code, `/quotation/${quotation_no}`])).values(),
     ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { START, streamNameFilter, type Position } from '@eventstore/db-client';
+import { z } from 'zod';
 import { aCategory, contract, follow, numbers, thing, things } from './harness.js';
 
 const store = contract();
@@ -83,4 +84,5 @@ describe('A subscription that wants little of much is given checkpoints', () => 
   });
 });
 
-const placeOf = (event: unknown): bigint => (event as { position: Position }).position.commit;
+const placeOf = (event: unknown): bigint =>
+  z.object({ position: z.object({ commit: z.bigint() }) }).parse(event).position.commit;

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import pg from 'pg';
 import { createTestDatabase } from '@zhidan/database/testing';
+import { z } from 'zod';
 import { startEventNode } from '../embedded/start.js';
 import { embeddedNode, gone } from './embedded.js';
 import { aStream, collect, numbers, refusal, thing, things } from './harness.js';
@@ -20,7 +21,7 @@ describe('The process of the event node', () => {
   it('does not start on a port in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
+    const { port } = z.object({ port: z.number() }).parse(taken.address());
     const database = await createTestDatabase();
     const failure = await refusal(startEventNode({ databaseUrl: database.url, port }));
     expect(failure.message).toBe(`event node: port ${port} is in use`);
@@ -50,7 +51,7 @@ describe('The process of the event node', () => {
       ],
       { env: { ...process.env, DATABASE_URL: database.url }, stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    const [pid] = (await once(parent.stdout.setEncoding('utf8'), 'data')) as [string];
+    const pid: string = (await once(parent.stdout.setEncoding('utf8'), 'data'))[0];
     parent.kill('SIGKILL');
     await gone(Number(pid));
     await database.drop();

@@ -193,8 +193,8 @@ describe('an event of an older version', () => {
     schema: z.object({ tel: z.string(), kind: z.string() }),
     personal: [{ fields: ['tel'], person }],
     upcasters: {
-      1: (data) => ({ tel: (data as { phone: string }).phone.trim() }),
-      2: (data) => ({ ...(data as object), kind: 'mobile' }),
+      1: (data) => ({ tel: z.object({ phone: z.string() }).parse(data).phone.trim() }),
+      2: (data) => ({ ...z.looseObject({}).parse(data), kind: 'mobile' }),
     },
   });
 

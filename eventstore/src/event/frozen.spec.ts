@@ -6,7 +6,7 @@ import { upcast } from './upcast.js';
 
 const folder = new URL('../../../domain/fixtures/events/', import.meta.url);
 const files = readdirSync(folder).toSorted();
-const fixtureIn = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as EventFixture;
+const fixtureIn = (file: string): EventFixture => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
 
 const newest = new Map(eventDefinitions.map((definition) => [definition.type, definition]));
 

@@ -127,11 +127,9 @@ function parseOpening(text: string, boundTo: string, keys: ReadonlyMap<string, P
       return ERASED;
     }
     // In its place, which takes a third of the time of a reviver.
-    const members = value as Record<string, unknown>;
-    for (const name of Object.keys(members)) {
-      const before = members[name];
+    for (const [name, before] of Object.entries(value)) {
       const after = opened(before);
-      if (after !== before) members[name] = after;
+      if (after !== before) Reflect.set(value, name, after);
     }
     return value;
   };

@@ -1,3 +1,4 @@
+import { zodType } from '@zhidan/domain/core';
 import { z } from 'zod';
 
 /** What stands where a person's name stood. */
@@ -26,7 +27,7 @@ function emptiest(schema: z.ZodType): { readonly value: unknown } | undefined {
 
 function emptiestObject(schema: z.ZodObject): { readonly value: unknown } | undefined {
   const fields = Object.entries(schema.shape).map(
-    ([name, field]) => [name, emptiest(asType(field))] as const,
+    ([name, field]) => [name, emptiest(zodType(field))] as const,
   );
   if (fields.some(([, found]) => found === undefined)) return undefined;
   const value = Object.fromEntries(
@@ -39,13 +40,15 @@ function schemaAt(schema: z.ZodType, path: readonly string[]): z.ZodType | undef
   const [field, ...rest] = path;
   if (field === undefined) return schema;
   const inner = unwrapped(schema);
-  if (inner instanceof z.ZodArray) return schemaAt(asType(inner.element), path);
+  if (inner instanceof z.ZodArray) return schemaAt(zodType(inner.element), path);
   if (inner instanceof z.ZodUnion) {
-    return inner.options.map((option) => schemaAt(asType(option), path)).find((found) => found !== undefined);
+    return inner.options
+      .map((option) => schemaAt(zodType(option), path))
+      .find((found) => found !== undefined);
   }
   if (!(inner instanceof z.ZodObject)) return undefined;
   const next = Object.entries(inner.shape).find(([name]) => name === field)?.[1];
-  return next === undefined ? undefined : schemaAt(asType(next), rest);
+  return next === undefined ? undefined : schemaAt(zodType(next), rest);
 }
 
 function unwrapped(schema: z.ZodType): z.ZodType {
@@ -55,10 +58,7 @@ function unwrapped(schema: z.ZodType): z.ZodType {
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodReadonly
   ) {
-    return unwrapped(asType(schema.unwrap()));
+    return unwrapped(zodType(schema.unwrap()));
   }
-  return schema instanceof z.ZodPipe ? unwrapped(asType(schema.out)) : schema;
+  return schema instanceof z.ZodPipe ? unwrapped(zodType(schema.out)) : schema;
 }
-
-/** Schemas of zod's core and of its classic form are the same objects, typed apart. */
-const asType = (schema: z.core.$ZodType): z.ZodType => schema as z.ZodType;

@@ -1,3 +1,5 @@
+import { isObject } from '@zhidan/domain/core';
+
 /**
  * A copy of a JSON value in which what lies at a path was replaced. A path has dots; on its way every element
  * of a list is meant. A field that is not there, or null, stays so; one replaced by undefined goes away.
@@ -20,6 +22,3 @@ function replaced(value: unknown, path: readonly string[], replace: (found: unkn
 /** What says nothing about a person: no text, or an empty list. */
 export const isBlank = (found: unknown): boolean =>
   found === '' || found === null || (Array.isArray(found) && found.length === 0);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
 import { Connection, SENT_AHEAD } from './connection.js';
 import { receive } from './receive.js';
 import { readStreamRequest } from './requests.js';
@@ -10,7 +10,7 @@ it('lets the store send ahead more than it would of itself', async () => {
   const store = createServer();
   store.listen(0, '127.0.0.1');
   await once(store, 'listening');
-  const { port } = store.address() as AddressInfo;
+  const { port } = z.object({ port: z.number() }).parse(store.address());
   const connection = new Connection(`esdb://127.0.0.1:${port}?tls=false`);
   try {
     const ahead = new Promise((resolve) => {

@@ -1,3 +1,4 @@
+import { valueAt } from '@zhidan/domain/core';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
@@ -37,13 +38,7 @@ export async function runningEventStoreUrl(
 async function valueIn(folder: string, file: string, path: readonly string[]): Promise<unknown> {
   try {
     const content: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
-    return path.reduce(
-      (value, name) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-          ? (value as Record<string, unknown>)[name]
-          : undefined,
-      content,
-    );
+    return valueAt(content, path);
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { systemCaller, taipeiDate, addDays, type Caller } from '@zhidan/domain';
+import { isEvent } from '@zhidan/domain/core';
 import {
   dueDateOf,
   overdue,
@@ -9,7 +10,7 @@ import {
   type OverdueFacts,
 } from '@zhidan/domain/overdue';
 import { customer } from '@zhidan/domain';
-import { indexDate, quotation, type Quotation, type QuotationEvent } from '@zhidan/domain/quotation';
+import { indexDate, quotation, type Quotation, quotationEvents } from '@zhidan/domain/quotation';
 import type { EventStore } from '@zhidan/eventstore';
 import type { AfterOrders } from './load-allocations.js';
 import { deskCaller } from './orders/people.js';
@@ -119,7 +120,7 @@ async function orderAt(
   let state = quotation.initial;
   for await (const event of eventStore.read(`${quotation.category}-${quotation_no}`)) {
     if (event.metadata.at > at) break;
-    state = quotation.evolve(state, event as typeof event & QuotationEvent);
+    if (isEvent(event, ...quotationEvents)) state = quotation.evolve(state, event);
   }
   return state === null || state === 'deleted' ? undefined : state;
 }

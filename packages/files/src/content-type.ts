@@ -1,3 +1,4 @@
+import { entriesOf } from '@zhidan/domain/core';
 import { fileTypeFromBuffer } from 'file-type';
 import { cleanName, endingOf } from './names.js';
 
@@ -14,10 +15,7 @@ const types = {
 
 export type ContentType = keyof typeof types | 'application/octet-stream';
 
-const known = Object.entries(types) as unknown as readonly (readonly [
-  keyof typeof types,
-  readonly [string, ...string[]],
-])[];
+const known = entriesOf<Readonly<Record<keyof typeof types, readonly [string, ...string[]]>>>(types);
 
 /** What a file is by its first bytes, whatever it is called. */
 export async function contentTypeIn(head: Uint8Array): Promise<ContentType> {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, request as send, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { localFiles } from './local-files.js';
 import { MalformedUpload, receiveUpload, type Upload } from './upload.js';
 
@@ -32,7 +32,7 @@ async function received(sending: (address: string) => unknown): Promise<PromiseS
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
-    await sending(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await sending(`http://127.0.0.1:${z.object({ port: z.number() }).parse(server.address()).port}`);
     return await ended;
   } finally {
     server.closeAllConnections();

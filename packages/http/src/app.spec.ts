@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { visitor } from '@zhidan/domain';
 import { Registry } from 'prom-client';
@@ -7,6 +6,7 @@ import { createApp } from './app.js';
 import { createLogger } from './logger.js';
 import { Problem, problems } from './problem.js';
 import { secureRoutes, type Authenticate } from './routes.js';
+import { portOf } from './server.js';
 import { setVersion } from './version-tag.js';
 
 const log: string[] = [];
@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${portOf(server)}`;
   stop = () => server.close();
 });
 
@@ -72,7 +72,8 @@ it('puts what protects its reader on every answer, refused or not', async () => 
 
 const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(url + path, { method, headers });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as object };
+  const body: unknown = await response.json();
+  return { status: response.status, headers: response.headers, body };
 };
 
 describe('a route', () => {

@@ -28,3 +28,10 @@ export function createHttpServer(listener: RequestListener, options?: HttpServer
   limitPatience(server, { onTooSlow: () => refused.inc({ limit: 'TOO_SLOW' }) });
   return server;
 }
+
+/** The port that a server listens on. */
+export function portOf(server: Pick<Server, 'address'>): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
+  return address.port;
+}

@@ -3,17 +3,13 @@ import type { EventMetadata, RecordedEvent } from '@zhidan/domain';
 import { allocation } from '@zhidan/domain/allocation';
 import { clubProducing, clubProofing } from '@zhidan/domain/allocation/cast';
 import { quotation, type Quotation } from '@zhidan/domain/quotation';
+import { recorded } from '@zhidan/domain/testing';
 import { given, imported } from '../testing/given.js';
 import { planAllocations } from './plan-allocations.js';
 
 const { quotation_no } = clubProducing;
 const event = (type: string, data: object, metadata: Partial<EventMetadata> = {}): RecordedEvent =>
-  ({
-    stream: `quotation-${quotation_no}`,
-    type,
-    data,
-    metadata,
-  }) as unknown as RecordedEvent;
+  recorded(`quotation-${quotation_no}`, { type, data }, metadata);
 
 const sent = (id: string, stage: 'proofing' | 'production') => ({
   kind: 'send',

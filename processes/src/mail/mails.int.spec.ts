@@ -131,7 +131,7 @@ describe('mails about an order', () => {
   it(
     'are each sent once, however often the process is killed and the events are replayed',
     async () => {
-      let open = () => undefined as void;
+      let open: () => void = () => undefined;
       let asked = 0;
       const opened = new Promise<void>((resolve) => (open = resolve));
       server.manners = {

@@ -1,4 +1,4 @@
-import { settings } from '@zhidan/domain';
+import { settings, defaultsOf } from '@zhidan/domain';
 import { workingCalendar } from '@zhidan/domain/calendar';
 import { validityOffset, type NextAt } from '@zhidan/domain/quotation';
 import type { SettingId, SettingValues } from '@zhidan/domain/setting';
@@ -16,5 +16,5 @@ export async function termsOf(look: Look, payment_date: number | undefined, now:
 export async function settingOf<Id extends SettingId>(look: Look, id: Id): Promise<SettingValues<Id>> {
   const setting = settings.find((each) => each.id === id);
   if (setting === undefined) throw new Error(`no setting ${id}`);
-  return (await look.load(setting.aggregate, id)) as SettingValues<Id>;
+  return { ...defaultsOf(id), ...(await look.load(setting.aggregate, id)) };
 }

@@ -2,29 +2,29 @@ import { describe, expect, it } from '@jest/globals';
 import { customer, type EventMetadata, type RecordedEvent } from '@zhidan/domain';
 import { overdue } from '@zhidan/domain/overdue';
 import { quotation, type Quotation } from '@zhidan/domain/quotation';
-import { POLO_ORDER, tablecloths } from '@zhidan/domain/quotation/cast';
+import { POLO_ORDER, polos, tablecloths } from '@zhidan/domain/quotation/cast';
+import { orderOf } from '@zhidan/domain/quotation/testing';
+import { recorded } from '@zhidan/domain/testing';
 import { given, imported } from '../testing/given.js';
 import { chasePayments } from './chase-payments.js';
 import { markOverdue } from './mark-overdue.js';
 
-const shipped = tablecloths('shipped').reduce(quotation.evolve, quotation.initial) as Quotation;
-const withMoney = (amount: number): Quotation =>
-  ({
-    ...shipped,
-    accounting: { ...shipped.accounting, payment_record: [{ amount }] },
-  }) as unknown as Quotation;
+const shipped = orderOf(tablecloths('shipped'));
+const payments = orderOf(polos('shipped')).accounting.payment_record;
+const withMoney = (amount: number): Quotation => ({
+  ...shipped,
+  accounting: {
+    ...shipped.accounting,
+    payment_record: payments.slice(0, 1).map((one) => ({ ...one, amount })),
+  },
+});
 const withCode = (code: Quotation['accounting']['code']): Quotation => ({
   ...shipped,
   accounting: { ...shipped.accounting, code },
 });
 
 const event = (type: string, metadata: Partial<EventMetadata> = {}): RecordedEvent =>
-  ({
-    stream: `quotation-${POLO_ORDER}`,
-    type,
-    data: { to: 4103, quotation_no: POLO_ORDER },
-    metadata,
-  }) as unknown as RecordedEvent;
+  recorded(`quotation-${POLO_ORDER}`, { type, data: { to: 4103, quotation_no: POLO_ORDER } }, metadata);
 const order = (state: Quotation) => [quotation, POLO_ORDER, state] as const;
 const aCase = (status: string, due_date = '2026-04-26', n = 1) =>
   [overdue, `${POLO_ORDER}-${n}`, { status, due_date }] as const;

@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { EventMetadata, RecordedEvent } from '@zhidan/domain';
 import { quotation, type Quotation } from '@zhidan/domain/quotation';
 import { POLO_ORDER, polos } from '@zhidan/domain/quotation/cast';
+import { orderOf } from '@zhidan/domain/quotation/testing';
 import { reminders } from '@zhidan/domain/reminder';
+import { recorded } from '@zhidan/domain/testing';
 import { given, imported } from '../testing/given.js';
 import { remindBuyers } from './remind-buyers.js';
 
-const at = (moment: Parameters<typeof polos>[0]) =>
-  polos(moment).reduce(quotation.evolve, quotation.initial) as Quotation;
+const at = (moment: Parameters<typeof polos>[0]) => orderOf(polos(moment));
 const order = (state: Quotation) => [quotation, POLO_ORDER, state] as const;
 
 const passed = at('passed');
@@ -19,12 +20,7 @@ const plus = (days: number, hours = 0) =>
   ).toISOString();
 
 const event = (type: string, metadata: Partial<EventMetadata> = {}): RecordedEvent =>
-  ({
-    stream: `quotation-${POLO_ORDER}`,
-    type,
-    data: {},
-    metadata: { at: since, ...metadata },
-  }) as unknown as RecordedEvent;
+  recorded(`quotation-${POLO_ORDER}`, { type, data: {} }, { at: since, ...metadata });
 
 const process = given(remindBuyers);
 const timer = { key: POLO_ORDER, due: plus(3), data: { since } };

@@ -10,6 +10,7 @@ import {
   type RecordedEvent,
 } from '@zhidan/domain';
 import { createPool, type Pool } from '@zhidan/database';
+import { valueAt } from '@zhidan/domain/core';
 import { connectEventStore, type CommandContext, type ConnectedEventStore } from '@zhidan/eventstore';
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { pino } from 'pino';
@@ -67,7 +68,7 @@ export const labels = (more: Partial<Process> = {}): Process =>
       const { stream, data, type, metadata } = occasion.event;
       const id = idOfStream(stream);
       if (type === 'JobPaid') return [complete(id)];
-      const { pieces } = data as { pieces: number };
+      const pieces = Number(valueAt(data, ['pieces']));
       if (pieces === 0) return [ignore('nothing to label')];
       return [
         send(paper, id, { kind: 'print', pieces }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Material, type RecordedEvent, type RecordState, type StorageItem } from '@zhidan/domain';
+import { type Material, type RecordState, type StorageItem } from '@zhidan/domain';
+import { recorded } from '@zhidan/domain/testing';
 import type { Occasion, ProcessLook, Reaction } from '../process.js';
 import { putInStorage } from '../purchase/put-in-storage.js';
 import { takeForOrder } from './take-for-order.js';
@@ -24,15 +25,7 @@ const look: ProcessLook = {
 const happened = (stream: string, type: string, data: object): Occasion => ({
   kind: 'happened',
   now: '2026-03-02T01:00:00.000Z',
-  event: {
-    stream,
-    type,
-    data,
-    revision: 9,
-    position: 1n,
-    id: 'event-1',
-    metadata: { actor: { uid: 'u1', name: '倉庫' }, at: '2026-03-02T01:00:00.000Z' },
-  } as RecordedEvent,
+  event: recorded(stream, { type, data }, { revision: 9, actor: { uid: 'u1', name: '倉庫' } }),
 });
 const deducted = (stage: 'proofing' | 'production', ...taken: readonly [string, number][]) =>
   happened('quotation-260302-1', 'StockDeducted', {

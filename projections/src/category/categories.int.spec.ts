@@ -1,4 +1,5 @@
 import { categories, levelOneCategories, levelTwoCategories, type DomainEvent } from '@zhidan/domain';
+import { z } from 'zod';
 import { recordProjection } from '../record/index.js';
 import { History, proofOf } from '../testing/index.js';
 
@@ -88,7 +89,7 @@ const polo: DomainEvent = {
 
 const products = new History();
 products.happened('category-polo', polo);
-products.happened('category-napkin', { ...polo, data: { ...(polo.data as object), imgs: [] } });
+products.happened('category-napkin', { ...polo, data: { ...z.looseObject({}).parse(polo.data), imgs: [] } });
 products.happened('category-polo', { type: 'CategoryChanged', data: { tailor_fee: 16.5, pattern_no: '' } });
 products.happened('category-napkin', { type: 'CategoryRemoved', data: {} });
 proofOf(recordProjection(categories), products.events);

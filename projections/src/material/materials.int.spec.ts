@@ -12,7 +12,7 @@ import { History, proofOf } from '../testing/index.js';
 
 /** What is added, changed and removed of a kind, in the words of its own events. */
 function lifeOf(kind: RecordKind, added: object, changed: object) {
-  const [Added, Changed, Removed] = kind.aggregate.events.map(({ type }) => type) as [string, string, string];
+  const [Added = '', Changed = '', Removed = ''] = kind.aggregate.events.map(({ type }) => type);
   const { category } = kind.aggregate;
   const history = new History();
   const data = kind.schema.parse(added);

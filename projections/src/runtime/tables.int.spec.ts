@@ -23,7 +23,7 @@ describe('what the runtime writes down beside the read models', () => {
       await installation.start([shelves()]);
       const horizon = await until(
         async () => (await pool.query('select position::text from read_model.live_horizon')).rows,
-        ([row]) => (row as { position: string | null }).position !== null,
+        ([row]) => row.position !== null,
       );
       expect(horizon).toEqual([{ position: '1' }]);
       const left = await pool.query('select id from read_model.live_changes');

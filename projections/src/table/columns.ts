@@ -1,4 +1,4 @@
-import { plainKindOf, type PlainKind } from '@zhidan/domain';
+import { plainKindOf, type PlainKind, zodType } from '@zhidan/domain';
 import { z } from 'zod';
 import type { Row, RowSchema } from '../projection/projection.js';
 
@@ -19,9 +19,10 @@ export const columnsOf = (schema: RowSchema): readonly Column[] =>
 function columnOf(name: string, field: z.ZodType): Column {
   if (field instanceof z.ZodOptional)
     throw new Error(`column ${name} may be absent: a row has every column, say nullable instead`);
-  if (field instanceof z.ZodNullable) return { ...columnOf(name, inner(field)), nullable: true };
-  if (field instanceof z.ZodDefault || field instanceof z.ZodReadonly) return columnOf(name, inner(field));
-  if (field instanceof z.ZodPipe) return columnOf(name, field.out as z.ZodType);
+  if (field instanceof z.ZodNullable) return { ...columnOf(name, zodType(field.unwrap())), nullable: true };
+  if (field instanceof z.ZodDefault || field instanceof z.ZodReadonly)
+    return columnOf(name, zodType(field.unwrap()));
+  if (field instanceof z.ZodPipe) return columnOf(name, zodType(field.out));
   const kind = plainKindOf(field);
   const mayHoldNull = kind === undefined || field instanceof z.ZodUnion;
   return {
@@ -30,8 +31,6 @@ function columnOf(name: string, field: z.ZodType): Column {
     nullable: mayHoldNull && field.safeParse(null).success,
   };
 }
-
-const inner = (field: { unwrap(): z.core.$ZodType }): z.ZodType => field.unwrap() as z.ZodType;
 
 const typeOf: Readonly<Record<PlainKind, ColumnType>> = {
   text: 'text',

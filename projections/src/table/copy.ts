@@ -53,10 +53,10 @@ const json = (value: unknown): string => {
 };
 
 const written: Readonly<Record<Copied['type'], (value: unknown) => string>> = {
-  text: (value) => escaped(value as string),
+  text: (value) => escaped(String(value)),
   bigint: String,
   'double precision': String,
   boolean: String,
   jsonb: json,
-  'integer[]': (value) => `{${(value as readonly number[]).join(',')}}`,
+  'integer[]': (value) => `{${String(value)}}`,
 };

@@ -102,5 +102,5 @@ async function orderThen(
   const moment = momentOf({ at: wishes.at }, clock());
   const now = await orderWorkedOn(pool, quotation_no);
   if (now === undefined || moment === undefined) return now;
-  return (await quotationPast(eventStore).at(quotation_no, moment)) as QuotationRow | undefined;
+  return quotationPast(eventStore).at(quotation_no, moment);
 }

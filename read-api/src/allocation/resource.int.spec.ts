@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { z } from 'zod';
 import { commit } from '../testing/read-model.js';
 import { noEventStore, serve, type Served } from '../testing/serve.js';
 
@@ -92,12 +93,11 @@ beforeAll(async () => {
 
 afterAll(() => served.close(), 120_000);
 
-type Row = Readonly<Record<string, unknown>>;
 async function list(path: string, as: string, filter: object = {}) {
   const response = await served.get(`/api/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`, {
     as,
   });
-  const body = (await response.json()) as readonly Row[];
+  const body = z.array(z.record(z.string(), z.unknown())).parse(await response.json());
   return { status: response.status, rows: body, ids: response.ok ? body.map(({ id }) => id) : [] };
 }
 

@@ -22,7 +22,7 @@ export const allocationResource = defineResource({
       for: staff('process_authority_r'),
       rows: { own: 'processing_staff', by: 'customer_id' },
       columns: workerAllocationColumns,
-      row: (row, { customer_id }) => allocationForWorker(row as AllocationRow, customer_id ?? ''),
+      row: (row: AllocationRow, { customer_id }) => allocationForWorker(row, customer_id ?? ''),
       hiddenFields: ['processing_staff', 'total'],
     },
   ],

@@ -51,9 +51,9 @@ const bankLineComputed: Computed = {
     return { certainLines: those('certain'), doubtfulLines: those('doubtful') };
   },
 
-  async beside(rows, reader) {
+  async beside(rows: readonly BankLineRow[], reader) {
     const found = await proposalsFor(reader);
-    return (rows as readonly BankLineRow[]).map((row) => shownOf(row, found.get(row.id)));
+    return rows.map((row) => shownOf(row, found.get(row.id)));
   },
 };
 

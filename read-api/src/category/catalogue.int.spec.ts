@@ -13,6 +13,7 @@ import {
 } from '@zhidan/domain';
 import { castCategories, castMaterialGroups, castMaterials } from '@zhidan/domain/quotation/cast';
 import { WebSocket } from 'ws';
+import { z } from 'zod';
 import { shownStocks } from '../material/stock.js';
 import { commit } from '../testing/read-model.js';
 import { noEventStore, serve, type Served } from '../testing/serve.js';
@@ -39,7 +40,7 @@ const keep = (kind: RecordKind, records: Readonly<Record<string, object>>) =>
     }),
   });
 
-const polo = castCategories['polo'] as Category;
+const polo = categories.schema.parse(castCategories['polo']);
 const pictured = {
   imgs: ['/files/pictures/polo-720.jpg'],
   thumbnail: '/files/pictures/polo-360.jpg',
@@ -107,9 +108,10 @@ afterAll(() => served.close(), 120_000);
 
 const get = async (path: string, as?: string) => {
   const response = await served.get(path, as ? { as } : {});
-  return { status: response.status, headers: response.headers, body: (await response.json()) as never };
+  return { status: response.status, headers: response.headers, body: await response.json() };
 };
-const list = async (path: string, as?: string) => (await get(path, as)).body as Record<string, unknown>[];
+const list = async (path: string, as?: string) =>
+  z.array(z.record(z.string(), z.unknown())).parse((await get(path, as)).body);
 const ids = async (path: string) => (await list(path)).map(({ id }) => id);
 
 /** Every key anywhere in an answer. */
@@ -325,7 +327,7 @@ describe('the catalogue of the shop', () => {
 describe('a browser that looks at the shelves', () => {
   it('is told what changed on them, and of what is not on them that something did', async () => {
     const told: { resource: string; id: string | null }[] = [];
-    const socket = await listening((message) => told.push(JSON.parse(message) as (typeof told)[number]));
+    const socket = await listening((message) => told.push(JSON.parse(message)));
     await keep(categories, {
       polo: { ...polo, ...pictured, ...marked({ hot: true }), processing_describe: '領口雙針' },
       secret: named('未上架的桌旗', '0052', marked({ activated: false, hot: true, new: true })),

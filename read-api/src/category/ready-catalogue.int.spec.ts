@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { waitUntil } from '@zhidan/database/testing';
-import { categories, levelOneCategories, type Category, type RecordKind } from '@zhidan/domain';
+import { categories, levelOneCategories, type RecordKind } from '@zhidan/domain';
 import { castCategories } from '@zhidan/domain/quotation/cast';
+import { z } from 'zod';
 import { commit } from '../testing/read-model.js';
 import { noEventStore, serve, type Served } from '../testing/serve.js';
 
@@ -9,7 +10,7 @@ jest.setTimeout(60_000);
 
 let served: Served;
 let position = 0n;
-const polo = castCategories['polo'] as Category;
+const polo = categories.schema.parse(castCategories['polo']);
 
 const keep = (kind: RecordKind, id: string, fields: object) => {
   const kept = kind.schema.parse(fields);
@@ -30,7 +31,10 @@ const LIST = '/api/categories?range=[0,24]';
 const addresses = [LIST, '/api/categories/three', '/api/categories/root', '/api/categories/polo'];
 
 const namesIn = async (response: Response) =>
-  ((await response.json()) as { name: string }[]).map(({ name }) => name);
+  z
+    .array(z.object({ name: z.string() }))
+    .parse(await response.json())
+    .map(({ name }) => name);
 const isReady = ({ headers }: Response) => headers.get('cache-control')?.startsWith('public') === true;
 
 /** Changed in the table alone, as no change ever is: what still shows the old name did not look there. */

@@ -7,7 +7,6 @@ import {
   notEmployed,
   ownerColumns,
   type Caller,
-  type EmployeeData,
 } from '@zhidan/domain';
 import type { HistoryEntry } from '../history/history.js';
 
@@ -44,7 +43,7 @@ export function entryForStaff(entry: HistoryEntry, caller: Caller): HistoryEntry
   if (ofProfile.includes(entry.type) && !may(caller, 'customer_authority_r'))
     return { ...entry, data: {}, summary: eventTitle(entry.type) };
   if (!ofEmployment.includes(entry.type)) return entry;
-  const data = entry.data as Partial<EmployeeData>;
+  const data = entry.data ?? {};
   const known: Data = employeeDataFor({ ...notEmployed, ...data }, caller);
   return { ...entry, data: Object.fromEntries(Object.entries(data).filter(([field]) => field in known)) };
 }
@@ -53,7 +52,7 @@ export function entryForStaff(entry: HistoryEntry, caller: Caller): HistoryEntry
 export function entryForOwner(entry: HistoryEntry, caller: Caller): HistoryEntry {
   const actor = entry.actor.uid === caller.uid ? entry.actor : { uid: '', name: '' };
   if (!ofOwner.includes(entry.type)) return { ...entry, actor, data: {}, summary: '更新客戶資料' };
-  const data = Object.entries(entry.data as Data).filter(([field]) => owned.includes(field));
+  const data = Object.entries(entry.data ?? {}).filter(([field]) => owned.includes(field));
   const summary =
     entry.type === 'CustomerChanged'
       ? `修改客戶資料：${fieldsIn(Object.fromEntries(data), customerLabels)}`

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@zhidan/domain/core';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { documents } from '@zhidan/domain';
@@ -175,7 +176,8 @@ describe('every document of the shop', () => {
     }
     const read = await readPdf(file);
     expect(read.pages).toHaveLength(pages);
-    const kind = address.slice(0, address.indexOf('/')) as keyof typeof documents;
+    const kind = address.slice(0, address.indexOf('/'));
+    if (!isKeyOf(documents, kind)) throw new Error(`no document lies at ${address}`);
     expect(read.title).toContain(documents[kind].title);
     for (const word of words) expect(plain(read.pages.join(''))).toContain(plain(word));
   });

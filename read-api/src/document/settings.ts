@@ -8,7 +8,9 @@ export async function documentSettings({ pool, openPicture }: Pick<DocumentParts
   const settingOf = await settingValues(pool);
   const company = settingOf('company');
   const seal = await firstPicture(openPicture, company.seal);
-  const printed = { ...company, seal: seal === undefined ? [] : [seal] };
-  return <Id extends SettingId>(id: Id): SettingValues<Id> =>
-    id === 'company' ? (printed as SettingValues<Id>) : settingOf(id);
+  const printed = { seal: seal === undefined ? [] : [seal] };
+  return <Id extends SettingId>(id: Id): SettingValues<Id> => ({
+    ...settingOf(id),
+    ...(id === 'company' ? printed : {}),
+  });
 }

@@ -1,12 +1,4 @@
-import {
-  type CustomerRow,
-  employeeOf,
-  employeeRow,
-  MANAGER,
-  payrollFields,
-  SALES_RIGHT,
-  staff,
-} from '@zhidan/domain';
+import { employeeOf, employeeRow, MANAGER, payrollFields, SALES_RIGHT, staff } from '@zhidan/domain';
 import { z } from 'zod';
 import { entryForStaff } from '../customer/entries.js';
 import { customerPast } from '../customer/past.js';
@@ -59,7 +51,7 @@ export const employeeResource = defineResource({
     return {
       history,
       async at(id, moment) {
-        const row = (await at(id, moment)) as CustomerRow | undefined;
+        const row = await at(id, moment);
         return row?.employee_data.is_employee === true ? employeeOf(row) : undefined;
       },
     };

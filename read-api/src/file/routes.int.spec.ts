@@ -6,6 +6,7 @@ import type { RecordedEvent } from '@zhidan/domain';
 import { quotationAfter, type FileRow, type QuotationRow } from '@zhidan/domain/quotation';
 import { clubOrdersPolos, POLO_ORDER, tell } from '@zhidan/domain/quotation/cast';
 import { localFiles, placeOf } from '@zhidan/files';
+import { z } from 'zod';
 import { commit } from '../testing/read-model.js';
 import { noEventStore, serve, type Served } from '../testing/serve.js';
 
@@ -123,10 +124,9 @@ describe('a file of an order', () => {
       'small',
       'image/jpeg',
     ]);
-    const rows = (await (await served.get('/api/files', { as: 'buyer' })).json()) as Record<
-      string,
-      unknown
-    >[];
+    const rows = z
+      .array(z.record(z.string(), z.unknown()))
+      .parse(await (await served.get('/api/files', { as: 'buyer' })).json());
     expect(rows.map(({ url, thumbnail_url }) => [url, thumbnail_url])).toEqual(
       expect.arrayContaining([
         [`/files/${design.id}`, `/files/${design.id}/thumbnail`],

@@ -27,11 +27,10 @@ const standing: Computed = {
     for_my_level: z.boolean(),
   }),
 
-  async beside(rows, { caller, now, pool }) {
+  async beside(rows: readonly Giveaway[], { caller, now, pool }) {
     const taking = rows.map(entriesOf);
     const people = caller.is_employee ? await peopleOf(pool, taking) : new Map<string, Person>();
-    return rows.map((row, place) => {
-      const giveaway = row as unknown as Giveaway;
+    return rows.map((giveaway, place) => {
       const { participants, winners } = taking[place] ?? nobody;
       return {
         ...giveawayState(giveaway, now),

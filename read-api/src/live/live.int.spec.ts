@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { connect as openSocket, type AddressInfo } from 'node:net';
+import { connect as openSocket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
 import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { visitor, type Caller } from '@zhidan/domain';
 import { waitUntil } from '@zhidan/database/testing';
-import { createLogger } from '@zhidan/http';
+import { createLogger, portOf } from '@zhidan/http';
 import { WebSocket } from 'ws';
 import { MAIL_CHANNEL } from '../mail/changes.js';
 import { mailResource } from '../mail/resource.js';
@@ -79,12 +79,12 @@ class Browser {
   closedWith: number | undefined;
 
   constructor(who?: string, options: { origin?: string; autoPong?: boolean } = {}) {
-    const { port } = server.address() as AddressInfo;
+    const port = portOf(server);
     this.socket = new WebSocket(`ws://127.0.0.1:${port}/live`, {
       ...options,
       headers: who === undefined ? {} : { cookie: `who=${who}` },
     });
-    this.socket.on('message', (data: Buffer) => this.told.push(JSON.parse(data.toString()) as LiveMessage));
+    this.socket.on('message', (data: Buffer) => this.told.push(JSON.parse(data.toString())));
     this.socket.on('close', (code) => (this.closedWith = code));
     this.socket.on('error', () => undefined);
   }
@@ -265,7 +265,7 @@ describe('/live', () => {
   });
 
   it('opens for pages of ours, and for no others', async () => {
-    const { port } = server.address() as AddressInfo;
+    const port = portOf(server);
     await new Browser('buyer', { origin: 'https://zhidan.test' }).opened();
     await new Browser('buyer', { origin: `http://127.0.0.1:${port}` }).opened();
     for (const origin of ['https://elsewhere.test', 'null', 'https://zhidan.test.elsewhere.test']) {
@@ -295,7 +295,7 @@ describe('/live', () => {
   });
 
   it('survives what is no WebSocket at all', async () => {
-    const { port } = server.address() as AddressInfo;
+    const port = portOf(server);
     for (const head of ['GET /live HTTP/1.1', 'GET // HTTP/1.1', 'GET /elsewhere HTTP/1.1']) {
       const socket = openSocket(port, '127.0.0.1').resume();
       socket.write(`${head}\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
@@ -310,7 +310,7 @@ describe('/live', () => {
     const { query } = pool;
     pool.query = ((...parameters: [string]) => {
       asked.push(String(parameters[0]));
-      return Reflect.apply(query, pool, parameters) as unknown;
+      return Reflect.apply(query, pool, parameters);
     }) as typeof query;
     try {
       const client = createPool(database.url, { name: 'other' });

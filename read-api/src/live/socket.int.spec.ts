@@ -1,5 +1,5 @@
+import { portOf } from '@zhidan/http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { visitor } from '@zhidan/domain';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function listener(): Promise<{ far: WebSocket; near: WebSocket; live: LiveSocket }> {
-  const opened = once(server, 'connection') as Promise<[WebSocket]>;
-  const far = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const opened = once(server, 'connection');
+  const far = new WebSocket(`ws://127.0.0.1:${portOf(server)}`);
   far.on('error', () => undefined);
   const [[near]] = await Promise.all([opened, once(far, 'open')]);
   const resources = new Map([[questionResource.name, questionResource]]);

@@ -1,3 +1,4 @@
+import { isObject } from '@zhidan/domain/core';
 import { remindersSchema, stoppedAnswer } from '@zhidan/domain/reminder';
 import {
   adjustStockBody,
@@ -205,7 +206,7 @@ const filing = (): [string, RouteSchemas][] => {
   const { properties, ...form } = sent(orderFileForm.partial({ quotation_no: true, index: true }));
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const folder = { type: 'string', description: 'a folder of orders, or the address of records' };
-  const fields = { ...(properties as Schema), folder, file };
+  const fields = { ...(isObject(properties) ? properties : {}), folder, file };
   return [
     [
       'POST /files',

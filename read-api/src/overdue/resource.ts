@@ -32,8 +32,7 @@ const staffs = persons();
 const overdueComputed: Computed = {
   columns: overdueShown,
 
-  async beside(rows, { now, pool }) {
-    const cases = rows as readonly OverdueRow[];
+  async beside(cases: readonly OverdueRow[], { now, pool }) {
     const { rows: people } = await pool.query<{ id: string; name: string }>(
       `select ${staffs.columns.id}, ${staffs.called} as name
          from ${staffs.from} where ${staffs.columns.id} = any($1::text[])`,

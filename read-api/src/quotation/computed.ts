@@ -1,4 +1,3 @@
-import type { SettingId, SettingValues } from '@zhidan/domain';
 import { workingCalendar } from '@zhidan/domain/calendar';
 import {
   shownColumns,
@@ -11,6 +10,7 @@ import {
 import type { Pool } from '@zhidan/database';
 import { persons } from '../customer/named.js';
 import type { Computed } from '../resource/resource.js';
+import { valuesIn } from '../setting/values.js';
 import { dueFacts, dueFields } from './due-fields.js';
 import { settingRows } from '../setting/rows.js';
 
@@ -32,8 +32,7 @@ export const quotationComputed: Computed = {
     return dueFacts(calendar, days, now);
   },
 
-  async beside(rows, { caller, now, isPast, pool }) {
-    const orders = rows as readonly QuotationRow[];
+  async beside(orders: readonly QuotationRow[], { caller, now, isPast, pool }) {
     const [settings, found] = await Promise.all([orderSettings(pool), peopleOf(pool, orders)]);
     return orders.map((order) => {
       const { level, payment_date } = found.get(order.customer_uid) ?? {};
@@ -53,14 +52,9 @@ const salesPersonIn = ({ uid, name, email, telephone }: Person): SalesPerson => 
 
 /** What the settings say of orders and days. */
 async function orderSettings(pool: Pool) {
-  const set = new Map(
-    (await settingRows(pool, ['orders', 'calendar'] satisfies SettingId[])).map(({ id, values }) => [
-      id,
-      values,
-    ]),
-  );
-  const terms = set.get('orders' satisfies SettingId) as SettingValues<'orders'>;
-  const days = set.get('calendar' satisfies SettingId) as SettingValues<'calendar'>;
+  const set = await settingRows(pool, ['orders', 'calendar']);
+  const terms = valuesIn(set, 'orders');
+  const days = valuesIn(set, 'calendar');
   const { answer_days } = terms;
   return { validity_offset: validityOffset(terms), calendar: workingCalendar(days), days, answer_days };
 }

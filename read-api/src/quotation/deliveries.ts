@@ -1,10 +1,5 @@
 import { signedIn, staff } from '@zhidan/domain';
-import {
-  deliveryReadModel,
-  deliveryForBuyer,
-  deliveryReaders,
-  type DeliveryRow,
-} from '@zhidan/domain/quotation';
+import { deliveryReadModel, deliveryForBuyer, deliveryReaders } from '@zhidan/domain/quotation';
 import { defineResource } from '../resource/define-resource.js';
 import { joinedTo, ofOrder, ownRows } from './of-order.js';
 
@@ -24,7 +19,7 @@ export const deliveryResource = defineResource({
       for: signedIn,
       rows: ownRows,
       columns: deliveryReadModel.seen.byBuyer,
-      row: (row) => deliveryForBuyer(row as DeliveryRow),
+      row: deliveryForBuyer,
       hiddenFields: ['freight_fee'],
     },
   ],

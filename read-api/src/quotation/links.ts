@@ -81,7 +81,7 @@ const sendLinked =
       settingRows(parts.pool, ['company', 'bank']),
     ]);
     response.json({
-      ...picked(row as Parameters<typeof picked>[0]),
+      ...picked(row ?? {}),
       may: link.may,
       expires: link.expires,
       approvals: shownApprovals(order, terms, 'buyer').map(({ by, ...approval }) => ({

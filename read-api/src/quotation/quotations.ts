@@ -9,7 +9,6 @@ import {
   ownersEvents,
   quotationEventForBuyer,
   quotationEventForDesk,
-  type QuotationRow,
   valuesForBuyer,
 } from '@zhidan/domain/quotation';
 import type { HistoryEntry } from '../history/history.js';
@@ -72,11 +71,11 @@ export const quotationResource = defineResource({
     {
       ...buyerOrderView,
       rows: ownOrders,
-      row: (row) => valuesForBuyer(row as QuotationRow),
+      row: valuesForBuyer,
       // What is shown of these begins with the last hand-over: filters would tell of what was before.
       hiddenFields: ['accounting.payment_times', 'please_note_that_proofing', 'please_note_that_product'],
       entries: ownersEvents,
-      past: (row, then) => isSameOwnership(row as QuotationRow, then as QuotationRow),
+      past: isSameOwnership,
       entry: entryForBuyer,
     },
   ],

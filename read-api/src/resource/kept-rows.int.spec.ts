@@ -3,6 +3,7 @@ import { createPool, type Pool } from '@zhidan/database';
 import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import type { Caller } from '@zhidan/domain';
 import fc from 'fast-check';
+import { z } from 'zod';
 import { commit, createReadModel } from '../testing/read-model.js';
 import { noEventStore } from '../testing/serve.js';
 import { KeptRows } from './kept-rows.js';
@@ -56,10 +57,10 @@ async function lists(asked: Readonly<Record<string, string>>, caller: Caller) {
 
 const valuesSent = async (caller = sales) => {
   const { sent } = await lists({ sort: '["id","ASC"]' }, caller);
-  return (JSON.parse(sent.text) as { id: string; order_value: number }[]).map(({ id, order_value }) => [
-    id,
-    order_value,
-  ]);
+  return z
+    .array(z.object({ id: z.string(), order_value: z.number() }))
+    .parse(JSON.parse(sent.text))
+    .map(({ id, order_value }) => [id, order_value]);
 };
 
 describe('rows that lists have shown', () => {

@@ -34,8 +34,11 @@ export class KeptRows {
       return row?.row_version === row_version ? row : undefined;
     };
     const missing = versions.filter((version) => known(version) === undefined).map(({ id }) => id);
-    const read = missing.length === 0 ? [] : await query(this.pool, wholeRowsStatement(resource, missing));
-    const fresh = new Map((read as readonly (Row & Version)[]).map((row) => [row.id, row]));
+    const read =
+      missing.length === 0
+        ? []
+        : await query<Row & Version>(this.pool, wholeRowsStatement(resource, missing));
+    const fresh = new Map(read.map((row) => [row.id, row]));
     for (const [id, row] of fresh) this.#rows.set(keyOf(id), row);
 
     const rows = versions.map((version) => {

@@ -1,5 +1,5 @@
 import { wordsOf } from '@zhidan/domain';
-import { isKeepable } from '@zhidan/domain/core';
+import { isKeepable, isObject } from '@zhidan/domain/core';
 import { problems } from '@zhidan/http';
 import type { Facts, Field } from './field.js';
 import type { Resource, View } from './resource.js';
@@ -40,11 +40,11 @@ export function listRequestOf(
   view: View,
 ): ListRequest {
   const filter = json(query, 'filter') ?? {};
-  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
+  if (!isObject(filter) || Array.isArray(filter)) {
     return refuse('filter', 'must be an object');
   }
   const { meant = (asked) => asked } = resource;
-  const { q, ...byField } = meant(filter as Record<string, unknown>);
+  const { q, ...byField } = meant(filter);
   return {
     conditions: Object.entries(byField).map(([name, value]) => conditionOf(view, name, value)),
     words: q === undefined ? [] : wordsOfSearch(view, q),

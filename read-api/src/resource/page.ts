@@ -21,8 +21,10 @@ export async function readPage(
   request: ListRequest,
 ): Promise<Page> {
   if (!isKept(resource)) return readWholePage(resource, view, parts, caller, request);
-  const { rows, total } = pageIn(await query(parts.pool, versionsStatement(resource, view, caller, request)));
-  const whole = await parts.kept.whole(resource, rows as readonly (Row & Version)[]);
+  const { rows, total } = pageIn(
+    await query<Row & Version>(parts.pool, versionsStatement(resource, view, caller, request)),
+  );
+  const whole = await parts.kept.whole(resource, rows);
   return whole === undefined ? readWholePage(resource, view, parts, caller, request) : { rows: whole, total };
 }
 
@@ -35,7 +37,7 @@ export const readWholePage = async (
   request: ListRequest,
 ): Promise<Page> => pageIn(await query(pool, pageStatement(resource, view, caller, request)));
 
-const pageIn = (found: readonly Row[]): Page => ({
+const pageIn = <Found extends Row>(found: readonly Found[]) => ({
   rows: found.filter(({ id }) => id !== null),
   total: Number(found[0]?.['rows_in_all']),
 });

@@ -3,7 +3,10 @@ import { staysPrepared } from './prepared.js';
 import type { Row } from './resource.js';
 import type { Statement } from './statement.js';
 
-export const query = async (pool: Pool, { text, values, isCommon }: Statement): Promise<readonly Row[]> => {
+export const query = async <Found extends Row = Row>(
+  pool: Pool,
+  { text, values, isCommon }: Statement,
+): Promise<readonly Found[]> => {
   const asked = isCommon && staysPrepared(text) ? prepared(text, [...values]) : { text, values: [...values] };
-  return (await pool.query<Row>(asked)).rows;
+  return (await pool.query<Found>(asked)).rows;
 };

@@ -41,7 +41,7 @@ export interface ViewDeclaration<Column extends string = string> {
   /** Fields beside the columns that these callers may narrow a list by. */
   readonly narrowedBy?: readonly Field[];
   /** Hides values that depend on the row or the caller: the row as these callers may know it, given with all its columns. */
-  readonly row?: (row: Row, caller: Caller) => Row;
+  row?(row: Row, caller: Caller): Row;
   /** Fields whose value `row` may hide: they cannot be guessed at by filtering or sorting either. */
   readonly hiddenFields?: readonly string[];
   /** The entry of a history as these callers may know it; data of the columns above when nothing is said. */
@@ -49,7 +49,7 @@ export interface ViewDeclaration<Column extends string = string> {
   /** Which entries of a history, the oldest first, these callers may know at all. */
   readonly entries?: (entries: readonly HistoryEntry[]) => readonly HistoryEntry[];
   /** Whether these callers, who see the row as it is, may see how it once was. */
-  readonly past?: (row: Row, then: Row) => boolean;
+  past?(row: Row, then: Row): boolean;
 }
 
 /** Columns of another resource beside the own ones: what belongs to something knows whose it is. */

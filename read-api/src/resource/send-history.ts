@@ -34,7 +34,7 @@ const ofColumns =
   ({ row }: Resource, { shown }: View) =>
   (entry: HistoryEntry): HistoryEntry => {
     const columns = new Map(shown.map((column) => [column.name, column.shown]));
-    const told = Object.entries(entry.data as object)
+    const told = Object.entries(entry.data ?? {})
       .filter(([field]) => columns.has(field) || !(field in row.shape))
       .map(([field, value]) => [field, pickShown(value, columns.get(field) ?? 'all')]);
     return { ...entry, data: Object.fromEntries(told) };

@@ -60,6 +60,6 @@ function equalitiesOf(rule: RowRule, caller: Caller): readonly (readonly [string
   if ('own' in rule) return [[rule.own, [caller[rule.by]]]];
   return Object.entries(rule.only).map(([name, value]) => [
     name,
-    Array.isArray(value) ? value : [(value ?? null) as FieldValue],
+    typeof value === 'object' ? value : [value ?? null],
   ]);
 }

@@ -1,4 +1,4 @@
-import { pickShown, type Caller } from '@zhidan/domain';
+import { pickShown, type Caller, valueAt } from '@zhidan/domain';
 import { isKept } from './kept-rows.js';
 import type { Reader, Resource, Row, RowRule, ShownColumn, View } from './resource.js';
 
@@ -15,8 +15,7 @@ const isOrHolds = (value: unknown, own: unknown): boolean =>
   Array.isArray(value) ? value.includes(own) : value === own;
 
 /** What lies in a column, or with dots inside it. */
-const inside = (row: Row, name: string): unknown =>
-  name.split('.').reduce<unknown>((value, key) => (value as Row | null | undefined)?.[key], row);
+const inside = (row: Row, name: string): unknown => valueAt(row, name.split('.'));
 
 /** Names of what a row of this view has, in their order. */
 export const answeredColumns = (view: View): readonly string[] =>

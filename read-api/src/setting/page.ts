@@ -1,5 +1,4 @@
 import type { Condition, ListRequest } from '../resource/list-request.js';
-import type { FieldValue } from '../resource/value.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,14 +16,19 @@ export function pageOf(rows: readonly Row[], asked: ListRequest, isSorted: boole
 }
 
 function fulfils(row: Row, condition: Condition): boolean {
-  const value = (row[condition.field.name] ?? null) as FieldValue;
-  if (condition.is === 'one of') return condition.values.includes(value);
+  const value = row[condition.field.name] ?? null;
+  if (condition.is === 'one of') return condition.values.some((wanted) => wanted === value);
   if (value === null) return false;
   const order = compare(value, condition.value);
   return condition.is === 'at least' ? order >= 0 : order <= 0;
 }
 
+const sortable = (value: unknown): string | number => {
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'number' || typeof value === 'string' ? value : '';
+};
+
 const compare = (one: unknown, other: unknown): number => {
-  const [a, b] = [one ?? '', other ?? ''] as [string | number, string | number];
+  const [a, b] = [sortable(one), sortable(other)];
   return a < b ? -1 : a > b ? 1 : 0;
 };

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing'
 import { eventDefinitions, settingOf, settings } from '@zhidan/domain';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
+import { z } from 'zod';
 import { callers } from '../testing/callers.js';
 import { commit } from '../testing/read-model.js';
 import { serve, type Served } from '../testing/serve.js';
@@ -109,7 +110,11 @@ describe('the settings', () => {
   });
 
   it('are listed as any list is', async () => {
-    const ids = async (query: string) => ((await get(query)).body as { id: string }[]).map(({ id }) => id);
+    const ids = async (query: string) =>
+      z
+        .array(z.object({ id: z.string() }))
+        .parse((await get(query)).body)
+        .map(({ id }) => id);
     expect(await ids('?filter={"id":["bank","office","display"]}')).toEqual(['bank', 'display']);
     expect(await ids('?filter={"revision_gte":0}')).toEqual(['delivery-days']);
     expect(await ids('?sort=["id","DESC"]&range=[0,1]')).toEqual(['shop', 'orders']);

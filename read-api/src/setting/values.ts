@@ -1,5 +1,5 @@
 import type { Pool } from '@zhidan/database';
-import { defaultsOf, type SettingId, type SettingValues } from '@zhidan/domain';
+import { defaultsOf, type SettingId, type SettingValues, type SettingRow } from '@zhidan/domain';
 
 /** All settings as they stand, each asked for by its id; what nobody set holds its defaults. */
 export async function settingValues(
@@ -11,3 +11,9 @@ export async function settingValues(
   const set = new Map(rows.map(({ id, values }) => [id, values]));
   return (id) => ({ ...defaultsOf(id), ...set.get(id) });
 }
+
+/** The values of a setting among rows that were read; what nobody set holds its defaults. */
+export const valuesIn = <Id extends SettingId>(
+  rows: readonly Pick<SettingRow, 'id' | 'values'>[],
+  id: Id,
+): SettingValues<Id> => ({ ...defaultsOf(id), ...rows.find((row) => row.id === id)?.values });

@@ -1,5 +1,5 @@
 import type { Pool } from '@zhidan/database';
-import { sqlNames, taipeiDate, type SettingValues } from '@zhidan/domain';
+import { sqlNames, taipeiDate } from '@zhidan/domain';
 import { addWorkingDays } from '@zhidan/domain/calendar';
 import { addDays } from '@zhidan/domain/core';
 import { quotationReadModel, stageAtWork, type QuotationRow } from '@zhidan/domain/quotation';
@@ -14,6 +14,7 @@ import {
 } from '@zhidan/domain/statistics';
 import { workCalendar } from '../setting/calendar.js';
 import { settingRows } from '../setting/rows.js';
+import { valuesIn } from '../setting/values.js';
 import { TOO_MANY, type Behind } from './behind.js';
 
 const { from, columns: o } = sqlNames(quotationReadModel);
@@ -39,7 +40,7 @@ function workOf(
 
 /** The work that goes on, by the week in which it is due, against what the stages make in a week. */
 export async function schedule(pool: Pool, now: string): Promise<readonly ScheduleRow[]> {
-  const [{ rows }, calendar, [capacity]] = await Promise.all([
+  const [{ rows }, calendar, set] = await Promise.all([
     pool.query<Due & { orders: number }>(
       `select ${o.code}, ${o.order_value}, ${o.proofing_value}, ${o.current_due_from}, ${o.current_due_after},
               count(*) as orders
@@ -49,7 +50,7 @@ export async function schedule(pool: Pool, now: string): Promise<readonly Schedu
     settingRows(pool, ['capacity']),
   ]);
   const work = rows.flatMap((row) => workOf(row, row.orders, calendar) ?? []);
-  return scheduleOf(work, capacityOf(capacity?.values as SettingValues<'capacity'>), taipeiDate(now));
+  return scheduleOf(work, capacityOf(valuesIn(set, 'capacity')), taipeiDate(now));
 }
 
 export async function behindSchedule(

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool, type Pool } from '@zhidan/database';
@@ -9,7 +8,7 @@ import { createTestDatabase } from '@zhidan/database/testing';
 import type { AccessEntry } from '@zhidan/domain';
 import type { ConnectedEventStore } from '@zhidan/eventstore';
 import { storedBytes } from '@zhidan/files';
-import { createApp, createLogger } from '@zhidan/http';
+import { createApp, createLogger, portOf } from '@zhidan/http';
 import { Registry } from 'prom-client';
 import type { OpenFile } from '../file/routes.js';
 import type { OpenPicture } from '../picture/routes.js';
@@ -71,7 +70,7 @@ export async function serve(
   server.keepAliveTimeout = 600_000;
   await once(server, 'listening');
   api.attachLive(server);
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${portOf(server)}`;
   return {
     url,
     pool,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
+import { z } from 'zod';
 import { inClosedFolder } from '../testing/temporary-folder.js';
 import { Zhidan } from '../testing/zhidan.js';
 
@@ -28,7 +29,7 @@ const post = async (url: string, path: string, body: unknown): Promise<Record<st
     body: JSON.stringify(body),
   });
   expect([path, response.status]).toEqual([path, 200]);
-  return (await response.json()) as Record<string, string>;
+  return z.record(z.string(), z.coerce.string()).parse(await response.json());
 };
 
 /** Sets a password by the link and signs in with it. */
@@ -41,7 +42,7 @@ async function signedInBy(said: string, { url }: Zhidan): Promise<unknown> {
   await eventually('the manager is known', async () => {
     const answer = await fetch(`${url}/api/me`, { headers: { authorization: `Bearer ${idToken}` } });
     me = await answer.json();
-    return (me as { is_employee?: boolean }).is_employee === true;
+    return z.object({ is_employee: z.boolean().optional() }).parse(me).is_employee === true;
   });
   return me;
 }

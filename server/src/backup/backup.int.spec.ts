@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
+import { z } from 'zod';
 import { inClosedFolder } from '../testing/temporary-folder.js';
 import { Zhidan } from '../testing/zhidan.js';
 import { erasuresAround } from './erasures.js';
@@ -35,7 +36,9 @@ async function command(
     const { stdout, stderr } = await run(process.execPath, [pathTo(file), ...args], options);
     return { code: 0, out: stdout, err: stderr };
   } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    const { code, stdout, stderr } = z
+      .object({ code: z.number(), stdout: z.string(), stderr: z.string() })
+      .parse(error);
     return { code, out: stdout, err: stderr };
   }
 }
@@ -46,7 +49,7 @@ const backup = (dataDir: string, ...args: readonly string[]) =>
 const restore = (dataDir: string, from: string, keySecret: string) =>
   command('./main.js', { DATA_DIR: dataDir, KEY_SECRET: keySecret }, 'restore', from);
 const secretsOf = async (dataDir: string) =>
-  JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
+  z.record(z.string(), z.string()).parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')));
 
 const EMAIL = 'cafe@shop.example';
 const ERASED_EMAIL = 'gone@shop.example';
@@ -64,7 +67,7 @@ const send = async (method: string, url: string, body: unknown, headers: Headers
     body: JSON.stringify(body),
   });
   expect([url, response.status]).toEqual([url, 200]);
-  return (await response.json()) as Record<string, string>;
+  return z.record(z.string(), z.coerce.string()).parse(await response.json());
 };
 
 /** A buyer signs up, which makes their account and, in events, their customer with a name under a key of its own. */
@@ -83,7 +86,7 @@ async function signedIn({ url }: Zhidan, email = EMAIL) {
   let me: { customer_id: string | null; name: string } = { customer_id: null, name: '' };
   await eventually('the buyer is a customer', async () => {
     const response = await fetch(`${url}/api/me`, { headers: { authorization: `Bearer ${idToken}` } });
-    me = (await response.json()) as typeof me;
+    me = z.object({ customer_id: z.string().nullable(), name: z.string() }).parse(await response.json());
     return me.customer_id !== null;
   });
   return me;
@@ -313,7 +316,7 @@ describe('a shop that runs', () => {
       const named = async () => {
         const now = new Date().toISOString();
         const said = await audit(restored, 'replay', id, '--at', now, '--of', 'customers');
-        return (JSON.parse(said.out) as { name: string }).name;
+        return z.object({ name: z.string() }).parse(JSON.parse(said.out)).name;
       };
       expect(await named()).toBe('已刪除');
       expect((await audit(restored, 'history', id, '--of', 'customers')).out).not.toContain('CustomerErased');
@@ -400,7 +403,7 @@ async function manager({ url, dataDir }: Zhidan): Promise<{ readonly authorizati
   const authorization = `Bearer ${idToken}`;
   await eventually('the manager is known', async () => {
     const me = await fetch(`${url}/api/me`, { headers: { authorization } });
-    return ((await me.json()) as { is_employee?: boolean }).is_employee === true;
+    return z.object({ is_employee: z.boolean().optional() }).parse(await me.json()).is_employee === true;
   });
   return { authorization };
 }

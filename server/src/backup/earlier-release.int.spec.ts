@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
+import { z } from 'zod';
 import { inClosedFolder } from '../testing/temporary-folder.js';
 import { Zhidan } from '../testing/zhidan.js';
 
@@ -43,7 +44,7 @@ async function manager({ url }: Zhidan) {
     }),
   });
   expect(signIn.status).toBe(200);
-  const { idToken } = (await signIn.json()) as { idToken: string };
+  const { idToken } = z.object({ idToken: z.string() }).parse(await signIn.json());
   const authorization = `Bearer ${idToken}`;
   const get = async (resource: string, range: readonly [number, number]) => {
     const response = await fetch(`${url}/api/${resource}?range=${JSON.stringify(range)}`, {
@@ -51,7 +52,7 @@ async function manager({ url }: Zhidan) {
     });
     expect([resource, response.status]).toEqual([resource, 200]);
     const total = Number(response.headers.get('content-range')?.split('/')[1]);
-    return { total, rows: (await response.json()) as Readonly<Record<string, unknown>>[] };
+    return { total, rows: z.array(z.record(z.string(), z.unknown())).parse(await response.json()) };
   };
   return {
     async text(path: string): Promise<string> {
@@ -122,10 +123,12 @@ describe('an installation of an earlier release', () => {
           const [, order = ''] =
             /^quotation-(\S+)\t\d+\tQuotationSubmittedForReview\tcustomer_notes$/m.exec(unsealed) ?? [];
           const address = `/api/quotations/${order}`;
-          const { customer_uid, order_process } = JSON.parse(await text(address)) as {
-            customer_uid: string;
-            order_process: readonly { customer_notes: string }[];
-          };
+          const { customer_uid, order_process } = z
+            .object({
+              customer_uid: z.string(),
+              order_process: z.array(z.object({ customer_notes: z.string() })),
+            })
+            .parse(JSON.parse(await text(address)));
           const note = order_process[0]?.customer_notes ?? '';
           expect(note).not.toBe('');
           expect(await text(`${address}/history`)).toContain(note);

@@ -1,3 +1,4 @@
+import { keysOf } from '@zhidan/domain/core';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -65,7 +66,7 @@ const SINCE = {
 } as const satisfies Readonly<Record<string, { readonly owner: string; readonly version: number }>>;
 
 export type Table = keyof typeof SINCE;
-export const TABLES = Object.keys(SINCE) as readonly Table[];
+export const TABLES = keysOf(SINCE);
 
 /** The tables that a backup has: those which the release that made it knew. */
 export const tablesIn = ({ versions }: Pick<Manifest, 'versions'>): readonly Table[] =>

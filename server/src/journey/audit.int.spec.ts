@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
-import { sealVerification, streamVerification } from '@zhidan/domain';
+import { sealVerification, streamVerification, entriesOf } from '@zhidan/domain';
 import { checkArchive, sentenceOf } from '@zhidan/eventstore';
 import { createLogger } from '@zhidan/http';
 import { startSealing } from '@zhidan/processes';
+import { z } from 'zod';
 import { openInstallation, type Installation } from './installation.js';
 
 jest.setTimeout(120_000);
@@ -17,11 +18,11 @@ beforeAll(async () => {
   installation = await openInstallation();
   const manager = await installation.enter('manager', ['A0001']);
   auditor = await installation.enter('auditor', ['A0012']);
-  for (const [name, question] of Object.entries({ touched: '毛巾？', cut: '桌巾？', gone: '圍裙？' })) {
+  for (const [name, question] of entriesOf({ touched: '毛巾？', cut: '桌巾？', gone: '圍裙？' })) {
     const added = await installation.ask('POST', '/api/questions', { token: manager, body: { question } });
-    const { id } = added.body as { id: string };
+    const { id } = z.object({ id: z.string() }).parse(added.body);
     await installation.ask('PUT', `/api/questions/${id}`, { token: manager, body: { answer: '可以繡字' } });
-    streams[name as keyof typeof streams] = `question-${id}`;
+    streams[name] = `question-${id}`;
   }
 }, 300_000);
 

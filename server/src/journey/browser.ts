@@ -1,15 +1,17 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { eventually } from '@zhidan/database/testing';
+import { z } from 'zod';
 import type { Installation } from './installation.js';
 
 /** What a page is told on `/live`. */
-export interface Told {
-  readonly code: number | 'reload' | null;
-  readonly resource: string;
-  readonly id: string | null;
-  readonly position: string;
-}
+const told = z.object({
+  code: z.union([z.number(), z.literal('reload')]).nullable(),
+  resource: z.string(),
+  id: z.string().nullable(),
+  position: z.string(),
+});
+export type Told = z.infer<typeof told>;
 
 /** A page of somebody that listens, with everything it was told. */
 export class Browser {
@@ -67,7 +69,7 @@ export class Browser {
         headers: this.token === undefined ? {} : { cookie: `customer_token=${this.token}` },
       });
       // What is told together with the first answer counts too.
-      socket.on('message', (data: Buffer) => this.told.push(JSON.parse(data.toString()) as Told));
+      socket.on('message', (data: Buffer) => this.told.push(told.parse(JSON.parse(data.toString()))));
       return once(socket, 'open').then(
         () => socket,
         () => undefined,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Installation } from './installation.js';
 
 /** A polo shirt and all that it is made of, put into the catalogue by whoever keeps it; tells its id. */
@@ -5,7 +6,7 @@ export async function stockCatalogue(installation: Installation, token: string):
   const add = async (resource: string, body: object): Promise<string> => {
     const { status, body: answer } = await installation.ask('POST', `/api/${resource}`, { token, body });
     if (status !== 201) throw new Error(`${resource}: ${JSON.stringify(answer)}`);
-    return (answer as { id: string }).id;
+    return z.object({ id: z.string() }).parse(answer).id;
   };
 
   const materialClassOne = await add('material-classes-one', { type: 'A', name: '布料與配件' });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { valueAt } from '@zhidan/domain';
 import { queueMail } from '@zhidan/mail';
 import { knownResources, type Field, type Resource } from '@zhidan/read-api';
+import { z } from 'zod';
 import { fillTables, SAMPLE } from '../testing/sampled-tables.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 
@@ -52,12 +54,9 @@ const list = ({ name }: Pick<Resource, 'name'>, query: Readonly<Record<string, u
   );
 
 /** What lies at a name with dots. */
-const inside = (row: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | null)?.[key], row);
+const inside = (row: unknown, path: string): unknown => valueAt(row, path.split('.'));
 
-const rowsOf = ({ body }: Answer) => body as readonly Readonly<Record<string, unknown>>[];
+const rowsOf = ({ body }: Answer) => z.array(z.record(z.string(), z.unknown())).parse(body);
 const idsOf = (answer: Answer) => rowsOf(answer).map(({ id }) => id);
 
 /** Every name that a caller could think of: fields, whole columns, and columns that are computed. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
+import { z } from 'zod';
 import { stockCatalogue, type Stocked } from './catalogue.js';
 import { openInstallation, type Installation } from './installation.js';
 
@@ -48,7 +49,7 @@ async function upload(quotation_no: string): Promise<string> {
     body: form,
   });
   expect(answer.status).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
+  return z.object({ id: z.string() }).parse(await answer.json()).id;
 }
 
 /** A line of a statement that names the buyer, matched with their order. */
@@ -60,7 +61,7 @@ async function payByTransfer(quotation_no: string): Promise<void> {
     const { body } = await installation.ask('GET', `/api/bank-lines?${new URLSearchParams({ filter })}`, {
       token: manager,
     });
-    const [found] = body as readonly { readonly id: string; readonly payer: string }[];
+    const [found] = z.array(z.object({ id: z.string(), payer: z.string() })).parse(body);
     return found?.payer === MARK && found.id;
   });
   const allocations = [{ quotation_no, stage: 'proofing', amount: 7 }];
@@ -97,13 +98,17 @@ async function filesWithMark(): Promise<readonly string[]> {
 }
 
 it('leaves no word about an erased person in any table, event, file or mail', async () => {
-  const me = (await installation.ask('GET', '/api/me', { token: buyer })).body as { customer_id: string };
+  const me = z
+    .object({ customer_id: z.string() })
+    .parse((await installation.ask('GET', '/api/me', { token: buyer })).body);
   const customer = `/api/customers/${me.customer_id}`;
   await act(buyer, customer, { company_fullname: MARK, goods_address: MARK }, 'PUT');
   await act(manager, customer, { remarks: MARK, nick_name: MARK }, 'PUT');
 
   const asked = { category_id: stocked.polo, order_value: 100, proofing_value: 1, customer_notes: MARK };
-  const { quotation_no } = (await act(buyer, '/api/quotations', asked)) as { quotation_no: string };
+  const { quotation_no } = z
+    .object({ quotation_no: z.string() })
+    .parse(await act(buyer, '/api/quotations', asked));
   const order = `/api/quotations/${quotation_no}`;
   const does = (token: string, command: string, body: object) => act(token, `${order}/${command}`, body);
   const file_id = await upload(quotation_no);
@@ -138,9 +143,9 @@ it('leaves no word about an erased person in any table, event, file or mail', as
   });
   let delivery_id = '';
   await eventually('the parcel is listed', async () => {
-    const { deliveries } = (await installation.ask('GET', order, { token: manager })).body as {
-      deliveries: readonly { delivery_id: string }[];
-    };
+    const { deliveries } = z
+      .object({ deliveries: z.array(z.object({ delivery_id: z.string() })) })
+      .parse((await installation.ask('GET', order, { token: manager })).body);
     delivery_id = deliveries[0]?.delivery_id ?? '';
     return delivery_id !== '';
   });
@@ -152,7 +157,9 @@ it('leaves no word about an erased person in any table, event, file or mail', as
   await does(buyer, 'request-sample-change', { index: 1, message: MARK, pins: [pin] });
   await does(manager, 'record-proofing-step', { status_code: 3511 });
   await does(manager, 'clear-proofing-record', { reason: MARK });
-  const link = (await act(buyer, `${order}/links`, { may: ['approve'], note: MARK })) as { url: string };
+  const link = z
+    .object({ url: z.string() })
+    .parse(await act(buyer, `${order}/links`, { may: ['approve'], note: MARK }));
   const secret = link.url.split('/').at(-1) ?? '';
   const approval = { body: { name: MARK, message: MARK } };
   const approved = await installation.ask('POST', `/api/links/${secret}/approve-sample`, approval);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
-import { addDays, startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
+import { addDays, startOfTaipeiDate, taipeiDate, entriesOf } from '@zhidan/domain';
 import { documentsOf } from '@zhidan/domain/document';
 import { visitor } from '@zhidan/domain/access';
 import { dueAfter } from '@zhidan/domain/overdue';
+import { z } from 'zod';
 import { stockCatalogue, type Stocked } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 
@@ -39,7 +40,7 @@ const ask = async (who: Who, method: string, path: string, body?: object): Promi
 const act = async (who: Who, kind: string, body: object = {}): Promise<number> => {
   const answer = await ask(who, 'POST', `/api/quotations/${quotation_no}/${kind}`, body);
   expect([kind, answer.status, answer.body]).toEqual([kind, 200, expect.anything()]);
-  return (answer.body as { revision: number }).revision;
+  return z.object({ revision: z.number() }).parse(answer.body).revision;
 };
 
 const FIGURE = '54321';
@@ -58,7 +59,7 @@ async function upload(name: string): Promise<string> {
   });
   expect(sent.status).toBe(201);
   position = sent.headers.get('x-event-position') ?? position;
-  return ((await sent.json()) as { url: string }).url;
+  return z.object({ url: z.string() }).parse(await sent.json()).url;
 }
 
 /** An order full of words and figures of its former owner, given to another customer. */
@@ -69,7 +70,7 @@ async function orderOfTheFormerOwner(): Promise<string> {
     proofing_value: 1,
     customer_notes: `${word}要深藍`,
   });
-  ({ quotation_no } = asked.body as { quotation_no: string });
+  ({ quotation_no } = z.object({ quotation_no: z.string() }).parse(asked.body));
   await act('former', 'submit-for-review', { customer_notes: `${word}要深藍` });
   await act('manager', 'pass-review', {
     proofing_delivery_date: 5,
@@ -104,7 +105,7 @@ async function orderOfTheFormerOwner(): Promise<string> {
     may: ['approve'],
     note: `${word}的教練`,
   });
-  formerLink = (body as { url: string }).url.split('/').at(-1) ?? '';
+  formerLink = z.object({ url: z.string() }).parse(body).url.split('/').at(-1) ?? '';
   await installation.ask('POST', `/api/links/${formerLink}/approve-sample`, {
     body: { name: `${word}教練` },
   });
@@ -115,11 +116,11 @@ async function orderOfTheFormerOwner(): Promise<string> {
 let file: string;
 beforeAll(async () => {
   installation = await openInstallation();
-  for (const [name, [authorities, level]] of Object.entries(people))
-    tokens.set(name as Who, await installation.enter(name, authorities, level));
+  for (const [name, [authorities, level]] of entriesOf(people))
+    tokens.set(name, await installation.enter(name, authorities, level));
   stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
   file = await orderOfTheFormerOwner();
-  const present = (await ask('present', 'GET', '/api/me')).body as { customer_id: string };
+  const present = z.object({ customer_id: z.string() }).parse((await ask('present', 'GET', '/api/me')).body);
   handedOver = await act('manager', 'assign', { customer_uid: present.customer_id });
   await act('manager', 'correct-payment', {
     index: 0,
@@ -139,15 +140,18 @@ async function everythingRead(who: Who): Promise<ReadonlyMap<string, Answer>> {
     seen.set(path, answer);
     return answer;
   };
-  const { paths } = (await ask(who, 'GET', '/api/openapi.json')).body as {
-    paths: Record<string, { get?: unknown }>;
-  };
+  const { paths } = z
+    .object({ paths: z.record(z.string(), z.object({ get: z.unknown().optional() })) })
+    .parse((await ask(who, 'GET', '/api/openapi.json')).body);
   const lists = Object.keys(paths).filter(
     (path) => paths[path]?.get !== undefined && path.startsWith('/api/') && !path.includes('{'),
   );
   for (const list of lists.filter((path) => path !== '/api/openapi.json')) {
     const { status, body } = await see(list);
-    const rows = status === 200 && Array.isArray(body) ? (body as { id?: string }[]) : [];
+    const rows =
+      status === 200 && Array.isArray(body)
+        ? z.array(z.object({ id: z.string().optional() })).parse(body)
+        : [];
     for (const { id } of rows.slice(0, 3)) {
       for (const rest of ['', '/history', `?at=${new Date().toISOString()}`])
         if (id !== undefined) await see(`${list}/${id}${rest}`);
@@ -222,19 +226,19 @@ describe('a buyer who was given an order', () => {
 });
 
 describe('overdue cases of an order that is handed over', () => {
-  interface Case {
-    readonly id: string;
-    readonly overdue_no: string;
-    readonly quotation_no: string;
-    readonly customer_uid: string;
-    readonly promise_date: string | null;
-  }
-  const cases = async () => (await ask('manager', 'GET', '/api/overdues')).body as readonly Case[];
+  const overdueCase = z.looseObject({
+    id: z.string(),
+    overdue_no: z.string(),
+    quotation_no: z.string(),
+    customer_uid: z.string(),
+    promise_date: z.string().nullable(),
+  });
+  const cases = async () => z.array(overdueCase).parse((await ask('manager', 'GET', '/api/overdues')).body);
   const open = (no: string, due_date: string) =>
     ask('manager', 'POST', '/api/overdues', { quotation_no: no, due_date });
   const notice = async (id: string) => textOf(await ask('manager', 'GET', `/documents/overdue/${id}.html`));
   const idOf = async (who: Who) =>
-    ((await ask(who, 'GET', '/api/me')).body as { customer_id: string }).customer_id;
+    z.object({ customer_id: z.string() }).parse((await ask(who, 'GET', '/api/me')).body).customer_id;
 
   it('go with it: each notice lists what its addressee owes, and an order has one case', async () => {
     const orders: string[] = [];
@@ -244,11 +248,11 @@ describe('overdue cases of an order that is handed over', () => {
         order_value: 100,
         proofing_value,
       });
-      const no = (asked.body as { quotation_no: string }).quotation_no;
+      const no = z.object({ quotation_no: z.string() }).parse(asked.body).quotation_no;
       orders.push(no);
       const opened = await open(no, '2026-01-31');
       expect(opened).toMatchObject({ status: 201, body: { quotation_no: no } });
-      const { id, overdue_no } = opened.body as Case;
+      const { id, overdue_no } = z.object({ id: z.string(), overdue_no: z.string() }).parse(opened.body);
       expect(await open(no, '2026-02-01')).toMatchObject({
         status: 409,
         body: { code: 'OVERDUE_FOLLOWED', detail: expect.stringContaining(overdue_no) },
@@ -274,11 +278,11 @@ describe('overdue cases of an order that is handed over', () => {
     expect(toFormer).not.toContain(given);
 
     const owed = async (no: string) =>
-      ((await ask('manager', 'GET', `/api/quotations/${no}`)).body as { outstanding: number }).outstanding;
-    const ages = (await ask('manager', 'GET', '/api/statistics/overdue?trace=1')).body as readonly {
-      cases: number;
-      unpaid: number;
-    }[];
+      z.object({ outstanding: z.number() }).parse((await ask('manager', 'GET', `/api/quotations/${no}`)).body)
+        .outstanding;
+    const ages = z
+      .array(z.object({ cases: z.number(), unpaid: z.number() }))
+      .parse((await ask('manager', 'GET', '/api/statistics/overdue?trace=1')).body);
     const sum = (of: 'cases' | 'unpaid') => ages.reduce((total, row) => total + row[of], 0);
     expect([sum('cases'), sum('unpaid')]).toEqual([2, (await owed(given)) + (await owed(kept))]);
 
@@ -294,7 +298,7 @@ describe('when a deferred order is due', () => {
       order_value: 100,
       proofing_value: 1,
     });
-    ({ quotation_no } = asked.body as { quotation_no: string });
+    ({ quotation_no } = z.object({ quotation_no: z.string() }).parse(asked.body));
     await act('deferred', 'submit-for-review');
     await act('manager', 'pass-review', { proofing_delivery_date: 5, product_delivery_date: 10 });
     await act('deferred', 'place-order', { stage: 'proofing', charge_method: 2503 });
@@ -314,7 +318,7 @@ describe('when a deferred order is due', () => {
         return (await due()) === new Date(until).toISOString();
       });
     const idOf = async (who: Who) =>
-      ((await ask(who, 'GET', '/api/me')).body as { customer_id: string }).customer_id;
+      z.object({ customer_id: z.string() }).parse((await ask(who, 'GET', '/api/me')).body).customer_id;
     const agree = async (who: Who, payment_date: number) =>
       expect(
         (await ask('manager', 'PUT', `/api/customers/${await idOf(who)}`, { payment_date })).status,
@@ -335,10 +339,15 @@ describe('when a deferred order is due', () => {
 
 describe('a sales person who is named', () => {
   it('works in sales: in orders and in the records of customers', async () => {
-    const id = ((await ask('warehouse', 'GET', '/api/me')).body as { customer_id: string }).customer_id;
+    const id = z
+      .object({ customer_id: z.string() })
+      .parse((await ask('warehouse', 'GET', '/api/me')).body).customer_id;
     await ask('manager', 'PUT', `/api/employees/${id}`, { is_sales: true });
-    const present = ((await ask('present', 'GET', '/api/me')).body as { customer_id: string }).customer_id;
-    const offered = async () => (await ask('manager', 'GET', '/api/sales-people')).body as { id: string }[];
+    const present = z
+      .object({ customer_id: z.string() })
+      .parse((await ask('present', 'GET', '/api/me')).body).customer_id;
+    const offered = async () =>
+      z.array(z.object({ id: z.string() })).parse((await ask('manager', 'GET', '/api/sales-people')).body);
     expect((await offered()).map((one) => one.id)).not.toContain(id);
     const refused = { status: 409, body: { code: 'SALES_PERSON_NOT_FOUND' } };
     const named = () => ask('manager', 'PUT', `/api/customers/${present}`, { service_sales_uid: id });

@@ -16,6 +16,7 @@ import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore'
 import { startTestNode } from '@zhidan/eventstore/testing';
 import { createLogger } from '@zhidan/http';
 import { customerIdOf } from '@zhidan/identity';
+import { z } from 'zod';
 import { loadConfig } from '../config.js';
 import { freePort } from '../embedded/free-port.js';
 import { startServices } from '../origin/index.js';
@@ -171,13 +172,14 @@ async function enter(
 ): Promise<string> {
   const email = `${name}@zhidan.test`;
   const account = { email, password: PASSWORD, name, returnSecureToken: true };
-  const { localId, idToken } = (await ask('POST', '/v1/accounts:signUp', { body: account })).body as {
-    localId: string;
-    idToken: string;
-  };
-  const { token } = (
-    await ask('POST', '/api/customers/token', { token: idToken, body: { email, uid: localId } })
-  ).body as { token: string };
+  const { localId, idToken } = z
+    .object({ localId: z.string(), idToken: z.string() })
+    .parse((await ask('POST', '/v1/accounts:signUp', { body: account })).body);
+  const { token } = z
+    .object({ token: z.string() })
+    .parse(
+      (await ask('POST', '/api/customers/token', { token: idToken, body: { email, uid: localId } })).body,
+    );
 
   const change = (command: CustomerCommand) => {
     const now = new Date().toISOString();
@@ -187,11 +189,13 @@ async function enter(
     return eventStore.handle(customer, customerIdOf(localId), command, { now, caller }, context);
   };
   const me = async () =>
-    (await ask('GET', '/api/me', { token })).body as {
-      authority?: string[];
-      permissions?: string[];
-      level?: number;
-    };
+    z
+      .object({
+        authority: z.array(z.string()).optional(),
+        permissions: z.array(z.string()).optional(),
+        level: z.number().optional(),
+      })
+      .parse((await ask('GET', '/api/me', { token })).body);
   if (level !== undefined) {
     await change({ kind: 'set-level', level });
     await eventually(`${name} is of level ${level}`, async () => (await me()).level === level);
@@ -210,7 +214,9 @@ async function enter(
 /** The same token, signed by us to run out so many seconds from now. */
 export function lasting(token: string, seconds: number): string {
   const [head = '', payload = ''] = token.split('.');
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+  const claims = z
+    .record(z.string(), z.unknown())
+    .parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   const exp = Math.floor(Date.now() / 1000) + seconds;
   const body = `${head}.${Buffer.from(JSON.stringify({ ...claims, exp })).toString('base64url')}`;
   const key = Buffer.from(hkdfSync('sha256', AUTH_SECRET, '', 'zhidan customer token', 32));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { z } from 'zod';
 import { stockCatalogue } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 
@@ -34,17 +35,19 @@ async function upload(index: number): Promise<string> {
   const sent = await fetch(`${installation.url}/files`, { method: 'POST', headers, body: form });
   expect(sent.status).toBe(201);
   position = sent.headers.get('x-event-position') ?? position;
-  return ((await sent.json()) as { id: string }).id;
+  return z.object({ id: z.string() }).parse(await sent.json()).id;
 }
 
 const makeLink = async (may: readonly string[], more: object = {}) => {
   const { status, body } = await ask('buyer', 'POST', `/api/quotations/${no}/links`, { may, ...more });
   expect(status).toBe(201);
-  const { id, url } = body as { id: string; url: string };
+  const { id, url } = z.object({ id: z.string(), url: z.string() }).parse(body);
   return { id, secret: url.split('/l/')[1] ?? '' };
 };
 const approvals = async (who = 'buyer') =>
-  (await ask(who, 'GET', `/api/quotations/${no}/approvals`)).body as readonly { state: string }[];
+  z
+    .array(z.looseObject({ state: z.string() }))
+    .parse((await ask(who, 'GET', `/api/quotations/${no}/approvals`)).body);
 
 beforeAll(async () => {
   installation = await openInstallation();
@@ -53,7 +56,9 @@ beforeAll(async () => {
   tokens.set('stranger', await installation.enter('stranger', [], 3));
   const stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
   const wish = { category_id: stocked.polo, order_value: 100, proofing_value: 2 };
-  no = ((await ask('buyer', 'POST', '/api/quotations', wish)).body as { quotation_no: string }).quotation_no;
+  no = z
+    .object({ quotation_no: z.string() })
+    .parse((await ask('buyer', 'POST', '/api/quotations', wish)).body).quotation_no;
   await act('buyer', 'submit-for-review');
   await act('manager', 'pass-review', {
     proofing_delivery_date: 5,
@@ -114,7 +119,10 @@ describe('a page of an order without an account', () => {
       body: { events: ['OrderLinkUsed', 'SamplesApproved'] },
     });
     const { body } = await ask('buyer', 'GET', `/api/quotations/${no}/links`);
-    const [link] = (body as { id: string }[]).filter((one) => one.id === id);
+    const [link] = z
+      .array(z.looseObject({ id: z.string() }))
+      .parse(body)
+      .filter((one) => one.id === id);
     expect(link).toMatchObject({
       note: '給教練',
       state: 'open',
@@ -124,10 +132,9 @@ describe('a page of an order without an account', () => {
     expect(JSON.stringify(body)).not.toMatch(/secret|hash/);
     expect((await ask('stranger', 'GET', `/api/quotations/${no}/links`)).status).toBe(404);
 
-    const history = (await ask('buyer', 'GET', `/api/quotations/${no}/history`)).body as {
-      type: string;
-      actor: { name: string };
-    }[];
+    const history = z
+      .array(z.looseObject({ type: z.string(), actor: z.object({ name: z.string() }) }))
+      .parse((await ask('buyer', 'GET', `/api/quotations/${no}/history`)).body);
     expect(history.find(({ type }) => type === 'SamplesApproved')?.actor.name).toBe('連結 · 王教練');
     expect(await approvals()).toMatchObject([
       {

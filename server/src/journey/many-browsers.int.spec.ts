@@ -1,7 +1,9 @@
+import { entriesOf } from '@zhidan/domain';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
+import { z } from 'zod';
 import { Browser } from './browser.js';
 import { stockCatalogue, type Stocked } from './catalogue.js';
 import { openInstallation, type Installation } from './installation.js';
@@ -47,14 +49,16 @@ const send = async (who: keyof typeof tokens, path: string, body: object): Promi
 };
 const orderOf = async (who: 'buyer' | 'other'): Promise<string> => {
   const asked = { category_id: stocked.polo, order_value: 100, proofing_value: 2 };
-  return ((await send(who, '/api/quotations', asked)) as { quotation_no: string }).quotation_no;
+  return z.object({ quotation_no: z.string() }).parse(await send(who, '/api/quotations', asked)).quotation_no;
 };
 const question = async (text: string): Promise<string> =>
-  ((await send('manager', '/api/questions', { question: text, answer: '有' })) as { id: string }).id;
+  z
+    .object({ id: z.string() })
+    .parse(await send('manager', '/api/questions', { question: text, answer: '有' })).id;
 
 const heapUsed = (): number => {
   setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
+  runInNewContext('gc()');
   return process.memoryUsage().heapUsed;
 };
 
@@ -83,10 +87,10 @@ describe(`${SOCKETS} pages that listen to one process`, () => {
   it('are opened, and cost little memory', async () => {
     const before = heapUsed();
     browsers = await Promise.all(
-      Object.entries(groups).flatMap(([group, many]) =>
+      entriesOf(groups).flatMap(([group, many]) =>
         Array.from({ length: many }, async () => ({
-          group: group as Group,
-          browser: await Browser.open(installation, tokens[group as Group]),
+          group,
+          browser: await Browser.open(installation, tokens[group]),
         })),
       ),
     );

@@ -5,6 +5,7 @@ import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
 import { startEventNode } from '@zhidan/eventstore/embedded';
 import { allProjections, requestVerification } from '@zhidan/projections';
 import { WebSocket } from 'ws';
+import { z } from 'zod';
 import { Line } from '../testing/line.js';
 import { stockCatalogue } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
@@ -61,9 +62,12 @@ afterAll(async () => {
   await installation.close();
 }, 300_000);
 
-interface Row {
-  readonly id: string;
-}
+const heard = z.object({
+  code: z.union([z.number(), z.literal('reload')]).nullable(),
+  resource: z.string().nullable(),
+  id: z.string().nullable(),
+  position: z.string(),
+});
 
 /** A browser that comes back whenever it was cut off, as the pages of ours do. */
 class Browser {
@@ -106,7 +110,7 @@ class Browser {
   }
 
   #hear(text: string): void {
-    const { code, resource, id, position } = JSON.parse(text) as Record<string, string>;
+    const { code, resource, id, position } = heard.parse(JSON.parse(text));
     if (code === 'reload') throw new Error('more was missed than is remembered');
     this.#last = BigInt(position ?? 0);
     const ids = this.told.get(resource ?? '') ?? new Set();
@@ -141,7 +145,7 @@ class Load {
       ),
       mine.#write('order', async (key) => {
         const answer = await mine.#send(tokens.buyer, 'quotations', key, { ...asked, customer_notes: key });
-        const { quotation_no } = answer.body as { quotation_no: string };
+        const { quotation_no } = z.object({ quotation_no: z.string() }).parse(answer.body);
         await mine.#send(tokens.buyer, `quotations/${quotation_no}/submit-for-review`, `${key}-submit`, {});
         return answer;
       }),
@@ -196,7 +200,7 @@ class Load {
 
   async #passedOrder(asked: object): Promise<string> {
     const { body } = await this.#send(tokens.buyer, 'quotations', 'first', asked);
-    const { quotation_no } = body as { quotation_no: string };
+    const { quotation_no } = z.object({ quotation_no: z.string() }).parse(body);
     const command = (token: string, kind: string, sent: object) =>
       this.#send(token, `quotations/${quotation_no}/${kind}`, `first-${kind}`, sent);
     await command(tokens.buyer, 'submit-for-review', {});
@@ -215,8 +219,8 @@ function ask(method: string, path: string, token: string, key?: string, body?: o
 }
 
 /** All rows of a list, page by page. */
-async function all(resource: string, filter: object = {}): Promise<readonly Row[]> {
-  const rows: Row[] = [];
+async function all<Row extends z.ZodType>(resource: string, row: Row, filter: object = {}) {
+  const rows: z.infer<Row>[] = [];
   for (;;) {
     const query = new URLSearchParams({
       filter: JSON.stringify(filter),
@@ -228,7 +232,7 @@ async function all(resource: string, filter: object = {}): Promise<readonly Row[
       headers: { 'x-wait-for-position': String(load.position) },
     });
     expect(answer.status).toBe(200);
-    const page = answer.body as Row[];
+    const page = z.array(row).parse(answer.body);
     rows.push(...page);
     if (page.length < 300) return rows;
   }
@@ -249,9 +253,9 @@ async function catchUp(since: number): Promise<number> {
       token: tokens.manager,
       headers: { 'x-wait-for-position': String(position) },
     });
-    const { processes } = (await (await fetch(`${installation.url}/readyz`)).json()) as {
-      processes: { phase: string; position: string | null }[];
-    };
+    const { processes } = z
+      .object({ processes: z.array(z.object({ phase: z.string(), position: z.string().nullable() })) })
+      .parse(await (await fetch(`${installation.url}/readyz`)).json());
     return (
       answer.status === 200 &&
       (await statusOf('/readyz')) === 200 &&
@@ -328,13 +332,15 @@ describe('afterwards', () => {
   });
 
   it('the lists hold every acknowledged command once, and browsers were told of each', async () => {
-    const questions = (await all('questions')) as (Row & { question: string })[];
+    const questions = await all('questions', z.object({ id: z.string(), question: z.string() }));
     expect(questions.map(({ question }) => question).toSorted()).toEqual(load.keys('question').toSorted());
 
-    const orders = (await all('quotations')) as (Row & { customer_notes: string })[];
+    const orders = await all('quotations', z.object({ id: z.string(), customer_notes: z.string() }));
     expect(orders).toHaveLength(load.keys('order').length + 1);
 
-    const payments = (await all('payments', { quotation_no: load.order })) as (Row & { memo: string })[];
+    const payments = await all('payments', z.object({ id: z.string(), memo: z.string() }), {
+      quotation_no: load.order,
+    });
     expect(payments.map(({ memo }) => memo).toSorted()).toEqual(load.keys('payment').toSorted());
 
     await eventually('the browser was told of the last', () => load.browser.last >= load.position);
@@ -347,7 +353,7 @@ describe('afterwards', () => {
   it('every order that was submitted was mailed of once', async () => {
     const submitted = load.keys('order').length + 1;
     const mails = await eventually('the mails', async () => {
-      const found = (await all('mails', { kind: 'submitted' })) as (Row & { quotation_no: string })[];
+      const found = await all('mails', z.object({ quotation_no: z.string() }), { kind: 'submitted' });
       return found.length >= submitted && found;
     });
     expect(new Set(mails.map(({ quotation_no }) => quotation_no)).size).toBe(submitted);

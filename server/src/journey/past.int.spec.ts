@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { queryParametersOf, routes, taipeiDate } from '@zhidan/domain';
+import { z } from 'zod';
 import { act, command, get, installation, openDesk, passedOrder, request, type Who } from './order/desk.js';
 
 jest.setTimeout(240_000);
@@ -18,12 +19,13 @@ const readers: readonly Who[] = ['manager', 'sales', 'accounting', 'buyer'];
 /** What an order waits for, and what may be done, is said of today alone. */
 const OF_TODAY = ['allowed_actions', 'allowed_codes', 'allowed_accounting_codes', 'next'];
 
-type Row = Readonly<Record<string, unknown>>;
+const rows = z.array(z.record(z.string(), z.unknown()));
+type Row = z.infer<typeof rows>[number];
 const ofThen = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !OF_TODAY.includes(name)));
 const seen = async (who: Who, path: string): Promise<unknown> => {
   const { status, body } = await get(who, path);
-  return status === 200 ? (body as Row[]).map(ofThen) : status;
+  return status === 200 ? rows.parse(body).map(ofThen) : status;
 };
 
 /** Every list and figure as each of the readers sees it, now or at a moment. */
@@ -52,8 +54,8 @@ const ofTheCatalogue = [
 ];
 /** Buyers see of then what is theirs today: a payment that was removed since is not among it. */
 function stillThere(key: string, then: ReadonlyMap<string, unknown>): readonly Row[] {
-  const today = new Set((atLast.get(key) as readonly Row[]).map(({ id }) => id));
-  return (then.get(key) as readonly Row[]).filter(({ id }) => today.has(id));
+  const today = new Set(rows.parse(atLast.get(key)).map(({ id }) => id));
+  return rows.parse(then.get(key)).filter(({ id }) => today.has(id));
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -83,7 +85,7 @@ beforeAll(async () => {
   await act('buyer', draft, 'revise', { proofing_value: 1, customer_notes: '一款就好' });
   await passedOrder('stranger');
   const { body } = await get('manager', '/api/questions');
-  await command('manager', 'DELETE', `/api/questions/${String((body as Row[])[0]?.['id'])}`);
+  await command('manager', 'DELETE', `/api/questions/${String(rows.parse(body)[0]?.['id'])}`);
   await pause();
   second = new Date().toISOString();
   await pause();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
+import { z } from 'zod';
 import { stockCatalogue, type Stocked } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 
@@ -55,11 +56,9 @@ const INTERNAL = '內部備註';
 
 describe('customers over HTTP', () => {
   it('are added by staff with the starred fields, once by one company name', async () => {
-    const customer_class = (
-      (await ask('sales', 'POST', '/api/customer-classes', { type: '1', name: '品牌' })).body as {
-        id: string;
-      }
-    ).id;
+    const customer_class = z
+      .object({ id: z.string() })
+      .parse((await ask('sales', 'POST', '/api/customer-classes', { type: '1', name: '品牌' })).body).id;
     const fields = {
       company: '木光設計',
       customer_class,
@@ -194,7 +193,7 @@ describe('an order and its customer', () => {
       proofing_value: 1,
     });
     expect(asked.status).toBe(201);
-    ({ quotation_no } = asked.body as { quotation_no: string });
+    ({ quotation_no } = z.object({ quotation_no: z.string() }).parse(asked.body));
     const act = async (who: Who, command: string, body: object) =>
       expect([command, (await ask(who, 'POST', `${order()}/${command}`, body)).status]).toEqual([
         command,
@@ -233,7 +232,10 @@ describe('an order and its customer', () => {
     for (const list of lists.filter((path) => path.startsWith('/api/') && path !== '/api/openapi.json')) {
       const { status, body } = await seen(list);
       if (status !== 200 || !Array.isArray(body)) continue;
-      for (const { id } of (body as { id?: string }[]).slice(0, 5)) {
+      for (const { id } of z
+        .array(z.object({ id: z.string().optional() }))
+        .parse(body)
+        .slice(0, 5)) {
         if (id === undefined) continue;
         await seen(`${list}/${id}`);
         await seen(`${list}/${id}/history`);

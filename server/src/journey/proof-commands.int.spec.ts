@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { z } from 'zod';
 import { readManifest } from '../backup/manifest.js';
 import { checkBackup } from '../backup/restore.js';
 import { KEY_SECRET, openInstallation, type Installation } from './installation.js';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zhidan-proof-'));
   const token = await installation.enter('manager', ['A0001']);
   const added = await installation.ask('POST', '/api/questions', { token, body: { question: '毛巾？' } });
-  const { id } = added.body as { id: string };
+  const { id } = z.object({ id: z.string() }).parse(added.body);
   await installation.ask('PUT', `/api/questions/${id}`, { token, body: { answer: '可以繡字' } });
   stream = `question-${id}`;
 }, 300_000);

@@ -4,6 +4,7 @@ import { until } from '@zhidan/database/testing';
 import { proofAnswer, type ProofAnswer, type ProofFault } from '@zhidan/domain';
 import { createLogger } from '@zhidan/http';
 import { PROVING_LOCK, startProving, startSealing } from '@zhidan/processes';
+import { z } from 'zod';
 import { readModelsIn } from '../read-models.js';
 import { openInstallation, type Installation } from './installation.js';
 import { tamperingWith, type Tampering } from './tampering.js';
@@ -42,7 +43,7 @@ beforeAll(async () => {
   });
   await until(
     () => installation.ask('GET', '/api/audit/verification', { token: auditor }),
-    ({ body }) => (body as { whole: boolean | null }).whole === true,
+    ({ body }) => z.object({ whole: z.boolean().nullish() }).parse(body).whole === true,
   );
   await sealing.stop();
 }, 300_000);
@@ -55,7 +56,7 @@ afterAll(async () => {
 /** A question with its answer, and one more: three events of a stream. */
 async function asked(question: string): Promise<string> {
   const added = await installation.ask('POST', '/api/questions', { token: manager, body: { question } });
-  const { id } = added.body as { id: string };
+  const { id } = z.object({ id: z.string() }).parse(added.body);
   for (const answer of ['可以繡字', '可以繡名'])
     await installation.ask('PUT', `/api/questions/${id}`, { token: manager, body: { answer } });
   return `question-${id}`;

@@ -34,7 +34,7 @@ const listed = async (headers: Record<string, string> = {}, token?: string) => {
 };
 const add = async (body: object, more: Sent = {}): Promise<Answer> =>
   installation.ask('POST', '/api/questions', { token: manager, body, ...more });
-const idOf = ({ body }: Answer): string => (body as { id: string }).id;
+const idOf = ({ body }: Answer): string => z.object({ id: z.string() }).parse(body).id;
 /** Reads what a command answered with this did. */
 const after = ({ headers }: Answer) => ({ 'x-wait-for-position': headers.get('x-event-position') ?? '' });
 
@@ -100,7 +100,8 @@ describe('a question on its way through every part', () => {
       Array.from({ length: 5 }, () => add({ question: '按了五次？' }, { headers })),
     );
     expect(new Set(answers.map(idOf)).size).toBe(1);
-    const [first] = answers as [Answer];
+    const [first] = answers;
+    if (first === undefined) throw new Error('nobody answered');
     const shown = await listed(after(first), manager);
     expect(shown.filter(({ question }) => question === '按了五次？')).toHaveLength(1);
     expect(await add({ question: '別的？' }, { headers })).toMatchObject({
@@ -133,7 +134,10 @@ describe('what nobody may do', () => {
     await nothingHappened(async () => {
       for (const token of [forged(manager), lasting(manager, -60), 'x', `${manager}x`, 'a.b.c']) {
         const answer = await add(body, { token });
-        expect([answer.status, (answer.body as { code: string }).code]).toEqual([401, 'SIGN_IN_FIRST']);
+        expect([answer.status, z.object({ code: z.string() }).parse(answer.body).code]).toEqual([
+          401,
+          'SIGN_IN_FIRST',
+        ]);
       }
       const cookie = { cookie: `customer_token=${manager}` };
       expect((await installation.ask('POST', '/api/questions', { body, headers: cookie })).status).toBe(403);
@@ -229,7 +233,7 @@ describe('the search over all events', () => {
       headers: after(added),
     });
     expect(found.headers.get('content-range')).toBe('events 0-0/1');
-    const [event] = found.body as { id: string; type: string }[];
+    const [event] = z.array(z.looseObject({ id: z.string(), type: z.string() })).parse(found.body);
     expect(event).toMatchObject({ stream, revision: 0, type: 'QuestionAdded', category: 'question' });
     expect(event).not.toHaveProperty('data');
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
+import { z } from 'zod';
 
-type Schema = Readonly<Record<string, unknown>>;
+const schema = z.record(z.string(), z.unknown());
+type Schema = z.infer<typeof schema>;
+const schemas = z.record(z.string(), schema);
+const openApi = z.object({ paths: z.record(z.string(), schemas) });
+const operationBody = z.object({ content: z.record(z.string(), z.object({ schema })) });
 
 /** One request as somebody might send it: to an address of the list, with what it asks for or something else. */
 export interface RandomRequest {
@@ -15,13 +20,12 @@ export function requestsTo(
   known: readonly string[],
   without: (method: string, path: string) => boolean,
 ): fc.Arbitrary<RandomRequest> {
-  const operations = Object.entries(document['paths'] as Record<string, Record<string, Schema>>).flatMap(
-    ([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({
-        method: method.toUpperCase(),
-        path,
-        operation,
-      })),
+  const operations = Object.entries(openApi.parse(document).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
   );
   const wanted = operations.filter(({ method, path }) => !without(method, path));
   return fc.constantFrom(...wanted).chain(({ method, path, operation }) => {
@@ -78,39 +82,40 @@ const query: fc.Arbitrary<string> = fc
   });
 
 function bodyOf(operation: Schema): fc.Arbitrary<unknown> {
-  const content = (operation['requestBody'] as { content?: Record<string, { schema?: Schema }> } | undefined)
-    ?.content;
-  const schema = content?.['application/json']?.schema;
+  const body = operationBody.optional().parse(operation['requestBody']);
+  const of = body?.content['application/json']?.schema;
   const anything = fc.jsonValue({ maxDepth: 3 });
-  return schema === undefined
+  return of === undefined
     ? fc.option(anything, { nil: undefined })
-    : fc.oneof({ weight: 5, arbitrary: valueOf(schema) }, { weight: 1, arbitrary: anything });
+    : fc.oneof({ weight: 5, arbitrary: valueOf(of) }, { weight: 1, arbitrary: anything });
 }
 
 /** Mostly what a schema describes, in places something else. */
-function valueOf(schema: Schema): fc.Arbitrary<unknown> {
+function valueOf(of: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 12, arbitrary: fittingValueOf(schema) },
+    { weight: 12, arbitrary: fittingValueOf(of) },
     { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 1 }) },
   );
 }
 
-function fittingValueOf(schema: Schema): fc.Arbitrary<unknown> {
-  if ('const' in schema) return fc.constant(schema['const']);
-  const choices = schema['enum'] ?? schema['anyOf'] ?? schema['oneOf'];
+function fittingValueOf(of: Schema): fc.Arbitrary<unknown> {
+  if ('const' in of) return fc.constant(of['const']);
+  const choices = of['enum'] ?? of['anyOf'] ?? of['oneOf'];
   if (Array.isArray(choices) && choices.length > 0)
-    return 'enum' in schema
-      ? fc.constantFrom(...(choices as unknown[]))
-      : fc.oneof(...(choices as Schema[]).map(valueOf));
-  switch (schema['type']) {
+    return 'enum' in of
+      ? fc.constantFrom(...choices)
+      : fc.oneof(...z.array(schema).parse(choices).map(valueOf));
+  switch (of['type']) {
     case 'object': {
-      const properties = (schema['properties'] ?? {}) as Record<string, Schema>;
-      const fields = Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, valueOf(of)]));
-      const required = (schema['required'] as string[] | undefined) ?? [];
+      const properties = schemas.parse(of['properties'] ?? {});
+      const fields = Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [name, valueOf(field)]),
+      );
+      const required = z.array(z.string()).parse(of['required'] ?? []);
       return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
     }
     case 'array':
-      return fc.array(valueOf((schema['items'] ?? {}) as Schema), { maxLength: 3 });
+      return fc.array(valueOf(schema.parse(of['items'] ?? {})), { maxLength: 3 });
     case 'integer':
       return fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer(), fc.maxSafeInteger());
     case 'number':

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { RecordedEvent } from '@zhidan/domain';
 import fc from 'fast-check';
+import { z } from 'zod';
 import { stockCatalogue } from './catalogue.js';
 import { openInstallation, type Installation } from './installation.js';
 import { requestsTo } from './random-request.js';
@@ -29,7 +30,9 @@ beforeAll(async () => {
       ] as const
     ).map(async ([name, authorities]) => {
       const token = await installation.enter(name, authorities);
-      const { uid } = (await installation.ask('GET', '/api/me', { token })).body as { uid: string };
+      const { uid } = z
+        .object({ uid: z.string() })
+        .parse((await installation.ask('GET', '/api/me', { token })).body);
       return { name, uid, token };
     }),
   );
@@ -40,7 +43,7 @@ beforeAll(async () => {
     ...(buyer === undefined ? {} : { token: buyer.token }),
     body: { category_id: stocked.polo, order_value: 100, proofing_value: 2 },
   });
-  const { quotation_no } = asked.body as { quotation_no: string };
+  const { quotation_no } = z.object({ quotation_no: z.string() }).parse(asked.body);
   known = [quotation_no, ...Object.values(stocked).flat().map(String), 'company', 'orders'];
 }, 600_000);
 
@@ -66,7 +69,9 @@ const without = (_method: string, path: string): boolean =>
 
 describe(`${REQUESTS} requests of any kind (seed ${SEED})`, () => {
   it('meet no failure of ours, and what is refused changes nothing', async () => {
-    const document = (await installation.ask('GET', '/api/openapi.json')).body as Record<string, unknown>;
+    const document = z
+      .record(z.string(), z.unknown())
+      .parse((await installation.ask('GET', '/api/openapi.json')).body);
     const answered = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(

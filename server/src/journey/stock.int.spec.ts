@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
+import { z } from 'zod';
 import { stockCatalogue, type Stocked } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 
 jest.setTimeout(240_000);
 
-type Row = Readonly<Record<string, unknown>>;
+const row = z.record(z.string(), z.unknown());
+type Row = z.infer<typeof row>;
 
 let installation: Installation;
 let stocked: Stocked;
@@ -23,13 +25,17 @@ const ask = (who: string, method: string, path: string, body?: object): Promise<
 async function add(who: string, resource: string, body: object): Promise<Row> {
   const answer = await ask(who, 'POST', `/api/${resource}`, body);
   expect([resource, answer.status, answer.body]).toEqual([resource, 201, expect.anything()]);
-  return answer.body as Row;
+  return row.parse(answer.body);
 }
 const list = async (resource: string, filter: object = {}): Promise<readonly Row[]> =>
-  (await ask('manager', 'GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`))
-    .body as readonly Row[];
+  z
+    .array(row)
+    .parse(
+      (await ask('manager', 'GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`))
+        .body,
+    );
 const stockOf = async (name: string): Promise<unknown> =>
-  ((await ask('manager', 'GET', `/api/storage-items/${idOf(name)}`)).body as Row)['storage'];
+  row.parse((await ask('manager', 'GET', `/api/storage-items/${idOf(name)}`)).body)['storage'];
 
 const item = (product_name: string, more: object = {}) => ({
   product_name,
@@ -148,7 +154,10 @@ describe('a purchase', () => {
     });
     expect(first).toMatchObject({ status: 200, body: { status: 'received', storage_in: true } });
     const again = await ask('warehouse', 'POST', `/api/purchases/${id}/receive`);
-    expect(again).toMatchObject({ status: 200, body: { revision: (first.body as Row)['revision'] } });
+    expect(again).toMatchObject({
+      status: 200,
+      body: { revision: row.parse(first.body)['revision'] },
+    });
     await eventually('the goods are in storage', async () => (await stockOf('brass')) === 120);
     expect(await list('storage-usage', { purchase_id: id })).toMatchObject([
       { reason: 'purchase', quantity: 120, before: 0, after: 120, in_stock: true, who_did_it_name: '系統' },
@@ -156,11 +165,12 @@ describe('a purchase', () => {
     const refused = await ask('purchasing', 'POST', `/api/purchases/${id}/cancel`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'PURCHASE_RECEIVED' } });
     const history = await ask('purchasing', 'GET', `/api/purchases/${id}/history`);
-    expect((history.body as Row[]).map(({ type }) => type)).toEqual([
-      'PurchaseOrdered',
-      'PurchaseChanged',
-      'PurchaseReceived',
-    ]);
+    expect(
+      z
+        .array(row)
+        .parse(history.body)
+        .map(({ type }) => type),
+    ).toEqual(['PurchaseOrdered', 'PurchaseChanged', 'PurchaseReceived']);
   });
 
   it('may come in parts: what has come is in storage, the rest is waited for', async () => {
@@ -218,7 +228,7 @@ describe('stock', () => {
     const counted = await ask('warehouse', 'POST', `${path}/adjust`, { storage: 90, memo: '盤點' });
     expect(counted).toMatchObject({ status: 200, body: { storage: 90, below_alert: true } });
     expect((await ask('purchasing', 'POST', `${path}/use`, { quantity: 1 })).status).toBe(403);
-    const history = (await ask('warehouse', 'GET', `${path}/history`)).body as Row[];
+    const history = z.array(row).parse((await ask('warehouse', 'GET', `${path}/history`)).body);
     expect(history.map(({ summary }) => summary).slice(-2)).toEqual([
       '手動領用 20，剩 100',
       '盤點調整 100 → 90：盤點',
@@ -239,7 +249,7 @@ describe('stock', () => {
       proofing_value: 2,
     });
     expect(asked.status).toBe(201);
-    const no = String((asked.body as Row)['quotation_no']);
+    const no = String(row.parse(asked.body)['quotation_no']);
     await order('buyer', no, 'submit-for-review');
     await order('manager', no, 'pass-review', { proofing_delivery_date: 5, product_delivery_date: 10 });
     await order('buyer', no, 'place-order', {
@@ -296,7 +306,9 @@ describe('stock', () => {
         },
       ],
     );
-    const { processes } = (await ask('manager', 'GET', '/readyz')).body as { processes: readonly Row[] };
+    const { processes } = z
+      .object({ processes: z.array(row) })
+      .parse((await ask('manager', 'GET', '/readyz')).body);
     expect(processes.filter(({ phase }) => phase === 'stopped')).toEqual([]);
   });
 
@@ -306,12 +318,13 @@ describe('stock', () => {
       order_value: 100,
       proofing_value: 0,
     });
-    const no = String((asked.body as Row)['quotation_no']);
+    const no = String(row.parse(asked.body)['quotation_no']);
     const said = async (who: string): Promise<unknown> => {
       const { body } = await ask(who, 'GET', `/api/quotations/${no}/accessories`);
-      const cards = (body as { lines: { choices: Row[] }[] }[]).flatMap(({ lines }) =>
-        lines.flatMap(({ choices }) => choices),
-      );
+      const cards = z
+        .array(z.object({ lines: z.array(z.object({ choices: z.array(row) })) }))
+        .parse(body)
+        .flatMap(({ lines }) => lines.flatMap(({ choices }) => choices));
       return cards.flatMap(({ material_id, storage, unit }) =>
         material_id === stocked.brass ? [[storage, unit]] : [],
       );
@@ -326,7 +339,7 @@ describe('stock', () => {
       expect([await said('buyer'), await said('manager')]).toEqual([[[7.5, '打']], [[7.5, '打']]]);
       return true;
     });
-    const shown = (await ask('buyer', 'GET', `/api/materials/${stocked.brass}`)).body as Row;
+    const shown = row.parse((await ask('buyer', 'GET', `/api/materials/${stocked.brass}`)).body);
     expect([shown['storage'], shown['unit']]).toEqual([7.5, '打']);
 
     // By the pair, cut out of it: two buttons each.

@@ -86,7 +86,7 @@ async function fill(): Promise<void> {
       token: tokens.get('buyer') ?? '',
       body: wanted,
     });
-    order = (asked.body as { quotation_no?: string }).quotation_no ?? '';
+    order = z.object({ quotation_no: z.string().optional() }).parse(asked.body).quotation_no ?? '';
     return asked.status === 201;
   });
   await command('buyer', `/api/quotations/${order}/submit-for-review`, {});
@@ -101,7 +101,7 @@ async function fill(): Promise<void> {
     last_five_digits: '01234',
   });
   const idOf = async (reader: string) =>
-    ((await get(reader, '/api/me')).body as { customer_id: string }).customer_id;
+    z.object({ customer_id: z.string() }).parse((await get(reader, '/api/me')).body).customer_id;
   const worker = await idOf('processing');
   await fillTables(installation.pool, {
     customer_uid: await idOf('buyer'),
@@ -136,7 +136,7 @@ beforeAll(async () => {
     lists.set(
       `/api/${name}`,
       await readBy(`/api/${name}?range=[0,299]`, (reader, rows) =>
-        listed.set(`${reader} ${name}`, rows as readonly Readonly<Record<string, unknown>>[]),
+        listed.set(`${reader} ${name}`, z.array(z.record(z.string(), z.unknown())).parse(rows)),
       ),
     );
 }, 600_000);
@@ -219,7 +219,10 @@ describe('the table of who reads what', () => {
 
   it('answers of an order as lists show it little more than a kilobyte, also to those who may do everything', async () => {
     const { body } = await get('manager', '/api/quotations?view=list');
-    const sizes = (body as readonly object[]).map((row) => Buffer.byteLength(JSON.stringify(row)));
+    const sizes = z
+      .array(z.looseObject({}))
+      .parse(body)
+      .map((row) => Buffer.byteLength(JSON.stringify(row)));
     expect(sizes.length).toBeGreaterThan(0);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(1300);
   });
@@ -284,7 +287,7 @@ describe('the table of who reads what', () => {
     const found = async (reader: string, q: string) => {
       const filter = encodeURIComponent(JSON.stringify({ q, id: SAMPLE }));
       const { status, body } = await get(reader, `/api/quotations?filter=${filter}`);
-      return { status, found: (body as readonly unknown[]).length };
+      return { status, found: z.array(z.unknown()).parse(body).length };
     };
     expect(await found('print', 'nick_name')).toEqual({ status: 200, found: 1 });
     expect(await found('buyer', 'company_fullname')).toEqual({ status: 200, found: 1 });

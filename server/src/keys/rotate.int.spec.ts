@@ -10,6 +10,7 @@ import { connectEventStore } from '@zhidan/eventstore';
 import { PersonalKeys, startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { eventDefinitions } from '@zhidan/domain';
 import { createSealer } from '@zhidan/identity';
+import { z } from 'zod';
 import { loadConfig } from '../config.js';
 import { loadSecrets, replaceSecrets, rotateStored, sealingSecrets, wrappingSecrets } from '../secrets.js';
 import { inClosedFolder } from '../testing/temporary-folder.js';
@@ -218,10 +219,10 @@ async function posted(url: string, body: object, headers: Record<string, string>
     body: JSON.stringify(body),
   });
   expect([url, response.status]).toEqual([url, 200]);
-  return (await response.json()) as Record<string, string>;
+  return z.record(z.string(), z.coerce.string()).parse(await response.json());
 }
 
 async function nameOf(url: string, token: string): Promise<string | undefined> {
   const response = await fetch(`${url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
-  return ((await response.json()) as { name?: string }).name;
+  return z.object({ name: z.string().optional() }).parse(await response.json()).name;
 }

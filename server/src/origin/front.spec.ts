@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { homeWords } from '@zhidan/domain';
+import { portOf } from '@zhidan/http';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { frontBannerFrom, frontOf, preloadOf, type FrontBanner } from './front.js';
 
 const banner: FrontBanner = {
@@ -34,9 +34,7 @@ describe('the head of the home page before its script runs', () => {
     const server = createServer((_request, response) => response.end(JSON.stringify(banners)));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const banner = frontBannerFrom(
-      () => `http://127.0.0.1:${(server.address() as AddressInfo | null)?.port ?? 1}`,
-    );
+    const banner = frontBannerFrom(() => `http://127.0.0.1:${server.listening ? portOf(server) : 1}`);
     const first = { image: '/a.jpg', alt: '布', name: '前', describe: '說明' };
     expect(await banner()).toEqual(first);
     server.closeAllConnections();

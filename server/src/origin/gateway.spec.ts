@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createLogger } from '@zhidan/http';
+import { createLogger, portOf } from '@zhidan/http';
 import { loadConfig } from '../config.js';
 import { createGateway } from './gateway.js';
 
@@ -19,7 +18,7 @@ async function served(listener: RequestListener): Promise<string> {
     server.closeAllConnections();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${portOf(server)}`;
 }
 
 describe('the one address before parts that run apart', () => {
@@ -57,7 +56,7 @@ describe('the one address before parts that run apart', () => {
     // The command API has it while the sender still has more to send.
     expect(await begun).toBe('the first piece');
     upload.end('x'.repeat(3_000_000));
-    const [answer] = (await answered) as [IncomingMessage];
+    const answer: IncomingMessage = (await answered)[0];
     expect([answer.statusCode, await text(answer)]).toEqual([413, '3000015']);
   });
 });

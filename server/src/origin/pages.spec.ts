@@ -1,7 +1,7 @@
+import { portOf } from '@zhidan/http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -52,8 +52,7 @@ describe('the documents that pages are answered with', () => {
     ['/nowhere', 404, 'shop'],
     ['/administration', 404, 'shop'],
   ])('%s is %d from the %s', async (path, status, name) => {
-    const { address, port } = Object(server.address()) as AddressInfo;
-    const answer = await fetch(`http://${address}:${port}${path}`);
+    const answer = await fetch(`http://127.0.0.1:${portOf(server)}${path}`);
     expect([answer.status, (await answer.text()).endsWith(name)]).toStrictEqual([status, true]);
   });
 
@@ -62,13 +61,13 @@ describe('the documents that pages are answered with', () => {
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],
     ['/seal.svg', 'image/svg+xml', 'public, max-age=3600'],
   ])('%s is sent as %s, %s', async (path, type, kept) => {
-    const { port } = Object(server.address()) as AddressInfo;
+    const port = portOf(server);
     const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, kept]);
   });
 
   it.each(['/', '/nowhere', '/admin'])('%s says that the data are made up where they are', async (path) => {
-    const { port } = Object(server.address()) as AddressInfo;
+    const port = portOf(server);
     const htmlOf = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
     expect(await htmlOf(`/with-demo${path}`)).toContain(DEMO_NOTICE);
     expect(await htmlOf(path)).not.toContain('示範');

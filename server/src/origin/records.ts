@@ -1,4 +1,4 @@
-import { idIn, type Page } from '@zhidan/domain';
+import { idIn, type Page, isObject } from '@zhidan/domain';
 
 /** What a page says of the record it shows, for the head of its HTML. */
 export interface NamedRecord {
@@ -44,7 +44,8 @@ export async function ask(url: string): Promise<Json | 'missing' | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (response.status === 404) return 'missing';
-    return response.ok ? ((await response.json()) as Json) : undefined;
+    const row: unknown = response.ok ? await response.json() : undefined;
+    return isObject(row) ? row : undefined;
   } catch {
     return undefined;
   }

@@ -21,7 +21,7 @@ function walkThrough(order: BuyersQuotation): readonly QuotationCode[] {
   if (walk.includes(code)) return walk;
   if (isClosed(code)) {
     const seen = order.order_process.map((entry) => entry.code);
-    return [...new Set([1000 as QuotationCode, ...seen.filter((one) => one !== code), code])];
+    return [...new Set<QuotationCode>([1000, ...seen.filter((one) => one !== code), code])];
   }
   const next = walk.indexOf(code === 1101 ? 1002 : (walk.find((one) => one >= 3001) ?? 9999));
   return next < 0 ? walk : walk.toSpliced(next, 0, code);

@@ -1,3 +1,4 @@
+import { isObject } from '@zhidan/domain/core';
 import { pageAt, type PageName } from '@zhidan/domain/page';
 import { pageModules } from './pageModules.js';
 import { forgive } from '@zhidan/ui-kit/api';
@@ -24,9 +25,9 @@ export function prefetchPage(pathname: string): void {
 /** On a slow or metered line nothing is fetched that nobody asked for (spec section 9). */
 function isSparing(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
-  if (typeof connection !== 'object' || connection === null) return false;
-  const { saveData, effectiveType } = connection as { saveData?: boolean; effectiveType?: string };
-  return saveData === true || (effectiveType ?? '').includes('2g');
+  if (!isObject(connection)) return false;
+  const { saveData, effectiveType } = connection;
+  return saveData === true || String(effectiveType).includes('2g');
 }
 
 function whenIdle(act: () => void): void {

@@ -1,3 +1,4 @@
+import { tableOf } from '@zhidan/domain/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
@@ -26,7 +27,10 @@ interface AccountFormProps<Name extends string> {
 /** A form of the account window: the first failing field alone says what is wrong, refusals stand at the button. */
 export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
   const { fields, failing, send, submit, done, children } = props;
-  const empty = Object.fromEntries(fields.map(({ name }) => [name, ''])) as Record<Name, string>;
+  const empty = tableOf(
+    fields.map(({ name }) => name),
+    () => '',
+  );
   const [form, setForm] = useState(empty);
   const [wrong, setWrong] = useState<FailingField<Name>>();
   const sending = useMutation({ mutationFn: () => send(form), onSuccess: () => setForm(empty) });

@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 
 function kept(): readonly Step[] {
   try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as readonly Step[] | null) ?? [home];
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? [home];
   } catch {
     return [home];
   }

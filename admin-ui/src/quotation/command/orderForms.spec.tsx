@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { bodyOfCommand, quotation, type Quotation } from '@zhidan/domain/quotation';
+import { bodyOfCommand } from '@zhidan/domain/quotation';
 import { polos } from '@zhidan/domain/quotation/cast';
+import { orderOf } from '@zhidan/domain/quotation/testing';
 import { wordsOf } from '@zhidan/ui-kit/testing';
 import { askedFields, firstValues } from '../../form/form.js';
 import { FormFields } from '../../form/FormFields.js';
@@ -12,7 +13,7 @@ import { ReviewPrice } from './ReviewBeside.js';
 /** The order of the polos at a moment of its story, as staff see it. */
 const orderAt = (moment: Parameters<typeof polos>[0], more: Partial<StaffsQuotation> = {}): StaffsQuotation =>
   ({
-    ...(polos(moment).reduce(quotation.evolve, quotation.initial) as Quotation),
+    ...orderOf(polos(moment)),
     ...more,
   }) as unknown as StaffsQuotation;
 

@@ -1,3 +1,4 @@
+import { keysOf } from '@zhidan/domain/core';
 import { officeQueues, type OfficeQueue } from '@zhidan/domain/page';
 import { desks, oldestFirst } from '../../desk/desks.js';
 import type { Queue, Turn } from '../../queue/queue.js';
@@ -108,6 +109,4 @@ function queueOf(id: keyof typeof declared): Queue {
   };
 }
 
-export const orderQueues: readonly Queue[] = (Object.keys(declared) as (keyof typeof declared)[]).map(
-  queueOf,
-);
+export const orderQueues: readonly Queue[] = keysOf(declared).map(queueOf);

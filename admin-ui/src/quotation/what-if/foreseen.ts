@@ -1,3 +1,4 @@
+import { keysOf } from '@zhidan/domain/core';
 import { effectiveUnitPrice, type WhatIfAnswer } from '@zhidan/domain/quotation';
 import { taipeiDate } from '@zhidan/domain';
 import { changesOf, itemsIn, type Change } from '../../film/changes.js';
@@ -118,7 +119,7 @@ export interface DateFigure {
 
 /** The dates that there are, or were. */
 export const datesOf = (before: Values, dates: Foreseen['dates']): readonly DateFigure[] =>
-  (Object.keys(titlesOfDates) as (keyof Foreseen['dates'])[])
+  keysOf(titlesOfDates)
     .map((name) => ({
       label: titlesOfDates[name],
       before: textOf(before[name]) || null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { stageSchema } from '../../codes/stage.js';
-import { defineEvent, type EventOf, type PersonalFields } from '../../core/event.js';
+import { defineEvent, type EventOf, type PersonalFields, type DomainEvent } from '../../core/event.js';
+import { summaryIn, type SummariesOf } from '../../core/summaries.js';
 import { formatMoney } from '../../display/money.js';
 import { ofStaff } from '../../quotation/personal.js';
 import { statementLine } from '../statement/line.js';
@@ -63,13 +64,7 @@ export type BankLineEvent = EventOf<(typeof bankLineEvents)[number]>;
 const ordersOf = (all: readonly LineAllocation[]): string =>
   all.map(({ quotation_no, amount }) => `${quotation_no} ${formatMoney(amount)}`).join('、');
 
-type Summaries = {
-  readonly [Type in BankLineEvent['type']]: (
-    data: Extract<BankLineEvent, { readonly type: Type }>['data'],
-  ) => string;
-};
-
-const summaries: Summaries = {
+const summaries: SummariesOf<BankLineEvent> = {
   BankLineImported: ({ date, amount }) => `匯入 ${date} 的交易 ${formatMoney(amount)}`,
   BankLineMatchBegun: ({ allocations }) => `開始對到 ${ordersOf(allocations)}`,
   BankLineMatched: ({ allocations }) => `對到 ${ordersOf(allocations)}`,
@@ -78,7 +73,4 @@ const summaries: Summaries = {
 };
 
 /** The sentence of a line's event; its bare name for an event that is none of a line's. */
-export function bankLineSummary(event: { readonly type: string; readonly data: unknown }): string {
-  if (!Object.hasOwn(summaries, event.type)) return event.type;
-  return (summaries[event.type as BankLineEvent['type']] as (data: unknown) => string)(event.data);
-}
+export const bankLineSummary = (event: DomainEvent): string => summaryIn(summaries, event);

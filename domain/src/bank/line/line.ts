@@ -73,14 +73,17 @@ export const bankLine: Aggregate<BankLine | null, BankLineCommand, BankLineEvent
   },
 };
 
-const untouched = {
+const untouched: Pick<
+  BankLine,
+  'status' | 'allocations' | 'reason' | 'staff_uid' | 'staff_name' | 'settled_date'
+> = {
   status: 'open',
-  allocations: [] as LineAllocation[],
+  allocations: [],
   reason: '',
   staff_uid: '',
   staff_name: '',
   settled_date: null,
-} as const;
+};
 
 const by = ({ caller, now }: CommandFacts) => ({
   staff_uid: staffUidOf(caller),

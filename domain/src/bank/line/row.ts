@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { idOfStream } from '../../core/decider.js';
 import type { RecordedEvent } from '../../core/event.js';
+import { isEvent } from '../../core/is-event.js';
 import { defineReadModel } from '../../read-model/read-model.js';
 import { candidate, matchStates } from '../match/candidate.js';
-import type { BankLineEvent } from './events.js';
+import { bankLineEvents } from './events.js';
 import { bankLine, bankLineSchema } from './line.js';
 
 /** A line as the read model keeps it. */
@@ -20,7 +21,8 @@ export const bankLineReadModel = defineReadModel({
 
 /** The row after one more of its events. Never changes the row it is given. */
 export function bankLineAfter(row: BankLineRow | undefined, event: RecordedEvent): BankLineRow | undefined {
-  const state = bankLine.evolve(row ?? null, event as RecordedEvent<BankLineEvent> & BankLineEvent);
+  if (!isEvent(event, ...bankLineEvents)) return row;
+  const state = bankLine.evolve(row ?? null, event);
   return state === null ? undefined : { ...state, id: idOfStream(event.stream), revision: event.revision };
 }
 

@@ -2,7 +2,7 @@ import { permissionsOf } from '../../access/authorities.js';
 import { maySell } from '../../access/sales-right.js';
 import { visitor, type Caller } from '../../access/caller.js';
 import { ownAddressees, type OwnAddressees } from '../addressee/own.js';
-import type { CustomerLevel } from '../../codes/customer-levels.js';
+import { customerLevelSchema, type CustomerLevel } from '../../codes/customer-levels.js';
 import type { Buyer } from '../buyer.js';
 import type { CustomerFacts } from '../facts.js';
 
@@ -74,7 +74,7 @@ export const castCustomers: Readonly<Record<string, CustomerFacts>> = Object.fro
   [...castBuyers, ...castStaff].map((caller) => [
     caller.customer_id,
     {
-      level: caller.level as CustomerLevel,
+      level: customerLevelSchema.parse(caller.level),
       buyer: buyerOf(caller),
       addressees: ownAddresseesOf(caller),
       service_sales_uid: caller.is_employee ? '' : 'mei',

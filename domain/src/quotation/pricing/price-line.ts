@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { compositeKinds, materialGroupKindSchema, materialKindSchema } from '../../codes/material-kinds.js';
+import { keysOf } from '../../core/keys.js';
 
 const common = {
   /** 表布類轉印布料 and the like. */
@@ -10,7 +11,7 @@ const common = {
   web_side_name: z.string(),
   group_kind: materialGroupKindSchema,
   material_kind: materialKindSchema,
-  composite_kind: z.enum(Object.keys(compositeKinds) as (keyof typeof compositeKinds)[]),
+  composite_kind: z.enum(keysOf(compositeKinds)),
   /** Pieces. */
   quantity: z.int(),
   /** NT$ for the whole order. */

@@ -9,7 +9,7 @@ import { lineOf } from './lines.js';
 import type { PricedOrder } from './priced-order.js';
 import { mostDesigns } from './proofing-count.js';
 import { proofingPrice } from './totals.js';
-import type { PriceRefusal } from './refusals.js';
+import { isPriceRefusal, type PriceRefusal } from './refusals.js';
 
 /** What a buyer configures. */
 export interface PriceAsked {
@@ -31,7 +31,7 @@ export function priceOrder(asked: PriceAsked, catalogue: Catalogue): PriceAnswer
   try {
     return { priced: pricedOrRefused(asked, catalogue) };
   } catch (thrown) {
-    if (thrown instanceof Refused) return { refusal: thrown.refusal as PriceRefusal };
+    if (thrown instanceof Refused && isPriceRefusal(thrown.refusal)) return { refusal: thrown.refusal };
     throw thrown;
   }
 }

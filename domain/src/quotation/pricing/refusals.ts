@@ -1,4 +1,7 @@
+import { isKeyOf } from '../../core/keys.js';
+import type { Refusal } from '../../core/refused.js';
 import type { SentencesOf } from '../../core/sentences.js';
+
 /** Why a product cannot be priced as asked for. */
 export type PriceRefusal =
   | { readonly code: 'CATEGORY_NOT_FOUND'; readonly category_id: string }
@@ -39,3 +42,7 @@ export const priceSentences: SentencesOf<PriceRefusal> = {
   PATTERN_SIZE_MISSING: (refusal) => `${refusal.product_name} 的版型或布料尺寸尚未設定`,
   PATTERN_WIDER_THAN_CLOTH: (refusal) => `版型比 ${refusal.product_name} 的布料幅寬還寬，無法排版`,
 };
+
+/** Whether a refusal is one of those that a price may meet. */
+export const isPriceRefusal = (refusal: Refusal | PriceRefusal): refusal is PriceRefusal =>
+  isKeyOf(priceSentences, refusal.code);

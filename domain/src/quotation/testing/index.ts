@@ -1,1 +1,2 @@
 export { choice, commandOf, type Choice } from './choice.js';
+export { orderOf } from './order-of.js';

@@ -78,7 +78,7 @@ function live(beginning: readonly QuotationEvent[], choices: readonly Choice[], 
     if (state !== null && state !== 'deleted') mustHold(state, ledger);
     if (state !== null) stock.mustFollow(before, state);
   }
-  const told = JSON.parse(JSON.stringify(history)) as QuotationEvent[];
+  const told: QuotationEvent[] = JSON.parse(JSON.stringify(history));
   expect(told.reduce(quotation.evolve, quotation.initial)).toStrictEqual(state);
 }
 

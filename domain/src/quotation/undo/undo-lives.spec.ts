@@ -41,7 +41,7 @@ const recorded = (requests: readonly (readonly QuotationEvent[])[]): readonly Re
       position: BigInt(revision),
       id: `${revision}`,
       type,
-      data: JSON.parse(JSON.stringify(data)) as unknown,
+      data: JSON.parse(JSON.stringify(data)),
       metadata: {
         actor: { uid: 'u', name: '' },
         correlation: request,

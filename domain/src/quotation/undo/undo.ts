@@ -1,3 +1,4 @@
+import { fieldsWhere } from '../../core/keys.js';
 import { sameJson } from '../../record/same-json.js';
 import type { QuotationAction } from '../gates.js';
 import type { Quotation } from '../state.js';
@@ -47,6 +48,4 @@ export function setBack({ before, after }: Done, reason: string): readonly SentC
 
 /** The fields whose value is another after, with the value they had. */
 export const changedFields = <Fields extends object>(before: Fields, after: Fields): Partial<Fields> =>
-  Object.fromEntries(
-    Object.entries(before).filter(([field, value]) => !sameJson(value, after[field as keyof Fields])),
-  ) as Partial<Fields>;
+  fieldsWhere(before, (field, value) => !sameJson(value, after[field]));

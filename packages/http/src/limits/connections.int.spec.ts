@@ -78,7 +78,7 @@ describe('connections of one address', () => {
 });
 
 describe('a request that keeps its connection without using it', () => {
-  const patient = (onTooSlow = () => undefined as void, lookEveryMs = 300) =>
+  const patient = (onTooSlow: () => void = () => undefined, lookEveryMs = 300) =>
     serving((server) => limitPatience(server, { lookEveryMs, headersWithinMs: 300, onTooSlow }));
 
   it('is ended where its headers do not come', async () => {

@@ -1,8 +1,9 @@
+import { keysOf } from '@zhidan/domain/core';
 import { accountMails, type AccountMailPurpose } from '@zhidan/domain/mail';
 
 /** What a mailed one-time code opens. */
 export type Purpose = AccountMailPurpose;
-export const purposes = Object.keys(accountMails) as readonly Purpose[];
+export const purposes = keysOf(accountMails);
 
 /** Seconds that a code serves: a password is changed at once, an e-mail may be read tomorrow. */
 export const CODE_LIFETIME: Readonly<Record<Purpose, number>> = {

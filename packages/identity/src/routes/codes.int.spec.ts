@@ -13,6 +13,7 @@ import {
   refresh,
   refusal,
   signIn,
+  signedIn,
   type SignedIn,
 } from '../testing/people.js';
 
@@ -64,7 +65,7 @@ describe('a forgotten password', () => {
     expect((await signIn(installation, { email: person.email, password: mei.password })).status).toBe(400);
     const again = await signIn(installation, { email: person.email, password: 'a new long one' });
     expect(again.status).toBe(200);
-    expect(await lookup(again.body as SignedIn)).toMatchObject({ users: [{ emailVerified: true }] });
+    expect(await lookup(signedIn.parse(again.body))).toMatchObject({ users: [{ emailVerified: true }] });
   });
 
   it('answers an address that nobody has alike, and mails it nothing', async () => {
@@ -183,15 +184,16 @@ describe('an account that a stranger signed up with the address of another', () 
     expect((await signIn(installation, { email: stranger.email, password: mei.password })).status).toBe(400);
 
     const holder = await signIn(installation, { email: stranger.email, password: 'the choir’s own' });
-    const token = await customerToken(installation, holder.body as SignedIn);
+    const token = await customerToken(installation, signedIn.parse(holder.body));
     const { body } = await installation.ask('GET', '/api/me', { headers: bearer(token) });
     expect(body).toMatchObject({ customer_id: 'choir', level: 3 });
   });
 
   it('keeps the session that verified it, and no other', async () => {
     const here = await newcomer(installation, 'band@club.test');
-    const there = (await signIn(installation, { email: here.email, password: mei.password }))
-      .body as SignedIn;
+    const there = signedIn.parse(
+      (await signIn(installation, { email: here.email, password: mei.password })).body,
+    );
     const oobCode = await codeFor(here.email, 'verifyEmail');
     expect((await post('update', { oobCode }, bearer(here.idToken))).status).toBe(200);
     expect((await post('lookup', {}, bearer(here.idToken))).status).toBe(200);
@@ -233,8 +235,9 @@ describe('a customer who was there before the account', () => {
 describe('changing the password', () => {
   it('asks for the present one, and ends every other session', async () => {
     const here = await newcomer(installation, 'change@club.test');
-    const there = (await signIn(installation, { email: here.email, password: mei.password }))
-      .body as SignedIn;
+    const there = signedIn.parse(
+      (await signIn(installation, { email: here.email, password: mei.password })).body,
+    );
     const change = (more: object) =>
       post('update', { idToken: here.idToken, password: 'a new long one', ...more });
     expect((await change({ currentPassword: 'wrong' })).body).toEqual(refusal('INVALID_PASSWORD'));
@@ -252,8 +255,9 @@ describe('changing the password', () => {
     const change = () => post('update', { idToken: fresh.idToken, password: 'a new long one' });
     installation.clock.pass(301);
     expect((await change()).body).toEqual(refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'));
-    const again = (await signIn(installation, { email: fresh.email, password: mei.password }))
-      .body as SignedIn;
+    const again = signedIn.parse(
+      (await signIn(installation, { email: fresh.email, password: mei.password })).body,
+    );
     const { status } = await post('update', { idToken: again.idToken, password: 'a new long one' });
     expect(status).toBe(200);
   });

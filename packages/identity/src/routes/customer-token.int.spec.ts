@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { customerIdOf } from '../caller/ensure-customer.js';
 import { openInstallation, REGISTERED_AT, type Installation } from '../testing/installation.js';
 import { askCustomerToken, bearer, customerToken, mei, newcomer } from '../testing/people.js';
@@ -23,7 +24,7 @@ describe('the customer token', () => {
     const { status, body, headers } = await askCustomerToken(installation, person);
     expect(status).toBe(200);
     expect(body).toEqual({ token: expect.any(String) });
-    const { token } = body as { token: string };
+    const { token } = z.object({ token: z.string() }).parse(body);
     const expires = new Date(Number(headers.get('set-cookie')?.match(/Max-Age=(\d+)/)?.[1]) * 1000).getTime();
     expect(expires).toBe(360_000_000);
     expect(headers.get('set-cookie')).toMatch(

@@ -27,9 +27,9 @@ describe('signing in', () => {
     const answer = signedIn.parse(body);
     expect(answer).toMatchObject({ localId, email: mei.email, expiresIn: '3600' });
     expect(headers.get('cache-control')).toBe('no-store');
-    const claims = JSON.parse(
+    const claims: unknown = JSON.parse(
       Buffer.from(answer.idToken.split('.')[1] ?? '', 'base64url').toString(),
-    ) as unknown;
+    );
     expect(claims).toMatchObject({ user_id: localId, email: mei.email, name: mei.name, picture: '' });
   });
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { isDatabaseUnavailable } from '@zhidan/database';
-import { createApp, problems, secureRoutes } from '@zhidan/http';
+import { createApp, problems, secureRoutes, portOf } from '@zhidan/http';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Identity } from '../identity.js';
@@ -41,7 +40,7 @@ export async function serve(identity: Identity, logger: Logger): Promise<Served>
   // On a slow machine a test may come back after the five seconds that a connection is kept by default.
   server.keepAliveTimeout = 600_000;
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
 
   return {
     async ask(method, path, { headers, body } = {}) {

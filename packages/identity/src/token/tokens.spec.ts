@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { createTestClock } from '../testing/clock.js';
 import { createTokens, CUSTOMER_TOKEN_LIFETIME, ID_TOKEN_LIFETIME } from './tokens.js';
 
@@ -21,7 +22,9 @@ const setUp = () => {
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const read = (token: string, index: number): Record<string, unknown> =>
-  JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString()) as Record<string, unknown>;
+  z
+    .record(z.string(), z.unknown())
+    .parse(JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString()));
 
 describe('tokens', () => {
   it('say who signed in, in the claims that the shop reads', async () => {

@@ -1,3 +1,5 @@
+import { isObject } from '@zhidan/domain/core';
+
 /** What became of one attempt. */
 export type Outcome =
   | { readonly state: 'sent'; readonly error: string | null }
@@ -31,5 +33,4 @@ function numberIn(failure: unknown, name: string): number | undefined {
   return typeof value === 'number' && value > 0 ? value : undefined;
 }
 
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+const fieldOf = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);

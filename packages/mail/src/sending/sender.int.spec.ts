@@ -85,7 +85,7 @@ async function killSuddenly(running: ChildProcess): Promise<void> {
 
 /** Something that others wait for until it is opened. */
 function gate() {
-  let open = () => undefined as void;
+  let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { open: () => open(), opened };
 }

@@ -13,8 +13,8 @@ export async function openSession(pool: Pool): Promise<Session> {
   // Unheard, a connection that breaks between two statements would end the process.
   client.on('error', () => undefined);
   return {
-    async query<Row>(sql: string, values: readonly unknown[] = []) {
-      return (await client.query(prepared(sql, [...values]))).rows as Row[];
+    async query<Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+      return (await client.query(prepared(sql, [...values]))).rows;
     },
     close: () => client.release(true),
   };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
+import { z } from 'zod';
 import { loadConfig } from '../../config.js';
 import { stillRuns } from '../../embedded/process-identity.js';
 import type { RunningPart } from '../../embedded/running.js';
@@ -187,7 +188,7 @@ describe('a drill', () => {
       await eventually('the copy has its stores', async () => {
         const [place = ''] = await drillsLeft();
         const file = await readFile(join(folder, place, 'data', 'running.json'), 'utf8').catch(() => '{}');
-        parts = Object.values(JSON.parse(file) as Readonly<Record<string, RunningPart>>);
+        parts = Object.values<RunningPart>(JSON.parse(file));
         return parts.length === 2;
       });
       child.kill('SIGINT');
@@ -245,7 +246,7 @@ async function signUp({ url }: Zhidan): Promise<void> {
       body: JSON.stringify(body),
     });
     expect([path, response.status]).toEqual([path, 200]);
-    return (await response.json()) as Readonly<Record<string, string>>;
+    return z.record(z.string(), z.coerce.string()).parse(await response.json());
   };
   const email = 'cafe@shop.example';
   const asked = { email, password: 'tablecloths-2026', name: '咖啡店', returnSecureToken: true };
@@ -254,6 +255,6 @@ async function signUp({ url }: Zhidan): Promise<void> {
   await post('/api/customers/token', { email, uid: localId }, { authorization });
   await eventually('the buyer is a customer', async () => {
     const me = await fetch(`${url}/api/me`, { headers: { authorization } });
-    return ((await me.json()) as { customer_id: string | null }).customer_id !== null;
+    return z.object({ customer_id: z.string().nullish() }).parse(await me.json()).customer_id !== null;
   });
 }

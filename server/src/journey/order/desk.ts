@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
-import { systemCaller } from '@zhidan/domain';
+import { systemCaller, entriesOf } from '@zhidan/domain';
 import type { QuotationCommandKind, ShownQuotation } from '@zhidan/domain/quotation';
+import { z } from 'zod';
 import { Browser } from '../browser.js';
 import { stockCatalogue, type Stocked } from '../catalogue.js';
 import {
@@ -36,8 +37,8 @@ let position = '0';
 export async function openDesk(options?: InstallationOptions): Promise<void> {
   installation = await openInstallation(options);
   await Promise.all(
-    Object.entries(people).map(async ([name, [authorities, level]]) => {
-      tokens.set(name as Who, await installation.enter(name, authorities, level));
+    entriesOf(people).map(async ([name, [authorities, level]]) => {
+      tokens.set(name, await installation.enter(name, authorities, level));
     }),
   );
   stocked = await stockCatalogue(installation, tokenOf('manager'));
@@ -67,7 +68,7 @@ export const polos = (more: object = {}) => ({
 export const request = async (who: Who, more: object = {}): Promise<string> => {
   const answer = await command(who, 'POST', '/api/quotations', polos(more));
   expect(answer).toMatchObject({ status: 201, body: { events: ['QuotationRequested'], revision: 0 } });
-  return (answer.body as { quotation_no: string }).quotation_no;
+  return z.object({ quotation_no: z.string() }).parse(answer.body).quotation_no;
 };
 export const tell = (who: Who, no: string, kind: QuotationCommandKind, body?: object) =>
   command(who, 'POST', `/api/quotations/${no}/${kind}`, body);
@@ -75,7 +76,7 @@ export const tell = (who: Who, no: string, kind: QuotationCommandKind, body?: ob
 export async function act(who: Who, no: string, kind: QuotationCommandKind, body?: object) {
   const answer = await tell(who, no, kind, body);
   expect({ kind, status: answer.status, body: answer.body }).toMatchObject({ kind, status: 200 });
-  return answer.body as { events: string[]; warnings: string[] };
+  return z.looseObject({ events: z.array(z.string()), warnings: z.array(z.string()) }).parse(answer.body);
 }
 export const get = (who: Who | undefined, path: string): Promise<Answer> =>
   installation.ask('GET', path, {
@@ -91,6 +92,8 @@ export const codes = async (no: string) => {
   const { code, accounting } = await read('manager', no);
   return [code, accounting.code];
 };
+/** A list that is refused has no rows. */
+const rowsOrNone = z.array(z.record(z.string(), z.unknown())).catch([]);
 export const list = async (
   who: Who,
   resource: string,
@@ -102,7 +105,7 @@ export const list = async (
     ...(sort ? { sort: JSON.stringify(sort) } : {}),
   });
   const answer = await get(who, `/api/${resource}?${asked}`);
-  return { ...answer, rows: answer.body as Record<string, unknown>[] };
+  return { ...answer, rows: rowsOrNone.parse(answer.body) };
 };
 
 export const ofOrders = ['quotations', 'payments', 'deliveries', 'files'];

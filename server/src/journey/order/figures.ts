@@ -1,17 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { funnelSteps } from '@zhidan/domain/statistics';
+import { z } from 'zod';
 import { type Who, stocked, get, list } from './desk.js';
 
 const asFilter = (filter: object): string => encodeURIComponent(JSON.stringify(filter));
 
-interface Recorded {
-  readonly proofing_process: { readonly proofing_record: readonly { readonly status_code: number }[] };
-  readonly product_process: { readonly product_record: readonly { readonly status_code: number }[] };
-}
+const steps = z.array(z.object({ status_code: z.number() }));
+const recorded = z.object({
+  proofing_process: z.object({ proofing_record: steps }),
+  product_process: z.object({ product_record: steps }),
+});
 
 /** The codes of all steps that the record of an order holds. */
 function stepsOf(order: Record<string, unknown>): readonly number[] {
-  const { proofing_process, product_process } = order as unknown as Recorded;
+  const { proofing_process, product_process } = recorded.parse(order);
   return [...proofing_process.proofing_record, ...product_process.product_record].map(
     ({ status_code }) => status_code,
   );
@@ -27,7 +29,7 @@ export function figuresOfOrders(): void {
       const counted = orders.filter(
         ({ code, accounting }) =>
           ![1000, 1001, 1101, 3998, 3999, 9998].includes(Number(code)) &&
-          ![2103, 2104].includes(Number((accounting as { code: number }).code)),
+          ![2103, 2104].includes(Number(z.object({ code: z.number() }).parse(accounting).code)),
       );
       const cash = payments.filter(
         ({ payment_kind }) => ![6, 7, 8, 15, 16, 18].includes(Number(payment_kind)),
@@ -36,12 +38,12 @@ export function figuresOfOrders(): void {
         rows.reduce((total, row) => total + Number(row[column]), 0);
       return { orders, counted, cash, sum };
     }
-    type Figure = Record<string, unknown> & {
-      key: string;
-      trace?: { stream: string; revisions: number[] }[];
-    };
+    const figure = z.looseObject({
+      key: z.string().optional(),
+      trace: z.array(z.object({ stream: z.string(), revisions: z.array(z.number()) })).optional(),
+    });
     const figures = async (path: string, who: Who = 'accounting') =>
-      (await get(who, `/api/statistics/${path}`)).body as Figure[];
+      z.array(figure).parse((await get(who, `/api/statistics/${path}`)).body);
 
     it('of revenue are what the single orders and payments come to, told apart in every way', async () => {
       const { counted, cash, sum } = await byHand();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import {
   stocked,
   INTERNAL,
@@ -161,7 +162,9 @@ export function otherWays(): void {
       const { rows } = await list('accounting', 'payments', { quotation_no: no }, ['index', 'ASC']);
       expect(rows.map(({ index }) => index)).toEqual([0, 2]);
       const reasonsFor = async (who: 'accounting' | 'warehouse' | 'buyer') =>
-        ((await get(who, `/api/quotations/${no}/history`)).body as readonly { data: { reason?: string } }[])
+        z
+          .array(z.object({ data: z.object({ reason: z.string().optional() }) }))
+          .parse((await get(who, `/api/quotations/${no}/history`)).body)
           .map(({ data }) => data.reason)
           .filter((reason) => reason !== undefined);
       const [corrected, removed, refunded] = ['漏登運費', '重複登錄', '客訴退款'].map(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
+import { z } from 'zod';
 import {
   installation,
   tokenOf,
@@ -63,7 +64,9 @@ export function refusals(): void {
       });
       expect((await get('buyer', `/api/quotations/${no}`)).status).toBe(404);
       expect((await list('sales', 'quotations', { id: no })).rows).toEqual([]);
-      const history = (await get('auditor', `/api/quotations/${no}/history`)).body as { type: string }[];
+      const history = z
+        .array(z.object({ type: z.string() }))
+        .parse((await get('auditor', `/api/quotations/${no}/history`)).body);
       expect(history.at(-1)).toMatchObject({ type: 'QuotationDeleted' });
       expect((await get('auditor', `/api/quotations/${no}?revision=2`)).body).toMatchObject({ code: 1002 });
     });
@@ -80,7 +83,7 @@ export function refusals(): void {
       await eventually('its mail is sent', async () => (await mailed()).rows[0]?.['state'] === 'sent');
       const { rows: mails } = await mailed();
       expect(mails).toHaveLength(1);
-      const { id } = mails[0] as { id: string };
+      const id = String(mails[0]?.['id']);
       expect((await get('shipping', `/api/mails/${id}`)).body).toMatchObject({
         html: expect.stringContaining('配送單號'),
         text: expect.stringContaining('配送單號'),

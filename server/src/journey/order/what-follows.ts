@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
+import { z } from 'zod';
 import { type Who, command, act, get, read, codes, list, passedOrder } from './desk.js';
 
 /** What processes do after something has happened to an order. */
@@ -23,13 +24,13 @@ export function whatFollows(): void {
       const [first] = planned.map(({ id }) => String(id)).sort();
       expect(first).toBe(`${no}-1-proofing`);
 
-      const worker = (await get('processing', '/api/me')).body as { customer_id: string };
+      const worker = z.object({ customer_id: z.string() }).parse((await get('processing', '/api/me')).body);
       const processing_staff_uid = worker.customer_id;
       const work = (kind: string, body: object) =>
         command('production', 'POST', `/api/allocations/${first}/${kind}`, body);
       expect((await work('assign', { processing_staff_uid })).status).toBe(200);
       const done = await work('finish', {});
-      const { case_close, total } = done.body as { case_close: boolean; total: number };
+      const { case_close, total } = z.object({ case_close: z.boolean(), total: z.number() }).parse(done.body);
       expect([case_close, total > 0]).toEqual([true, true]);
       const own = await list('processing', 'allocations');
       expect(own.rows.map(({ id }) => id)).toEqual([first]);
@@ -52,19 +53,25 @@ export function whatFollows(): void {
           unpaid: 0,
         }),
       ]);
-      const [{ trace }] = figures.body as [{ trace: { stream: string; revisions: number[] }[] }];
+      const [{ trace }] = z
+        .tuple([
+          z.object({ trace: z.array(z.object({ stream: z.string(), revisions: z.array(z.number()) })) }),
+        ])
+        .parse(figures.body);
       const { body: past } = await get('manager', `/api/allocations/${first}/history`);
-      const money = (past as { type: string; revision: number }[]).filter(({ type }) =>
-        ['AllocationClosed', 'AllocationPaid'].includes(type),
-      );
+      const money = z
+        .array(z.object({ type: z.string(), revision: z.number() }))
+        .parse(past)
+        .filter(({ type }) => ['AllocationClosed', 'AllocationPaid'].includes(type));
       expect(trace).toEqual([
         { stream: `allocation-${first}`, revisions: money.map(({ revision }) => revision) },
       ]);
       const asPlanned = await get('production', `/api/allocations/${first}?revision=0`);
       expect(asPlanned.body).toMatchObject({ id: first, case_close: false });
-      const closedAt = (past as { type: string; at: string }[]).find(
-        ({ type }) => type === 'AllocationClosed',
-      )?.at;
+      const closedAt = z
+        .array(z.object({ type: z.string(), at: z.string() }))
+        .parse(past)
+        .find(({ type }) => type === 'AllocationClosed')?.at;
       const asClosed = await get('production', `/api/allocations/${first}?at=${closedAt}`);
       expect(asClosed.body).toMatchObject({ case_close: true, total });
       const before = await get('manager', '/api/statistics/payroll?from=2020-01&to=2020-12');
@@ -82,8 +89,13 @@ export function whatFollows(): void {
       await eventually('the order is overdue', async () => (await codes(no))[1] === 2101);
       const { outstanding, revision } = await read('accounting', no);
       const { body: ages } = await get('accounting', '/api/statistics/overdue?trace=1');
-      expect((ages as { cases: number }[]).map(({ cases }) => cases)).toEqual([0, 0, 0, 1]);
-      expect((ages as { trace: unknown }[])[3]).toMatchObject({
+      expect(
+        z
+          .array(z.object({ cases: z.number() }))
+          .parse(ages)
+          .map(({ cases }) => cases),
+      ).toEqual([0, 0, 0, 1]);
+      expect(z.array(z.looseObject({})).parse(ages)[3]).toMatchObject({
         key: '90+',
         unpaid: outstanding,
         trace: [

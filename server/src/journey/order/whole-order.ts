@@ -3,6 +3,7 @@ import { eventually } from '@zhidan/database/testing';
 import { systemCaller } from '@zhidan/domain';
 import { quotation } from '@zhidan/domain/quotation';
 import { castFacts } from '@zhidan/domain/quotation/cast';
+import { z } from 'zod';
 import {
   type Who,
   installation,
@@ -161,14 +162,18 @@ export function wholeOrder(): void {
     });
 
     it('tells its history in Chinese, and how it stood at any moment', async () => {
-      const entries = (await get('auditor', `/api/quotations/${no}/history`)).body as {
-        revision: number;
-        type: string;
-        at: string;
-        actor: { uid: string; name: string };
-        data: Record<string, unknown>;
-        summary: string;
-      }[];
+      const entries = z
+        .array(
+          z.object({
+            revision: z.number(),
+            type: z.string(),
+            at: z.string(),
+            actor: z.object({ uid: z.string(), name: z.string() }),
+            data: z.record(z.string(), z.unknown()),
+            summary: z.string(),
+          }),
+        )
+        .parse((await get('auditor', `/api/quotations/${no}/history`)).body);
       expect(entries.map(({ revision }) => revision)).toEqual(entries.map((_entry, index) => index));
       for (const { summary } of entries) expect(summary).toMatch(/[\u4e00-\u9fff]/);
       expect(entries[2]).toMatchObject({
@@ -230,7 +235,7 @@ export function wholeOrder(): void {
         body: form,
       });
       expect(uploaded.status).toBe(201);
-      const { url } = (await uploaded.json()) as { url: string };
+      const { url } = z.object({ url: z.string() }).parse(await uploaded.json());
       const download = (who: Who) =>
         fetch(`${installation.url}${url}`, {
           headers: {
