@@ -1,7 +1,8 @@
 import type { Caller } from '@zhidan/domain';
 import { listRequestOf } from './resource/list-request.js';
 import type { Resource } from './resource/resource.js';
-import { oneRowStatement, pageStatement, type Statement } from './resource/statement.js';
+import { pageStatement } from './resource/page-statement.js';
+import { oneRowStatement, type Statement } from './resource/statement.js';
 import { viewFor } from './resource/view-for.js';
 
 /* What those need who measure reading from outside. */

@@ -4,7 +4,7 @@ import type { ListRequest } from './list-request.js';
 import type { ReadParts } from './parts.js';
 import { query } from './query.js';
 import type { Resource, Row, View } from './resource.js';
-import { pageStatement, versionsStatement } from './statement.js';
+import { pageStatement, versionsStatement } from './page-statement.js';
 
 /** Some rows of a list as they are kept, and how many the list has in all. */
 export interface Page {

@@ -7,8 +7,9 @@ import fc from 'fast-check';
 import { commit, createReadModel } from '../testing/read-model.js';
 import { listRequestOf } from './list-request.js';
 import { buyer, order, orders, sales } from './orders.fixture.js';
+import { pageStatement } from './page-statement.js';
 import { query } from './query.js';
-import { oneRowStatement, pageStatement } from './statement.js';
+import { oneRowStatement } from './statement.js';
 import { viewFor } from './view-for.js';
 
 jest.setTimeout(60_000);

@@ -4,8 +4,9 @@ import { Problem } from '@zhidan/http';
 import fc from 'fast-check';
 import { listRequestOf } from './list-request.js';
 import { buyer, notices, orders, sales } from './orders.fixture.js';
+import { pageStatement } from './page-statement.js';
 import type { Resource } from './resource.js';
-import { everyRowStatement, oneRowStatement, pageStatement, type Statement } from './statement.js';
+import { everyRowStatement, oneRowStatement, type Statement } from './statement.js';
 import { viewFor } from './view-for.js';
 
 const page = (

@@ -2,16 +2,11 @@ import type { Caller } from '@zhidan/domain';
 import pg from 'pg';
 import type { Field } from '../resource/field.js';
 import type { Resource, View } from '../resource/resource.js';
+import { rowsOf } from '../resource/conditions.js';
 import { sourceOf } from '../resource/source.js';
-import {
-  numberEquals,
-  orderOf,
-  rowsOf,
-  textFinds,
-  Values,
-  visibleTextHolds,
-  type Statement,
-} from '../resource/statement.js';
+import { Values } from '../resource/sql-values.js';
+import { orderOf, type Statement } from '../resource/statement.js';
+import { numberEquals, textFinds, visibleTextHolds } from '../resource/text-search.js';
 
 export interface Sought {
   readonly words: readonly string[];

@@ -1,0 +1,84 @@
+import type { Caller } from '@zhidan/domain';
+import pg from 'pg';
+import type { Condition, ListRequest } from './list-request.js';
+import type { Resource, View } from './resource.js';
+import { serving } from './source.js';
+import { typeOfKind, type Values } from './sql-values.js';
+import type { FieldValue } from './value.js';
+
+/** All that a row has to fulfil beside its words. */
+export const conditionsOf = (
+  resource: Resource,
+  view: View,
+  caller: Caller,
+  request: ListRequest,
+  values: Values,
+): readonly string[] => [
+  ...rowsOf(resource, view, caller, values),
+  ...request.conditions.map((condition) => conditionOf(condition, values)),
+];
+
+export function rowsOf(
+  { fields }: Resource,
+  { rows: rule }: View,
+  caller: Caller,
+  values: Values,
+): readonly string[] {
+  if (rule === 'all') return [];
+  if ('own' in rule) {
+    const column = pg.escapeIdentifier(rule.own);
+    const isList = fields.get(rule.own)?.isList ?? false;
+    const own = values.place(caller[rule.by], 'text');
+    return [isList ? `${column} @> jsonb_build_array(${own})` : `${column} = ${own}`];
+  }
+  return Object.entries(rule.only).map(([name, value]) =>
+    Array.isArray(value)
+      ? `${sqlOf(fields, name)} = any(${values.place(value, 'text[]')})`
+      : `${sqlOf(fields, name)} = ${values.place(value, typeOf(value))}`,
+  );
+}
+
+function sqlOf(fields: Resource['fields'], name: string): string {
+  const field = fields.get(name);
+  if (field === undefined) throw new Error(`a rule about rows asks for ${name}, which is no field`);
+  return field.sql;
+}
+
+const typeOf = (value: unknown): string =>
+  typeof value === 'boolean' ? 'boolean' : typeof value === 'number' ? 'double precision' : 'text';
+
+function conditionOf(condition: Condition, values: Values): string {
+  const { through } = condition.field;
+  const asked = comparisonOf(condition, values);
+  return through === undefined
+    ? asked
+    : `${pg.escapeIdentifier(through.by)} in (select id from ${serving(through.resource)} where ${asked})`;
+}
+
+function comparisonOf(condition: Condition, values: Values): string {
+  const { field } = condition;
+  const present = field.present === undefined ? '' : `${field.present} and `;
+  const type = typeOfKind[field.kind];
+  switch (condition.is) {
+    case 'at least':
+      return `${present}${field.sql} >= ${values.place(condition.value, type)}`;
+    case 'at most':
+      return `${present}${field.sql} <= ${values.place(condition.value, type)}`;
+    case 'one of': {
+      const wanted = condition.values.filter((value) => value !== null);
+      const some = field.isList ? holdsOf(field.sql, wanted, values) : isOf(field.sql, wanted, type, values);
+      return wanted.length === condition.values.length ? some : `(${some} or ${field.sql} is null)`;
+    }
+  }
+}
+
+const isOf = (sql: string, wanted: readonly FieldValue[], type: string, values: Values): string =>
+  wanted.length === 1
+    ? `${sql} = ${values.place(wanted[0], type)}`
+    : `${sql} = any(${values.place(wanted, `${type}[]`)})`;
+
+const holdsOf = (sql: string, wanted: readonly FieldValue[], values: Values): string =>
+  `${sql} @> any(${values.place(
+    wanted.map((value) => JSON.stringify(value)),
+    'jsonb[]',
+  )})`;

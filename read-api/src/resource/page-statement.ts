@@ -1,0 +1,124 @@
+import type { Caller } from '@zhidan/domain';
+import { conditionsOf } from './conditions.js';
+import type { ListRequest } from './list-request.js';
+import type { Resource, View } from './resource.js';
+import { countsOf, sourceOf } from './source.js';
+import { Values } from './sql-values.js';
+import { columnsOf, knowing, orderOf, whereOf, type Statement } from './statement.js';
+import { textHolds } from './text-search.js';
+import { countKeysOf } from './total.js';
+
+/** Rows found by their words are looked through one by one up to here; of more, the first are soon met. */
+const FEW = 4_000;
+
+/**
+ * A page of rows and, in the same look at the tables, how many there are: every row says `rows_in_all`, and where
+ * the page is empty one row of nulls does. What is asked for often is counted already.
+ */
+export const pageStatement = (
+  resource: Resource,
+  view: View,
+  caller: Caller,
+  request: ListRequest,
+): Statement => statementOfPage(resource, view, caller, request, columnsOf(resource, view));
+
+/** The same, of a resource that lies in a table of its own, with nothing of a row but which one it is. */
+export const versionsStatement = (
+  resource: Resource,
+  view: View,
+  caller: Caller,
+  request: ListRequest,
+): Statement => statementOfPage(resource, view, caller, request, VERSION);
+
+/** PostgreSQL says of each row by which transaction it was written; one that was changed is another row. */
+const VERSION = 'id, xmin::text as row_version';
+
+function statementOfPage(
+  resource: Resource,
+  view: View,
+  caller: Caller,
+  asked: ListRequest,
+  columns: string,
+): Statement {
+  const values = new Values();
+  const request = knowing(asked, values);
+  const where = whereOf(resource, view, caller, request, values);
+  const keys = countKeysOf(resource, view, caller, request);
+  const source = sourceOf(resource);
+  const isFirst = request.from === 0;
+  // PostgreSQL has to know how few rows are wanted to keep a plan for them.
+  const limit = isFirst
+    ? `limit ${request.count}`
+    : `limit ${values.place(request.count, 'bigint')} offset ${values.place(request.from, 'bigint')}`;
+  const page: Page = {
+    source,
+    columns,
+    where,
+    order: orderOf(request),
+    limit,
+    isByIndex: request.sort.field.facts !== undefined,
+    counted:
+      keys &&
+      `select coalesce(sum(n), 0)::bigint as rows_in_all from ${countsOf(resource)}
+        where key = any(${values.place(keys, 'text[]')})`,
+  };
+  if (request.words.length === 0) return { text: plainPage(page), values: values.all, isCommon: isFirst };
+  const inText =
+    keys &&
+    [...conditionsOf(resource, view, caller, request, values), ...textHolds(request.words, values)].join(
+      ' and ',
+    );
+  return {
+    text: searchedPage({ ...page, inText }, request, values),
+    values: values.all,
+    isCommon: isFirst,
+  };
+}
+
+interface Page {
+  readonly source: string;
+  readonly columns: string;
+  readonly where: string;
+  readonly order: string;
+  readonly limit: string;
+  /** What puts them in order follows from what an index holds, and is worked out for all of them. */
+  readonly isByIndex: boolean;
+  /** What tells how many rows there are; undefined where they have to be counted anew. */
+  readonly counted: string | undefined;
+}
+
+function plainPage({ source, columns, where, order, limit, counted, isByIndex }: Page): string {
+  const total = counted ?? `select count(*) as rows_in_all from ${source} where ${where}`;
+  const found = isByIndex
+    ? `id in (select id from ${source} where ${where} order by ${order} ${limit}) order by ${order}`
+    : `${where} order by ${order} ${limit}`;
+  return `select page.*, counted.rows_in_all
+    from (${total}) as counted
+    left join lateral (select ${columns} from ${source} where ${found}) as page on true`;
+}
+
+/**
+ * PostgreSQL cannot know whether the rows of a word lie among the first of an order or among the last, and would
+ * walk through most of the table for a rare one. So those of a rare word are all taken from the index of grams and
+ * put in order, and for a common one the order is walked, with nothing opened but the text.
+ */
+function searchedPage(
+  { source, columns, where, inText, order, limit, counted }: Page & { readonly inText: string | undefined },
+  { sort: { field, direction } }: ListRequest,
+  values: Values,
+): string {
+  const found = (isFew: string) =>
+    `found as materialized (select id, ${field.sql} as place from ${source} where ${where}${isFew})`;
+  const first = `select id from found order by place ${direction}, id ${direction} ${limit}`;
+  const rows = (ids: string) =>
+    `select page.*, counted.rows_in_all
+      from counted
+      left join lateral (select ${columns} from ${source} where id in (${ids}) order by ${order}) as page on true`;
+  if (counted === undefined || inText === undefined)
+    return `with ${found('')}, counted as (select count(*) as rows_in_all from found) ${rows(first)}`;
+  const few = values.place(FEW, 'bigint');
+  return `with counted as materialized (${counted}),
+    ${found(` and (select rows_in_all from counted) <= ${few}`)}
+    ${rows(`(${first}) union all (select id from ${source}
+      where ${inText} and (select rows_in_all from counted) > ${few} order by ${order} ${limit})`)}`;
+}

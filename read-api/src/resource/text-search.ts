@@ -1,0 +1,63 @@
+import { gramsWanted, isGram } from '@zhidan/domain';
+import type { Field } from './field.js';
+import type { View } from './resource.js';
+import { typeOfKind, type Values } from './sql-values.js';
+
+/**
+ * Pairs of characters find the rows by their index; the text itself then confirms each word that is more than
+ * one pair. Looking into no text, the index alone counts what a common pair finds.
+ */
+export function wordsSought(view: View, words: readonly string[], values: Values): readonly string[] {
+  if (words.length === 0) return [];
+  const inText = textFinds(view, words, values);
+  const equal = numberEquals(view, words, values);
+  return equal.length === 0 ? inText : [`((${inText.join(' and ')}) or ${equal.join(' or ')})`];
+}
+
+/** Columns that hold the number that is sought, one of which is enough; none where no number is sought. */
+export function numberEquals(view: View, words: readonly string[], values: Values): readonly string[] {
+  const number = numberIn(words);
+  return number === undefined
+    ? []
+    : view.numbers.map(({ sql, kind }) => `${sql} = ${values.place(number, 'text')}::${typeOfKind[kind]}`);
+}
+
+/** The digits of a search that is one number or amount: shorter ones, of which there are many, are counted as text. */
+function numberIn([word = '', ...more]: readonly string[]): string | undefined {
+  const digits = /^(?:nt)?\$?(\d[\d,]{2,11})元?$/.exec(word)?.[1]?.replaceAll(',', '');
+  return more.length === 0 ? digits : undefined;
+}
+
+export function textFinds({ search }: View, words: readonly string[], values: Values): readonly string[] {
+  const grams = `search_grams @> ${values.place(gramsWanted(words), 'integer[]')}`;
+  if (search !== 'all') return [grams, ...visibleTextHolds({ search }, words, values)];
+  return [
+    grams,
+    ...textHolds(
+      words.filter((word) => !isGram(word)),
+      values,
+    ),
+  ];
+}
+
+/** The text of the fields that are seen, folded as `searchable` folds: what is not seen finds nothing. */
+const visibleText = (fields: readonly Field[]): string =>
+  `regexp_replace(replace(lower(normalize(concat_ws(' ', ${fields
+    .map(({ sql }) => sql)
+    .join(', ')}), NFKC)), '臺', '台'), '\\s+', ' ', 'g')`;
+
+/** The words in what these callers see of the text, looked for without the index of grams. */
+export const visibleTextHolds = (
+  { search }: Pick<View, 'search'>,
+  words: readonly string[],
+  values: Values,
+): readonly string[] => wordsIn(search === 'all' ? 'search_text' : visibleText(search), words, values);
+
+const wordsIn = (text: string, words: readonly string[], values: Values): readonly string[] =>
+  words.map((word) => `${text} like ${values.place(`%${escaped(word)}%`, 'text')}`);
+
+export const textHolds = (words: readonly string[], values: Values): readonly string[] =>
+  wordsIn('search_text', words, values);
+
+/** In a pattern `%`, `_` and the backslash mean something; in what people look for they do not. */
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
