@@ -6,5 +6,5 @@ export type { ComparedRows, ReadModels } from './proof/parts.js';
 export { PROVING_LOCK, startProving, type ProvingOptions } from './proof/start.js';
 export { readProof } from './proof/status.js';
 export { readProcessStatus, type ProcessPhase, type ProcessStatus } from './runtime/status.js';
-export type { HandleCommand } from './runtime/worker.js';
+export type { HandleCommand } from './runtime/reactions.js';
 export { startSealing, type SealingOptions } from './seal/start.js';

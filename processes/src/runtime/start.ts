@@ -6,9 +6,10 @@ import type { Registry } from 'prom-client';
 import type { Process } from '../process.js';
 import { readCheckpoints } from './checkpoints.js';
 import { measureProcesses } from './metrics.js';
+import type { HandleCommand } from './reactions.js';
 import type { ProcessStatus } from './status.js';
 import { PROCESSES_PART, processMigrations } from './tables.js';
-import { Worker, type HandleCommand } from './worker.js';
+import { Worker } from './worker.js';
 
 /** Any number; who holds it is the one whose processes react. */
 const PROCESSES_LOCK = 7_215_836;

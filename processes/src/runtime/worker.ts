@@ -1,36 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool } from '@zhidan/database';
 import { isDatabaseUnavailable } from '@zhidan/database';
-import { Refused, streamOf, systemCaller, type RecordedEvent } from '@zhidan/domain';
+import type { RecordedEvent } from '@zhidan/domain';
 import {
   ConflictTryAgain,
   EventStoreUnavailable,
   EventUnreadable,
-  type CommandContext,
-  type EventStore,
   type Subscription,
 } from '@zhidan/eventstore';
-import { queueMail } from '@zhidan/mail';
-import type { Logger } from 'pino';
 import { Mutex } from 'async-mutex';
-import type { Occasion, Process, ProcessLook, Queue, Send } from '../process.js';
+import type { Occasion, Process } from '../process.js';
 import { saveCheckpoint, saveStop, type Checkpoint, type Stop } from './checkpoints.js';
+import { originOf, originOfTimer, type Origin } from './origin.js';
+import { Reactions, type ReactionParts } from './reactions.js';
 import type { ProcessPhase, ProcessStatus } from './status.js';
-import { Timers, type KeptTimer } from './timers.js';
+import { Timers } from './timers.js';
 
-/** Lets any aggregate decide with what its rules need to know, as the command API does. */
-export type HandleCommand = (
-  target: Pick<Send, 'aggregate' | 'id' | 'command'>,
-  context: CommandContext,
-) => Promise<unknown>;
-
-export interface WorkerParts {
-  readonly pool: Pool;
-  readonly eventStore: EventStore;
-  readonly handle: HandleCommand;
-  /** How far the facts of this process have followed a stream; undefined where it is to be read. */
-  readonly seenAt: (stream: string) => number | undefined;
-  readonly logger: Logger;
+export interface WorkerParts extends ReactionParts {
   readonly clock: () => Date;
 }
 
@@ -40,29 +25,15 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
 /** While PostgreSQL or the event store is away: whoever waits for a mail waits for no more than this. */
 const LONGEST_OUTAGE_PAUSE_MS = 2_000;
-/** The event store knows keys for a day; what may be older is looked up in the stream itself. */
-const KEYS_KNOWN_MS = 20 * 60 * 60 * 1000;
 /** So many failures in a row of the same thing are no accident. */
 const STOPPED_AFTER = 3;
-
-/** What the commands of one occasion have in common. */
-interface Origin {
-  readonly causation: string;
-  readonly correlation: string;
-  /** The same for the same occasion, however often it comes. */
-  readonly key: string;
-  /** Since when its commands may have been given. */
-  readonly since: string;
-  /** As an operator finds it. */
-  readonly at: string;
-  readonly event_type: string | null;
-}
 
 /** One process at work: one event or timer at a time, each tried until it goes well. */
 export class Worker {
   readonly #process: Process;
   readonly #parts: WorkerParts;
   readonly #timers: Timers;
+  readonly #reactions: Reactions;
   readonly #stopping = new AbortController();
   /** Events and timers of one process never meet. */
   readonly #turns = new Mutex();
@@ -80,6 +51,7 @@ export class Worker {
     this.#process = process;
     this.#parts = parts;
     this.#timers = new Timers(parts.pool, process.name);
+    this.#reactions = new Reactions(process, parts, this.#timers);
     this.#position = position === null ? undefined : BigInt(position);
     this.#saved = { position: this.#position, at: Date.now() };
     this.#stop = stop ?? undefined;
@@ -167,7 +139,7 @@ export class Worker {
     this.#busySince = Date.now();
     for (let failures = 0, pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
       try {
-        await this.#react({ ...occasion, now: this.#now() }, origin);
+        await this.#reactions.to({ ...occasion, now: this.#now() }, origin, this.#isCaughtUp);
         break;
       } catch (error) {
         signal.throwIfAborted();
@@ -179,95 +151,6 @@ export class Worker {
     }
     this.#busySince = undefined;
     await this.#wentWell();
-  }
-
-  async #react(occasion: Occasion, origin: Origin): Promise<void> {
-    const known = await this.#process.gather(occasion, this.#lookFor(occasion));
-    const sentTo = new Map<string, number>();
-    for (const reaction of this.#process.decide(occasion, known)) {
-      switch (reaction.kind) {
-        case 'send': {
-          const stream = `${reaction.aggregate.category}-${reaction.id}`;
-          const turn = sentTo.get(stream) ?? 0;
-          sentTo.set(stream, turn + 1);
-          await this.#send(reaction, origin, turn, occasion.now);
-          break;
-        }
-        case 'queue':
-          await this.#queue(reaction, origin);
-          break;
-        case 'schedule':
-          await this.#timers.schedule({
-            ...reaction.timer,
-            causation: origin.causation,
-            correlation: origin.correlation,
-          });
-          break;
-        case 'complete':
-          await this.#timers.complete(reaction.key);
-          break;
-        case 'ignore':
-          this.#parts.logger.debug(
-            { process: this.#process.name, at: origin.at, reason: reaction.reason },
-            'ignored',
-          );
-          break;
-      }
-    }
-  }
-
-  /** The stream of an event is known up to the event, others as far as the facts have followed them. */
-  #lookFor(occasion: Occasion): ProcessLook {
-    const { eventStore, seenAt } = this.#parts;
-    const own = occasion.kind === 'happened' ? occasion.event : undefined;
-    return {
-      load: async (aggregate, id) => {
-        const stream = streamOf(aggregate, id);
-        const seen = { seenAt: stream === own?.stream ? own.revision : seenAt(stream) };
-        return (await eventStore.load(aggregate, id, seen)).state;
-      },
-      waitingFor: (field, value) => this.#timers.waitingFor(field, value),
-    };
-  }
-
-  /** The outbox knows every key it ever was given, so it needs no looking up. */
-  async #queue({ mail, at }: Queue, { key }: Origin): Promise<void> {
-    await queueMail(this.#parts.pool, { ...mail, key: `${key}:${mail.kind}` }, new Date(at));
-  }
-
-  async #send(target: Send, origin: Origin, turn: number, now: string): Promise<void> {
-    const { correlation, causation, at } = origin;
-    const { name } = systemCaller;
-    // Per stream: what is sent to others may differ when it is decided anew.
-    const idempotencyKey = `${origin.key}:${turn}`;
-    if (this.#mayBeForgotten(origin, now) && (await this.#wasSent(target, idempotencyKey))) return;
-    try {
-      await this.#parts.handle(target, {
-        caller: systemCaller,
-        actor: { uid: 'system', name },
-        correlation,
-        causation,
-        now,
-        idempotencyKey,
-      });
-    } catch (error) {
-      if (!(error instanceof Refused) || !target.expected.includes(error.refusal.code)) throw error;
-      const { code } = error.refusal;
-      this.#parts.logger.info({ process: this.#process.name, at, code }, 'a foreseen refusal');
-    }
-  }
-
-  /** What comes for the first time is new; what comes again comes before the process has caught up, or late. */
-  #mayBeForgotten({ since, event_type }: Origin, now: string): boolean {
-    const isOld = Date.parse(now) - Date.parse(since) > KEYS_KNOWN_MS;
-    return isOld && (event_type === null || !this.#isCaughtUp);
-  }
-
-  async #wasSent({ aggregate, id }: Send, idempotencyKey: string): Promise<boolean> {
-    const key = `${systemCaller.uid}:${idempotencyKey}`;
-    for await (const { metadata } of this.#parts.eventStore.read(streamOf(aggregate, id)))
-      if (metadata.idempotency_key === key) return true;
-    return false;
   }
 
   async #failed(origin: Pick<Origin, 'at' | 'event_type'>, error: unknown, failures: number): Promise<void> {
@@ -322,21 +205,3 @@ export class Worker {
 /** A part that does not answer is waited for as long as it takes. */
 const isPassing = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable || error instanceof ConflictTryAgain || isDatabaseUnavailable(error);
-
-const originOf = ({ name }: Process, { id, stream, revision, type, metadata }: RecordedEvent): Origin => ({
-  causation: id,
-  correlation: metadata.correlation,
-  key: `${name}:${id}`,
-  since: metadata.at,
-  at: `${stream}@${revision}`,
-  event_type: type,
-});
-
-const originOfTimer = ({ name }: Process, { key, due, causation, correlation }: KeptTimer): Origin => ({
-  causation,
-  correlation,
-  key: `${name}:${key}:${due}`,
-  since: due,
-  at: `timer ${key}`,
-  event_type: null,
-});

@@ -16,8 +16,9 @@ import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { complete, defineProcess, ignore, schedule, send, type Process } from '../process.js';
+import type { HandleCommand } from './reactions.js';
 import { startProcesses, type RunningProcesses } from './start.js';
-import type { HandleCommand, WorkerParts } from './worker.js';
+import type { WorkerParts } from './worker.js';
 
 const jobEvents = [
   defineEvent('JobPlaced', { title: 'JobPlaced', schema: z.object({ pieces: z.int() }) }),

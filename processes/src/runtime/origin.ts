@@ -1,0 +1,52 @@
+import type { RecordedEvent } from '@zhidan/domain';
+import type { Process } from '../process.js';
+import type { KeptTimer } from './timers.js';
+
+/** What the commands of one occasion have in common. */
+export interface Origin {
+  readonly causation: string;
+  readonly correlation: string;
+  /** The same for the same occasion, however often it comes. */
+  readonly key: string;
+  /** Since when its commands may have been given. */
+  readonly since: string;
+  /** As an operator finds it. */
+  readonly at: string;
+  readonly event_type: string | null;
+}
+
+export const originOf = (
+  { name }: Process,
+  { id, stream, revision, type, metadata }: RecordedEvent,
+): Origin => ({
+  causation: id,
+  correlation: metadata.correlation,
+  key: `${name}:${id}`,
+  since: metadata.at,
+  at: `${stream}@${revision}`,
+  event_type: type,
+});
+
+export const originOfTimer = (
+  { name }: Process,
+  { key, due, causation, correlation }: KeptTimer,
+): Origin => ({
+  causation,
+  correlation,
+  key: `${name}:${key}:${due}`,
+  since: due,
+  at: `timer ${key}`,
+  event_type: null,
+});
+
+/** The event store knows keys for a day; what may be older is looked up in the stream itself. */
+const KEYS_KNOWN_MS = 20 * 60 * 60 * 1000;
+
+/**
+ * The event store may have forgotten the keys of its commands. What comes for the first time is new; what comes again
+ * comes before the process has caught up, or late.
+ */
+export function mayBeForgotten({ since, event_type }: Origin, now: string, isCaughtUp: boolean): boolean {
+  const isOld = Date.parse(now) - Date.parse(since) > KEYS_KNOWN_MS;
+  return isOld && (event_type === null || !isCaughtUp);
+}

@@ -1,0 +1,121 @@
+import type { Pool } from '@zhidan/database';
+import { Refused, streamOf, systemCaller } from '@zhidan/domain';
+import type { CommandContext, EventStore } from '@zhidan/eventstore';
+import { queueMail } from '@zhidan/mail';
+import type { Logger } from 'pino';
+import type { Occasion, Process, ProcessLook, Queue, Send } from '../process.js';
+import { mayBeForgotten, type Origin } from './origin.js';
+import type { Timers } from './timers.js';
+
+/** Lets any aggregate decide with what its rules need to know, as the command API does. */
+export type HandleCommand = (
+  target: Pick<Send, 'aggregate' | 'id' | 'command'>,
+  context: CommandContext,
+) => Promise<unknown>;
+
+export interface ReactionParts {
+  readonly pool: Pool;
+  readonly eventStore: EventStore;
+  readonly handle: HandleCommand;
+  /** How far the facts of this process have followed a stream; undefined where it is to be read. */
+  readonly seenAt: (stream: string) => number | undefined;
+  readonly logger: Logger;
+}
+
+/** Does what a process decides about an occasion; what was done for the same occasion before is not done again. */
+export class Reactions {
+  constructor(
+    private readonly process: Process,
+    private readonly parts: ReactionParts,
+    private readonly timers: Timers,
+  ) {}
+
+  async to(occasion: Occasion, origin: Origin, isCaughtUp: boolean): Promise<void> {
+    const known = await this.process.gather(occasion, this.#lookFor(occasion));
+    const sentTo = new Map<string, number>();
+    for (const reaction of this.process.decide(occasion, known)) {
+      switch (reaction.kind) {
+        case 'send': {
+          const stream = `${reaction.aggregate.category}-${reaction.id}`;
+          const turn = sentTo.get(stream) ?? 0;
+          sentTo.set(stream, turn + 1);
+          // Per stream: what is sent to others may differ when it is decided anew.
+          const idempotencyKey = `${origin.key}:${turn}`;
+          const isSent =
+            mayBeForgotten(origin, occasion.now, isCaughtUp) &&
+            (await this.#wasSent(reaction, idempotencyKey));
+          if (!isSent) await this.#send(reaction, origin, idempotencyKey, occasion.now);
+          break;
+        }
+        case 'queue':
+          await this.#queue(reaction, origin);
+          break;
+        case 'schedule':
+          await this.timers.schedule({
+            ...reaction.timer,
+            causation: origin.causation,
+            correlation: origin.correlation,
+          });
+          break;
+        case 'complete':
+          await this.timers.complete(reaction.key);
+          break;
+        case 'ignore':
+          this.parts.logger.debug(
+            { process: this.process.name, at: origin.at, reason: reaction.reason },
+            'ignored',
+          );
+          break;
+      }
+    }
+  }
+
+  /** The stream of an event is known up to the event, others as far as the facts have followed them. */
+  #lookFor(occasion: Occasion): ProcessLook {
+    const { eventStore, seenAt } = this.parts;
+    const own = occasion.kind === 'happened' ? occasion.event : undefined;
+    return {
+      load: async (aggregate, id) => {
+        const stream = streamOf(aggregate, id);
+        const seen = { seenAt: stream === own?.stream ? own.revision : seenAt(stream) };
+        return (await eventStore.load(aggregate, id, seen)).state;
+      },
+      waitingFor: (field, value) => this.timers.waitingFor(field, value),
+    };
+  }
+
+  /** The outbox knows every key it ever was given, so it needs no looking up. */
+  async #queue({ mail, at }: Queue, { key }: Origin): Promise<void> {
+    await queueMail(this.parts.pool, { ...mail, key: `${key}:${mail.kind}` }, new Date(at));
+  }
+
+  async #send(
+    target: Send,
+    { correlation, causation, at }: Origin,
+    idempotencyKey: string,
+    now: string,
+  ): Promise<void> {
+    const { name } = systemCaller;
+    try {
+      await this.parts.handle(target, {
+        caller: systemCaller,
+        actor: { uid: 'system', name },
+        correlation,
+        causation,
+        now,
+        idempotencyKey,
+      });
+    } catch (error) {
+      if (!(error instanceof Refused) || !target.expected.includes(error.refusal.code)) throw error;
+      const { code } = error.refusal;
+      this.parts.logger.info({ process: this.process.name, at, code }, 'a foreseen refusal');
+    }
+  }
+
+  async #wasSent({ aggregate, id }: Send, idempotencyKey: string): Promise<boolean> {
+    const key = `${systemCaller.uid}:${idempotencyKey}`;
+    for await (const { metadata } of this.parts.eventStore.read(streamOf(aggregate, id)))
+      if (metadata.idempotency_key === key) return true;
+    return false;
+  }
+}
