@@ -9,6 +9,13 @@ export class Poisoned extends Error {
   }
 }
 
+/** Which event a projection could not take; without a type when not even that could be read. */
+export interface PoisonEvent {
+  readonly stream: string;
+  readonly revision: number;
+  readonly type: string | null;
+}
+
 /** Runs a piece of a projection's own; whatever it throws is the projection's fault. */
 export function blaming<Result>(projection: string, work: () => Result): Result {
   try {

@@ -1,11 +1,10 @@
-import { Poisoned } from '../projection/poisoned.js';
+import { Poisoned, type PoisonEvent } from '../projection/poisoned.js';
 import type { Projection } from '../projection/projection.js';
 import { alongside } from './alongside.js';
 import { establish } from './checkpoints.js';
 import { fill } from './fill.js';
 import type { Filled } from './filled.js';
 import type { Following } from './following.js';
-import type { PoisonEvent } from './lane.js';
 import { Member } from './member.js';
 import { createNext, indexNext, nextTable, swap } from './next-table.js';
 import { answerRequests } from './requests.js';

@@ -1,4 +1,4 @@
-import type { PoisonEvent } from './lane.js';
+import type { PoisonEvent } from '../projection/poisoned.js';
 import type { Position } from './positions.js';
 
 /** A projection that could not take an event: its table has what came before. */

@@ -1,12 +1,13 @@
 import type { Client } from '@zhidan/database';
-import type { Poisoned } from '../projection/poisoned.js';
+import type { Poisoned, PoisonEvent } from '../projection/poisoned.js';
 import type { Projection } from '../projection/projection.js';
 import { advance, establish, forgetStop } from './checkpoints.js';
 import { join } from './joining.js';
-import type { Hurry, Lane, PoisonEvent } from './lane.js';
+import type { Lane } from './lane.js';
 import { recordLiveChanges, tellPosition } from './live-changes.js';
 import { Member } from './member.js';
 import { isTooBusy, servingTable } from './next-table.js';
+import type { Hurry } from './pace.js';
 import { earliest, type Position } from './positions.js';
 import { answerRequests } from './requests.js';
 import type { Progress } from './standings.js';
@@ -39,7 +40,7 @@ export class Following {
   }
 
   has(name: string): boolean {
-    return this.#lane.has(name);
+    return this.#lane.member(name) !== undefined;
   }
 
   add(projection: Projection, after: Position): void {

@@ -23,7 +23,7 @@ export async function join(
     if (!(await from.until(level, signal, HOLD_MS))) return false;
     const release = await from.hold();
     try {
-      if (!from.has(projection.name)) return true;
+      if (from.member(projection.name) === undefined) return true;
       return level() && (await takeOver(latest(from.position, to.position)));
     } finally {
       release();

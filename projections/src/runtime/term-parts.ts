@@ -1,11 +1,11 @@
 import type { Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
-import type { Poisoned } from '../projection/poisoned.js';
+import type { Poisoned, PoisonEvent } from '../projection/poisoned.js';
 import type { Projection } from '../projection/projection.js';
 import { recordStop } from './checkpoints.js';
 import type { FillApart } from './fill-apart.js';
-import { Lane, type LaneOptions, type PoisonEvent } from './lane.js';
+import { Lane, type LaneOptions } from './lane.js';
 import type { Leadership } from './leadership.js';
 import type { Member } from './member.js';
 import type { Standings } from './standings.js';
