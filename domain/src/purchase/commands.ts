@@ -56,3 +56,7 @@ export type PurchaseCommand =
   | ({ readonly kind: 'receive' } & z.infer<typeof receivePurchaseBody>)
   | ({ readonly kind: 'cancel' } & z.infer<typeof cancelPurchaseBody>)
   | { readonly kind: 'remove' };
+export type PurchaseCommandOf<Kind extends PurchaseCommand['kind']> = Extract<
+  PurchaseCommand,
+  { kind: Kind }
+>;

@@ -3,5 +3,16 @@ export * from './events.js';
 export * from './items.js';
 export * from './labels.js';
 export * from './number.js';
+export type { PurchaseFacts } from './ordering.js';
 export * from './purchase.js';
 export * from './row.js';
+export {
+  isRemovable,
+  purchaseLock,
+  purchaseStatuses,
+  type Purchase,
+  type PurchaseLock,
+  type PurchaseStanding,
+  type PurchaseState,
+  type PurchaseStatus,
+} from './state.js';

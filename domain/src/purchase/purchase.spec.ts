@@ -7,7 +7,9 @@ import { orderPurchaseBody } from './commands.js';
 import type { PurchaseEvent } from './events.js';
 import { itemSubtotal, purchaseTotals, unitsOf } from './items.js';
 import { nextPurchaseNumber, purchaseNumber } from './number.js';
-import { isRemovable, purchase, purchaseLock, type PurchaseFacts } from './purchase.js';
+import type { PurchaseFacts } from './ordering.js';
+import { purchase } from './purchase.js';
+import { isRemovable, purchaseLock } from './state.js';
 
 const supplier = {
   company: '順線五金輔料',

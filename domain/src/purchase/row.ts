@@ -7,7 +7,8 @@ import { fieldsIn } from '../record/summary.js';
 import { purchaseSupplierSchema, type PurchaseEvent, purchaseEvents } from './events.js';
 import { itemSubtotal, pricedItemSchema, purchaseTotals } from './items.js';
 import { purchaseLabels } from './labels.js';
-import { purchase, type Purchase } from './purchase.js';
+import { purchase } from './purchase.js';
+import type { Purchase } from './state.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
 /** A purchase as it is shown (facts section 3.9); sums follow from its lines. */

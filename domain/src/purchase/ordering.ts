@@ -1,0 +1,139 @@
+import { refuse } from '../core/refused.js';
+import { addDays, taipeiDate } from '../core/time.js';
+import { onlyChanges } from '../record/record.js';
+import { recordIn, type RecordFacts } from '../record/rules.js';
+import { storageItems, type StorageItem } from '../storage/item.js';
+import { suppliers } from '../supplier/supplier.js';
+import type { PurchaseCommandOf, PurchaseLine } from './commands.js';
+import type { PurchaseEvent, PurchaseSupplier, PurchaseTerms } from './events.js';
+import { purchaseTotals, unitsOf, type PurchaseItem } from './items.js';
+import { purchaseLock, type Purchase, type PurchaseState } from './state.js';
+
+export interface PurchaseFacts extends RecordFacts {
+  /** How many smallest units a unit holds; 1 for a word that no table knows. */
+  rateOf(unit: string): number;
+}
+
+export function order(
+  { kind: _kind, ...sent }: PurchaseCommandOf<'order'>,
+  state: PurchaseState,
+  facts: PurchaseFacts,
+): readonly PurchaseEvent[] {
+  if (state !== 'none') return refuse({ code: 'PURCHASING_NO_EXISTS' });
+  const { supplier_id, invoice_no, memo } = sent;
+  const items = sent.items.map((line) => itemOf(line, facts));
+  const bought = sent.items.map((line) => storageItemOf(line, facts));
+  const freight = Math.round(bought.reduce((sum, { extra_freight }) => sum + extra_freight, 0));
+  const { extra_freight = freight, expected_date = expectedDate(bought, facts) } = sent;
+  mustBeCountable(items, extra_freight);
+  const { caller } = facts;
+  const supplier = supplierOf(supplier_id, facts);
+  return [
+    {
+      type: 'PurchaseOrdered',
+      data: {
+        supplier_id,
+        supplier,
+        items,
+        extra_freight,
+        expected_date,
+        invoice_no,
+        memo,
+        staff_uid: caller.customer_id ?? caller.uid ?? '',
+      },
+    },
+  ];
+}
+
+export function change(
+  { kind: _kind, supplier_id, items, ...rest }: PurchaseCommandOf<'change'>,
+  state: Purchase,
+  facts: PurchaseFacts,
+): readonly PurchaseEvent[] {
+  const data = onlyChanges(state, {
+    ...rest,
+    ...(supplier_id !== undefined && supplier_id !== state.supplier_id
+      ? { supplier_id, supplier: supplierOf(supplier_id, facts) }
+      : {}),
+    ...(items === undefined ? {} : { items: items.map((line) => itemOf(line, facts, state.items)) }),
+  }) as Partial<PurchaseTerms>;
+  const fields = Object.keys(data);
+  const [lock] = fields.map((field) => purchaseLock(state, field)).filter((reason) => reason !== undefined);
+  if (lock !== undefined) refuse({ code: lock });
+  mustBeCountable(data.items ?? state.items, data.extra_freight ?? state.extra_freight);
+  return fields.length === 0 ? [] : [{ type: 'PurchaseChanged', data }];
+}
+
+/** NT$ and smallest units: beyond it sums would not be exact any more. */
+const MOST = 1_000_000_000_000;
+
+function mustBeCountable(items: readonly PurchaseItem[], extra_freight: number): void {
+  const { total } = purchaseTotals(items, extra_freight);
+  if (total > MOST || items.some((item) => unitsOf(item) > MOST)) refuse({ code: 'PURCHASE_TOO_LARGE' });
+}
+
+/** Longer nobody waits, whatever a record says. */
+const LONGEST_LEAD_DAYS = 3_650;
+
+const expectedDate = (bought: readonly StorageItem[], { now }: PurchaseFacts): string =>
+  addDays(
+    taipeiDate(now),
+    Math.min(LONGEST_LEAD_DAYS, Math.max(...bought.map(({ lead_time }) => lead_time))),
+  );
+
+/** The line with what its item is; what stood in the purchase before keeps what it was ordered as. */
+function itemOf(
+  line: PurchaseLine,
+  facts: PurchaseFacts,
+  before: readonly PurchaseItem[] = [],
+): PurchaseItem {
+  const { material_storage_id, quantity, unit_price, unit, product_description } = line;
+  const kept = before.find((item) => item.material_storage_id === material_storage_id);
+  if (kept !== undefined && (unit ?? kept.unit) === kept.unit) {
+    const { unit_price: price, product_description: description } = kept;
+    return {
+      ...kept,
+      quantity,
+      unit_price: unit_price ?? price,
+      product_description: product_description ?? description,
+    };
+  }
+  const item = storageItemOf(line, facts);
+  const boughtBy = unit ?? item.unit;
+  const conversion_rate = facts.rateOf(boughtBy);
+  return {
+    material_storage_id,
+    type: item.type,
+    product_name: item.product_name,
+    unit: boughtBy,
+    conversion_rate,
+    quantity,
+    unit_price: unit_price ?? unitsOf({ quantity: item.unit_price, conversion_rate }),
+    product_description: product_description ?? item.product_description,
+  };
+}
+
+const storageItemOf = ({ material_storage_id: id }: PurchaseLine, { others }: PurchaseFacts): StorageItem =>
+  recordIn(others, storageItems, id) ??
+  refuse({ code: 'REFERENCE_NOT_FOUND', field: 'items', title: '倉庫品項', id });
+
+function supplierOf(id: string, { others }: PurchaseFacts): PurchaseSupplier {
+  const found = recordIn(others, suppliers, id);
+  if (found === undefined)
+    return refuse({ code: 'REFERENCE_NOT_FOUND', field: 'supplier_id', title: '供應商', id });
+  const { company, tax_id_number, sales_name, sales_cell_phone, sales_telephone, sales_email } = found;
+  const { company_telephone, company_fax, company_address, payment_terms, delivery } = found;
+  return {
+    company,
+    tax_id_number,
+    sales_name,
+    sales_cell_phone,
+    sales_telephone,
+    sales_email,
+    company_telephone,
+    company_fax,
+    company_address,
+    payment_terms,
+    delivery,
+  };
+}

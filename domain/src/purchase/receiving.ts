@@ -1,0 +1,67 @@
+import { exact, plus, toNumber } from '../core/exact.js';
+import { refuse } from '../core/refused.js';
+import type { PurchaseCommandOf } from './commands.js';
+import type { PurchaseEvent } from './events.js';
+import { leftOf, PART_DECIMALS, unitsOf } from './items.js';
+import { isCancelled, isReceived, type Purchase } from './state.js';
+
+type Came = Extract<PurchaseEvent, { type: 'PurchasePartReceived' }>['data']['items'][number];
+
+/** How much of each line has come, after one more part. */
+export const withPart = (
+  received: readonly number[],
+  items: readonly Pick<Came, 'line' | 'came'>[],
+): readonly number[] =>
+  items.reduce<readonly number[]>(
+    (sums, { line, came }) => sums.with(line - 1, sum(sums[line - 1] ?? 0, came)),
+    received,
+  );
+
+const sum = (one: number, other: number): number => toNumber(plus(exact(one), exact(other)), PART_DECIMALS);
+
+/** All that is left comes where no parts are named; the last part ends the purchase. */
+export function receive(
+  { invoice_no, items }: PurchaseCommandOf<'receive'>,
+  state: Purchase,
+): readonly PurchaseEvent[] {
+  if (isReceived(state)) return [];
+  if (isCancelled(state)) return refuse({ code: 'PURCHASE_CANCELLED' });
+  const came = items === undefined ? allLeft(state) : items.map((part) => cameOf(part, state));
+  const received = withPart(state.received, came);
+  const tooMuch = state.items.find((item, index) => leftOf(item, received[index] ?? 0) < 0);
+  if (tooMuch !== undefined) {
+    const left = leftOf(tooMuch, state.received[state.items.indexOf(tooMuch)] ?? 0);
+    refuse({ code: 'MORE_THAN_ORDERED', product_name: tooMuch.product_name, left });
+  }
+  const data = { invoice_no: invoice_no ?? state.invoice_no };
+  if (state.items.some((item, index) => leftOf(item, received[index] ?? 0) > 0))
+    return [{ type: 'PurchasePartReceived', data: { ...data, items: [...came] } }];
+  return [
+    {
+      type: 'PurchaseReceived',
+      data: { ...data, items: came.map(({ line: _line, came: _came, ...item }) => item) },
+    },
+  ];
+}
+
+const allLeft = (state: Purchase): readonly Came[] =>
+  state.items
+    .map((item, index) => ({ line: index + 1, quantity: leftOf(item, state.received[index] ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+    .map((part) => cameOf(part, state));
+
+function cameOf(
+  { line, quantity }: { readonly line: number; readonly quantity: number },
+  state: Purchase,
+): Came {
+  const item = state.items[line - 1];
+  if (item === undefined) return refuse({ code: 'PURCHASE_LINE_NOT_FOUND', line });
+  const { material_storage_id, product_name, conversion_rate } = item;
+  return {
+    line,
+    came: quantity,
+    material_storage_id,
+    product_name,
+    quantity: unitsOf({ quantity, conversion_rate }),
+  };
+}
