@@ -1,4 +1,4 @@
-import { isFollowed, type Overdue, type OverdueState } from './overdue.js';
+import { isFollowed, type Overdue, type OverdueState } from './state.js';
 
 /** The n-th case of an order, from 1: an order has one for each due date that passed unpaid. */
 export const overdueIdOf = (quotation_no: string, n: number): string => `${quotation_no}-${n}`;

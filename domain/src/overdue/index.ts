@@ -1,10 +1,12 @@
 export * from './cases.js';
 export * from './commands.js';
+export type { OverdueFacts } from './decide.js';
 export * from '../quotation/payment-due.js';
 export * from './events.js';
 export * from './number.js';
 export * from './overdue.js';
 export * from './refusals.js';
 export * from './row.js';
+export * from './state.js';
 export * from './sums.js';
 export * from './words.js';

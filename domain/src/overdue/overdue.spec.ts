@@ -18,7 +18,8 @@ import { caseFor, casesOf } from './cases.js';
 import { dueAfter, dueDateOf, isWaitedFor } from '../quotation/payment-due.js';
 import type { OverdueEvent } from './events.js';
 import { overdueDay, overdueNumber } from './number.js';
-import { overdue, type OverdueFacts } from './overdue.js';
+import type { OverdueFacts } from './decide.js';
+import { overdue } from './overdue.js';
 import { ageingOf, daysOverdue } from './row.js';
 import { overdueSums } from './sums.js';
 

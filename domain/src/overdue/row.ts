@@ -4,7 +4,8 @@ import type { RecordedEvent } from '../core/event.js';
 import { isEvent } from '../core/is-event.js';
 import { daysBetween, taipeiDate } from '../core/time.js';
 import { overdueEvents } from './events.js';
-import { overdue, overdueSchema, type Overdue } from './overdue.js';
+import { overdue } from './overdue.js';
+import { overdueSchema, type Overdue } from './state.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
 /** A case as the read model keeps it. */

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../core/event.js';
 import { summaryIn, type SummariesOf } from '../core/summaries.js';
 import { formatMoney } from '../display/money.js';
 import type { OverdueEvent } from './events.js';
-import type { OverdueStatus } from './overdue.js';
+import type { OverdueStatus } from './state.js';
 
 export const overdueStatusTitles: Readonly<Record<OverdueStatus, string>> = {
   open: '追蹤中',

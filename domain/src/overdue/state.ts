@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { stageSchema } from '../codes/stage.js';
+import { closedStatuses } from './events.js';
+
+export const overdueStatuses = ['open', 'promised', ...closedStatuses] as const;
+export type OverdueStatus = (typeof overdueStatuses)[number];
+
+export const followUpSchema = z.object({
+  created_date: z.string(),
+  staff_uid: z.string(),
+  staff_name: z.string(),
+  message: z.string(),
+});
+
+/** An order that was not paid when it was due, and what was done about it. What is owed is read from the order. */
+export const overdueSchema = z.object({
+  overdue_no: z.string(),
+  quotation_no: z.string(),
+  customer_uid: z.string(),
+  company: z.string(),
+  nick_name: z.string(),
+  sales_value: z.string(),
+  stage: stageSchema,
+  due_date: z.string(),
+  status: z.enum(overdueStatuses),
+  promise_date: z.string().nullable(),
+  memo: z.string(),
+  follow_up: z.array(followUpSchema),
+  create_date: z.string(),
+  close_date: z.string().nullable(),
+});
+export type Overdue = z.infer<typeof overdueSchema>;
+
+/** Nothing, a case, or one that was taken away: its due date is not opened again by itself. */
+export type OverdueState = Overdue | { readonly status: 'removed'; readonly due_date: string } | null;
+
+export const isFollowed = ({ status }: Pick<Overdue, 'status'>): boolean =>
+  status === 'open' || status === 'promised';
