@@ -4,7 +4,8 @@ import { createCookies } from '@zhidan/identity';
 import { z } from 'zod';
 import type { Resource } from '../resource/resource.js';
 import { parametersOf } from './parameters.js';
-import { schemasByRoute, type RouteSchemas, type Schema } from './schemas.js';
+import type { RouteSchemas, Schema } from './schema.js';
+import { schemasByRoute } from './schemas.js';
 
 /** Every route of the permission table as OpenAPI 3.1 tells it. */
 export function openApiDocument(resources: readonly Resource[], publicUrl: string): Schema {

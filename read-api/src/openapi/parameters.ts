@@ -1,5 +1,5 @@
 import { queryParametersOf, type QueryParameter } from '@zhidan/domain';
-import type { Schema } from './schemas.js';
+import type { Schema } from './schema.js';
 
 const text: Schema = { type: 'string' };
 const inHeader = (name: string, description: string): Schema => ({

@@ -1,5 +1,4 @@
 import { isObject } from '@zhidan/domain/core';
-import { remindersSchema, stoppedAnswer } from '@zhidan/domain/reminder';
 import {
   adjustStockBody,
   cancelPurchaseBody,
@@ -30,58 +29,12 @@ import {
   winnersBody,
   type RecordKind,
 } from '@zhidan/domain';
-import {
-  accessoryRecordSchema,
-  nextStep,
-  quotationAnswer,
-  reorderAnswer,
-  requestAnswer,
-  bodyOfCommand,
-  quotationCommandRoutes,
-  linkActions,
-  linkBody,
-  madeLinkSchema,
-  shownApprovalSchema,
-  shownLinkSchema,
-  undoAnswer,
-  undoBody,
-  whatIfAnswer,
-  whatIfBody,
-} from '@zhidan/domain/quotation';
 import { foundSchema } from '@zhidan/domain/page';
-import { allocationBodies, allocationRow, createAllocationBody } from '@zhidan/domain/allocation';
-import {
-  changeOverdueBody,
-  closeOverdueBody,
-  followUpOverdueBody,
-  openOverdueBody,
-  overdueRow,
-} from '@zhidan/domain/overdue';
-import { payPayrollAnswer, payPayrollBody } from '@zhidan/domain/payroll';
 import { z } from 'zod';
 import { catalogueAnswers } from '../category/schemas.js';
 import { historyRouteOf, type Resource } from '../resource/resource.js';
-
-/** A JSON schema, as OpenAPI 3.1 takes it. */
-export type Schema = Readonly<Record<string, unknown>>;
-
-export interface RouteSchemas {
-  readonly body?: Schema;
-  /** A body that comes as a form instead. */
-  readonly form?: Schema;
-  readonly answer?: Schema;
-  readonly status?: 200 | 201;
-}
-
-/** What callers may send. */
-const sent = (schema: z.ZodType): Schema => jsonSchema(schema, 'input');
-/** What they get. */
-const given = (schema: z.ZodType): Schema => jsonSchema(schema, 'output');
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-}
+import { orderSchemas } from './order-schemas.js';
+import { given, sent, type RouteSchemas } from './schema.js';
 
 const historyEntry = z.object({
   revision: z.int(),
@@ -97,51 +50,19 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
   return new Map([
     ...resources.flatMap(reading),
     ...recordKinds.flatMap(keeping),
-    ...ordering(),
+    ...orderSchemas(),
     ...takingPart(),
     ...tableOfZkg(),
     ...stocking(),
     ...purchasing(),
     ...catalogue(),
     ...filing(),
-    ...allocating(),
-    ...chasing(),
     ...people(),
     ['GET /api/search', { answer: { type: 'array', items: given(foundSchema) } }],
     ['GET /api/audit/verification', { answer: given(verificationAnswer) }],
     ['GET /api/audit/proof', { answer: given(proofAnswer) }],
-    [
-      'GET /api/quotations/:id/accessories',
-      { answer: { type: 'array', items: given(accessoryRecordSchema) } },
-    ],
-    ['POST /api/quotations/:id/reorder', { answer: given(reorderAnswer), status: 201 }],
-    ['POST /api/quotations/:id/what-if', { body: sent(whatIfBody.strict()), answer: given(whatIfAnswer) }],
-    ['POST /api/quotations/:id/undo', { body: sent(undoBody.strict()), answer: given(undoAnswer) }],
-    ['GET /api/quotations/:id/next', { answer: given(nextStep) }],
-    ['GET /api/quotations/:id/links', { answer: { type: 'array', items: given(shownLinkSchema) } }],
-    [
-      'POST /api/quotations/:id/links',
-      { body: sent(linkBody.strict()), answer: given(madeLinkSchema), status: 201 },
-    ],
-    ['DELETE /api/quotations/:id/links/:link_id', { answer: given(quotationAnswer) }],
-    ['GET /api/quotations/:id/reminders', { answer: given(remindersSchema) }],
-    ['POST /api/quotations/:id/stop-reminders', { answer: given(stoppedAnswer) }],
-    ['POST /api/quotations/:id/resume-reminders', { answer: given(stoppedAnswer) }],
-    ['POST /api/reminders/:secret/stop', { answer: given(stoppedAnswer) }],
-    ...throughLinks(),
-    ['GET /api/quotations/:id/approvals', { answer: { type: 'array', items: given(shownApprovalSchema) } }],
   ]);
 }
-
-/** Commands that come through a link, each with the name of who gives it. */
-const throughLinks = (): [string, RouteSchemas][] =>
-  linkActions.map((action) => [
-    `POST /api/links/:secret/${action}`,
-    {
-      body: sent(bodyOfCommand(action).extend({ name: z.string() })),
-      answer: given(quotationAnswer),
-    },
-  ]);
 
 function reading({ name, row, computed }: Resource): [string, RouteSchemas][] {
   // Columns that a caller may not see are not there.
@@ -253,40 +174,5 @@ function purchasing(): [string, RouteSchemas][] {
     ['DELETE /api/purchases/:id', { answer }],
     ['POST /api/purchases/:id/receive', { body: sent(receivePurchaseBody.strict()), answer }],
     ['POST /api/purchases/:id/cancel', { body: sent(cancelPurchaseBody.strict()), answer }],
-  ];
-}
-
-/** The commands on orders. */
-function ordering(): [string, RouteSchemas][] {
-  const answer = given(quotationAnswer);
-  const requested = given(requestAnswer);
-  return quotationCommandRoutes.map(({ route, kind }) => {
-    const body = sent(bodyOfCommand(kind).strict());
-    return [route, kind === 'request' ? { body, answer: requested, status: 201 } : { body, answer }];
-  });
-}
-
-/** The work on designs, and paying for it. */
-function allocating(): [string, RouteSchemas][] {
-  const answer = given(allocationRow);
-  return [
-    ['POST /api/allocations', { body: sent(createAllocationBody.strict()), answer, status: 201 }],
-    ...Object.entries(allocationBodies).map(([action, body]): [string, RouteSchemas] => [
-      `POST /api/allocations/:id/${action}`,
-      { body: sent(body.strict()), answer },
-    ]),
-    ['POST /api/payroll/:id/pay', { body: sent(payPayrollBody.strict()), answer: given(payPayrollAnswer) }],
-  ];
-}
-
-/** Orders that were not paid in time. */
-function chasing(): [string, RouteSchemas][] {
-  const answer = given(overdueRow);
-  return [
-    ['POST /api/overdues', { body: sent(openOverdueBody.strict()), answer, status: 201 }],
-    ['PUT /api/overdues/:id', { body: sent(changeOverdueBody.strict()), answer }],
-    ['DELETE /api/overdues/:id', { answer }],
-    ['POST /api/overdues/:id/follow-up', { body: sent(followUpOverdueBody.strict()), answer }],
-    ['POST /api/overdues/:id/close', { body: sent(closeOverdueBody.strict()), answer }],
   ];
 }

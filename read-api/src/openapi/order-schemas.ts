@@ -1,0 +1,104 @@
+import { remindersSchema, stoppedAnswer } from '@zhidan/domain/reminder';
+import {
+  accessoryRecordSchema,
+  nextStep,
+  quotationAnswer,
+  reorderAnswer,
+  requestAnswer,
+  bodyOfCommand,
+  quotationCommandRoutes,
+  linkActions,
+  linkBody,
+  madeLinkSchema,
+  shownApprovalSchema,
+  shownLinkSchema,
+  undoAnswer,
+  undoBody,
+  whatIfAnswer,
+  whatIfBody,
+} from '@zhidan/domain/quotation';
+import { allocationBodies, allocationRow, createAllocationBody } from '@zhidan/domain/allocation';
+import {
+  changeOverdueBody,
+  closeOverdueBody,
+  followUpOverdueBody,
+  openOverdueBody,
+  overdueRow,
+} from '@zhidan/domain/overdue';
+import { payPayrollAnswer, payPayrollBody } from '@zhidan/domain/payroll';
+import { z } from 'zod';
+import { given, sent, type RouteSchemas } from './schema.js';
+
+/** What the routes of orders take and give, with the work on their designs and the following of their money. */
+export const orderSchemas = (): [string, RouteSchemas][] => [
+  ...ordering(),
+  ...aboutOrders(),
+  ...throughLinks(),
+  ...allocating(),
+  ...chasing(),
+];
+
+/** The commands on orders. */
+function ordering(): [string, RouteSchemas][] {
+  const answer = given(quotationAnswer);
+  const requested = given(requestAnswer);
+  return quotationCommandRoutes.map(({ route, kind }) => {
+    const body = sent(bodyOfCommand(kind).strict());
+    return [route, kind === 'request' ? { body, answer: requested, status: 201 } : { body, answer }];
+  });
+}
+
+/** What may be asked of an order and done to it beside its commands. */
+const aboutOrders = (): [string, RouteSchemas][] => [
+  ['GET /api/quotations/:id/accessories', { answer: { type: 'array', items: given(accessoryRecordSchema) } }],
+  ['POST /api/quotations/:id/reorder', { answer: given(reorderAnswer), status: 201 }],
+  ['POST /api/quotations/:id/what-if', { body: sent(whatIfBody.strict()), answer: given(whatIfAnswer) }],
+  ['POST /api/quotations/:id/undo', { body: sent(undoBody.strict()), answer: given(undoAnswer) }],
+  ['GET /api/quotations/:id/next', { answer: given(nextStep) }],
+  ['GET /api/quotations/:id/links', { answer: { type: 'array', items: given(shownLinkSchema) } }],
+  [
+    'POST /api/quotations/:id/links',
+    { body: sent(linkBody.strict()), answer: given(madeLinkSchema), status: 201 },
+  ],
+  ['DELETE /api/quotations/:id/links/:link_id', { answer: given(quotationAnswer) }],
+  ['GET /api/quotations/:id/reminders', { answer: given(remindersSchema) }],
+  ['POST /api/quotations/:id/stop-reminders', { answer: given(stoppedAnswer) }],
+  ['POST /api/quotations/:id/resume-reminders', { answer: given(stoppedAnswer) }],
+  ['POST /api/reminders/:secret/stop', { answer: given(stoppedAnswer) }],
+  ['GET /api/quotations/:id/approvals', { answer: { type: 'array', items: given(shownApprovalSchema) } }],
+];
+
+/** Commands that come through a link, each with the name of who gives it. */
+const throughLinks = (): [string, RouteSchemas][] =>
+  linkActions.map((action) => [
+    `POST /api/links/:secret/${action}`,
+    {
+      body: sent(bodyOfCommand(action).extend({ name: z.string() })),
+      answer: given(quotationAnswer),
+    },
+  ]);
+
+/** The work on designs, and paying for it. */
+function allocating(): [string, RouteSchemas][] {
+  const answer = given(allocationRow);
+  return [
+    ['POST /api/allocations', { body: sent(createAllocationBody.strict()), answer, status: 201 }],
+    ...Object.entries(allocationBodies).map(([action, body]): [string, RouteSchemas] => [
+      `POST /api/allocations/:id/${action}`,
+      { body: sent(body.strict()), answer },
+    ]),
+    ['POST /api/payroll/:id/pay', { body: sent(payPayrollBody.strict()), answer: given(payPayrollAnswer) }],
+  ];
+}
+
+/** Orders that were not paid in time. */
+function chasing(): [string, RouteSchemas][] {
+  const answer = given(overdueRow);
+  return [
+    ['POST /api/overdues', { body: sent(openOverdueBody.strict()), answer, status: 201 }],
+    ['PUT /api/overdues/:id', { body: sent(changeOverdueBody.strict()), answer }],
+    ['DELETE /api/overdues/:id', { answer }],
+    ['POST /api/overdues/:id/follow-up', { body: sent(followUpOverdueBody.strict()), answer }],
+    ['POST /api/overdues/:id/close', { body: sent(closeOverdueBody.strict()), answer }],
+  ];
+}
