@@ -67,6 +67,7 @@ export * from './proofing/events.js';
 export * from './proofing/state.js';
 export * from './quotation.js';
 export * from './parts-read-models.js';
+export * from './parts-readers.js';
 export * from './read-model.js';
 export * from './readers.js';
 export { lacksReason } from './reason-ahead.js';

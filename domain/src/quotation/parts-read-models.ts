@@ -10,7 +10,7 @@ import {
   buyerPaymentColumns,
   deskDeliveryColumns,
   deskFileColumns,
-} from './readers.js';
+} from './parts-readers.js';
 
 /** Every payment of every order; one that was removed is in the history alone. */
 export const paymentReadModel = defineReadModel({
