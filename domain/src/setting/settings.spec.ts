@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { visitor } from '../access/caller.js';
 import { specificationOf } from '../testing/specification.js';
 import { besideSetting } from './define-setting.js';
-import { defaultsOf, settings, deliveryDays, edm, settingOf } from './settings.js';
+import { deliveryDays } from './orders.js';
+import { defaultsOf, settings, edm, settingOf } from './settings.js';
 import { termLines } from './terms.js';
 
 const facts = { now: '2026-03-02T01:00:00.000Z', caller: visitor };

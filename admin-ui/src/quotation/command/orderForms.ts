@@ -1,57 +1,36 @@
 import {
-  accountingCodes,
   actionTitle,
   isDeducted,
-  lacksReason,
   paymentKinds,
   paymentMethods,
-  proofingSteps,
-  productionSteps,
-  quotationCodes,
-  quotationSentences,
   stages,
   stageTitles,
   stageToDeduct,
   stageToOrder,
-  titleIn,
   type QuotationAction,
 } from '@zhidan/domain/quotation';
 import { CURRENCY, typedNumber } from '@zhidan/ui-kit';
 import type { CommandFieldDeclaration } from '../../form/form.js';
-import type { Choice, FieldErrors } from '../../form/fieldDeclaration.js';
+import type { FieldErrors } from '../../form/fieldDeclaration.js';
 import { textOf } from '../../form/values.js';
+import { dueDate, dueStage } from '../list/figures.js';
 import { AccessoryChoice, AccessoryLine, useAccessoryDone } from './accessoryInputs.js';
 import { invoiceErrors, InvoiceInput, ReceiverInput } from './addresseeInputs.js';
+import { AmountInput } from './AmountInput.js';
 import { Assigned, CustomerChoice, SalesPersonChoice } from './AssignInputs.js';
-import { dueDate, dueStage } from '../list/figures.js';
-import { ruledOrder } from '../staffsQuotation.js';
+import { codeForms, numbered } from './codeForms.js';
 import { deliveryForm } from './deliveryForm.js';
 import { DueInput, dueTitle } from './dueInputs.js';
-import { CodeInput, FamilyTabs, Moving, OTHER } from './ForceInputs.js';
 import type { OrderField, OrderForm } from './orderForm.js';
-import { AmountInput } from './AmountInput.js';
-import { DesignsChoice, QuantityChoice, RevisedPrice } from './ReviseInputs.js';
-import { reason, reasonForms } from './reasonForms.js';
+import { reasonForms } from './reasonForms.js';
 import { ReviewNotes, ReviewPrice } from './ReviewBeside.js';
+import { DesignsChoice, QuantityChoice, RevisedPrice } from './ReviseInputs.js';
 import { splitErrors, SplitInput } from './SplitInput.js';
 import { StockTaken } from './StockTaken.js';
 import { useWorkingDays } from './workingDays.js';
 
-type Codes = Readonly<Record<number, { readonly title: string }>>;
-
-const numbered = (table: Codes): readonly Choice[] =>
-  Object.entries(table).map(([code, { title }]) => ({ value: Number(code), title: `${code} ${title}` }));
-
 const customerNotes = { label: '客戶備註' } as const;
-const staffNotes = { label: '內部備註' } as const;
 const workingDays = (label: string): CommandFieldDeclaration => ({ label, unit: '個工作天' });
-
-const step = (table: Codes) => ({
-  fields: {
-    status_code: { label: '進度', offered: numbered(table) },
-    message: { label: '內部備註' },
-  },
-});
 
 /** The stage that a command is about follows from where the order stands; it is shown, not guessed. */
 const orderedStage: OrderField = (order) => {
@@ -139,56 +118,8 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
     },
   },
   'reject-proof': { fields: { message: { label: '需要修改的地方', isRequired: true } } },
-  'allow-next-step': { fields: { staff_notes: staffNotes } },
-  'change-accounting-code': {
-    fields: {
-      code: ({ allowed_accounting_codes }) => ({
-        label: '會計狀態',
-        offered: allowed_accounting_codes.map((code) => ({
-          value: code,
-          title: `${code} ${titleIn(accountingCodes, code)}`,
-        })),
-      }),
-      reason: { ...reason, isRequired: false, help: `退回、逾期、暫停、棄單或退款時必填；${reason.help}` },
-    },
-    check: (values, order): FieldErrors =>
-      lacksReason('change-accounting-code', values, ruledOrder(order))
-        ? { reason: quotationSentences.NO_REASON({ code: 'NO_REASON', field: 'reason' }) }
-        : {},
-  },
-  'force-close': { fields: { reason } },
   ...reasonForms,
-  'move-code': {
-    fields: {
-      code: ({ allowed_codes }) => ({
-        label: '移動到',
-        offered: allowed_codes.map((code) => ({
-          value: code,
-          title: `${code} ${titleIn(quotationCodes, code)}`,
-        })),
-      }),
-      staff_notes: staffNotes,
-    },
-  },
-  'force-code': {
-    width: 'md',
-    marks: 'none',
-    title: () => `${actionTitle('force-code')}　訂單將會移動到其他位置`,
-    above: Moving,
-    fields: {
-      family: {
-        label: '要變更的狀態',
-        first: 'quotation',
-        input: FamilyTabs,
-        resets: { code: '' },
-      },
-      code: { label: '狀態', isAsked: ({ family }) => family !== OTHER, offered: [], input: CodeInput },
-      reason: { ...reason, isAsked: ({ family }) => family !== OTHER },
-    },
-    isSendable: ({ family }) => family !== OTHER,
-  },
-  'record-proofing-step': step(proofingSteps),
-  'record-production-step': step(productionSteps),
+  ...codeForms,
   'add-payment': {
     fields: {
       payment_kind: { label: '付款種類', first: 2, offered: numbered(paymentKinds) },

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { staff } from '../access/route-access.js';
+import { pictures, text, webAddress } from '../record/fields.js';
+import { defineSetting } from './define-setting.js';
+import { VALID_DAYS_MARK } from './terms.js';
+
+const write = staff('settings_authority_w');
+
+/** Who we are, as documents, mails and the foot of each page say it. */
+export const company = defineSetting({
+  id: 'company',
+  event: 'CompanySet',
+  title: '公司資料',
+  labels: {
+    company: '公司名稱',
+    company_fullname: '公司全名',
+    tax_id_number: '統一編號',
+    telephone: '電話',
+    fax: '傳真',
+    email: 'Email',
+    address: '地址',
+    website: '網站',
+    facebook: 'Facebook',
+    terms: '報價單條款',
+    seal: '公司印章',
+  },
+  isPublic: true,
+  write,
+  schema: z.object({
+    company: text(100).default('織單'),
+    company_fullname: text(200).default('織單客製紡織有限公司'),
+    tax_id_number: text(20),
+    telephone: text(50),
+    fax: text(50),
+    email: text(200),
+    address: text(300),
+    website: webAddress,
+    /** The social page that the foot of the shop links to. */
+    facebook: webAddress,
+    /** The picture of the company's seal on documents; without one it is cut from the company's name. */
+    seal: pictures(1),
+    /** Terms at the foot of a quotation, a line each. */
+    terms: text(3000).default(
+      [
+        `本報價單自審核通過日起 ${VALID_DAYS_MARK} 天內有效。`,
+        '報價以單一送貨地點計算，多點配送的運費另計。',
+        '客製商品依樣品或圖檔製作，不同批次色差約 10% 屬正常範圍。',
+        '交期為工作天，不含假日，自確認樣品並收到款項後起算；遇不可抗力時順延。',
+        '客製商品除瑕疵外恕不退換，不適用七日鑑賞期，若有瑕疵請於收到後七天內與我們聯絡。',
+      ].join('\n'),
+    ),
+  }),
+});
+
+/** Where buyers transfer to. */
+export const bank = defineSetting({
+  id: 'bank',
+  event: 'BankSet',
+  title: '匯款帳號',
+  labels: {
+    bank_name: '銀行',
+    bank_code: '銀行代碼',
+    branch: '分行',
+    account_name: '戶名',
+    account_number: '帳號',
+    paypal_email: 'PayPal 帳號 Email',
+    memo: '備註',
+  },
+  isPublic: true,
+  write,
+  schema: z.object({
+    bank_name: text(100),
+    bank_code: text(20),
+    branch: text(100),
+    account_name: text(100),
+    account_number: text(50),
+    paypal_email: text(200),
+    memo: text(500),
+  }),
+});
+
+/** How amounts and dates are written (docs/decisions/034-readings-of-the-specification.md). */
+export const display = defineSetting({
+  id: 'display',
+  event: 'DisplaySet',
+  title: '顯示方式',
+  labels: { money: '金額寫法', date: '日期寫法' },
+  isPublic: true,
+  write,
+  schema: z.object({
+    money: z.enum(['$NT 1,234', 'NT$1,234']).default('$NT 1,234'),
+    date: z.enum(['MM/DD/YYYY HH:mm', 'YYYY/MM/DD HH:mm']).default('MM/DD/YYYY HH:mm'),
+  }),
+});

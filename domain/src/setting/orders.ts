@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { staff } from '../access/route-access.js';
+import { count } from '../core/numeric.js';
+import { idOrNone, text } from '../record/fields.js';
+import { defineSetting } from './define-setting.js';
+
+const write = staff('settings_authority_w');
+
+/** Terms of orders. */
+export const orderTerms = defineSetting({
+  id: 'orders',
+  event: 'OrderTermsSet',
+  version: 3,
+  title: '訂單設定',
+  labels: {
+    validity_days: '報價有效天數',
+    validity_offset_days: '減少的天數',
+    answer_days: '業務回覆工作天',
+    remind_first_days: '幾天後第一次提醒客戶',
+    remind_last_days: '沒有期限時的最後一天',
+    remind_after_days: '最後一天之後幾天再提醒',
+  },
+  isPublic: true,
+  write,
+  schema: z.object({
+    /** Days for which a quotation holds after its last pass of review, and by how many they are fewer. */
+    validity_days: count(1).default(14),
+    validity_offset_days: count().default(0),
+    /** Working days within which sales answer a request. */
+    answer_days: count(1).default(1),
+    /** Days after which a buyer is first reminded, after which the last day is where the order names none, and from the last day to the last reminder; 0 for no such reminder. */
+    remind_first_days: count().default(3),
+    remind_last_days: count().default(7),
+    remind_after_days: count().default(1),
+  }),
+});
+
+/** What a new quotation begins with, and where its files lie on the machine of whoever copies the folder. */
+export const quotationDefaults = defineSetting({
+  id: 'quotation',
+  event: 'QuotationDefaultsSet',
+  title: '報價單設定',
+  labels: { ink_id: '預設的墨', paper_id: '預設的紙', directory: '檔案儲存目錄' },
+  isPublic: false,
+  write: staff('settings_authority_w', 'product_authority_w'),
+  schema: z.object({
+    /** Materials that a new product is priced with. */
+    ink_id: idOrNone(),
+    paper_id: idOrNone(),
+    directory: text(300),
+  }),
+});
+
+const dates = z.array(z.iso.date()).max(400).default([]);
+
+/** Days on which the shop works otherwise than the table of public holidays has it. */
+export const calendar = defineSetting({
+  id: 'calendar',
+  event: 'CalendarSet',
+  title: '工作日曆',
+  labels: { closed_days: '額外的休息日', working_days: '補班的工作日' },
+  isPublic: false,
+  write,
+  schema: z.object({ closed_days: dates, working_days: dates }),
+});
+
+/** What the stages make in a week, for the schedule. */
+export const capacity = defineSetting({
+  id: 'capacity',
+  event: 'CapacitySet',
+  title: '每週產能',
+  labels: { proofing_pieces: '打樣', production_pieces: '生產' },
+  isPublic: false,
+  write,
+  schema: z.object({
+    /** Pieces; 0 for no limit. */
+    proofing_pieces: count().default(0),
+    production_pieces: count().default(0),
+  }),
+});
+
+/** Working days that an order gets which nobody reviewed (facts section 3.8). */
+export const deliveryDays = defineSetting({
+  id: 'delivery-days',
+  event: 'DeliveryDaysSet',
+  title: '交期天數',
+  labels: { proofing_days: '打樣工作天', product_days: '生產工作天' },
+  isPublic: true,
+  write: staff('settings_authority_w', 'homepage_authority_w'),
+  schema: z.object({ proofing_days: count(1).default(7), product_days: count(1).default(14) }),
+});
