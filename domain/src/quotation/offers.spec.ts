@@ -11,7 +11,8 @@ import type { QuotationEvent } from './events.js';
 import { quotation } from './quotation.js';
 import type { QuotationState } from './state.js';
 import { bodiesFor } from './testing/bodies.js';
-import { choice, commandOf, everybody, type Choice } from './testing/choice.js';
+import { choice, commandOf, type Choice } from './testing/choice.js';
+import { everybody } from './testing/everybody.js';
 
 type Facts = ReturnType<typeof castFacts>;
 

@@ -9,7 +9,7 @@ import { castCatalogue, parcel } from '../cast/index.js';
 import type { CommandOf, QuotationCommand } from '../commands.js';
 import type { QuotationAction } from '../gates.js';
 import type { Quotation } from '../state.js';
-import { everybody } from './choice.js';
+import { everybody } from './everybody.js';
 
 type Bodies<Action extends QuotationAction> = (order: Quotation) => readonly CommandOf<Action>[];
 

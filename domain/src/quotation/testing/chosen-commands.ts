@@ -1,0 +1,232 @@
+import { castCategories } from '../cast/index.js';
+import { accountingMovesFrom } from '../../codes/accounting-moves.js';
+import { allAccountingCodes } from '../../codes/accounting-codes.js';
+import { codesIn } from '../../codes/code-table.js';
+import { allowedMoves } from '../../codes/moves.js';
+import { paymentKinds } from '../../codes/payment-kinds.js';
+import { paymentMethods } from '../../codes/payment-methods.js';
+import { allQuotationCodes } from '../../codes/quotation-codes.js';
+import { stepsOf } from '../../codes/record-steps.js';
+import type { Stage } from '../../codes/stage.js';
+import type { QuotationAction } from '../gates.js';
+import type { CommandOf } from '../commands.js';
+import { castCatalogue } from '../cast/catalogue.js';
+import { fileFolders } from '../../codes/file-folders.js';
+import type { Quotation } from '../state.js';
+import { everybody } from './everybody.js';
+
+/** The pick-th of a list, which must have something in it. */
+export function one<Thing>(things: readonly Thing[], pick: number): Thing {
+  const thing = things[pick % things.length];
+  if (thing === undefined) throw new Error('nothing to pick from');
+  return thing;
+}
+
+/** What a choice is made of, beside the order as it stands. */
+export interface Picked {
+  readonly first: number;
+  readonly second: number;
+  readonly third: number;
+  readonly stage: Stage;
+  readonly sensible: boolean;
+  readonly order: Quotation;
+}
+
+/** Now and then it is forgotten. */
+const reasonOf = ({ third }: Pick<Picked, 'third'>): string => (third % 9 === 0 ? '' : '客訴');
+
+/** What each command says of what a choice is made of. */
+export const chosenCommands: { readonly [Action in QuotationAction]: (picked: Picked) => CommandOf<Action> } =
+  {
+    revise: ({ first, second, third }) => {
+      const [category_id, category] = one(Object.entries(castCategories), first);
+      const { quantity } = one(category.quantity_profit, second);
+      const [size] = category.sizes;
+      return {
+        kind: 'revise',
+        category_id,
+        order_value: quantity,
+        proofing_value: third % 4,
+        ...(third % 3 > 0 && { breakdown: size === undefined ? [] : [{ label: size, quantity }] }),
+      };
+    },
+    delete: () => ({ kind: 'delete' }),
+    'mark-notes-read': () => ({ kind: 'mark-notes-read' }),
+    advance: () => ({ kind: 'advance' }),
+    'clear-proofing-record': (picked) => ({ kind: 'clear-proofing-record', reason: reasonOf(picked) }),
+    'clear-production-record': (picked) => ({ kind: 'clear-production-record', reason: reasonOf(picked) }),
+    'submit-for-review': ({ first }) => ({ kind: 'submit-for-review', customer_notes: `${first}` }),
+    renew: ({ first }) => ({ kind: 'renew', customer_notes: `${first}` }),
+    'pass-review': ({ first, second, third }) => ({
+      kind: 'pass-review',
+      proofing_delivery_date: (first % 30) + 1,
+      product_delivery_date: (second % 60) + 1,
+      unit_price_off: third % 3 === 0 ? third % 500 : null,
+    }),
+    'return-review': () => ({ kind: 'return-review', staff_notes: '再改' }),
+    'place-order': ({ first, third, sensible, order, stage }) => ({
+      kind: 'place-order',
+      stage: sensible ? (order.code === 1002 && order.proofing_value > 0 ? 'proofing' : 'production') : stage,
+      charge_method: one(codesIn(paymentMethods), first),
+      last_five_digits: third % 2 === 0 ? '00123' : '',
+    }),
+    'report-transfer': ({ first }) => ({ kind: 'report-transfer', last_five_digits: '54321', amount: first }),
+    'reject-proof': ({ third }) => ({ kind: 'reject-proof', message: third % 5 === 0 ? '' : '領口太寬' }),
+    'approve-sample': ({ first }) => ({
+      kind: 'approve-sample',
+      message: '',
+      ...(first % 2 === 0 ? {} : { index: (first % 3) + 1 }),
+    }),
+    'request-sample-change': ({ first, third }) => ({
+      kind: 'request-sample-change',
+      message: third % 5 === 0 ? '' : '領口太寬',
+      pins: [],
+      ...(first % 2 === 0 ? {} : { index: (first % 3) + 1 }),
+    }),
+    'allow-next-step': ({ first }) => ({
+      kind: 'allow-next-step',
+      ...(first % 2 === 0 ? {} : { staff_notes: '入帳' }),
+    }),
+    'change-accounting-code': ({ first, third, sensible, order }) => {
+      const { code, code_before_pause } = order.accounting;
+      const moves = accountingMovesFrom(code, code_before_pause);
+      return {
+        kind: 'change-accounting-code',
+        code: one(sensible && moves.length > 0 ? moves : [...allAccountingCodes, 7], first),
+        reason: reasonOf({ third }),
+      };
+    },
+    'force-close': ({ third }) => ({ kind: 'force-close', reason: third % 5 === 0 ? '' : '倒閉' }),
+    'move-code': ({ first, second, sensible, order }) => {
+      const moves = allowedMoves(order.code, first % 2 === 0 ? 2601 : 2602, order.proofing_value);
+      return {
+        kind: 'move-code',
+        code: one(sensible && moves.length > 0 ? moves : [...allQuotationCodes, 5], second),
+      };
+    },
+    'force-code': ({ first, second, third }) => {
+      const family = one(['quotation', 'accounting', 'proofing', 'production'] as const, first);
+      const codes = {
+        quotation: allQuotationCodes,
+        accounting: allAccountingCodes,
+        proofing: codesIn(stepsOf('proofing')),
+        production: codesIn(stepsOf('production')),
+      }[family];
+      return {
+        kind: 'force-code',
+        family,
+        code: one([...codes, 9], second),
+        reason: reasonOf({ third }),
+      };
+    },
+    'record-proofing-step': ({ first }) => ({
+      kind: 'record-proofing-step',
+      status_code: one([...codesIn(stepsOf('proofing')), 1], first),
+    }),
+    'record-production-step': ({ first }) => ({
+      kind: 'record-production-step',
+      status_code: one([...codesIn(stepsOf('production')), 1], first),
+    }),
+    'change-accessory': ({ first, third, order, stage }) => {
+      const material_group = one([...order.material_group, 'nothing'], first);
+      const group = castCatalogue().materialGroup(material_group);
+      return {
+        kind: 'change-accessory',
+        stage,
+        record_id: `${order.quotation_no}-${(third % 3) + 1}`,
+        material_group,
+        material_id: one(group?.choice_level_three_material ?? ['nothing'], third),
+      };
+    },
+    'split-production': ({ first, second, order }) => {
+      const some = Math.min(order.order_value - 1, first % order.order_value);
+      return {
+        kind: 'split-production',
+        quantities: some > 0 ? [some, order.order_value - some] : [order.order_value + (second % 2)],
+      };
+    },
+    'set-note': ({ first, stage }) => ({ kind: 'set-note', stage, note: `${first % 3}` }),
+    'set-completion-date': ({ first, stage }) => ({
+      kind: 'set-completion-date',
+      stage,
+      date: first % 2 === 0 ? null : '2026-05-05',
+    }),
+    'set-options': ({ first, second }) => ({
+      kind: 'set-options',
+      ...[
+        { options: { sales_track: second % 2 === 0 } },
+        { print: { print_memo: `${second % 3}` } },
+        { delivery: { receiver: `${second % 3}`, phone: '02', zipcode: '', address: '台北' } },
+        { payment_address: ['', 'https://pay.example/1'][second % 2] },
+      ][first % 4],
+    }),
+    'add-payment': ({ first, second, third }) => ({
+      kind: 'add-payment',
+      payment_kind: one(codesIn(paymentKinds), first),
+      amount: one<unknown>([second, -second, `${second}`, 'abc', 1.5, null], third),
+    }),
+    'correct-payment': ({ first, second, third, order }) => ({
+      kind: 'correct-payment',
+      reason: reasonOf({ third }),
+      index: first % (order.accounting.next_payment_index + 1),
+      ...(second % 2 === 0 ? { amount: third } : { payment_kind: one(codesIn(paymentKinds), third) }),
+    }),
+    'remove-payment': ({ first, third, order }) => ({
+      kind: 'remove-payment',
+      reason: reasonOf({ third }),
+      index: first % (order.accounting.next_payment_index + 1),
+    }),
+    'add-delivery': ({ first, second, third }) => ({
+      kind: 'add-delivery',
+      delivery_way: '黑貓宅急便',
+      delivery_number: third % 6 === 0 ? '' : '1',
+      single_box: '五層大箱',
+      item_of_goods: ['布'],
+      who_pay_fee: 0,
+      who_did_it_message: '',
+      describe: '',
+      carton_number: (first % 50) + 1,
+      rough_weight: second,
+      clearing_freight: true,
+      freight_fee: third,
+      inquire_link: '',
+    }),
+    'remove-delivery': ({ first, third, order }) => ({
+      kind: 'remove-delivery',
+      reason: reasonOf({ third }),
+      delivery_id: order.deliveries.length > 0 ? one(order.deliveries, first).delivery_id : 'none',
+    }),
+    'email-delivery': ({ first, order }) => ({
+      kind: 'email-delivery',
+      delivery_id: order.deliveries.length > 0 ? one(order.deliveries, first).delivery_id : 'none',
+    }),
+    'deduct-stock': ({ stage }) => ({ kind: 'deduct-stock', stage }),
+    assign: ({ first, second }) =>
+      first % 2 === 0
+        ? { kind: 'assign', customer_uid: one(everybody, second).customer_id ?? 'club' }
+        : { kind: 'assign', sales_value: one(everybody, second).customer_id ?? 'mei' },
+    'make-link': ({ first }) => ({
+      kind: 'make-link',
+      may: ['approve'],
+      expires_in_days: (first % 30) + 1,
+      note: `${first % 3}`,
+      secret_hash: `${first}`.padStart(64, '0'),
+    }),
+    'revoke-link': ({ first, order }) => ({
+      kind: 'revoke-link',
+      link_id: order.links.length > 0 ? one(order.links, first).id : 'none',
+    }),
+    'add-file': ({ first, second, third }) => ({
+      kind: 'add-file',
+      file_id: `f${first}`,
+      folder: one(fileFolders, second),
+      index: (third % 3) + 1,
+      name: 'a.png',
+      size: first,
+      sha256: 'b'.repeat(64),
+    }),
+    'remove-file': ({ first, order }) => ({
+      kind: 'remove-file',
+      file_id: order.files.length > 0 ? one(order.files, first).file_id : 'none',
+    }),
+  };

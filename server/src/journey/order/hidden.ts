@@ -1,0 +1,186 @@
+import { expect, it } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
+import { systemCaller } from '@zhidan/domain';
+import { quotation } from '@zhidan/domain/quotation';
+import { castFacts } from '@zhidan/domain/quotation/cast';
+import { z } from 'zod';
+import {
+  type Who,
+  installation,
+  tokenOf,
+  INTERNAL,
+  tell,
+  get,
+  read,
+  list,
+  ofOrders,
+  listen,
+  context,
+} from './desk.js';
+
+/** Fields of which a buyer reads nothing, whatever the answer. */
+const ours = [
+  'cost',
+  'profit',
+  'margin',
+  'save_calculation_data',
+  'who_did_it_message',
+  'memo',
+  'reason',
+  'tailor_fee',
+  'crop_fee',
+  'carton_fee',
+  'delivery_fee',
+  'total_delivery_fee',
+  'customer_value',
+  'print_memo',
+  'staff_name',
+];
+
+/** What an order that has gone its whole way keeps from its buyer, and all of it from others. */
+export function hidesFromOthers(numberOf: () => string): void {
+  it('gives its buyer nothing that is ours alone, in no answer and on /live', async () => {
+    const no = numberOf();
+    const buyerBrowser = await listen('buyer');
+    await installation.eventStore.handle(
+      quotation,
+      no,
+      { kind: 'force-code', family: 'quotation', code: 3001, reason: `${INTERNAL}：補件` },
+      castFacts(systemCaller, { quotation_no: no }),
+      context(),
+    );
+    await installation.eventStore.handle(
+      quotation,
+      no,
+      {
+        kind: 'add-file',
+        file_id: 'art-1',
+        folder: 'upload-to-proofing-ai-psd',
+        index: 1,
+        name: 'polo.ai',
+        size: 2_400_000,
+        sha256: 'c0ffee'.padEnd(64, '0'),
+      },
+      castFacts(systemCaller, { quotation_no: no }),
+      context(),
+    );
+    await eventually('the file is listed', async () => (await list('sales', 'files')).rows.length === 1);
+    expect((await list('buyer', 'files')).rows).toMatchObject([
+      { id: 'art-1', name: 'polo.ai', size: 2_400_000, url: '/files/art-1', quotation_no: no },
+    ]);
+
+    const form = new FormData();
+    for (const [field, value] of Object.entries({
+      folder: 'upload-to-proofing-ai-psd',
+      quotation_no: no,
+      index: '1',
+    }))
+      form.append(field, value);
+    form.append('file', new Blob(['a design']), '設計稿.ai');
+    const uploaded = await fetch(`${installation.url}/files`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokenOf('buyer')}` },
+      body: form,
+    });
+    expect(uploaded.status).toBe(201);
+    const { url } = z.object({ url: z.string() }).parse(await uploaded.json());
+    const download = (who: Who) =>
+      fetch(`${installation.url}${url}`, {
+        headers: {
+          authorization: `Bearer ${tokenOf(who)}`,
+          'x-wait-for-position': uploaded.headers.get('x-event-position') ?? '',
+        },
+      });
+    expect(await (await download('buyer')).text()).toBe('a design');
+    expect(await (await download('sales')).text()).toBe('a design');
+    expect((await download('stranger')).status).toBe(404);
+
+    const answers = await Promise.all(
+      [
+        '/api/quotations',
+        `/api/quotations/${no}`,
+        `/api/quotations/${no}?revision=12`,
+        `/api/quotations/${no}/history`,
+        '/api/payments',
+        `/api/payments/${no}-0`,
+        '/api/deliveries',
+        '/api/files',
+      ].map((path) => get('buyer', path)),
+    );
+    const csv = await installation.ask('GET', '/api/quotations', {
+      token: tokenOf('buyer'),
+      headers: { accept: 'text/csv' },
+    });
+    // All that the buyer is told on /live leads to rows that the buyer may read.
+    const toldOf = (resource: string) => buyerBrowser.told.filter((each) => each.resource === resource);
+    await eventually(
+      'the buyer is told of both files',
+      () =>
+        toldOf('files').length === 2 &&
+        toldOf('quotations').at(-1)?.position === uploaded.headers.get('x-event-position'),
+    );
+    const told = buyerBrowser.told.filter(({ resource }) => ofOrders.includes(resource));
+    expect(new Set(told.map(({ resource }) => resource))).toEqual(new Set(['quotations', 'files']));
+    expect(JSON.stringify(buyerBrowser.told)).not.toContain(INTERNAL);
+    for (const message of buyerBrowser.told)
+      expect(Object.keys(message).toSorted((one, other) => (one < other ? -1 : 1))).toEqual([
+        'code',
+        'id',
+        'position',
+        'resource',
+      ]);
+    for (const { resource, id } of told)
+      expect([resource, (await get('buyer', `/api/${resource}/${id}`)).status]).toEqual([resource, 200]);
+    buyerBrowser.close();
+
+    for (const { status, body } of [...answers, csv]) {
+      expect(status).toBe(200);
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      expect(text).toContain(no);
+      expect(text).not.toContain(INTERNAL);
+      for (const key of ours) expect(text).not.toMatch(new RegExp(`\\b${key}\\b`));
+    }
+    const shown = await read('buyer', no);
+    expect(shown.order_process.find(({ code }) => code === 1002)?.staff_notes).toBe('顏色以打樣為準');
+    // What we pay for a parcel is ours; what the buyer pays by transfer is not.
+    expect(shown.deliveries.map(({ freight_fee }) => freight_fee)).toEqual([0, 120]);
+    const staff = JSON.stringify(await read('sales', no));
+    for (const key of ['cost', 'profit', 'save_calculation_data', 'who_did_it_message']) {
+      expect(staff).toContain(`"${key}"`);
+    }
+  });
+
+  it('cannot be guessed at by what is hidden, nor be read by others', async () => {
+    const no = numberOf();
+    for (const filter of [
+      { cost_gte: 1 },
+      { profit: 40 },
+      { 'accounting.memo': INTERNAL },
+      { 'print.print_memo': '' },
+    ]) {
+      expect(await list('buyer', 'quotations', filter)).toMatchObject({
+        status: 400,
+        body: { code: 'MALFORMED' },
+      });
+    }
+    expect((await list('buyer', 'quotations', {}, ['cost', 'ASC'])).status).toBe(400);
+    expect((await list('buyer', 'deliveries', { freight_fee_gte: 100 })).status).toBe(400);
+    expect((await list('buyer', 'payments', { staff_name: 'accounting' })).status).toBe(400);
+
+    for (const path of ['', '/history', '?revision=1']) {
+      expect((await get('stranger', `/api/quotations/${no}${path}`)).status).toBe(404);
+      expect((await get(undefined, `/api/quotations/${no}${path}`)).status).toBe(401);
+    }
+    expect((await get('stranger', `/api/payments/${no}-0`)).status).toBe(404);
+    expect((await get('stranger', '/api/files/art-1')).status).toBe(404);
+    for (const resource of ofOrders) {
+      expect((await list('stranger', resource)).rows).toEqual([]);
+      expect((await list('processing', resource)).rows).toEqual([]);
+      expect((await get(undefined, `/api/${resource}`)).status).toBe(401);
+    }
+    expect(await tell('stranger', no, 'mark-notes-read')).toMatchObject({
+      status: 404,
+      body: { code: 'QUOTATION_NOT_FOUND' },
+    });
+  });
+}
