@@ -10,6 +10,12 @@ const shared = {
   modulePathIgnorePatterns: ['/\\.data/', '<rootDir>/\\.build/'],
 };
 
+const onPostgres = {
+  ...shared,
+  globalSetup: '<rootDir>/scripts/jest/start-postgres.mjs',
+  globalTeardown: '<rootDir>/scripts/jest/stop-postgres.mjs',
+};
+
 export default {
   // Modules of earlier files stay in a worker's memory: one that has grown too large is replaced between two files.
   workerIdleMemoryLimit: '1GB',
@@ -26,14 +32,12 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', '\\.(int|long)\\.spec\\.js$'],
     },
     {
-      ...shared,
+      ...onPostgres,
       displayName: 'integration',
       testMatch: ['<rootDir>/**/dist/**/*.int.spec.js'],
       // On a busy machine what takes a second takes ten; what hangs is named by what each test waits for.
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.mjs'],
-      globalSetup: '<rootDir>/scripts/jest/start-postgres.mjs',
-      globalTeardown: '<rootDir>/scripts/jest/stop-postgres.mjs',
     },
-    { ...shared, displayName: 'long', testMatch: ['<rootDir>/**/dist/**/*.long.spec.js'] },
+    { ...onPostgres, displayName: 'long', testMatch: ['<rootDir>/**/dist/**/*.long.spec.js'] },
   ],
 };

@@ -49,15 +49,16 @@ process.on('disconnect', end);
 if (process.send !== undefined && !process.connected) end();
 
 try {
-  node = await runNode({
+  const running = await runNode({
     databaseUrl,
     port,
     access,
     onFailure: (error) => process.stderr.write(`event node: ${reasonOf(error, port)}\n`),
     onWriterLost: (error) => fail(`lost its connection to PostgreSQL: ${error.message}`),
   });
-  giveMemoryBackAtRest();
-  say({ type: 'ready', port: node.port });
+  node = running;
+  giveMemoryBackAtRest({ forget: running.forget });
+  say({ type: 'ready', port: running.port });
 } catch (error) {
   fail(reasonOf(error, port));
 }

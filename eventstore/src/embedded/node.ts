@@ -29,6 +29,8 @@ export interface NodeOptions {
 
 export interface RunningNode {
   readonly port: number;
+  /** Lets go of the newest events, which are kept for those who follow. */
+  readonly forget: () => void;
   stop(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export async function runNode(options: NodeOptions): Promise<RunningNode> {
     );
     return {
       port: server.port,
+      forget: () => tail.clear(),
       async stop() {
         stopping = true;
         await writer.close();

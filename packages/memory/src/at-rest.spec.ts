@@ -27,17 +27,34 @@ describe('Memory that a burst of work has left behind', () => {
     expect(collect).toHaveBeenCalledTimes(1);
   });
 
-  it('is looked for again only after more of it has gathered', async () => {
+  it('is looked for once more where something was found, and then only after more of it has gathered', async () => {
     const now = { standing: standing(400, 0) };
     const { collect } = watched(now);
-    await jest.advanceTimersByTimeAsync(1_000);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(collect).toHaveBeenCalledTimes(2);
     now.standing = standing(103, 0);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(collect).toHaveBeenCalledTimes(1);
+    expect(collect).toHaveBeenCalledTimes(2);
 
     now.standing = standing(105, 0);
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(collect).toHaveBeenCalledTimes(2);
+    expect(collect).toHaveBeenCalledTimes(3);
+  });
+
+  it('is looked for no more than a few times in a row, and what is kept for speed goes first each time', async () => {
+    const done: string[] = [];
+    let held = 400;
+    giveMemoryBackAtRest({
+      lookEveryMs: 1_000,
+      look: () => standing(held, 0),
+      forget: () => void done.push('forget'),
+      collect: async () => {
+        done.push('collect');
+        held -= 2;
+      },
+    });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(done).toEqual(Array.from({ length: 6 }, () => ['forget', 'collect']).flat());
   });
 
   it('is left alone once nobody looks any more', async () => {

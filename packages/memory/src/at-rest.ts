@@ -1,5 +1,6 @@
 import { Session } from 'node:inspector';
 import { performance } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
 import { trimMalloc } from './malloc.js';
 
 const MEBIBYTE = 1024 * 1024;
@@ -11,6 +12,16 @@ const WORTH_COLLECTING = 4 * MEBIBYTE;
 /** Share of the time that a process at rest works at most. */
 const AT_REST = 0.05;
 
+/**
+ * V8 drops the code of a function that was not called between several collections: a process that rests is
+ * collected again at the next looks, as long as that gains something worth a pause, and not more often than this.
+ */
+const MOST_IN_A_ROW = 6;
+const WORTH_ANOTHER = MEBIBYTE;
+
+// Without it code of V8's first compiler stays for good, and the bytecode it was made of with it.
+setFlagsFromString('--flush-baseline-code');
+
 /** How a process stands: bytes of memory it holds, and which share of the time since the last look it worked. */
 export interface Standing {
   readonly held: number;
@@ -21,6 +32,8 @@ export interface RestOptions {
   readonly lookEveryMs?: number;
   readonly look?: () => Standing;
   readonly collect?: () => Promise<void>;
+  /** Lets go of what is kept for speed alone and can be had again; called before each collection. */
+  readonly forget?: () => void;
 }
 
 /**
@@ -28,17 +41,22 @@ export interface RestOptions {
  * has grown, and malloc what buffers lay on, until they are needed again, which in a quiet shop may be never.
  */
 export function giveMemoryBackAtRest(options: RestOptions = {}): { stop(): void } {
-  const { lookEveryMs = LOOK_EVERY_MS, look = standing(), collect = collectAll } = options;
+  const { lookEveryMs = LOOK_EVERY_MS, look = standing(), collect = collectAll, forget } = options;
   let needed = 0;
   let isCollecting = false;
+  let more = 0;
   const giveBack = async () => {
     const { held, worked } = look();
     needed = Math.min(needed, held);
-    if (isCollecting || worked > AT_REST || held - needed < WORTH_COLLECTING) return;
+    if (isCollecting || worked > AT_REST) return;
+    if (held - needed >= WORTH_COLLECTING) more = MOST_IN_A_ROW;
+    if (more === 0) return;
     isCollecting = true;
+    forget?.();
     await collect();
     isCollecting = false;
     needed = look().held;
+    more = held - needed >= WORTH_ANOTHER ? more - 1 : 0;
   };
   const timer = setInterval(() => void giveBack(), lookEveryMs);
   timer.unref();

@@ -4,10 +4,15 @@ import { connectEventStore } from '@zhidan/eventstore';
 import { startMailSender } from '@zhidan/mail';
 import pino from 'pino';
 import { mails } from '../mail/mails.js';
+import { remindBuyers } from '../reminder/remind-buyers.js';
 import { startProcesses } from '../runtime/start.js';
 
-/* Writes and sends mails in a process of its own, for tests to kill: `node mail-process.js <event node> <database> <mail server>`. */
-const [url = '', databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
+/*
+ * Writes and sends mails, and reminds buyers, in a process of its own, for tests to kill:
+ * `node mail-process.js <event node> <database> <mail server> [instant at which its clock begins]`.
+ */
+const [url = '', databaseUrl = '', smtpUrl = '', begin = new Date().toISOString()] = process.argv.slice(2);
+const ahead = Date.parse(begin) - Date.now();
 const logger = pino({ level: 'silent' });
 const pool = createPool(databaseUrl, { name: 'mails to kill' });
 startMailSender({
@@ -19,18 +24,21 @@ startMailSender({
   logger,
   pollMs: 200,
 });
+const eventStore = await connectEventStore({
+  url,
+  pool,
+  events: eventDefinitions,
+  keySecret: new Uint8Array(32).fill(7),
+  patienceMs: 30_000,
+});
 await startProcesses({
   databaseUrl,
-  eventStore: await connectEventStore({
-    url,
-    pool,
-    events: eventDefinitions,
-    keySecret: new Uint8Array(32).fill(7),
-    patienceMs: 30_000,
-  }),
-  processes: [mails('https://zhidan.test', () => '')],
-  handle: () => Promise.reject(new Error('mails send no commands')),
+  eventStore,
+  processes: [mails('https://zhidan.test', () => ''), remindBuyers],
+  handle: ({ aggregate, id, command }, context) =>
+    eventStore.handle(aggregate, id, command, { now: context.now, caller: context.caller }, context),
   seenAt: () => undefined,
   logger,
-  clock: () => new Date(),
+  clock: () => new Date(Date.now() + ahead),
 });
+process.stdout.write('at work\n');

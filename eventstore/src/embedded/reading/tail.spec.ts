@@ -37,6 +37,15 @@ describe('The events committed last', () => {
     expect(positions(tail.after(10, 10))).toEqual([]);
   });
 
+  it('are dropped all at once, and those that follow are given again', () => {
+    const tail = new Tail(0, 1_000);
+    tail.push([event(10), event(20)]);
+    tail.clear();
+    expect([tail.lastPosition, tail.after(10, 10)]).toEqual([20, undefined]);
+    tail.push([event(30)]);
+    expect(positions(tail.after(20, 10))).toEqual([30]);
+  });
+
   it('wake those who follow, until they no longer want to', () => {
     const tail = new Tail(0, 1_000);
     let told = 0;

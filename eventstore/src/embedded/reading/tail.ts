@@ -54,6 +54,14 @@ export class Tail {
     return () => this.#followers.delete(tell);
   }
 
+  /** Drops all events: who has not read them yet reads the table instead. */
+  clear(): void {
+    this.#floor = this.lastPosition;
+    this.#events = [];
+    this.#first = 0;
+    this.#bytes = 0;
+  }
+
   #forget(): void {
     while (this.#bytes > this.#mostBytes) {
       const oldest = this.#events[this.#first];

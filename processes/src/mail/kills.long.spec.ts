@@ -1,0 +1,183 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPool, type Pool } from '@zhidan/database';
+import { until } from '@zhidan/database/testing';
+import { eventDefinitions, systemCaller, type Aggregate, type DomainEvent } from '@zhidan/domain';
+import { customer, type CustomerEvent } from '@zhidan/domain/customer';
+import { quotation } from '@zhidan/domain/quotation';
+import { clubOrdersPolos, eventsOf } from '@zhidan/domain/quotation/cast';
+import { reminders } from '@zhidan/domain/reminder';
+import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
+import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
+import { migrateOutbox, type Mail, type MailState } from '@zhidan/mail';
+import { startMailServer, type MailServer } from '@zhidan/mail/testing';
+
+const MINUTES = 60_000;
+const HOUR_MS = 3_600_000;
+const PROCESS = fileURLToPath(new URL('../testing/mail-process.js', import.meta.url));
+
+const KILLS = 100;
+/** After which a process is killed at the latest. */
+const MOST_WORK_MS = 2_500;
+const ORDERS = 20;
+/** The first order is asked for then; the others follow a day apart, so that reminders fall between the kills. */
+const BEGIN = Date.parse('2026-03-02T03:00:00.000Z');
+const DAYS = ORDERS + 17;
+
+let node: TestNode;
+let pool: Pool;
+let eventStore: ConnectedEventStore;
+let server: MailServer;
+
+beforeAll(async () => {
+  [node, server] = await Promise.all([startTestNode(), startMailServer()]);
+  pool = createPool(node.databaseUrl, { name: 'test', max: 4 });
+  await migrateOutbox(pool);
+  eventStore = await connectEventStore({
+    url: node.url,
+    pool,
+    events: eventDefinitions,
+    keySecret: new Uint8Array(32).fill(7),
+    patienceMs: 30_000,
+  });
+  const registered = (id: string, primary_key: string, level: number): CustomerEvent => ({
+    type: 'CustomerRegistered',
+    data: { primary_key, second_key: `uid-${id}`, company: id, name: id, level },
+  });
+  await happened(customer, 'club', [registered('club', 'club@zhidan.test', 3)], BEGIN);
+  await happened(customer, 'mei', [registered('mei', 'mei@zhidan.test', 3)], BEGIN);
+}, 3 * MINUTES);
+afterAll(async () => {
+  await eventStore.close();
+  await pool.end();
+  await Promise.all([server.close(), node.stop()]);
+}, 3 * MINUTES);
+
+/** Writes down what happened, whatever the rules would say. */
+async function happened(
+  aggregate: Pick<Aggregate<never, never, DomainEvent, never>, 'category' | 'events'>,
+  id: string,
+  events: readonly DomainEvent[],
+  at: number,
+): Promise<void> {
+  const said: Aggregate<null, readonly DomainEvent[], DomainEvent, object> = {
+    category: aggregate.category,
+    events: aggregate.events,
+    initial: null,
+    decide: (told) => told,
+    evolve: () => null,
+  };
+  const actor = { uid: 'system', name: '系統' };
+  const now = new Date(at).toISOString();
+  const context = { caller: systemCaller, actor, correlation: 'request', causation: 'request', now };
+  await eventStore.handle(said, id, events, {}, context);
+}
+
+/** A process whose clock begins at an instant, once it has begun to work. */
+async function start(now: number): Promise<ChildProcess> {
+  const clock = new Date(now).toISOString();
+  const running = spawn(process.execPath, [PROCESS, node.url, node.databaseUrl, server.url, clock], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await once(running.stdout, 'data');
+  return running;
+}
+
+/** As when the machine loses its power. */
+async function kill(running: ChildProcess): Promise<void> {
+  const ended = once(running, 'exit');
+  running.kill('SIGKILL');
+  await ended;
+}
+
+const all = async (): Promise<readonly Mail[]> =>
+  (await pool.query<Mail>('select * from mail.outbox order by id')).rows;
+/** How far each of the two processes has come. */
+const places = async () => (await pool.query('select from processes.checkpoints')).rows;
+const messageIdIn = (content: string): string => /^Message-ID: (.+)$/im.exec(content)?.[1]?.trim() ?? '';
+const numberOf = (order: number): string => `260302-10000001${String(order).padStart(2, '0')}`;
+
+const ENDS: ReadonlySet<MailState> = new Set(['sent', 'uncertain']);
+
+/** Every reminder that was given: of which order, and which of its rounds. */
+async function reminded(): Promise<readonly { readonly no: string; readonly round: string }[]> {
+  const given: { no: string; round: string }[] = [];
+  for (let order = 0; order < ORDERS; order += 1) {
+    const no = numberOf(order);
+    const { state } = await eventStore.load(reminders, no);
+    given.push(...state.given.map(({ round }) => ({ no, round })));
+  }
+  return given;
+}
+
+describe('mails and reminders', () => {
+  it(
+    `are each written once and sent no more than once through ${KILLS} kills, and again after everything is read anew`,
+    async () => {
+      const orders = Array.from({ length: ORDERS }, (_none, order) => numberOf(order));
+      let waiting = [...orders];
+      const chance = seeded(20_260_302);
+      for (let turn = 0; turn < KILLS; turn += 1) {
+        const now = BEGIN + (DAYS * 24 * HOUR_MS * turn) / KILLS;
+        const due = waiting.filter((no) => BEGIN + orders.indexOf(no) * 24 * HOUR_MS <= now);
+        waiting = waiting.filter((no) => !due.includes(no));
+        const running = await start(now);
+        for (const no of due) await happened(quotation, no, eventsOf(clubOrdersPolos, no).slice(0, 3), now);
+        await pause(chance() * MOST_WORK_MS);
+        await kill(running);
+      }
+
+      const end = BEGIN + DAYS * 24 * HOUR_MS;
+      const settled = async (): Promise<readonly Mail[]> => {
+        const running = await start(end);
+        await until(places, ({ length }) => length === 2);
+        const given = await reminded();
+        const mails = await until(
+          all,
+          (found) =>
+            found.length === 2 * ORDERS + given.length && found.every(({ state }) => ENDS.has(state)),
+        );
+        await kill(running);
+        return mails;
+      };
+      const mails = await settled();
+      // As after a restored database: nothing of what the processes had noted is left.
+      await pool.query('truncate processes.checkpoints, processes.timers');
+      const again = await settled();
+
+      expect(again.map(({ key }) => key)).toEqual(mails.map(({ key }) => key));
+      const given = await reminded();
+      for (const no of orders) {
+        const kinds = again.filter((mail) => mail.quotation_no === no).map(({ kind }) => kind);
+        const rounds = given.filter((reminder) => reminder.no === no).map(({ round }) => round);
+        expect(kinds.filter((kind) => kind !== 'reminder').toSorted()).toEqual([
+          'review-passed',
+          'submitted',
+        ]);
+        // A round whose day went by while nothing worked gives its place to the next one.
+        expect(rounds.length).toBeGreaterThan(0);
+        expect(new Set(rounds).size).toBe(rounds.length);
+        expect(kinds.length).toBe(rounds.length + 2);
+      }
+      const received = server.received.map(({ content }) => messageIdIn(content));
+      expect(new Set(received).size).toBe(received.length);
+      const sent = again.filter(({ state }) => state === 'sent').map(({ message_id }) => message_id ?? '');
+      expect(sent.filter((id) => !received.includes(id))).toEqual([]);
+      // Killed between handing one over and noting that it was taken: a person decides about those.
+      expect(again.length - sent.length).toBeLessThan(KILLS / 10);
+    },
+    20 * MINUTES,
+  );
+});
+
+/** Numbers from 0 to 1, the same in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
