@@ -19,6 +19,8 @@ export function localFiles(root: string): FileStore & Required<Pick<FileStore, '
 
   const receive: FileStore['receive'] = (content, onSize) =>
     whileThereIsRoom(async () => {
+      // Content may fail before its first byte is asked for; whoever reads it is given the error then.
+      content.once('error', () => undefined);
       await mkdir(incoming, { recursive: true });
       const path = join(incoming, randomUUID());
       const written = await writeDown(path, content, onSize);

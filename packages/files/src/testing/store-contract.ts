@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
@@ -54,6 +55,16 @@ export function keepsTheContract(kind: string, files: () => FileStore, left: () 
       );
       await expect(files().save('pictures', 'bag-2.jpg', broken)).rejects.toThrow('hung up');
       expect(await contentIn(files(), 'bag-2.jpg')).toBe('whole');
+      expect(await left()).toEqual([]);
+    });
+
+    it('that cannot be read at all are refused, also where that is known before anybody reads them', async () => {
+      const missing = createReadStream('/nowhere/at/all.jpg');
+      await expect(files().save('pictures', 'missing.jpg', missing)).rejects.toThrow('ENOENT');
+      const failed = new Readable({ read: () => undefined });
+      failed.destroy(new Error('hung up'));
+      await expect(files().save('pictures', 'missing.jpg', failed)).rejects.toThrow('hung up');
+      expect(await contentIn(files(), 'missing.jpg')).toBeUndefined();
       expect(await left()).toEqual([]);
     });
 
