@@ -48,8 +48,11 @@ const backup = (dataDir: string, ...args: readonly string[]) =>
   command('./main.js', { DATA_DIR: dataDir }, ...args);
 const restore = (dataDir: string, from: string, keySecret: string) =>
   command('./main.js', { DATA_DIR: dataDir, KEY_SECRET: keySecret }, 'restore', from);
+const secretsFile = z
+  .object({ key_secret: z.string(), auth_secret: z.string(), database_password: z.string() })
+  .partial();
 const secretsOf = async (dataDir: string) =>
-  z.record(z.string(), z.string()).parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')));
+  secretsFile.parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')));
 
 const EMAIL = 'cafe@shop.example';
 const ERASED_EMAIL = 'gone@shop.example';
