@@ -1,28 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { z } from 'zod';
 import { verifyChain } from './chain/verify.js';
 import { personOfAccount } from '@zhidan/domain/core';
 import type { ConnectedEventStore } from './store.js';
 import { add, all, by, keySecret, Processes, tally, tallyEvents } from './tally.fixture.js';
-import { startTestNode, type TestNode } from './testing/index.js';
 import { EventStoreUnavailable, EventUnreadable } from './types.js';
 
-let database: TestDatabase;
-let node: TestNode;
 let processes: Processes;
 let store: ConnectedEventStore;
 
 beforeAll(async () => {
-  [database, node] = await Promise.all([createTestDatabase(), startTestNode()]);
-  processes = new Processes(node.url, database);
+  processes = await Processes.open();
   store = await processes.start();
 }, 120_000);
 
-afterAll(async () => {
-  await processes.stop();
-  await Promise.all([node.stop(), database.drop()]);
-}, 120_000);
+afterAll(() => processes.stop(), 120_000);
 
 describe('what the event store keeps', () => {
   it('is read as it was written, with its place, its author and its time', async () => {

@@ -1,10 +1,11 @@
-import type { TestDatabase } from '@zhidan/database/testing';
+import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { visitor } from '@zhidan/domain/access';
 import { defineEvent, refuse, type Aggregate, type EventOf } from '@zhidan/domain/core';
 import { createPool, type Pool } from '@zhidan/database';
 import { z } from 'zod';
 import { connectEventStore, type EventStoreOptions } from './connect.js';
 import type { ConnectedEventStore } from './store.js';
+import { startTestNode } from './testing/index.js';
 import type { CommandContext } from './types.js';
 
 /** A tally that one person keeps: things are added until it is closed. */
@@ -75,17 +76,25 @@ export const keySecret = new Uint8Array(32).fill(7);
 /** Stores on one node, each like a process of its own; all are closed together. */
 export class Processes {
   readonly pool: Pool;
-  readonly #url: string;
   readonly #stores: ConnectedEventStore[] = [];
 
-  constructor(url: string, database: TestDatabase) {
-    this.#url = url;
+  constructor(
+    readonly url: string,
+    database: TestDatabase,
+    private readonly ended: () => Promise<unknown> = () => Promise.resolve(),
+  ) {
     this.pool = createPool(database.url, { name: 'test', max: 4 });
+  }
+
+  /** On a node and a database of their own, which end with them. */
+  static async open(): Promise<Processes> {
+    const [database, node] = await Promise.all([createTestDatabase(), startTestNode()]);
+    return new Processes(node.url, database, () => Promise.all([node.stop(), database.drop()]));
   }
 
   async start(options: Partial<EventStoreOptions> = {}): Promise<ConnectedEventStore> {
     const store = await connectEventStore({
-      url: this.#url,
+      url: this.url,
       pool: this.pool,
       events: tallyEvents,
       keySecret,
@@ -101,6 +110,7 @@ export class Processes {
   async stop(): Promise<void> {
     await Promise.all(this.#stores.map((store) => store.close()));
     await this.pool.end();
+    await this.ended();
   }
 }
 

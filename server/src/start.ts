@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { untilDatabaseAnswers } from './database-answers.js';
 import { lockDataDir, openDataDir } from './embedded/data-dir.js';
-import { embedEventNode, embedPostgres, type OnLost } from './embedded/index.js';
+import type { OnLost } from './embedded/index.js';
+import { openEventNode, openPostgres } from './embedded/opening.js';
 import { openRunningFile } from './embedded/running.js';
 import { refuseTakenAddresses } from './listening.js';
 import type { Opened } from './opened.js';
@@ -42,33 +43,17 @@ export async function start(
   if (upstream !== undefined)
     return gatewayOf({ ...config, upstream, gatewaySecret: secrets.gatewaySecret }, logger, opened);
   const running = await openRunningFile(dataDir);
+  const parts = { config, secrets, running, logger, opened, onLost };
 
   let { databaseUrl, eventStoreUrl } = config;
   let eventStoreLive: (() => boolean) | undefined;
   signal.throwIfAborted();
-  if (databaseUrl === undefined) {
-    const postgres = await embedPostgres({
-      dataDir,
-      password: secrets.databasePassword,
-      running,
-      logger,
-      onLost,
-    });
-    opened.add({ name: 'PostgreSQL', close: () => postgres.stop(), force: () => postgres.force() });
-    databaseUrl = postgres.url;
-  } else await untilDatabaseAnswers(databaseUrl, signal);
+  if (databaseUrl === undefined) databaseUrl = await openPostgres(parts);
+  else await untilDatabaseAnswers(databaseUrl, signal);
 
   signal.throwIfAborted();
   if (eventStoreUrl === undefined) {
-    const node = await embedEventNode({
-      dataDir,
-      databaseUrl,
-      port: config.eventStorePort,
-      running,
-      logger,
-      onLost,
-    });
-    opened.add({ name: 'The event node', close: () => node.stop(), force: () => node.force() });
+    const node = await openEventNode(parts, databaseUrl);
     eventStoreUrl = node.url;
     eventStoreLive = () => node.live();
   }

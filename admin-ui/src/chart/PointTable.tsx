@@ -1,16 +1,8 @@
 import { useState } from 'react';
-import {
-  Button,
-  Link,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Button, Link, TableCell, TableRow } from '@mui/material';
 import { Money } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
+import { HeadedTable, rightHead } from '../page/HeadedTable.js';
 import { headOf, type Charted, type Point, type Series } from './charted.js';
 import { Trace } from './Trace.js';
 
@@ -21,26 +13,19 @@ interface PointTableProps {
 
 /** The same figures in lines; each leads to what it is made of, and to the events behind it. */
 export const PointTable = ({ charted: { title, of, series, points }, trace }: PointTableProps) => (
-  <TableContainer>
-    <Table size="small" aria-label={`${title}的表格`} sx={{ whiteSpace: 'nowrap' }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{of}</TableCell>
-          {series.map((one) => (
-            <TableCell key={one.id} align="right">
-              {headOf(one)}
-            </TableCell>
-          ))}
-          {trace !== undefined && <TableCell className="no-print">依據</TableCell>}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {points.map((point) => (
-          <Line key={point.key} point={point} series={series} trace={trace?.(point.key)} />
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
+  <HeadedTable
+    label={`${title}的表格`}
+    heads={[
+      of,
+      ...series.map((one) => rightHead(headOf(one))),
+      ...(trace === undefined ? [] : [{ title: '依據', className: 'no-print' }]),
+    ]}
+    sx={{ whiteSpace: 'nowrap' }}
+  >
+    {points.map((point) => (
+      <Line key={point.key} point={point} series={series} trace={trace?.(point.key)} />
+    ))}
+  </HeadedTable>
 );
 
 interface LineProps {

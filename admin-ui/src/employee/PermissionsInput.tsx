@@ -1,15 +1,6 @@
-import {
-  Box,
-  Checkbox,
-  FormHelperText,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Checkbox, FormHelperText, TableCell, TableRow, Typography } from '@mui/material';
 import { areas, areaTitles, permissions, type Area, type Permission } from '@zhidan/domain';
+import { HeadedTable, type Head } from '../page/HeadedTable.js';
 import { permissionsIn } from './permissionsIn.js';
 import type { OwnInputProps } from '../form/fieldDeclaration.js';
 
@@ -17,6 +8,11 @@ const kinds = [
   { letter: 'r', title: '可讀取' },
   { letter: 'w', title: '可編輯' },
 ] as const;
+
+const heads: readonly Head[] = [
+  '範圍',
+  ...kinds.map(({ title }) => ({ title, align: 'center', sx: { whiteSpace: 'nowrap', px: 1 } }) as const),
+];
 
 /** What an authority opens, area by area; those who may write an area may read it too. */
 export function PermissionsInput({ label, value, error, disabled, onChange }: OwnInputProps) {
@@ -35,38 +31,26 @@ export function PermissionsInput({ label, value, error, disabled, onChange }: Ow
       <Typography component="legend" sx={{ mb: 0.5, p: 0 }}>
         {label}
       </Typography>
-      <Table size="small" aria-label={label}>
-        <TableHead>
-          <TableRow>
-            <TableCell>範圍</TableCell>
+      <HeadedTable label={label} heads={heads}>
+        {areas.map((area) => (
+          <TableRow key={area} hover>
+            <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
+              {areaTitles[area]}
+            </TableCell>
             {kinds.map(({ letter, title }) => (
-              <TableCell key={letter} align="center" sx={{ whiteSpace: 'nowrap', px: 1 }}>
-                {title}
+              <TableCell key={letter} align="center" padding="checkbox">
+                <Checkbox
+                  size="small"
+                  checked={held.has(`${area}_authority_${letter}`)}
+                  disabled={disabled}
+                  slotProps={{ input: { 'aria-label': `${areaTitles[area]} ${title}` } }}
+                  onChange={(_event, isOn) => set(area, letter, isOn)}
+                />
               </TableCell>
             ))}
           </TableRow>
-        </TableHead>
-        <TableBody>
-          {areas.map((area) => (
-            <TableRow key={area} hover>
-              <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
-                {areaTitles[area]}
-              </TableCell>
-              {kinds.map(({ letter, title }) => (
-                <TableCell key={letter} align="center" padding="checkbox">
-                  <Checkbox
-                    size="small"
-                    checked={held.has(`${area}_authority_${letter}`)}
-                    disabled={disabled}
-                    slotProps={{ input: { 'aria-label': `${areaTitles[area]} ${title}` } }}
-                    onChange={(_event, isOn) => set(area, letter, isOn)}
-                  />
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+        ))}
+      </HeadedTable>
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
     </Box>
   );

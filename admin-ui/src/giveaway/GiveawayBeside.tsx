@@ -1,22 +1,12 @@
 import { useState } from 'react';
-import {
-  Box,
-  Checkbox,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Checkbox, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { giveaways } from '@zhidan/domain';
 import { DateTime, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { z } from 'zod';
+import { HeadedTable } from '../page/HeadedTable.js';
 import { useMay } from '../act/useMay.js';
 import { textsOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
@@ -104,39 +94,31 @@ interface ParticipantsProps {
 }
 
 const Participants = ({ participants, winners, disabled, onChoose }: ParticipantsProps) => (
-  <TableContainer sx={{ maxHeight: 320 }}>
-    <Table size="small" stickyHeader aria-label="參加名單">
-      <TableHead>
-        <TableRow>
-          <TableCell sx={{ whiteSpace: 'nowrap' }}>得獎</TableCell>
-          <TableCell>客戶</TableCell>
-          <TableCell>Email</TableCell>
-          <TableCell>參加時間</TableCell>
+  <HeadedTable
+    label="參加名單"
+    heads={[{ title: '得獎', sx: { whiteSpace: 'nowrap' } }, '客戶', 'Email', '參加時間']}
+    maxHeight={320}
+  >
+    {participants.map(({ customer_uid, company, email, created_date }) => {
+      const called = company ?? customer_uid;
+      const others = winners.filter((one) => one !== customer_uid);
+      return (
+        <TableRow key={customer_uid} hover>
+          <TableCell padding="checkbox">
+            <Checkbox
+              checked={winners.includes(customer_uid)}
+              disabled={disabled}
+              slotProps={{ input: { 'aria-label': `${called} 得獎` } }}
+              onChange={(_event, isChosen) => onChoose(isChosen ? [...others, customer_uid] : others)}
+            />
+          </TableCell>
+          <TableCell>{called}</TableCell>
+          <TableCell>{email ?? '—'}</TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>
+            <DateTime at={created_date} />
+          </TableCell>
         </TableRow>
-      </TableHead>
-      <TableBody>
-        {participants.map(({ customer_uid, company, email, created_date }) => {
-          const called = company ?? customer_uid;
-          const others = winners.filter((one) => one !== customer_uid);
-          return (
-            <TableRow key={customer_uid} hover>
-              <TableCell padding="checkbox">
-                <Checkbox
-                  checked={winners.includes(customer_uid)}
-                  disabled={disabled}
-                  slotProps={{ input: { 'aria-label': `${called} 得獎` } }}
-                  onChange={(_event, isChosen) => onChoose(isChosen ? [...others, customer_uid] : others)}
-                />
-              </TableCell>
-              <TableCell>{called}</TableCell>
-              <TableCell>{email ?? '—'}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                <DateTime at={created_date} />
-              </TableCell>
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Table>
-  </TableContainer>
+      );
+    })}
+  </HeadedTable>
 );

@@ -1,16 +1,6 @@
-import {
-  Box,
-  Button,
-  Chip,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Chip, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
+import { HeadedTable } from '../page/HeadedTable.js';
 import { ChangedFields } from '../film/Changed.js';
 import type { LineResult } from './applyLines.js';
 import type { Fault, LineState, PlannedLine } from './plan.js';
@@ -23,32 +13,23 @@ interface PlannedLinesProps {
 
 /** Lines of a file with what each would do, or has done. */
 export const PlannedLines = ({ lines, results }: PlannedLinesProps) => (
-  <Table
-    size="small"
-    aria-label="預覽"
+  <HeadedTable
+    label="預覽"
+    heads={[{ title: '列', sx: narrow }, { title: '狀態', sx: narrow }, '內容']}
     sx={{ '& td, & th': { verticalAlign: 'top', px: { xs: 0.75, sm: 1.25 } } }}
   >
-    <TableHead>
-      <TableRow>
-        <TableCell sx={narrow}>列</TableCell>
-        <TableCell sx={narrow}>狀態</TableCell>
-        <TableCell>內容</TableCell>
+    {lines.map((line) => (
+      <TableRow key={line.row}>
+        <TableCell sx={{ ...narrow, fontVariantNumeric: 'tabular-nums' }}>{line.row}</TableCell>
+        <TableCell sx={narrow}>
+          <State line={line} result={results.get(line.row)} />
+        </TableCell>
+        <TableCell>
+          <Content line={line} result={results.get(line.row)} />
+        </TableCell>
       </TableRow>
-    </TableHead>
-    <TableBody>
-      {lines.map((line) => (
-        <TableRow key={line.row}>
-          <TableCell sx={{ ...narrow, fontVariantNumeric: 'tabular-nums' }}>{line.row}</TableCell>
-          <TableCell sx={narrow}>
-            <State line={line} result={results.get(line.row)} />
-          </TableCell>
-          <TableCell>
-            <Content line={line} result={results.get(line.row)} />
-          </TableCell>
-        </TableRow>
-      ))}
-    </TableBody>
-  </Table>
+    ))}
+  </HeadedTable>
 );
 
 /** As wide as what stands in it. */

@@ -1,45 +1,36 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
+import { ReadingDialog } from '@zhidan/ui-kit';
 import { officeKeys } from './keys.js';
 
 /** The keys of the office. */
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="office-keys">
-    <DialogTitle id="office-keys">鍵盤按鍵</DialogTitle>
-    <DialogContent>
-      <Stack component="dl" sx={{ gap: 1.5, m: 0 }}>
-        {officeKeys.map(({ keys, does }) => (
-          <Stack key={does} direction="row" sx={{ gap: 2 }}>
-            <Stack
-              component="dt"
-              direction="row"
-              sx={{ gap: 0.5, width: 128, flex: 'none', flexWrap: 'wrap' }}
-            >
-              {keys.map((key) => (
-                <Typography
-                  key={key}
-                  component="kbd"
-                  sx={{
-                    px: 0.75,
-                    border: 1,
-                    borderColor: 'divider',
-                    borderRadius: 1,
-                    fontSize: 14,
-                    height: 24,
-                  }}
-                >
-                  {key}
-                </Typography>
-              ))}
-            </Stack>
-            <Typography component="dd" sx={{ m: 0 }}>
-              {does}
-            </Typography>
+  <ReadingDialog title="鍵盤按鍵" maxWidth="xs" onClose={onClose}>
+    <Stack component="dl" sx={{ gap: 1.5, m: 0 }}>
+      {officeKeys.map(({ keys, does }) => (
+        <Stack key={does} direction="row" sx={{ gap: 2 }}>
+          <Stack component="dt" direction="row" sx={{ gap: 0.5, width: 128, flex: 'none', flexWrap: 'wrap' }}>
+            {keys.map((key) => (
+              <Typography
+                key={key}
+                component="kbd"
+                sx={{
+                  px: 0.75,
+                  border: 1,
+                  borderColor: 'divider',
+                  borderRadius: 1,
+                  fontSize: 14,
+                  height: 24,
+                }}
+              >
+                {key}
+              </Typography>
+            ))}
           </Stack>
-        ))}
-      </Stack>
-    </DialogContent>
-    <DialogActions>
-      <Button onClick={onClose}>關閉</Button>
-    </DialogActions>
-  </Dialog>
+          <Typography component="dd" sx={{ m: 0 }}>
+            {does}
+          </Typography>
+        </Stack>
+      ))}
+    </Stack>
+  </ReadingDialog>
 );

@@ -1,8 +1,9 @@
-import { Box, Link, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
+import { Link, TableCell, TableRow } from '@mui/material';
 import { stageTitles } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { HeadedTable, rightHead } from '../page/HeadedTable.js';
 import { DocumentButton } from '../document/DocumentButton.js';
 import { Facts } from '../page/Facts.js';
 import { Mark } from '../page/Mark.js';
@@ -58,58 +59,49 @@ function Payslip() {
 }
 
 const Entries = ({ of: { allocate, total } }: { readonly of: ShownPayroll }) => (
-  <Box sx={{ overflowX: 'auto' }}>
-    <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>完成日期</TableCell>
-          <TableCell>階段</TableCell>
-          <TableCell>單號</TableCell>
-          <TableCell>客戶名稱</TableCell>
-          <TableCell>項目</TableCell>
-          <TableCell align="right">單價</TableCell>
-          <TableCell align="right">數量</TableCell>
-          <TableCell align="right">金額</TableCell>
-          <TableCell>發放日期</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {allocate.map((entry) => (
-          <TableRow key={`${entry.allocation_id} ${entry.index}`} hover>
-            <TableCell>
-              <DateTime at={entry.processing_finish_date} dateOnly />
-            </TableCell>
-            <TableCell>{stageTitles[entry.proofing_of_product]}</TableCell>
-            <TableCell>
-              <Link
-                component={RouterLink}
-                to={`/allocations/${encodeURIComponent(entry.allocation_id)}/show`}
-              >
-                {entry.quotation_no}
-              </Link>
-            </TableCell>
-            <TableCell>{entry.buyer_nickname}</TableCell>
-            <TableCell>{entry.product_name || entry.accessories_kind_name}</TableCell>
-            <TableCell align="right">{entry.record.processing_payment}</TableCell>
-            <TableCell align="right">{entry.record.processing_number}</TableCell>
-            <TableCell align="right">
-              <Money amount={entry.record.processing_amount} />
-            </TableCell>
-            <TableCell>
-              <DateTime at={entry.paid_date} dateOnly />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-      <TableFooter>
-        <TableRow>
-          <TableCell colSpan={7}>總計</TableCell>
-          <TableCell align="right" sx={{ fontWeight: 600, color: 'text.primary' }}>
-            <Money amount={total} />
-          </TableCell>
-          <TableCell />
-        </TableRow>
-      </TableFooter>
-    </Table>
-  </Box>
+  <HeadedTable
+    heads={[
+      '完成日期',
+      '階段',
+      '單號',
+      '客戶名稱',
+      '項目',
+      ...['單價', '數量', '金額'].map(rightHead),
+      '發放日期',
+    ]}
+    foot={
+      <TableRow>
+        <TableCell colSpan={7}>總計</TableCell>
+        <TableCell align="right" sx={{ fontWeight: 600, color: 'text.primary' }}>
+          <Money amount={total} />
+        </TableCell>
+        <TableCell />
+      </TableRow>
+    }
+    sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}
+  >
+    {allocate.map((entry) => (
+      <TableRow key={`${entry.allocation_id} ${entry.index}`} hover>
+        <TableCell>
+          <DateTime at={entry.processing_finish_date} dateOnly />
+        </TableCell>
+        <TableCell>{stageTitles[entry.proofing_of_product]}</TableCell>
+        <TableCell>
+          <Link component={RouterLink} to={`/allocations/${encodeURIComponent(entry.allocation_id)}/show`}>
+            {entry.quotation_no}
+          </Link>
+        </TableCell>
+        <TableCell>{entry.buyer_nickname}</TableCell>
+        <TableCell>{entry.product_name || entry.accessories_kind_name}</TableCell>
+        <TableCell align="right">{entry.record.processing_payment}</TableCell>
+        <TableCell align="right">{entry.record.processing_number}</TableCell>
+        <TableCell align="right">
+          <Money amount={entry.record.processing_amount} />
+        </TableCell>
+        <TableCell>
+          <DateTime at={entry.paid_date} dateOnly />
+        </TableCell>
+      </TableRow>
+    ))}
+  </HeadedTable>
 );

@@ -1,8 +1,9 @@
-import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link, TableCell, TableRow, Typography } from '@mui/material';
 import { cancelPurchaseBody, isRemovable, leftOf, type PurchaseRow } from '@zhidan/domain';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { EditButton, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { HeadedTable, rightHead } from '../page/HeadedTable.js';
 import { ActButton } from '../act/ActButton.js';
 import { useMay } from '../act/useMay.js';
 import { DocumentButton } from '../document/DocumentButton.js';
@@ -96,53 +97,47 @@ function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
 }
 
 const Lines = ({ of: { items, received, status } }: { readonly of: PurchaseRow }) => (
-  <Box sx={{ overflowX: 'auto' }}>
-    <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>編號</TableCell>
-          <TableCell>倉庫品項</TableCell>
-          <TableCell align="right">數量</TableCell>
-          <TableCell>單位</TableCell>
-          <TableCell align="right">已入庫</TableCell>
-          <TableCell align="right">單價</TableCell>
-          <TableCell align="right">小計</TableCell>
-          <TableCell>說明</TableCell>
+  <HeadedTable
+    heads={[
+      '編號',
+      '倉庫品項',
+      rightHead('數量'),
+      '單位',
+      ...['已入庫', '單價', '小計'].map(rightHead),
+      '說明',
+    ]}
+    sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}
+  >
+    {items.map((item, index) => {
+      const came = received[index] ?? 0;
+      const isWaitedFor = status === 'ordered' && came > 0 && came < item.quantity;
+      return (
+        // The same item may be bought twice, in two units.
+        <TableRow key={`${item.material_storage_id} ${index}`} hover>
+          <TableCell>{item.type || '—'}</TableCell>
+          <TableCell>
+            <Link
+              component={RouterLink}
+              to={`/storage-items/${encodeURIComponent(item.material_storage_id)}/show`}
+            >
+              {item.product_name}
+            </Link>
+          </TableCell>
+          <TableCell align="right">{item.quantity.toLocaleString('en-US')}</TableCell>
+          <TableCell>{item.unit}</TableCell>
+          <TableCell align="right">
+            {came.toLocaleString('en-US')}
+            {isWaitedFor && `（還差 ${leftOf(item, came).toLocaleString('en-US')} ${item.unit}）`}
+          </TableCell>
+          <TableCell align="right">
+            <Money amount={item.unit_price} decimals={2} />
+          </TableCell>
+          <TableCell align="right">
+            <Money amount={item.subtotal} />
+          </TableCell>
+          <TableCell>{item.product_description || '—'}</TableCell>
         </TableRow>
-      </TableHead>
-      <TableBody>
-        {items.map((item, index) => {
-          const came = received[index] ?? 0;
-          const isWaitedFor = status === 'ordered' && came > 0 && came < item.quantity;
-          return (
-            // The same item may be bought twice, in two units.
-            <TableRow key={`${item.material_storage_id} ${index}`} hover>
-              <TableCell>{item.type || '—'}</TableCell>
-              <TableCell>
-                <Link
-                  component={RouterLink}
-                  to={`/storage-items/${encodeURIComponent(item.material_storage_id)}/show`}
-                >
-                  {item.product_name}
-                </Link>
-              </TableCell>
-              <TableCell align="right">{item.quantity.toLocaleString('en-US')}</TableCell>
-              <TableCell>{item.unit}</TableCell>
-              <TableCell align="right">
-                {came.toLocaleString('en-US')}
-                {isWaitedFor && `（還差 ${leftOf(item, came).toLocaleString('en-US')} ${item.unit}）`}
-              </TableCell>
-              <TableCell align="right">
-                <Money amount={item.unit_price} decimals={2} />
-              </TableCell>
-              <TableCell align="right">
-                <Money amount={item.subtotal} />
-              </TableCell>
-              <TableCell>{item.product_description || '—'}</TableCell>
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Table>
-  </Box>
+      );
+    })}
+  </HeadedTable>
 );

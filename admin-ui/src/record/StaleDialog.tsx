@@ -3,15 +3,13 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  Table,
-  TableBody,
   TableCell,
-  TableHead,
   TableRow,
   Typography,
 } from '@mui/material';
 import Button from '@mui/material/Button';
 import { sameJson } from '@zhidan/domain';
+import { HeadedTable } from '../page/HeadedTable.js';
 import { Cell } from './Cell.js';
 import { textOf, valueAt } from '../form/values.js';
 import { declarationOf, type OfficeRecord, type RecordScreens } from './screens.js';
@@ -38,36 +36,26 @@ export function StaleDialog({ screens, before, now, mine, onKeepMine, onTakeThei
       <DialogTitle>這筆資料已被更新</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 1.5 }}>您編輯的時候，{who}更新了以下內容。您填寫的內容都還在。</Typography>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>欄位</TableCell>
-              <TableCell>原來</TableCell>
-              <TableCell>現在</TableCell>
-              <TableCell>您填的</TableCell>
+        <HeadedTable heads={['欄位', '原來', '現在', '您填的']}>
+          {changed.map((path) => (
+            <TableRow key={path}>
+              <TableCell>{declarationOf(screens, path).label}</TableCell>
+              <TableCell>
+                <Cell screens={screens} record={before} source={path} />
+              </TableCell>
+              <TableCell>
+                <Cell screens={screens} record={now} source={path} />
+              </TableCell>
+              <TableCell>
+                {(path.split('.')[0] ?? '') in mine ? (
+                  <Cell screens={screens} record={{ ...before, ...mine }} source={path} />
+                ) : (
+                  '沒有變更'
+                )}
+              </TableCell>
             </TableRow>
-          </TableHead>
-          <TableBody>
-            {changed.map((path) => (
-              <TableRow key={path}>
-                <TableCell>{declarationOf(screens, path).label}</TableCell>
-                <TableCell>
-                  <Cell screens={screens} record={before} source={path} />
-                </TableCell>
-                <TableCell>
-                  <Cell screens={screens} record={now} source={path} />
-                </TableCell>
-                <TableCell>
-                  {(path.split('.')[0] ?? '') in mine ? (
-                    <Cell screens={screens} record={{ ...before, ...mine }} source={path} />
-                  ) : (
-                    '沒有變更'
-                  )}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+          ))}
+        </HeadedTable>
       </DialogContent>
       <DialogActions>
         <Button onClick={onTakeTheirs}>放棄我的變更</Button>

@@ -1,5 +1,6 @@
-import { Card, Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Card, Link, TableCell, TableRow } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
+import { HeadedTable, rightHead } from '../page/HeadedTable.js';
 import { productsOf } from '../dashboard/Completion.js';
 import { useCompletion } from '../dashboard/figures.api.js';
 import { Figure } from '../dashboard/Figure.js';
@@ -10,38 +11,32 @@ export const CompletionFigures = () => (
   <Figure query={useCompletion()}>
     {(rows) => (
       <Card>
-        <TableContainer>
-          <Table size="small" aria-label="商品完成度" sx={{ whiteSpace: 'nowrap' }}>
-            <TableHead>
-              <TableRow>
-                <TableCell>商品分類</TableCell>
-                <TableCell sx={{ width: '40%' }}>完成的商品</TableCell>
-                <TableCell align="right">完成</TableCell>
-                <TableCell align="right">商品</TableCell>
-                <TableCell align="right">完成比例</TableCell>
-                <TableCell align="right">平均完成度</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map(({ key, type, title, products, completed, percent, average }) => (
-                <TableRow key={key} hover sx={key === '' ? { '& td': { fontWeight: 600 } } : {}}>
-                  <TableCell>
-                    <Link component={RouterLink} to={productsOf(key)}>
-                      {type} {title}
-                    </Link>
-                  </TableCell>
-                  <TableCell>
-                    <Meter share={percent / 100} />
-                  </TableCell>
-                  <TableCell align="right">{completed}</TableCell>
-                  <TableCell align="right">{products}</TableCell>
-                  <TableCell align="right">{percent} %</TableCell>
-                  <TableCell align="right">{average} %</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        <HeadedTable
+          label="商品完成度"
+          heads={[
+            '商品分類',
+            { title: '完成的商品', sx: { width: '40%' } },
+            ...['完成', '商品', '完成比例', '平均完成度'].map(rightHead),
+          ]}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {rows.map(({ key, type, title, products, completed, percent, average }) => (
+            <TableRow key={key} hover sx={key === '' ? { '& td': { fontWeight: 600 } } : {}}>
+              <TableCell>
+                <Link component={RouterLink} to={productsOf(key)}>
+                  {type} {title}
+                </Link>
+              </TableCell>
+              <TableCell>
+                <Meter share={percent / 100} />
+              </TableCell>
+              <TableCell align="right">{completed}</TableCell>
+              <TableCell align="right">{products}</TableCell>
+              <TableCell align="right">{percent} %</TableCell>
+              <TableCell align="right">{average} %</TableCell>
+            </TableRow>
+          ))}
+        </HeadedTable>
       </Card>
     )}
   </Figure>

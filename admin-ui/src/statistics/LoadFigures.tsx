@@ -1,6 +1,7 @@
-import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Link, TableCell, TableRow } from '@mui/material';
 import { EmptyState } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
+import { HeadedTable, rightHead } from '../page/HeadedTable.js';
 import { useLoad, type LoadRow } from '../dashboard/figures.api.js';
 import { Figure } from '../dashboard/Figure.js';
 import type { TableLines } from '../sheet/lines.js';
@@ -30,42 +31,36 @@ export const LoadFigures = () => (
 function LoadTable({ rows }: { readonly rows: readonly LoadRow[] }) {
   const most = Math.max(...rows.map(({ quantity }) => quantity));
   return (
-    <TableContainer>
-      <Table size="small" aria-label="生產負載" sx={{ whiteSpace: 'nowrap' }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>訂單狀態</TableCell>
-            <TableCell>最後進度</TableCell>
-            <TableCell sx={{ width: '30%' }}>數量</TableCell>
-            <TableCell align="right">個</TableCell>
-            <TableCell align="right">訂單</TableCell>
-            <TableCell align="right">平均停留</TableCell>
-            <TableCell align="right">最久</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={`${row.code} ${row.status_code}`} hover>
-              <TableCell>
-                <Link component={RouterLink} to={ordersOfLoad(row)}>
-                  {row.code} {row.title}
-                </Link>
-              </TableCell>
-              <TableCell>
-                {row.status_code === null ? '還沒開始' : `${row.status_code} ${row.step_title}`}
-              </TableCell>
-              <TableCell>
-                <Meter share={row.quantity / most} />
-              </TableCell>
-              <TableCell align="right">{row.quantity.toLocaleString('en-US')}</TableCell>
-              <TableCell align="right">{row.orders.toLocaleString('en-US')}</TableCell>
-              <TableCell align="right">{row.average_days} 天</TableCell>
-              <TableCell align="right">{row.longest_days} 天</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <HeadedTable
+      label="生產負載"
+      heads={[
+        '訂單狀態',
+        '最後進度',
+        { title: '數量', sx: { width: '30%' } },
+        ...['個', '訂單', '平均停留', '最久'].map(rightHead),
+      ]}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {rows.map((row) => (
+        <TableRow key={`${row.code} ${row.status_code}`} hover>
+          <TableCell>
+            <Link component={RouterLink} to={ordersOfLoad(row)}>
+              {row.code} {row.title}
+            </Link>
+          </TableCell>
+          <TableCell>
+            {row.status_code === null ? '還沒開始' : `${row.status_code} ${row.step_title}`}
+          </TableCell>
+          <TableCell>
+            <Meter share={row.quantity / most} />
+          </TableCell>
+          <TableCell align="right">{row.quantity.toLocaleString('en-US')}</TableCell>
+          <TableCell align="right">{row.orders.toLocaleString('en-US')}</TableCell>
+          <TableCell align="right">{row.average_days} 天</TableCell>
+          <TableCell align="right">{row.longest_days} 天</TableCell>
+        </TableRow>
+      ))}
+    </HeadedTable>
   );
 }
 

@@ -1,17 +1,5 @@
 import { useState } from 'react';
-import {
-  Box,
-  Link,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  ToggleButton,
-  ToggleButtonGroup,
-} from '@mui/material';
+import { Box, Link, Stack, TableCell, TableRow, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { RevenueDimension, RevenueRow } from '@zhidan/domain/statistics';
@@ -26,6 +14,7 @@ import {
 } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
 import { Link as RouterLink } from 'react-router';
+import { HeadedTable, rightHead } from '../page/HeadedTable.js';
 import { Chart } from '../chart/Chart.js';
 import { Trace } from '../chart/Trace.js';
 import { thisMonth } from '../quotation/list/months.js';
@@ -101,44 +90,33 @@ export function Revenue({ title, by, range, rows }: RevenueProps) {
   const most = Math.max(1, ...rows.map(({ ordered }) => ordered));
   return (
     <>
-      <TableContainer>
-        <Table
-          size="small"
-          aria-label="營收統計"
-          sx={{
-            whiteSpace: 'nowrap',
-            '& td, & th': { px: 1 },
-            '& thead th': { whiteSpace: 'pre', lineHeight: 1.4 },
-          }}
-        >
-          <TableHead>
-            <TableRow>
-              <TableCell>{title}</TableCell>
-              <TableCell sx={{ width: '10%' }}>比較</TableCell>
-              <TableCell align="right">訂單</TableCell>
-              {shownAmounts.map(({ field, label }) => (
-                <TableCell key={field} align="right">
-                  {label.replace('：', '\n')}
-                </TableCell>
-              ))}
-              <TableCell>依據</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row) => (
-              <Figures
-                key={row.key}
-                row={row}
-                share={row.ordered / most}
-                to={ordersOfRevenue(row, by, range)}
-                isTraced={traced === row.key}
-                onTrace={() => setTraced(traced === row.key ? undefined : row.key)}
-              />
-            ))}
-            <Sums rows={rows} />
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <HeadedTable
+        label="營收統計"
+        heads={[
+          title,
+          { title: '比較', sx: { width: '10%' } },
+          rightHead('訂單'),
+          ...shownAmounts.map(({ label }) => rightHead(label.replace('：', '\n'))),
+          '依據',
+        ]}
+        sx={{
+          whiteSpace: 'nowrap',
+          '& td, & th': { px: 1 },
+          '& thead th': { whiteSpace: 'pre', lineHeight: 1.4 },
+        }}
+      >
+        {rows.map((row) => (
+          <Figures
+            key={row.key}
+            row={row}
+            share={row.ordered / most}
+            to={ordersOfRevenue(row, by, range)}
+            isTraced={traced === row.key}
+            onTrace={() => setTraced(traced === row.key ? undefined : row.key)}
+          />
+        ))}
+        <Sums rows={rows} />
+      </HeadedTable>
       {traced !== undefined && (
         <Box sx={{ pt: 2 }}>
           <Trace

@@ -1,15 +1,5 @@
-import { useId } from 'react';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Skeleton,
-  Typography,
-} from '@mui/material';
-import { ErrorState } from '@zhidan/ui-kit';
+import { Box, Skeleton, Typography } from '@mui/material';
+import { ErrorState, ReadingDialog } from '@zhidan/ui-kit';
 import { useGetMany } from 'react-admin';
 import { Picture } from './Picture.js';
 import type { StoredItem } from './ItemTile.js';
@@ -27,33 +17,24 @@ interface ChildrenDialogProps {
 
 /** The materials that are taken from an item. */
 export function ChildrenDialog({ item, onClose }: ChildrenDialogProps) {
-  const titleId = useId();
   const { data, isPending, error, refetch } = useGetMany<Child>('materials', { ids: [...item.my_children] });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>這些都是我的小孩</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 2, color: 'text.secondary' }}>{item.product_name}</Typography>
-        {error ? (
-          <ErrorState detail={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <Box
-            sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))' }}
-          >
-            {isPending
-              ? item.my_children.map((id) => <Skeleton key={id} variant="rounded" height={140} />)
-              : data.map((child) => (
-                  <div key={child.id}>
-                    <Picture of={child} />
-                    <Typography sx={{ mt: 0.5 }}>{child.product_name}</Typography>
-                  </div>
-                ))}
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>關閉</Button>
-      </DialogActions>
-    </Dialog>
+    <ReadingDialog title="這些都是我的小孩" maxWidth="sm" onClose={onClose}>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{item.product_name}</Typography>
+      {error ? (
+        <ErrorState detail={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))' }}>
+          {isPending
+            ? item.my_children.map((id) => <Skeleton key={id} variant="rounded" height={140} />)
+            : data.map((child) => (
+                <div key={child.id}>
+                  <Picture of={child} />
+                  <Typography sx={{ mt: 0.5 }}>{child.product_name}</Typography>
+                </div>
+              ))}
+        </Box>
+      )}
+    </ReadingDialog>
   );
 }

@@ -6,13 +6,11 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  Table,
-  TableBody,
   TableCell,
-  TableHead,
   TableRow,
 } from '@mui/material';
 import type { RequestFailed } from '@zhidan/ui-kit/api';
+import { HeadedTable } from '../page/HeadedTable.js';
 
 interface SheetFaultsProps {
   readonly refused: RequestFailed;
@@ -30,22 +28,14 @@ export function SheetFaults({ refused, onClose }: SheetFaultsProps) {
           {refused.detail}
         </Alert>
         {refused.errors.length > 0 && (
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>位置</TableCell>
-                <TableCell>問題</TableCell>
+          <HeadedTable heads={['位置', '問題']}>
+            {refused.errors.map(({ path, message }) => (
+              <TableRow key={`${path} ${message}`}>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{path}</TableCell>
+                <TableCell>{message}</TableCell>
               </TableRow>
-            </TableHead>
-            <TableBody>
-              {refused.errors.map(({ path, message }) => (
-                <TableRow key={`${path} ${message}`}>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{path}</TableCell>
-                  <TableCell>{message}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+            ))}
+          </HeadedTable>
         )}
       </DialogContent>
       <DialogActions>

@@ -1,14 +1,14 @@
 import { customer, systemCaller } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import type { LinkCustomer } from '@zhidan/identity';
+import { bySystem } from '../handling/by-system.js';
 
 /** Lets an account serve a customer who was there before it; the fresh record is served by nobody any more. */
 export const linkCustomer =
   ({ eventStore, clock }: { eventStore: EventStore; clock: () => Date }): LinkCustomer =>
   async ({ uid, customer_id, fresh, correlation }) => {
     const now = clock().toISOString();
-    const actor = { uid: 'system', name: systemCaller.name };
-    const context = { caller: systemCaller, actor, correlation, causation: correlation, now };
+    const context = bySystem(correlation, now);
     const set = (id: string, account: string) =>
       eventStore.handle(
         customer,

@@ -9,6 +9,7 @@ import {
   reservations,
   systemCaller,
 } from '@zhidan/domain';
+import { bySystem } from '../handling/by-system.js';
 import { serve, type Answered, type Served } from '../testing/serve.js';
 
 jest.setTimeout(60_000);
@@ -81,8 +82,7 @@ describe('a name with characters that are not seen', () => {
       refusal,
     } as const;
     const now = served.clock.now.toISOString();
-    const actor = { uid: 'system', name: systemCaller.name };
-    const context = { caller: systemCaller, actor, correlation: 'r', causation: 'r', now };
+    const context = bySystem('r', now);
     const facts = { now, caller: systemCaller, abandonedBy: undefined };
     await served.eventStore.handle(reservations, key, command, facts, context);
     expect((await add(name)).status).toBe(409);
@@ -119,8 +119,7 @@ describe('a name that was reserved', () => {
 async function abandon(id: string): Promise<void> {
   const now = served.clock.now.toISOString();
   const caller = systemCaller;
-  const actor = { uid: 'system', name: caller.name };
-  const context = { caller, actor, correlation: 'r', causation: 'r', now };
+  const context = bySystem('r', now);
   const facts = { now, caller, id, others: noOtherRecords };
   await served.eventStore.handle(levelOneCategories.aggregate, id, { kind: 'remove' }, facts, context);
 }

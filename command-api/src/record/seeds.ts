@@ -2,6 +2,7 @@ import { recordKinds, Refused, systemCaller, type RecordKind } from '@zhidan/dom
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Facts } from '../facts/facts.js';
+import { bySystem } from '../handling/by-system.js';
 
 const TRY_AGAIN_MS = 1_000;
 
@@ -33,15 +34,9 @@ async function sow(
   if (records(resource).has(id)) return;
   const now = new Date().toISOString();
   const caller = systemCaller;
-  const context = {
-    caller,
-    actor: { uid: 'system', name: caller.name },
-    correlation: 'seeds',
-    causation: 'seeds',
-  };
   try {
     const command = { kind: 'add', fields } as const;
-    await eventStore.handle(aggregate, id, command, { now, caller, id, others }, { ...context, now });
+    await eventStore.handle(aggregate, id, command, { now, caller, id, others }, bySystem('seeds', now));
   } catch (error) {
     // It was there once, or somebody has added one of that name.
     if (!(error instanceof Refused)) throw error;

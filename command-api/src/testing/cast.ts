@@ -19,6 +19,7 @@ import {
   castMaterials,
   castStaff,
 } from '@zhidan/domain/quotation/cast';
+import { bySystem } from '../handling/by-system.js';
 import type { Served } from './serve.js';
 
 /** Everybody of the cast is a customer, and the catalogue is what they order from. */
@@ -30,13 +31,7 @@ export async function settleCast({ facts, clock }: Served): Promise<void> {
   ) => {
     const now = clock.now.toISOString();
     const caller = systemCaller;
-    const context = {
-      caller,
-      actor: { uid: 'system', name: caller.name },
-      correlation: 'cast',
-      causation: 'cast',
-      now,
-    };
+    const context = bySystem('cast', now);
     await facts.eventStore.handle(
       aggregate,
       id,

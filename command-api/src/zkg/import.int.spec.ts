@@ -4,6 +4,7 @@ import { systemCaller, type Zkg } from '@zhidan/domain';
 import { createLogger } from '@zhidan/http';
 import { zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
+import { bySystem } from '../handling/by-system.js';
 import { serve, type Answered } from '../testing/serve.js';
 import { acceptImport } from './import.js';
 import { resumeImports } from './resume.js';
@@ -96,13 +97,7 @@ describe('an import whose process died', () => {
   it('is finished by the next one when it was accepted, and nowhere to be seen when it was not', async () => {
     const now = served.clock.now.toISOString();
     const caller = systemCaller;
-    const context = {
-      caller,
-      actor: { uid: 'system', name: caller.name },
-      correlation: 'r',
-      causation: 'r',
-      now,
-    };
+    const context = bySystem('r', now);
     const before = await kept();
     const ours = rows.map((row) => ({ ...row, level_one_id: levels.one, level_two_id: levels.two }));
     await acceptImport(served.eventStore, 'died', ours, { facts: { now, caller }, context });

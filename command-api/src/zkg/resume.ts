@@ -2,6 +2,7 @@ import { systemCaller } from '@zhidan/domain';
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Facts } from '../facts/facts.js';
+import { bySystem } from '../handling/by-system.js';
 import { finishImport } from './import.js';
 
 const TRY_AGAIN_MS = 1_000;
@@ -13,10 +14,8 @@ export async function resumeImports(facts: Facts, logger: Logger, signal: AbortS
       await facts.settled();
       for (const id of facts.unfinishedImports()) {
         const now = new Date().toISOString();
-        const caller = systemCaller;
-        const actor = { uid: 'system', name: caller.name };
-        const context = { caller, actor, correlation: id, causation: id, now };
-        await finishImport(facts.eventStore, id, { facts: { now, caller }, context });
+        const context = bySystem(id, now);
+        await finishImport(facts.eventStore, id, { facts: { now, caller: systemCaller }, context });
       }
       return;
     } catch (error) {

@@ -1,17 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitor, type Caller } from './caller.js';
+import { visitor } from './caller.js';
 import { permissionsOf, seededAuthorities } from './authorities.js';
 import { permissions } from './permissions.js';
 import { routes } from '../registry/routes.js';
 import { accessTo, everyone, signedIn, staff } from './route-access.js';
-
-const holding = (...authority: string[]): Caller => ({
-  ...visitor,
-  uid: 'u1',
-  is_employee: true,
-  authority,
-  permissions: permissionsOf(authority),
-});
+import { holding } from '../testing/holding.js';
 
 describe('authorities', () => {
   it('open nothing to whoever holds none', () => {

@@ -1,15 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { permissionsOf } from '../access/authorities.js';
 import { visitor, type Caller } from '../access/caller.js';
 import { buyersDocuments, documentsOf, documentUrl, hasPrices, documentNames } from './documents.js';
-
-const holding = (...authority: string[]): Caller => ({
-  ...visitor,
-  uid: 'u1',
-  is_employee: true,
-  authority,
-  permissions: permissionsOf(authority),
-});
+import { holding } from '../testing/holding.js';
 
 describe('documents', () => {
   it('are offered to those who may have them: buyers never see who works for how much', () => {

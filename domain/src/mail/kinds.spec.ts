@@ -1,15 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { permissionsOf } from '../access/authorities.js';
-import { visitor, type Caller } from '../access/caller.js';
 import { mailKinds, mailKindsFor } from './kinds.js';
+import { holding } from '../testing/holding.js';
 
-const holding = (...authority: string[]): Caller => ({
-  ...visitor,
-  uid: 'u1',
-  is_employee: true,
-  authority,
-  permissions: permissionsOf(authority),
-});
 const all = Object.keys(mailKinds);
 
 describe('the mails that somebody may read and send again', () => {

@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { staff } from '../access/route-access.js';
-import { name, pictures, text, type } from '../record/fields.js';
+import { name } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
+import { classFields, classLabels } from './class-fields.js';
 
 const access = {
   read: staff('material_authority_r', 'product_authority_r'),
   write: staff('material_authority_w'),
-};
-const fields = { type, name, imgs: pictures(6), describe: text(1000) };
-
-/** What people call the fields that the levels share. */
-const labels = {
-  type: '編號',
-  name: '名稱',
-  imgs: '圖片',
-  describe: '說明',
 };
 
 /** The two levels that materials are sorted into. */
@@ -23,8 +15,8 @@ export const materialClassesOne = defineRecord({
   resource: 'material-classes-one',
   section: '原物料',
   title: '第一層原物料分類',
-  labels,
-  schema: z.object(fields),
+  labels: classLabels,
+  schema: z.object(classFields),
   searched: ['name', 'type', 'describe'],
   access,
 });
@@ -34,8 +26,8 @@ export const materialClassesTwo = defineRecord({
   resource: 'material-classes-two',
   section: '原物料',
   title: '第二層原物料分類',
-  labels: { ...labels, level_one_id: '第一層分類' },
-  schema: z.object({ ...fields, level_one_id: name }),
+  labels: { ...classLabels, level_one_id: '第一層分類' },
+  schema: z.object({ ...classFields, level_one_id: name }),
   searched: ['name', 'type', 'describe'],
   access,
   rules: { references: { level_one_id: materialClassesOne } },

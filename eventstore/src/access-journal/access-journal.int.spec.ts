@@ -1,25 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { accessJournal, personOfAccount, type AccessEntry } from '@zhidan/domain';
 import { verifyStream } from '../verification/stream.js';
 import { all, Processes } from '../tally.fixture.js';
-import { startTestNode, type TestNode } from '../testing/index.js';
 import { openAccessJournal } from './access-journal.js';
 
 const DAY = 'access-2026-11-22';
-let database: TestDatabase;
-let node: TestNode;
 let processes: Processes;
 
 beforeAll(async () => {
-  [database, node] = await Promise.all([createTestDatabase(), startTestNode()]);
-  processes = new Processes(node.url, database);
+  processes = await Processes.open();
 }, 120_000);
 
-afterAll(async () => {
-  await processes.stop();
-  await Promise.all([node.stop(), database.drop()]);
-}, 120_000);
+afterAll(() => processes.stop(), 120_000);
 
 const signedIn = (uid: string): AccessEntry => ({
   event: { type: 'SignedIn', data: { account: uid, by: 'password', device: 'Chrome・Windows' } },

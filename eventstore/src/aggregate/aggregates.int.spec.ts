@@ -1,29 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { Refused } from '@zhidan/domain/core';
 import { storeOn } from '../connect.js';
 import type { ConnectedEventStore } from '../store.js';
 import { add, all, by, keySecret, Processes, tally, tallyEvents } from '../tally.fixture.js';
-import { startTestNode, type TestNode } from '../testing/index.js';
 import { ConflictTryAgain, StaleRevision } from '../types.js';
 import { Connection } from '../wire/connection.js';
 
-let database: TestDatabase;
-let node: TestNode;
 let processes: Processes;
 let here: ConnectedEventStore;
 let there: ConnectedEventStore;
 
 beforeAll(async () => {
-  [database, node] = await Promise.all([createTestDatabase(), startTestNode()]);
-  processes = new Processes(node.url, database);
+  processes = await Processes.open();
   [here, there] = [await processes.start(), await processes.start()];
 }, 120_000);
 
-afterAll(async () => {
-  await processes.stop();
-  await Promise.all([node.stop(), database.drop()]);
-}, 120_000);
+afterAll(() => processes.stop(), 120_000);
 
 describe('a command on something that another process changed meanwhile', () => {
   it('is refused only after a look at the store', async () => {
@@ -71,7 +63,7 @@ describe('a command on something in memory', () => {
   }
 
   function noted() {
-    const connection = new Noting(node.url);
+    const connection = new Noting(processes.url);
     const { pool } = processes;
     return {
       store: storeOn(connection, { pool, events: tallyEvents, keySecret, patienceMs: 30_000 }),

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import type { Aggregate, RecordedEvent } from '@zhidan/domain/core';
 import type { ConnectedEventStore } from '../store.js';
 import { add, by, Processes, tally, tallyEvents } from '../tally.fixture.js';
-import { startTestNode, type TestNode } from '../testing/index.js';
 import type { SubscribeOptions } from '../types.js';
 
 const others: Aggregate<null, number, { type: string; data: unknown }, null> = {
@@ -14,21 +12,15 @@ const others: Aggregate<null, number, { type: string; data: unknown }, null> = {
   evolve: () => null,
 };
 
-let database: TestDatabase;
-let node: TestNode;
 let processes: Processes;
 let store: ConnectedEventStore;
 
 beforeAll(async () => {
-  [database, node] = await Promise.all([createTestDatabase(), startTestNode()]);
-  processes = new Processes(node.url, database);
+  processes = await Processes.open();
   store = await processes.start();
 }, 120_000);
 
-afterAll(async () => {
-  await processes.stop();
-  await Promise.all([node.stop(), database.drop()]);
-}, 120_000);
+afterAll(() => processes.stop(), 120_000);
 
 /** Follows and remembers; `until` resolves when what was seen fulfils a condition. */
 function follower(options: Partial<SubscribeOptions> = {}) {

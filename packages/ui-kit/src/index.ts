@@ -1,4 +1,5 @@
 export * from './act/ConfirmDialog.js';
+export * from './act/ReadingDialog.js';
 export * from './act/CopyButton.js';
 export * from './act/FavouriteHeart.js';
 export * from './act/Messages.js';

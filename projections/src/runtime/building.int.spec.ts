@@ -1,15 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@zhidan/database/testing';
 import { requestRebuild, RequestFailed } from './requests.js';
-import { caughtUp, cleared, Installation, laid, shelves } from './shelf.fixture.js';
+import {
+  caughtUp,
+  cleared,
+  type Installation,
+  installationOfEachTest,
+  laid,
+  shelves,
+} from './shelf.fixture.js';
 
 const PATIENCE_MS = 300_000;
-let installation: Installation;
-beforeEach(async () => {
-  installation = await Installation.open();
-}, PATIENCE_MS);
-afterEach(() => installation.close(), PATIENCE_MS);
+const installation = installationOfEachTest(PATIENCE_MS);
 
 /** Reads without a rest, as customers do: nothing may fail, and no sum may be smaller than one before it. */
 function readAlways(installation: Installation, smallest = 0) {
@@ -59,19 +62,19 @@ describe('a read model that is built anew', () => {
   it(
     'by hand keeps serving, loses nothing that comes meanwhile and puts right what was wrong',
     async () => {
-      history(installation, 5_000);
-      const running = await installation.start([shelves()]);
-      await caughtUp(running, installation.eventStore);
-      await installation.database.pool.query(`delete from read_model.shelves where id = '7'`);
-      const reading = readAlways(installation, 4_900);
-      const selling = sellAlways(installation);
+      history(installation(), 5_000);
+      const running = await installation().start([shelves()]);
+      await caughtUp(running, installation().eventStore);
+      await installation().database.pool.query(`delete from read_model.shelves where id = '7'`);
+      const reading = readAlways(installation(), 4_900);
+      const selling = sellAlways(installation());
       await running.rebuild('shelves');
       await running.rebuild('shelves');
       const sold = await selling.stop();
-      await caughtUp(running, installation.eventStore);
+      await caughtUp(running, installation().eventStore);
       await reading.stop();
-      expect(await installation.pieces()).toBe(5_000 + sold);
-      expect(await installation.rows()).toHaveLength(50);
+      expect(await installation().pieces()).toBe(5_000 + sold);
+      expect(await installation().rows()).toHaveLength(50);
     },
     PATIENCE_MS,
   );
@@ -79,23 +82,23 @@ describe('a read model that is built anew', () => {
   it(
     'by a new version takes over without a gap, while the rows of the old one are kept up to date',
     async () => {
-      history(installation, 20_000);
-      const before = await installation.start([shelves()]);
-      await caughtUp(before, installation.eventStore);
+      history(installation(), 20_000);
+      const before = await installation().start([shelves()]);
+      await caughtUp(before, installation().eventStore);
       await before.stop();
 
-      const reading = readAlways(installation, 20_000);
-      const selling = sellAlways(installation);
+      const reading = readAlways(installation(), 20_000);
+      const selling = sellAlways(installation());
       const doubled = shelves({ version: 2, count: (pieces) => pieces * 2 });
-      const after = await installation.start([doubled]);
+      const after = await installation().start([doubled]);
       await until(
         () => after.status(),
         ({ projections }) => projections[0]?.version === 2,
       );
       const sold = await selling.stop();
-      await caughtUp(after, installation.eventStore);
+      await caughtUp(after, installation().eventStore);
       await reading.stop();
-      expect(await installation.pieces()).toBe((20_000 + sold) * 2);
+      expect(await installation().pieces()).toBe((20_000 + sold) * 2);
     },
     PATIENCE_MS,
   );
@@ -103,16 +106,16 @@ describe('a read model that is built anew', () => {
   it(
     'by other columns takes over with them',
     async () => {
-      history(installation, 100);
-      const before = await installation.start([shelves()]);
-      await caughtUp(before, installation.eventStore);
+      history(installation(), 100);
+      const before = await installation().start([shelves()]);
+      await caughtUp(before, installation().eventStore);
       await before.stop();
       const { search: _none, ...unsearched } = shelves();
-      const after = await installation.start([unsearched]);
-      await caughtUp(after, installation.eventStore);
-      expect(await installation.pieces()).toBe(100);
+      const after = await installation().start([unsearched]);
+      await caughtUp(after, installation().eventStore);
+      expect(await installation().pieces()).toBe(100);
       await expect(
-        installation.database.pool.query('select search_text from read_model.shelves'),
+        installation().database.pool.query('select search_text from read_model.shelves'),
       ).rejects.toThrow('search_text');
     },
     PATIENCE_MS,
@@ -121,23 +124,23 @@ describe('a read model that is built anew', () => {
   it(
     'waits with taking over until a long read is through, and lets others read meanwhile',
     async () => {
-      history(installation, 100);
-      const running = await installation.start([shelves()]);
-      await caughtUp(running, installation.eventStore);
-      const reader = await installation.database.pool.connect();
+      history(installation(), 100);
+      const running = await installation().start([shelves()]);
+      await caughtUp(running, installation().eventStore);
+      const reader = await installation().database.pool.connect();
       await reader.query('begin');
       await reader.query('select count(*) from read_model.shelves');
       let isRebuilt = false;
       const rebuilding = running.rebuild('shelves').then(() => (isRebuilt = true));
       for (let turn = 0; turn < 40; turn += 1) {
-        expect(await installation.pieces()).toBe(100);
+        expect(await installation().pieces()).toBe(100);
         await pause(50);
       }
       expect(isRebuilt).toBe(false);
       await reader.query('commit');
       reader.release();
       await rebuilding;
-      expect(await installation.pieces()).toBe(100);
+      expect(await installation().pieces()).toBe(100);
     },
     PATIENCE_MS,
   );
@@ -145,13 +148,13 @@ describe('a read model that is built anew', () => {
   it(
     'is asked for from another process through the database',
     async () => {
-      history(installation, 100);
-      const running = await installation.start([shelves(), shelves({ name: 'shelves_too' })]);
-      await caughtUp(running, installation.eventStore);
-      await installation.database.pool.query('update read_model.shelves set pieces = 0');
-      await requestRebuild(installation.database.pool, ['shelves', 'shelves_too']);
-      expect(await installation.pieces()).toBe(100);
-      await expect(requestRebuild(installation.database.pool, ['nobody'])).rejects.toThrow(
+      history(installation(), 100);
+      const running = await installation().start([shelves(), shelves({ name: 'shelves_too' })]);
+      await caughtUp(running, installation().eventStore);
+      await installation().database.pool.query('update read_model.shelves set pieces = 0');
+      await requestRebuild(installation().database.pool, ['shelves', 'shelves_too']);
+      expect(await installation().pieces()).toBe(100);
+      await expect(requestRebuild(installation().database.pool, ['nobody'])).rejects.toThrow(
         new RequestFailed('nobody: there is no such projection'),
       );
     },
@@ -161,15 +164,15 @@ describe('a read model that is built anew', () => {
   it(
     'begins once more when the database breaks off in the middle',
     async () => {
-      history(installation, 20_000);
-      installation.eventStore.append('shelf-0', cleared);
-      const running = await installation.start([shelves()]);
+      history(installation(), 20_000);
+      installation().eventStore.append('shelf-0', cleared);
+      const running = await installation().start([shelves()]);
       for (let breaks = 0; breaks < 3; breaks += 1) {
         await pause(150);
-        await installation.breakConnections();
+        await installation().breakConnections();
       }
-      await caughtUp(running, installation.eventStore);
-      expect(await installation.pieces()).toBe(19_600);
+      await caughtUp(running, installation().eventStore);
+      expect(await installation().pieces()).toBe(19_600);
     },
     PATIENCE_MS,
   );
@@ -177,14 +180,16 @@ describe('a read model that is built anew', () => {
   it(
     'is fit for a second new version right after the first',
     async () => {
-      history(installation, 500);
+      history(installation(), 500);
       for (const version of [1, 2, 3]) {
-        const running = await installation.start([shelves({ version, count: (pieces) => pieces * version })]);
-        await caughtUp(running, installation.eventStore);
-        expect(await installation.pieces()).toBe(500 * version);
+        const running = await installation().start([
+          shelves({ version, count: (pieces) => pieces * version }),
+        ]);
+        await caughtUp(running, installation().eventStore);
+        expect(await installation().pieces()).toBe(500 * version);
         await running.stop();
       }
-      const left = await installation.database.pool.query(
+      const left = await installation().database.pool.query(
         `select tablename from pg_tables where schemaname = 'read_model_next'`,
       );
       expect(left.rows).toEqual([]);

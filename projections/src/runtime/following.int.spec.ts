@@ -1,29 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@zhidan/database/testing';
 import { gramsWanted } from '@zhidan/domain';
-import { caughtUp, cleared, Installation, laid, shelves } from './shelf.fixture.js';
+import { caughtUp, cleared, installationOfEachTest, laid, shelves } from './shelf.fixture.js';
 
 const PATIENCE_MS = 120_000;
-let installation: Installation;
-beforeEach(async () => {
-  installation = await Installation.open();
-}, PATIENCE_MS);
-afterEach(() => installation.close(), PATIENCE_MS);
+const installation = installationOfEachTest(PATIENCE_MS);
 
 describe('read models that follow the events', () => {
   it(
     'show what was there before they began and what came after, in the order in which it happened',
     async () => {
-      const { eventStore } = installation;
+      const { eventStore } = installation();
       eventStore.append('shelf-a', laid(2, 'Polo 衫'), laid(3));
-      const running = await installation.start([shelves()]);
+      const running = await installation().start([shelves()]);
       await caughtUp(running, eventStore);
       eventStore.append('shelf-b', laid(1, '圍裙'));
       eventStore.append('shelf-a', cleared, laid(7, '桌巾'));
       eventStore.append('other-x', laid(1_000));
       await caughtUp(running, eventStore);
-      expect(await installation.rows()).toEqual([
+      expect(await installation().rows()).toEqual([
         { id: 'a', pieces: 7, times: 1, label: '桌巾' },
         { id: 'b', pieces: 1, times: 1, label: '圍裙' },
       ]);
@@ -34,9 +30,9 @@ describe('read models that follow the events', () => {
   it(
     'can be searched by single characters and pairs',
     async () => {
-      installation.eventStore.append('shelf-a', laid(2, 'ＰＯＬＯ 衫'));
-      await caughtUp(await installation.start([shelves()]), installation.eventStore);
-      const found = await installation.database.pool.query(
+      installation().eventStore.append('shelf-a', laid(2, 'ＰＯＬＯ 衫'));
+      await caughtUp(await installation().start([shelves()]), installation().eventStore);
+      const found = await installation().database.pool.query(
         'select search_text, search_grams @> $1::integer[] as found from read_model.shelves',
         [gramsWanted(['po', '衫'])],
       );
@@ -48,8 +44,8 @@ describe('read models that follow the events', () => {
   it(
     'tell of each changed row, with the position that shows it, in the same moment',
     async () => {
-      const { eventStore, database } = installation;
-      const running = await installation.start([shelves()]);
+      const { eventStore, database } = installation();
+      const running = await installation().start([shelves()]);
       await until(
         () => running.status(),
         ({ ready }) => ready,
@@ -73,8 +69,8 @@ describe('read models that follow the events', () => {
   it(
     'count each event once, however often the database breaks the connection off',
     async () => {
-      const { eventStore } = installation;
-      const running = await installation.start([shelves(), shelves({ name: 'shelves_too' })]);
+      const { eventStore } = installation();
+      const running = await installation().start([shelves(), shelves({ name: 'shelves_too' })]);
       let appended = 0;
       for (let breaks = 0; breaks < 6; breaks += 1) {
         for (let burst = 0; burst < 40; burst += 1) {
@@ -82,10 +78,10 @@ describe('read models that follow the events', () => {
           appended += 1;
           await pause(1);
         }
-        await installation.breakConnections();
+        await installation().breakConnections();
       }
       await caughtUp(running, eventStore);
-      expect([await installation.pieces(), await installation.pieces('shelves_too')]).toEqual([
+      expect([await installation().pieces(), await installation().pieces('shelves_too')]).toEqual([
         appended,
         appended,
       ]);
@@ -96,17 +92,17 @@ describe('read models that follow the events', () => {
   it(
     'go on where they were after the process was stopped in the middle',
     async () => {
-      const { eventStore } = installation;
+      const { eventStore } = installation();
       for (let round = 0; round < 5; round += 1) {
-        const running = await installation.start([shelves()]);
+        const running = await installation().start([shelves()]);
         for (let turn = 0; turn < 50; turn += 1) {
           eventStore.append('shelf-a', laid(1));
           await pause(1);
         }
         await running.stop();
       }
-      await caughtUp(await installation.start([shelves()]), eventStore);
-      expect(await installation.rows()).toEqual([{ id: 'a', pieces: 250, times: 250, label: '' }]);
+      await caughtUp(await installation().start([shelves()]), eventStore);
+      expect(await installation().rows()).toEqual([{ id: 'a', pieces: 250, times: 250, label: '' }]);
     },
     PATIENCE_MS,
   );
@@ -116,17 +112,17 @@ describe('two runtimes on one database', () => {
   it(
     'never both write: the second waits, tells what the first does, and takes over when that is gone',
     async () => {
-      const { eventStore } = installation;
-      const first = await installation.start([shelves()]);
+      const { eventStore } = installation();
+      const first = await installation().start([shelves()]);
       await until(
         () => first.status(),
         ({ ready }) => ready,
       );
-      const second = await installation.start([shelves()]);
+      const second = await installation().start([shelves()]);
       for (let turn = 0; turn < 100; turn += 1) eventStore.append('shelf-a', laid(1));
       await caughtUp(first, eventStore);
       await caughtUp(second, eventStore);
-      const writers = await installation.database.pool.query(
+      const writers = await installation().database.pool.query(
         `select count(*) as writers from pg_locks where locktype = 'advisory' and granted
             and database = (select oid from pg_database where datname = current_database())`,
       );
@@ -134,7 +130,7 @@ describe('two runtimes on one database', () => {
       await first.stop();
       eventStore.append('shelf-a', laid(1));
       await caughtUp(second, eventStore);
-      expect(await installation.pieces()).toBe(101);
+      expect(await installation().pieces()).toBe(101);
     },
     PATIENCE_MS,
   );
@@ -142,19 +138,19 @@ describe('two runtimes on one database', () => {
   it(
     'count each event once while they take over from each other again and again',
     async () => {
-      const { eventStore } = installation;
-      const runtimes = [await installation.start([shelves()]), await installation.start([shelves()])];
+      const { eventStore } = installation();
+      const runtimes = [await installation().start([shelves()]), await installation().start([shelves()])];
       for (let change = 0; change < 5; change += 1) {
         for (let turn = 0; turn < 30; turn += 1) {
           eventStore.append(`shelf-${turn % 3}`, laid(1));
           await pause(1);
         }
         // Only the lock breaks: the one who held it may be writing at this very moment.
-        await installation.breakConnections('zhidan projections writer');
+        await installation().breakConnections('zhidan projections writer');
         await pause(100);
       }
       await Promise.all(runtimes.map((running) => caughtUp(running, eventStore)));
-      expect(await installation.pieces()).toBe(150);
+      expect(await installation().pieces()).toBe(150);
     },
     PATIENCE_MS,
   );

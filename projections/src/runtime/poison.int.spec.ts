@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { until } from '@zhidan/database/testing';
 import { RequestFailed } from './requests.js';
-import { caughtUp, Installation, laid, shelves } from './shelf.fixture.js';
+import { caughtUp, installationOfEachTest, laid, shelves } from './shelf.fixture.js';
 import type { RunningProjections } from './start.js';
 
 const PATIENCE_MS = 120_000;
-let installation: Installation;
-beforeEach(async () => {
-  installation = await Installation.open();
-}, PATIENCE_MS);
-afterEach(() => installation.close(), PATIENCE_MS);
+const installation = installationOfEachTest(PATIENCE_MS);
 
 const careful = (name: string, version = 1) =>
   shelves({
@@ -41,8 +37,8 @@ describe('an event that a read model cannot take', () => {
   it(
     'stops only that one, right before the event, and shows in the status; the others go on',
     async () => {
-      const { eventStore } = installation;
-      const running = await installation.start([careful('careful'), shelves()]);
+      const { eventStore } = installation();
+      const running = await installation().start([careful('careful'), shelves()]);
       await readyOf(running);
       eventStore.append('shelf-a', laid(2), laid(3), laid(-1), laid(4));
       const stopped = await stoppedAt(running, 'careful');
@@ -58,17 +54,17 @@ describe('an event that a read model cannot take', () => {
         },
       });
       await until(
-        () => installation.pieces('shelves'),
+        () => installation().pieces('shelves'),
         (pieces) => pieces === 8,
       );
-      expect(await installation.rows('careful')).toEqual([{ id: 'a', pieces: 5, times: 2, label: '' }]);
+      expect(await installation().rows('careful')).toEqual([{ id: 'a', pieces: 5, times: 2, label: '' }]);
 
       eventStore.append('shelf-a', laid(10));
       await until(
-        () => installation.pieces('shelves'),
+        () => installation().pieces('shelves'),
         (pieces) => pieces === 18,
       );
-      expect(await installation.pieces('careful')).toBe(5);
+      expect(await installation().pieces('careful')).toBe(5);
       // One broken list must not take the whole shop away.
       expect((await running.status()).ready).toBe(true);
     },
@@ -78,27 +74,27 @@ describe('an event that a read model cannot take', () => {
   it(
     'is offered again at the next start, and never passed over',
     async () => {
-      const { eventStore } = installation;
-      const running = await installation.start([careful('careful'), shelves()]);
+      const { eventStore } = installation();
+      const running = await installation().start([careful('careful'), shelves()]);
       await readyOf(running);
       eventStore.append('shelf-a', laid(2), laid(-1));
       const since = (await stoppedAt(running, 'careful'))?.stop?.since;
       await running.stop();
 
       eventStore.append('shelf-a', laid(7));
-      const again = await installation.start([careful('careful'), shelves()]);
+      const again = await installation().start([careful('careful'), shelves()]);
       await readyOf(again);
       expect((await stoppedAt(again, 'careful'))?.stop).toMatchObject({ revision: 1, since });
       await again.stop();
 
       // The mended rules of the same version.
-      const mended = await installation.start([shelves({ name: 'careful' }), shelves()]);
+      const mended = await installation().start([shelves({ name: 'careful' }), shelves()]);
       await caughtUp(mended, eventStore);
-      expect(await installation.rows('careful')).toEqual([{ id: 'a', pieces: 8, times: 3, label: '' }]);
+      expect(await installation().rows('careful')).toEqual([{ id: 'a', pieces: 8, times: 3, label: '' }]);
       expect(await statusOf(mended, 'careful')).not.toHaveProperty('stop');
       eventStore.append('shelf-a', laid(1));
       await caughtUp(mended, eventStore);
-      expect(await installation.pieces('careful')).toBe(9);
+      expect(await installation().pieces('careful')).toBe(9);
     },
     PATIENCE_MS,
   );
@@ -106,7 +102,7 @@ describe('an event that a read model cannot take', () => {
   it(
     'may be one after which only what follows from the row cannot be told',
     async () => {
-      const { eventStore } = installation;
+      const { eventStore } = installation();
       const derived = shelves({
         name: 'derived',
         finish(row) {
@@ -114,13 +110,13 @@ describe('an event that a read model cannot take', () => {
           return row;
         },
       });
-      const running = await installation.start([derived, shelves()]);
+      const running = await installation().start([derived, shelves()]);
       await readyOf(running);
       eventStore.append('shelf-a', laid(2), laid(7));
       expect((await stoppedAt(running, 'derived'))?.stop).toMatchObject({ revision: 1 });
-      expect(await installation.rows('derived')).toEqual([{ id: 'a', pieces: 2, times: 1, label: '' }]);
+      expect(await installation().rows('derived')).toEqual([{ id: 'a', pieces: 2, times: 1, label: '' }]);
       await until(
-        () => installation.pieces('shelves'),
+        () => installation().pieces('shelves'),
         (pieces) => pieces === 9,
       );
     },
@@ -130,8 +126,8 @@ describe('an event that a read model cannot take', () => {
   it(
     'may be one that only the table refuses',
     async () => {
-      const { eventStore } = installation;
-      const running = await installation.start([shelves(), shelves({ name: 'shelves_too' })]);
+      const { eventStore } = installation();
+      const running = await installation().start([shelves(), shelves({ name: 'shelves_too' })]);
       await readyOf(running);
       eventStore.append('shelf-a', laid(1, 'Polo'), laid(1.5));
       eventStore.append('shelf-b', laid(1, 'no text of PostgreSQL: \u0000'));
@@ -140,7 +136,7 @@ describe('an event that a read model cannot take', () => {
         error: 'column pieces (bigint) cannot hold 2.5',
       });
       await stoppedAt(running, 'shelves_too');
-      expect(await installation.rows()).toEqual([{ id: 'a', pieces: 1, times: 1, label: 'Polo' }]);
+      expect(await installation().rows()).toEqual([{ id: 'a', pieces: 1, times: 1, label: 'Polo' }]);
     },
     PATIENCE_MS,
   );
@@ -148,13 +144,13 @@ describe('an event that a read model cannot take', () => {
   it(
     'found while a text cannot be kept, names the event that brought it',
     async () => {
-      const { eventStore } = installation;
-      const running = await installation.start([shelves()]);
+      const { eventStore } = installation();
+      const running = await installation().start([shelves()]);
       await readyOf(running);
       eventStore.append('shelf-a', laid(1, 'Polo'));
       eventStore.append('shelf-b', laid(1, 'no text of PostgreSQL: \u0000'), laid(1));
       expect((await stoppedAt(running, 'shelves'))?.stop).toMatchObject({ stream: 'shelf-b', revision: 0 });
-      expect(await installation.rows()).toEqual([{ id: 'a', pieces: 1, times: 1, label: 'Polo' }]);
+      expect(await installation().rows()).toEqual([{ id: 'a', pieces: 1, times: 1, label: 'Polo' }]);
     },
     PATIENCE_MS,
   );
@@ -162,19 +158,19 @@ describe('an event that a read model cannot take', () => {
   it(
     'leaves a new read model with what came before',
     async () => {
-      const { eventStore } = installation;
+      const { eventStore } = installation();
       eventStore.append('shelf-a', laid(2), laid(-1), laid(4));
-      const running = await installation.start([careful('careful')]);
+      const running = await installation().start([careful('careful')]);
       await stoppedAt(running, 'careful');
       await until(
-        () => installation.rows('careful'),
+        () => installation().rows('careful'),
         (rows) => rows.length > 0,
       );
-      expect(await installation.rows('careful')).toEqual([{ id: 'a', pieces: 2, times: 1, label: '' }]);
+      expect(await installation().rows('careful')).toEqual([{ id: 'a', pieces: 2, times: 1, label: '' }]);
       await running.stop();
-      const mended = await installation.start([shelves({ name: 'careful' })]);
+      const mended = await installation().start([shelves({ name: 'careful' })]);
       await caughtUp(mended, eventStore);
-      expect(await installation.pieces('careful')).toBe(5);
+      expect(await installation().pieces('careful')).toBe(5);
     },
     PATIENCE_MS,
   );
@@ -182,7 +178,7 @@ describe('an event that a read model cannot take', () => {
   it(
     'does no harm to the rows that serve when it is found in a rebuild by hand',
     async () => {
-      const { eventStore } = installation;
+      const { eventStore } = installation();
       let strict = false;
       const moody = shelves({
         count(pieces) {
@@ -191,13 +187,13 @@ describe('an event that a read model cannot take', () => {
         },
       });
       eventStore.append('shelf-a', laid(2), laid(3));
-      const running = await installation.start([moody]);
+      const running = await installation().start([moody]);
       await caughtUp(running, eventStore);
       strict = true;
       await expect(running.rebuild('shelves')).rejects.toThrow(new RequestFailed('shelves: not three'));
       eventStore.append('shelf-a', laid(4));
       await caughtUp(running, eventStore);
-      expect(await installation.pieces()).toBe(9);
+      expect(await installation().pieces()).toBe(9);
     },
     PATIENCE_MS,
   );
@@ -209,14 +205,17 @@ describe('an event that a read model cannot take', () => {
 
     function history(from: number, bad: string): void {
       for (let turn = from; turn < from + MANY; turn += 1)
-        installation.eventStore.append(`shelf-${turn % 40}`, laid(1, turn === from + BAD ? bad : undefined));
+        installation().eventStore.append(
+          `shelf-${turn % 40}`,
+          laid(1, turn === from + BAD ? bad : undefined),
+        );
     }
     const isRightBefore = (event: number) => ({
       phase: 'stopped',
-      position: String(installation.eventStore.history.events[event - 1]?.position),
+      position: String(installation().eventStore.history.events[event - 1]?.position),
       stop: {
-        stream: installation.eventStore.history.events[event]?.stream,
-        revision: installation.eventStore.history.events[event]?.revision,
+        stream: installation().eventStore.history.events[event]?.stream,
+        revision: installation().eventStore.history.events[event]?.revision,
       },
     });
 
@@ -224,13 +223,13 @@ describe('an event that a read model cannot take', () => {
       'is found when a read model is built',
       async () => {
         history(0, unkeepable);
-        const running = await installation.start([
+        const running = await installation().start([
           shelves(),
           shelves({ name: 'unsearched', count: () => 1 }),
         ]);
         await stoppedAt(running, 'shelves');
         await until(
-          () => installation.pieces(),
+          () => installation().pieces(),
           (pieces) => pieces === BAD,
         );
         expect(await statusOf(running, 'shelves')).toMatchObject(isRightBefore(BAD));
@@ -244,11 +243,11 @@ describe('an event that a read model cannot take', () => {
         history(0, 'Polo');
         const labelled = shelves();
         const counting = shelves({ name: 'counting' });
-        const running = await installation.start([labelled, counting]);
-        await caughtUp(running, installation.eventStore);
+        const running = await installation().start([labelled, counting]);
+        await caughtUp(running, installation().eventStore);
         await running.stop();
         history(MANY, 'a label');
-        const bad = installation.eventStore.history.events[MANY + BAD]?.position;
+        const bad = installation().eventStore.history.events[MANY + BAD]?.position;
         const strict: typeof labelled = {
           ...labelled,
           fold(row, event, key) {
@@ -256,12 +255,12 @@ describe('an event that a read model cannot take', () => {
             return labelled.fold(row, event, key);
           },
         };
-        const again = await installation.start([strict, counting]);
+        const again = await installation().start([strict, counting]);
         await stoppedAt(again, 'shelves');
         expect(await statusOf(again, 'shelves')).toMatchObject(isRightBefore(MANY + BAD));
-        expect(await installation.pieces()).toBe(MANY + BAD);
+        expect(await installation().pieces()).toBe(MANY + BAD);
         await until(
-          () => installation.pieces('counting'),
+          () => installation().pieces('counting'),
           (pieces) => pieces === 2 * MANY,
         );
       },
@@ -274,10 +273,10 @@ describe('an event that a read model cannot take', () => {
         const long = Array.from({ length: 2_000 }, () => randomUUID()).join('');
         history(0, long);
         const { search: _none, ...unsearched } = shelves();
-        const running = await installation.start([{ ...unsearched, indexes: [{ on: ['label'] }] }]);
+        const running = await installation().start([{ ...unsearched, indexes: [{ on: ['label'] }] }]);
         await stoppedAt(running, 'shelves');
         await until(
-          () => installation.pieces(),
+          () => installation().pieces(),
           (pieces) => pieces === BAD,
         );
         expect(await statusOf(running, 'shelves')).toMatchObject(isRightBefore(BAD));

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from '@jest/globals';
 import { createTestDatabase, type TestDatabase, until } from '@zhidan/database/testing';
 import { idOfStream, type DomainEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
@@ -115,6 +116,19 @@ export class Installation {
       [applicationName],
     );
   }
+}
+
+/** Gives each test of a file a runtime of its own. */
+export function installationOfEachTest(patienceMs: number): () => Installation {
+  let installation: Installation | undefined;
+  beforeEach(async () => {
+    installation = await Installation.open();
+  }, patienceMs);
+  afterEach(() => installation?.close(), patienceMs);
+  return () => {
+    if (installation === undefined) throw new Error('no test runs yet');
+    return installation;
+  };
 }
 
 /** Every projection follows, up to the last event there is. */

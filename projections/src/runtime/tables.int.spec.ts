@@ -1,26 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { StoreIsNewer } from '@zhidan/database';
 import { until } from '@zhidan/database/testing';
-import { caughtUp, Installation, laid, shelves } from './shelf.fixture.js';
+import { caughtUp, installationOfEachTest, laid, shelves } from './shelf.fixture.js';
 import { readStatus } from './status.js';
 
 const PATIENCE_MS = 120_000;
-let installation: Installation;
-beforeEach(async () => {
-  installation = await Installation.open();
-}, PATIENCE_MS);
-afterEach(() => installation.close(), PATIENCE_MS);
+const installation = installationOfEachTest(PATIENCE_MS);
 
 describe('what the runtime writes down beside the read models', () => {
   it(
     'forgets changes of long ago, and says up to where',
     async () => {
-      await (await installation.start([shelves()])).stop();
-      const { pool } = installation.database;
+      await (await installation().start([shelves()])).stop();
+      const { pool } = installation().database;
       await pool.query(`
         insert into read_model.live_changes (position, resource, id, at)
         values (1, 'shelves', 'old', now() - interval '2 hours'), (2, 'shelves', 'new', now())`);
-      await installation.start([shelves()]);
+      await installation().start([shelves()]);
       const horizon = await until(
         async () => (await pool.query('select position::text from read_model.live_horizon')).rows,
         ([row]) => row.position !== null,
@@ -35,12 +31,12 @@ describe('what the runtime writes down beside the read models', () => {
   it(
     'forgets the oldest of too many changes',
     async () => {
-      await (await installation.start([shelves()])).stop();
-      const { pool } = installation.database;
+      await (await installation().start([shelves()])).stop();
+      const { pool } = installation().database;
       await pool.query(`
         insert into read_model.live_changes (position, resource, id)
         select place, 'shelves', 'x' from generate_series(1, 20500) as place`);
-      await installation.start([shelves()]);
+      await installation().start([shelves()]);
       const counted = await until(
         async () =>
           (await pool.query<{ left: number }>('select count(*) as left from read_model.live_changes')).rows,
@@ -54,10 +50,10 @@ describe('what the runtime writes down beside the read models', () => {
   it(
     'tells other processes how far the read models are, and by its silence that nobody keeps them',
     async () => {
-      const { pool } = installation.database;
-      installation.eventStore.append('shelf-a', laid(1));
-      const running = await installation.start([shelves()]);
-      await caughtUp(running, installation.eventStore);
+      const { pool } = installation().database;
+      installation().eventStore.append('shelf-a', laid(1));
+      const running = await installation().start([shelves()]);
+      await caughtUp(running, installation().eventStore);
       const told = await until(
         () => readStatus(pool),
         ({ ready }) => ready,
@@ -76,11 +72,11 @@ describe('what the runtime writes down beside the read models', () => {
   it(
     'is not touched by a release that is older than it',
     async () => {
-      await (await installation.start([shelves()])).stop();
-      await installation.database.pool.query(
+      await (await installation().start([shelves()])).stop();
+      await installation().database.pool.query(
         `update zhidan_version set version = 999 where part = 'read_model'`,
       );
-      await expect(installation.start([shelves()])).rejects.toThrow(StoreIsNewer);
+      await expect(installation().start([shelves()])).rejects.toThrow(StoreIsNewer);
     },
     PATIENCE_MS,
   );

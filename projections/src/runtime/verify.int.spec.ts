@@ -1,24 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { compareReadModel } from './compare-read-model.js';
 import { requestVerification } from './requests.js';
-import { caughtUp, Installation, laid, shelves } from './shelf.fixture.js';
+import { caughtUp, installationOfEachTest, laid, shelves } from './shelf.fixture.js';
 import { NotVerifiable } from './verify.js';
 
 const PATIENCE_MS = 120_000;
-let installation: Installation;
-beforeEach(async () => {
-  installation = await Installation.open();
-}, PATIENCE_MS);
-afterEach(() => installation.close(), PATIENCE_MS);
+const installation = installationOfEachTest(PATIENCE_MS);
 
 describe('comparing a read model with what the events say', () => {
   it(
     'finds rows that were changed, taken away or invented',
     async () => {
-      const { eventStore, database } = installation;
+      const { eventStore, database } = installation();
       for (const shelf of ['a', 'b', 'c']) eventStore.append(`shelf-${shelf}`, laid(1, 'Polo'));
-      const running = await installation.start([shelves()]);
+      const running = await installation().start([shelves()]);
       await caughtUp(running, eventStore);
       expect(await running.verify('shelves')).toMatchObject({ rows: 3, events: 3, differing: 0 });
 
@@ -45,10 +41,10 @@ describe('comparing a read model with what the events say', () => {
   it(
     'finds a text search that says something else than its row',
     async () => {
-      installation.eventStore.append('shelf-a', laid(1, 'Polo'));
-      const running = await installation.start([shelves()]);
-      await caughtUp(running, installation.eventStore);
-      await installation.database.pool.query(`update read_model.shelves set search_grams = '{}'`);
+      installation().eventStore.append('shelf-a', laid(1, 'Polo'));
+      const running = await installation().start([shelves()]);
+      await caughtUp(running, installation().eventStore);
+      await installation().database.pool.query(`update read_model.shelves set search_grams = '{}'`);
       expect(await running.verify('shelves')).toMatchObject({ differing: 1 });
     },
     PATIENCE_MS,
@@ -57,9 +53,9 @@ describe('comparing a read model with what the events say', () => {
   it(
     'is not misled by what happens meanwhile',
     async () => {
-      const { eventStore } = installation;
+      const { eventStore } = installation();
       for (let turn = 0; turn < 10_000; turn += 1) eventStore.append(`shelf-${turn % 90}`, laid(1));
-      const running = await installation.start([shelves()]);
+      const running = await installation().start([shelves()]);
       await caughtUp(running, eventStore);
       let over = false;
       const selling = (async () => {
@@ -80,9 +76,9 @@ describe('comparing a read model with what the events say', () => {
   it(
     'finds the same in small lots, with a rest after each, and what happens between two lots does no harm',
     async () => {
-      const { eventStore, database } = installation;
+      const { eventStore, database } = installation();
       for (let turn = 0; turn < 1_000; turn += 1) eventStore.append(`shelf-${turn % 90}`, laid(1));
-      const running = await installation.start([shelves()]);
+      const running = await installation().start([shelves()]);
       await caughtUp(running, eventStore);
       const rests: number[] = [];
       const unhurried = {

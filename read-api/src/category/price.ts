@@ -1,4 +1,5 @@
 import { may, Refused, type Caller } from '@zhidan/domain';
+import { picker } from '@zhidan/domain/core';
 import { priceOrder, priceTable, type PriceAsked, type PricedOrder } from '@zhidan/domain/quotation';
 import { idOf, problems, type Handler } from '@zhidan/http';
 import { allCaughtUp } from '../freshness/wait.js';
@@ -30,29 +31,18 @@ const seesCalculation = (caller: Caller): boolean =>
   (may(caller, 'quotation_authority_r') && may(caller, 'accounting_authority_r'));
 
 /** How the price came about. */
-const calculationOf = ({
-  profit,
-  cost,
-  tailor_fee,
-  crop_fee,
-  carton,
-  net_weight,
-  carton_fee,
-  delivery_fee,
-  total_delivery_fee,
-  save_calculation_data,
-}: PricedOrder) => ({
-  profit,
-  cost,
-  tailor_fee,
-  crop_fee,
-  carton,
-  net_weight,
-  carton_fee,
-  delivery_fee,
-  total_delivery_fee,
-  save_calculation_data,
-});
+const calculationOf = picker([
+  'profit',
+  'cost',
+  'tailor_fee',
+  'crop_fee',
+  'carton',
+  'net_weight',
+  'carton_fee',
+  'delivery_fee',
+  'total_delivery_fee',
+  'save_calculation_data',
+] as const satisfies readonly (keyof PricedOrder)[]);
 
 const MOST_MATERIALS = 50;
 

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { RecordedEvent } from '@zhidan/domain';
-import { quotationAfter, type FileRow, type QuotationRow } from '@zhidan/domain/quotation';
-import { clubOrdersPolos, POLO_ORDER, tell } from '@zhidan/domain/quotation/cast';
+import type { FileRow } from '@zhidan/domain/quotation';
+import { POLO_ORDER } from '@zhidan/domain/quotation/cast';
 import { localFiles, placeOf } from '@zhidan/files';
 import { z } from 'zod';
+import { poloOrder } from '../testing/polo-order.js';
 import { commit } from '../testing/read-model.js';
 import { noEventStore, serve, type Served } from '../testing/serve.js';
 
@@ -14,20 +14,6 @@ jest.setTimeout(60_000);
 
 let served: Served;
 let folder = '';
-
-/** The club's order of polos in the hands of the buyer of these tests. */
-function poloOrder(): QuotationRow {
-  let row: QuotationRow | undefined;
-  for (const [revision, { at, caller, event }] of tell(clubOrdersPolos.slice(0, 3)).entries()) {
-    const actor = { uid: caller.uid ?? '', name: caller.name };
-    const metadata = { actor, at, correlation: '', causation: '', version: 1, prev_hash: '', hash: '' };
-    const stream = `quotation-${POLO_ORDER}`;
-    const recorded: RecordedEvent = { ...event, stream, revision, position: 0n, id: '', metadata };
-    row = quotationAfter(row, recorded);
-  }
-  if (row === undefined) throw new Error('the story left no order');
-  return { ...row, customer_uid: 'c1' };
-}
 
 const fileNamed = (own: string, name: string): FileRow => ({
   id: `${POLO_ORDER}-${own}`,

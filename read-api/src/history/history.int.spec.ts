@@ -1,54 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createPool, type Pool } from '@zhidan/database';
-import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
-import { eventDefinitions, noOtherRecords, questions } from '@zhidan/domain';
-import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
-import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
-import { callers } from '../testing/callers.js';
-import { serve, type Served } from '../testing/serve.js';
+import { noOtherRecords, questions } from '@zhidan/domain';
+import { byEditor, servePast, type ServedPast } from '../testing/serve-past.js';
 
 jest.setTimeout(60_000);
 
-let node: TestNode;
-let database: TestDatabase;
-let pool: Pool;
-let eventStore: ConnectedEventStore;
-let served: Served;
+let past: ServedPast;
 
 beforeAll(async () => {
-  [node, database] = await Promise.all([startTestNode(), createTestDatabase()]);
-  pool = createPool(database.url, { name: 'test' });
-  eventStore = await connectEventStore({
-    url: node.url,
-    pool,
-    events: eventDefinitions,
-    keySecret: new Uint8Array(32).fill(7),
-  });
-  served = await serve(eventStore);
+  past = await servePast();
   const fields = { question: '幾天交貨？', answer: '', class: '', imgs: [], activate: true, sort: 0 };
   await command('2026-03-02T01:00:00.000Z', { kind: 'add', fields });
   await command('2026-03-05T02:00:00.000Z', { kind: 'change', fields: { answer: '十四天', sort: 2 } });
   await command('2026-03-09T03:00:00.000Z', { kind: 'remove' });
 }, 120_000);
 
-afterAll(async () => {
-  await served.close();
-  await eventStore.close();
-  await pool.end();
-  await Promise.all([node.stop(), database.drop()]);
-}, 120_000);
+afterAll(() => past.close(), 120_000);
 
 async function command(now: string, act: Parameters<typeof questions.aggregate.decide>[0]) {
-  const { editor } = callers;
-  if (!editor) throw new Error('nobody edits');
-  const actor = { uid: 'editor', name: '林小姐' };
-  const context = { caller: editor, actor, correlation: 'r', causation: 'r', now };
-  const facts = { now, caller: editor, id: 'q-1', others: noOtherRecords };
-  await eventStore.handle(questions.aggregate, 'q-1', act, facts, context);
+  const context = byEditor(now);
+  const facts = { now, caller: context.caller, id: 'q-1', others: noOtherRecords };
+  await past.eventStore.handle(questions.aggregate, 'q-1', act, facts, context);
 }
 
 const get = async (path: string, as?: string) => {
-  const response = await served.get(path, as ? { as } : {});
+  const response = await past.served.get(path, as ? { as } : {});
   const body: unknown = await response.json();
   return { status: response.status, body };
 };

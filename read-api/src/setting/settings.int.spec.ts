@@ -1,35 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createPool, type Pool } from '@zhidan/database';
-import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
-import { eventDefinitions, settingOf, settings } from '@zhidan/domain';
-import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
-import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
+import { settingOf, settings } from '@zhidan/domain';
 import { z } from 'zod';
-import { callers } from '../testing/callers.js';
 import { commit } from '../testing/read-model.js';
-import { serve, type Served } from '../testing/serve.js';
+import { byEditor, servePast, type ServedPast } from '../testing/serve-past.js';
 
 jest.setTimeout(60_000);
 
-let node: TestNode;
-let database: TestDatabase;
-let pool: Pool;
-let eventStore: ConnectedEventStore;
-let served: Served;
+let past: ServedPast;
 
 beforeAll(async () => {
-  [node, database] = await Promise.all([startTestNode(), createTestDatabase()]);
-  pool = createPool(database.url, { name: 'test' });
-  eventStore = await connectEventStore({
-    url: node.url,
-    pool,
-    events: eventDefinitions,
-    keySecret: new Uint8Array(32).fill(7),
-  });
-  served = await serve(eventStore);
+  past = await servePast();
   await set('2026-03-02T01:00:00.000Z', { product_days: 21 });
   await set('2026-03-05T01:00:00.000Z', { proofing_days: 5 });
-  await commit(served.pool, {
+  await commit(past.served.pool, {
     position: 1n,
     table: 'settings',
     rows: [
@@ -46,30 +29,23 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-afterAll(async () => {
-  await served.close();
-  await eventStore.close();
-  await pool.end();
-  await Promise.all([node.stop(), database.drop()]);
-}, 120_000);
+afterAll(() => past.close(), 120_000);
 
 async function set(now: string, values: Readonly<Record<string, unknown>>) {
   const setting = settingOf('delivery-days');
-  const { editor } = callers;
-  if (!setting || !editor) throw new Error('nobody to set, or nothing');
-  const actor = { uid: 'editor', name: '林小姐' };
-  const context = { caller: editor, actor, correlation: 'r', causation: 'r', now };
-  await eventStore.handle(
+  if (!setting) throw new Error('there is no such setting');
+  const context = byEditor(now);
+  await past.eventStore.handle(
     setting.aggregate,
     setting.id,
     { kind: 'set', values },
-    { now, caller: editor },
+    { now, caller: context.caller },
     context,
   );
 }
 
 const get = async (path: string, as?: string) => {
-  const response = await served.get(`/api/settings${path}`, as ? { as } : {});
+  const response = await past.served.get(`/api/settings${path}`, as ? { as } : {});
   const body: unknown = await response.json();
   return { status: response.status, range: response.headers.get('content-range'), body };
 };

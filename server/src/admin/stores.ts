@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { untilDatabaseAnswers } from '../database-answers.js';
 import { lockDataDir, openDataDir } from '../embedded/data-dir.js';
-import { embedEventNode, embedPostgres } from '../embedded/index.js';
+import { openEventNode, openPostgres } from '../embedded/opening.js';
 import type { PostgresSettings } from '../embedded/postgres.js';
 import { openRunningFile, type Running } from '../embedded/running.js';
 import { StartError } from '../embedded/start-error.js';
@@ -31,7 +31,6 @@ export async function openStores(
   { logger, opened, postgresSettings }: OpeningStores,
 ): Promise<Stores> {
   const { dataDir } = config;
-  const onLost = (line: string) => logger.error(line);
   await openDataDir(dataDir);
   const secrets = await loadSecrets(config);
   let { databaseUrl, eventStoreUrl } = config;
@@ -44,30 +43,9 @@ export async function openStores(
   const lock = await lockDataDir(dataDir).catch(() => undefined);
   if (lock === undefined) return { ...withRunning(config, running.before, secrets), secrets };
   opened.add({ name: 'The lock on DATA_DIR', close: () => lock.release() });
-  if (databaseUrl === undefined) {
-    const postgres = await embedPostgres({
-      dataDir,
-      password: secrets.databasePassword,
-      running,
-      logger,
-      onLost,
-      ...(postgresSettings && { settings: postgresSettings }),
-    });
-    opened.add({ name: 'PostgreSQL', close: () => postgres.stop(), force: () => postgres.force() });
-    databaseUrl = postgres.url;
-  }
-  if (eventStoreUrl === undefined) {
-    const node = await embedEventNode({
-      dataDir,
-      databaseUrl,
-      port: config.eventStorePort,
-      running,
-      logger,
-      onLost,
-    });
-    opened.add({ name: 'The event node', close: () => node.stop(), force: () => node.force() });
-    eventStoreUrl = node.url;
-  }
+  const parts = { config, secrets, running, logger, opened, onLost: (line: string) => logger.error(line) };
+  databaseUrl ??= await openPostgres(parts, postgresSettings);
+  eventStoreUrl ??= (await openEventNode(parts, databaseUrl)).url;
   return { databaseUrl, eventStoreUrl, secrets };
 }
 

@@ -4,10 +4,10 @@ import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
-import { inClosedFolder } from '../testing/temporary-folder.js';
+import { oneShop } from '../testing/one-shop.js';
 import { Zhidan } from '../testing/zhidan.js';
 import { erasuresAround } from './erasures.js';
 import { manifestText, readManifest } from './manifest.js';
@@ -48,8 +48,11 @@ const backup = (dataDir: string, ...args: readonly string[]) =>
   command('./main.js', { DATA_DIR: dataDir }, ...args);
 const restore = (dataDir: string, from: string, keySecret: string) =>
   command('./main.js', { DATA_DIR: dataDir, KEY_SECRET: keySecret }, 'restore', from);
+const secretsFile = z
+  .object({ key_secret: z.string(), auth_secret: z.string(), database_password: z.string() })
+  .partial();
 const secretsOf = async (dataDir: string) =>
-  z.record(z.string(), z.string()).parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')));
+  secretsFile.parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')));
 
 const EMAIL = 'cafe@shop.example';
 const ERASED_EMAIL = 'gone@shop.example';
@@ -94,47 +97,25 @@ async function signedIn({ url }: Zhidan, email = EMAIL) {
 
 /** All steps look at one shop, which is started once. */
 describe('a shop that runs', () => {
-  let leave: () => void = () => undefined;
-  let left: Promise<void>;
-  let folder: string;
-  let zhidan: Zhidan;
-  const shop = () => join(folder, 'shop');
-  const copy = () => join(folder, 'backup');
-
-  beforeAll(async () => {
-    await new Promise<void>((entered, failed) => {
-      left = inClosedFolder(async (made) => {
-        folder = made;
-        const gone = new Promise<void>((resolve) => (leave = resolve));
-        zhidan = await Zhidan.ready(shop());
-        await signUp(zhidan);
-        const { authorization } = await signUp(zhidan, ERASED_EMAIL, ERASED_NAME);
-        const { customer_id } = await signedIn(zhidan, ERASED_EMAIL);
-        await send(
-          'PUT',
-          `${zhidan.url}/api/customers/${customer_id}`,
-          { goods_address: ERASED_ADDRESS },
-          {
-            authorization,
-            'idempotency-key': 'where-they-live',
-          },
-        );
-        entered();
-        await gone;
-        await zhidan.stop();
-      });
-      left.catch(failed);
-    });
-  }, PATIENCE_MS);
-  afterAll(async () => {
-    leave();
-    await left;
-  }, PATIENCE_MS);
+  const running = oneShop(PATIENCE_MS, async ({ zhidan }) => {
+    await signUp(zhidan);
+    const { authorization } = await signUp(zhidan, ERASED_EMAIL, ERASED_NAME);
+    const { customer_id } = await signedIn(zhidan, ERASED_EMAIL);
+    await send(
+      'PUT',
+      `${zhidan.url}/api/customers/${customer_id}`,
+      { goods_address: ERASED_ADDRESS },
+      { authorization, 'idempotency-key': 'where-they-live' },
+    );
+  });
+  const folder = () => running().folder;
+  const shop = () => join(folder(), 'shop');
+  const copy = () => join(folder(), 'backup');
 
   it(
     'tells an auditor what happened to a customer, what they were, and that nothing was touched, while it runs',
     async () => {
-      const { customer_id } = await signedIn(zhidan);
+      const { customer_id } = await signedIn(running().zhidan);
       const id = customer_id ?? '';
       const history = await audit(shop(), 'history', id, '--of', 'customers');
       expect(history.out).toMatch(/^0\t\S+\t.+ \(.+\)\tCustomerRegistered\t/);
@@ -156,7 +137,7 @@ describe('a shop that runs', () => {
   it(
     'is backed up while it runs, restored into an empty place, and is there again byte for byte',
     async () => {
-      const before = await signedIn(zhidan);
+      const before = await signedIn(running().zhidan);
       expect(await backup(shop(), 'backup', copy())).toMatchObject({
         code: 0,
         err: '',
@@ -184,7 +165,7 @@ describe('a shop that runs', () => {
       for (const secret of [key_secret, auth_secret, database_password])
         expect(content).not.toContain(secret);
 
-      const other = join(folder, 'other');
+      const other = join(folder(), 'other');
       expect(await backup(other, 'restore', copy())).toMatchObject({
         code: 1,
         err: 'this backup is opened by the KEY_SECRET of its installation: set KEY_SECRET, or --key-secret-file FILE\n',
@@ -194,10 +175,10 @@ describe('a shop that runs', () => {
         code: 1,
         err: 'KEY_SECRET is not that of the backup: without it nobody can read its personal data\n',
       });
-      expect(await readdir(folder)).not.toContain('other');
-      await writeFile(join(folder, 'key-secret'), `${key_secret}\n`);
+      expect(await readdir(folder())).not.toContain('other');
+      await writeFile(join(folder(), 'key-secret'), `${key_secret}\n`);
       expect(
-        await backup(other, 'restore', copy(), '--key-secret-file', join(folder, 'key-secret')),
+        await backup(other, 'restore', copy(), '--key-secret-file', join(folder(), 'key-secret')),
       ).toMatchObject({ code: 0, err: '' });
       const events = await readFile(join(copy(), 'events.ndjson'), 'utf8');
       const exported = await audit(other, 'export');
@@ -240,8 +221,8 @@ describe('a shop that runs', () => {
         'files.ndjson',
         'tables/identity.accounts.ndjson',
       ];
-      const broken = join(folder, 'broken');
-      const empty = join(folder, 'empty');
+      const broken = join(folder(), 'broken');
+      const empty = join(folder(), 'empty');
       for (const part of parts) {
         await cp(copy(), broken, { recursive: true });
         const path = join(broken, part);
@@ -258,7 +239,7 @@ describe('a shop that runs', () => {
         code: 1,
         err: expect.stringMatching(/^the backup is damaged: erasures\.ndjson [^\n]+\n$/),
       });
-      expect(await readdir(folder)).not.toContain('empty');
+      expect(await readdir(folder())).not.toContain('empty');
       await rm(broken, { recursive: true });
     },
     PATIENCE_MS,
@@ -267,7 +248,7 @@ describe('a shop that runs', () => {
   it(
     'is restored from a backup of an earlier release, which holds its secrets itself',
     async () => {
-      const earlier = join(folder, 'earlier', 'backup');
+      const earlier = join(folder(), 'earlier', 'backup');
       await cp(copy(), earlier, { recursive: true });
       const { key_secret, auth_secret } = await secretsOf(shop());
       const secrets = await writePart(
@@ -282,7 +263,7 @@ describe('a shop that runs', () => {
       const text = manifestText({ ...manifest, format: 1, parts: [...parts, secrets] });
       await writePart(earlier, 'manifest.json', once(text));
 
-      const again = join(folder, 'again');
+      const again = join(folder(), 'again');
       const other = randomBytes(32).toString('base64url');
       expect(await restore(again, earlier, other)).toMatchObject({
         code: 1,
@@ -290,7 +271,7 @@ describe('a shop that runs', () => {
       });
       expect(await backup(again, 'restore', earlier)).toMatchObject({ code: 0, err: '' });
       expect(await secretsOf(again)).toMatchObject({ key_secret, auth_secret });
-      const { customer_id } = await signedIn(zhidan);
+      const { customer_id } = await signedIn(running().zhidan);
       const now = new Date().toISOString();
       const replayed = await audit(again, 'replay', customer_id ?? '', '--at', now, '--of', 'customers');
       expect(JSON.parse(replayed.out)).toMatchObject({ name: '咖啡店' });
@@ -301,12 +282,16 @@ describe('a shop that runs', () => {
   it(
     'erases again who was erased after the backup: at once with a restore, and in its events at the next start',
     async () => {
-      const { customer_id } = await signedIn(zhidan, ERASED_EMAIL);
+      const { customer_id } = await signedIn(running().zhidan, ERASED_EMAIL);
       const id = customer_id ?? '';
-      const { authorization } = await manager(zhidan);
-      await post(`${zhidan.url}/api/customers/${id}/erase`, { reason: '本人要求' }, { authorization });
+      const { authorization } = await manager(running().zhidan);
+      await post(
+        `${running().zhidan.url}/api/customers/${id}/erase`,
+        { reason: '本人要求' },
+        { authorization },
+      );
 
-      const restored = join(folder, 'restored');
+      const restored = join(folder(), 'restored');
       const { key_secret = '' } = await secretsOf(shop());
       expect(await restore(restored, copy(), key_secret)).toMatchObject({
         code: 0,
@@ -344,7 +329,7 @@ describe('a shop that runs', () => {
   it(
     'carries the list of erasures in every later backup, from where a restore of an earlier one beside it takes it',
     async () => {
-      const shelf = join(folder, 'shelf');
+      const shelf = join(folder(), 'shelf');
       await cp(copy(), join(shelf, 'monday'), { recursive: true });
       expect(await backup(shop(), 'backup', join(shelf, 'tuesday'))).toMatchObject({ code: 0 });
       // The later backup holds no word of who was erased in between, as text, escaped, or as bytes.
@@ -358,8 +343,8 @@ describe('a shop that runs', () => {
           Buffer.from(word).toString('base64').replace(/=+$/, '').slice(0, -1),
         ])
           expect(later).not.toContain(written);
-      const manifest = { ...(await readManifest(join(shelf, 'monday'))), data_dir: join(folder, 'gone') };
-      const elsewhere = { dataDir: join(folder, 'nowhere'), named: undefined };
+      const manifest = { ...(await readManifest(join(shelf, 'monday'))), data_dir: join(folder(), 'gone') };
+      const elsewhere = { dataDir: join(folder(), 'nowhere'), named: undefined };
       const found = await erasuresAround(join(shelf, 'monday'), manifest, elsewhere);
       expect(new Set(found.map(({ person }) => person.split('-')[0]))).toEqual(
         new Set(['account', 'customer']),

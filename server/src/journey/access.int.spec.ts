@@ -3,23 +3,16 @@ import { setTimeout } from 'node:timers/promises';
 import { routes } from '@zhidan/domain';
 import { z } from 'zod';
 import { desks, nounLines, routeLines, type Who } from './access-matrix.js';
+import { readerAuthorities } from '../testing/readers.js';
 import { openInstallation, type Installation } from './installation.js';
 
 jest.setTimeout(300_000);
 
-const authorityOf: Readonly<Record<string, string>> = {
-  manager: 'A0001',
-  sales: 'A0002',
-  accounting: 'A0003',
-  purchasing: 'A0004',
-  warehouse: 'A0005',
-  production: 'A0006',
-  print: 'A0007',
-  shipping: 'A0008',
-  processing: 'A0009',
-  payroll: 'A0010',
-  auditor: 'A0012',
-};
+const authorityOf = Object.fromEntries(
+  Object.entries(readerAuthorities).flatMap(([name, authority]) =>
+    authority === undefined ? [] : [[name, authority]],
+  ),
+);
 const buyers = { buyer: 3, deferred: 6 } as const;
 const people = ['visitor', ...Object.keys(buyers), ...Object.keys(authorityOf)];
 /** So many at a time: there are many requests, and the machine small. */

@@ -1,9 +1,8 @@
-import { Backdrop, CircularProgress, Dialog } from '@mui/material';
-import { ErrorState } from '@zhidan/ui-kit';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { QuotationAction } from '@zhidan/domain/quotation';
 import type { Values } from '../../form/fieldDeclaration.js';
 import type { Place } from '../../form/FormPopover.js';
+import { FormAhead } from './FormAhead.js';
 import { OpeningContext, type Ask, type Open } from './opening.js';
 import { OrderFormDialog } from './OrderFormDialog.js';
 import { useWholeOrder, type ListedQuotation } from '../listedQuotation.js';
@@ -56,17 +55,7 @@ interface WholeOrderDialogProps extends Opened {
 function WholeOrderDialog({ order, onClose, ...form }: WholeOrderDialogProps) {
   const { whole, error, refetch } = useWholeOrder(order);
   if (whole !== undefined) return <OrderFormDialog {...form} order={whole} onClose={onClose} />;
-  if (error !== null)
-    return (
-      <Dialog open onClose={onClose} aria-label={form.title}>
-        <ErrorState detail={error.message} onRetry={() => void refetch()} />
-      </Dialog>
-    );
-  return (
-    <Backdrop open onClick={onClose} sx={{ zIndex: 'modal' }}>
-      <CircularProgress aria-label="載入中" />
-    </Backdrop>
-  );
+  return <FormAhead title={form.title} error={error} onRetry={() => void refetch()} onClose={onClose} />;
 }
 
 function placeBelow(pressed: HTMLElement): Place {

@@ -1,18 +1,9 @@
-import {
-  Alert,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
 import { stockTakenOf, type Material, type StockTaken } from '@zhidan/domain';
 import { materialsNeeded, type Stage } from '@zhidan/domain/quotation';
 import { ErrorState } from '@zhidan/ui-kit';
 import { useGetMany } from 'react-admin';
+import { HeadedTable, rightHead } from '../../page/HeadedTable.js';
 import type { StoredItem } from '../../storage/ItemTile.js';
 import { useUnits, type Units } from '../../storage/useUnits.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
@@ -56,28 +47,21 @@ interface TakenTableProps {
 
 /** What leaves each storage item, in the unit of the item, and what was and will be there. */
 export const TakenTable = ({ taken, materials, items, units }: TakenTableProps) => (
-  <TableContainer>
-    <Table size="small" aria-label="會扣除的庫存" sx={{ '& td, & th': { px: 1 } }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>倉庫品項</TableCell>
-          <TableCell align="right">扣除</TableCell>
-          <TableCell align="right">存量（扣除前 → 後）</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {taken.map((line) => (
-          <Line
-            key={line.item}
-            line={line}
-            item={items.get(line.item)}
-            names={line.materials.map((id) => materials.get(id)?.product_name ?? id)}
-            units={units}
-          />
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
+  <HeadedTable
+    label="會扣除的庫存"
+    heads={['倉庫品項', rightHead('扣除'), rightHead('存量（扣除前 → 後）')]}
+    sx={{ '& td, & th': { px: 1 } }}
+  >
+    {taken.map((line) => (
+      <Line
+        key={line.item}
+        line={line}
+        item={items.get(line.item)}
+        names={line.materials.map((id) => materials.get(id)?.product_name ?? id)}
+        units={units}
+      />
+    ))}
+  </HeadedTable>
 );
 
 interface LineProps {

@@ -1,18 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import BlockIcon from '@mui/icons-material/Block';
-import {
-  IconButton,
-  Link,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Tooltip,
-} from '@mui/material';
+import { IconButton, Link, TableCell, TableRow, Tooltip } from '@mui/material';
 import { fileUrl } from '@zhidan/domain';
 import { DateTime, FileSize } from '@zhidan/ui-kit';
+import { HeadedTable } from '../../page/HeadedTable.js';
 import { Nothing } from '../panel/Panel.js';
 import type { FileProps } from './fileProps.js';
 import { RemoveFileButton } from './RemoveFileButton.js';
@@ -22,55 +13,45 @@ export const ArtFiles = ({ files, mayRemove }: FileProps) =>
   files.length === 0 ? (
     <Nothing>這一款還沒有檔案</Nothing>
   ) : (
-    <TableContainer>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {['序號', '檔名', '大小', '上傳日期', '下載', '刪除'].map((title) => (
-              <TableCell key={title} sx={{ whiteSpace: 'nowrap' }}>
-                {title}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {files.map((file, index) => (
-            <TableRow key={file.file_id}>
-              <TableCell>{index + 1}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                <Link href={fileUrl(file.file_id)} target="_blank" rel="noopener">
-                  {file.name}
-                </Link>
-              </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                <FileSize bytes={file.size} />
-              </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                <DateTime at={file.created_date} />
-              </TableCell>
-              <TableCell>
-                <IconButton
-                  component="a"
-                  size="small"
-                  href={fileUrl(file.file_id)}
-                  download={file.name}
-                  aria-label={`下載 ${file.name}`}
-                >
-                  <DownloadIcon fontSize="small" />
-                </IconButton>
-              </TableCell>
-              <TableCell>
-                {mayRemove ? (
-                  <RemoveFileButton file={file} />
-                ) : (
-                  <Tooltip title="禁止刪除">
-                    <BlockIcon fontSize="small" color="disabled" titleAccess="禁止刪除" />
-                  </Tooltip>
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <HeadedTable
+      heads={['序號', '檔名', '大小', '上傳日期', '下載', '刪除']}
+      sx={{ '& th': { whiteSpace: 'nowrap' } }}
+    >
+      {files.map((file, index) => (
+        <TableRow key={file.file_id}>
+          <TableCell>{index + 1}</TableCell>
+          <TableCell sx={{ overflowWrap: 'anywhere' }}>
+            <Link href={fileUrl(file.file_id)} target="_blank" rel="noopener">
+              {file.name}
+            </Link>
+          </TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>
+            <FileSize bytes={file.size} />
+          </TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>
+            <DateTime at={file.created_date} />
+          </TableCell>
+          <TableCell>
+            <IconButton
+              component="a"
+              size="small"
+              href={fileUrl(file.file_id)}
+              download={file.name}
+              aria-label={`下載 ${file.name}`}
+            >
+              <DownloadIcon fontSize="small" />
+            </IconButton>
+          </TableCell>
+          <TableCell>
+            {mayRemove ? (
+              <RemoveFileButton file={file} />
+            ) : (
+              <Tooltip title="禁止刪除">
+                <BlockIcon fontSize="small" color="disabled" titleAccess="禁止刪除" />
+              </Tooltip>
+            )}
+          </TableCell>
+        </TableRow>
+      ))}
+    </HeadedTable>
   );

@@ -13,6 +13,7 @@ import {
 import { me } from '@zhidan/ui-kit/api';
 import { Panel } from '../panel/Panel.js';
 import { ArtFiles } from './ArtFiles.js';
+import { DesignTabs } from './DesignTabs.js';
 import { Pictures } from './Pictures.js';
 import { UploadZone } from './UploadZone.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -67,17 +68,7 @@ function Designs({ order, folder }: DesignsProps) {
   const Files = holds === 'pictures' ? Pictures : ArtFiles;
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
-      <Tabs
-        value={index}
-        onChange={(_event, next: number) => setIndex(next)}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label="款式"
-      >
-        {Array.from({ length: count }, (_, at) => (
-          <Tab key={at} value={at + 1} label={`第 ${at + 1} 款`} />
-        ))}
-      </Tabs>
+      <DesignTabs count={count} index={index} onChange={setIndex} />
       <Files order={order} files={files} mayRemove={isOpen} />
       {isOpen ? (
         <UploadZone key={`${folder} ${index}`} order={order} folder={folder} index={index} />

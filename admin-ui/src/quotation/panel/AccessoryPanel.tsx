@@ -1,18 +1,7 @@
-import {
-  Box,
-  Button,
-  Skeleton,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Skeleton, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { quotationSentences, stageTitles, type AccessoryRecord, type Stage } from '@zhidan/domain/quotation';
 import { CopyButton, ErrorState, FabricImage } from '@zhidan/ui-kit';
+import { HeadedTable } from '../../page/HeadedTable.js';
 import { useOpenCommand } from '../command/opening.js';
 import { useAccessories } from './accessories.js';
 import { Panel } from './Panel.js';
@@ -59,31 +48,21 @@ interface AccessoryTableProps {
 }
 
 const AccessoryTable = ({ record, canChange, onChange }: AccessoryTableProps) => (
-  <TableContainer>
-    <Table size="small" sx={{ '& td, & th': { px: 1 } }}>
-      <TableHead>
-        <TableRow>
-          {['序號', '縮圖', '更換', '可選數', '配件種類', '配件名稱'].map((title) => (
-            <TableCell key={title} sx={{ whiteSpace: 'nowrap' }}>
-              {title}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {record.lines.map((line, index) => (
-          <LineRow
-            key={line.material_group}
-            line={line}
-            place={index + 1}
-            canChange={canChange}
-            canCopy={record.stage === 'proofing'}
-            onChange={() => onChange(line)}
-          />
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
+  <HeadedTable
+    heads={['序號', '縮圖', '更換', '可選數', '配件種類', '配件名稱']}
+    sx={{ '& td, & th': { px: 1 }, '& th': { whiteSpace: 'nowrap' } }}
+  >
+    {record.lines.map((line, index) => (
+      <LineRow
+        key={line.material_group}
+        line={line}
+        place={index + 1}
+        canChange={canChange}
+        canCopy={record.stage === 'proofing'}
+        onChange={() => onChange(line)}
+      />
+    ))}
+  </HeadedTable>
 );
 
 interface LineRowProps {

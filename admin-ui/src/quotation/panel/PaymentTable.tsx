@@ -1,24 +1,26 @@
 import { useState } from 'react';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import {
-  IconButton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Tooltip,
-} from '@mui/material';
+import { IconButton, TableCell, TableRow, Tooltip } from '@mui/material';
 import { actionTitle, correctedPaymentWords, type PaymentRecord } from '@zhidan/domain/quotation';
 import { DateTime } from '@zhidan/ui-kit';
+import { HeadedTable, rightHead } from '../../page/HeadedTable.js';
 import { useOpenCommand } from '../command/opening.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { Nothing } from './Panel.js';
 import { PaymentEditor, type CorrectedFact } from './PaymentEditor.js';
 import type { AccountsQuotation, StaffsQuotation } from '../staffsQuotation.js';
 
-const columns = ['序號', '付款日期', '付款種類', '金額', '發票號碼', '備註', '後五碼', '經手人', '刪除'];
+const columns = [
+  '序號',
+  '付款日期',
+  '付款種類',
+  rightHead('金額'),
+  '發票號碼',
+  '備註',
+  '後五碼',
+  '經手人',
+  '刪除',
+];
 const facts = ['payment_kind', 'amount', 'invoice_no', 'memo'] as const;
 
 /** The payments of an order; four of their fields are corrected where they stand. */
@@ -26,24 +28,11 @@ export function PaymentTable({ order }: { readonly order: AccountsQuotation }) {
   const { payment_record } = order.accounting;
   if (payment_record.length === 0) return <Nothing>還沒有付款紀錄</Nothing>;
   return (
-    <TableContainer>
-      <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap', px: 1 } }}>
-        <TableHead>
-          <TableRow>
-            {columns.map((title) => (
-              <TableCell key={title} align={title === '金額' ? 'right' : 'left'}>
-                {title}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {payment_record.map((payment) => (
-            <PaymentRow key={payment.index} order={order} payment={payment} />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <HeadedTable heads={columns} sx={{ '& td, & th': { whiteSpace: 'nowrap', px: 1 } }}>
+      {payment_record.map((payment) => (
+        <PaymentRow key={payment.index} order={order} payment={payment} />
+      ))}
+    </HeadedTable>
   );
 }
 

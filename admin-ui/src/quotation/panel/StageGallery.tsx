@@ -1,17 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import PhotoIcon from '@mui/icons-material/PhotoLibraryOutlined';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Tab,
-  Tabs,
-} from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { designsOf, folders, stageOfKind, stageTitles, type Stage } from '@zhidan/domain/quotation';
+import { ReadingDialog } from '@zhidan/ui-kit';
+import { DesignTabs } from '../file/DesignTabs.js';
 import { Pictures } from '../file/Pictures.js';
 import { DeliveryItem } from './DeliveryPanel.js';
 import { Nothing, Panel } from './Panel.js';
@@ -40,7 +32,6 @@ export function StageGallery({ order, stage }: StageGalleryProps) {
 }
 
 function GalleryDialog({ order, stage, onClose }: StageGalleryProps & { readonly onClose: () => void }) {
-  const titleId = useId();
   const [index, setIndex] = useState(1);
   const designs = designsOf(order).filter((design) => design.stage === stage);
   const pictures = order.files.filter(
@@ -51,37 +42,23 @@ function GalleryDialog({ order, stage, onClose }: StageGalleryProps & { readonly
   );
   const parcels = order.deliveries.filter(({ production_kind }) => stageOfKind(production_kind) === stage);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {stageTitles[stage]}圖片與配送　{order.quotation_no}
-      </DialogTitle>
-      <DialogContent>
-        <Tabs
-          value={index}
-          onChange={(_event, next: number) => setIndex(next)}
-          variant="scrollable"
-          scrollButtons={false}
-          aria-label="款式"
-        >
-          {designs.map((_design, at) => (
-            <Tab key={at} value={at + 1} label={`第 ${at + 1} 款`} />
+    <ReadingDialog
+      title={`${stageTitles[stage]}圖片與配送　${order.quotation_no}`}
+      maxWidth="md"
+      onClose={onClose}
+    >
+      <DesignTabs count={designs.length} index={index} onChange={setIndex} />
+      <Box sx={{ py: 2 }}>
+        <Pictures order={order} files={pictures.slice(0, SHOWN)} mayRemove={false} />
+      </Box>
+      <Panel title="配送紀錄">
+        {parcels.length === 0 && <Nothing>還沒有{stageTitles[stage]}的配送紀錄</Nothing>}
+        <Stack divider={<Box sx={{ borderTop: 1, borderColor: 'divider' }} />} spacing={2}>
+          {parcels.toReversed().map((delivery) => (
+            <DeliveryItem key={delivery.delivery_id} order={order} delivery={delivery} />
           ))}
-        </Tabs>
-        <Box sx={{ py: 2 }}>
-          <Pictures order={order} files={pictures.slice(0, SHOWN)} mayRemove={false} />
-        </Box>
-        <Panel title="配送紀錄">
-          {parcels.length === 0 && <Nothing>還沒有{stageTitles[stage]}的配送紀錄</Nothing>}
-          <Stack divider={<Box sx={{ borderTop: 1, borderColor: 'divider' }} />} spacing={2}>
-            {parcels.toReversed().map((delivery) => (
-              <DeliveryItem key={delivery.delivery_id} order={order} delivery={delivery} />
-            ))}
-          </Stack>
-        </Panel>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>關閉</Button>
-      </DialogActions>
-    </Dialog>
+        </Stack>
+      </Panel>
+    </ReadingDialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
 import type { AccessoryRecord } from '@zhidan/domain/quotation';
 import { ErrorState, FabricImage } from '@zhidan/ui-kit';
+import { HeadedTable } from '../../page/HeadedTable.js';
 import { useAccessories } from '../panel/accessories.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
@@ -11,26 +12,17 @@ type Line = AccessoryRecord['lines'][number];
 export const AccessoryList = ({ order }: { readonly order: StaffsQuotation }) => (
   <FirstDesign order={order}>
     {(lines) => (
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>序號</TableCell>
-            <TableCell>配件種類</TableCell>
-            <TableCell>配件名稱</TableCell>
+      <HeadedTable heads={['序號', '配件種類', '配件名稱']}>
+        {lines.map((line, index) => (
+          <TableRow key={line.material_group}>
+            <TableCell>{index + 1}</TableCell>
+            <TableCell>
+              {line.group_name}　{line.kind}
+            </TableCell>
+            <TableCell>{line.chosen?.product_name ?? '此配件已不存在，請與我們聯繫'}</TableCell>
           </TableRow>
-        </TableHead>
-        <TableBody>
-          {lines.map((line, index) => (
-            <TableRow key={line.material_group}>
-              <TableCell>{index + 1}</TableCell>
-              <TableCell>
-                {line.group_name}　{line.kind}
-              </TableCell>
-              <TableCell>{line.chosen?.product_name ?? '此配件已不存在，請與我們聯繫'}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+        ))}
+      </HeadedTable>
     )}
   </FirstDesign>
 );

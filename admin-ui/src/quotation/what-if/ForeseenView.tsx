@@ -1,17 +1,8 @@
-import {
-  Alert,
-  Box,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { warningWords } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
+import { HeadedTable, rightHead } from '../../page/HeadedTable.js';
 import { ChangedFields } from '../../film/Changed.js';
 import {
   datesOf,
@@ -86,19 +77,12 @@ interface ColumnsProps {
 }
 
 const Columns = ({ first, columns, children }: ColumnsProps) => (
-  <Table size="small" sx={{ '& td, & th': { px: 0.5 }, '& td': { fontVariantNumeric: 'tabular-nums' } }}>
-    <TableHead>
-      <TableRow>
-        <TableCell>{first}</TableCell>
-        {columns.map((title) => (
-          <TableCell key={title} align="right">
-            {title}
-          </TableCell>
-        ))}
-      </TableRow>
-    </TableHead>
-    <TableBody>{children}</TableBody>
-  </Table>
+  <HeadedTable
+    heads={[first, ...columns.map(rightHead)]}
+    sx={{ '& td, & th': { px: 0.5 }, '& td': { fontVariantNumeric: 'tabular-nums' } }}
+  >
+    {children}
+  </HeadedTable>
 );
 
 const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (

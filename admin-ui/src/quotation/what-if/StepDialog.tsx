@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Backdrop, CircularProgress, Dialog } from '@mui/material';
 import type { QuotationAction } from '@zhidan/domain/quotation';
-import { ErrorState } from '@zhidan/ui-kit';
+import { FormAhead } from '../command/FormAhead.js';
 import { OrderFormWindow } from '../command/OrderFormDialog.js';
 import { titleOf } from '../command/titleOf.js';
 import { targetTitle } from '../command/targetTitle.js';
@@ -29,17 +28,7 @@ export function StepDialog({ no, revision, before, onClose, ...props }: StepDial
   const { data, error, isPlaceholderData, refetch } = useWhatIf({ no, steps: before, revision });
   const order = data?.foreseen.order;
   if (order && !isPlaceholderData) return <StepForm {...props} order={order} onClose={onClose} />;
-  if (error !== null)
-    return (
-      <Dialog open onClose={onClose} aria-label="試算">
-        <ErrorState detail={error.message} onRetry={() => void refetch()} />
-      </Dialog>
-    );
-  return (
-    <Backdrop open onClick={onClose} sx={{ zIndex: 'modal' }}>
-      <CircularProgress aria-label="載入中" />
-    </Backdrop>
-  );
+  return <FormAhead title="試算" error={error} onRetry={() => void refetch()} onClose={onClose} />;
 }
 
 interface StepFormProps extends Pick<StepDialogProps, 'action' | 'step' | 'onStep' | 'onClose'> {

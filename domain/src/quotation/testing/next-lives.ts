@@ -4,16 +4,13 @@ import { Refused } from '../../core/refused.js';
 import { allowedActions } from '../allowed.js';
 import {
   accountant,
-  badges,
   castBuyers,
   castFacts,
   daysLater,
   manager,
-  polos,
   producer,
   salesWoman,
   shipper,
-  tablecloths,
 } from '../cast/index.js';
 import { isClosed } from '../../codes/quotation-codes.js';
 import type { QuotationCommand } from '../commands.js';
@@ -24,6 +21,7 @@ import { nextFor } from '../next/next-for.js';
 import { nextStep, type NextStep } from '../next/next-step.js';
 import { quotation } from '../quotation.js';
 import type { Quotation, QuotationState } from '../state.js';
+import { beginnings } from './beginnings.js';
 import { choice, commandOf, type Choice } from './choice.js';
 
 const calendar = workingCalendar();
@@ -68,19 +66,6 @@ function faultsOf(
 
 const broken = (rule: string, { code, accounting }: Quotation, reader: string): Error =>
   new Error(`${rule} (code ${code}/${accounting.code}, ${reader})`);
-
-const beginnings = fc.constantFrom(
-  () => polos('asked'),
-  () => polos('passed'),
-  () => polos('proofing'),
-  () => polos('proofed'),
-  () => polos('productionConfirmed'),
-  () => polos('shipped'),
-  () => tablecloths('passed'),
-  () => tablecloths('proofed'),
-  () => tablecloths('producing'),
-  () => badges('passed'),
-);
 
 /**
  * Lets random people ask random things of an order and asks after each of them what is next. Returns how often each

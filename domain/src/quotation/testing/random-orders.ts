@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import { Refused } from '../../core/refused.js';
 import { allowedActions, isOpen } from '../allowed.js';
-import { badges, castFacts, club, daysLater, manager, MONDAY, polos, tablecloths } from '../cast/index.js';
+import { castFacts, club, daysLater, manager, MONDAY } from '../cast/index.js';
 import { accountingCodes } from '../../codes/accounting-codes.js';
 import { isCodeIn } from '../../codes/code-table.js';
 import { movementMatrix } from '../../codes/moves.js';
@@ -14,6 +14,7 @@ import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import { rolesOf } from '../roles.js';
 import type { Quotation, QuotationState } from '../state.js';
+import { beginnings } from './beginnings.js';
 import { choice, commandOf, type Choice } from './choice.js';
 import { StockBook } from './stock-book.js';
 
@@ -33,20 +34,6 @@ export function checkRandomOrders(runs: number, commands = 50): Reached {
   );
   return reached;
 }
-
-/** Lives begin at different moments, so that the later ones are not met by rare luck alone. */
-const beginnings = fc.constantFrom(
-  () => polos('asked'),
-  () => polos('passed'),
-  () => polos('proofing'),
-  () => polos('proofed'),
-  () => polos('productionConfirmed'),
-  () => polos('shipped'),
-  () => tablecloths('passed'),
-  () => tablecloths('proofed'),
-  () => tablecloths('producing'),
-  () => badges('passed'),
-);
 
 function live(beginning: readonly QuotationEvent[], choices: readonly Choice[], reached: Reached): void {
   const history = [...beginning];

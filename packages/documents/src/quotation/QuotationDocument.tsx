@@ -2,8 +2,8 @@ import { formatDate } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { reviewPass, validityOffset, validUntil, type Quotation } from '@zhidan/domain/quotation';
 import { termLines, type SettingValues } from '@zhidan/domain/setting';
+import { OrderPage } from '../order/OrderPage.js';
 import { Facts } from '../page/Facts.js';
-import { LetterPage } from '../page/LetterPage.js';
 import { Signature } from '../page/Signature.js';
 import type { QuotationDocumentData } from './data.js';
 import { withoutPrices } from './masked.js';
@@ -16,19 +16,13 @@ const { title } = documents.quotation;
 
 /** What an order would cost and on which terms, for the buyer to keep, sign or pay. */
 export function QuotationDocument(data: QuotationDocumentData) {
-  const { product_no, picture, sales, settings, mask_price, download } = data;
+  const { product_no, picture, sales, settings, mask_price } = data;
   const { company, bank, display } = settings;
   const order = mask_price ? withoutPrices(data.order) : data.order;
   const { money, date } = display;
   const until = validUntil(order, validityOffset(settings.orders));
   return (
-    <LetterPage
-      company={company}
-      title={title}
-      number={order.quotation_no}
-      heading={`訂單編號 ${order.quotation_no}`}
-      download={download}
-    >
+    <OrderPage title={title} data={data}>
       <main>
         <Facts
           className="strip"
@@ -58,7 +52,7 @@ export function QuotationDocument(data: QuotationDocumentData) {
         <Terms of={termLines(company.terms, settings.orders)} />
         <Signature title="業務" company={company} contact={sales} />
       </footer>
-    </LetterPage>
+    </OrderPage>
   );
 }
 

@@ -14,8 +14,8 @@ import {
   type Quotation,
 } from '@zhidan/domain/quotation';
 import { Signing } from '../page/Boxes.js';
+import { OrderPage } from '../order/OrderPage.js';
 import { Facts } from '../page/Facts.js';
-import { LetterPage } from '../page/LetterPage.js';
 import { Signature } from '../page/Signature.js';
 import { amount, Head, Line, text } from '../page/Table.js';
 import { withoutPrices } from '../quotation/masked.js';
@@ -24,7 +24,7 @@ import type { OrderPaperData } from '../order/data.js';
 
 /** What was sold and sent, to go with the goods and the invoice. */
 export function SalesSlipDocument(data: OrderPaperData) {
-  const { sales, settings, mask_price, download } = data;
+  const { sales, settings, mask_price } = data;
   const { company, display } = settings;
   const order = mask_price ? withoutPrices(data.order) : data.order;
   const { title } = documents['sales-slip'];
@@ -32,13 +32,7 @@ export function SalesSlipDocument(data: OrderPaperData) {
   const { deliveries, accounting } = order;
   const invoices = [...new Set(accounting.payment_record.map(({ invoice_no }) => invoice_no))];
   return (
-    <LetterPage
-      company={company}
-      title={title}
-      number={order.quotation_no}
-      heading={`訂單編號 ${order.quotation_no}`}
-      download={download}
-    >
+    <OrderPage title={title} data={data}>
       <main>
         <Shipped data={data} order={order} />
         <div className="sections">
@@ -66,7 +60,7 @@ export function SalesSlipDocument(data: OrderPaperData) {
         <Signing title="簽收" names={['客戶簽收', '簽收日期']} />
         <Signature title="業務" company={company} contact={sales} />
       </footer>
-    </LetterPage>
+    </OrderPage>
   );
 }
 

@@ -2,8 +2,8 @@ import { formatDate } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { breakdownText, reviewPass } from '@zhidan/domain/quotation';
 import { Signing } from '../page/Boxes.js';
+import { OrderPage } from '../order/OrderPage.js';
 import { Facts } from '../page/Facts.js';
-import { LetterPage } from '../page/LetterPage.js';
 import { linesOf } from '../page/paragraphs.js';
 import { Signature } from '../page/Signature.js';
 import { Head, Line, text } from '../page/Table.js';
@@ -11,18 +11,12 @@ import type { SheetData, SheetDesign } from './data.js';
 
 /** What has to be made of an order, design by design, for those who make it and for the buyer to check. */
 export function SheetDocument(data: SheetData) {
-  const { stage, order, sales, designs, settings, download } = data;
+  const { stage, order, sales, designs, settings } = data;
   const { company } = settings;
   const isProofing = stage === 'proofing';
   const { title } = documents[`${stage}-sheet`];
   return (
-    <LetterPage
-      company={company}
-      title={title}
-      number={order.quotation_no}
-      heading={`訂單編號 ${order.quotation_no}`}
-      download={download}
-    >
+    <OrderPage title={title} data={data}>
       <main>
         <Facts
           className="strip"
@@ -49,7 +43,7 @@ export function SheetDocument(data: SheetData) {
         <Signing title="簽核" names={['製作', '品檢', '客戶確認']} />
         <Signature title="業務" company={company} contact={sales} />
       </footer>
-    </LetterPage>
+    </OrderPage>
   );
 }
 

@@ -1,16 +1,7 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Divider,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, Divider, Stack, Typography } from '@mui/material';
 import { linkRightTitles, type ShownLink } from '@zhidan/domain/quotation';
 import { CopyButton } from '../act/CopyButton.js';
+import { ReadingDialog } from '../act/ReadingDialog.js';
 import { Refusal } from '../refusal/Refusal.js';
 import { DateTime } from '../time/DateTime.js';
 import { ErrorState } from '../wait/ErrorState.js';
@@ -30,44 +21,38 @@ export function LinksDialog({ no, onClose }: LinksDialogProps) {
   const revoke = useRevokeLink(no);
   const failure = make.error ?? revoke.error;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" disableScrollLock aria-labelledby="links-title">
-      <DialogTitle id="links-title">免登入連結</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <Typography>拿到連結的人不必登入，就能查看這筆訂單，並做您允許的事。</Typography>
-          {make.data === undefined ? (
-            <LinkForm busy={make.isPending} onMake={(wish) => make.mutate(wish)} />
-          ) : (
-            <Alert severity="success">
-              <Typography>連結只顯示這一次，請現在複製：</Typography>
-              <Typography component="div" sx={{ overflowWrap: 'anywhere', my: 1 }}>
-                {make.data.url}
-              </Typography>
-              <CopyButton text={make.data.url} label="複製連結" message="複製連結成功！" withLabel />
-              <Button onClick={() => make.reset()}>再建一個</Button>
-            </Alert>
-          )}
-          {failure && <Refusal>{failure.message}</Refusal>}
-          {links.isError && <ErrorState detail={links.error.message} onRetry={() => void links.refetch()} />}
-          {links.data?.length === 0 && (
-            <Typography sx={{ color: 'text.secondary' }}>還沒有建立過連結。</Typography>
-          )}
-          <Stack spacing={1.5} divider={<Divider />}>
-            {links.data?.toReversed().map((link) => (
-              <LinkLine
-                key={link.id}
-                link={link}
-                busy={revoke.isPending}
-                onRevoke={() => revoke.mutate(link.id)}
-              />
-            ))}
-          </Stack>
+    <ReadingDialog title="免登入連結" maxWidth="sm" disableScrollLock onClose={onClose}>
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        <Typography>拿到連結的人不必登入，就能查看這筆訂單，並做您允許的事。</Typography>
+        {make.data === undefined ? (
+          <LinkForm busy={make.isPending} onMake={(wish) => make.mutate(wish)} />
+        ) : (
+          <Alert severity="success">
+            <Typography>連結只顯示這一次，請現在複製：</Typography>
+            <Typography component="div" sx={{ overflowWrap: 'anywhere', my: 1 }}>
+              {make.data.url}
+            </Typography>
+            <CopyButton text={make.data.url} label="複製連結" message="複製連結成功！" withLabel />
+            <Button onClick={() => make.reset()}>再建一個</Button>
+          </Alert>
+        )}
+        {failure && <Refusal>{failure.message}</Refusal>}
+        {links.isError && <ErrorState detail={links.error.message} onRetry={() => void links.refetch()} />}
+        {links.data?.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>還沒有建立過連結。</Typography>
+        )}
+        <Stack spacing={1.5} divider={<Divider />}>
+          {links.data?.toReversed().map((link) => (
+            <LinkLine
+              key={link.id}
+              link={link}
+              busy={revoke.isPending}
+              onRevoke={() => revoke.mutate(link.id)}
+            />
+          ))}
         </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>關閉</Button>
-      </DialogActions>
-    </Dialog>
+      </Stack>
+    </ReadingDialog>
   );
 }
 

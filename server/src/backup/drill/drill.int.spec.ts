@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import { loadConfig } from '../../config.js';
 import { stillRuns } from '../../embedded/process-identity.js';
 import type { RunningPart } from '../../embedded/running.js';
 import { StartError } from '../../embedded/start-error.js';
-import { inClosedFolder } from '../../testing/temporary-folder.js';
-import { Zhidan } from '../../testing/zhidan.js';
+import { oneShop } from '../../testing/one-shop.js';
+import type { Zhidan } from '../../testing/zhidan.js';
 import { MANIFEST, manifestText, readManifest, type Manifest } from '../manifest.js';
 import { drill } from './drill.js';
 import { mustFit } from './place.js';
@@ -38,13 +38,15 @@ function backup(dataDir: string, ...args: readonly string[]) {
 
 /** All cases look at one shop, which runs meanwhile. */
 describe('a drill', () => {
-  let leave: () => void = () => undefined;
-  let left: Promise<void>;
-  let folder: string;
-  let zhidan: Zhidan;
-  const shop = () => join(folder, 'shop');
-  const copy = () => join(folder, 'backup');
-  const broken = () => join(folder, 'broken');
+  const running = oneShop(PATIENCE_MS, async ({ zhidan }) => {
+    await signUp(zhidan);
+    await cp(MAIN, join(shop(), UPLOADED));
+    expect(await backup(shop(), copy()).ended).toMatchObject({ code: 0, err: '' });
+  });
+  const folder = () => running().folder;
+  const shop = () => join(folder(), 'shop');
+  const copy = () => join(folder(), 'backup');
+  const broken = () => join(folder(), 'broken');
   /** What a drill of a backup says when it fails. */
   const inProcess = (from: string, environment: Readonly<Record<string, string>> = {}, said: string[] = []) =>
     drill(
@@ -58,31 +60,7 @@ describe('a drill', () => {
       () => 'it passed',
       (error: unknown) => (error instanceof StartError ? error.message : error),
     );
-  const drillsLeft = async () => (await readdir(folder)).filter((name) => name.includes('drill'));
-
-  beforeAll(async () => {
-    await new Promise<void>((entered, failed) => {
-      left = inClosedFolder(async (made) => {
-        folder = made;
-        const gone = new Promise<void>((resolve) => (leave = resolve));
-        zhidan = await Zhidan.ready(shop());
-        try {
-          await signUp(zhidan);
-          await cp(MAIN, join(shop(), UPLOADED));
-          expect(await backup(shop(), copy()).ended).toMatchObject({ code: 0, err: '' });
-          entered();
-          await gone;
-        } finally {
-          await zhidan.stop();
-        }
-      });
-      left.catch(failed);
-    });
-  }, PATIENCE_MS);
-  afterAll(async () => {
-    leave();
-    await left;
-  }, PATIENCE_MS);
+  const drillsLeft = async () => (await readdir(folder())).filter((name) => name.includes('drill'));
 
   it(
     'without a backup makes one of the running shop, proves it, and leaves nothing but its lines',
@@ -102,8 +80,8 @@ describe('a drill', () => {
       ])
         expect(out).toMatch(line);
       expect(await drillsLeft()).toEqual([]);
-      expect((await fetch(`${zhidan.url}/readyz`)).status).toBe(200);
-      expect(zhidan.childrenLeft()).toEqual(['postgres', 'eventNode']);
+      expect((await fetch(`${running().zhidan.url}/readyz`)).status).toBe(200);
+      expect(running().zhidan.childrenLeft()).toEqual(['postgres', 'eventNode']);
     },
     PATIENCE_MS,
   );
@@ -187,7 +165,7 @@ describe('a drill', () => {
       let parts: readonly RunningPart[] = [];
       await eventually('the copy has its stores', async () => {
         const [place = ''] = await drillsLeft();
-        const file = await readFile(join(folder, place, 'data', 'running.json'), 'utf8').catch(() => '{}');
+        const file = await readFile(join(folder(), place, 'data', 'running.json'), 'utf8').catch(() => '{}');
         parts = Object.values<RunningPart>(JSON.parse(file));
         return parts.length === 2;
       });
@@ -198,7 +176,7 @@ describe('a drill', () => {
       });
       expect(parts.filter((part) => stillRuns(part))).toEqual([]);
       expect(await drillsLeft()).toEqual([]);
-      expect((await fetch(`${zhidan.url}/readyz`)).status).toBe(200);
+      expect((await fetch(`${running().zhidan.url}/readyz`)).status).toBe(200);
     },
     PATIENCE_MS,
   );
@@ -206,10 +184,10 @@ describe('a drill', () => {
   it(
     'looks for free space first, for the secret of the backup, and for arguments that it understands',
     async () => {
-      await expect(mustFit(folder, 2 ** 60)).rejects.toThrow(
+      await expect(mustFit(folder(), 2 ** 60)).rejects.toThrow(
         /^a drill of this backup needs 1099511627776 MB on the disk of .+, where \d+ MB are free: free some space, /,
       );
-      await expect(mustFit(folder, 1)).resolves.toBeUndefined();
+      await expect(mustFit(folder(), 1)).resolves.toBeUndefined();
       const said: string[] = [];
       const elsewhere = {
         DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop',
@@ -220,7 +198,7 @@ describe('a drill', () => {
       expect(said.at(-1)).toBe(
         'it is restored into embedded stores; those at DATABASE_URL and EVENTSTORE_URL are not written to',
       );
-      const nothing = join(folder, 'nothing');
+      const nothing = join(folder(), 'nothing');
       expect(await inProcess(nothing)).toBe(`there is no backup at ${nothing}`);
       expect((await backup(shop(), 'drill', 'one', 'two').ended).err).toMatch(
         /^usage: npm run backup -- drill /,

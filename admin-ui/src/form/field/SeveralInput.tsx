@@ -1,0 +1,37 @@
+import { Autocomplete, TextField } from '@mui/material';
+import type { OwnInputProps } from '../fieldDeclaration.js';
+
+interface SeveralInputProps<Code extends string | number> extends OwnInputProps {
+  readonly codes: readonly Code[];
+  readonly chosen: readonly Code[];
+  readonly titleOf: (code: Code) => string | undefined;
+}
+
+/** Some of a table's codes, each with its title. */
+export const SeveralInput = <Code extends string | number>({
+  codes,
+  chosen,
+  titleOf,
+  label,
+  help,
+  error,
+  disabled,
+  onChange,
+}: SeveralInputProps<Code>) => (
+  <Autocomplete
+    multiple
+    disableCloseOnSelect
+    options={[...codes]}
+    getOptionLabel={(code) => `${code} ${titleOf(code) ?? ''}`}
+    value={[...chosen]}
+    disabled={disabled}
+    noOptionsText="沒找到"
+    clearText="清除"
+    openText="開啟選單"
+    closeText="關閉選單"
+    onChange={(_event, next) => onChange(next)}
+    renderInput={(params) => (
+      <TextField {...params} label={label} error={error !== undefined} helperText={error ?? help} />
+    )}
+  />
+);

@@ -1,0 +1,11 @@
+import { permissionsOf } from '../access/authorities.js';
+import { visitor, type Caller } from '../access/caller.js';
+
+/** One of the staff with these authorities. */
+export const holding = (...authority: readonly string[]): Caller => ({
+  ...visitor,
+  uid: 'u1',
+  is_employee: true,
+  authority,
+  permissions: permissionsOf(authority),
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { LetterPage } from '../page/LetterPage.js';
+import type { OrderPaperData } from './data.js';
+
+/** A page of the company about one order, whose number the letterhead has. */
+export function OrderPage(props: {
+  title: string;
+  data: Pick<OrderPaperData, 'download'> & {
+    readonly order: Pick<OrderPaperData['order'], 'quotation_no'>;
+    readonly settings: Pick<OrderPaperData['settings'], 'company'>;
+  };
+  children: ReactNode;
+}) {
+  const { title, data, children } = props;
+  const { quotation_no } = data.order;
+  return (
+    <LetterPage
+      company={data.settings.company}
+      title={title}
+      number={quotation_no}
+      heading={`訂單編號 ${quotation_no}`}
+      download={data.download}
+    >
+      {children}
+    </LetterPage>
+  );
+}

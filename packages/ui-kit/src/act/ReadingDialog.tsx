@@ -1,0 +1,22 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, type DialogProps } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+
+interface ReadingDialogProps extends Readonly<Pick<DialogProps, 'maxWidth' | 'disableScrollLock'>> {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A window that asks nothing: it is looked at and closed. */
+export function ReadingDialog({ title, onClose, children, ...frame }: ReadingDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth {...frame} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>關閉</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.js';
+import type { Opened } from '../opened.js';
+import type { Secrets } from '../secrets.js';
+import { embedEventNode, embedPostgres, type Embedded, type OnLost } from './index.js';
+import type { PostgresSettings } from './postgres.js';
+import type { RunningFile } from './running.js';
+
+export interface OpeningParts {
+  readonly config: Pick<Config, 'dataDir' | 'eventStorePort'>;
+  readonly secrets: Pick<Secrets, 'databasePassword'>;
+  readonly running: RunningFile;
+  readonly logger: Logger;
+  readonly opened: Opened;
+  readonly onLost: OnLost;
+}
+
+/** Starts our own PostgreSQL, which ends with all that was opened; gives the address of its database. */
+export async function openPostgres(
+  { config: { dataDir }, secrets, running, logger, opened, onLost }: OpeningParts,
+  settings?: PostgresSettings,
+): Promise<string> {
+  const postgres = await embedPostgres({
+    dataDir,
+    password: secrets.databasePassword,
+    running,
+    logger,
+    onLost,
+    ...(settings && { settings }),
+  });
+  opened.add({ name: 'PostgreSQL', close: () => postgres.stop(), force: () => postgres.force() });
+  return postgres.url;
+}
+
+/** Starts our own event node on a database; it ends with all that was opened. */
+export async function openEventNode(
+  { config: { dataDir, eventStorePort: port }, running, logger, opened, onLost }: OpeningParts,
+  databaseUrl: string,
+): Promise<Embedded> {
+  const node = await embedEventNode({ dataDir, databaseUrl, port, running, logger, onLost });
+  opened.add({ name: 'The event node', close: () => node.stop(), force: () => node.force() });
+  return node;
+}
