@@ -31,6 +31,7 @@ let node: TestNode;
 let pool: Pool;
 let eventStore: ConnectedEventStore;
 let server: MailServer;
+let running: ChildProcess | undefined;
 
 beforeAll(async () => {
   [node, server] = await Promise.all([startTestNode(), startMailServer()]);
@@ -51,6 +52,7 @@ beforeAll(async () => {
   await happened(customer, 'mei', [registered('mei', 'mei@zhidan.test', 3)], BEGIN);
 }, 3 * MINUTES);
 afterAll(async () => {
+  await kill();
   await eventStore.close();
   await pool.end();
   await Promise.all([server.close(), node.stop()]);
@@ -76,21 +78,23 @@ async function happened(
   await eventStore.handle(said, id, events, {}, context);
 }
 
-/** A process whose clock begins at an instant, once it has begun to work. */
-async function start(now: number): Promise<ChildProcess> {
+/** Starts the process with a clock that begins at an instant; resolves once it has begun to work. */
+async function start(now: number): Promise<void> {
   const clock = new Date(now).toISOString();
-  const running = spawn(process.execPath, [PROCESS, node.url, node.databaseUrl, server.url, clock], {
+  const started = spawn(process.execPath, [PROCESS, node.url, node.databaseUrl, server.url, clock], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  await once(running.stdout, 'data');
-  return running;
+  running = started;
+  await once(started.stdout, 'data');
 }
 
 /** As when the machine loses its power. */
-async function kill(running: ChildProcess): Promise<void> {
+async function kill(): Promise<void> {
+  if (running === undefined) return;
   const ended = once(running, 'exit');
   running.kill('SIGKILL');
   await ended;
+  running = undefined;
 }
 
 const all = async (): Promise<readonly Mail[]> =>
@@ -127,17 +131,17 @@ describe('mails and reminders', () => {
         const now = BEGIN + (DAYS * 24 * HOUR_MS * turn) / KILLS;
         const due = waiting.filter((no) => BEGIN + orders.indexOf(no) * 24 * HOUR_MS <= now);
         waiting = waiting.filter((no) => !due.includes(no));
-        const running = await start(now);
+        await start(now);
         for (const no of due) await happened(quotation, no, eventsOf(clubOrdersPolos, no).slice(0, 3), now);
         // Every other time what happened so far is written first: nobody is mailed what is older than a day.
         if (turn % 2 === 1) await until(written, (mails) => mails === 2 * (ORDERS - waiting.length));
         await pause(chance() * MOST_WORK_MS);
-        await kill(running);
+        await kill();
       }
 
       const end = BEGIN + DAYS * 24 * HOUR_MS;
       const settled = async (): Promise<readonly Mail[]> => {
-        const running = await start(end);
+        await start(end);
         await until(places, ({ length }) => length === 2);
         const given = await reminded();
         const mails = await until(
@@ -145,7 +149,7 @@ describe('mails and reminders', () => {
           (found) =>
             found.length === 2 * ORDERS + given.length && found.every(({ state }) => ENDS.has(state)),
         );
-        await kill(running);
+        await kill();
         return mails;
       };
       const mails = await settled();

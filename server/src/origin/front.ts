@@ -1,6 +1,6 @@
 import { BANNER_RATIO, homeWords } from '@zhidan/domain';
 import { escapeHtml } from './head.js';
-import { ask, type Json } from './records.js';
+import { ask, PATIENCE_MS, type Json } from './records.js';
 
 /** The banner at the head of the home page, as far as it is shown before the script runs. */
 export interface FrontBanner {
@@ -14,10 +14,13 @@ export interface FrontBanner {
  * The first banner, asked for as a visitor would. Only the first page waits for it: those after show the one known
  * and ask again for the next, since the script shows what is true a moment later.
  */
-export function frontBannerFrom(readApiUrl: () => string): () => Promise<FrontBanner | undefined> {
+export function frontBannerFrom(
+  readApiUrl: () => string,
+  patienceMs = PATIENCE_MS,
+): () => Promise<FrontBanner | undefined> {
   let known: FrontBanner | undefined;
   const read = async () => {
-    known = firstOf(await ask(`${readApiUrl()}/api/main-banners`)) ?? known;
+    known = firstOf(await ask(`${readApiUrl()}/api/main-banners`, patienceMs)) ?? known;
   };
   return async () => {
     const reading = read();

@@ -12,7 +12,7 @@ export interface NamedRecord {
 export type FindRecord = (page: Page, pathname: string) => Promise<NamedRecord | 'missing' | undefined>;
 
 /** A page must not wait for its head. */
-const PATIENCE_MS = 1000;
+export const PATIENCE_MS = 1000;
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -40,9 +40,9 @@ export const recordsFrom =
   };
 
 /** What the read API answers in time; undefined when it does not. */
-export async function ask(url: string): Promise<Json | 'missing' | undefined> {
+export async function ask(url: string, patienceMs = PATIENCE_MS): Promise<Json | 'missing' | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
     if (response.status === 404) return 'missing';
     const row: unknown = response.ok ? await response.json() : undefined;
     return isObject(row) ? row : undefined;
