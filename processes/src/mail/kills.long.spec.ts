@@ -159,6 +159,8 @@ describe('mails and reminders', () => {
 
       expect(again.map(({ key }) => key)).toEqual(mails.map(({ key }) => key));
       const given = await reminded();
+      // A round whose day went by while nothing worked gives its place to the next one.
+      expect(given.length).toBeGreaterThan(ORDERS);
       for (const no of orders) {
         const kinds = again.filter((mail) => mail.quotation_no === no).map(({ kind }) => kind);
         const rounds = given.filter((reminder) => reminder.no === no).map(({ round }) => round);
@@ -166,8 +168,6 @@ describe('mails and reminders', () => {
           'review-passed',
           'submitted',
         ]);
-        // A round whose day went by while nothing worked gives its place to the next one.
-        expect(rounds.length).toBeGreaterThan(0);
         expect(new Set(rounds).size).toBe(rounds.length);
         expect(kinds.length).toBe(rounds.length + 2);
       }
