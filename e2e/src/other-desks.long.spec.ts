@@ -88,7 +88,8 @@ describe('the days at the other desks', () => {
 
   it('the warehouse takes the stock of a sample off once', async () => {
     const { page, office, troubles } = await opened.staff('warehouse');
-    await page.getByRole('region', { name: '倉庫扣料・打樣待扣料' }).getByRole('link').first().click();
+    await page.getByRole('region', { name: '倉庫扣料・打樣待扣料' }).getByRole('link').first().waitFor();
+    await office.openView('warehouse/proofing-stock');
     await page.getByRole('row').nth(1).click();
     const no = await page.getByRole('heading', { level: 1, name: /^\d{6}-\d{10}$/ }).innerText();
     await office.give('扣除庫存');
@@ -202,6 +203,7 @@ describe('the days at the other desks', () => {
     ]);
     expect(file.suggestedFilename()).toMatch(/^zhidan-events-\d{4}-\d\d-\d\d\.ndjson$/);
     await page.getByRole('link', { name: '這個事件流的所有事件' }).click();
+    await page.getByRole('heading', { name: '事件查詢' }).waitFor();
     await page.getByRole('row').nth(1).click();
     await page.getByRole('dialog', { name: '事件' }).getByText('前一筆雜湊').waitFor();
     expect(troubles).toEqual([]);
