@@ -30,7 +30,10 @@ beforeEach(async () => {
   folders.push(folder);
   drawn = [];
 });
-afterAll(() => Promise.all(folders.map((made) => rm(made, { recursive: true, force: true }))));
+// Pictures that are drawn ahead may still come in.
+afterAll(() =>
+  Promise.all(folders.map((made) => rm(made, { recursive: true, force: true, maxRetries: 10 }))),
+);
 
 const openCase = () =>
   openPictureCase({
