@@ -19,7 +19,7 @@ export function localFiles(root: string): FileStore & Required<Pick<FileStore, '
 
   const receive: FileStore['receive'] = (content, onSize) =>
     whileThereIsRoom(async () => {
-      // Content may fail before its first byte is asked for; whoever reads it is given the error then.
+      // Content may fail before its first byte is asked for: the error is thrown where it is read.
       content.once('error', () => undefined);
       await mkdir(incoming, { recursive: true });
       const path = join(incoming, randomUUID());

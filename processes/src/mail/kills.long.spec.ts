@@ -133,7 +133,7 @@ describe('mails and reminders', () => {
         waiting = waiting.filter((no) => !due.includes(no));
         await start(now);
         for (const no of due) await happened(quotation, no, eventsOf(clubOrdersPolos, no).slice(0, 3), now);
-        // Every other time what happened so far is written first: nobody is mailed what is older than a day.
+        // Every other time what happened so far is written first: no mail is sent of what is older than a day.
         if (turn % 2 === 1) await until(written, (mails) => mails === 2 * (ORDERS - waiting.length));
         await pause(chance() * MOST_WORK_MS);
         await kill();

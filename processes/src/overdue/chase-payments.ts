@@ -48,7 +48,7 @@ interface Known {
   readonly cases: readonly OrderCase[];
 }
 
-/** An order that was deleted: nobody owes anything for it. */
+/** An order that was deleted: nothing is owed for it. */
 interface Gone {
   readonly deleted: string;
   readonly cases: readonly OrderCase[];
@@ -139,7 +139,7 @@ async function knownOf(quotation_no: string, look: Look): Promise<Known | Gone |
 
 const expected = ['STILL_OWED', 'OVERDUE_CLOSED', 'OVERDUE_NOT_FOUND'] as const;
 
-/** The cases of an order that is there no more go with it, and nobody waits for its money. */
+/** The cases of an order that is there no more go with it, and its money is not waited for. */
 const takeAway = ({ deleted, cases }: Gone): readonly Reaction[] => [
   ...followedCases(cases).map(({ id }) => send(overdue, id, { kind: 'remove' }, { expected })),
   complete(deleted),

@@ -17,7 +17,7 @@ export interface MoveOptions {
   /** Waits, after the last file was copied, for those who have begun to read in the earlier store. */
   readonly readersFinish: (signal: AbortSignal) => Promise<unknown>;
   readonly onFile?: (moved: Moved) => void;
-  /** Told once, when every file lies in the new store and none has been removed from the earlier one. */
+  /** Called once, when every file lies in the new store and none has been removed from the earlier one. */
   readonly onCopied?: (moved: Moved) => void;
 }
 
