@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { isSafeName, mustBeSafe, StorageFull, type FileStore, type StoredFile } from './file-store.js';
 import { saveReceived } from './save-received.js';
 import { writeDown } from './write-down.js';
@@ -26,7 +27,7 @@ export function localFiles(root: string): FileStore & Required<Pick<FileStore, '
       const written = await writeDown(path, content, onSize);
       return {
         ...written,
-        stream: () => createReadStream(path),
+        stream: () => contentOf(path),
         keep: (folder, name) => whileThereIsRoom(() => moveTo(pathOf(folder, name), path)),
         discard: () => rm(path, { force: true }),
       };
@@ -70,7 +71,14 @@ async function fileAt(path: string): Promise<StoredFile | undefined> {
   const found = await statOf(path);
   if (!found?.isFile()) return undefined;
   const { size, mtime } = found;
-  return { size, modified: mtime, stream: (range) => createReadStream(path, range) };
+  return { size, modified: mtime, stream: (range) => contentOf(path, range) };
+}
+
+/** A file removed before its first byte is read fails where it is read, not in whoever comes to read it later. */
+function contentOf(path: string, range?: { readonly start: number; readonly end: number }): Readable {
+  const content = createReadStream(path, range);
+  content.once('error', () => undefined);
+  return content;
 }
 
 async function* filesIn(folder: string) {

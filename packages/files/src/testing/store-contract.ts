@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { UnsafeName, type FileStore } from '../file-store.js';
 
@@ -118,6 +119,15 @@ export function keepsTheContract(kind: string, files: () => FileStore, left: () 
       await files().remove('pictures', 'bag-3.jpg');
       await files().remove('pictures', 'bag-3.jpg');
       expect(await contentIn(files(), 'bag-3.jpg')).toBeUndefined();
+    });
+
+    it('and removed before the first byte is read fail where they are read, however late that is', async () => {
+      await files().save('pictures', 'bag-5.jpg', Buffer.from('x'));
+      const file = await files().open('pictures', 'bag-5.jpg');
+      await files().remove('pictures', 'bag-5.jpg');
+      const content = file?.stream() ?? Readable.from([]);
+      await setTimeout(50);
+      await expect(buffer(content)).rejects.toThrow();
     });
 
     it.each(['../secrets.json', '..', '.hidden', '/a', 'a\\b', '', 'a\0', 'x'.repeat(241)])(
