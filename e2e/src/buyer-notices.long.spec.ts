@@ -134,6 +134,13 @@ describe('a visitor', () => {
       expect(await designs.inputValue()).toBe('1');
       await designs.fill('13');
       await page.getByRole('rowheader', { name: /^打樣 13 款/ }).waitFor();
+      await designs.fill('1.5');
+      await page.getByText('必須是整數，不能有小數', { exact: true }).waitFor();
+      await designs.press('Tab');
+      await page.getByText('沒有採用「1.5」：必須是整數，不能有小數').waitFor();
+      expect(await designs.inputValue()).toBe('13');
+      await designs.fill('１２');
+      await page.getByRole('rowheader', { name: /^打樣 12 款/ }).waitFor();
       await designs.fill('999999');
       const most = Math.floor(next / product.split_quantity);
       await page.getByText(`這個數量最多 ${most} 款，已為您改成 ${most} 款`).waitFor();

@@ -1,16 +1,10 @@
 import { useState } from 'react';
 import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import type { LineAllocation, ShownBankLine } from '@zhidan/domain/bank';
-import { stages, stageTitles, type Stage } from '@zhidan/domain/quotation';
-import { ConfirmDialog, Money, typedNumber } from '@zhidan/ui-kit';
-
-interface Row {
-  readonly quotation_no: string;
-  readonly stage: Stage;
-  readonly amount: string;
-}
-
-const empty: Row = { quotation_no: '', stage: 'production', amount: '' };
+import { moneySign } from '@zhidan/domain/display';
+import { stages, stageTitles } from '@zhidan/domain/quotation';
+import { ConfirmDialog, Money, NumberInput, useDisplayStyle } from '@zhidan/ui-kit';
+import { ALLOCATED, allocatedSum, allocationsIn, emptyRow, type AllocationRow } from './allocationRows.js';
 
 interface AllocationProps {
   readonly line: ShownBankLine;
@@ -20,19 +14,17 @@ interface AllocationProps {
 
 /** Orders that a line is for, as accounting knows better; why it is refused stands on the line. */
 export function AllocationDialog({ line, onMatch, onClose }: AllocationProps) {
-  const [rows, setRows] = useState<readonly Row[]>([{ ...empty, amount: String(line.amount) }]);
-  const allocations = rows.map(({ quotation_no, stage, amount }) => ({
-    quotation_no: quotation_no.trim(),
-    stage,
-    amount: typedNumber(amount).value ?? 0,
-  }));
+  const [rows, setRows] = useState<readonly AllocationRow[]>([{ ...emptyRow, amount: String(line.amount) }]);
+  const allocations = allocationsIn(rows);
   return (
     <ConfirmDialog
       open
       title="指定訂單"
       confirmLabel="確認收款"
+      ready={allocations !== undefined}
       onCancel={onClose}
       onConfirm={() => {
+        if (allocations === undefined) return;
         onClose();
         void onMatch(allocations);
       }}
@@ -40,11 +32,11 @@ export function AllocationDialog({ line, onMatch, onClose }: AllocationProps) {
       <Stack spacing={2} sx={{ pt: 1 }}>
         <Typography>
           這筆匯款 <Money amount={line.amount} />
-          ，已分配 <Money amount={allocations.reduce((sum, { amount }) => sum + amount, 0)} />
+          ，已分配 <Money amount={allocatedSum(rows)} />
         </Typography>
         {rows.map((row, at) => (
           // Rows are only added at the end: their place is what they are.
-          <AllocationRow
+          <RowFields
             key={String(at)}
             row={row}
             onChange={(part) =>
@@ -52,18 +44,18 @@ export function AllocationDialog({ line, onMatch, onClose }: AllocationProps) {
             }
           />
         ))}
-        <Button onClick={() => setRows([...rows, empty])}>再加一筆訂單</Button>
+        <Button onClick={() => setRows([...rows, emptyRow])}>再加一筆訂單</Button>
       </Stack>
     </ConfirmDialog>
   );
 }
 
 interface RowProps {
-  readonly row: Row;
-  readonly onChange: (part: Partial<Row>) => void;
+  readonly row: AllocationRow;
+  readonly onChange: (part: Partial<AllocationRow>) => void;
 }
 
-const AllocationRow = ({ row: { quotation_no, stage, amount }, onChange }: RowProps) => (
+const RowFields = ({ row: { quotation_no, stage, amount }, onChange }: RowProps) => (
   <Stack spacing={1}>
     <TextField
       label="訂單編號"
@@ -84,12 +76,19 @@ const AllocationRow = ({ row: { quotation_no, stage, amount }, onChange }: RowPr
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        label="金額"
-        value={amount}
-        inputMode="numeric"
-        onChange={({ target }) => onChange({ amount: target.value })}
-      />
+      <AmountField amount={amount} onChange={(typed) => onChange({ amount: typed })} />
     </Stack>
   </Stack>
 );
+
+interface AmountProps {
+  readonly amount: string;
+  readonly onChange: (typed: string) => void;
+}
+
+function AmountField({ amount, onChange }: AmountProps) {
+  const { money } = useDisplayStyle();
+  return (
+    <NumberInput label="金額" sign={moneySign(money)} value={amount} onChange={onChange} {...ALLOCATED} />
+  );
+}

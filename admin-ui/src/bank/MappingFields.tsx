@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { type Mapping, mappingSchema } from '@zhidan/domain/bank';
+import { typedNumber } from '@zhidan/ui-kit';
 import { keptMapping } from './keptMapping.js';
 
 const fields = [
@@ -54,12 +55,15 @@ export function MappingFields({ account, isBusy, onMapped }: MappingProps) {
   );
 }
 
+const placeIn = (text: string): number | undefined =>
+  /^\d+$/.test(text.normalize('NFKC').trim()) ? typedNumber(text).value : undefined;
+
 /** A number is a place among the columns, any other text the words at a head. */
 const sentOf = (typed: Readonly<Partial<Record<Name, string>>>) =>
   Object.fromEntries(
     Object.entries(typed)
       .filter(([, text]) => text.trim() !== '')
-      .map(([name, text]) => [name, /^\d+$/.test(text.trim()) ? Number(text) : text.trim()]),
+      .map(([name, text]) => [name, placeIn(text) ?? text.trim()]),
   );
 
 const typedIn = (mapping: Mapping | undefined): Readonly<Partial<Record<Name, string>>> =>

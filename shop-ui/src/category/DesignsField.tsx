@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { TextField } from '@mui/material';
 import type { proofingChoices } from '@zhidan/domain/quotation';
+import { NumberInput, useTypedNumber } from '@zhidan/ui-kit';
 import { ChoiceField } from './ChoiceField.js';
 
 /** More than so many tiles are no choice at a glance any more: the number is typed. */
@@ -33,31 +33,18 @@ interface DesignsNumberProps extends Omit<DesignsFieldProps, 'designs'> {
 
 /** The number itself, as far as the quantity allows. */
 export function DesignsNumber({ most, value, onChoose, disabled = false }: DesignsNumberProps) {
-  const [typed, setTyped] = useState<string>();
   const [isTooMany, setTooMany] = useState(false);
-  const change = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 6);
-    setTooMany(Number(digits) > most);
-    // What stands in the field is always what is priced and asked for.
-    const kept = Math.min(Number(digits), most);
-    setTyped(digits === '' ? '' : String(kept));
-    if (digits !== '') onChoose(kept);
+  // What stands in the field is always what is priced and asked for.
+  const take = (typed: number | undefined) => {
+    setTooMany(typed !== undefined && typed > most);
+    if (typed === undefined) return undefined;
+    const kept = Math.min(typed, most);
+    onChoose(kept);
+    return kept;
   };
-  return (
-    <TextField
-      label="打樣款數"
-      value={typed ?? String(value)}
-      onChange={({ target }) => change(target.value)}
-      onFocus={({ target }) => target.select()}
-      onBlur={() => setTyped(undefined)}
-      helperText={
-        isTooMany
-          ? `這個數量最多 ${most} 款，已為您改成 ${most} 款`
-          : `0 到 ${most} 款，0 是不需要打樣直接生產`
-      }
-      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-      disabled={disabled}
-      fullWidth
-    />
-  );
+  const { input, refused } = useTypedNumber(value, take, { whole: true, least: 0 });
+  const range = isTooMany
+    ? `這個數量最多 ${most} 款，已為您改成 ${most} 款`
+    : `0 到 ${most} 款，0 是不需要打樣直接生產`;
+  return <NumberInput label="打樣款數" unit="款" help={refused ?? range} disabled={disabled} {...input} />;
 }

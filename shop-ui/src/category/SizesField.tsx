@@ -1,6 +1,6 @@
 import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material';
 import { breakdownSum, type BreakdownEntry } from '@zhidan/domain/quotation';
-import { NumberInput, useFieldError } from '@zhidan/ui-kit';
+import { NumberInput, useFieldError, useTypedNumber } from '@zhidan/ui-kit';
 import { breakdownLeft, withQuantityOf } from './breakdown.js';
 
 interface SizesFieldProps {
@@ -22,11 +22,11 @@ export function SizesField({ sizes, order_value, breakdown, onChange }: SizesFie
       </FormLabel>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))' }}>
         {sizes.map((size) => (
-          <NumberInput
+          <SizeInput
             key={size}
-            label={size}
-            value={String(breakdown.find(({ label }) => label === size)?.quantity ?? '')}
-            onChange={(typed) => onChange(withQuantityOf(size, typed, breakdown, sizes))}
+            size={size}
+            quantity={breakdown.find(({ label }) => label === size)?.quantity}
+            onTyped={(quantity) => onChange(withQuantityOf(size, quantity, breakdown, sizes))}
           />
         ))}
       </Box>
@@ -35,4 +35,19 @@ export function SizesField({ sizes, order_value, breakdown, onChange }: SizesFie
       </FormHelperText>
     </FormControl>
   );
+}
+
+interface SizeInputProps {
+  readonly size: string;
+  readonly quantity: number | undefined;
+  readonly onTyped: (quantity: number | undefined) => void;
+}
+
+function SizeInput({ size, quantity, onTyped }: SizeInputProps) {
+  const take = (typed: number | undefined) => {
+    onTyped(typed);
+    return typed;
+  };
+  const { input, refused } = useTypedNumber(quantity, take, { whole: true, least: 0 });
+  return <NumberInput label={size} help={refused} {...input} />;
 }

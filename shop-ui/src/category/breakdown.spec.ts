@@ -5,13 +5,13 @@ const sizes = ['S', 'M', 'L'];
 
 describe('pieces by size', () => {
   it('stand in the order of the sizes, and a size without a number is not among them', () => {
-    const large = withQuantityOf('L', '30', [], sizes);
-    const both = withQuantityOf('S', '10', large, sizes);
+    const large = withQuantityOf('L', 30, [], sizes);
+    const both = withQuantityOf('S', 10, large, sizes);
     expect(both).toStrictEqual([
       { label: 'S', quantity: 10 },
       { label: 'L', quantity: 30 },
     ]);
-    expect(withQuantityOf('S', '', both, sizes)).toStrictEqual(large);
+    for (const none of [undefined, 0]) expect(withQuantityOf('S', none, both, sizes)).toStrictEqual(large);
   });
 
   it('say how many are left over or missing', () => {

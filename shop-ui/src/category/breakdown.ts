@@ -1,15 +1,14 @@
 import { breakdownSum, type BreakdownEntry } from '@zhidan/domain/quotation';
 
-/** The breakdown with another number typed for one size; a size without one is not in it. */
+/** The breakdown with another number for one size; a size without one is not in it. */
 export function withQuantityOf(
   size: string,
-  typed: string,
+  quantity: number | undefined,
   breakdown: readonly BreakdownEntry[],
   sizes: readonly string[],
 ): BreakdownEntry[] {
-  const quantity = Number(typed.replaceAll(/\D/g, ''));
   const others = breakdown.filter(({ label }) => label !== size);
-  const all = quantity > 0 ? [...others, { label: size, quantity }] : others;
+  const all = quantity === undefined || quantity === 0 ? others : [...others, { label: size, quantity }];
   return sizes.flatMap((name) => all.filter(({ label }) => label === name));
 }
 

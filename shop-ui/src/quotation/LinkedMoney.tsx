@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
 import { actionTitle, ATM, stageTitles, stageToOrder, type QuotationAction } from '@zhidan/domain/quotation';
-import { CopyButton, Money } from '@zhidan/ui-kit';
+import { CopyButton, Money, typedDigits } from '@zhidan/ui-kit';
 import type { LinkedOrder } from './linked.api.js';
 
 interface LinkedMoneyProps {
@@ -51,8 +51,8 @@ function Report({ isNamed, busy, onSend }: Omit<LinkedMoneyProps, 'order'>) {
       <TextField
         label="轉帳後五碼"
         value={digits}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 5 } }}
-        onChange={({ target }) => setDigits(target.value.replaceAll(/\D/g, ''))}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        onChange={({ target }) => setDigits(typedDigits(target.value, 5))}
       />
       <Button
         variant="contained"

@@ -1,5 +1,5 @@
 import { actionTitle } from '@zhidan/domain/quotation';
-import { CURRENCY, typedNumber } from '@zhidan/ui-kit';
+import { CURRENCY, typedDigits, typedNumber } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
 import { BankBlock } from './BankBlock.js';
 import { draftKey } from './drafts.js';
@@ -42,8 +42,8 @@ export function ReportTransferDialog({
         path="last_five_digits"
         label="轉帳帳號後五碼"
         value={digits}
-        onChange={({ target }) => setDigits(target.value.replace(/\D/g, '').slice(0, 5))}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 5 } }}
+        onChange={({ target }) => setDigits(typedDigits(target.value, 5))}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         helperText="請輸入您轉出帳號的最後五個數字"
         fullWidth
       />

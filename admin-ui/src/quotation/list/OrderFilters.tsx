@@ -6,6 +6,7 @@ import {
   CurrencyInput,
   formatMonthRange,
   MonthRangePicker,
+  typedDigits,
   typedNumber,
 } from '@zhidan/ui-kit';
 import {
@@ -177,10 +178,9 @@ function Exact({ label, name, values, onChange, isMoney = false }: ExactProps) {
   const [typed, setTyped] = useState<string>();
   const commit = () => {
     if (typed === undefined) return;
-    const text = typed.trim();
-    const { value: amount, wrong } = typedNumber(text, CURRENCY);
+    const { value: amount, wrong } = typedNumber(typed, CURRENCY);
     if (isMoney && wrong !== undefined) return;
-    onChange({ [name]: text === '' ? undefined : isMoney ? amount : text });
+    onChange({ [name]: isMoney ? amount : typedDigits(typed, 5) || undefined });
     setTyped(undefined);
   };
   const field = {

@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   /** For what cannot be undone: outlined in red. */
   readonly destructive?: boolean;
   readonly busy?: boolean;
+  /** Not yet, while something asked for is missing or cannot be read. */
+  readonly ready?: boolean;
   /** Why it was refused, while the question stands. */
   readonly failure?: string | undefined;
   readonly onConfirm: () => void;
@@ -32,6 +34,7 @@ export const ConfirmDialog = ({
   cancelLabel = '取消',
   destructive = false,
   busy = false,
+  ready = true,
   failure,
   onConfirm,
   onCancel,
@@ -50,6 +53,7 @@ export const ConfirmDialog = ({
           variant={destructive ? 'outlined' : 'contained'}
           color={destructive ? 'error' : 'primary'}
           loading={busy}
+          disabled={!ready}
           onClick={onConfirm}
         >
           {confirmLabel}

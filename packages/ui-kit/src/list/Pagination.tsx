@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import MuiPagination from '@mui/material/Pagination';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
 import { useState } from 'react';
+import { NumberInput } from '../number/NumberInput.js';
+import { typedNumber } from '../number/typedNumber.js';
 import { clampPage, pageAfterResize, PAGE_SIZES, pageCount } from './pages.js';
 
 export interface PaginationProps {
@@ -28,6 +31,14 @@ const Bar = styled('nav')(({ theme }) => ({
 
 const Jump = styled('form')({ display: 'flex', alignItems: 'center', gap: 8 });
 
+/** As wide as a page's number; what is said about it hangs below without moving the bar. */
+const jumped = {
+  position: 'relative',
+  width: 64,
+  '& .MuiInputBase-root': { height: 44, fontSize: '0.875rem' },
+  '& .MuiFormHelperText-root': { position: 'absolute', top: '100%', right: 0, m: 0, whiteSpace: 'nowrap' },
+};
+
 const small = {
   '& .MuiInputBase-root': { height: 44, fontSize: '0.875rem' },
   // The words of a select stand on the middle of its box, regardless of its height.
@@ -40,24 +51,25 @@ const small = {
   },
 };
 
+const aPage = { whole: true, least: 1 };
+
 const Jumper = ({ onJump }: { readonly onJump: (page: number) => void }) => {
   const [typed, setTyped] = useState('');
   return (
     <Jump
       onSubmit={(event) => {
         event.preventDefault();
-        if (/^\d+$/.test(typed)) onJump(Number(typed));
+        const { value, wrong } = typedNumber(typed, aPage);
+        // What is no page is marked beside the field and stays.
+        if (wrong !== undefined) return;
+        if (value !== undefined) onJump(value);
         setTyped('');
       }}
     >
       前往
-      <TextField
-        size="small"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
-        slotProps={{ htmlInput: { 'aria-label': '前往第幾頁', inputMode: 'numeric', enterKeyHint: 'go' } }}
-        sx={{ width: 64, ...small }}
-      />
+      <Box sx={jumped}>
+        <NumberInput size="small" spoken="前往第幾頁" value={typed} onChange={setTyped} {...aPage} />
+      </Box>
       頁
     </Jump>
   );
