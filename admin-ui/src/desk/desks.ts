@@ -102,7 +102,7 @@ export const desks: readonly Desk[] = [
       {
         id: 'unpaid',
         title: '出貨未收款',
-        filter: { code: [4103], outstanding_gte: 1 },
+        filter: { code: [4003, 4103], stage_due_gte: 1 },
         sort: oldestFirst,
       },
       { id: 'paused', title: '暫停或取消', filter: { 'accounting.code': [2102, 2103, 2104, 2105] } },

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderTotals, outstanding } from '../quotation/derived.js';
 import { formatMoney } from '../display/money.js';
+import { cafePaysTheGoods, clubOrdersPolos, eventsOf, polos, tablecloths } from '../quotation/cast/index.js';
+import type { QuotationEvent } from '../quotation/events.js';
+import { orderOf } from '../quotation/testing/order-of.js';
 import { mailKinds } from './kinds.js';
 import { addressed } from './addresses.js';
 import { writeOrderMail } from './order-mail.js';
@@ -91,6 +94,17 @@ describe('every mail about an order', () => {
     for (const said of receiver) expect(sampleLetter(mailOf('shipped')).text).toContain(said);
     expect(sampleLetter(mailOf('payment-reported')).text).toContain('發票抬頭：青山網球社有限公司');
     expect(sampleLetter(mailOf('delivery')).text).toContain('收件人：青山網球社有限公司');
+  });
+
+  it('says of goods that have left what is still to be paid of them, and how', () => {
+    const mail = mailOf('shipped');
+    const said = (events: readonly QuotationEvent[]) =>
+      writeOrderMail(mail, { ...sampleDataOf(mail), order: orderOf(events) }).text;
+    expect(said(tablecloths('shipped'))).toContain('尚有貨款 $NT 32,913，請依約定的票期付款。');
+    expect(said(eventsOf(cafePaysTheGoods))).toContain('尚有貨款 $NT 1,413，請依約定的票期付款。');
+    const short = [...clubOrdersPolos.slice(0, 13), ...clubOrdersPolos.slice(14, 18)];
+    expect(said(eventsOf(short))).toContain('尚有貨款 $NT 4,032 未付，請付清款項。');
+    expect(said(polos('shipped'))).toContain('您訂製的商品已經出貨，謝謝您的訂購。');
   });
 
   it('keeps to itself what accounting noted when it let the order go on', () => {

@@ -3,6 +3,8 @@ import { formatMoney } from '../display/money.js';
 import { invoiceOf, receiverOf } from '../quotation/addressee/addressees.js';
 import { invoiceLines, receiverLines } from '../quotation/addressee/words.js';
 import { outstanding } from '../quotation/derived.js';
+import { stageDue } from '../quotation/next/amount.js';
+import { dueDateOf } from '../quotation/payment-due.js';
 import { titleIn } from '../codes/code-table.js';
 import { paymentMethods } from '../codes/payment-methods.js';
 import { stageTitles } from '../codes/stage.js';
@@ -22,13 +24,19 @@ import {
   isSettled,
   isShipped,
   isSubmitted,
-  moveOf,
 } from './occasions.js';
 import { titleOfAccountingCode, titleOfCode, type OrderMail, type OrderMailData } from './order-mail.js';
 
 const words = (text: string): LetterPart => ({ kind: 'words', text });
 const money = (amount: number, { display }: OrderMailData) => formatMoney(amount, display.money);
 const owed = (data: OrderMailData): string => money(outstanding(data.order), data);
+
+/** How goods that have left are to be paid; those on term by the term that was agreed upon. */
+function stillToPay(data: OrderMailData): string {
+  if (stageDue(data.order) === 0) return '，謝謝您的訂購。';
+  const isOnTerm = dueDateOf(data.order, undefined) !== undefined;
+  return `。尚有貨款 ${owed(data)}${isOnTerm ? '，請依約定的票期付款' : ' 未付，請付清款項'}。`;
+}
 
 /** Who receives the order and who is invoiced for it. */
 const addresseeParts = (order: Quotation): readonly LetterPart[] => [
@@ -153,11 +161,7 @@ const shipped: OrderMail = {
   isSentAfter: isShipped,
   title: titleOfCode,
   say: (data) => [
-    words(
-      moveOf(data.event)?.to === 4103
-        ? `您訂製的商品已經出貨。尚有貨款 ${owed(data)}，請依約定的票期付款。`
-        : '您訂製的商品已經出貨，謝謝您的訂購。',
-    ),
+    words(`您訂製的商品已經出貨${stillToPay(data)}`),
     { kind: 'table', rows: rowsOf(receiverLines(receiverOf(data.order))) },
   ],
   sample: () => tablecloths('shipped'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { customer, type EventMetadata, type RecordedEvent } from '@zhidan/domain';
 import { overdue } from '@zhidan/domain/overdue';
 import { quotation, type Quotation } from '@zhidan/domain/quotation';
-import { POLO_ORDER, polos, tablecloths } from '@zhidan/domain/quotation/cast';
+import { cafePaysTheGoods, eventsOf, POLO_ORDER, polos, tablecloths } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
 import { recorded } from '@zhidan/domain/testing';
 import { given, imported } from '../testing/given.js';
@@ -191,6 +191,15 @@ describe('an order that was shipped before it is paid', () => {
     const shipping = event('CodeMoved', imported);
     expect(await process.knowing(order(shipped)).when(shipping)).toEqual([waits]);
     expect(await process.knowing(order(shipped)).when(shipping, LATE)).toMatchObject([{ kind: 'ignore' }]);
+    // Samples on term wait for goods that are paid, which arrive at 4003.
+    const paidGoods = recorded(
+      `quotation-${POLO_ORDER}`,
+      { type: 'CodeMoved', data: { to: 4003, quotation_no: POLO_ORDER } },
+      imported,
+    );
+    expect(await process.knowing(order(orderOf(eventsOf(cafePaysTheGoods)))).when(paidGoods)).toEqual([
+      waits,
+    ]);
     expect(
       await process.knowing(order(withMoney(1)), aCase('paid')).when(event('PaymentRemoved', imported)),
     ).toMatchObject([{ kind: 'ignore' }]);

@@ -24,6 +24,7 @@ import {
 } from '@zhidan/domain/overdue';
 import {
   codeMoved,
+  goodsHaveLeft,
   outstanding,
   quotation,
   type Quotation,
@@ -125,7 +126,8 @@ async function ordersConcerned(occasion: Occasion, look: ProcessLook): Promise<r
 }
 
 /** Goods whose shipping is imported may become due later; what was due before is imported too. */
-const isShipping = (event: RecordedEvent): boolean => isEvent(event, codeMoved) && event.data.to === 4103;
+const isShipping = (event: RecordedEvent): boolean =>
+  isEvent(event, codeMoved) && goodsHaveLeft({ code: event.data.to });
 
 async function knownOf(quotation_no: string, look: Look): Promise<Known | Gone | undefined> {
   const order = await look.load(quotation, quotation_no);

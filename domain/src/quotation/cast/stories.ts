@@ -190,6 +190,16 @@ export const seamstressOrdersBadges: readonly Step[] = [
   [accountant, 2, { kind: 'allow-next-step' }],
 ];
 
+/** The same, sampled on term and produced after a transfer for the goods alone: the samples are owed when all is shipped. */
+export const cafePaysTheGoods: readonly Step[] = [
+  ...cafeOrdersTablecloths.slice(0, 6),
+  [cafe, 10, { kind: 'place-order', stage: 'production', charge_method: 2501 }],
+  [accountant, 11, { kind: 'allow-next-step' }],
+  [accountant, 11, { kind: 'add-payment', payment_kind: 3, amount: 31500 }],
+  [producer, 12, { kind: 'advance' }],
+  [salesWoman, 25, { kind: 'move-code', code: 4003 }],
+];
+
 const tableclothMoments = {
   passed: 3,
   ordered: 4,

@@ -1,7 +1,7 @@
 import type { Stage } from '../../codes/stage.js';
 import { isCaseClosed, orderedStage, orderTotals, outstanding, paidAmount } from '../derived.js';
 import { stageToOrder } from '../handling/stage-due.js';
-import { hasSamples } from '../predicates.js';
+import { goodsHaveLeft, hasSamples } from '../predicates.js';
 import type { Quotation } from '../state.js';
 
 /** What of an order says which stage its money is for. */
@@ -30,7 +30,8 @@ export const isPaidFor = (order: Quotation): boolean =>
 
 /**
  * NT$ with tax that is awaited from the buyer where an order stands, whatever the day: for the stage that was
- * ordered or can be ordered now, of goods on term once they are shipped, and all that is overdue. 0 where nothing is.
+ * ordered or can be ordered now, all that is still owed once the goods have left, and all that is overdue. 0 where
+ * nothing is.
  */
 export function stageDue(order: Quotation): number {
   const { code, accounting } = order;
@@ -41,7 +42,7 @@ export function stageDue(order: Quotation): number {
     return accounting.code >= 2101 || isPaidFor(order) ? 0 : askedFor(order, stageToOrder(order));
   if (accounting.code === 2101) return askedFor(order, 'production');
   if (accounting.code > 2101) return 0;
-  const asks = code === 4103 || (isSampled(order) && !isProductionSettled(order));
+  const asks = goodsHaveLeft(order) || (isSampled(order) && !isProductionSettled(order));
   return asks ? askedFor(order, 'production') : 0;
 }
 

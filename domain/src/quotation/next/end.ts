@@ -1,4 +1,4 @@
-import { isSettled, outstanding } from '../derived.js';
+import { isSettled } from '../derived.js';
 import { dueDateOf } from '../payment-due.js';
 import type { Quotation } from '../state.js';
 import { stageDue } from './amount.js';
@@ -6,16 +6,18 @@ import type { NextAt, Pending } from './next-step.js';
 
 /** The goods have left: what is owed is paid, the account is settled, the case is closed. */
 export function shipped(order: Quotation, { payment_date }: NextAt): Pending {
-  const isOwed = outstanding(order) > 0 && !isSettled(order);
-  if (isOwed && order.code === 4103)
+  const amount = stageDue(order);
+  if (amount > 0) {
+    const until = dueDateOf(order, payment_date);
     return {
       who: 'buyer',
       title: '付清貨款',
-      buyer: '商品已經出貨，請在期限前付清貨款。',
+      buyer: `商品已經出貨，請${until === undefined ? '' : '在期限前'}付清貨款。`,
       staff: '商品已出貨，等客戶付清貨款。',
-      until: dueDateOf(order, payment_date),
-      amount: stageDue(order),
+      until,
+      amount,
     };
+  }
   return isSettled(order) ? closable : settleable;
 }
 

@@ -4,6 +4,7 @@ import type { Caller } from '../../access/caller.js';
 import {
   accountant,
   cafe,
+  cafePaysTheGoods,
   club,
   clubOrdersPolos,
   daysLater,
@@ -158,6 +159,42 @@ describe('what is next for an order', () => {
       null,
       4032,
     ]);
+  });
+
+  it('of goods that were paid while their samples went on term is to pay the samples, at 4003 too', () => {
+    const shipped = eventsOf(cafePaysTheGoods);
+    const mixed = (caller: Caller) =>
+      nextFor(orderOf(shipped), { ...terms, payment_date: 3, caller }, daysLater(40));
+    expect(mixed(cafe)).toStrictEqual({
+      who: 'buyer',
+      action: null,
+      title: '付清貨款',
+      text: '商品已經出貨，請在期限前付清貨款。',
+      until: '2026-04-30',
+      amount: 1413,
+    });
+    expect(mixed(accountant)).toMatchObject({ who: 'buyer', text: '商品已出貨，等客戶付清貨款。' });
+    const paid = eventsOf([
+      ...cafePaysTheGoods,
+      [accountant, 41, { kind: 'add-payment', payment_kind: 2, amount: 1413 }],
+    ]);
+    expect(brief(paid, accountant, 42)).toStrictEqual([
+      'accounting',
+      'change-accounting-code',
+      '結清款項',
+      null,
+      null,
+    ]);
+  });
+
+  it('of goods that left with money missing and without a term is to pay it, on no day', () => {
+    const short = [...clubOrdersPolos.slice(0, 13), ...clubOrdersPolos.slice(14, 18)];
+    expect(next(eventsOf(short), club, 23)).toMatchObject({
+      who: 'buyer',
+      text: '商品已經出貨，請付清貨款。',
+      until: null,
+      amount: 4032,
+    });
   });
 
   it('after the goods left is to pay what is owed until its date, then to settle and close', () => {

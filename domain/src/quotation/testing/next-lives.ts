@@ -15,6 +15,7 @@ import {
 import { isClosed } from '../../codes/quotation-codes.js';
 import type { QuotationCommand } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
+import { outstanding } from '../derived.js';
 import type { QuotationFacts } from '../facts.js';
 import { stageDue } from '../next/amount.js';
 import { nextFor } from '../next/next-for.js';
@@ -59,10 +60,17 @@ function faultsOf(
     [action !== null && !allowed.includes(action), `${action} is not allowed`],
     [title === '' || text === '', 'no words'],
     [(who === 'nobody') !== isClosed(order.code), `${who} acts`],
+    [owesForShipped(order) && who !== 'buyer', 'the buyer is not asked for what was shipped'],
     [isBuyer && who === 'buyer' && action === null && amount === null, 'the buyer has nothing to do'],
   ];
   return rules.filter(([isBroken]) => isBroken).map(([, fault]) => fault);
 }
+
+/** Goods have left, money is owed, and accounting neither checks a transfer nor has paused, ended or settled it. */
+const owesForShipped = (order: Quotation): boolean =>
+  (order.code === 4003 || order.code === 4103) &&
+  outstanding(order) > 0 &&
+  ![2001, 2002, 2102, 2103, 2104, 2105, 2999].includes(order.accounting.code);
 
 const broken = (rule: string, { code, accounting }: Quotation, reader: string): Error =>
   new Error(`${rule} (code ${code}/${accounting.code}, ${reader})`);
