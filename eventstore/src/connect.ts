@@ -12,6 +12,7 @@ import { ErasedStreamsIn } from './personal/erased-streams.js';
 import { PersonalKeys } from './personal/keys.js';
 import type { WrappingSecrets } from './personal/wrapping.js';
 import { Store, type ConnectedEventStore } from './store.js';
+import { SharedTail } from './subscription/shared-tail.js';
 import { migrations } from './tables.js';
 import { Appender } from './wire/append.js';
 import { Connection } from './wire/connection.js';
@@ -84,6 +85,7 @@ export function storeOn(
     actors,
     erasedStreams,
     reader,
+    tail: new SharedTail({ connection, reader }),
     aggregates,
     idempotencyKeys,
     logger,

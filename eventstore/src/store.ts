@@ -7,6 +7,7 @@ import type { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 import type { ActorNames } from './personal/actor-names.js';
 import type { ErasedStream, ErasedStreamsIn } from './personal/erased-streams.js';
 import type { PersonalKeys } from './personal/keys.js';
+import type { SharedTail } from './subscription/shared-tail.js';
 import { subscribe } from './subscription/subscribe.js';
 import type {
   CommandContext,
@@ -56,6 +57,7 @@ export interface StoreParts {
   readonly actors: ActorNames;
   readonly erasedStreams: ErasedStreamsIn;
   readonly reader: EventReader;
+  readonly tail: SharedTail;
   readonly aggregates: Aggregates;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly logger: Logger | undefined;

@@ -3,15 +3,17 @@ import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventReader } from '../event/read.js';
 import type { SubscribeOptions, Subscription } from '../types.js';
-import type { Answer } from '../wire/answer.js';
 import type { Connection } from '../wire/connection.js';
 import { receive } from '../wire/receive.js';
 import { subscriptionRequest } from '../wire/requests.js';
-import type { StoredEvent } from '../wire/stored-event.js';
+import { contentsOf, type Contents } from './contents.js';
+import type { SharedTail } from './shared-tail.js';
+import type { TailReader } from './tail-reader.js';
 
 export interface SubscriptionParts {
   readonly connection: Connection;
   readonly reader: EventReader;
+  readonly tail: SharedTail;
   readonly logger: Logger | undefined;
 }
 
@@ -24,7 +26,7 @@ const LONGEST_PAUSE_MS = 2_000;
 /** Follows all events, or those of some categories, and begins again after the last kept batch when it breaks. */
 export function subscribe(parts: SubscriptionParts, options: SubscribeOptions): Subscription {
   const stopping = new AbortController();
-  const following = followAlways(parts, options, stopping.signal);
+  const following = new Follower(parts, options, stopping.signal).always();
   return {
     async stop() {
       stopping.abort();
@@ -33,93 +35,108 @@ export function subscribe(parts: SubscriptionParts, options: SubscribeOptions): 
   };
 }
 
-async function followAlways(
-  parts: SubscriptionParts,
-  options: SubscribeOptions,
-  signal: AbortSignal,
-): Promise<void> {
-  let kept = options.after;
-  const keep = (position: bigint) => (kept = position);
-  for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted;) {
-    const began = { at: Date.now(), after: kept };
+/** One subscription: on a call of its own until it has caught up, then with the others on the shared tail. */
+class Follower {
+  readonly #parts: SubscriptionParts;
+  readonly #options: SubscribeOptions;
+  readonly #signal: AbortSignal;
+  readonly #most: number;
+  #kept: bigint | undefined;
+
+  constructor(parts: SubscriptionParts, options: SubscribeOptions, signal: AbortSignal) {
+    this.#parts = parts;
+    this.#options = options;
+    this.#signal = signal;
+    this.#most = options.batchSize ?? BATCH;
+    this.#kept = options.after;
+  }
+
+  async always(): Promise<void> {
+    const { name, onError } = this.#options;
+    const signal = this.#signal;
+    for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted;) {
+      const began = { at: Date.now(), after: this.#kept };
+      try {
+        const reader = await this.#alone();
+        if (reader !== undefined) await this.#together(reader);
+      } catch (error) {
+        if (signal.aborted) return;
+        this.#parts.logger?.warn({ err: error, subscription: name }, 'a subscription broke and starts again');
+        onError?.(error);
+        if (this.#kept !== began.after || Date.now() - began.at > LONGEST_PAUSE_MS) pauseMs = FIRST_PAUSE_MS;
+        await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      }
+    }
+  }
+
+  /**
+   * Follows by a call of its own until the shared tail reaches back to where it stands; undefined once stopped.
+   * Throws when the call, an event or the handler fails.
+   */
+  async #alone(): Promise<TailReader | undefined> {
+    const request = subscriptionRequest(this.#kept, this.#options);
+    let isLive = false;
+    const options = { most: this.#most, signal: this.#signal, lingerMs: () => (isLive ? 0 : LINGER_MS) };
+    for await (const answers of receive(this.#parts.connection, request, options)) {
+      const contents = contentsOf(answers);
+      await this.#handle(contents);
+      if (this.#signal.aborted) return undefined;
+      if (contents.isCaughtUp) {
+        isLive = true;
+        this.#options.onCaughtUp?.();
+      }
+      const reader = isLive ? this.#join() : undefined;
+      if (reader !== undefined) return reader;
+    }
+    if (!this.#signal.aborted) throw new Error('the event store ended the subscription');
+    return undefined;
+  }
+
+  #join(): TailReader | undefined {
+    if (this.#kept === undefined) return undefined;
+    return this.#parts.tail.join(this.#kept, (event) => this.#wants(event));
+  }
+
+  /** Takes what the shared tail hands over, until that ends. Throws when the handler fails. */
+  async #together(reader: TailReader): Promise<void> {
+    const leave = () => reader.leave();
+    this.#signal.addEventListener('abort', leave);
     try {
-      await follow(parts, options, kept, keep, signal);
-    } catch (error) {
-      if (signal.aborted) return;
-      parts.logger?.warn({ err: error, subscription: options.name }, 'a subscription broke and starts again');
-      options.onError?.(error);
-      if (kept !== began.after || Date.now() - began.at > LONGEST_PAUSE_MS) pauseMs = FIRST_PAUSE_MS;
-      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      while (!this.#signal.aborted) {
+        const gathered = reader.take(this.#most);
+        if (gathered !== undefined) {
+          if (gathered.events.length > 0) this.#options.onArrival?.();
+          await this.#options.onBatch(gathered.events, gathered.upTo);
+          this.#kept = gathered.upTo;
+        } else if (reader.isOver) return;
+        else await reader.arrival();
+      }
+    } finally {
+      this.#signal.removeEventListener('abort', leave);
+      reader.leave();
     }
   }
-}
 
-/** Follows until stopped; throws when the call, an event or the handler fails. */
-async function follow(
-  { connection, reader }: SubscriptionParts,
-  options: SubscribeOptions,
-  after: bigint | undefined,
-  keep: (position: bigint) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const request = subscriptionRequest(after, options);
-  const most = options.batchSize ?? BATCH;
-  let isLive = false;
-  const lingerMs = () => (isLive ? 0 : LINGER_MS);
-  for await (const answers of receive(connection, request, { most, signal, lingerMs })) {
-    const group = contentsOf(answers);
-    const isHandled = await handle(group, { reader, options, keep, signal });
-    if (!isHandled) return;
-    if (group.isCaughtUp) {
-      isLive = true;
-      options.onCaughtUp?.();
+  /** Throws when an event or the handler fails, after the events before that one are handled. */
+  async #handle({ events: stored, upTo: looked }: Contents): Promise<void> {
+    if (stored.length > 0) this.#options.onArrival?.();
+    const { events, failure } = await this.#parts.reader.open(stored.filter((event) => this.#wants(event)));
+    if (this.#signal.aborted) return;
+    const upTo = failure === undefined ? looked : events.at(-1)?.position;
+    if (upTo !== undefined) {
+      await this.#options.onBatch(events, upTo);
+      this.#kept = upTo;
     }
+    if (failure !== undefined) throw failure;
   }
-  if (!signal.aborted) throw new Error('the event store ended the subscription');
-}
 
-/** False once stopped. Throws when an event or the handler fails, after the events before that one are handled. */
-async function handle(
-  group: ReturnType<typeof contentsOf>,
-  {
-    reader,
-    options,
-    keep,
-    signal,
-  }: {
-    readonly reader: EventReader;
-    readonly options: SubscribeOptions;
-    readonly keep: (position: bigint) => void;
-    readonly signal: AbortSignal;
-  },
-): Promise<boolean> {
-  if (group.events.length > 0) options.onArrival?.();
-  const { events, failure } = await reader.open(wantedOf(group.events, options));
-  if (signal.aborted) return false;
-  const upTo = failure === undefined ? group.upTo : events.at(-1)?.position;
-  if (upTo !== undefined) {
-    await options.onBatch(events, upTo);
-    keep(upTo);
+  /** The store has looked at the beginning of types alone, and at no category where types are wanted. */
+  #wants({ stream, type }: { readonly stream: string; readonly type: string }): boolean {
+    const { categories, types } = this.#options;
+    return (
+      (types === undefined || types.includes(type)) &&
+      (categories === undefined || categories.includes(categoryOfStream(stream)))
+    );
   }
-  if (failure !== undefined) throw failure;
-  return true;
-}
-
-/** The store has looked at the beginning of types alone, and at no category where types are wanted. */
-function wantedOf(events: readonly StoredEvent[], { categories, types }: SubscribeOptions) {
-  if (types === undefined) return events;
-  return events.filter(
-    ({ stream, type }) =>
-      types.includes(type) && (categories === undefined || categories.includes(categoryOfStream(stream))),
-  );
-}
-
-/** The events of a group of answers, and how far the store has looked for them. */
-function contentsOf(answers: readonly Answer[]) {
-  const events = answers.flatMap(({ event }) => event ?? []);
-  let upTo = events.at(-1)?.position;
-  for (const { checkpoint } of answers)
-    if (checkpoint !== undefined && (upTo === undefined || checkpoint > upTo)) upTo = checkpoint;
-  return { events, upTo, isCaughtUp: answers.some(({ isCaughtUp }) => isCaughtUp === true) };
 }

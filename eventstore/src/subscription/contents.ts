@@ -1,0 +1,18 @@
+import type { Answer } from '../wire/answer.js';
+import type { StoredEvent } from '../wire/stored-event.js';
+
+/** What a group of answers holds. */
+export interface Contents {
+  readonly events: readonly StoredEvent[];
+  /** How far the store has looked for them; undefined where the answers do not say. */
+  readonly upTo: bigint | undefined;
+  readonly isCaughtUp: boolean;
+}
+
+export function contentsOf(answers: readonly Answer[]): Contents {
+  const events = answers.flatMap(({ event }) => event ?? []);
+  let upTo = events.at(-1)?.position;
+  for (const { checkpoint } of answers)
+    if (checkpoint !== undefined && (upTo === undefined || checkpoint > upTo)) upTo = checkpoint;
+  return { events, upTo, isCaughtUp: answers.some(({ isCaughtUp }) => isCaughtUp === true) };
+}

@@ -1,0 +1,104 @@
+import type { RecordedEvent } from '@zhidan/domain/core';
+import type { EventReader } from '../event/read.js';
+import type { Connection } from '../wire/connection.js';
+import { receive } from '../wire/receive.js';
+import { subscriptionRequest } from '../wire/requests.js';
+import { contentsOf } from './contents.js';
+import { TailReader, type Accepts } from './tail-reader.js';
+
+export interface SharedTailParts {
+  readonly connection: Connection;
+  readonly reader: EventReader;
+}
+
+/** Most messages that are opened together. */
+const GROUP = 500;
+/** Newest events that stay in memory, so that a subscription that is a little behind can still join. */
+const KEPT = 128;
+
+/**
+ * The newest events, received from the store and opened once for all subscriptions of this process that have caught
+ * up: each of a dozen subscriptions of its own would have every event sent, decrypted and parsed again.
+ */
+export class SharedTail {
+  readonly #parts: SharedTailParts;
+  readonly #readers = new Set<TailReader>();
+  #kept: RecordedEvent[] = [];
+  /** Everything of ours after this position is in `#kept` or has not come yet; undefined while nothing is received. */
+  #floor: bigint | undefined;
+  #receiving: AbortController | undefined;
+  /** An event that cannot be read: subscriptions that stand before it find out by themselves whether they want it. */
+  #unreadable: bigint | undefined;
+
+  constructor(parts: SharedTailParts) {
+    this.#parts = parts;
+  }
+
+  /** How many subscriptions are served. */
+  get size(): number {
+    return this.#readers.size;
+  }
+
+  /**
+   * Hands over what comes after a position; undefined where events after it are no longer in memory. The reader
+   * ends when the connection breaks, when an event cannot be read, or when too much has gathered in it.
+   */
+  join(after: bigint, accepts: Accepts): TailReader | undefined {
+    if (this.#unreadable !== undefined && after < this.#unreadable) return undefined;
+    if (this.#floor === undefined) this.#begin(after);
+    else if (after < this.#floor) return undefined;
+    const reader = new TailReader(after, accepts, () => this.#leave(reader));
+    reader.push(this.#kept);
+    this.#readers.add(reader);
+    return reader;
+  }
+
+  #leave(reader: TailReader): void {
+    this.#readers.delete(reader);
+    if (this.#readers.size === 0) this.#end();
+  }
+
+  #begin(after: bigint): void {
+    this.#floor = after;
+    const receiving = new AbortController();
+    this.#receiving = receiving;
+    // Whatever ends it: each subscription goes on by a call of its own, and meets and names the failure there.
+    void this.#receive(after, receiving.signal)
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.#receiving === receiving) this.#end();
+      });
+  }
+
+  #end(): void {
+    this.#receiving?.abort();
+    this.#receiving = undefined;
+    this.#floor = undefined;
+    this.#kept = [];
+    const readers = [...this.#readers];
+    this.#readers.clear();
+    for (const reader of readers) reader.end();
+  }
+
+  async #receive(after: bigint, signal: AbortSignal): Promise<void> {
+    const { connection, reader } = this.#parts;
+    const request = subscriptionRequest(after, {});
+    for await (const answers of receive(connection, request, { most: GROUP, signal })) {
+      const { events, failure } = await reader.open(contentsOf(answers).events);
+      if (signal.aborted) return;
+      this.#hand(events);
+      if (failure !== undefined) {
+        this.#unreadable = failure.position;
+        return;
+      }
+    }
+  }
+
+  #hand(events: readonly RecordedEvent[]): void {
+    if (events.length === 0) return;
+    this.#kept.push(...events);
+    const dropped = this.#kept.splice(0, Math.max(0, this.#kept.length - KEPT));
+    this.#floor = dropped.at(-1)?.position ?? this.#floor;
+    for (const reader of [...this.#readers]) reader.push(events);
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '@zhidan/domain/core';
+import { TailReader } from './tail-reader.js';
+
+const at = (position: number, type = 'Wanted'): RecordedEvent => ({
+  stream: 'thing-1',
+  revision: position,
+  position: BigInt(position),
+  id: String(position),
+  type,
+  data: {},
+  metadata: {
+    actor: { uid: 'sales', name: '業務' },
+    correlation: 'c',
+    causation: 'c',
+    version: 1,
+    at: '2026-03-02T01:01:00.000Z',
+    hash: '',
+    prev_hash: '',
+  },
+});
+const wanted = ({ type }: RecordedEvent) => type === 'Wanted';
+const range = (first: number, last: number, type?: string) =>
+  Array.from({ length: last - first + 1 }, (_none, index) => at(first + index, type));
+
+describe('what one subscription takes from the shared tail', () => {
+  it('is what comes after its position, once, and only what it wants', () => {
+    const reader = new TailReader(2n, wanted, () => undefined);
+    reader.push([at(1), at(2), at(3), at(4, 'Other'), at(5)]);
+    reader.push([at(5), at(6)]);
+    const gathered = reader.take(10);
+    expect(gathered?.events.map(({ position }) => position)).toEqual([3n, 5n, 6n]);
+    expect(gathered?.upTo).toBe(6n);
+    expect(reader.take(10)).toBeUndefined();
+  });
+
+  it('comes in batches of the size asked for, each up to its own last event', () => {
+    const reader = new TailReader(0n, wanted, () => undefined);
+    reader.push([...range(1, 5), at(6, 'Other')]);
+    expect(reader.take(3)).toMatchObject({ events: { length: 3 }, upTo: 3n });
+    expect(reader.take(3)).toMatchObject({ events: { length: 2 }, upTo: 6n });
+  });
+
+  it('moves on without an event after as many as a checkpoint of the store', () => {
+    const reader = new TailReader(0n, wanted, () => undefined);
+    reader.push(range(1, 31, 'Other'));
+    expect(reader.take(10)).toBeUndefined();
+    reader.push([at(32, 'Other')]);
+    expect(reader.take(10)).toEqual({ events: [], upTo: 32n });
+  });
+
+  it('ends, and leaves the tail, when too much waits; what waits is still there', () => {
+    let hasLeft = false;
+    const reader = new TailReader(0n, wanted, () => (hasLeft = true));
+    reader.push(range(1, 2_001));
+    expect([hasLeft, reader.isOver]).toEqual([true, true]);
+    expect(reader.take(5_000)).toMatchObject({ events: { length: 2_000 }, upTo: 2_000n });
+    expect(reader.take(5_000)).toBeUndefined();
+  });
+
+  it('wakes whoever waits for it when something comes and when nothing more will', async () => {
+    const reader = new TailReader(0n, wanted, () => undefined);
+    const arrival = reader.arrival();
+    reader.push([at(1)]);
+    await arrival;
+    reader.take(1);
+    const end = reader.arrival();
+    reader.end();
+    await end;
+    expect(reader.isOver).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import type { RecordedEvent } from '@zhidan/domain/core';
+
+export type Accepts = (event: RecordedEvent) => boolean;
+
+/** Wanted events, and the position up to which all were looked at. */
+export interface Gathered {
+  readonly events: readonly RecordedEvent[];
+  readonly upTo: bigint;
+}
+
+/** Most wanted events that wait in memory: a subscription that is further behind reads the store by itself. */
+const MOST_WAITING = 2_000;
+/** As often as the store sends a checkpoint: so many unwanted events later the position moves on without an event. */
+const PASSED_OVER = 32;
+
+/** The part of a shared tail that one subscription wants, until it is taken. */
+export class TailReader {
+  readonly #accepts: Accepts;
+  readonly #left: () => void;
+  #waiting: RecordedEvent[] = [];
+  #passed = 0;
+  #upTo: bigint;
+  #isOver = false;
+  #wake = (): void => undefined;
+
+  constructor(after: bigint, accepts: Accepts, left: () => void) {
+    this.#upTo = after;
+    this.#accepts = accepts;
+    this.#left = left;
+  }
+
+  /** Nothing more comes; what has come can still be taken. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  push(events: readonly RecordedEvent[]): void {
+    for (const event of events) {
+      if (event.position <= this.#upTo) continue;
+      if (this.#waiting.length >= MOST_WAITING) {
+        this.leave();
+        return;
+      }
+      this.#upTo = event.position;
+      if (this.#accepts(event)) this.#waiting.push(event);
+      else this.#passed += 1;
+    }
+    if (this.#hasNews()) this.#wake();
+  }
+
+  /** Resolves when there is something to take, or nothing more will come. */
+  async arrival(): Promise<void> {
+    if (this.#isOver || this.#hasNews()) return;
+    await new Promise<void>((resolve) => (this.#wake = resolve));
+  }
+
+  /** What has come, at most so many events; undefined when there is nothing. */
+  take(most: number): Gathered | undefined {
+    if (!this.#hasNews()) return undefined;
+    const events = this.#waiting.slice(0, most);
+    this.#waiting = this.#waiting.slice(most);
+    const last = events.at(-1);
+    if (this.#waiting.length > 0 && last !== undefined) return { events, upTo: last.position };
+    this.#passed = 0;
+    return { events, upTo: this.#upTo };
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#wake();
+  }
+
+  /** Tells the tail that nothing more is wanted. */
+  leave(): void {
+    this.end();
+    this.#left();
+  }
+
+  #hasNews(): boolean {
+    return this.#waiting.length > 0 || this.#passed >= PASSED_OVER;
+  }
+}
