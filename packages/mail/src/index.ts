@@ -1,5 +1,14 @@
 export { eraseMails } from './outbox/erase.js';
 export { forgetPlainLinks, ONE_TIME_LINK, type OpenLink } from './outbox/one-time-link.js';
 export { mailStates, type Mail, type MailState, type NewMail } from './outbox/mail.js';
-export { mailById, mailByKey, migrateOutbox, queueMail, resendMail, type Resent } from './outbox/outbox.js';
+export {
+  mailById,
+  mailByKey,
+  migrateOutbox,
+  queueMail,
+  queueMails,
+  resendMail,
+  type DatedMail,
+  type Resent,
+} from './outbox/outbox.js';
 export { startMailSender, type MailSender, type MailSenderOptions } from './sending/sender.js';

@@ -1,7 +1,7 @@
 import type { Pool } from '@zhidan/database';
 import { Refused, streamOf, systemCaller } from '@zhidan/domain';
 import type { CommandContext, EventStore } from '@zhidan/eventstore';
-import { queueMail } from '@zhidan/mail';
+import { queueMails, type DatedMail } from '@zhidan/mail';
 import type { Logger } from 'pino';
 import type { Occasion, Process, ProcessLook, Queue, Send } from '../process.js';
 import { mayBeForgotten, type Origin } from './origin.js';
@@ -22,8 +22,13 @@ export interface ReactionParts {
   readonly logger: Logger;
 }
 
-/** Does what a process decides about an occasion; what was done for the same occasion before is not done again. */
+/**
+ * Does what a process decides about an occasion; what was done for the same occasion before is not done again. Mails
+ * are gathered: they are queued together by `flush`, before the place of the process is written down.
+ */
 export class Reactions {
+  #mails: DatedMail[] = [];
+
   constructor(
     private readonly process: Process,
     private readonly parts: ReactionParts,
@@ -48,7 +53,7 @@ export class Reactions {
           break;
         }
         case 'queue':
-          await this.#queue(reaction, origin);
+          this.#gather(reaction, origin);
           break;
         case 'schedule':
           await this.timers.schedule({
@@ -84,9 +89,17 @@ export class Reactions {
     };
   }
 
+  /** Queues the mails of all occasions since the last time; those that are lost before are gathered again. */
+  async flush(): Promise<void> {
+    const mails = this.#mails;
+    if (mails.length === 0) return;
+    await queueMails(this.parts.pool, mails);
+    this.#mails = this.#mails.slice(mails.length);
+  }
+
   /** The outbox knows every key it ever was given, so it needs no looking up. */
-  async #queue({ mail, at }: Queue, { key }: Origin): Promise<void> {
-    await queueMail(this.parts.pool, { ...mail, key: `${key}:${mail.kind}` }, new Date(at));
+  #gather({ mail, at }: Queue, { key }: Origin): void {
+    this.#mails.push({ mail: { ...mail, key: `${key}:${mail.kind}` }, at: new Date(at) });
   }
 
   async #send(

@@ -9,6 +9,7 @@ import {
 } from '@zhidan/eventstore';
 import { Mutex } from 'async-mutex';
 import type { Occasion, Process } from '../process.js';
+import { Breath } from './breath.js';
 import { saveCheckpoint, saveStop, type Checkpoint, type Stop } from './checkpoints.js';
 import { originOf, originOfTimer, type Origin } from './origin.js';
 import { Reactions, type ReactionParts } from './reactions.js';
@@ -37,6 +38,7 @@ export class Worker {
   readonly #stopping = new AbortController();
   /** Events and timers of one process never meet. */
   readonly #turns = new Mutex();
+  readonly #breath = new Breath();
   #subscription: Subscription | undefined;
   #ticking: Promise<void> | undefined;
   #phase: ProcessPhase = 'catching-up';
@@ -96,12 +98,15 @@ export class Worker {
     for (const event of events) {
       this.#stopping.signal.throwIfAborted();
       if (this.#position !== undefined && event.position <= this.#position) continue;
-      await this.#take({ kind: 'happened', event, now: this.#now() }, originOf(this.#process, event));
+      const origin = originOf(this.#process, event);
+      await this.#react({ kind: 'happened', event, now: this.#now() }, origin);
       this.#position = event.position;
+      if (event === events.at(-1)) await this.#untilDone(origin, () => this.#reactions.flush());
       await this.#saveSometimes();
     }
     if (this.#position === undefined || upTo > this.#position) this.#position = upTo;
     await this.#saveSometimes();
+    if (events.length > 0) await this.#breath.take(this.#stopping.signal);
   }
 
   /** A timer waits for all events that there are: one of them may take it back. */
@@ -128,18 +133,25 @@ export class Worker {
       this.#stopping.signal.throwIfAborted();
       const origin = originOfTimer(this.#process, timer);
       const { key, due, data } = timer;
-      await this.#take({ kind: 'due', timer: { key, due, data }, now: this.#now() }, origin);
+      await this.#react({ kind: 'due', timer: { key, due, data }, now: this.#now() }, origin);
+      await this.#untilDone(origin, () => this.#reactions.flush());
       await this.#timers.done(timer);
     }
   }
 
-  /** Reacts, however many tries that takes; throws only when the process is being stopped. */
-  async #take(occasion: Occasion, origin: Origin): Promise<void> {
+  #react(occasion: Occasion, origin: Origin): Promise<void> {
+    return this.#untilDone(origin, () =>
+      this.#reactions.to({ ...occasion, now: this.#now() }, origin, this.#isCaughtUp),
+    );
+  }
+
+  /** Does it, however many tries that takes; throws only when the process is being stopped. */
+  async #untilDone(origin: Origin, work: () => Promise<void>): Promise<void> {
     const { signal } = this.#stopping;
     this.#busySince = Date.now();
     for (let failures = 0, pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
       try {
-        await this.#reactions.to({ ...occasion, now: this.#now() }, origin, this.#isCaughtUp);
+        await work();
         break;
       } catch (error) {
         signal.throwIfAborted();
@@ -193,6 +205,8 @@ export class Worker {
   async #save(): Promise<void> {
     const position = this.#position;
     if (position === undefined || position === this.#saved.position) return;
+    // Behind this place nothing is looked at again.
+    await this.#reactions.flush();
     await saveCheckpoint(this.#parts.pool, this.#process.name, position);
     this.#saved = { position, at: Date.now() };
   }

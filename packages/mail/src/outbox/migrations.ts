@@ -152,4 +152,40 @@ export const migrations: readonly Migration[] = [
       drop index mail.outbox_readable_until_idx;
     `,
   },
+  {
+    version: 6,
+    sql: `
+      -- Characters to search by, apart from the mail: PostgreSQL writes all indexes of a row anew whenever its state
+      -- changes, and these have a hundred entries for each mail.
+      create table mail.searched (
+        mail_id integer primary key references mail.outbox on delete cascade,
+        grams integer[] not null
+      );
+      insert into mail.searched select id, grams from mail.outbox;
+      drop view mail.listed;
+      alter table mail.outbox drop column grams;
+      create index on mail.searched using gin (grams);
+      drop index mail.outbox_created_at_idx;
+
+      create function mail.note_grams() returns trigger language plpgsql as $note$
+      begin
+        insert into mail.searched values (new.id, mail.grams(new.search_text))
+          on conflict (mail_id) do update set grams = excluded.grams;
+        return null;
+      end $note$;
+      create trigger searched_when_new after insert on mail.outbox
+        for each row execute function mail.note_grams();
+      create trigger searched_anew after update of search_text on mail.outbox
+        for each row when (old.search_text is distinct from new.search_text) execute function mail.note_grams();
+
+      create view mail.listed as
+        select id::text as id, attempts as revision, kind, state,
+               to_jsonb("to") as "to", to_jsonb(cc) as cc, to_jsonb(bcc) as bcc,
+               reply_to, subject, quotation_no, error, create_date,
+               to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as sent_date,
+               to_char(readable_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as readable_until,
+               search_text, searched.grams as search_grams, mail.standing(state, create_date) as standing
+          from mail.outbox left join mail.searched on mail_id = outbox.id;
+    `,
+  },
 ];

@@ -1,6 +1,7 @@
 import { migrate, prepared, type Client, type Pool } from '@zhidan/database';
 import { searchable } from '@zhidan/domain';
-import type { Mail, NewMail } from './mail.js';
+import { toUSVString } from 'node:util';
+import type { Mail, MailState, NewMail } from './mail.js';
 import { migrations } from './migrations.js';
 
 /** Where senders hear that there is something to send. */
@@ -11,53 +12,78 @@ const NO_ADDRESS = '缺少收件地址';
 /** Brings the outbox to its newest version. */
 export const migrateOutbox = (pool: Pool): Promise<void> => migrate(pool, 'mail', migrations);
 
+/** A mail and when it was written. */
+export interface DatedMail {
+  readonly mail: NewMail;
+  readonly at: Date;
+}
+
 /**
  * Queues a mail once, however often its key is asked for; on a client that is in a transaction it is queued
  * with what else that commits. A mail without an address, or that says what it misses, is listed as failed at
  * once. Tells whether it is new.
  */
-export async function queueMail(database: Pool | Client, mail: NewMail, now = new Date()): Promise<boolean> {
-  const queued = await database.query(
-    prepared(
-      `with added as (
-       insert into mail.outbox (key, kind, "to", cc, bcc, reply_to, subject, html, text, quotation_no,
-         readable_until, about, search_text, state, error, sent_at, next_attempt_at, created_at,
-         create_date)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-         $16, $17, $17, $18)
-       on conflict (key) do nothing returning id, state
-     ), sealed as (
-       insert into mail.sealed_link select id, $19 from added where $19::text is not null and state = 'queued'
-     ) select pg_notify('${QUEUED}', id::text) from added`,
-      [
-        mail.key,
-        mail.kind,
-        mail.to,
-        mail.cc ?? [],
-        mail.bcc ?? [],
-        mail.reply_to ?? null,
-        mail.subject,
-        mail.html,
-        mail.text,
-        mail.quotation_no ?? null,
-        mail.link?.until ?? null,
-        mail.about ?? [],
-        searchTextOf(mail),
-        ...stateOf(mail, now),
-        now,
-        now.toISOString(),
-        mail.link?.sealed ?? null,
-      ],
-    ),
-  );
-  return queued.rows.length > 0;
+export const queueMail = async (database: Pool | Client, mail: NewMail, at = new Date()): Promise<boolean> =>
+  (await queueMails(database, [{ mail, at }])) > 0;
+
+/** Queues mails by one statement, each as `queueMail` does; of two with one key the first. How many are new. */
+export async function queueMails(database: Pool | Client, mails: readonly DatedMail[]): Promise<number> {
+  if (mails.length === 0) return 0;
+  const keys = new Set<string>();
+  const rows = mails.filter(({ mail: { key } }) => !keys.has(key) && keys.add(key)).map(rowOf);
+  const { rows: counted } = await database.query<{ added: number }>(prepared(QUEUE, [JSON.stringify(rows)]));
+  return counted[0]?.added ?? 0;
+}
+
+/** Everything that a mail begins with, and the sealed link that is kept beside it. */
+const COLUMNS = `key, kind, "to", cc, bcc, reply_to, subject, html, text, quotation_no, readable_until, about, search_text,
+  state, error, sent_at, next_attempt_at, created_at, create_date`;
+
+const QUEUE = `
+  with given as (
+    select * from json_to_recordset($1) as mail (
+      key text, kind text, "to" text[], cc text[], bcc text[], reply_to text, subject text, html text, text text,
+      quotation_no text, readable_until timestamptz, about text[], search_text text, state text, error text,
+      sent_at timestamptz, next_attempt_at timestamptz, created_at timestamptz, create_date text, sealed text)
+  ), added as (
+    insert into mail.outbox (${COLUMNS}) select ${COLUMNS} from given
+    on conflict (key) do nothing returning id, key, state
+  ), sealed as (
+    insert into mail.sealed_link
+      select id, sealed from added join given using (key) where sealed is not null and added.state = 'queued'
+  ), told as (
+    select pg_notify('${QUEUED}', '') where exists (select from added where state = 'queued')
+  ) select (select count(*) from added)::integer as added, (select count(*) from told) as told`;
+
+function rowOf({ mail, at }: DatedMail) {
+  const { link, subject, html, text } = mail;
+  return {
+    ...mail,
+    // A word that was cut off in the middle of a character is no text to PostgreSQL.
+    subject: toUSVString(subject),
+    html: toUSVString(html),
+    text: toUSVString(text),
+    cc: mail.cc ?? [],
+    bcc: mail.bcc ?? [],
+    about: mail.about ?? [],
+    readable_until: link?.until,
+    search_text: toUSVString(searchTextOf(mail)),
+    ...stateOf(mail, at),
+    next_attempt_at: at,
+    created_at: at,
+    create_date: at.toISOString(),
+    sealed: link?.sealed,
+  };
 }
 
 /** What a new mail begins as: its state, why, and when it was sent. */
-function stateOf({ to, missing, isForMailboxOnly }: NewMail, now: Date): readonly unknown[] {
-  if (missing !== undefined) return ['failed', missing, null];
-  if (to.length === 0) return ['failed', NO_ADDRESS, null];
-  return isForMailboxOnly === true ? ['sent', null, now] : ['queued', null, null];
+function stateOf(
+  { to, missing, isForMailboxOnly }: NewMail,
+  at: Date,
+): { readonly state: MailState; readonly error?: string; readonly sent_at?: Date } {
+  if (missing !== undefined) return { state: 'failed', error: missing };
+  if (to.length === 0) return { state: 'failed', error: NO_ADDRESS };
+  return isForMailboxOnly === true ? { state: 'sent', sent_at: at } : { state: 'queued' };
 }
 
 export type Resent =

@@ -5,7 +5,7 @@ import type { Session } from './session.js';
 /** A mail that this process, and no other, is sending. */
 export interface Claimed {
   readonly mail: Mail;
-  /** Of this attempt alone: whoever lost its claim changes nothing any more. */
+  /** Of this attempt alone: a sender that has lost its claim changes nothing any more. */
   readonly claim: string;
 }
 
@@ -13,31 +13,31 @@ export interface Claimed {
 const SENDING_LOCK = 60_114;
 
 /**
- * Takes the next mail that is due. The lock on it lives with the session: it goes when the process or its
- * connection does, and then `recover` knows that nobody is sending that mail any more. It is taken before anybody else
- * can see that the mail is being sent.
+ * Takes the next mails that are due, the oldest first. The lock on each lives with the session: it goes when the
+ * process or its connection does, and then `recover` knows that nobody is sending that mail any more. It is taken
+ * before anybody else can see that the mail is being sent.
  */
-export async function claimNext(session: Session, now: Date): Promise<Claimed | undefined> {
+export async function claimNext(session: Session, now: Date, most: number): Promise<readonly Claimed[]> {
   const claim = randomUUID();
-  const [found] = await session.query<Mail & { readonly locked: boolean }>(
-    `with claimed as (
+  const found = await session.query<Mail & { readonly locked: boolean }>(
+    `with due as (
+       select id from mail.outbox where state = 'queued' and next_attempt_at <= $1
+       order by next_attempt_at, id limit $4 for update skip locked
+     ), claimed as (
        update mail.outbox set state = 'sending', attempts = attempts + 1, claim = $2
-       where id = (
-         select id from mail.outbox where state = 'queued' and next_attempt_at <= $1
-         order by next_attempt_at, id limit 1 for update skip locked
-       ) returning *
-     ) select *, pg_try_advisory_lock($3, id) as locked from claimed`,
-    [now, claim, SENDING_LOCK],
+       from due where outbox.id = due.id returning outbox.*
+     ) select *, pg_try_advisory_lock($3, id) as locked from claimed order by next_attempt_at, id`,
+    [now, claim, SENDING_LOCK, most],
   );
-  if (found === undefined) return undefined;
-  const { locked, ...mail } = found;
-  if (locked) return { mail, claim };
-  // Another sender has queued it again after a failure and still holds the lock.
-  await session.query(
-    `update mail.outbox set state = 'queued', attempts = attempts - 1, claim = null where id = $1 and claim = $2`,
-    [mail.id, claim],
-  );
-  return undefined;
+  const elsewhere = found.filter(({ locked }) => !locked).map(({ id }) => id);
+  // Another sender has queued them again after a failure and still holds the lock.
+  if (elsewhere.length > 0)
+    await session.query(
+      `update mail.outbox set state = 'queued', attempts = attempts - 1, claim = null
+       where id = any($1) and claim = $2`,
+      [elsewhere, claim],
+    );
+  return found.flatMap(({ locked, ...mail }) => (locked ? { mail, claim } : []));
 }
 
 /**
@@ -61,8 +61,11 @@ export async function recover(session: Session): Promise<void> {
   }
 }
 
-export async function release(session: Session, id: number): Promise<void> {
-  await session.query('select pg_advisory_unlock($1, $2)', [SENDING_LOCK, id]);
+/** Of the statement that writes down what became of a mail: its lock goes with it. */
+export const RELEASED = (id: string): string => `pg_advisory_unlock(${SENDING_LOCK}, ${id})`;
+
+async function release(session: Session, id: number): Promise<void> {
+  await session.query(`select ${RELEASED('$1')}`, [id]);
 }
 
 async function lock(session: Session, id: number): Promise<boolean> {

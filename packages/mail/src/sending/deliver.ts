@@ -3,16 +3,21 @@ import type { Mail } from '../outbox/mail.js';
 import { heldUntil } from './hand-over.js';
 import { outcomeOf, type Outcome } from './outcome.js';
 
-/** Brings one mail to where mail goes; `handOver` resolves once it is kept that it may have arrived. */
-export type Deliver = (mail: Mail, handOver: () => Promise<void>) => Promise<Outcome>;
+/** Where mail goes. */
+export interface Destination {
+  /** How many mails are taken at once: each is written down as sent only with the last of them. */
+  readonly atOnce: number;
+  /** Brings one mail there; `handOver` resolves once it is kept that it may have arrived. */
+  deliver(mail: Mail, handOver: () => Promise<void>): Promise<Outcome>;
+}
 
 /** No connection, greeting or answer of a mail server is waited for longer. */
 const PATIENCE_MS = 30_000;
 
-/** To the mail server at `smtpUrl`. */
-export const deliverBySmtp =
-  (smtpUrl: string, from: string): Deliver =>
-  async (mail, handOver) => {
+/** The mail server at `smtpUrl`; one mail at a time, so that of few it is unknown after a crash whether they arrived. */
+export const mailServer = (smtpUrl: string, from: string): Destination => ({
+  atOnce: 1,
+  async deliver(mail, handOver) {
     let wasHandedOver = false;
     const transporter = createTransport({
       url: smtpUrl,
@@ -41,10 +46,14 @@ export const deliverBySmtp =
     } finally {
       transporter.close();
     }
-  };
+  },
+});
 
-/** To the built-in mailbox: the outbox itself, which the back office shows. */
-export const deliverToMailbox: Deliver = async () => ({ state: 'sent', error: null });
+/** The built-in mailbox: the outbox itself, which the back office shows. */
+export const mailbox: Destination = {
+  atOnce: 100,
+  deliver: async () => ({ state: 'sent', error: null }),
+};
 
 /** The same words, date and Message-ID however often it is sent. */
 const messageOf = (mail: Mail, from: string): SendMailOptions => ({

@@ -1,10 +1,11 @@
 import { listen, type Pool } from '@zhidan/database';
 import type { Logger } from 'pino';
+import { toUSVString } from 'node:util';
 import { withLink, withoutLink, type OpenLink } from '../outbox/one-time-link.js';
 import { QUEUED } from '../outbox/outbox.js';
-import type { Mail } from '../outbox/mail.js';
-import { claimNext, recover, release, type Claimed } from './claim.js';
-import { deliverBySmtp, deliverToMailbox, type Deliver } from './deliver.js';
+import type { Mail, MailState } from '../outbox/mail.js';
+import { claimNext, recover, RELEASED, type Claimed } from './claim.js';
+import { mailbox, mailServer, type Destination } from './deliver.js';
 import { messageIdOf } from './message-id.js';
 import type { Outcome } from './outcome.js';
 import { retryPlan, type RetryPlan } from './retry.js';
@@ -40,7 +41,7 @@ const POLL_MS = 30_000;
 const SHORTEST_WAIT_MS = 250;
 const TOO_LATE = '信中的一次性連結已失效，請收件人重新申請';
 
-/** Sends what the outbox holds, one mail at a time, until it is stopped. Any number may run beside each other. */
+/** Sends what the outbox holds, one mail after the other, until it is stopped. Any number may run beside each other. */
 export function startMailSender(options: MailSenderOptions): MailSender {
   const sender = new Sender(options);
   const wakeUp = () => sender.wakeUp();
@@ -56,10 +57,10 @@ export function startMailSender(options: MailSenderOptions): MailSender {
 
 class Sender {
   readonly #options: Required<MailSenderOptions>;
-  readonly #deliver: Deliver;
+  readonly #destination: Destination;
   #session: Session | undefined;
-  /** What is known about a mail and could not be written down yet. */
-  #unsettled: Settling | undefined;
+  /** What is known about mails and could not be written down yet. */
+  #unsettled: readonly Settling[] = [];
   #tidied: { readonly session: Session; readonly at: number } | undefined;
   #stopped = false;
   #wake: (() => void) | undefined;
@@ -68,7 +69,7 @@ class Sender {
   constructor(options: MailSenderOptions) {
     this.#options = { clock: () => new Date(), retry: retryPlan, pollMs: POLL_MS, ...options };
     const { smtpUrl, from } = options;
-    this.#deliver = smtpUrl === undefined ? deliverToMailbox : deliverBySmtp(smtpUrl, from);
+    this.#destination = smtpUrl === undefined ? mailbox : mailServer(smtpUrl, from);
   }
 
   wakeUp(): void {
@@ -103,13 +104,13 @@ class Sender {
   /** Sends all that is due; gives the session that it used. */
   async #round(): Promise<Session> {
     const session = (this.#session ??= await openSession(this.#options.pool));
-    if (this.#unsettled !== undefined) await this.#settle(session, this.#unsettled);
-    this.#unsettled = undefined;
+    await this.#settle(session);
     await this.#tidyUp(session);
     while (!this.#stopped) {
-      const claimed = await claimNext(session, this.#options.clock());
-      if (claimed === undefined) return session;
-      await this.#send(session, claimed);
+      const claimed = await claimNext(session, this.#options.clock(), this.#destination.atOnce);
+      if (claimed.length === 0) return session;
+      for (const each of claimed) this.#unsettled = [...this.#unsettled, await this.#send(session, each)];
+      await this.#settle(session);
     }
     return session;
   }
@@ -123,7 +124,7 @@ class Sender {
     this.#tidied = { session, at: now };
   }
 
-  async #send(session: Session, { mail: queued, claim }: Claimed): Promise<void> {
+  async #send(session: Session, { mail: queued, claim }: Claimed): Promise<Settling> {
     const { from, clock } = this.#options;
     const message_id = queued.message_id ?? messageIdOf(queued.key, from);
     const mail = { ...queued, message_id };
@@ -134,11 +135,8 @@ class Sender {
     const outcome: Outcome =
       mail.html === null || isTooLate
         ? { state: 'failed', error: TOO_LATE }
-        : await this.#deliver(ready, () => handOver(session, claimed));
-    this.#unsettled = { claimed, outcome: hiding(outcome, link) };
-    await this.#settle(session, this.#unsettled);
-    this.#unsettled = undefined;
-    await release(session, mail.id);
+        : await this.#destination.deliver(ready, () => handOver(session, claimed));
+    return { claimed, outcome: hiding(outcome, link) };
   }
 
   async #linkOf(session: Session, { id, readable_until }: Mail): Promise<string | undefined> {
@@ -150,32 +148,18 @@ class Sender {
     return found && this.#options.openLink(found.sealed);
   }
 
-  /** Writes down what became of a mail, unless somebody else has it by now. */
-  async #settle(session: Session, { claimed: { mail, claim }, outcome }: Settling): Promise<void> {
+  /** Writes down what became of mails, each unless another sender has it by now. */
+  async #settle(session: Session): Promise<void> {
+    const settling = this.#unsettled;
+    if (settling.length === 0) return;
     const { retry, clock, logger } = this.#options;
-    const { state, error } =
-      outcome.state === 'queued' && mail.attempts >= retry.attempts
-        ? { ...outcome, state: 'failed' }
-        : outcome;
     const now = clock();
-    await session.query(
-      `update mail.outbox set state = $3, error = $4, claim = null, message_id = $7,
-         next_attempt_at = case when $3 = 'queued' then $5 else next_attempt_at end,
-         sent_at = case when $3 = 'sent' then $6::timestamptz else sent_at end
-       where id = $1 and claim = $2`,
-      [
-        mail.id,
-        claim,
-        state,
-        error,
-        new Date(now.getTime() + retry.waitMs(mail.attempts)),
-        now,
-        mail.message_id,
-      ],
-    );
-    if (mail.readable_until !== null) await forgetLinks(session);
-    if (state !== 'sent')
-      logger.warn({ mail: mail.id, kind: mail.kind, state, error }, 'a mail was not sent');
+    const settled = settling.map((each) => settledAs(each, retry, now));
+    await session.query(SETTLE, [JSON.stringify(settled), now]);
+    this.#unsettled = [];
+    if (settling.some(({ claimed }) => claimed.mail.readable_until !== null)) await forgetLinks(session);
+    for (const { id, kind, state, error } of settled)
+      if (state !== 'sent') logger.warn({ mail: id, kind, state, error }, 'a mail was not sent');
   }
 
   #pause(ms: number): Promise<void> {
@@ -188,6 +172,34 @@ class Sender {
       };
     });
   }
+}
+
+const SETTLE = `
+  with given as (
+    select * from json_to_recordset($1) as mail (
+      id integer, claim uuid, state text, error text, message_id text, next_attempt_at timestamptz)
+  ), settled as (
+    update mail.outbox set state = given.state, error = given.error, message_id = given.message_id, claim = null,
+      next_attempt_at = coalesce(given.next_attempt_at, outbox.next_attempt_at),
+      sent_at = case when given.state = 'sent' then $2 else sent_at end
+    from given where outbox.id = given.id and outbox.claim = given.claim
+  ) select ${RELEASED('id')} from given`;
+
+/** What is written down of one attempt; tried too often, a mail counts as failed. */
+function settledAs({ claimed: { mail, claim }, outcome }: Settling, retry: RetryPlan, now: Date) {
+  const { id, kind, message_id, attempts } = mail;
+  const isLast = outcome.state === 'queued' && attempts >= retry.attempts;
+  const state: MailState = isLast ? 'failed' : outcome.state;
+  const next_attempt_at = state === 'queued' ? new Date(now.getTime() + retry.waitMs(attempts)) : null;
+  return {
+    id,
+    kind,
+    claim,
+    message_id,
+    state,
+    error: outcome.error === null ? null : toUSVString(outcome.error),
+    next_attempt_at,
+  };
 }
 
 /** A mail server may quote what it refuses. */
