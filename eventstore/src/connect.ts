@@ -70,7 +70,9 @@ export function storeOn(
   const erasedStreams = new ErasedStreamsIn(pool);
   const reader = new EventReader(registry, keys, actors, erasedStreams);
   const appender = new Appender(connection, appendTimeoutMs);
+  const tail = new SharedTail({ connection, reader });
   const aggregates = new Aggregates({
+    followed: tail,
     history: new History(connection, reader, patienceMs),
     writer: new EventWriter(registry, keys, actors),
     appender,
@@ -85,7 +87,7 @@ export function storeOn(
     actors,
     erasedStreams,
     reader,
-    tail: new SharedTail({ connection, reader }),
+    tail,
     aggregates,
     idempotencyKeys,
     logger,

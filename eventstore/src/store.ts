@@ -13,9 +13,9 @@ import type {
   CommandContext,
   EventStore,
   Handled,
+  LoadOptions,
   ReadAllOptions,
   ReadOptions,
-  SeenRevision,
   SubscribeOptions,
   Subscription,
 } from './types.js';
@@ -90,9 +90,9 @@ export class Store implements ConnectedEventStore {
   load<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
     id: string,
-    seen?: SeenRevision,
+    options?: LoadOptions,
   ): Promise<{ readonly state: State; readonly revision: number }> {
-    return this.#parts.aggregates.load(aggregate, id, seen);
+    return this.#parts.aggregates.load(aggregate, id, options);
   }
 
   read(stream: string, options: ReadOptions = {}): AsyncIterable<RecordedEvent> {

@@ -18,7 +18,7 @@ export interface CommandContext {
   readonly ifRevision?: number;
   /**
    * The id was drawn for this command, so there is nothing to read first. Taking it for new wrongly costs a
-   * lost race and no more.
+   * lost race and no more: what is there is read then, and an earlier use of the idempotency key is found in it.
    */
   readonly isNew?: boolean;
   /** A second command with the same key on the same stream answers as the first one did. */
@@ -86,9 +86,15 @@ export interface Subscription {
   stop(): Promise<void>;
 }
 
-/** How far a follower has seen a stream: -1 where it may be taken as empty, undefined where it is to be read. */
-export interface SeenRevision {
-  readonly seenAt: number | undefined;
+/** How new what is loaded has to be; without any of these the store is asked for what is newer than what is remembered. */
+export interface LoadOptions {
+  /**
+   * What is remembered will do where the subscriptions of this process have caught up and heard of nothing newer. What
+   * another process has appended within the last few milliseconds may be missing.
+   */
+  readonly asFollowed?: boolean;
+  /** Revision that the stream has to have at least. */
+  readonly atLeast?: number;
 }
 
 export interface EventStore {
@@ -108,14 +114,11 @@ export interface EventStore {
     context: CommandContext,
   ): Promise<Handled<State, Event>>;
 
-  /**
-   * The aggregate as its events give it now. Whoever follows the stream says which revision it has been seen at:
-   * where no less is remembered, the store is not asked.
-   */
+  /** The aggregate as its events give it. */
   load<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
     id: string,
-    seen?: SeenRevision,
+    options?: LoadOptions,
   ): Promise<{ readonly state: State; readonly revision: number }>;
 
   subscribe(options: SubscribeOptions): Subscription;

@@ -67,6 +67,8 @@ export interface Send {
   readonly command: unknown;
   /** Refusals that are an answer too; any other one stops the process. */
   readonly expected: readonly RefusalCode[];
+  /** What it makes is nearly always new, so there is nothing to read first. */
+  readonly isNew?: true;
 }
 export interface Queue {
   readonly kind: 'queue';
@@ -92,8 +94,8 @@ export const send = <State, Command, Event extends DomainEvent, Facts>(
   aggregate: Aggregate<State, Command, Event, Facts>,
   id: string,
   command: NoInfer<Command>,
-  { expected = [] }: { readonly expected?: readonly RefusalCode[] } = {},
-): Send => ({ kind: 'send', aggregate, id, command, expected });
+  { expected = [], ...more }: Partial<Pick<Send, 'expected' | 'isNew'>> = {},
+): Send => ({ kind: 'send', aggregate, id, command, expected, ...more });
 
 /** Has a mail sent, once for each kind of mail that an occasion leads to. */
 export const queue = (mail: Queue['mail'], at: string): Queue => ({ kind: 'queue', mail, at });

@@ -8,7 +8,7 @@ import {
   type AllocationState,
 } from '@zhidan/domain/allocation';
 import { quotation, type Quotation } from '@zhidan/domain/quotation';
-import type { CommandContext, EventStore, Handled } from '@zhidan/eventstore';
+import type { CommandContext, EventStore, Handled, LoadOptions } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
 
 /** Lets an allocation decide. Throws `Refused`, and what the event store throws. */
@@ -35,7 +35,7 @@ async function allocationFacts(
     ...facts,
     order:
       command.kind === 'create'
-        ? await orderNow(orderOfRecord(command.allocate_record_id), port.eventStore)
+        ? await orderNow(orderOfRecord(command.allocate_record_id), port.eventStore, { asFollowed: true })
         : undefined,
     catalogue: port.catalogue(),
     employee: (asked) => (asked === uid ? named : undefined),
@@ -43,9 +43,13 @@ async function allocationFacts(
 }
 
 /** An order as it stands; undefined for one that is not there any more. */
-export async function orderNow(quotation_no: string, eventStore: EventStore): Promise<Quotation | undefined> {
+export async function orderNow(
+  quotation_no: string,
+  eventStore: EventStore,
+  options?: LoadOptions,
+): Promise<Quotation | undefined> {
   if (quotation_no === '') return undefined;
-  const { state } = await eventStore.load(quotation, quotation_no);
+  const { state } = await eventStore.load(quotation, quotation_no, options);
   return state === null || state === 'deleted' ? undefined : state;
 }
 

@@ -13,8 +13,6 @@ import type { View } from './view.js';
 
 /** How a customer stands with us. Nothing that names a person: what is erased must not live on in memory. */
 export interface CustomerStanding {
-  /** Of the last event of their stream. */
-  readonly revision: number;
   readonly level: number;
   readonly customer_class: string;
   /** 款項票期: what due dates follow from. */
@@ -37,7 +35,6 @@ interface Marks {
 }
 
 const unknown: CustomerStanding = {
-  revision: -1,
   level: 0,
   customer_class: '',
   payment_date: 0,
@@ -57,11 +54,6 @@ export class Customers implements View {
 
   of(customer_id: string): CustomerStanding | undefined {
     return this.#standing.get(customer_id);
-  }
-
-  /** One that was not seen may have been registered by another process a moment ago. */
-  seenAt(id: string): number | undefined {
-    return this.of(id)?.revision;
   }
 
   companyTaken(company: string, exceptId: string): boolean {
@@ -89,8 +81,7 @@ export class Customers implements View {
     const id = idOfStream(recorded.stream);
     if (!isEvent(recorded, ...customerEvents)) return;
     const before = this.#standing.get(id) ?? unknown;
-    const { revision } = recorded;
-    this.#standing.set(id, { ...before, ...changedBy(recorded.type, recorded.data, before), revision });
+    this.#standing.set(id, { ...before, ...changedBy(recorded.type, recorded.data, before) });
     this.#mark(id, recorded);
   }
 

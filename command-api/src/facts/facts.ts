@@ -64,11 +64,8 @@ export interface Facts {
   settled(): Promise<void>;
   /** Does work over settled facts while no other such work is done: what it finds free stays free. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
-  /**
-   * Revision of the last event that these facts have seen of a stream: what is remembered of it up to there is as
-   * they know it. -1 for a stream that may be taken as empty; undefined for one that is to be read.
-   */
-  seenAt(stream: string): number | undefined;
+  /** Whether a stream may be taken as empty, as far as these facts have followed; false where it has to be read. */
+  isAbsent(stream: string): boolean;
   /** Whether all that was there at the start has been seen. */
   readonly isReady: boolean;
   /** The event store to append through: these facts hear of it. */
@@ -130,7 +127,7 @@ export function openFacts(options: {
         await following.settled();
         return work();
       }),
-    seenAt: (stream) => following.seenAt(stream),
+    isAbsent: (stream) => following.isAbsent(stream),
     get isReady() {
       return following.isCaughtUp && recentOrders.isCaughtUp;
     },

@@ -49,10 +49,11 @@ export class Following {
     return this.#isCaughtUp;
   }
 
-  /** Revision of the last event seen of a stream; -1 where it may be taken as empty, undefined where it is to be read. */
-  seenAt(stream: string): number | undefined {
-    if (!this.#isCaughtUp) return undefined;
-    return this.#viewOf.get(categoryOfStream(stream))?.seenAt?.(idOfStream(stream));
+  /** Whether a stream may be taken as empty; false where it has to be read. */
+  isAbsent(stream: string): boolean {
+    return (
+      this.#isCaughtUp && this.#viewOf.get(categoryOfStream(stream))?.isAbsent?.(idOfStream(stream)) === true
+    );
   }
 
   /** This process has appended an event that some view looks at. */

@@ -5,13 +5,13 @@ import type { View } from './view.js';
 /** Which overdue cases there are: few, and asked for after every payment. */
 export class OverdueCases implements View {
   readonly categories = [overdue.category];
-  readonly #seen = new Map<string, number>();
+  readonly #seen = new Set<string>();
 
-  see({ stream, revision }: RecordedEvent): void {
-    this.#seen.set(idOfStream(stream), revision);
+  see({ stream }: RecordedEvent): void {
+    this.#seen.add(idOfStream(stream));
   }
 
-  seenAt(id: string): number {
-    return this.#seen.get(id) ?? -1;
+  isAbsent(id: string): boolean {
+    return !this.#seen.has(id);
   }
 }

@@ -1,4 +1,5 @@
 import { startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
+import { quotationRequested } from '@zhidan/domain/quotation';
 import type { EventStore, Subscription } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -61,6 +62,7 @@ export class RecentOrders {
     return this.eventStore.subscribe({
       name: 'serials',
       categories: [this.serials.category],
+      types: [quotationRequested.type],
       after,
       onBatch: async (events) => {
         for (const event of events) this.serials.see(event.stream, event);

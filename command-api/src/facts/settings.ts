@@ -22,11 +22,11 @@ export class Settings implements View {
 
   /** How often a setting was set, from 0; -1 while its defaults hold. */
   revisionOf(id: SettingId): number {
-    return this.seenAt(id);
+    return this.#revisions.get(id) ?? -1;
   }
 
-  seenAt(id: string): number {
-    return this.#revisions.get(id) ?? -1;
+  isAbsent(id: string): boolean {
+    return !this.#revisions.has(id);
   }
 
   see(event: RecordedEvent): void {

@@ -6,9 +6,6 @@ export interface View {
   readonly categories: readonly string[];
   /** Seeing an event again changes nothing, as long as all that came after it comes again too. */
   see(event: RecordedEvent): void;
-  /**
-   * Revision of the last event seen of one of its streams, by its id; -1 where it may be taken as empty, undefined
-   * where it is to be read. Left out where revisions are not kept.
-   */
-  seenAt?(id: string): number | undefined;
+  /** Whether one of its streams, by its id, may be taken as empty; left out where it has to be read. */
+  isAbsent?(id: string): boolean;
 }

@@ -10,6 +10,7 @@ import {
   type QuotationState,
 } from '@zhidan/domain/quotation';
 import type { Caller } from '@zhidan/domain/access';
+import { ConflictTryAgain } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
 
 /** Looks up what an order asks about a customer or an employee. */
@@ -28,12 +29,17 @@ export async function customersFor(
   facts: Facts,
 ): Promise<FindCustomer> {
   const named = new Map<string, CustomerFacts>();
-  const ids = [...namedIn(command, caller), ...(await namedByOrder(command, order))];
-  for (const id of ids) {
+  const byOrder = await namedByOrder(command, order);
+  for (const id of [...namedIn(command, caller), ...byOrder]) {
     const known = await customerNamed(id, facts);
     if (known !== undefined) named.set(id, known);
   }
-  return (id) => named.get(id) ?? standingOf(id, facts);
+  return (id) => {
+    // Another process has handed the order over in this moment: its new owner's address would be missing.
+    if (byOrder.length > 0 && !byOrder.includes(id))
+      throw new ConflictTryAgain(`the order was handed over to ${id} meanwhile`);
+    return named.get(id) ?? standingOf(id, facts);
+  };
 }
 
 /** Whose name and address the command's events will carry, and who has to be somebody at all. */
@@ -56,7 +62,7 @@ const given = (...ids: readonly (string | undefined)[]): readonly string[] =>
   ids.filter((id) => id !== undefined);
 
 async function customerNamed(id: string, facts: Facts): Promise<CustomerFacts | undefined> {
-  const { state } = await facts.eventStore.load(customer, id, { seenAt: facts.customer(id)?.revision });
+  const { state } = await facts.eventStore.load(customer, id, { asFollowed: true });
   if (state === null) return undefined;
   return {
     level: customerLevelSchema.parse(state.level),

@@ -19,7 +19,8 @@ export async function quotationFacts(
     new_id,
     ...given
   }: CommandFacts & Pick<QuotationFacts, 'quotation_no' | 'new_id' | 'bank_line'>,
-  order: OrderAsked = async () => (await facts.eventStore.load(quotation, quotation_no)).state,
+  order: OrderAsked = async () =>
+    (await facts.eventStore.load(quotation, quotation_no, { asFollowed: true })).state,
 ): Promise<QuotationFacts> {
   await facts.settled();
   return {

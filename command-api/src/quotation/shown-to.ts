@@ -37,7 +37,7 @@ export async function shownOrder(
 async function salesPersonNamed(uid: string, facts: Facts): Promise<SalesPerson | undefined> {
   const standing = facts.customer(uid);
   if (standing === undefined) return undefined;
-  const { state } = await facts.eventStore.load(customer, uid, { seenAt: standing.revision });
+  const { state } = await facts.eventStore.load(customer, uid, { asFollowed: true });
   if (state === null) return undefined;
   const { name, primary_key, employee_data } = state;
   return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@zhidan/database/testing';
 import { Refused } from '@zhidan/domain/core';
 import { storeOn } from '../connect.js';
 import type { ConnectedEventStore } from '../store.js';
@@ -91,34 +92,41 @@ describe('a command on something in memory', () => {
     await store.close();
   });
 
-  it('asks nothing for what is remembered as far as it was seen, and reads what was seen further', async () => {
+  it('is loaded without a read where this process follows the store, until it hears of something newer', async () => {
     const { store, connection } = noted();
-    const { revision } = await store.handle(tally, 'followed', add(1), null, by('sales'));
-    connection.asked.length = 0;
-    const seen = await store.load(tally, 'followed', { seenAt: revision });
-    expect([seen.state.count, connection.asked]).toEqual([1, []]);
-
-    await there.handle(tally, 'followed', add(5), null, by('sales'));
-    expect((await store.load(tally, 'followed', { seenAt: revision + 1 })).state.count).toBe(6);
-    await there.handle(tally, 'followed', add(5), null, by('sales'));
-    expect((await store.load(tally, 'followed', { seenAt: undefined })).state.count).toBe(11);
-    expect((await store.load(tally, 'followed')).state.count).toBe(11);
-    expect(connection.asked).toEqual(['read', 'read', 'read']);
-    await store.close();
-  });
-
-  it('asks nothing for a stream that was seen not to be there, and remembers nothing of it', async () => {
-    const { store, connection } = noted();
-    expect(await store.load(tally, 'not-there', { seenAt: -1 })).toMatchObject({
-      revision: -1,
-      state: tally.initial,
+    const heard: string[] = [];
+    const following = store.subscribe({
+      name: 'test',
+      after: undefined,
+      onBatch: async (events) =>
+        void heard.push(...events.map(({ stream, revision }) => `${stream}@${revision}`)),
     });
-    expect([connection.asked, store.cached]).toEqual([[], 0]);
+    const load = async (options = {}) =>
+      (await store.load(tally, 'followed', { asFollowed: true, ...options })).state.count;
+    const reads = () => connection.asked.filter((name) => name === 'read').length;
 
-    await there.handle(tally, 'not-there', add(2), null, by('sales'));
-    expect((await store.load(tally, 'not-there', { seenAt: 0 })).state.count).toBe(2);
-    expect((await store.load(tally, 'not-there', { seenAt: -1 })).state.count).toBe(2);
-    expect(connection.asked).toEqual(['read']);
+    await store.handle(tally, 'followed', add(1), null, by('sales'));
+    await until(() => heard.includes('tally-followed@0'));
+    await until(async () => {
+      const before = reads();
+      return (await load()) === 1 && reads() === before;
+    });
+
+    await there.handle(tally, 'followed', add(5), null, by('sales'));
+    await until(() => heard.includes('tally-followed@1'));
+    const before = reads();
+    expect([await load(), await load()]).toEqual([6, 6]);
+    expect(reads()).toBe(before + 1);
+
+    // One that is wanted at least is read, also where nothing of it was heard; so is each without the wish.
+    await load({ atLeast: 2 });
+    expect(reads()).toBe(before + 2);
+    await store.load(tally, 'followed');
+    expect(reads()).toBe(before + 3);
+
+    await following.stop();
+    await load();
+    expect(reads()).toBe(before + 4);
     await store.close();
   });
 });

@@ -1,7 +1,7 @@
 import { streamOf, type Aggregate, type DomainEvent, type RecordedEvent } from '@zhidan/domain/core';
 import { LRUCache } from 'lru-cache';
 import type { EventWriter, Prepared } from '../event/write.js';
-import { ConflictTryAgain, type CommandContext, type Handled, type SeenRevision } from '../types.js';
+import { ConflictTryAgain, type CommandContext, type Handled, type LoadOptions } from '../types.js';
 import type { Appended, Appender } from '../wire/append.js';
 import type { History } from './history.js';
 import { afterAppending, afterReading, unheardOf, type Known } from './known.js';
@@ -14,10 +14,19 @@ export interface AggregatesParts {
   readonly history: History;
   readonly writer: EventWriter;
   readonly appender: Appender;
+  readonly followed: Followed;
   /** How many aggregates stay in memory. */
   readonly cacheSize: number;
   /** How long a store that does not answer is asked again, in ms. */
   readonly patienceMs: number;
+}
+
+/** What this process hears of all that is appended. */
+export interface Followed {
+  /** Another one after each interruption; undefined while nothing is followed. */
+  readonly epoch: number | undefined;
+  /** Revision of the newest event that was heard of; undefined where there was none lately. */
+  newestOf(stream: string): number | undefined;
 }
 
 const MOST_TRIES = 3;
@@ -47,14 +56,22 @@ export class Aggregates {
   load<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
     id: string,
-    { seenAt = Number.POSITIVE_INFINITY }: Partial<SeenRevision> = {},
+    { asFollowed = false, atLeast = -1 }: LoadOptions = {},
   ): Promise<Known<State>> {
     const stream = streamOf(aggregate, id);
     const remembered = this.#remembered(aggregate, stream);
-    if (remembered !== undefined && remembered.revision >= seenAt) return Promise.resolve(remembered);
-    if (seenAt < 0) return Promise.resolve(unheardOf(aggregate));
+    if (asFollowed && remembered !== undefined && remembered.revision >= atLeast) {
+      if (this.#isNewest(stream, remembered)) return Promise.resolve(remembered);
+    }
     return this.#alone(stream, () =>
       this.#broughtUpToDate(aggregate, stream, this.#remembered(aggregate, stream) ?? unheardOf(aggregate)),
+    );
+  }
+
+  #isNewest(stream: string, { epoch, revision }: Known<unknown>): boolean {
+    const { followed } = this.#parts;
+    return (
+      epoch !== undefined && epoch === followed.epoch && revision >= (followed.newestOf(stream) ?? revision)
     );
   }
 
@@ -114,10 +131,11 @@ export class Aggregates {
       const subjects = subjectsOf(aggregate, known.state, outcome.events);
       const writing = { stream, after: known, context, idempotencyKey: key, subjects };
       const prepared = await this.#parts.writer.prepare(outcome.events, writing);
+      const { epoch } = this.#parts.followed;
       const appended = await this.#append(stream, known.revision, prepared);
       if (appended.kind === 'appended') {
         const { position } = appended;
-        known = afterAppending(known, aggregate, prepared, { at: context.now, key, position });
+        known = { ...afterAppending(known, aggregate, prepared, { at: context.now, key, position }), epoch };
         this.#cache.set(stream, known);
         return handled(known, prepared.events as readonly Event[]);
       }
@@ -146,9 +164,12 @@ export class Aggregates {
     from: Known<State>,
   ): Promise<Known<State>> {
     const slice = { from: from.revision + 1 };
-    const known = await this.#parts.history.fold(stream, slice, from, (soFar, events) =>
+    // What is appended while this is read is heard of from here on.
+    const { epoch } = this.#parts.followed;
+    const read = await this.#parts.history.fold(stream, slice, from, (soFar, events) =>
       afterReading(soFar, aggregate, events),
     );
+    const known = { ...read, epoch };
     this.#cache.set(stream, known);
     return known;
   }
@@ -197,12 +218,10 @@ function subjectsOf<State, Command, Event extends DomainEvent, Facts>(
   });
 }
 
-/** A key may have been used before, whoever draws the id: then it is looked for in the stream. */
 const supposedNew = <State>(
   aggregate: { readonly initial: State },
-  { isNew, idempotencyKey }: CommandContext,
-): Known<State> | undefined =>
-  isNew === true && idempotencyKey === undefined ? unheardOf(aggregate) : undefined;
+  { isNew }: CommandContext,
+): Known<State> | undefined => (isNew === true ? unheardOf(aggregate) : undefined);
 
 const handled = <State, Event extends DomainEvent>(
   { state, revision, position }: Known<State>,

@@ -13,6 +13,8 @@ export interface Known<State> {
   readonly hash: string;
   readonly position: bigint | undefined;
   readonly keys: RecentKeys;
+  /** During which following of the store this was known to be the newest; undefined where nothing was followed. */
+  readonly epoch: number | undefined;
 }
 
 export const unheardOf = <State>(aggregate: { readonly initial: State }): Known<State> => ({
@@ -22,6 +24,7 @@ export const unheardOf = <State>(aggregate: { readonly initial: State }): Known<
   hash: '',
   position: undefined,
   keys: new RecentKeys(),
+  epoch: undefined,
 });
 
 /** What is known after some more events of the stream were read. */

@@ -3,6 +3,7 @@ import type { EventReader } from '../event/read.js';
 import type { Connection } from '../wire/connection.js';
 import { receive } from '../wire/receive.js';
 import { subscriptionRequest } from '../wire/requests.js';
+import type { Followed } from '../aggregate/aggregates.js';
 import { contentsOf } from './contents.js';
 import { TailReader, type Accepts } from './tail-reader.js';
 
@@ -13,6 +14,8 @@ export interface SharedTailParts {
 
 /** Most messages that are opened together. */
 const GROUP = 500;
+/** So many streams' newest revisions are remembered; then a new epoch begins, without any. */
+const STREAMS = 10_000;
 /** Newest events that stay in memory, so that a subscription that is a little behind can still join. */
 const KEPT = 128;
 
@@ -20,13 +23,16 @@ const KEPT = 128;
  * The newest events, received from the store and opened once for all subscriptions of this process that have caught
  * up: each of a dozen subscriptions of its own would have every event sent, decrypted and parsed again.
  */
-export class SharedTail {
+export class SharedTail implements Followed {
   readonly #parts: SharedTailParts;
   readonly #readers = new Set<TailReader>();
   #kept: RecordedEvent[] = [];
   /** Everything of ours after this position is in `#kept` or has not come yet; undefined while nothing is received. */
   #floor: bigint | undefined;
   #receiving: AbortController | undefined;
+  #epoch: number | undefined;
+  #epochs = 0;
+  readonly #newest = new Map<string, number>();
   /** An event that cannot be read: subscriptions that stand before it find out by themselves whether they want it. */
   #unreadable: bigint | undefined;
 
@@ -34,9 +40,12 @@ export class SharedTail {
     this.#parts = parts;
   }
 
-  /** How many subscriptions are served. */
-  get size(): number {
-    return this.#readers.size;
+  get epoch(): number | undefined {
+    return this.#epoch;
+  }
+
+  newestOf(stream: string): number | undefined {
+    return this.#newest.get(stream);
   }
 
   /**
@@ -73,6 +82,7 @@ export class SharedTail {
   #end(): void {
     this.#receiving?.abort();
     this.#receiving = undefined;
+    this.#epoch = undefined;
     this.#floor = undefined;
     this.#kept = [];
     const readers = [...this.#readers];
@@ -86,6 +96,8 @@ export class SharedTail {
     for await (const answers of receive(connection, request, { most: GROUP, signal })) {
       const { events, failure } = await reader.open(contentsOf(answers).events);
       if (signal.aborted) return;
+      // The first answer says that the store is there and has taken the call.
+      if (this.#epoch === undefined) this.#beginEpoch();
       this.#hand(events);
       if (failure !== undefined) {
         this.#unreadable = failure.position;
@@ -94,8 +106,16 @@ export class SharedTail {
     }
   }
 
+  #beginEpoch(): void {
+    this.#epochs += 1;
+    this.#epoch = this.#epochs;
+    this.#newest.clear();
+  }
+
   #hand(events: readonly RecordedEvent[]): void {
     if (events.length === 0) return;
+    if (this.#newest.size >= STREAMS) this.#beginEpoch();
+    for (const { stream, revision } of events) this.#newest.set(stream, revision);
     this.#kept.push(...events);
     const dropped = this.#kept.splice(0, Math.max(0, this.#kept.length - KEPT));
     this.#floor = dropped.at(-1)?.position ?? this.#floor;

@@ -13,6 +13,7 @@ const event = (type: string, data: object, metadata: Partial<EventMetadata> = {}
 
 const sent = (id: string, stage: 'proofing' | 'production') => ({
   kind: 'send',
+  isNew: true,
   aggregate: allocation,
   id: `${id}-${stage}`,
   command: { kind: 'create', allocate_record_id: id, proofing_of_product: stage },

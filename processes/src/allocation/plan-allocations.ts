@@ -51,7 +51,7 @@ export const planAllocations = defineProcess<Known | undefined>({
           allocationIdOf(allocate_record_id, stage),
           { kind: 'create', allocate_record_id, proofing_of_product: stage },
           // The order went back meanwhile; its next move plans again.
-          { expected: ['QUOTATION_NOT_FOUND', 'STAGE_NOT_REACHED', 'MATERIAL_RECORD_MISSING'] },
+          { expected: ['QUOTATION_NOT_FOUND', 'STAGE_NOT_REACHED', 'MATERIAL_RECORD_MISSING'], isNew: true },
         ),
       ),
       ...dropped.map((id) =>

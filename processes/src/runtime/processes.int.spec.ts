@@ -127,22 +127,27 @@ describe('a process', () => {
 
 describe('what a process looks up', () => {
   it(
-    'is remembered up to its event, or as far as somebody here has followed it; the rest is read',
+    'is as far as this process has followed it, at least up to its event, and nothing where there is nothing',
     async () => {
       const load = jest.spyOn(workshop.eventStore, 'load');
       const looking = labels({
         async gather(occasion, look) {
           if (occasion.kind === 'due' || occasion.event.stream !== 'job-looked-at') return;
-          for (const id of ['looked-at', 'followed', 'unknown']) await look.load(job, id);
+          for (const id of ['looked-at', 'other', 'absent']) await look.load(job, id);
         },
       });
-      const seenAt = (stream: string) => (stream === 'job-followed' ? 7 : undefined);
-      await workshop.start([looking], { seenAt });
+      await workshop.start([looking], { isAbsent: (stream) => stream === 'job-absent' });
       await workshop.happens('looked-at', paid, placed(1));
       expect(await workshop.untilPapers('looked-at', 2)).toEqual(JOB);
-      const seen = load.mock.calls.map(([, , { seenAt: at } = { seenAt: undefined }]) => at);
+      const asked = load.mock.calls.map(([, id, options]) => ({ id, ...options }));
       load.mockRestore();
-      expect(seen).toEqual([0, 7, undefined, 1, 7, undefined]);
+      const followed = (id: string, atLeast: number) => ({ id, asFollowed: true, atLeast });
+      expect(asked).toEqual([
+        followed('looked-at', 0),
+        followed('other', -1),
+        followed('looked-at', 1),
+        followed('other', -1),
+      ]);
     },
     PATIENCE_MS,
   );

@@ -17,8 +17,8 @@ export interface ReactionParts {
   readonly pool: Pool;
   readonly eventStore: EventStore;
   readonly handle: HandleCommand;
-  /** How far the facts of this process have followed a stream; undefined where it is to be read. */
-  readonly seenAt: (stream: string) => number | undefined;
+  /** Whether a stream may be taken as empty; false where it has to be read. */
+  readonly isAbsent: (stream: string) => boolean;
   readonly logger: Logger;
 }
 
@@ -75,15 +75,16 @@ export class Reactions {
     }
   }
 
-  /** The stream of an event is known up to the event, others as far as the facts have followed them. */
+  /** Streams as this process has followed them, that of the event at least up to the event. */
   #lookFor(occasion: Occasion): ProcessLook {
-    const { eventStore, seenAt } = this.parts;
+    const { eventStore, isAbsent } = this.parts;
     const own = occasion.kind === 'happened' ? occasion.event : undefined;
     return {
       load: async (aggregate, id) => {
         const stream = streamOf(aggregate, id);
-        const seen = { seenAt: stream === own?.stream ? own.revision : seenAt(stream) };
-        return (await eventStore.load(aggregate, id, seen)).state;
+        if (isAbsent(stream)) return aggregate.initial;
+        const atLeast = stream === own?.stream ? own.revision : -1;
+        return (await eventStore.load(aggregate, id, { asFollowed: true, atLeast })).state;
       },
       waitingFor: (field, value) => this.timers.waitingFor(field, value),
     };
@@ -116,6 +117,7 @@ export class Reactions {
         correlation,
         causation,
         now,
+        ...(target.isNew === undefined ? {} : { isNew: target.isNew }),
         idempotencyKey,
       });
     } catch (error) {

@@ -20,8 +20,8 @@ export interface ProcessesOptions {
   readonly eventStore: EventStore;
   readonly processes: readonly Process[];
   readonly handle: HandleCommand;
-  /** How far the facts of this process have followed a stream; undefined where it is to be read. */
-  readonly seenAt: (stream: string) => number | undefined;
+  /** Whether a stream may be taken as empty; false where it has to be read. */
+  readonly isAbsent: (stream: string) => boolean;
   readonly logger: Logger;
   readonly clock: () => Date;
   /** Where gauges are kept, when they are. */

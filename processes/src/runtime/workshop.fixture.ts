@@ -116,14 +116,14 @@ export class Workshop {
 
   async start(
     processes: readonly Process[],
-    { handle = this.handle, seenAt = () => undefined }: Partial<Pick<WorkerParts, 'handle' | 'seenAt'>> = {},
+    { handle = this.handle, isAbsent = () => false }: Partial<Pick<WorkerParts, 'handle' | 'isAbsent'>> = {},
   ): Promise<RunningProcesses> {
     const running = await startProcesses({
       databaseUrl: this.database.url,
       eventStore: this.eventStore,
       processes,
       handle,
-      seenAt,
+      isAbsent,
       logger: pino({ level: 'silent' }),
       clock: () => this.clock.now,
     });

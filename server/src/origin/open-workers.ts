@@ -56,7 +56,7 @@ export async function openProcesses(
     databaseUrl,
     eventStore: facts.eventStore,
     handle: commandHandler(facts, randomUUID),
-    seenAt: (stream) => facts.seenAt(stream),
+    isAbsent: (stream) => facts.isAbsent(stream),
     processes: [...allProcesses, mails(config.publicUrl, addressOf)],
     logger,
     clock,
