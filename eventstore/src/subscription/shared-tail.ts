@@ -119,6 +119,6 @@ export class SharedTail implements Followed {
     this.#kept.push(...events);
     const dropped = this.#kept.splice(0, Math.max(0, this.#kept.length - KEPT));
     this.#floor = dropped.at(-1)?.position ?? this.#floor;
-    for (const reader of [...this.#readers]) reader.push(events);
+    for (const reader of this.#readers) reader.push(events);
   }
 }
