@@ -1,5 +1,5 @@
 import { authorities, recordKinds } from '@zhidan/domain';
-import type { Translation } from '@zhidan/http';
+import { ofRefusal, type Translation } from '@zhidan/http';
 import type { Router } from 'express';
 import { fileRoutes } from './file/routes.js';
 import { giveawayRoutes } from './giveaway/routes.js';
@@ -10,6 +10,7 @@ import { employeeRoutes } from './employee/routes.js';
 import { commandRouter, type CommandParts, type CommandRoutes } from './handling/routes.js';
 import { tellsCallers } from './handling/tells-callers.js';
 import { translations } from './handling/translations.js';
+import { moneyIn } from './facts/facts.js';
 import { mailRoutes } from './mail/routes.js';
 import { overdueRoutes } from './overdue/routes.js';
 import { purchaseRoutes } from './purchase/routes.js';
@@ -55,5 +56,5 @@ const nouns: readonly CommandRoutes[] = [
 /** HTTP in, events out. */
 export const createCommandApi = (parts: CommandParts): CommandApi => ({
   router: commandRouter(parts, nouns),
-  translations,
+  translations: [ofRefusal(() => moneyIn(parts.facts)), ...translations],
 });

@@ -1,6 +1,7 @@
 export { createReadApi, type ReadApi, type ReadApiOptions } from './read-api.js';
 export type { Freshness } from './freshness/wait.js';
 export { workDoneIn } from './payroll/work-done.js';
+export { writtenMoney } from './setting/written-money.js';
 export { pastOf } from './history/past-of.js';
 export { knownResources } from './resources.js';
 export type { Resource } from './resource/resource.js';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@zhidan/domain';
 import { bankWarningText } from '@zhidan/domain/bank';
-import { useMessages } from '@zhidan/ui-kit';
+import { useMessages, useWrittenMoney } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { actOnLine, type LineAct } from './bank.api.js';
 
@@ -16,6 +16,7 @@ const done: Readonly<Record<LineAct['kind'], string>> = {
 export function useLineAct(id: string) {
   const client = useQueryClient();
   const say = useMessages();
+  const money = useWrittenMoney();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -25,7 +26,8 @@ export function useLineAct(id: string) {
     setFailure(undefined);
     try {
       const warnings = await actOnLine(id, asked);
-      for (const warning of warnings) say.warn(bankWarningText(warning, sentenceOf));
+      for (const warning of warnings)
+        say.warn(bankWarningText(warning, (refusal) => sentenceOf(refusal, money), money));
       if (warnings.length === 0) say.done(done[asked.kind]);
       await client.invalidateQueries({ queryKey: ['bank-lines'] });
       return true;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Card, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { EmptyState } from '@zhidan/ui-kit';
+import { EmptyState, useDisplayStyle } from '@zhidan/ui-kit';
 import { useSearchParams } from 'react-router';
 import { DownloadButtons } from '../sheet/DownloadButtons.js';
 import type { TableLines } from '../sheet/lines.js';
@@ -25,6 +25,7 @@ interface ChartProps {
 
 /** Figures as a drawing or as a table, whichever its reader likes better, and as a file. */
 export function Chart({ charted, note, empty, file, trace, table }: ChartProps) {
+  const { money } = useDisplayStyle();
   const [params, setParams] = useSearchParams();
   const isTable = params.get('as') === 'table';
   const show = (as: string) => {
@@ -32,7 +33,7 @@ export function Chart({ charted, note, empty, file, trace, table }: ChartProps) 
     setParams(params, { replace: true });
   };
   const left = charted.points.length - drawn(charted).length;
-  const lines = table?.lines ?? linesOf(charted);
+  const lines = table?.lines ?? linesOf(charted, money);
   const content = table?.content ?? <PointTable charted={charted} trace={trace} />;
   return (
     <Card component="section" aria-label={charted.title} sx={{ p: 2, breakInside: 'avoid' }}>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Box, useTheme } from '@mui/material';
 import { BarChart, type BarSeries } from '@mui/x-charts/BarChart';
+import { useDisplayStyle } from '@zhidan/ui-kit';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { useNavigate } from 'react-router';
 import {
@@ -27,6 +28,7 @@ const HEADROOM = { overTime: 1.15, below: 1.3 };
 /** The figures as bars; a click on a point opens what it is made of. */
 export function Drawing({ charted }: { readonly charted: Charted }) {
   const theme = useTheme();
+  const { money } = useDisplayStyle();
   const navigate = useNavigate();
   const hatches = useId();
   const points = drawn(charted);
@@ -39,18 +41,17 @@ export function Drawing({ charted }: { readonly charted: Charted }) {
   return (
     <>
       {series.length > 1 && <Legend series={series} />}
-      <Box component="figure" aria-label={spoken(charted)} sx={figure}>
+      <Box component="figure" aria-label={spoken(charted, money)} sx={figure}>
         <Box sx={isOverTime ? { minWidth: points.length * PX_PER_POINT } : {}}>
           <BarChart
             layout={isOverTime ? 'vertical' : 'horizontal'}
             height={isOverTime ? 300 : points.length * series.length * PX_PER_ROW + AXIS_PX}
             series={series.map((one, place) =>
-              barsOf(
-                one,
-                points,
-                place === 0 ? toneColour(theme, one.tone) : `url(#${hatches}${one.id})`,
+              barsOf(one, points, {
+                label: headOf(one, money),
+                color: place === 0 ? toneColour(theme, one.tone) : `url(#${hatches}${one.id})`,
                 isOverTime,
-              ),
+              }),
             )}
             {...axesOf(charted, points)}
             margin={{ top: 20, right: 8, bottom: 4, left: 4 }}
@@ -79,10 +80,16 @@ const figure = {
   '& .MuiBarChart-element, & .MuiChartsAxis-tickLabel': { cursor: 'pointer' },
 };
 
-const barsOf = (one: Series, points: readonly Point[], color: string, isOverTime: boolean): BarSeries => ({
-  id: one.id,
-  label: headOf(one),
-  data: points.map(({ values }) => values[one.id] ?? 0),
+interface Bars {
+  readonly label: string;
+  readonly color: string;
+  readonly isOverTime: boolean;
+}
+
+const barsOf = ({ id }: Series, points: readonly Point[], { label, color, isOverTime }: Bars): BarSeries => ({
+  id,
+  label,
+  data: points.map(({ values }) => values[id] ?? 0),
   color,
   layout: isOverTime ? 'vertical' : 'horizontal',
   barLabel: ({ value }) => (value === null || value === 0 ? null : shortFigure(value)),

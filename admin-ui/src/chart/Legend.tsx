@@ -1,10 +1,12 @@
 import { Box, Stack, useTheme } from '@mui/material';
+import { useDisplayStyle } from '@zhidan/ui-kit';
 import { headOf, type Series } from './charted.js';
 import { toneColour } from './tone.js';
 
 /** Which bar is which, in the order in which they stand: the first is plain, others are striped. */
 export function Legend({ series }: { readonly series: readonly Series[] }) {
   const theme = useTheme();
+  const { money } = useDisplayStyle();
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mb: 0.5, fontSize: 14 }}>
       {series.map((one, place) => {
@@ -23,7 +25,7 @@ export function Legend({ series }: { readonly series: readonly Series[] }) {
                 printColorAdjust: 'exact',
               }}
             />
-            {headOf(one)}
+            {headOf(one, money)}
           </Stack>
         );
       })}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Link, TableCell, TableRow } from '@mui/material';
-import { Money } from '@zhidan/ui-kit';
+import { Money, useDisplayStyle } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { HeadedTable, rightHead } from '../page/HeadedTable.js';
 import { headOf, type Charted, type Point, type Series } from './charted.js';
@@ -12,21 +12,24 @@ interface PointTableProps {
 }
 
 /** The same figures in lines; each leads to what it is made of, and to the events behind it. */
-export const PointTable = ({ charted: { title, of, series, points }, trace }: PointTableProps) => (
-  <HeadedTable
-    label={`${title}的表格`}
-    heads={[
-      of,
-      ...series.map((one) => rightHead(headOf(one))),
-      ...(trace === undefined ? [] : [{ title: '依據', className: 'no-print' }]),
-    ]}
-    sx={{ whiteSpace: 'nowrap' }}
-  >
-    {points.map((point) => (
-      <Line key={point.key} point={point} series={series} trace={trace?.(point.key)} />
-    ))}
-  </HeadedTable>
-);
+export function PointTable({ charted: { title, of, series, points }, trace }: PointTableProps) {
+  const { money } = useDisplayStyle();
+  return (
+    <HeadedTable
+      label={`${title}的表格`}
+      heads={[
+        of,
+        ...series.map((one) => rightHead(headOf(one, money))),
+        ...(trace === undefined ? [] : [{ title: '依據', className: 'no-print' }]),
+      ]}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {points.map((point) => (
+        <Line key={point.key} point={point} series={series} trace={trace?.(point.key)} />
+      ))}
+    </HeadedTable>
+  );
+}
 
 interface LineProps {
   readonly point: Point;

@@ -17,18 +17,24 @@ const months: Charted = {
 };
 
 describe('figures that are drawn', () => {
-  it('stand in their file with every series, and no text of them is a formula', () => {
-    const text = csvText(linesOf(months)).replace('\uFEFF', '');
-    expect(text.split('\r\n')).toEqual([
-      '"月份","已收款（NT$）","訂單（筆）"',
-      '"2026/03",9450,2',
-      `"'=1+1",0,0`,
-    ]);
-  });
+  it.each([
+    ['$NT 1,234', '$NT'],
+    ['NT$1,234', 'NT$'],
+  ] as const)(
+    'stand in their file with every series, money under %s, and no text of them is a formula',
+    (style, sign) => {
+      const text = csvText(linesOf(months, style)).replace('\uFEFF', '');
+      expect(text.split('\r\n')).toEqual([
+        `"月份","已收款（${sign}）","訂單（筆）"`,
+        '"2026/03",9450,2',
+        `"'=1+1",0,0`,
+      ]);
+    },
+  );
 
   it('are said in words where they cannot be seen', () => {
-    expect(spoken(months)).toBe('營收，已收款（NT$），共 2 項，最多 2026/03 9,450，最少 =1+1 0');
-    expect(spoken({ ...months, points: [] })).toBe('營收：沒有資料');
+    expect(spoken(months, 'NT$1,234')).toBe('營收，已收款（NT$），共 2 項，最多 2026/03 9,450，最少 =1+1 0');
+    expect(spoken({ ...months, points: [] }, 'NT$1,234')).toBe('營收：沒有資料');
   });
 
   it('are all drawn when they follow in time, and else the first that can be read', () => {

@@ -1,3 +1,4 @@
+import { moneySign, type MoneyStyle } from '@zhidan/domain/display';
 import type { TableLines } from '../sheet/lines.js';
 
 /** What figures of a series count. Money is NT$. */
@@ -37,9 +38,8 @@ export interface Charted {
   readonly limit?: { readonly title: string; readonly value: number };
 }
 
-/** In words, as they stand behind a figure. */
-export const unitWords: Readonly<Record<Unit, string>> = {
-  money: 'NT$',
+/** In words, as they stand behind a figure; money has its sign from the settings. */
+export const unitWords: Readonly<Record<Exclude<Unit, 'money'>, string>> = {
   pieces: '件',
   designs: '款',
   orders: '筆',
@@ -48,8 +48,9 @@ export const unitWords: Readonly<Record<Unit, string>> = {
   percent: '%',
 };
 
-/** The head of a column of figures: `收款（NT$）`. */
-export const headOf = ({ title, unit }: Series): string => `${title}（${unitWords[unit]}）`;
+/** The head of a column of figures: `訂單（筆）`. */
+export const headOf = ({ title, unit }: Series, money: MoneyStyle): string =>
+  `${title}（${unit === 'money' ? moneySign(money) : unitWords[unit]}）`;
 
 const MOST_DRAWN = 24;
 
@@ -76,7 +77,7 @@ export function shortFigure(value: number): string {
 }
 
 /** What a drawing says to those who do not see it: what it is, and where its most and its least are. */
-export function spoken(charted: Charted): string {
+export function spoken(charted: Charted, money: MoneyStyle): string {
   const [first] = drawnSeries(charted);
   if (first === undefined || charted.points.length === 0) return `${charted.title}：沒有資料`;
   const by = charted.points.toSorted(
@@ -85,11 +86,11 @@ export function spoken(charted: Charted): string {
   const said = (point: Point | undefined) =>
     point === undefined ? '' : `${point.title} ${(point.values[first.id] ?? 0).toLocaleString('en-US')}`;
   const { title, points } = charted;
-  return `${title}，${headOf(first)}，共 ${points.length} 項，最多 ${said(by[0])}，最少 ${said(by.at(-1))}`;
+  return `${title}，${headOf(first, money)}，共 ${points.length} 項，最多 ${said(by[0])}，最少 ${said(by.at(-1))}`;
 }
 
 /** A file of all figures. */
-export const linesOf = ({ of, series, points }: Charted): TableLines => [
-  [of, ...series.map(headOf)],
+export const linesOf = ({ of, series, points }: Charted, money: MoneyStyle): TableLines => [
+  [of, ...series.map((one) => headOf(one, money))],
   ...points.map(({ title, values }) => [title, ...series.map(({ id }) => values[id] ?? 0)]),
 ];

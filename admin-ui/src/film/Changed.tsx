@@ -2,10 +2,11 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { sameJson } from '@zhidan/domain';
+import { useWrittenMoney } from '@zhidan/ui-kit';
 import type { Change } from './changes.js';
 import type { FieldWord, FilmFile } from './film.js';
 import { listLines } from './listLines.js';
-import { AllNamed, Files, Said, useWrittenMoney } from './Said.js';
+import { AllNamed, Files, Said } from './Said.js';
 
 interface ChangedFieldsProps {
   readonly changes: readonly Change[];

@@ -1,17 +1,11 @@
 import { Box, Link, Stack } from '@mui/material';
-import { DateTime, formatMoney, Money, safeHref, useDisplayStyle } from '@zhidan/ui-kit';
+import { DateTime, Money, safeHref, useWrittenMoney } from '@zhidan/ui-kit';
 import { useReference } from 'react-admin';
 import { textOf, textsOf } from '../form/values.js';
 import { recordName } from '../record/recordName.js';
 import { itemsIn } from './changes.js';
-import type { FieldWord, FilmFile, WriteMoney } from './film.js';
+import type { FieldWord, FilmFile } from './film.js';
 import { codedText } from './words.js';
-
-/** Writes NT$ as the settings say, into a sentence. */
-export function useWrittenMoney(): WriteMoney {
-  const { money } = useDisplayStyle();
-  return (amount) => formatMoney(amount, money);
-}
 
 /** A price of one smallest unit has up to four. */
 const MOST_DECIMALS = 4;

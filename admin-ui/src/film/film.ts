@@ -1,3 +1,4 @@
+import type { WriteMoney } from '@zhidan/domain/display';
 import type { Values } from '../form/fieldDeclaration.js';
 import type { Entry } from '../page/entry.js';
 
@@ -9,9 +10,6 @@ export interface FilmFile {
   /** A small picture of it; empty where it has none. */
   readonly thumbnail: string;
 }
-
-/** Writes whole NT$ as the settings say. */
-export type WriteMoney = (amount: number) => string;
 
 interface Referring {
   readonly resource: string;

@@ -1,5 +1,6 @@
+import type { WriteMoney } from '@zhidan/domain/display';
 import { itemChanges } from './changes.js';
-import type { FieldWord, WriteMoney } from './film.js';
+import type { FieldWord } from './film.js';
 
 interface ListLine {
   readonly key: string;

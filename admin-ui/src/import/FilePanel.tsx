@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
-import { useFileDrop, useMessages } from '@zhidan/ui-kit';
+import { useFileDrop, useMessages, useWrittenMoney } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useRef, useState } from 'react';
 import { saveFile } from '../sheet/saveFile.js';
@@ -69,12 +69,13 @@ export function FilePanel({ subject, isReading, refusal, onFile }: FilePanelProp
 
 function TemplateButton({ subject }: { readonly subject: ImportSubject }) {
   const [isSaving, setSaving] = useState(false);
+  const money = useWrittenMoney();
   const say = useMessages();
   const save = async () => {
     setSaving(true);
     try {
       const { writtenWorkbook } = await import('../sheet/writtenWorkbook.js');
-      const lines = subject.template(await loadSurroundings(subject.kind));
+      const lines = subject.template(await loadSurroundings(subject.kind, money));
       saveFile(await writtenWorkbook([{ title: subject.title, lines }]), `${subject.title}.xlsx`);
     } catch (error) {
       say.fail(error instanceof RequestFailed ? error.detail : '下載失敗，請再試一次。');

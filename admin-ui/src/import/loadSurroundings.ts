@@ -1,3 +1,4 @@
+import type { WriteMoney } from '@zhidan/domain/display';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { textOf, valueAt } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
@@ -7,7 +8,10 @@ import { namedRecords, type NamedRecords } from './references.js';
 import { resourcesIn, type Surroundings } from './surroundings.js';
 
 /** What the lines of a file are compared with, as it is now. Rejects with `RequestFailed`. */
-export async function loadSurroundings({ screens, words }: ImportKind): Promise<Surroundings> {
+export async function loadSurroundings(
+  { screens, words }: ImportKind,
+  money: WriteMoney,
+): Promise<Surroundings> {
   const { resource, called } = screens;
   const { fields, rows } = await wholeList(resource);
   const referred = new Map<string, NamedRecords>();
@@ -20,6 +24,7 @@ export async function loadSurroundings({ screens, words }: ImportKind): Promise<
     fields,
     existing: namedRecords(recordsIn({ fields, rows }), (record) => textOf(valueAt(record, called))),
     referred,
+    money,
   };
 }
 

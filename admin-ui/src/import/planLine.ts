@@ -75,7 +75,8 @@ function changesIn(
 
 /** The cells of a line that say something else than the record does. */
 function saidBy(reading: Reading, { cells }: FileRow, record: OfficeRecord | undefined): readonly Said[] {
-  const { kind, names, columns } = reading;
+  const { kind, names, columns, around } = reading;
+  const written = { names, money: around.money };
   const said: Said[] = [];
   for (const column of columns) {
     const { word } = column;
@@ -83,7 +84,7 @@ function saidBy(reading: Reading, { cells }: FileRow, record: OfficeRecord | und
     if (!isTaken(kind, word)) continue;
     if (record === undefined && isBlank(cell)) continue;
     const now = valueAt(record, word.path);
-    if (record !== undefined && isAsWritten(cellOf(word, now, names), cell)) continue;
+    if (record !== undefined && isAsWritten(cellOf(word, now, written), cell)) continue;
     const read = saidIn(reading, column, cell, record, said);
     if (read.fault === undefined && isSame(read.value, now)) continue;
     said.push(read);
@@ -194,7 +195,7 @@ function refusedBy({ kind, around }: Reading, after: Values): readonly Fault[] {
     return [];
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return [{ label: '', cell: '', message: sentenceOf(error.refusal) }];
+    return [{ label: '', cell: '', message: sentenceOf(error.refusal, around.money) }];
   }
 }
 

@@ -78,7 +78,8 @@ const statesIn = async (kind: ImportKind, records: readonly OfficeRecord[], form
     kind.words.flatMap((word) => ('resource' in word ? [[word.resource, referred]] : [])),
   );
   const office = officeWith(kind, records, lists);
-  const lines = wordLines({ fields: office.fields, rows: records }, kind.words, namesIn(office));
+  const written = { names: namesIn(office), money: office.money };
+  const lines = wordLines({ fields: office.fields, rows: records }, kind.words, written);
   const file = form === 'excel' ? await workbookOf([{ title: '清單', lines }]) : new Blob([csvText(lines)]);
   const read = await readBytes(new Uint8Array(await file.arrayBuffer()));
   if (read.is !== 'table') throw new Error(`the file is ${read.is}`);

@@ -1,3 +1,4 @@
+import type { WriteMoney } from '@zhidan/domain/display';
 import type { FieldWord } from '../film/film.js';
 import type { OfficeRecord } from '../record/screens.js';
 import type { Names } from '../sheet/wordLines.js';
@@ -12,6 +13,8 @@ export interface Surroundings {
   readonly fields: readonly string[];
   /** The records of the kinds that its fields refer to; those that the reader may not see are not there. */
   readonly referred: ReadonlyMap<string, NamedRecords>;
+  /** Writes amounts as the settings say. */
+  readonly money: WriteMoney;
 }
 
 /** Names of the records that are referred to, as the download writes them. */

@@ -15,9 +15,11 @@ export function templateLines(kind: ImportKind, around: Surroundings): TableLine
   const [example] = [...around.existing.byId.values()].toSorted((one, other) =>
     textOf(other['create_date']).localeCompare(textOf(one['create_date'])),
   );
-  const names = namesIn(around);
+  const written = { names: namesIn(around), money: around.money };
   return [
     words.map(({ label }) => label),
-    ...(example === undefined ? [] : [words.map((word) => cellOf(word, valueAt(example, word.path), names))]),
+    ...(example === undefined
+      ? []
+      : [words.map((word) => cellOf(word, valueAt(example, word.path), written))]),
   ];
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useWrittenMoney } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useMemo, useRef, useState } from 'react';
 import { applyLines, type LineResult } from './applyLines.js';
@@ -22,6 +23,7 @@ const none: Results = new Map();
 
 /** Takes in a file: reads it, plans what its lines do, and sends them. */
 export function useImport(subject: ImportSubject) {
+  const money = useWrittenMoney();
   const [taken, setTaken] = useState<Taken>();
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -39,7 +41,7 @@ export function useImport(subject: ImportSubject) {
     try {
       const read = await readFile(file);
       if (read.is === 'table')
-        setTaken({ file, table: read.table, around: await loadSurroundings(subject.kind) });
+        setTaken({ file, table: read.table, around: await loadSurroundings(subject.kind, money) });
       else setRefusal(sentenceOfFile(read));
     } catch (error) {
       setRefusal(error instanceof RequestFailed ? error.detail : UNREADABLE);

@@ -1,3 +1,4 @@
+import { useWrittenMoney } from '@zhidan/ui-kit';
 import { useListContext, useResourceDefinition } from 'react-admin';
 import type { FieldWord } from '../film/film.js';
 import type { Values } from '../form/fieldDeclaration.js';
@@ -18,13 +19,14 @@ interface SaveButtonsProps {
 export function SaveButtons({ words, title, filter }: SaveButtonsProps) {
   const { resource, sort } = useListContext();
   const { values } = useFilters();
+  const money = useWrittenMoney();
   const { options } = useResourceDefinition<{ readonly label?: string }>({ resource });
   const asked = { resource, sort, filter: { ...values, ...filter } };
   const name = title ?? options?.label ?? resource;
   return (
     <DownloadButtons
       onCsv={() => saveListAsCsv(asked, name)}
-      onExcel={() => saveListAsExcel(asked, words, name)}
+      onExcel={() => saveListAsExcel(asked, words, name, money)}
     />
   );
 }

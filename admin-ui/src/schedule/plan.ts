@@ -9,7 +9,7 @@ import {
   weekOfWork,
   type ScheduleRow,
 } from '@zhidan/domain/statistics';
-import { unitWords, type Charted, type Unit } from '../chart/charted.js';
+import { unitWords, type Charted } from '../chart/charted.js';
 import { ordersAt } from '../dashboard/links.js';
 import { dueDate, dueStage } from '../quotation/list/figures.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
@@ -37,7 +37,7 @@ export const placeOf = (order: ListedQuotation, today: string): string => {
 };
 
 /** Samples are counted in designs, goods in pieces. */
-const unitOf = (stage: Stage): Unit => (stage === 'proofing' ? 'designs' : 'pieces');
+const unitOf = (stage: Stage): 'designs' | 'pieces' => (stage === 'proofing' ? 'designs' : 'pieces');
 
 export const orderPieces = (order: ListedQuotation): number => piecesMade(dueStage(order), order);
 

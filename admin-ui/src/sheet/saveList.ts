@@ -1,3 +1,4 @@
+import type { WriteMoney } from '@zhidan/domain/display';
 import type { FieldWord } from '../film/film.js';
 import { namesOf } from './namesOf.js';
 import { saveFile } from './saveFile.js';
@@ -13,9 +14,10 @@ export async function saveListAsExcel(
   asked: AskedList,
   words: readonly FieldWord[],
   name: string,
+  money: WriteMoney,
 ): Promise<void> {
   const { writtenWorkbook } = await import('./writtenWorkbook.js');
   const list = await rowsOf(asked);
-  const lines = wordLines(list, words, await namesOf(referredIn(list, words)));
+  const lines = wordLines(list, words, { names: await namesOf(referredIn(list, words)), money });
   saveFile(await writtenWorkbook([{ title: name, lines }]), `${name}.xlsx`);
 }

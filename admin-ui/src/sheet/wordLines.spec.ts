@@ -27,7 +27,7 @@ const list = wholeListIn(
 describe('a list in words', () => {
   it('has the columns that have words and that its reader may see, each value as people read it', () => {
     const names = new Map([['customer-classes', new Map([['c1', '學校']])]]);
-    expect(wordLines(list, words, names)).toEqual([
+    expect(wordLines(list, words, { names, money: String })).toEqual([
       ['公司名稱', '電話', '金額', '到期日', '已結清', '付款方式', '分類'],
       ['晨光', '0912345678', 1250, new Date('2026-03-16T00:00:00Z'), '是', '國內轉帳', '學校'],
       ['2026-03-16', '', 0, '', '否', '9', ''],
@@ -35,7 +35,7 @@ describe('a list in words', () => {
   });
 
   it('keeps the id of a record whose name its reader may not see', () => {
-    expect(wordLines(list, words, new Map())[1]).toContain('c1');
+    expect(wordLines(list, words, { names: new Map(), money: String })[1]).toContain('c1');
     expect(referredIn(list, words)).toEqual(new Map([['customer-classes', ['c1']]]));
   });
 });

@@ -1,4 +1,4 @@
-import { formatMoney } from '@zhidan/ui-kit';
+import type { WriteMoney } from '@zhidan/domain/display';
 import { itemsIn } from '../film/changes.js';
 import type { FieldWord } from '../film/film.js';
 import { codedText } from '../film/words.js';
@@ -9,21 +9,27 @@ import type { WholeList } from './wholeList.js';
 /** What records are called, by resource and id. */
 export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
+/** How what is more than plain text is written in a cell. */
+interface Written {
+  readonly names: Names;
+  readonly money: WriteMoney;
+}
+
 /** A whole list in words: the fields that have one and that its reader may see, in the order of the words. */
 export function wordLines(
   { fields, rows }: WholeList,
   words: readonly FieldWord[],
-  names: Names,
+  written: Written,
 ): TableLines {
   const shown = words.filter(({ path }) => fields.includes(path.split('.')[0] ?? ''));
   return [
     shown.map(({ label }) => label),
-    ...rows.map((row) => shown.map((word) => cellOf(word, valueAt(row, word.path), names))),
+    ...rows.map((row) => shown.map((word) => cellOf(word, valueAt(row, word.path), written))),
   ];
 }
 
 /** A value in words, as a cell. */
-export function cellOf(word: FieldWord, value: unknown, names: Names): TableCell {
+export function cellOf(word: FieldWord, value: unknown, { names, money }: Written): TableCell {
   if (value === undefined || value === null) return '';
   if (word.is === 'code') return codedText(word, value);
   if (word.is === 'switch') return value === true ? '是' : '否';
@@ -33,7 +39,7 @@ export function cellOf(word: FieldWord, value: unknown, names: Names): TableCell
   }
   if (word.is === 'list')
     return itemsIn(value)
-      .map((item) => word.say(item, (amount) => formatMoney(amount)))
+      .map((item) => word.say(item, money))
       .join('\n');
   if (word.is === 'files')
     return word

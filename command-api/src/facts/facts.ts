@@ -4,6 +4,7 @@ import {
   materialGroups,
   materials,
   maySell as hasSalesRight,
+  moneyWriter,
   otherRecordsIn,
   permissionsOf,
   recordIn,
@@ -12,6 +13,7 @@ import {
   type PeopleAround,
   type SettingId,
   type SettingValues,
+  type WriteMoney,
 } from '@zhidan/domain';
 import type { Catalogue, Terms } from '@zhidan/domain/quotation';
 import type { EventStore } from '@zhidan/eventstore';
@@ -135,6 +137,10 @@ export function openFacts(options: {
     stop: async () => void (await Promise.all([following.stop(), recentOrders.stop()])),
   };
 }
+
+/** Writes amounts into sentences as the display setting stands. */
+export const moneyIn = ({ setting }: Pick<Facts, 'setting'>): WriteMoney =>
+  moneyWriter(setting('display').money);
 
 const termsIn = (settings: Settings): Terms => ({
   revision: settings.revisionOf('company'),

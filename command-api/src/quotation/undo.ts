@@ -1,4 +1,13 @@
-import { accessTo, eventTitle, may, refuse, streamOf, type Caller, type RecordedEvent } from '@zhidan/domain';
+import {
+  accessTo,
+  eventTitle,
+  may,
+  refuse,
+  streamOf,
+  type Caller,
+  type RecordedEvent,
+  type WriteMoney,
+} from '@zhidan/domain';
 import {
   actionTitle,
   deskOrderView,
@@ -26,6 +35,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { ConflictTryAgain, StaleRevision } from '@zhidan/eventstore';
 import { problems, refusalOf } from '@zhidan/http';
+import { moneyIn } from '../facts/facts.js';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
 import type { CommandParts } from '../handling/routes.js';
@@ -64,6 +74,7 @@ async function undoOnce(
 ): Promise<Answer> {
   const { facts } = parts;
   await facts.settled();
+  const money = moneyIn(facts);
   const { life, now } = await lifeOf(parts, quotation_no, call);
   const request = requestEndingAt(revision, life);
   const known = ownersLife(life, call.facts.caller);
@@ -79,7 +90,7 @@ async function undoOnce(
     cannot: [...tried.cannot],
     followed: known
       .filter((event) => event.revision > revision)
-      .map((event) => ({ what: wordsFor(event, call.facts.caller), at: event.metadata.at })),
+      .map((event) => ({ what: wordsFor(event, call.facts.caller, money), at: event.metadata.at })),
   };
   if (preview) return { status: 200, body, revision: now.revision, position: undefined };
   if (tried.cannot.length > 0) return refuse({ code: 'CANNOT_UNDO', cannot: tried.cannot });
@@ -127,10 +138,10 @@ const ownersLife = (life: readonly RecordedEvent[], caller: Caller): readonly Re
   isOfDesk(caller) ? life : ownersEvents(life);
 
 /** What was paid is for those who see the accounts, and for whom it was paid. */
-const wordsFor = (event: RecordedEvent, caller: Caller): string =>
+const wordsFor = (event: RecordedEvent, caller: Caller, money: WriteMoney): string =>
   isAboutMoney(event) && isOfDesk(caller) && !may(caller, 'accounting_authority_r')
     ? eventTitle(event.type)
-    : quotationSummary(event);
+    : quotationSummary(event, money);
 
 interface TriedOut {
   readonly events: readonly QuotationEvent[];
@@ -159,7 +170,7 @@ async function triedOut(
       standing = standingWith(standing, decided, placed);
       events.push(...decided);
     } catch (error) {
-      const problem = refusalOf(error);
+      const problem = refusalOf(error, moneyIn(parts.facts));
       if (problem === undefined || problem.status === 403) throw error;
       return { events: [], cannot: [{ what: actionTitle(command), why: problem.detail }] };
     }

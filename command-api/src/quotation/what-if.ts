@@ -20,7 +20,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { StaleRevision } from '@zhidan/eventstore';
 import { refusalOf } from '@zhidan/http';
-import type { Facts } from '../facts/facts.js';
+import { moneyIn, type Facts } from '../facts/facts.js';
 import type { Call } from '../handling/call.js';
 import type { CommandParts } from '../handling/routes.js';
 import { decidedOn } from './decided-on.js';
@@ -114,7 +114,7 @@ async function tried(
       standing = standingWith(standing, decided, { stream, at, actor: call.context.actor });
       events.push(...decided);
     } catch (error) {
-      const problem = refusalOf(error);
+      const problem = refusalOf(error, moneyIn(parts.facts));
       if (problem === undefined) throw error;
       const { code, detail, more } = problem;
       const refused = { index, code, detail, ...(more.errors && { errors: [...more.errors] }) };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { moneyWriter, specifiedMoney } from '../display/money.js';
 import { recorded } from '../testing/recorded.js';
 import { allocation } from './allocation.js';
 import { allocationFacts, clubProofing, createSample } from './cast/index.js';
@@ -22,7 +23,7 @@ const said: string[] = [];
 for (const command of commands) {
   for (const event of allocation.decide(command, row ?? null, facts)) {
     const revision = (row?.revision ?? -1) + 1;
-    said.push(allocationSummary(event));
+    said.push(allocationSummary(event, moneyWriter(specifiedMoney)));
     row = allocationAfter(row, recorded(STREAM, event, { revision }));
   }
 }

@@ -1,6 +1,4 @@
-import type { DomainEvent } from '../core/event.js';
-import { summaryIn, type SummariesOf } from '../core/summaries.js';
-import { formatMoney } from '../display/money.js';
+import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 import { stageTitles } from '../codes/stage.js';
 import type { AllocationAction } from './commands.js';
 import type { AllocationEvent } from './events.js';
@@ -22,8 +20,8 @@ export const feeTitles = {
 
 const places = (indexes: readonly number[]): string =>
   `第 ${indexes.map((index) => index + 1).join('、')} 行`;
-const money = (lines: readonly { readonly processing_amount: number }[]): string =>
-  formatMoney(lines.reduce((sum, line) => sum + line.processing_amount, 0));
+const wagesOf = (lines: readonly { readonly processing_amount: number }[]): number =>
+  lines.reduce((sum, line) => sum + line.processing_amount, 0);
 
 const summaries: SummariesOf<AllocationEvent> = {
   AllocationCreated: ({ proofing_of_product, is_index, product_value, lines }) =>
@@ -45,10 +43,11 @@ const summaries: SummariesOf<AllocationEvent> = {
     processing_finish_date === null
       ? `取消${places(indexes)}的完成日期`
       : `${places(indexes)}於 ${processing_finish_date} 完成`,
-  AllocationClosed: ({ lines }) => `分配單結案，應付工資 ${money(lines)}`,
+  AllocationClosed: ({ lines }, money) => `分配單結案，應付工資 ${money(wagesOf(lines))}`,
   AllocationReopened: () => '重新開啟分配單',
-  AllocationPaid: ({ year, month, lines }) => `發放 ${year} 年 ${month} 月工資 ${money(lines)}`,
+  AllocationPaid: ({ year, month, lines }, money) =>
+    `發放 ${year} 年 ${month} 月工資 ${money(wagesOf(lines))}`,
 };
 
 /** The sentence of an allocation's event; its bare name for an event that is none of an allocation's. */
-export const allocationSummary = (event: DomainEvent): string => summaryIn(summaries, event);
+export const allocationSummary: Summary = (event, money) => summaryIn(summaries, event, money);

@@ -1,4 +1,4 @@
-import { formatMoney } from '../display/money.js';
+import type { WriteMoney } from '../display/money.js';
 import type { BankLineState } from './line/row.js';
 import type { BankWarning } from './line/warnings.js';
 import type { MatchReason, ReasonCode } from './match/candidate.js';
@@ -13,9 +13,7 @@ export const bankLineStateTitles: Readonly<Record<BankLineState, string>> = {
 
 type Said = MatchReason['value'];
 
-const sum = (value: Said): string => formatMoney(Number(value ?? 0));
-
-const reasonTexts: Readonly<Record<ReasonCode, (value: Said) => string>> = {
+const reasonTexts: Readonly<Record<ReasonCode, (value: Said, money: WriteMoney) => string>> = {
   order_number: () => '備註寫了這筆訂單的單號',
   five_digits: (digits) => `末五碼 ${digits} 相符`,
   five_digits_differ: (digits) => `客戶回報的末五碼是 ${digits}，不相符`,
@@ -23,8 +21,8 @@ const reasonTexts: Readonly<Record<ReasonCode, (value: Said) => string>> = {
   payer_name_like: (name) => `付款人可能是「${name}」`,
   amount_exact: () => '金額與應收相符',
   amount_reported: () => '金額與客戶回報的相符',
-  amount_under: (missing) => `比應收少 ${sum(missing)}`,
-  amount_over: (more) => `比應收多 ${sum(more)}`,
+  amount_under: (missing, money) => `比應收少 ${money(Number(missing ?? 0))}`,
+  amount_over: (more, money) => `比應收多 ${money(Number(more ?? 0))}`,
   date_reported: (days) => (days === 0 ? '日期與客戶回報的相同' : `日期與客戶回報的差 ${days} 天`),
   before_order: () => '早於報價通過的日期',
   joint: (orders) => `一筆匯款付 ${orders} 筆訂單`,
@@ -35,12 +33,14 @@ const reasonTexts: Readonly<Record<ReasonCode, (value: Said) => string>> = {
 };
 
 /** Why a line may be for an order, or why not, as accounting reads it. */
-export const reasonText = ({ code, value }: MatchReason): string => reasonTexts[code](value);
+export const reasonText = ({ code, value }: MatchReason, money: WriteMoney): string =>
+  reasonTexts[code](value, money);
 
 /** What somebody should know of a match or its taking back; `sentence` says a refusal. */
 export function bankWarningText(
   warning: BankWarning,
   sentence: (refusal: Extract<BankWarning, { readonly code: 'NEXT_STEP_REFUSED' }>['refusal']) => string,
+  money: WriteMoney,
 ): string {
   switch (warning.code) {
     case 'NEXT_STEP_REFUSED':
@@ -48,6 +48,6 @@ export function bankWarningText(
     case 'NEXT_STEP_FOLLOWED':
       return `${warning.quotation_no} 之後已有其他進度，付款已移除，但步驟沒有退回，請到訂單確認`;
     case 'LINE_LEFT_OVER':
-      return `這筆匯款還有 ${formatMoney(warning.amount)} 沒有分配到訂單`;
+      return `這筆匯款還有 ${money(warning.amount)} 沒有分配到訂單`;
   }
 }

@@ -11,7 +11,7 @@ const fullWidth = (text: string): string =>
 const notations: readonly ((amount: number) => string)[] = [
   String,
   (amount) => amount.toLocaleString('en-US'),
-  (amount) => formatMoney(amount),
+  (amount) => formatMoney(amount, '$NT 1,234'),
   (amount) => formatMoney(amount, 'NT$1,234'),
   (amount) => `NT$ ${amount}`,
   (amount) => `${amount}元`,

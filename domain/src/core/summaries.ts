@@ -1,14 +1,22 @@
+import type { WriteMoney } from '../display/money.js';
 import type { DomainEvent } from './event.js';
+
+/** Says an event in one line, its amounts as the settings write them. */
+export type Summary = (event: DomainEvent, money: WriteMoney) => string;
 
 /** What is said of each kind of event of a union. */
 export type SummariesOf<Event extends DomainEvent> = {
-  readonly [Type in Event['type']]: (data: Extract<Event, { readonly type: Type }>['data']) => string;
+  readonly [Type in Event['type']]: (
+    data: Extract<Event, { readonly type: Type }>['data'],
+    money: WriteMoney,
+  ) => string;
 };
 
 /** The sentence of an event; its bare name for one of another union. Its data were checked when it was read. */
 export function summaryIn(
-  summaries: Readonly<Record<string, (data: never) => string>>,
+  summaries: Readonly<Record<string, (data: never, money: WriteMoney) => string>>,
   { type, data }: DomainEvent,
+  money: WriteMoney,
 ): string {
-  return Object.hasOwn(summaries, type) ? (summaries[type]?.(data as never) ?? type) : type;
+  return Object.hasOwn(summaries, type) ? (summaries[type]?.(data as never, money) ?? type) : type;
 }

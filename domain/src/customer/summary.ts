@@ -1,5 +1,4 @@
-import type { DomainEvent } from '../core/event.js';
-import { summaryIn, type SummariesOf } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 import { employeeLabels } from './employee-labels.js';
 import { fieldsIn } from '../record/summary.js';
 import type { CustomerEvent } from './events.js';
@@ -27,4 +26,4 @@ const summaries: SummariesOf<CustomerEvent> = {
 };
 
 /** An event of a customer in one line: `設定等級：2 → 6`. */
-export const customerSummary = (event: DomainEvent): string => summaryIn(summaries, event);
+export const customerSummary: Summary = (event, money) => summaryIn(summaries, event, money);

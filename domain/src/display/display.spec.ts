@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatDate, formatDateTime } from './date-time.js';
 import { formatDuration } from './duration.js';
-import { formatMoney } from './money.js';
+import { formatMoney, specifiedMoney } from './money.js';
 
 describe('an amount', () => {
   it('is written as the specification has it, or the usual way on request', () => {
-    expect(formatMoney(1234567)).toBe('$NT 1,234,567');
+    expect(formatMoney(1234567, specifiedMoney)).toBe('$NT 1,234,567');
     expect(formatMoney(1234, 'NT$1,234')).toBe('NT$1,234');
-    expect(formatMoney(-500)).toBe('-$NT 500');
-    expect(formatMoney(-0.2)).toBe('$NT 0');
+    expect(formatMoney(-500, specifiedMoney)).toBe('-$NT 500');
+    expect(formatMoney(-0.2, specifiedMoney)).toBe('$NT 0');
   });
 
   it('is whole, except for an average', () => {
-    expect(formatMoney(101.64)).toBe('$NT 102');
+    expect(formatMoney(101.64, specifiedMoney)).toBe('$NT 102');
     expect(formatMoney(101.645, '$NT 1,234', 2)).toBe('$NT 101.65');
     expect(formatMoney(90, '$NT 1,234', 2)).toBe('$NT 90');
   });

@@ -52,7 +52,7 @@ describe('every mail about an order', () => {
         order.category_name,
         data.buyer_name,
         mail.title(data),
-        ...figures.map((amount) => formatMoney(amount)),
+        ...figures.map((amount) => formatMoney(amount, data.display.money)),
         mail.to === 'sales' || mail.to === 'accounting'
           ? `https://zhidan.test/admin/quotations/${order.quotation_no}/show`
           : `https://zhidan.test/quotation/${order.quotation_no}`,

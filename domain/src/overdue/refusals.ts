@@ -1,5 +1,4 @@
 import type { SentencesOf } from '../core/sentences.js';
-import { formatMoney } from '../display/money.js';
 
 /** Why an overdue case may refuse a command. */
 export type OverdueRefusal =
@@ -18,13 +17,13 @@ export type OverdueRefusal =
 /** Refusals that say "there is no such thing". */
 export const overdueNotFound = ['OVERDUE_NOT_FOUND'] as const satisfies readonly OverdueRefusal['code'][];
 
-export const overdueSentences: SentencesOf<OverdueRefusal> = {
+export const overdueSentences: SentencesOf<OverdueRefusal, 'STILL_OWED'> = {
   OVERDUE_NOT_FOUND: () => '找不到這筆逾期案件',
   OVERDUE_EXISTS: () => '這筆訂單已經有另一個到期日的逾期案件，請再試一次',
   OVERDUE_FOLLOWED: ({ overdue_no }) => `這筆訂單已經有追蹤中的逾期案件 ${overdue_no}，請在該案件繼續追蹤`,
   OVERDUE_CLOSED: () => '這筆逾期案件已經結案',
   NOTHING_OWED: () => '這筆訂單沒有未付的款項',
-  STILL_OWED: ({ unpaid }) => `這筆訂單還有 ${formatMoney(unpaid)} 未付，不能以付清結案`,
+  STILL_OWED: ({ unpaid }, money) => `這筆訂單還有 ${money(unpaid)} 未付，不能以付清結案`,
   DUE_DATE_UNKNOWN: () => '這筆訂單還沒有出貨，請填寫到期日',
   NOT_YET_DUE: ({ due_date }) => `這筆訂單到 ${due_date} 才到期`,
   PROMISE_IN_PAST: ({ today }) => `承諾付款日不能早於今天（${today}）`,

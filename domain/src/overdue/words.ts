@@ -1,6 +1,4 @@
-import type { DomainEvent } from '../core/event.js';
-import { summaryIn, type SummariesOf } from '../core/summaries.js';
-import { formatMoney } from '../display/money.js';
+import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 import type { OverdueEvent } from './events.js';
 import type { OverdueStatus } from './state.js';
 
@@ -12,14 +10,14 @@ export const overdueStatusTitles: Readonly<Record<OverdueStatus, string>> = {
 };
 
 const summaries: SummariesOf<OverdueEvent> = {
-  OverdueOpened: ({ overdue_no, due_date, unpaid }) =>
-    `開立逾期案件 ${overdue_no}：${due_date} 到期，未付 ${formatMoney(unpaid)}`,
+  OverdueOpened: ({ overdue_no, due_date, unpaid }, money) =>
+    `開立逾期案件 ${overdue_no}：${due_date} 到期，未付 ${money(unpaid)}`,
   OverdueFollowedUp: ({ message }) => `追蹤紀錄：${message}`,
   OverduePromised: ({ to }) => (to === null ? '取消承諾付款日' : `客戶承諾於 ${to} 付款`),
   OverdueNoted: () => '更新了備註',
   OverdueClosed: ({ status, message }) =>
     `逾期案件結案：${overdueStatusTitles[status]}${message === '' ? '' : `，${message}`}`,
-  OverdueReopened: ({ unpaid }) => `付款被更正，重新追蹤未付的 ${formatMoney(unpaid)}`,
+  OverdueReopened: ({ unpaid }, money) => `付款被更正，重新追蹤未付的 ${money(unpaid)}`,
   OverdueReassigned: ({ from, customer_uid }) =>
     from === customer_uid ? '案件隨訂單更換了業務' : '案件隨訂單轉移給另一位客戶',
   OverdueRedated: ({ from, to }) => `到期日由 ${from} 改為 ${to}`,
@@ -27,4 +25,4 @@ const summaries: SummariesOf<OverdueEvent> = {
 };
 
 /** The sentence of a case's event; its bare name for an event that is none of a case's. */
-export const overdueSummary = (event: DomainEvent): string => summaryIn(summaries, event);
+export const overdueSummary: Summary = (event, money) => summaryIn(summaries, event, money);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idOfStream } from '../core/decider.js';
-import type { DomainEvent, RecordedEvent } from '../core/event.js';
+import type { RecordedEvent } from '../core/event.js';
 import { isEvent } from '../core/is-event.js';
-import { summaryIn, type SummariesOf } from '../core/summaries.js';
+import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 import { fieldsIn } from '../record/summary.js';
 import { purchaseSupplierSchema, type PurchaseEvent, purchaseEvents } from './events.js';
 import { itemSubtotal, pricedItemSchema, purchaseTotals } from './items.js';
@@ -111,4 +111,4 @@ const summaries: SummariesOf<PurchaseEvent> = {
 };
 
 /** The event in one line. */
-export const purchaseSummary = (event: DomainEvent): string => summaryIn(summaries, event);
+export const purchaseSummary: Summary = (event, money) => summaryIn(summaries, event, money);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { defineEvent, type EventDeclaration, type EventDefinition } from '../core/event.js';
+import type { WriteMoney } from '../display/money.js';
 import type { Quotation } from './state.js';
 
 /** Names of fields of any of the forms that data may have; any name where the form is not known. */
@@ -8,7 +9,7 @@ type FieldsOf<Data> = unknown extends Data ? string : Data extends unknown ? key
 /** What a kind of event of an order declares beside its schema. */
 interface Told<Schema extends z.ZodType> {
   /** One line of the history; buyers read it too, so no internal note, name or cost is in it. */
-  summary(data: z.infer<Schema>): string;
+  summary(data: z.infer<Schema>, money: WriteMoney): string;
   /** Its sentence names what was paid: desks that see no accounts read its title alone. */
   readonly isAboutMoney?: boolean;
   /** Fields that the history shows to the order's buyer; all others stay with staff. */

@@ -1,4 +1,5 @@
 import type { DomainEvent, EventOf } from '../core/event.js';
+import type { Summary } from '../core/summaries.js';
 import { accessoryEvents } from './accessory/events.js';
 import { accountingEvents } from './accounting/events.js';
 import { approvalEvents } from './approval/events.js';
@@ -54,8 +55,8 @@ export const isQuotationEvent = <Event extends DomainEvent>(event: Event): event
   definitions.has(event.type);
 
 /** The sentence of an order's event; its bare name for an event that is none of an order's. */
-export const quotationSummary = ({ type, data }: DomainEvent): string =>
-  definitions.get(type)?.summary(data) ?? type;
+export const quotationSummary: Summary = ({ type, data }, money) =>
+  definitions.get(type)?.summary(data, money) ?? type;
 
 type OrderEvent = EventOf<(typeof orderEvents)[number]>;
 

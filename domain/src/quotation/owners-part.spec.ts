@@ -126,7 +126,11 @@ function rowsOf(steps: readonly Step[]) {
 }
 const historyOf = (events: readonly RecordedEvent<QuotationEvent>[]): string =>
   JSON.stringify(
-    ownersEvents(events).map((event) => [event.type, quotationSummary(event), quotationEventForBuyer(event)]),
+    ownersEvents(events).map((event) => [
+      event.type,
+      quotationSummary(event, String),
+      quotationEventForBuyer(event),
+    ]),
   );
 
 /** Words and figures that the former owner's part of the order is full of. */

@@ -35,14 +35,14 @@ describe('the history of a record', () => {
     expect(company && settingSummary(company, changed('CompanySet', 'telephone', 'fax'))).toBe(
       '修改公司資料：電話、傳真',
     );
-    expect(purchaseSummary(changed('PurchaseChanged', 'supplier_id', 'supplier', 'expected_date'))).toBe(
-      '修改採購單：供應商、預計到貨',
-    );
+    expect(
+      purchaseSummary(changed('PurchaseChanged', 'supplier_id', 'supplier', 'expected_date'), String),
+    ).toBe('修改採購單：供應商、預計到貨');
   });
 
   it('names the block of a field that others are called like', () => {
     const entry = changed('CustomerChanged', 'contact_person_cell_phone', 'invoice_address', 'remarks');
-    expect(customerSummary(entry)).toBe('修改客戶資料：聯絡人手機、發票地址、內部備註');
+    expect(customerSummary(entry, String)).toBe('修改客戶資料：聯絡人手機、發票地址、內部備註');
   });
 
   it('keeps the bare name of a field that no record has any more', () => {

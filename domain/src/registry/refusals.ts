@@ -9,6 +9,7 @@ import {
   type BankRefusal,
 } from '../bank/line/refusals.js';
 import type { SentencesOf } from '../core/sentences.js';
+import type { WriteMoney } from '../display/money.js';
 import { fileSentences, fileTooLarge, type FileRefusal } from '../file/refusals.js';
 import { giveawaySentences, type GiveawayRefusal } from '../giveaway/refusals.js';
 import { overdueNotFound, overdueSentences, type OverdueRefusal } from '../overdue/refusals.js';
@@ -93,7 +94,10 @@ export const isMalformed = (refusal: Refusal): boolean => malformed.has(refusal.
 export const isTooLarge = (refusal: Refusal): boolean => tooLarge.has(refusal.code);
 export const isForbidden = (refusal: Refusal): boolean => forbidden.has(refusal.code);
 
-const sentences: SentencesOf<Refusal> = {
+/** Codes whose sentences name an amount. */
+type WithAmount = 'ALLOCATION_SUM' | 'STILL_OWED';
+
+const sentences: SentencesOf<Refusal, WithAmount> = {
   ...accountSentences,
   ...recordSentences,
   ...giveawaySentences,
@@ -108,6 +112,12 @@ const sentences: SentencesOf<Refusal> = {
   ...mailSentences,
 };
 
-/** The Traditional-Chinese sentence that a person reads. */
-export const sentenceOf = (refusal: Refusal): string =>
-  (sentences[refusal.code] as (refusal: Refusal) => string)(refusal);
+/** The Traditional-Chinese sentence that a person reads, its amounts as the settings write them. */
+export function sentenceOf(refusal: Exclude<Refusal, { readonly code: WithAmount }>): string;
+export function sentenceOf(refusal: Refusal, money: WriteMoney): string;
+export function sentenceOf(refusal: Refusal, money?: WriteMoney): string {
+  return (sentences[refusal.code] as (refusal: Refusal, money: WriteMoney | undefined) => string)(
+    refusal,
+    money,
+  );
+}

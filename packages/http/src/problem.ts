@@ -4,9 +4,12 @@ import {
   isGone,
   isNotFound,
   isTooLarge,
+  moneyWriter,
   Refused,
   sentenceOf,
+  specifiedMoney,
   type Refusal,
+  type WriteMoney,
 } from '@zhidan/domain';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -91,7 +94,7 @@ export function problemDocuments(
   logger: Logger,
   translations: readonly Translation[] = [],
 ): ErrorRequestHandler {
-  const known = [ofProblem, ofRefusal, ofExpress, ...translations];
+  const known = [...translations, ofProblem, ofRefusal(() => moneyWriter(specifiedMoney)), ofExpress];
   // Express tells a handler of errors from others by its four parameters.
   return (error: unknown, _request, response, _next) => {
     const trace = String(response.getHeader('X-Trace-Id') ?? '');
@@ -137,8 +140,8 @@ const hungUp = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /** What of an error is a refusal for its caller; undefined for one that is none. */
-export function refusalOf(error: unknown): Problem | undefined {
-  const problem = ofProblem(error) ?? ofRefusal(error);
+export function refusalOf(error: unknown, money: WriteMoney): Problem | undefined {
+  const problem = ofProblem(error) ?? ofRefusal(() => money)(error);
   return problem !== undefined && problem.status < 500 ? problem : undefined;
 }
 
@@ -152,14 +155,19 @@ function statusOf(refusal: Refusal): number {
   return isTooLarge(refusal) ? 413 : 409;
 }
 
-/** A refusal that is about one field names it, so that a form says it beside that field. */
-const ofRefusal: Translation = (error) => {
-  if (!(error instanceof Refused)) return undefined;
-  const { refusal } = error;
-  const detail = sentenceOf(refusal);
-  const errors = 'field' in refusal ? { errors: [{ path: refusal.field, message: detail }] } : {};
-  return new Problem(statusOf(refusal), refusal.code, detail, errors);
-};
+/**
+ * Refusals of rules, their amounts as the settings write them at that moment. One that is about a field names it, so
+ * that a form says it beside that field.
+ */
+export const ofRefusal =
+  (money: () => WriteMoney): Translation =>
+  (error) => {
+    if (!(error instanceof Refused)) return undefined;
+    const { refusal } = error;
+    const detail = sentenceOf(refusal, money());
+    const errors = 'field' in refusal ? { errors: [{ path: refusal.field, message: detail }] } : {};
+    return new Problem(statusOf(refusal), refusal.code, detail, errors);
+  };
 
 /** What express and its body parser refuse by themselves: broken JSON, wrong encodings, bodies too large. */
 const ofExpress: Translation = (error) => {

@@ -1,5 +1,6 @@
-import type { Actor, RecordedEvent } from '@zhidan/domain';
+import type { Actor, Summary } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
+import { writtenMoney } from '../setting/written-money.js';
 
 /** One event as it is shown to people. */
 export interface HistoryEntry {
@@ -16,13 +17,21 @@ export interface HistoryEntry {
 export async function historyOf(
   eventStore: EventStore,
   stream: string,
-  summaryOf: (event: RecordedEvent) => string,
+  summaryOf: Summary,
 ): Promise<readonly HistoryEntry[]> {
+  const money = await writtenMoney(eventStore);
   const entries: HistoryEntry[] = [];
   for await (const event of eventStore.read(stream)) {
     const { revision, type, metadata, data } = event;
     const { uid, name } = metadata.actor;
-    entries.push({ revision, type, at: metadata.at, actor: { uid, name }, data, summary: summaryOf(event) });
+    entries.push({
+      revision,
+      type,
+      at: metadata.at,
+      actor: { uid, name },
+      data,
+      summary: summaryOf(event, money),
+    });
   }
   return entries;
 }

@@ -2,26 +2,23 @@ import {
   accessTo,
   isSignedIn,
   routes,
-  settingAfter,
   settingOf,
   settings,
   settingSummary,
   staff,
   streamOf,
-  unsetRow,
   type Caller,
   type Setting,
-  type SettingRow,
 } from '@zhidan/domain';
-import type { EventStore } from '@zhidan/eventstore';
 import { hasRevision, idOf, problems, setVersion, type Handler, type SecureRoutes } from '@zhidan/http';
 import { allCaughtUp } from '../freshness/wait.js';
 import { historyOf } from '../history/history.js';
-import { isUpTo, instantOf, momentOf, type Moment } from '../history/moment.js';
+import { instantOf, momentOf } from '../history/moment.js';
 import { listRequestOf } from '../resource/list-request.js';
 import { partsAt } from '../past/parts-at.js';
 import { privately, type ReadParts } from '../resource/parts.js';
 import { viewFor } from '../resource/view-for.js';
+import { settingAt } from './at.js';
 import { pageOf } from './page.js';
 import { settingResource } from './resource.js';
 import { seesSetting, settingFor, settingRows } from './rows.js';
@@ -102,20 +99,4 @@ function visibleSetting(id: string, caller: Caller): Setting {
   const setting = settingOf(id);
   if (setting === undefined || !seesSetting(setting, caller)) throw problems.notFound();
   return setting;
-}
-
-/** The setting as it stood; its defaults before anybody set it, undefined at a revision that has not come yet. */
-async function settingAt(
-  eventStore: EventStore,
-  setting: Setting,
-  moment: Moment,
-): Promise<SettingRow | undefined> {
-  let row = unsetRow(setting);
-  let last = -1;
-  for await (const event of eventStore.read(streamOf(setting.aggregate, setting.id))) {
-    if (!isUpTo(moment, event)) return row;
-    row = settingAfter(setting, row, event);
-    last = event.revision;
-  }
-  return 'revision' in moment && moment.revision > last ? undefined : row;
 }

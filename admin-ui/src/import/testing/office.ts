@@ -1,3 +1,4 @@
+import { moneyWriter, specifiedMoney } from '@zhidan/domain/display';
 import type { OfficeRecord } from '../../record/screens.js';
 import type { ImportKind } from '../importKind.js';
 import { namedRecords } from '../references.js';
@@ -18,6 +19,7 @@ export function officeWith(
     referred: new Map(
       resourcesIn(kind.words).map((resource) => [resource, namedRecords(referred[resource] ?? [])]),
     ),
+    money: moneyWriter(specifiedMoney),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { WriteMoney } from '@zhidan/domain/display';
 import { fileUrl, thumbnailUrl } from '@zhidan/domain';
 import {
   folders,
@@ -12,7 +13,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { formatDateTime } from '@zhidan/ui-kit';
 import { itemsIn, partOf } from '../../film/changes.js';
-import type { FieldWord, FilmFile, WriteMoney } from '../../film/film.js';
+import type { FieldWord, FilmFile } from '../../film/film.js';
 import { joined, labelled, numberOf, said } from '../../film/words.js';
 import { textsOf } from '../../form/values.js';
 

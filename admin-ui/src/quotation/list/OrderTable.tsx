@@ -1,6 +1,6 @@
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
 import { Box, ButtonBase, Link, Stack, Tooltip } from '@mui/material';
-import { CopyButton, DateTime, formatMoney, Money, useMessages } from '@zhidan/ui-kit';
+import { CopyButton, DateTime, Money, useMessages, useWrittenMoney } from '@zhidan/ui-kit';
 import { SALES_RIGHT, type Permission } from '@zhidan/domain';
 import type { Stage } from '@zhidan/domain/quotation';
 import { DataTable, FunctionField, useListContext, usePermissions, useStore } from 'react-admin';
@@ -151,6 +151,7 @@ function Wanted({ order }: { readonly order: ListedQuotation }) {
 /** What is still owed, in red; a click copies the sentence for the customer. */
 function Unpaid({ amount }: { readonly amount: number }) {
   const say = useMessages();
+  const money = useWrittenMoney();
   if (amount === 0) return <Money amount={0} />;
   const copy = () => {
     const sentence = `您需要再支付的金額為：$${amount.toLocaleString('en-US')}`;
@@ -166,7 +167,7 @@ function Unpaid({ amount }: { readonly amount: number }) {
           event.stopPropagation();
           copy();
         }}
-        aria-label={`複製付款通知 ${formatMoney(amount)}`}
+        aria-label={`複製付款通知 ${money(amount)}`}
         sx={{ color: 'error.main', font: 'inherit', gap: 0.5, borderRadius: 1 }}
       >
         <Money amount={amount} />

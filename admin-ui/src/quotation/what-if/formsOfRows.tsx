@@ -1,5 +1,5 @@
 import { paymentKinds, stages, stageTitles, titleIn, type QuotationAction } from '@zhidan/domain/quotation';
-import { ErrorState } from '@zhidan/ui-kit';
+import { ErrorState, useWrittenMoney } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Choice } from '../../form/field/Choice.js';
 import type { Choice as Offered, OwnInputProps, Values } from '../../form/fieldDeclaration.js';
@@ -16,14 +16,18 @@ const stage = {
   offered: stages.map((value) => ({ value, title: stageTitles[value] })),
 } as const satisfies OrderField;
 
-const payment: OrderField = ({ accounting }) => ({
-  label: '付款紀錄',
-  isRequired: true,
-  offered: (accounting.payment_record ?? []).map(({ index, payment_kind, amount }) => ({
+/** Which payment of the order is meant. */
+function PaymentInput(input: OwnInputProps) {
+  const money = useWrittenMoney();
+  const payments = useRecordContext<StaffsQuotation>()?.accounting.payment_record ?? [];
+  const offered = payments.map(({ index, payment_kind, amount }): Offered => ({
     value: index,
-    title: `第 ${index + 1} 筆 ${titleIn(paymentKinds, payment_kind)} ${amount.toLocaleString('en-US')} 元`,
-  })),
-});
+    title: `第 ${index + 1} 筆 ${titleIn(paymentKinds, payment_kind)} ${money(amount)}`,
+  }));
+  return <Choice {...input} offered={offered} />;
+}
+
+const payment: OrderField = { label: '付款紀錄', isRequired: true, input: PaymentInput };
 
 const delivery: OrderField = ({ deliveries }) => ({
   label: '配送紀錄',

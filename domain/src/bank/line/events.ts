@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { stageSchema } from '../../codes/stage.js';
-import { defineEvent, type EventOf, type PersonalFields, type DomainEvent } from '../../core/event.js';
-import { summaryIn, type SummariesOf } from '../../core/summaries.js';
-import { formatMoney } from '../../display/money.js';
+import { defineEvent, type EventOf, type PersonalFields } from '../../core/event.js';
+import { summaryIn, type SummariesOf, type Summary } from '../../core/summaries.js';
+import type { WriteMoney } from '../../display/money.js';
 import { ofStaff } from '../../quotation/personal.js';
 import { statementLine } from '../statement/line.js';
 
@@ -61,16 +61,16 @@ export const bankLineEvents = [
 ] as const;
 export type BankLineEvent = EventOf<(typeof bankLineEvents)[number]>;
 
-const ordersOf = (all: readonly LineAllocation[]): string =>
-  all.map(({ quotation_no, amount }) => `${quotation_no} ${formatMoney(amount)}`).join('、');
+const ordersOf = (all: readonly LineAllocation[], money: WriteMoney): string =>
+  all.map(({ quotation_no, amount }) => `${quotation_no} ${money(amount)}`).join('、');
 
 const summaries: SummariesOf<BankLineEvent> = {
-  BankLineImported: ({ date, amount }) => `匯入 ${date} 的交易 ${formatMoney(amount)}`,
-  BankLineMatchBegun: ({ allocations }) => `開始對到 ${ordersOf(allocations)}`,
-  BankLineMatched: ({ allocations }) => `對到 ${ordersOf(allocations)}`,
+  BankLineImported: ({ date, amount }, money) => `匯入 ${date} 的交易 ${money(amount)}`,
+  BankLineMatchBegun: ({ allocations }, money) => `開始對到 ${ordersOf(allocations, money)}`,
+  BankLineMatched: ({ allocations }, money) => `對到 ${ordersOf(allocations, money)}`,
   BankLineUnmatched: ({ reason }) => (reason === '' ? '取消對帳' : `取消對帳：${reason}`),
   BankLineIgnored: ({ reason }) => (reason === '' ? '略過' : `略過：${reason}`),
 };
 
 /** The sentence of a line's event; its bare name for an event that is none of a line's. */
-export const bankLineSummary = (event: DomainEvent): string => summaryIn(summaries, event);
+export const bankLineSummary: Summary = (event, money) => summaryIn(summaries, event, money);

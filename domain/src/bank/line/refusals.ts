@@ -1,5 +1,4 @@
 import type { SentencesOf } from '../../core/sentences.js';
-import { formatMoney } from '../../display/money.js';
 
 /** Why a statement of a bank, or a line of one, may refuse a command. */
 export type BankRefusal =
@@ -24,12 +23,12 @@ export const bankMalformed = [
 /** Refusals that say "too much". */
 export const bankTooLarge = ['STATEMENT_TOO_LONG'] as const satisfies readonly BankRefusal['code'][];
 
-export const bankSentences: SentencesOf<BankRefusal> = {
+export const bankSentences: SentencesOf<BankRefusal, 'ALLOCATION_SUM'> = {
   BANK_LINE_NOT_FOUND: () => '找不到這筆銀行交易',
   BANK_LINE_MATCHED: ({ orders }) => `這筆銀行交易已經對到訂單 ${orders.join('、')}，請先取消對帳`,
   BANK_LINE_IGNORED: () => '這筆銀行交易已經略過，請先取消略過',
-  ALLOCATION_SUM: ({ amount, sum }) =>
-    `分配的金額合計 ${formatMoney(sum)}，與銀行交易的 ${formatMoney(amount)} 不符`,
+  ALLOCATION_SUM: ({ amount, sum }, money) =>
+    `分配的金額合計 ${money(sum)}，與銀行交易的 ${money(amount)} 不符`,
   ALLOCATION_TWICE: () => '同一筆訂單的同一個階段只能分配一次',
   STATEMENT_TOO_LONG: ({ rows, most }) => `一份對帳單最多 ${most} 筆，這份有 ${rows} 筆`,
 };

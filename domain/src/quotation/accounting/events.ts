@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
-import { formatMoney } from '../../display/money.js';
 import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { accountingCodeSchema } from '../../codes/accounting-codes.js';
 import { titleIn } from '../../codes/code-table.js';
@@ -89,7 +88,7 @@ export const transferReported = defineOrderEvent('TransferReported', {
   }),
   personal: ofCustomer('last_five_digits'),
   isAboutMoney: true,
-  summary: ({ amount }) => (amount === null ? '回報了轉帳' : `回報轉帳 ${formatMoney(amount)}`),
+  summary: ({ amount }, money) => (amount === null ? '回報了轉帳' : `回報轉帳 ${money(amount)}`),
   buyer: ['last_five_digits', 'amount', 'paid_on', 'created_date'],
   desk: ['created_date'],
   evolve: (order, data) => ({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { paymentKindSchema } from '../../codes/payment-kinds.js';
 import type { EventOf } from '../../core/event.js';
-import { formatMoney } from '../../display/money.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofStaff } from '../personal.js';
 import { storedReason, withEmptyReason } from '../reason.js';
@@ -16,7 +15,7 @@ export const paymentAdded = defineOrderEvent('PaymentAdded', {
   schema: paymentRecordSchema,
   personal: [...ofStaff, ...aboutSubject('memo')],
   isAboutMoney: true,
-  summary: ({ payment_kind, amount }) => `新增付款紀錄：${kindText(payment_kind)} ${formatMoney(amount)}`,
+  summary: ({ payment_kind, amount }, money) => `新增付款紀錄：${kindText(payment_kind)} ${money(amount)}`,
   buyer: ['index', 'payment_kind', 'amount', 'invoice_no', 'created_date'],
   desk: ['created_date'],
   evolve: (order, data) => withPayments(order, [...order.accounting.payment_record, data], data.index + 1),
@@ -42,10 +41,10 @@ export const paymentCorrected = defineOrderEvent('PaymentCorrected', {
   schema: correctionData,
   personal: [...ofStaff, ...aboutSubject('memo', 'reason')],
   isAboutMoney: true,
-  summary: ({ amount, payment_kind }) => {
+  summary: ({ amount, payment_kind }, money) => {
     const changes = [
       payment_kind && `方式由${kindText(payment_kind.from)}改為${kindText(payment_kind.to)}`,
-      amount && `金額由 ${formatMoney(amount.from)} 改為 ${formatMoney(amount.to)}`,
+      amount && `金額由 ${money(amount.from)} 改為 ${money(amount.to)}`,
     ].filter((change) => change !== undefined);
     return changes.length === 0 ? '更正付款紀錄的發票或備註' : `更正付款紀錄：${changes.join('，')}`;
   },
@@ -76,7 +75,7 @@ export const paymentRemoved = defineOrderEvent('PaymentRemoved', {
   }),
   personal: [...ofStaff, ...aboutSubject('reason')],
   isAboutMoney: true,
-  summary: ({ payment_kind, amount }) => `刪除付款紀錄：${kindText(payment_kind)} ${formatMoney(amount)}`,
+  summary: ({ payment_kind, amount }, money) => `刪除付款紀錄：${kindText(payment_kind)} ${money(amount)}`,
   buyer: ['index', 'payment_kind', 'amount', 'created_date'],
   desk: ['created_date'],
   evolve: (order, { index }) =>

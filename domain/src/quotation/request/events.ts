@@ -1,6 +1,5 @@
 import type { EventOf } from '../../core/event.js';
 import { z } from 'zod';
-import { formatMoney } from '../../display/money.js';
 import { defineLifeEvent, defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofCustomer } from '../personal.js';
 import { requestedData, revisedData } from './event-data.js';
@@ -13,8 +12,8 @@ export const quotationRequested = defineLifeEvent('QuotationRequested', {
   schema: requestedData,
   upcasters: { 1: (data) => data },
   personal: ofCustomer('buyer', 'customer_notes', 'delivery', 'invoice'),
-  summary: ({ priced }) =>
-    `詢價：${priced.category_name} ${priced.order_value} 個，打樣 ${priced.proofing_value} 款，單價 ${formatMoney(priced.unit_price)}`,
+  summary: ({ priced }, money) =>
+    `詢價：${priced.category_name} ${priced.order_value} 個，打樣 ${priced.proofing_value} 款，單價 ${money(priced.unit_price)}`,
   buyer: ['quotation_no', 'creation_date', 'customer_notes', 'rapid', 'breakdown', 'delivery', 'invoice'],
   desk: [
     'quotation_no',
@@ -37,10 +36,10 @@ export const quotationRevised = defineOrderEvent('QuotationRevised', {
   schema: revisedData,
   upcasters: { 1: (data) => data },
   personal: aboutSubject('customer_notes'),
-  summary: ({ priced }) =>
+  summary: ({ priced }, money) =>
     priced === undefined
       ? '修改了報價單的內容'
-      : `修改報價單：${priced.category_name} ${priced.order_value} 個，打樣 ${priced.proofing_value} 款，單價 ${formatMoney(priced.unit_price)}`,
+      : `修改報價單：${priced.category_name} ${priced.order_value} 個，打樣 ${priced.proofing_value} 款，單價 ${money(priced.unit_price)}`,
   buyer: ['customer_notes', 'rapid', 'breakdown'],
   desk: ['customer_notes', 'rapid', 'breakdown', 'created_date'],
   evolve: revised,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
-import { formatMoney } from '../../display/money.js';
 import { defineOrderEvent } from '../define-event.js';
 import { reviewRound, submission, withEntry } from '../movement/order-process.js';
 import { aboutSubject } from '../personal.js';
@@ -23,10 +22,8 @@ export const quotationSubmittedForReview = defineOrderEvent('QuotationSubmittedF
   }),
   upcasters: { 1: (data) => data },
   personal: aboutSubject('customer_notes'),
-  summary: ({ priced }) =>
-    priced === undefined
-      ? '送出審核'
-      : `依當時的價格重新報價並送出審核：單價 ${formatMoney(priced.unit_price)}`,
+  summary: ({ priced }, money) =>
+    priced === undefined ? '送出審核' : `依當時的價格重新報價並送出審核：單價 ${money(priced.unit_price)}`,
   buyer: ['customer_notes', 'created_date'],
   desk: ['customer_notes', 'created_date', 'staff_uid'],
   /** A new round: the entries of earlier ones stay in the history alone. */
@@ -54,9 +51,9 @@ export const reviewPassed = defineOrderEvent('ReviewPassed', {
   }),
   upcasters: { 1: (data) => data },
   personal: aboutSubject('staff_notes'),
-  summary: ({ proofing_delivery_date, product_delivery_date, unit_price_off }) =>
+  summary: ({ proofing_delivery_date, product_delivery_date, unit_price_off }, money) =>
     `審核通過：打樣 ${proofing_delivery_date} 個工作天，生產 ${product_delivery_date} 個工作天` +
-    (unit_price_off === null ? '' : `，優惠單價 ${formatMoney(unit_price_off)}`),
+    (unit_price_off === null ? '' : `，優惠單價 ${money(unit_price_off)}`),
   buyer: ['proofing_delivery_date', 'product_delivery_date', 'staff_notes', 'unit_price_off', 'created_date'],
   desk: [
     'proofing_delivery_date',

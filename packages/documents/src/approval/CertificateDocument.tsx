@@ -1,4 +1,4 @@
-import { type DateStyle, formatDateTime, formatMoney } from '@zhidan/domain/display';
+import { formatDateTime, moneyWriter } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { approvalStateTitles, boundThingTitles } from '@zhidan/domain/quotation';
 import { DocumentPage } from '../page/DocumentPage.js';
@@ -32,7 +32,7 @@ export function CertificateDocument({ order, sales, designs, settings, download 
         />
         {designs.length === 0 && <p className="quiet">這張訂單沒有打樣</p>}
         {designs.map((design) => (
-          <Design key={design.approval.index} design={design} dates={display.date} />
+          <Design key={design.approval.index} design={design} display={display} />
         ))}
         <p className="quiet">
           核准綁定當時顯示的檔案、配件、價格與條款。檔案以 SHA-256 雜湊值識別：檔案有任何變更，雜湊值就不同。
@@ -45,9 +45,16 @@ export function CertificateDocument({ order, sales, designs, settings, download 
   );
 }
 
-function Design({ design, dates }: { design: CertificateDesign; dates: DateStyle }) {
+function Design({
+  design,
+  display,
+}: {
+  design: CertificateDesign;
+  display: CertificateData['settings']['display'];
+}) {
   const { approval, files, accessories, production } = design;
   const { index, state, at, by, with_order, message, bound, changes } = approval;
+  const money = moneyWriter(display.money);
   return (
     <section className="approved">
       <h2>
@@ -55,17 +62,17 @@ function Design({ design, dates }: { design: CertificateDesign; dates: DateStyle
       </h2>
       <Facts
         of={[
-          ['時間', at === null ? '尚未核准' : formatDateTime(at, dates)],
+          ['時間', at === null ? '尚未核准' : formatDateTime(at, display.date)],
           ['經手人', by?.name],
           ['方式', with_order ? '下單生產時一併核准' : ''],
           ['核准後變更', changes.map((change) => boundThingTitles[change]).join('、')],
           ['說明', message === '' ? '' : linesOf(message).map((line) => <div key={line}>{line}</div>)],
           ['配件', namesOf(accessories)],
           ['生產配件', namesOf(production)],
-          ['單價（未稅）', formatMoney(bound.prices.unit_price)],
+          ['單價（未稅）', money(bound.prices.unit_price)],
           ['數量', `${bound.prices.order_value.toLocaleString('en-US')} 個`],
-          ['大貨金額（含稅）', formatMoney(bound.prices.total_price_tax)],
-          ['打樣金額（含稅）', formatMoney(bound.prices.proofing_price_tax)],
+          ['大貨金額（含稅）', money(bound.prices.total_price_tax)],
+          ['打樣金額（含稅）', money(bound.prices.proofing_price_tax)],
           ['條款版本', termsOf(bound.terms_revision)],
         ]}
       />

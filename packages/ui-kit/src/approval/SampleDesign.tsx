@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Box, Button, Chip, Link, Stack, Typography } from '@mui/material';
+import type { WriteMoney } from '@zhidan/domain/display';
 import {
   approvalStateTitles,
   boundThingTitles,
@@ -8,7 +9,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { safeHref } from '../link/safeHref.js';
 import { ConfirmDialog } from '../act/ConfirmDialog.js';
-import { formatMoney } from '../money/formatMoney.js';
+import { useWrittenMoney } from '../theme/DisplayStyle.js';
 import { DateTime } from '../time/DateTime.js';
 import { ChangeForm } from './ChangeForm.js';
 import { PinnedPicture } from './PinnedPicture.js';
@@ -52,6 +53,7 @@ const tone: Readonly<Record<ApprovalState, 'success' | 'warning' | 'error'>> = {
 /** The sample of one design: its pictures with the spots on them, what was decided, and what may be decided now. */
 export function SampleDesign({ approval, pictures, others, acts }: SampleDesignProps) {
   const [doing, setDoing] = useState<Choice>();
+  const money = useWrittenMoney();
   const { index, state } = approval;
   const close = () => setDoing(undefined);
   return (
@@ -96,7 +98,7 @@ export function SampleDesign({ approval, pictures, others, acts }: SampleDesignP
           }}
           onCancel={close}
         >
-          {bindingText(approval, pictures.length + others.length)}
+          {bindingText(approval, pictures.length + others.length, money)}
         </ConfirmDialog>
       )}
     </Box>
@@ -193,9 +195,9 @@ function Pictures({ pictures, pins, isFolded }: PicturesProps) {
 }
 
 /** What an approval binds, before it is given. */
-function bindingText({ bound }: SampleApproval, files: number): string {
+function bindingText({ bound }: SampleApproval, files: number, money: WriteMoney): string {
   const { order_value, total_price_tax } = bound.prices;
-  return `核准會記下您看到的內容：${files} 個檔案、配件、${order_value} 個共 ${formatMoney(total_price_tax)}（含稅）與目前的條款。之後任何一項有變更，都會請您重新核准。`;
+  return `核准會記下您看到的內容：${files} 個檔案、配件、${order_value} 個共 ${money(total_price_tax)}（含稅）與目前的條款。之後任何一項有變更，都會請您重新核准。`;
 }
 
 function Decision({ approval }: { readonly approval: SampleApproval }) {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { MoneyStyle } from '../money/formatMoney.js';
+import { moneyWriter, type MoneyStyle, type WriteMoney } from '@zhidan/domain/display';
 import type { DateStyle } from '../time/formatDateTime.js';
 
 /** How amounts and dates are written, from the public settings. */
@@ -22,3 +22,6 @@ export const DisplayStyleProvider = ({
 }) => <Chosen.Provider value={style}>{children}</Chosen.Provider>;
 
 export const useDisplayStyle = (): DisplayStyle => useContext(Chosen);
+
+/** Writes NT$ as the settings say, into a sentence. */
+export const useWrittenMoney = (): WriteMoney => moneyWriter(useDisplayStyle().money);

@@ -1,7 +1,7 @@
-import { eventDefinitions, formatDateTime, formatMoney, idOfStream } from '@zhidan/domain';
+import { eventDefinitions, formatDateTime, idOfStream } from '@zhidan/domain';
 import { quotation } from '@zhidan/domain/quotation';
 import type { ConnectedEventStore } from '@zhidan/eventstore';
-import { pastOf } from '@zhidan/read-api';
+import { pastOf, writtenMoney } from '@zhidan/read-api';
 import type { Chosen } from './chosen.js';
 
 /** Name of its file, without the ending of Markdown. */
@@ -42,7 +42,8 @@ export async function accountOf(parts: AccountParts, { title, streams, isAsked }
 async function sumsOf({ eventStore, now }: AccountParts, no: string): Promise<readonly string[]> {
   const row = await pastOf('quotations', eventStore)?.at(no, { at: now.getTime() });
   if (row === undefined) return ['這筆訂單已經刪除。', ''];
-  const sums = SUMS.map(([title, field]) => `- ${title}：${formatMoney(Number(row[field] ?? 0))}`);
+  const money = await writtenMoney(eventStore);
+  const sums = SUMS.map(([title, field]) => `- ${title}：${money(Number(row[field] ?? 0))}`);
   return ['製作時的金額：', '', ...sums, ''];
 }
 

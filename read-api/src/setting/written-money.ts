@@ -1,0 +1,13 @@
+import { moneyWriter, settingOf, type WriteMoney } from '@zhidan/domain';
+import type { EventStore } from '@zhidan/eventstore';
+import { settingAt } from './at.js';
+import { valuesIn } from './values.js';
+
+const NOW = { at: Number.MAX_SAFE_INTEGER };
+
+/** Writes amounts into sentences as the display setting stands now, by its own stream. */
+export async function writtenMoney(eventStore: EventStore): Promise<WriteMoney> {
+  const setting = settingOf('display');
+  const row = setting && (await settingAt(eventStore, setting, NOW));
+  return moneyWriter(valuesIn(row === undefined ? [] : [row], 'display').money);
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What people read is written here. `server` writes for those who operate it, and `e2e` reads. */
+const workspaces = [
+  'domain',
+  'command-api',
+  'read-api',
+  'processes',
+  'packages/http',
+  'packages/documents',
+  'packages/mail',
+  'packages/ui-kit',
+  'admin-ui',
+  'shop-ui',
+];
+
+/** The one place that knows the signs. */
+const WRITER = 'domain/src/display/money.ts';
+
+const sourcesOf = (workspace: string) =>
+  readdirSync(`${root}${workspace}/src`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.spec)\.tsx?$/.test(file))
+    .map((file) => `${workspace}/src/${file}`)
+    .filter((file) => file !== WRITER);
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g;
+/** The names of the two styles, as the setting holds them. */
+const STYLES = /'(?:\$NT 1,234|NT\$1,234)'/g;
+const SIGN = /\$NT|NT\$|(?:toLocaleString\([^)]*\)|\{\w*(?:amount|price|sum)\w*\})\}? ?元/g;
+
+const signsIn = (text: string): readonly string[] =>
+  text.replaceAll(COMMENTS, '').replaceAll(STYLES, '').match(SIGN) ?? [];
+
+describe('the sign of an amount comes from the setting', () => {
+  it.each(workspaces)('in %s', (workspace) => {
+    const files = sourcesOf(workspace);
+    expect(files.length).toBeGreaterThan(5);
+    const found = files.flatMap((file) =>
+      signsIn(readFileSync(root + file, 'utf8')).map((sign) => `${file}: ${sign}`),
+    );
+    expect(found).toStrictEqual([]);
+  });
+
+  it.each(['`收款（NT$）`', "const head = '$NT ';", '`${amount.toLocaleString()} 元`', '`共 ${sum} 元`'])(
+    'and one that is written elsewhere is found: %s',
+    (text) => expect(signsIn(text)).toHaveLength(1),
+  );
+});
