@@ -102,6 +102,7 @@ describe('a customer with deferred payment', () => {
       await office.give('新增付款紀錄', { 付款種類: 'ATM打樣', 金額: '1000' });
       await office.seeStanding('1 筆');
       await office.give('新增付款紀錄', { 付款種類: 'ATM退款', 金額: '1000' });
+      await shop.unfold('訂單摘要');
       await buyer.page.getByText('2 筆').waitFor();
       await office.seeStanding('2 筆');
 

@@ -116,8 +116,8 @@ describe('a buyer on a phone', () => {
       await page.getByText('配件已更換').waitFor();
       await accessories.getByText(chosen, { exact: true }).first().waitFor();
 
-      await shop.unfold('設計檔案');
-      const art = page.getByRole('region', { name: /^打樣套版檔案 第 1 款|^打樣.*第 1 款/ }).first();
+      await shop.unfold('上傳圖稿');
+      const art = page.getByRole('region', { name: '第 1 款圖稿' });
       await art.locator('input[type="file"]').setInputFiles({
         name: '正面.ai',
         mimeType: 'application/postscript',

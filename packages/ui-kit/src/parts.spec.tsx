@@ -68,6 +68,7 @@ describe('the parts both interfaces share', () => {
 
   it('say a status by code and title', () => {
     expect(wordsOf(<StatusChip code={3002} title="打樣中" />)).toBe('3002 打樣中');
+    expect(wordsOf(<StatusChip forBuyer code={3002} title="打樣中" />)).toBe('打樣中 3002');
   });
 
   it('show a price with its tax, its average and 無設定 where nothing is suggested', () => {

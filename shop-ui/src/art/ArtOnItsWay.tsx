@@ -7,7 +7,7 @@ import { percents } from './percents.js';
 import { shelf } from './shelf.js';
 import { useArtFor } from './useArt.js';
 
-/** What was added before the order and is being sent to it: how far it is, and what the order did not take. */
+/** What is being sent to an order: how far it is, and what the order did not take. */
 export function ArtOnItsWay({ quotation_no, sx }: { readonly quotation_no: string; readonly sx: SxProps }) {
   const art = useArtFor(quotation_no);
   if (art.length === 0) return null;
@@ -71,5 +71,5 @@ function Progress({ id }: { readonly id: string }) {
     () => undefined,
   );
   if (percent === undefined) return '・等待上傳';
-  return <ProgressBar percent={percent} label="上傳進度" />;
+  return <ProgressBar percent={percent} label="檔案上傳完程度" withText />;
 }

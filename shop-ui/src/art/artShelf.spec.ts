@@ -85,6 +85,21 @@ describe('art that a browser keeps before there is an order', () => {
     ]);
   });
 
+  it('of an order that is there is on its way from the beginning, each file to its own folder', async () => {
+    const shelf = opened();
+    await shelf.add('polo', CLUB, [file('a.png'), file('b.ai')], (name) => ({
+      ...TARGET,
+      folder: name.endsWith('.ai') ? 'upload-to-proofing-ai-psd' : TARGET.folder,
+    }));
+    const later = opened();
+    await later.load();
+    expect(names(later, CLUB)).toEqual([]);
+    expect(artFor(later.shown(), 'club', TARGET.quotation_no).map(({ target }) => target?.folder)).toEqual([
+      TARGET.folder,
+      'upload-to-proofing-ai-psd',
+    ]);
+  });
+
   it('stays on its way to the first order that it was bound to', async () => {
     const shelf = opened();
     await shelf.add('polo', CLUB, [file('a.png')]);

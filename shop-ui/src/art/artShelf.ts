@@ -87,8 +87,8 @@ export function artShelf(
     },
     shown: (): readonly KeptArt[] => shown,
     load,
-    async add(category_id: string, holder: Holder, added: readonly File[]): Promise<void> {
-      await setMany(keptAs(category_id, holder, added), files());
+    async add(...added: Parameters<typeof keptAs>): Promise<void> {
+      await setMany(keptAs(...added), files());
       await changed();
     },
     async remove(id: string): Promise<void> {
@@ -111,11 +111,18 @@ export function artShelf(
   };
 }
 
-function keptAs(category_id: string, holder: Holder, added: readonly File[]): [id: string, art: KeptArt][] {
+/** Files with a target are sent from now on; the others wait for an order. */
+function keptAs(
+  category_id: string,
+  holder: Holder,
+  added: readonly File[],
+  targetOf?: (name: string) => ArtTarget,
+): [id: string, art: KeptArt][] {
   const now = Date.now();
   return added.map((file, at) => {
     const id = newId();
-    return [id, { id, ...holder, category_id, name: file.name, file, added: now + at }];
+    const { name } = file;
+    return [id, { id, ...holder, category_id, name, file, added: now + at, target: targetOf?.(name) }];
   });
 }
 

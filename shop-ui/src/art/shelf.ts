@@ -1,4 +1,4 @@
-import { folderOfArt } from '@zhidan/domain/quotation';
+import { firstStage, folderOfArt } from '@zhidan/domain/quotation';
 import { kept } from '../kept/kept.js';
 import { artShelf, designOf, draftArt, newId } from './artShelf.js';
 
@@ -48,7 +48,7 @@ async function bindTo(
   const ids = draftArt(await shelf.load(), { owner }, category_id).map(({ id }) => id);
   await shelf.bind(ids, owner, (art) => ({
     quotation_no,
-    folder: folderOfArt(art.name, proofing_value),
+    folder: folderOfArt(art.name, firstStage(proofing_value)),
     index: designOf(art, proofing_value),
   }));
 }

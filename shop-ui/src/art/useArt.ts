@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { folderOfArt, type Stage } from '@zhidan/domain/quotation';
 import { upload } from '@zhidan/ui-kit/api';
 import { kept } from '../kept/kept.js';
 import { useSession } from '../session/useSession.js';
-import { artFor, draftArt, type KeptArt } from './artShelf.js';
+import { artFor, draftArt, newId, type ArtTarget, type KeptArt } from './artShelf.js';
 import { sendArt, type SendOne } from './sendArt.js';
 import { beginVisit, shelf, takeArt, visitOf } from './shelf.js';
 import { percents } from './percents.js';
@@ -36,6 +37,30 @@ export const addArt = (category_id: string, files: readonly File[]): Promise<voi
   return shelf.add(category_id, owner === null ? { owner, visit: beginVisit() } : { owner }, files);
 };
 
+/** An order and the design of it that art is for. */
+export interface ArtOfOrder {
+  readonly order: { readonly quotation_no: string; readonly category_id: string };
+  readonly stage: Stage;
+  /** From 1. */
+  readonly index: number;
+}
+
+/**
+ * Sends files to an order of who is here, each to the folder of its kind. They are kept in this browser until they are
+ * there; one that keeps none sends them at once, and rejects with what the server says.
+ */
+export async function sendArtTo({ order, stage, index }: ArtOfOrder, files: readonly File[]): Promise<void> {
+  const owner = kept.owner();
+  if (owner === null) return;
+  const { quotation_no, category_id } = order;
+  const targetOf = (name: string) => ({ quotation_no, folder: folderOfArt(name, stage), index });
+  await shelf.add(category_id, { owner }, files, targetOf).catch(() => sendAtOnce(files, targetOf));
+}
+
+async function sendAtOnce(files: readonly File[], targetOf: (name: string) => ArtTarget): Promise<void> {
+  for (const file of files) await sendFile(file, targetOf(file.name), () => undefined, newId());
+}
+
 /** What is on its way to an order of the person who is here. */
 export function useArtFor(quotation_no: string): readonly KeptArt[] {
   const owner = useOwner();
@@ -46,13 +71,11 @@ export function useArtFor(quotation_no: string): readonly KeptArt[] {
 const sendOne: SendOne = (art, onPercent) => {
   const { target, name, file, id } = art;
   if (target === undefined) return Promise.resolve();
-  return upload(
-    new File([file], name, { type: file.type }),
-    { ...target, index: target.index ?? 1 },
-    onPercent,
-    `art-${id}`,
-  );
+  return sendFile(new File([file], name, { type: file.type }), target, onPercent, id);
 };
+
+const sendFile = (file: File, target: ArtTarget, onPercent: (percent: number) => void, id: string) =>
+  upload(file, { ...target, index: target.index ?? 1 }, onPercent, `art-${id}`);
 
 /** One tab at a time sends; where a browser cannot say so, the key of each file makes two of the same one. */
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>

@@ -24,13 +24,13 @@ const line = {
 export function Footer() {
   const { data: company } = useCompany();
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: { xs: 7, md: 10 } }}>
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: { xs: 4, md: 10 } }}>
       <Box
         sx={{
           ...gutters,
-          py: { xs: 4, md: 6 },
+          py: { xs: 2, md: 6 },
           display: 'grid',
-          gap: { xs: 3, md: 6 },
+          gap: { xs: 2, md: 6 },
           gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr' },
         }}
       >
@@ -72,10 +72,10 @@ const Imprint = ({ company }: OfCompany) => (
         {company?.company ?? '織單'}
       </Typography>
     </Link>
-    <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>客製布品，一張訂單看到底。</Typography>
+    <Typography sx={{ mt: { md: 0.5 }, color: 'text.secondary' }}>客製布品，一張訂單看到底。</Typography>
     <Typography
       component="address"
-      sx={{ mt: 2, fontStyle: 'normal', fontSize: 14, color: 'text.secondary' }}
+      sx={{ mt: { xs: 0.5, md: 2 }, fontStyle: 'normal', fontSize: 14, color: 'text.secondary' }}
     >
       {company?.company_fullname}
       <br />

@@ -1,11 +1,19 @@
 import { Skeleton } from '@mui/material';
 import { fileUrl } from '@zhidan/domain/file';
-import { folders } from '@zhidan/domain/quotation';
+import {
+  approvalStateTitles,
+  folders,
+  type ApprovalState,
+  type ShownApproval,
+} from '@zhidan/domain/quotation';
 import { ErrorState, Refusal } from '@zhidan/ui-kit';
 import { SampleDesigns } from '@zhidan/ui-kit/approval';
 import { useApprovals } from './approvals.api.js';
 import { Panel } from './Panel.js';
 import { useOrderCommand, type BuyersQuotation } from './quotations.api.js';
+
+/** Where the samples lie on an order's page. */
+export const SAMPLES = 'samples';
 
 /** The samples of an order, large, each with what the buyer decided and may decide now. */
 export function ApprovalPanel({ order }: { readonly order: BuyersQuotation }) {
@@ -23,7 +31,7 @@ function Approvals({ order }: { readonly order: BuyersQuotation }) {
   const mayApprove = order.allowed_actions.includes('approve-sample');
   const mayAskForChanges = order.allowed_actions.includes('request-sample-change');
   return (
-    <Panel title="樣品核准">
+    <Panel title="樣品核准" anchor={SAMPLES} says={data ? approvalsText(data) : '載入中…'}>
       {isPending && <Skeleton variant="rounded" height={240} />}
       {isError && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
       {command.error && <Refusal sx={{ mb: 2 }}>{command.error.message}</Refusal>}
@@ -49,3 +57,14 @@ function Approvals({ order }: { readonly order: BuyersQuotation }) {
     </Panel>
   );
 }
+
+/** What needs her first. */
+const inOrder: readonly ApprovalState[] = ['changed', 'waiting', 'rejected', 'approved'];
+
+/** How many designs stand where, in a line. */
+export const approvalsText = (approvals: readonly Pick<ShownApproval, 'state'>[]): string =>
+  inOrder
+    .map((state) => ({ state, count: approvals.filter((one) => one.state === state).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ state, count }) => `${count} 款${approvalStateTitles[state]}`)
+    .join('、');

@@ -1,37 +1,81 @@
-import { Box, Typography } from '@mui/material';
-import { CopyButton } from '@zhidan/ui-kit';
+import type { ReactNode } from 'react';
+import { Box } from '@mui/material';
+import { daysBetween, taipeiDate } from '@zhidan/domain/core';
+import { CopyButton, DateTime, Money, useNow } from '@zhidan/ui-kit';
 import { useBank } from '../settings/settings.api.js';
 
-/** Where the buyer transfers to. */
-export function BankBlock() {
+interface BankBlockProps {
+  /** NT$ that are to be transferred. */
+  readonly amount?: number | null;
+  /** Taipei date until which. */
+  readonly until?: string | null;
+}
+
+/** Where the buyer transfers to, how much, and until when. */
+export function BankBlock({ amount = null, until = null }: BankBlockProps) {
   const { data: bank } = useBank();
   if (bank === undefined || bank.account_number === '') return null;
-  const rows = [
-    [
-      '銀行',
-      [bank.bank_name, bank.bank_code && `（${bank.bank_code}）`, bank.branch].filter(Boolean).join(' '),
-    ],
-    ['戶名', bank.account_name],
-    ['帳號', bank.account_number],
-  ].filter(([, value]) => value !== '');
+  const { bank_name, bank_code, branch, account_name, account_number, memo } = bank;
   return (
     <Box
       component="section"
       aria-label="匯款帳號"
-      sx={{ p: 1.5, borderRadius: 1, bgcolor: 'background.default' }}
+      sx={{ px: 1.5, py: 1, borderRadius: 1, bgcolor: 'background.default' }}
     >
-      <Typography sx={{ fontWeight: 600, mb: 0.5 }}>匯款帳號</Typography>
-      {rows.map(([title, value]) => (
-        <Typography key={title} component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {title}：{value}
-          {title === '帳號' && (
-            <CopyButton text={bank.account_number} label="複製帳號" message="複製帳號成功！" />
-          )}
-        </Typography>
-      ))}
-      {bank.memo !== '' && (
-        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{bank.memo}</Typography>
-      )}
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 1.5,
+          alignItems: 'center',
+          '& dt': { color: 'text.secondary', whiteSpace: 'nowrap' },
+          '& dd': { m: 0, fontVariantNumeric: 'tabular-nums' },
+        }}
+      >
+        <Row title="銀行">
+          {[bank_name, bank_code && `（${bank_code}）`, branch].filter(Boolean).join(' ')}
+        </Row>
+        <Row title="戶名">{account_name}</Row>
+        <Row title="帳號">
+          {account_number}
+          <CopyButton text={account_number} label="複製帳號" message="複製帳號成功！" />
+        </Row>
+        {amount !== null && (
+          <Row title="金額">
+            <b>
+              <Money amount={amount} />
+            </b>
+            （含稅）
+            <CopyButton text={String(amount)} label="複製金額" message="複製金額成功！" />
+          </Row>
+        )}
+        {until !== null && (
+          <Row title="期限">
+            <Until date={until} />
+          </Row>
+        )}
+      </Box>
+      {memo !== '' && <Box sx={{ fontSize: 14, color: 'text.secondary' }}>{memo}</Box>}
     </Box>
+  );
+}
+
+const Row = ({ title, children }: { readonly title: string; readonly children: ReactNode }) =>
+  children === '' ? null : (
+    <>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+
+/** A day, and how many days are left to it. */
+function Until({ date }: { readonly date: string }) {
+  const days = daysBetween(taipeiDate(useNow()), date);
+  return (
+    <>
+      <DateTime at={`${date}T00:00:00+08:00`} dateOnly /> 前{days >= 0 && `，還有 ${days} 天`}
+    </>
   );
 }

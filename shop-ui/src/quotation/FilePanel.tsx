@@ -1,61 +1,62 @@
-import { Box, Typography } from '@mui/material';
-import { fileFolders, folders, isFolderOpen, stageTitles, type FileFolder } from '@zhidan/domain/quotation';
+import { Typography } from '@mui/material';
+import { artFolders, folders, stageForArt, stageTitles, type Stage } from '@zhidan/domain/quotation';
+import { ArtOnItsWay } from '../art/ArtOnItsWay.js';
+import type { KeptArt } from '../art/artShelf.js';
+import { useArtFor } from '../art/useArt.js';
 import { designCount } from './designs.js';
 import { DesignTabs } from './DesignTabs.js';
 import { Panel } from './Panel.js';
 import { UploadList } from './UploadList.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
-const artFolders = fileFolders.filter((folder) => folders[folder].holds === 'art');
-
-/** The art of each design, which its buyer sends until the work begins. */
 /** Where the art lies on an order's page. */
 export const FILES = 'files';
 
+/** The one place for the art of an order: whatever is sent goes to the folder of its kind. */
 export function FilePanel({ order }: { readonly order: BuyersQuotation }) {
-  const shown = artFolders.filter(
-    (folder) =>
-      designCount(order, folders[folder].stage) > 0 &&
-      (mayKeep(order, folder) || order.files.some((file) => file.folder === folder)),
-  );
-  if (shown.length === 0) return null;
+  const onItsWay = useArtFor(order.quotation_no);
+  const stage = order.allowed_actions.includes('add-file') ? stageForArt(order) : undefined;
+  if (stage === undefined && onItsWay.length === 0 && artOf(order).length === 0) return null;
   const { buyer } = order;
   return (
-    <Panel title="設計檔案" anchor={FILES} says={artText(order)}>
-      <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
+    <Panel
+      title={stage === undefined ? '圖稿' : '上傳圖稿'}
+      anchor={FILES}
+      says={artText(order, onItsWay)}
+      opens={onItsWay.some(({ failure }) => failure !== undefined)}
+    >
+      <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 1, overflowWrap: 'anywhere' }}>
         {[buyer.company, buyer.company_fullname, buyer.company_cellphone, order.quotation_no]
           .filter((part) => part !== '')
           .join('・')}
       </Typography>
-      {(['proofing', 'production'] as const).map((stage) => {
-        const ofStage = shown.filter((folder) => folders[folder].stage === stage);
-        if (ofStage.length === 0) return null;
-        return (
-          <Box key={stage} component="section" aria-label={`${stageTitles[stage]}檔案`} sx={{ mb: 2 }}>
-            <DesignTabs label={`${stageTitles[stage]}檔案`} count={designCount(order, stage)}>
-              {(index) =>
-                ofStage.map((folder) => (
-                  <UploadList
-                    key={`${folder}-${index}`}
-                    order={order}
-                    folder={folder}
-                    index={index}
-                    mayKeep={mayKeep(order, folder)}
-                  />
-                ))
-              }
-            </DesignTabs>
-          </Box>
-        );
-      })}
+      {stage !== undefined && (
+        <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 1 }}>
+          AI、PSD、PDF、照片都放在這裡，會依種類分好，用於{stageTitles[stage]}。
+        </Typography>
+      )}
+      <ArtOnItsWay quotation_no={order.quotation_no} sx={{ mb: 2 }} />
+      <DesignTabs label="各款圖稿" count={tabsOf(order, stage)}>
+        {(index) => <UploadList key={index} order={order} stage={stage} index={index} />}
+      </DesignTabs>
     </Panel>
   );
 }
 
-const mayKeep = (order: BuyersQuotation, folder: FileFolder): boolean =>
-  order.allowed_actions.includes('add-file') && isFolderOpen(folder, order, ['owner']);
+const artOf = ({ files }: Pick<BuyersQuotation, 'files'>) =>
+  files.filter(({ folder }) => artFolders.includes(folder));
 
-const artText = ({ files }: BuyersQuotation): string => {
-  const count = files.filter(({ folder }) => folders[folder].holds === 'art').length;
-  return count === 0 ? '還沒有上傳圖稿' : `已上傳 ${count} 個檔案`;
-};
+/** As many designs as art is sent for now, and as many as have some. */
+const tabsOf = (order: BuyersQuotation, stage: Stage | undefined): number =>
+  Math.max(
+    stage === undefined ? 1 : designCount(order, stage),
+    ...artOf(order).map(({ folder, index }) => Math.min(index, designCount(order, folders[folder].stage))),
+  );
+
+function artText(order: BuyersQuotation, onItsWay: readonly KeptArt[]): string {
+  const failed = onItsWay.filter(({ failure }) => failure !== undefined).length;
+  if (failed > 0) return `${failed} 個沒有上傳成功`;
+  if (onItsWay.length > 0) return `正在上傳，還有 ${onItsWay.length} 個`;
+  const { length } = artOf(order);
+  return length === 0 ? '還沒有圖稿' : `${length} 個檔案`;
+}

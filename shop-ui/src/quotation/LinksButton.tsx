@@ -8,7 +8,7 @@ export function LinksButton({ no }: { readonly no: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)} sx={{ px: 1 }}>
+      <Button variant="outlined" fullWidth onClick={() => setOpen(true)}>
         免登入連結
       </Button>
       {isOpen && (

@@ -8,6 +8,7 @@ import { Link } from '../routing/Link.js';
 import { BankBlock } from './BankBlock.js';
 import { isDestructive, offeredActions, type BuyersAction } from './buyersActions.js';
 import { forgetDrafts } from './drafts.js';
+import { SAMPLES } from './ApprovalPanel.js';
 import { FILES } from './FilePanel.js';
 import { OrderActionDialog } from './OrderActionDialog.js';
 import { ReorderButton } from './ReorderButton.js';
@@ -19,6 +20,8 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   const navigate = useNavigate();
   const command = useOrderCommand(order.quotation_no);
   const { next } = order;
+  // The account says how much and until when, each to be copied.
+  const isTransfer = next.action === 'report-transfer';
   const run = (given: OrderCommand) =>
     command.mutate(given, {
       onSuccess: () => {
@@ -31,11 +34,11 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   return (
     <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Box aria-live="polite">
-        <NextWords next={next} forBuyer />
+        <NextWords next={isTransfer ? { ...next, amount: null, until: null } : next} forBuyer />
       </Box>
-      {next.action === 'report-transfer' && (
-        <Box sx={{ mt: 2 }}>
-          <BankBlock />
+      {isTransfer && (
+        <Box sx={{ mt: 1 }}>
+          <BankBlock amount={next.amount} until={next.until} />
         </Box>
       )}
       <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
@@ -45,6 +48,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
             key={action}
             variant={action === next.action ? 'contained' : isDestructive(action) ? 'outlined' : 'text'}
             color={isDestructive(action) ? 'error' : 'primary'}
+            sx={{ '&.MuiButton-text': { px: 1 } }}
             onClick={() => {
               command.reset();
               setOpen(action);
@@ -82,7 +86,16 @@ function OtherWays({ order }: { readonly order: BuyersQuotation }) {
       {isClosed(order.code) && <ReorderButton order={order} />}
       {next.action === 'add-file' && (
         <Button variant="contained" component={Link} to={`#${FILES}`}>
-          {actionTitle('add-file')}
+          上傳圖稿
+        </Button>
+      )}
+      {mayJudge(order) && (
+        <Button
+          variant={next.action === 'approve-sample' ? 'contained' : 'outlined'}
+          component={Link}
+          to={`#${SAMPLES}`}
+        >
+          {next.action === 'approve-sample' ? next.title : '看樣品'}
         </Button>
       )}
       {next.who === 'buyer' && payAt !== undefined && (
@@ -93,3 +106,7 @@ function OtherWays({ order }: { readonly order: BuyersQuotation }) {
     </>
   );
 }
+
+/** The samples are with the buyer, who says whether they are as they should be. */
+const mayJudge = ({ allowed_actions, proofing_value }: BuyersQuotation): boolean =>
+  proofing_value > 0 && allowed_actions.includes('approve-sample');

@@ -117,7 +117,7 @@ const OrderRow = ({ order, product }: OrderRowProps) => (
           </Box>
         </Stack>
         <Stack sx={{ alignItems: { xs: 'flex-start', sm: 'flex-end' }, gap: 1 }}>
-          <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
+          <StatusChip forBuyer code={order.code} title={titleIn(quotationCodes, order.code)} />
           <Typography component="div" sx={{ fontWeight: 600 }}>
             <Money amount={order.total_amount_tax} />{' '}
             <Box component="small" sx={{ fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>

@@ -5,25 +5,22 @@ import { copiedWords, quantityText, quotationCodes, titleIn } from '@zhidan/doma
 import { CopyButton, ErrorState, StatusChip } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { ArtOnItsWay } from '../art/ArtOnItsWay.js';
 import { NotFoundPage } from '../error/NotFoundPage.js';
 import { AccessoryPanel } from './AccessoryPanel.js';
 import { AskedPage } from './AskedPage.js';
 import { AddresseesPanel } from './AddresseesPanel.js';
 import { ApprovalPanel } from './ApprovalPanel.js';
-import { LinksButton } from './LinksButton.js';
 import { DocumentsPanel } from './DocumentsPanel.js';
 import { FilePanel } from './FilePanel.js';
 import { OrderActions } from './OrderActions.js';
 import { OrderHistory } from './OrderHistory.js';
-import { OrderSteps } from './OrderSteps.js';
 import { OrderSummary } from './OrderSummary.js';
-import { Panel } from './Panel.js';
+import { Panel, Panels } from './Panel.js';
 import { PaymentPanel } from './PaymentPanel.js';
 import { PricePanel } from './PricePanel.js';
+import { ProgressPanel } from './ProgressPanel.js';
 import { ReorderedNotice } from './ReorderedNotice.js';
-import { ReviewReply } from './ReviewReply.js';
-import { WorkPanel } from './WorkPanel.js';
+import { NewReply, ReviewReply, useReading } from './ReviewReply.js';
 import { ASKED, useQuotation, type BuyersQuotation } from './quotations.api.js';
 
 const DetailDrawer = lazy(async () => ({ default: (await import('./detail/DetailDrawer.js')).DetailDrawer }));
@@ -52,23 +49,23 @@ function OrderOf({ no }: { readonly no: string }) {
 }
 
 const Order = ({ order }: { readonly order: BuyersQuotation }) => (
-  <Box sx={{ py: { xs: 3, md: 6 } }}>
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
-      <Typography variant="h1">{order.category_name}</Typography>
-      <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
+  <Box sx={{ py: { xs: 2, md: 5 } }}>
+    <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
+      <Typography variant="h1" sx={{ fontSize: { xs: 28, md: 36 } }}>
+        {order.category_name}
+      </Typography>
+      <StatusChip forBuyer code={order.code} title={titleIn(quotationCodes, order.code)} />
     </Stack>
     <Stack
       direction="row"
-      sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap', color: 'text.secondary', mt: 1 }}
+      sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap', color: 'text.secondary' }}
     >
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      <Typography sx={{ fontSize: 14, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         訂單編號 {order.quotation_no}
       </Typography>
       <CopyButton text={order.quotation_no} label="複製訂單編號" message={copiedWords.quotation_no} />
       <Details order={order} />
-      {order.allowed_actions.includes('make-link') && <LinksButton no={order.quotation_no} />}
     </Stack>
-    <ArtOnItsWay quotation_no={order.quotation_no} sx={{ mt: 3 }} />
     <Parts order={order} />
   </Box>
 );
@@ -76,70 +73,92 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
 /** The card first, then what people ask for, in their order; on a desk what it costs and its papers stand beside. */
 function Parts({ order }: { readonly order: BuyersQuotation }) {
   const isDesk = useMediaQuery(useTheme().breakpoints.up('md'));
-  const progress = (
+  const isNew = useReading(order);
+  const lead = (
     <>
-      <Panel title="訂單進度" says={titleIn(quotationCodes, order.code)}>
-        <OrderSteps order={order} />
-      </Panel>
-      <WorkPanel order={order} stage="proofing" />
-      <WorkPanel order={order} stage="production" />
+      <ReorderedNotice />
+      <OrderActions order={order} />
+      <NewReply order={order} isNew={isNew} />
     </>
   );
-  const papers = (
+  const parts = partsOf(order, isNew);
+  if (!isDesk)
+    return (
+      <Stack spacing={2} sx={{ mt: 1 }}>
+        {lead}
+        <Panels>
+          {parts.answers}
+          {parts.price}
+          {parts.chosen}
+          {parts.art}
+          {parts.progress}
+          {parts.papers}
+          {parts.history}
+        </Panels>
+      </Stack>
+    );
+  return (
+    <Box sx={{ mt: 2, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+      <Stack spacing={3} sx={{ minWidth: 0 }}>
+        {lead}
+        <Panels>
+          {parts.answers}
+          {parts.art}
+          {parts.progress}
+          {parts.history}
+        </Panels>
+      </Stack>
+      <Panels>
+        {parts.price}
+        {parts.chosen}
+        {parts.papers}
+      </Panels>
+    </Box>
+  );
+}
+
+/** Everything about an order but what to do, by what it is asked for. */
+const partsOf = (order: BuyersQuotation, isNew: boolean) => ({
+  answers: (
     <>
+      <ApprovalPanel order={order} />
+      <ReviewReply order={order} isNew={isNew} />
+    </>
+  ),
+  price: (
+    <>
+      <PricePanel order={order} />
       <PaymentPanel order={order} />
-      <AddresseesPanel order={order} />
-      <DocumentsPanel order={order} />
+    </>
+  ),
+  chosen: (
+    <>
+      <AccessoryPanel order={order} />
       <Panel title="訂單摘要" says={quantityText(order)}>
         <OrderSummary order={order} />
       </Panel>
     </>
-  );
-  const history = (
+  ),
+  art: <FilePanel order={order} />,
+  progress: <ProgressPanel order={order} />,
+  papers: (
+    <>
+      <AddresseesPanel order={order} />
+      <DocumentsPanel order={order} />
+    </>
+  ),
+  history: (
     <Panel title="歷程" says="這張訂單發生過的事">
       <OrderHistory no={order.quotation_no} />
     </Panel>
-  );
-  if (!isDesk)
-    return (
-      <Stack spacing={2} sx={{ mt: 3 }}>
-        <ReorderedNotice />
-        <OrderActions order={order} />
-        <ApprovalPanel order={order} />
-        <ReviewReply order={order} />
-        <PricePanel order={order} />
-        <AccessoryPanel order={order} />
-        <FilePanel order={order} />
-        {progress}
-        {papers}
-        {history}
-      </Stack>
-    );
-  return (
-    <Box sx={{ mt: 4, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
-      <Stack spacing={3} sx={{ minWidth: 0 }}>
-        <ReorderedNotice />
-        <OrderActions order={order} />
-        <ApprovalPanel order={order} />
-        <ReviewReply order={order} />
-        {progress}
-        <FilePanel order={order} />
-        <AccessoryPanel order={order} />
-      </Stack>
-      <Stack spacing={3} sx={{ minWidth: 0 }}>
-        <PricePanel order={order} />
-        {papers}
-      </Stack>
-      {history}
-    </Box>
-  );
-}
+  ),
+});
 
 function Details({ order }: { readonly order: BuyersQuotation }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)} sx={{ ml: { sm: 'auto' }, px: 1 }}>
+      <Button onClick={() => setOpen(true)} sx={{ px: 1, ml: 'auto' }}>
         商品詳情
       </Button>
       {isOpen && (

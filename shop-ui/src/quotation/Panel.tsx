@@ -1,64 +1,92 @@
 import { useId, useState, type ReactNode } from 'react';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Box, ButtonBase, Paper, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { Box, ButtonBase, Paper, Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { useLocation } from 'react-router';
 
 interface PanelProps {
   readonly title: string;
-  /** What is in it, in a line: on a phone the rest is folded away until it is asked for. Without, it never folds. */
+  /** What is in it, in a line: the rest is folded away until it is asked for. Without, it never folds. */
   readonly says?: ReactNode;
+  /** Open from the beginning: on a desk, or because it has to be seen. */
+  readonly opens?: 'desk' | boolean;
   /** What an address names to open it: `#files`. */
   readonly anchor?: string;
   readonly children: ReactNode;
 }
 
 /** One part of an order's page under its own heading. */
-export function Panel({ title, says, anchor, children }: PanelProps) {
-  const isDesk = useMediaQuery(useTheme().breakpoints.up('md'));
-  const { hash } = useLocation();
-  const isWanted = anchor !== undefined && hash === `#${anchor}`;
-  const [chosen, setChosen] = useState<{ readonly hash: string; readonly isOpen: boolean }>();
-  const asked = chosen?.hash === hash ? chosen.isOpen : undefined;
-  const isOpen = says === undefined || (asked ?? (isDesk || isWanted));
+export function Panel({ title, says, opens = false, anchor, children }: PanelProps) {
   const id = useId();
+  const [unfolded, setUnfolded] = useUnfolded(opens, anchor);
+  const isOpen = says === undefined || unfolded;
   return (
     <Paper
       component="section"
       variant="outlined"
       aria-label={title}
       id={anchor}
-      sx={{ p: { xs: 2, md: 2.5 }, scrollMarginTop: 80 }}
+      sx={{ px: { xs: 2, md: 2.5 }, py: says === undefined ? { xs: 2, md: 2.5 } : 0, scrollMarginTop: 80 }}
     >
       {says === undefined ? (
         <Typography component="h2" sx={{ ...heading, mb: 1.5 }}>
           {title}
         </Typography>
       ) : (
-        <Typography component="h2" sx={{ ...heading, m: 0, mb: isOpen ? 1.5 : 0 }}>
+        <Typography component="h2" sx={{ ...heading, m: 0 }}>
           <ButtonBase
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={() => setChosen({ hash, isOpen: !isOpen })}
-            sx={{ font: 'inherit', width: '100%', minHeight: 44, my: -1, gap: 1, textAlign: 'left' }}
+            onClick={() => setUnfolded(!isOpen)}
+            sx={{ font: 'inherit', width: '100%', minHeight: 48, gap: 1.5, textAlign: 'left' }}
           >
-            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+            <Box component="span" sx={{ flex: 'none' }}>
               {title}
-              {!isOpen && (
-                <Box
-                  component="span"
-                  sx={{ display: 'block', fontSize: 14, fontWeight: 400, color: 'text.secondary' }}
-                >
-                  {says}
-                </Box>
-              )}
             </Box>
-            <ExpandMoreIcon aria-hidden sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
+            <Typography
+              component="span"
+              noWrap
+              sx={{ ...inALine, visibility: isOpen ? 'hidden' : undefined }}
+            >
+              {says}
+            </Typography>
+            <ExpandMoreIcon
+              aria-hidden
+              sx={{ flex: 'none', color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : undefined }}
+            />
           </ButtonBase>
         </Typography>
       )}
-      <div id={id}>{isOpen && children}</div>
+      <Box id={id} sx={says !== undefined && isOpen ? { pt: 1, pb: 2 } : undefined}>
+        {isOpen && children}
+      </Box>
     </Paper>
   );
 }
 
 const heading = { fontSize: 18, fontWeight: 600 } as const;
+const inALine = { flex: 1, minWidth: 0, fontSize: 14, textAlign: 'right', color: 'text.secondary' } as const;
+
+/** Whether a part is unfolded; an address that names it unfolds it, each time that it is gone to. */
+function useUnfolded(opens: Required<PanelProps>['opens'], anchor: string | undefined) {
+  const isDesk = useMediaQuery(useTheme().breakpoints.up('md'));
+  const { hash, key } = useLocation();
+  const isWanted = anchor !== undefined && hash === `#${anchor}`;
+  const [held, setHeld] = useState({ key: '', isOpen: opens === 'desk' ? isDesk : opens });
+  const isCalled = isWanted && held.key !== key;
+  if (isCalled) setHeld({ key, isOpen: true });
+  return [isCalled || held.isOpen, (isOpen: boolean) => setHeld({ key, isOpen })] as const;
+}
+
+/** Parts that belong together: one card, a line for each. */
+export const Panels = ({ children }: { readonly children: ReactNode }) => (
+  <Stack
+    sx={{
+      '& > section': { borderRadius: 0 },
+      '& > section + section': { borderTop: 0 },
+      '& > section:first-of-type': { borderTopLeftRadius: 10, borderTopRightRadius: 10 },
+      '& > section:last-of-type': { borderBottomLeftRadius: 10, borderBottomRightRadius: 10 },
+    }}
+  >
+    {children}
+  </Stack>
+);

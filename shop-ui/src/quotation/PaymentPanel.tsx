@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { accountingCodes, paymentKinds, titleIn } from '@zhidan/domain/quotation';
+import { accountingCodes, ATM, paymentKinds, titleIn } from '@zhidan/domain/quotation';
 import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
 import { BankBlock } from './BankBlock.js';
 import { Panel } from './Panel.js';
@@ -15,9 +15,11 @@ export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
     <Panel title="付款" says={titleIn(accountingCodes, accounting.code)}>
       <Stack spacing={1.5}>
         <Box>
-          <StatusChip code={accounting.code} title={titleIn(accountingCodes, accounting.code)} />
+          <StatusChip forBuyer code={accounting.code} title={titleIn(accountingCodes, accounting.code)} />
         </Box>
-        {accounting.code === TRANSFER_AWAITED && order.next.action !== 'report-transfer' && <BankBlock />}
+        {accounting.charge_method === ATM &&
+          accounting.code === TRANSFER_AWAITED &&
+          order.next.action !== 'report-transfer' && <BankBlock />}
         {accounting.buyer_paypal_email !== '' && (
           <Typography sx={{ overflowWrap: 'anywhere' }}>PayPal：{accounting.buyer_paypal_email}</Typography>
         )}

@@ -88,7 +88,7 @@ export function PlaceOrderDialog({
           fullWidth
         />
       )}
-      {charge_method === ATM && <BankBlock />}
+      {charge_method === ATM && <BankBlock amount={amountOf(order, stage)} />}
       <AddresseesField of={addressees} />
       <Terms />
     </OrderDialog>
@@ -96,16 +96,16 @@ export function PlaceOrderDialog({
 }
 
 /** What is bought, and how much of it is due now. */
-function Bought({ order, stage }: { readonly order: BuyersQuotation; readonly stage: Stage }) {
-  const priced = stage === 'proofing' ? order.proofing_price_tax : order.product_price_tax;
-  return (
-    <Typography component="div" sx={{ fontSize: 18, fontWeight: 600 }}>
-      {stage === 'proofing' ? `樣品 ${order.proofing_value} 款` : `大貨 ${quantityText(order)}`}
-      <br />
-      應付金額（含稅） <Money amount={order.next.amount ?? priced} />
-    </Typography>
-  );
-}
+const Bought = ({ order, stage }: { readonly order: BuyersQuotation; readonly stage: Stage }) => (
+  <Typography component="div" sx={{ fontSize: 18, fontWeight: 600 }}>
+    {stage === 'proofing' ? `樣品 ${order.proofing_value} 款` : `大貨 ${quantityText(order)}`}
+    <br />
+    應付金額（含稅） <Money amount={amountOf(order, stage)} />
+  </Typography>
+);
+
+const amountOf = (order: BuyersQuotation, stage: Stage): number =>
+  order.next.amount ?? (stage === 'proofing' ? order.proofing_price_tax : order.product_price_tax);
 
 interface MethodsProps {
   readonly chosen: number;

@@ -8,6 +8,7 @@ import type { BuyersQuotation } from './quotations.api.js';
 export const PricePanel = ({ order }: { readonly order: BuyersQuotation }) => (
   <Panel
     title="價格"
+    opens="desk"
     says={
       <>
         總金額（含稅） <Money amount={order.total_amount_tax} />

@@ -57,7 +57,7 @@ export function ReportTransferDialog({
         slotProps={{ inputLabel: { shrink: true } }}
         fullWidth
       />
-      <BankBlock />
+      <BankBlock amount={order.next.amount} until={order.next.until} />
     </OrderDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { markupOf, wordsOf } from '@zhidan/ui-kit/testing';
+import type { QuotationCode } from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from './quotations.api.js';
 import { UploadList } from './UploadList.js';
 
@@ -14,26 +15,35 @@ const art: BuyersQuotation['files'][number] = {
   created_date: '2026-03-02T01:00:00.000Z',
 };
 
-const list = (mayKeep: boolean) => (
+const list = (code: QuotationCode) => (
   <QueryClientProvider client={new QueryClient()}>
     <UploadList
-      order={{ quotation_no: '260302-1', files: [art] }}
-      folder="upload-art-set-proofing-file"
+      order={{
+        quotation_no: '260302-1',
+        category_id: 'polo',
+        code,
+        allowed_actions: ['add-file', 'remove-file'],
+        files: [art],
+      }}
+      stage={code === 4002 ? undefined : 'proofing'}
       index={1}
-      mayKeep={mayKeep}
     />
   </QueryClientProvider>
 );
 
 describe('a file that a buyer sent', () => {
-  it('says 禁止刪除 once it cannot be removed any more', () => {
-    expect(wordsOf(list(false))).toContain('隊徽.ai');
-    expect(wordsOf(list(false))).toMatch(/禁止刪除$/);
-    expect(markupOf(list(false))).not.toContain('<button');
+  it('says 禁止刪除 once it cannot be removed any more, and none can be added', () => {
+    expect(wordsOf(list(4002))).toContain('隊徽.ai');
+    expect(wordsOf(list(4002))).toMatch(/禁止刪除$/);
+    expect(markupOf(list(4002))).not.toContain('<button');
   });
 
   it('has a button that removes it, and not these words, before', () => {
-    expect(wordsOf(list(true))).not.toContain('禁止刪除');
-    expect(markupOf(list(true))).toMatch(/aria-label="[^"]+ 隊徽\.ai"/);
+    expect(wordsOf(list(3001))).not.toContain('禁止刪除');
+    expect(markupOf(list(3001))).toMatch(/aria-label="[^"]+ 隊徽\.ai"/);
+  });
+
+  it('says of what kind it is', () => {
+    expect(wordsOf(list(3001))).toContain('打樣套圖檔案');
   });
 });

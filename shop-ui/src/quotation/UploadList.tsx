@@ -3,43 +3,50 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fileUrl } from '@zhidan/domain/file';
-import { actionTitle, folders, type FileFolder } from '@zhidan/domain/quotation';
-import { ConfirmDialog, DateTime, FileSize, ProgressBar, Refusal, useFileDrop } from '@zhidan/ui-kit';
-import { send, upload } from '@zhidan/ui-kit/api';
+import { actionTitle, artFolders, folders, isFolderOpen, type Stage } from '@zhidan/domain/quotation';
+import { ConfirmDialog, DateTime, FileSize, Refusal, useFileDrop } from '@zhidan/ui-kit';
+import { send } from '@zhidan/ui-kit/api';
+import { sendArtTo } from '../art/useArt.js';
 import { PickFilesButton } from '../file/PickFilesButton.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
 interface UploadListProps {
-  readonly order: Pick<BuyersQuotation, 'files' | 'quotation_no'>;
-  readonly folder: FileFolder;
+  readonly order: Pick<
+    BuyersQuotation,
+    'files' | 'quotation_no' | 'category_id' | 'code' | 'allowed_actions'
+  >;
+  /** What art is for that is sent now; undefined where none may be. */
+  readonly stage: Stage | undefined;
   /** Design, from 1. */
   readonly index: number;
-  readonly mayKeep: boolean;
 }
 
 type KeptFile = BuyersQuotation['files'][number];
 
-/** The files of one design in one folder: sent by click or by drop, fetched, and taken away again. */
+/** The art of one design: sent by click or by drop, fetched, and taken away again. */
 export function UploadList(props: UploadListProps) {
-  const { order, folder, index, mayKeep } = props;
-  const { sending, removing, percent, leaving, setLeaving } = useUploads(props);
-  const files = order.files.filter((file) => file.folder === folder && file.index === index);
-  const title = `${folders[folder].title} 第 ${index} 款`;
+  const { order, stage, index } = props;
+  const { sending, removing, leaving, setLeaving } = useUploads(props);
+  const files = order.files.filter((file) => artFolders.includes(file.folder) && file.index === index);
+  const title = `第 ${index} 款圖稿`;
   const failure = sending.error ?? removing.error;
-  const { area } = useFileDrop((dropped) => {
-    if (mayKeep && !sending.isPending) sending.mutate([...dropped]);
+  const { isOver, area } = useFileDrop((dropped) => {
+    if (stage !== undefined && !sending.isPending) sending.mutate([...dropped]);
   });
 
   return (
-    <Box component="section" aria-label={title} {...area} sx={{ mb: 2 }}>
-      <Stack
-        direction="row"
-        sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
-      >
-        <Typography component="h3" sx={{ fontWeight: 600 }}>
-          {title}
-        </Typography>
-        {mayKeep && (
+    <Box component="section" aria-label={title} {...area}>
+      {stage !== undefined && (
+        <Stack
+          sx={{
+            alignItems: 'center',
+            p: 2,
+            border: '1px dashed',
+            borderColor: isOver ? 'primary.main' : 'divider',
+            borderRadius: 1,
+            bgcolor: isOver ? 'action.hover' : undefined,
+          }}
+        >
           <PickFilesButton
             name={`點擊或拖曳上傳 ${title}`}
             fieldName={`選擇${title}`}
@@ -48,11 +55,10 @@ export function UploadList(props: UploadListProps) {
           >
             點擊或拖曳上傳
           </PickFilesButton>
-        )}
-      </Stack>
-      {sending.isPending && <ProgressBar percent={percent} label="檔案上傳完程度" withText />}
+        </Stack>
+      )}
       {failure && <Refusal sx={{ mt: 1 }}>{failure.message}</Refusal>}
-      <KeptFiles files={files} onRemove={mayKeep ? setLeaving : undefined} />
+      <KeptFiles files={files} order={order} onRemove={setLeaving} />
       <ConfirmDialog
         open={leaving !== undefined}
         title={actionTitle('remove-file')}
@@ -68,17 +74,13 @@ export function UploadList(props: UploadListProps) {
   );
 }
 
-function useUploads({ order, folder, index }: UploadListProps) {
-  const [percent, setPercent] = useState(0);
+function useUploads({ order, stage, index }: UploadListProps) {
   const [leaving, setLeaving] = useState<KeptFile>();
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['quotations'] });
   const sending = useMutation({
     mutationFn: async (files: readonly File[]) => {
-      for (const file of files) {
-        setPercent(0);
-        await upload(file, { folder, quotation_no: order.quotation_no, index }, setPercent);
-      }
+      if (stage !== undefined) await sendArtTo({ order, stage, index }, files);
     },
     onSettled: refresh,
   });
@@ -89,18 +91,18 @@ function useUploads({ order, folder, index }: UploadListProps) {
       await refresh();
     },
   });
-  return { sending, removing, percent, leaving, setLeaving };
+  return { sending, removing, leaving, setLeaving };
 }
 
 interface KeptFilesProps {
   readonly files: readonly KeptFile[];
-  /** Undefined where none may be removed. */
-  readonly onRemove: ((file: KeptFile) => void) | undefined;
+  readonly order: UploadListProps['order'];
+  readonly onRemove: (file: KeptFile) => void;
 }
 
-const KeptFiles = ({ files, onRemove }: KeptFilesProps) =>
+const KeptFiles = ({ files, order, onRemove }: KeptFilesProps) =>
   files.length === 0 ? (
-    <Typography sx={{ fontSize: 14, color: 'text.secondary', mt: 0.5 }}>還沒有檔案。</Typography>
+    <Typography sx={{ fontSize: 14, color: 'text.secondary', mt: 1 }}>還沒有檔案。</Typography>
   ) : (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
       {files.map((file, at) => (
@@ -108,11 +110,15 @@ const KeptFiles = ({ files, onRemove }: KeptFilesProps) =>
           key={file.file_id}
           file={file}
           place={at + 1}
-          onRemove={onRemove && (() => onRemove(file))}
+          onRemove={mayRemove(file, order) ? () => onRemove(file) : undefined}
         />
       ))}
     </Box>
   );
+
+/** As long as the work that it is for has not begun. */
+const mayRemove = ({ folder }: KeptFile, order: KeptFilesProps['order']): boolean =>
+  order.allowed_actions.includes('remove-file') && isFolderOpen(folder, order, ['owner']);
 
 interface FileRowProps {
   readonly file: KeptFile;
@@ -129,9 +135,8 @@ const FileRow = ({ file, place, onRemove }: FileRowProps) => (
       display: 'flex',
       alignItems: 'center',
       gap: 1,
-      borderTop: 1,
-      borderColor: 'divider',
       py: 0.5,
+      '& + li': { borderTop: 1, borderColor: 'divider' },
     }}
   >
     <Box sx={{ color: 'text.secondary', width: 24 }}>{place}</Box>
@@ -149,7 +154,7 @@ const FileRow = ({ file, place, onRemove }: FileRowProps) => (
         {file.name}
       </MuiLink>
       <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
-        <FileSize bytes={file.size} />・<DateTime at={file.created_date} />
+        {folders[file.folder].title}・<FileSize bytes={file.size} />・<DateTime at={file.created_date} />
       </Box>
     </Box>
     {onRemove === undefined ? (

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { workingCalendar } from '@zhidan/domain/calendar';
-import { actionTitle, allowedActions, nextFor, quotation } from '@zhidan/domain/quotation';
+import { actionTitle, allowedActions, ATM, nextFor, quotation } from '@zhidan/domain/quotation';
 import { club, daysLater, polos } from '@zhidan/domain/quotation/cast';
 import { offeredActions } from './buyersActions.js';
 
@@ -11,6 +11,7 @@ it('what is next stands first among what the buyer may do', () => {
       maximum_production_items: 1,
       proofing_value: 1,
       next: { action: 'revise' },
+      accounting: { charge_method: ATM },
     }),
   ).toStrictEqual(['revise', 'submit-for-review', 'delete']);
 });
@@ -20,9 +21,26 @@ it('splitting is offered where two designs are possible', () => {
     allowed_actions: ['split-production' as const],
     proofing_value: 0,
     next: { action: null },
+    accounting: { charge_method: ATM },
   };
   expect(offeredActions({ ...order, maximum_production_items: 1 })).toStrictEqual([]);
   expect(offeredActions({ ...order, maximum_production_items: 2 })).toStrictEqual(['split-production']);
+});
+
+it.each([
+  [2501, ['report-transfer']],
+  [2502, []],
+  [2504, []],
+  [2505, []],
+])('an order paid by %d offers %j of what it allows', (charge_method, offered) => {
+  const order = {
+    allowed_actions: ['report-transfer' as const],
+    maximum_production_items: 1,
+    proofing_value: 1,
+    next: { action: null },
+    accounting: { charge_method },
+  };
+  expect(offeredActions(order)).toStrictEqual(offered);
 });
 
 it('a whole order is sent back only where there is no sample to send back', () => {
@@ -30,6 +48,7 @@ it('a whole order is sent back only where there is no sample to send back', () =
     allowed_actions: ['reject-proof' as const, 'request-sample-change' as const],
     maximum_production_items: 1,
     next: { action: null },
+    accounting: { charge_method: ATM },
   };
   expect(offeredActions({ ...order, proofing_value: 2 })).toStrictEqual([]);
   expect(offeredActions({ ...order, proofing_value: 0 })).toStrictEqual(['reject-proof']);
@@ -43,7 +62,13 @@ it('重新送審 is offered first, in place of 確認下單, once a quotation ha
     const now = daysLater(day);
     const allowed_actions = [...allowedActions(order, club, { now, validity_offset: 0 })];
     const next = nextFor(order, { ...terms, caller: club }, now);
-    return offeredActions({ allowed_actions, maximum_production_items: 1, proofing_value: 1, next });
+    return offeredActions({
+      allowed_actions,
+      maximum_production_items: 1,
+      proofing_value: 1,
+      next,
+      accounting: order.accounting,
+    });
   };
   expect(offered(15).map(actionTitle)).toStrictEqual(['確認下單', '刪除報價單']);
   expect(offered(16).map(actionTitle)).toStrictEqual(['重新送審', '刪除報價單']);

@@ -1,4 +1,4 @@
-import type { NextStep } from '@zhidan/domain/quotation';
+import { ATM, type NextStep } from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from './quotations.api.js';
 
 /** What a buyer does on an order in a window; the rest of the allowed actions are staff's. */
@@ -16,6 +16,7 @@ export type BuyersAction = (typeof buyersActions)[number];
 
 type Offered = Pick<BuyersQuotation, 'allowed_actions' | 'maximum_production_items' | 'proofing_value'> & {
   readonly next: Pick<NextStep, 'action'>;
+  readonly accounting: { readonly charge_method: number };
 };
 
 /** What the buyer may do now, what is next first. */
@@ -28,6 +29,8 @@ export function offeredActions(order: Offered): readonly BuyersAction[] {
 
 function isOffered(action: BuyersAction, order: Offered): boolean {
   if (!order.allowed_actions.includes(action)) return false;
+  // Only what is paid by transfer has a transfer to report.
+  if (action === 'report-transfer') return order.accounting.charge_method === ATM;
   // An order too small for two designs has nothing to split.
   if (action === 'split-production') return order.maximum_production_items > 1;
   // Beside each sample its buyer says what to change.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { artRule, failingArt, folderOfArt } from './art.js';
+import type { QuotationCode } from '../../codes/quotation-codes.js';
+import { artRule, failingArt, firstStage, folderOfArt, stageForArt } from './art.js';
 
 describe('art that a buyer adds before there is an order', () => {
   it.each([
@@ -9,7 +10,7 @@ describe('art that a buyer adds before there is an order', () => {
     ['隊徽.ai', 0, 'upload-to-product-ai-psd'],
     ['隊徽.v2.jpg', 0, 'upload-art-set-product-file'],
   ])('%s of an order with %d designs to proof belongs into %s', (name, designs, folder) =>
-    expect(folderOfArt(name, designs)).toBe(folder),
+    expect(folderOfArt(name, firstStage(designs))).toBe(folder),
   );
 
   it.each([
@@ -25,4 +26,19 @@ describe('art that a buyer adds before there is an order', () => {
     if (words === undefined) expect(failing).toBeUndefined();
     else expect(failing).toContain(words);
   });
+});
+
+describe('art that a buyer adds to an order is for', () => {
+  it.each<[QuotationCode, number, string | undefined]>([
+    [1000, 1, 'proofing'],
+    [1002, 0, 'production'],
+    [3001, 2, 'proofing'],
+    [3002, 2, 'production'],
+    [3003, 2, 'production'],
+    [4001, 2, 'production'],
+    [4002, 2, undefined],
+    [9999, 1, undefined],
+  ])('at %d with %d designs to proof: %s', (code, proofing_value, stage) =>
+    expect(stageForArt({ code, proofing_value })).toBe(stage),
+  );
 });

@@ -1,4 +1,8 @@
-import type { FileFolder } from '../../codes/file-folders.js';
+import { type FileFolder, fileFolders } from '../../codes/file-folders.js';
+import type { Stage } from '../../codes/stage.js';
+import type { Quotation } from '../state.js';
+import { folders } from './folders.js';
+import { isFolderOpen } from './windows.js';
 
 /** Endings of drawings from which layers can be taken. */
 const DRAWINGS = ['ai', 'psd', 'eps', 'cdr', 'indd'];
@@ -31,12 +35,28 @@ export const artRule = {
 
 const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The folder for a buyer's art by what it is and by what is made first: samples, or at once the goods. */
-export function folderOfArt(name: string, proofing_value: number): FileFolder {
+/** The folders that a buyer's art lies in. */
+export const artFolders: readonly FileFolder[] = fileFolders.filter(
+  (folder) => folders[folder].holds === 'art',
+);
+
+/** The folder for a buyer's art by what it is and by the stage that it is for. */
+export function folderOfArt(name: string, stage: Stage): FileFolder {
   const isDrawing = DRAWINGS.includes(endingOf(name));
-  if (proofing_value > 0) return isDrawing ? 'upload-to-proofing-ai-psd' : 'upload-art-set-proofing-file';
+  if (stage === 'proofing') return isDrawing ? 'upload-to-proofing-ai-psd' : 'upload-art-set-proofing-file';
   return isDrawing ? 'upload-to-product-ai-psd' : 'upload-art-set-product-file';
 }
+
+/** What is made first of a request: samples, or at once the goods. */
+export const firstStage = (proofing_value: number): Stage => (proofing_value > 0 ? 'proofing' : 'production');
+
+/** The stage that art which an order's buyer sends now is for: the first whose work waits; undefined when none does. */
+export const stageForArt = (order: Pick<Quotation, 'code' | 'proofing_value'>): Stage | undefined =>
+  (['proofing', 'production'] as const)
+    .filter((stage) => stage === 'production' || order.proofing_value > 0)
+    .find((stage) =>
+      artFolders.some((folder) => folders[folder].stage === stage && isFolderOpen(folder, order, ['owner'])),
+    );
 
 /** Why a file cannot be added beside so many others; undefined when it can. */
 export function failingArt(file: { readonly name: string; readonly size: number }, others: number) {

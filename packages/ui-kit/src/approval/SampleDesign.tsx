@@ -146,8 +146,8 @@ interface ChoicesProps {
 const Choices = ({ acts, state, onChoose }: ChoicesProps) => (
   <Stack direction="row" spacing={1}>
     {acts.mayApprove && state !== 'approved' && (
-      <Button variant={state === 'rejected' ? 'outlined' : 'contained'} onClick={() => onChoose('approve')}>
-        核准
+      <Button variant="outlined" onClick={() => onChoose('approve')}>
+        {state === 'changed' ? '重新核准' : '核准'}
       </Button>
     )}
     {acts.mayAskForChanges && (

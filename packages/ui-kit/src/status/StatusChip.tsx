@@ -10,6 +10,8 @@ export interface StatusChipProps {
   readonly tone?: Tone;
   /** Where what stands around it is wrapped. */
   readonly mayWrap?: boolean;
+  /** Buyers read words, and the code only small behind them. */
+  readonly forBuyer?: boolean;
 }
 
 const colour = (theme: Theme, tone: Tone): string =>
@@ -48,18 +50,26 @@ const Pill = styled('span', { shouldForwardProp: isForSpan })<
     backgroundColor: colour(theme, tone),
   },
   '& > b': { flex: 'none', fontWeight: 400, color: theme.palette.text.secondary },
+  '& > small': { flex: 'none', fontSize: '0.75rem', color: theme.palette.text.secondary },
 }));
 
 /** Where something stands: code and title side by side, the colour only underlines it. */
-export function StatusChip({ code, title, tone = toneOfCode(code), mayWrap = false }: StatusChipProps) {
+export function StatusChip({
+  code,
+  title,
+  tone = toneOfCode(code),
+  mayWrap = false,
+  forBuyer = false,
+}: StatusChipProps) {
   useEffect(() => {
     // Logged for the engineer; the reader of the screen reads on.
     if (title === UNREGISTERED) reportError(new Error(unregisteredCodeMessage(code)));
   }, [code, title]);
   return (
     <Pill tone={tone} mayWrap={mayWrap}>
-      <b>{code}</b>
+      {!forBuyer && <b>{code}</b>}
       {title}
+      {forBuyer && <small>{code}</small>}
     </Pill>
   );
 }

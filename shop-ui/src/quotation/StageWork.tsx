@@ -13,10 +13,9 @@ import { Lightbox } from '../picture/Lightbox.js';
 import { designCount } from './designs.js';
 import { DeliveryRow } from '../record/DeliveryRow.js';
 import { DesignTabs } from './DesignTabs.js';
-import { Panel } from './Panel.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
-interface WorkPanelProps {
+interface StageWorkProps {
   readonly order: BuyersQuotation;
   readonly stage: Stage;
 }
@@ -26,12 +25,15 @@ const MOST_PICTURES = 9;
 const PICTURES = { proofing: 'proofing-delivery', production: 'product-delivery' } as const;
 
 /** How far the samples or the goods have come: steps, pictures by design, and what was sent. */
-export function WorkPanel({ order, stage }: WorkPanelProps) {
+export function StageWork({ order, stage }: StageWorkProps) {
   const title = stageTitles[stage];
   const { code, deliveries, pictures, due } = workOf(order, stage);
-  if (code === null && deliveries.length === 0 && pictures.length === 0 && due === null) return null;
+  if (!hasBegun(order, stage)) return null;
   return (
-    <Panel title={`${title}過程`} says={due === null ? '每一步的紀錄與照片' : `預計 ${due} 完成`}>
+    <Box component="section" aria-label={`${title}過程`} sx={{ mt: 3 }}>
+      <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
+        {title}過程
+      </Typography>
       {due !== null && (
         <Typography sx={{ mb: 2 }}>
           預計完成日 <DateTime at={`${due}T00:00:00+08:00`} dateOnly />
@@ -56,7 +58,7 @@ export function WorkPanel({ order, stage }: WorkPanelProps) {
           ))}
         </Stack>
       )}
-    </Panel>
+    </Box>
   );
 }
 
@@ -71,7 +73,30 @@ function workOf(order: BuyersQuotation, stage: Stage) {
   };
 }
 
-function Steps({ order, stage, code }: WorkPanelProps & { readonly code: number }) {
+/** There is something to show of a stage. */
+export function hasBegun(order: BuyersQuotation, stage: Stage): boolean {
+  const { code, deliveries, pictures, due } = workOf(order, stage);
+  return code !== null || deliveries.length > 0 || pictures.length > 0 || due !== null;
+}
+
+/** How far a stage is, and when it will be done; of what was sent, that. */
+export function StageInALine({ order, stage }: StageWorkProps) {
+  const { code, deliveries, due } = workOf(order, stage);
+  const table = stepTable(stage);
+  if (deliveries.length > 0) return `${stageTitles[stage]}已寄出 ${deliveries.length} 件`;
+  return (
+    <>
+      {code === null ? stageTitles[stage] : titleIn(table, code)}
+      {due !== null && (
+        <>
+          ・預計 <DateTime at={`${due}T00:00:00+08:00`} dateOnly />
+        </>
+      )}
+    </>
+  );
+}
+
+function Steps({ order, stage, code }: StageWorkProps & { readonly code: number }) {
   const now = useNow();
   const table = stepTable(stage);
   const steps = Object.keys(table)
@@ -81,7 +106,10 @@ function Steps({ order, stage, code }: WorkPanelProps & { readonly code: number 
     <Box sx={{ mb: 2 }}>
       {!steps.includes(code) && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {code} {titleIn(table, code)}：我們會與您聯絡，說明接下來怎麼做。
+          {titleIn(table, code)}：我們會與您聯絡，說明接下來怎麼做。{' '}
+          <Box component="small" sx={{ fontSize: 12, color: 'text.secondary' }}>
+            {code}
+          </Box>
         </Alert>
       )}
       <StepTracker

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { clientOf, tokenOf } from './installation.js';
+
+/** A polo shirt with sizes, patterns and accessories to exchange. */
+export const PRODUCT = 'demo-category-0401';
+export const TRANSFER = 2501;
+export const CARD = 2504;
+export const CASH = 2505;
+export const MONTHLY = 2503;
+
+const DAYS = { proofing_delivery_date: 5, product_delivery_date: 14, staff_notes: '顏色以打樣為準。' };
+const PARCEL = {
+  delivery_way: '黑貓宅急便',
+  delivery_number: '9001-2345',
+  single_box: '五號箱',
+  item_of_goods: ['POLO 衫'],
+  carton_number: 1,
+};
+/** A small picture that every browser can show. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Orders of the demo's buyers, brought by the staff's commands to where a test begins. */
+export function ordersOf(installation: { readonly url: string }) {
+  const tokens = new Map<string, Promise<string>>();
+  const tokenFor = (account: string) => {
+    const token = tokens.get(account) ?? tokenOf(installation, account);
+    tokens.set(account, token);
+    return token;
+  };
+  const client = clientOf(installation);
+  const send = async (account: string, method: string, path: string, body?: Body) => {
+    const authorization = `Bearer ${await tokenFor(account)}`;
+    const answer = await client(method, path, body, { authorization });
+    if (answer.status >= 300) throw new Error(`${account} ${path}: ${answer.status} ${answer.body}`);
+    return answer;
+  };
+  const act = (account: string, no: string, command: string, body: Body = {}) =>
+    send(account, 'POST', `/api/quotations/${no}/${command}`, body);
+  const stages = stagesOf(act);
+
+  return {
+    send,
+    act,
+    ...stages,
+
+    /** Asked for and sent off. */
+    async asked(account: string, more: Body = {}): Promise<string> {
+      const wish = { category_id: PRODUCT, order_value: 100, proofing_value: 1, submit: true, ...more };
+      const { body } = await send(account, 'POST', '/api/quotations', wish);
+      return z.object({ quotation_no: z.string() }).parse(JSON.parse(body)).quotation_no;
+    },
+    async passed(account: string, more: Body = {}): Promise<string> {
+      const no = await this.asked(account, more);
+      await act('sales', no, 'pass-review', DAYS);
+      return no;
+    },
+    /** Staff's picture of a sample. */
+    async picture(no: string, index = 1, name = `樣品 ${index}.png`): Promise<void> {
+      const form = new FormData();
+      for (const [field, value] of Object.entries({ folder: 'proofing-delivery', quotation_no: no, index }))
+        form.append(field, String(value));
+      form.append('file', new Blob([PICTURE], { type: 'image/png' }), name);
+      const authorization = `Bearer ${await tokenFor('production')}`;
+      const { status } = await fetch(`${installation.url}/files`, {
+        method: 'POST',
+        headers: { authorization },
+        body: form,
+      });
+      if (status >= 300) throw new Error(`a picture was answered ${status}`);
+    },
+  };
+}
+
+export type Orders = ReturnType<typeof ordersOf>;
+
+/** Each takes an order from where the one before has left it. */
+const stagesOf = (act: (account: string, no: string, command: string, body?: Body) => Promise<unknown>) => ({
+  async ordered(account: string, no: string, stage: 'proofing' | 'production', charge_method = TRANSFER) {
+    await act(account, no, 'place-order', { stage, charge_method });
+  },
+  async paid(no: string) {
+    await act('accounting', no, 'allow-next-step');
+  },
+  /** The samples are made and with their buyer. */
+  async sampled(no: string) {
+    await act('production', no, 'advance');
+    await act('production', no, 'record-proofing-step', { status_code: 3511 });
+  },
+  async shipped(no: string, code: 4003 | 4103) {
+    await act('production', no, 'advance');
+    await act('production', no, 'record-production-step', { status_code: 3611 });
+    await act('shipping', no, 'add-delivery', PARCEL);
+    await act('sales', no, 'move-code', { code });
+  },
+  async closed(no: string) {
+    await act('accounting', no, 'change-accounting-code', { code: 2999 });
+    await act('sales', no, 'move-code', { code: 9999 });
+  },
+});
