@@ -367,11 +367,14 @@ describe('a part that runs in a process of its own', () => {
   });
 
   it('is told where the others are when it is the server', () => {
-    const upstream = { COMMAND_API_URL: 'http://command-api:3000/', READ_API_URL: 'http://read-api:3000' };
+    const upstream = {
+      COMMAND_API_URL: 'http://a:3000/, http://b:3000',
+      READ_API_URL: 'http://read-api:3000',
+    };
     // The gateway needs no store, and so none of the passwords that open one.
     expect(loadConfig(upstream, 'server').upstream).toEqual({
-      commandApiUrl: 'http://command-api:3000',
-      readApiUrl: 'http://read-api:3000',
+      commandApiUrls: ['http://a:3000', 'http://b:3000'],
+      readApiUrls: ['http://read-api:3000'],
     });
   });
 
@@ -392,6 +395,14 @@ describe('a part that runs in a process of its own', () => {
       'EVENTSTORE_URL must be set when processes runs alone: all parts share one store',
     ],
     ['server', shared, 'COMMAND_API_URL must say where that part runs when the server runs alone'],
+    ...['http://a:3000,', 'http://a:3000,http://a:3000/', 'http://a:3000/x'].map(
+      (READ_API_URL) =>
+        [
+          'server',
+          { COMMAND_API_URL: 'http://a:3000', READ_API_URL },
+          'READ_API_URL must be an address such as http://read-api:3000, without a path, or several with commas between them',
+        ] as const,
+    ),
   ])('is refused in one line when it cannot be meant: %s', (role, environment, line) => {
     expect(() => loadConfig(environment, role)).toThrow(expect.objectContaining({ message: line }));
   });

@@ -36,8 +36,9 @@ export interface Config {
   readonly gatewaySecret: string | undefined;
   /** Opens `/metrics` where `publicUrl` leads to others than this machine. */
   readonly metricsKey: string | undefined;
-  /** Where the role `server` finds the other two; undefined in every other role. */
-  readonly upstream: { readonly commandApiUrl: string; readonly readApiUrl: string } | undefined;
+  /** Where the role `server` finds the other two, one or several of each; undefined in every other role. */
+  readonly upstream:
+    { readonly commandApiUrls: readonly string[]; readonly readApiUrls: readonly string[] } | undefined;
   /** Undefined: the built-in mailbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -133,7 +134,7 @@ function configOf(given: Variables, role: Role): Config {
 const upstreamOf = ({ COMMAND_API_URL, READ_API_URL }: Variables) =>
   COMMAND_API_URL === undefined || READ_API_URL === undefined
     ? undefined
-    : { commandApiUrl: COMMAND_API_URL, readApiUrl: READ_API_URL };
+    : { commandApiUrls: COMMAND_API_URL, readApiUrls: READ_API_URL };
 
 function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Variables) {
   if (GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined) return undefined;

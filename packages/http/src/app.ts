@@ -36,10 +36,7 @@ export function createApp(options: AppOptions): Express {
   app.set('query parser', 'simple');
 
   app.use(ownWhatItStarts);
-  app.use((_request, response, next) => {
-    response.setHeader('X-Trace-Id', randomUUID());
-    next();
-  });
+  app.use(giveTrace);
   app.use(measureRequests(options.registry));
   app.use(logRequests(options.logger));
   app.use(securityHeaders(options.headers));
@@ -54,6 +51,12 @@ export function createApp(options: AppOptions): Express {
   app.use(problemDocuments(options.logger, options.translations));
   return app;
 }
+
+/** Gives every request an id, by which its answer, the log and the events that it leads to belong together. */
+export const giveTrace: RequestHandler = (_request, response, next) => {
+  response.setHeader('X-Trace-Id', randomUUID());
+  next();
+};
 
 /** The trace id of the request being answered: the correlation of every event it leads to. */
 export const traceOf = (response: express.Response): string => String(response.getHeader('X-Trace-Id'));

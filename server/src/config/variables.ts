@@ -42,8 +42,8 @@ export const variables = z.object({
   KEY_SECRET_PREVIOUS: lines().optional(),
   GATEWAY_SECRET: secret().optional(),
   METRICS_KEY: z.string().optional(),
-  COMMAND_API_URL: origin('http://command-api:3000').optional(),
-  READ_API_URL: origin('http://read-api:3000').optional(),
+  COMMAND_API_URL: origins('http://command-api:3000').optional(),
+  READ_API_URL: origins('http://read-api:3000').optional(),
   SMTP_URL: z
     .string()
     .refine((text) => hasProtocol(text, 'smtp:', 'smtps:'), 'must look like smtp://user:password@host:587')
@@ -95,6 +95,17 @@ function lines() {
       .map((line) => line.trim())
       .filter((line) => line !== ''),
   );
+}
+
+/** Of one process or of several of a kind, with commas between them. */
+function origins(example: string) {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim().replace(/\/$/, '')))
+    .refine(
+      (all) => all.every(isOrigin) && new Set(all).size === all.length,
+      `must be an address such as ${example}, without a path, or several with commas between them`,
+    );
 }
 
 function origin(example: string) {

@@ -116,13 +116,14 @@ describe('docker-compose.yml', () => {
   });
 
   it('gives the gateway what proves it to the parts behind it, and neither store nor key', () => {
-    expect(compose.services['server']?.secrets).toEqual(['gateway_secret']);
+    expect(compose.services['server']?.secrets).toEqual(['gateway_secret', 'metrics_key']);
     expect(compose.services['server']?.volumes).toBeUndefined();
     expect(compose.services['caddy']?.secrets).toEqual([]);
     const { environment = {} } = compose.services['server'] ?? {};
     const settings = {
       ...environment,
       GATEWAY_SECRET_FILE: '',
+      METRICS_KEY_FILE: '',
       GATEWAY_SECRET: 'q1Zt0c3yVb8mXr5kLw7pHs2dNf9gJe4a',
     };
     const given = Object.entries(settings).map(([setting, value]) => [setting, String(value)]);
@@ -130,7 +131,7 @@ describe('docker-compose.yml', () => {
       loadConfig({ ...Object.fromEntries(given), PUBLIC_URL: 'https://shop.example' }, 'server'),
     ).toMatchObject({
       trustProxy: 1,
-      upstream: { commandApiUrl: 'http://command-api:3000', readApiUrl: 'http://read-api:3000' },
+      upstream: { commandApiUrls: ['http://command-api:3000'], readApiUrls: ['http://read-api:3000'] },
     });
   });
 

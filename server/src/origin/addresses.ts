@@ -4,14 +4,15 @@ import { successorOf } from './legacy.js';
 export const identityAddresses = ['/v1', '/v2', '/auth'] as const;
 /** First parts of the addresses that are reads or commands, by method. */
 export const apiAddresses = ['/api', '/files', '/documents'] as const;
-/** Addresses about the process and its read models. */
-export const readinessAddresses = ['/readyz', '/metrics'] as const;
+/** Whether it is worth asking, and how it is doing. */
+export const READINESS_ADDRESS = '/readyz';
+export const METRICS_ADDRESS = '/metrics';
 export const HEALTH_ADDRESS = '/healthz';
 /** Address of the WebSocket. */
 export const LIVE_ADDRESS = '/live';
 
 const below = [...identityAddresses, ...apiAddresses];
-const exact: readonly string[] = [HEALTH_ADDRESS, ...readinessAddresses, LIVE_ADDRESS];
+const exact: readonly string[] = [HEALTH_ADDRESS, READINESS_ADDRESS, METRICS_ADDRESS, LIVE_ADDRESS];
 
 /** Whether an address is answered by the back end; all others are pages of the two UIs. */
 export const isBackEnd = (path: string): boolean =>

@@ -2,53 +2,66 @@ import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createLogger, portOf } from '@zhidan/http';
-import { loadConfig } from '../config.js';
-import { createGateway } from './gateway.js';
+import { eventually } from '@zhidan/database/testing';
+import { Registry } from 'prom-client';
+import { WebSocket, WebSocketServer } from 'ws';
+import { freePort } from '../embedded/free-port.js';
+import { Served } from '../testing/gateway.js';
 
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
+const served = new Served();
+afterEach(() => served.close());
 
-async function served(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
+const nowhere = async () => `http://127.0.0.1:${await freePort()}`;
+
+/** A process behind the gateway that answers with its name, and notes what it was sent. */
+async function part(name: string, isReady = true) {
+  const got: string[] = [];
+  const url = await served.at((request, response) => {
+    if (request.url === '/readyz') return void response.writeHead(isReady ? 200 : 503).end();
+    void text(request).then((body) => {
+      got.push(body);
+      response.end(name);
+    });
   });
-  return `http://127.0.0.1:${portOf(server)}`;
+  return { url, got };
+}
+
+/** A process that ends while it has a request, once a byte of it has come. */
+const dying: RequestListener = (request) => request.socket.destroy();
+
+const read = async (gateway: string) => (await fetch(`${gateway}/api/questions`)).text();
+
+const command = (gateway: string, body = '{}') => fetch(`${gateway}/api/questions`, { method: 'POST', body });
+
+const UNAVAILABLE = {
+  status: 503,
+  code: 'UNAVAILABLE',
+  type: 'urn:zhidan:problem:UNAVAILABLE',
+  title: 'Service Unavailable',
+  detail: '系統暫時無法服務，請稍後再試',
+  trace: expect.stringMatching(/^[\da-f-]{36}$/),
+};
+
+async function expectUnavailable(answer: Response): Promise<void> {
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')]).toEqual([
+    503,
+    '1',
+    'application/problem+json; charset=utf-8',
+  ]);
+  expect(await answer.json()).toEqual(UNAVAILABLE);
 }
 
 describe('the one address before parts that run apart', () => {
   it('hands an upload on as it comes, and the answer back', async () => {
     let begin: (first: string) => void = () => undefined;
     const begun = new Promise<string>((resolve) => (begin = resolve));
-    const commandApi = await served((request, response) => {
+    const commandApi = await served.at((request, response) => {
       request.once('data', (first: Buffer) => begin(first.toString()));
       void text(request).then((whole) =>
         response.writeHead(413, { 'content-type': 'application/problem+json' }).end(`${whole.length}`),
       );
     });
-    const config = loadConfig(
-      {
-        DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
-        EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false',
-        COMMAND_API_URL: commandApi,
-        READ_API_URL: 'http://127.0.0.1:1',
-        SMTP_URL: 'smtp://127.0.0.1:1',
-      },
-      'server',
-    );
-    const { upstream } = config;
-    if (upstream === undefined) throw new Error('the gateway has nothing behind it');
-    const gateway = await served(
-      createGateway(
-        { ...config, upstream, gatewaySecret: 'of the gateway' },
-        createLogger('test', { level: 'silent' }),
-      ).app,
-    );
+    const gateway = await served.gateway({ commandApis: [commandApi] });
 
     const upload = send(`${gateway}/files`, { method: 'POST', headers: { 'content-type': 'text/plain' } });
     const answered = once(upload, 'response');
@@ -58,5 +71,195 @@ describe('the one address before parts that run apart', () => {
     upload.end('x'.repeat(3_000_000));
     const answer: IncomingMessage = (await answered)[0];
     expect([answer.statusCode, await text(answer)]).toEqual([413, '3000015']);
+  });
+
+  it('hands on address, method, headers and body as they came, and back status, headers and cookies', async () => {
+    let came: unknown;
+    const commandApi = await served.at((request, response) => {
+      const { method, url, headers } = request;
+      void text(request).then((body) => {
+        came = { method, url, host: headers.host, length: headers['content-length'], body };
+        response.writeHead(409, { 'set-cookie': ['a=1', 'b=2'], etag: '"7"' }).end('refused');
+      });
+    });
+    const gateway = await served.gateway({ commandApis: [commandApi] });
+    const answer = await fetch(`${gateway}/api/questions/a%2Fb?x=%20y`, { method: 'PUT', body: 'body' });
+    expect(came).toEqual({
+      method: 'PUT',
+      url: '/api/questions/a%2Fb?x=%20y',
+      host: new URL(gateway).host,
+      length: '4',
+      body: 'body',
+    });
+    expect([answer.status, answer.headers.getSetCookie(), answer.headers.get('etag')]).toEqual([
+      409,
+      ['a=1', 'b=2'],
+      '"7"',
+    ]);
+    expect(await answer.text()).toBe('refused');
+  });
+});
+
+describe('several processes behind the one address', () => {
+  it('are asked in turn', async () => {
+    const readApis = [(await part('a')).url, (await part('b')).url];
+    const gateway = await served.gateway({ readApis });
+    const answers = [await read(gateway), await read(gateway), await read(gateway), await read(gateway)];
+    expect(answers.toSorted()).toEqual(['a', 'a', 'b', 'b']);
+  });
+
+  it('answer a read for one that is gone, and for one that ends before it has answered', async () => {
+    const readApis = [await nowhere(), await served.at(dying), (await part('a')).url];
+    const registry = new Registry();
+    const gateway = await served.gateway({ readApis, registry });
+    expect(await read(gateway)).toBe('a');
+    // The two are not asked again while another answers.
+    expect(await read(gateway)).toBe('a');
+    expect(await registry.getSingleMetricAsString('zhidan_gateway_missed_total')).toMatch(/ 2$/m);
+  });
+
+  it('take a command over from one that is gone, whole and once', async () => {
+    const b = await part('b');
+    const gateway = await served.gateway({ commandApis: [await nowhere(), b.url] });
+    const body = 'x'.repeat(300_000);
+    expect(await (await command(gateway, body)).text()).toBe('b');
+    expect(b.got).toEqual([body]);
+  });
+
+  it('do not take over a command that one of them may have done', async () => {
+    const b = await part('b');
+    const gateway = await served.gateway({ commandApis: [await served.at(dying), b.url] });
+    await expectUnavailable(await command(gateway));
+    expect(b.got).toEqual([]);
+    // The next one goes to who answers.
+    expect((await command(gateway)).status).toBe(200);
+  });
+
+  it.each([read, command])('are all gone: 503 that says when to come again', async (ask) => {
+    const gone = [await nowhere(), await nowhere()];
+    const gateway = await served.gateway({ commandApis: gone, readApis: gone });
+    const method = ask === read ? 'GET' : 'POST';
+    await expectUnavailable(await fetch(`${gateway}/api/questions`, { method }));
+  });
+
+  it('break off an answer that breaks off', async () => {
+    const readApi = await served.at((_request, response) => {
+      response.writeHead(200, { 'content-length': 10 }).write('half');
+      setTimeout(() => response.destroy(), 20);
+    });
+    const gateway = await served.gateway({ readApis: [readApi] });
+    await expect(read(gateway)).rejects.toThrow();
+  });
+
+  it('stop when the one who asked hangs up', async () => {
+    let hungUp = false;
+    const readApi = await served.at((request, response) => {
+      response.once('close', () => (hungUp = true));
+      request.resume();
+    });
+    const gateway = await served.gateway({ readApis: [readApi] });
+    const asked = fetch(`${gateway}/api/questions`, { signal: AbortSignal.timeout(100) });
+    await expect(asked).rejects.toThrow();
+    await eventually('the process behind hears of it', async () => hungUp);
+  });
+
+  it('are asked only when they are ready, while one of them is', async () => {
+    const [late, ready] = [await part('late', false), await part('ready')];
+    const gateway = await served.gateway({ readApis: [late.url, ready.url], watching: true });
+    await eventually('they were looked at', async () => {
+      const answers = [await read(gateway), await read(gateway), await read(gateway)];
+      return answers.every((name) => name === 'ready');
+    });
+  });
+
+  it('are asked again when they have come back', async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const gateway = await served.gateway({ readApis: [url], watching: true });
+    await expectUnavailable(await fetch(`${gateway}/api/questions`));
+    const server = createServer((_request, response) => void response.end('back')).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      expect(await read(gateway)).toBe('back');
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+});
+
+describe('the gateway itself', () => {
+  it('is not ready while no command API is', async () => {
+    const [late, ready] = [await part('late', false), await part('ready')];
+    const gateway = await served.gateway({ commandApis: [late.url], readApis: [ready.url], watching: true });
+    await eventually('it knows', async () => {
+      const answer = await fetch(`${gateway}/readyz`);
+      return answer.status === 503 && (await answer.text()).includes('"reason":"no command API is ready"');
+    });
+  });
+
+  it('is ready when both are, and shows who is behind it', async () => {
+    const [a, gone] = [await part('a'), await nowhere()];
+    const gateway = await served.gateway({ commandApis: [a.url], readApis: [a.url, gone], watching: true });
+    const figures = async () => (await fetch(`${gateway}/metrics`)).text();
+    await eventually('it is', async () =>
+      (await figures()).includes(`upstream_ready{part="command-api",url="${a.url}"} 1`),
+    );
+    expect((await fetch(`${gateway}/readyz`)).status).toBe(200);
+    expect(await figures()).toContain(`upstream_ready{part="read-api",url="${gone}"} 0`);
+  });
+});
+
+describe('a WebSocket through the gateway', () => {
+  async function listening(name: string): Promise<string> {
+    const server = createServer();
+    const sockets = new WebSocketServer({ server });
+    sockets.on('connection', (socket) => socket.on('message', () => socket.send(`${name} heard it`)));
+    return served.at(server);
+  }
+
+  const open = async (gateway: string) => {
+    const socket = new WebSocket(`${gateway.replace('http', 'ws')}/live`);
+    await once(socket, 'open');
+    return socket;
+  };
+
+  it('is connected with one that is there, and speaks both ways', async () => {
+    const gateway = await served.gateway({ readApis: [await nowhere(), await listening('a')] });
+    const socket = await open(gateway);
+    socket.send('hello');
+    expect(String((await once(socket, 'message'))[0])).toBe('a heard it');
+    socket.close();
+    await once(socket, 'close');
+  });
+
+  it('is spread over all of them', async () => {
+    const gateway = await served.gateway({ readApis: [await listening('a'), await listening('b')] });
+    const sockets = [await open(gateway), await open(gateway)];
+    const names = await Promise.all(
+      sockets.map(async (socket) => {
+        socket.send('hello');
+        return String((await once(socket, 'message'))[0]);
+      }),
+    );
+    expect(names.toSorted()).toEqual(['a heard it', 'b heard it']);
+    for (const socket of sockets) socket.terminate();
+  });
+
+  it('is refused with 503 where none is there, and as the process refuses it', async () => {
+    const refused = async (readApis: readonly string[]) => {
+      const gateway = await served.gateway({ readApis });
+      const socket = new WebSocket(`${gateway.replace('http', 'ws')}/live`);
+      socket.on('error', () => undefined);
+      const [, answer]: [unknown, IncomingMessage] = [0, (await once(socket, 'unexpected-response'))[1]];
+      answer.resume();
+      return [answer.statusCode, answer.headers['retry-after']];
+    };
+    expect(await refused([await nowhere()])).toEqual([503, '1']);
+    const full = createServer();
+    full.on('upgrade', (_request, socket) =>
+      socket.end('HTTP/1.1 429 Too Many Requests\r\nRetry-After: 60\r\nContent-Length: 0\r\n\r\n'),
+    );
+    expect(await refused([await served.at(full)])).toEqual([429, '60']);
   });
 });

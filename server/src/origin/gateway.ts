@@ -1,68 +1,60 @@
 import type { Server } from 'node:http';
 import { Socket } from 'node:net';
-import express, { type Express } from 'express';
-import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
-import { limitAtOnce, ownWhatItStarts, problemDocuments, securityHeaders } from '@zhidan/http';
+import express, { type Express, type RequestHandler } from 'express';
+import {
+  countLimits,
+  giveTrace,
+  limitAtOnce,
+  measureRequests,
+  ownWhatItStarts,
+  problemDocuments,
+  securityHeaders,
+} from '@zhidan/http';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { Config } from '../config.js';
 import {
   apiAddresses,
   HEALTH_ADDRESS,
   identityAddresses,
   LIVE_ADDRESS,
-  readinessAddresses,
+  METRICS_ADDRESS,
+  READINESS_ADDRESS,
 } from './addresses.js';
-import { pageHeaders, pageRoutes } from './pages.js';
+import { forward } from './forward.js';
+import { forwardUpgrade } from './forward-upgrade.js';
 import { frontBannerFrom } from './front.js';
+import { gatewayMetrics } from './gateway-metrics.js';
+import { metricsFor } from './health.js';
 import { signHop } from './hop.js';
+import { pageHeaders, pageRoutes } from './pages.js';
 import { recordsFrom } from './records.js';
 import { builtUis } from './uis.js';
+import { Upstreams } from './upstreams.js';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export type GatewayConfig = Pick<Config, 'host' | 'port' | 'publicUrl' | 'trustProxy' | 'limits'> & {
+export type GatewayConfig = Pick<
+  Config,
+  'host' | 'port' | 'publicUrl' | 'trustProxy' | 'limits' | 'isLocal' | 'metricsKey'
+> & {
   readonly upstream: NonNullable<Config['upstream']>;
   /** Proves to the parts behind that it is the gateway who names a client. */
   readonly gatewaySecret: string;
 };
 
-/** The one origin where both APIs are processes of their own: routes by method, serves both UIs. */
-export function createGateway(config: GatewayConfig, logger: Logger) {
-  const { publicUrl, trustProxy, upstream, gatewaySecret } = config;
-  const commands = proxyTo(upstream.commandApiUrl);
-  const reads = proxyTo(upstream.readApiUrl);
-
+/**
+ * The one origin where both APIs are processes of their own, one or several of each: routes by method, serves both
+ * UIs.
+ */
+export function createGateway(config: GatewayConfig, logger: Logger, registry: Registry) {
+  const { trustProxy, upstream, gatewaySecret } = config;
+  const commandApis = new Upstreams(upstream.commandApiUrls);
+  const readApis = new Upstreams(upstream.readApiUrls);
   const upgraded = new Set<Socket>();
 
-  const app: Express = express();
-  app.disable('x-powered-by');
-  app.set('trust proxy', trustProxy);
-  app.use(ownWhatItStarts);
-  app.use(limitAtOnce(config.limits.connectionsPerAddress));
-  app.use((request, _response, next) => {
-    signHop(request, trustProxy, gatewaySecret);
-    next();
-  });
-  app.use(securityHeaders(pageHeaders(publicUrl)));
-  app.get(HEALTH_ADDRESS, (_request, response) => void response.json({ status: 'up' }));
-  app.get([...readinessAddresses], reads);
-  app.use([...identityAddresses], whole(commands));
-  app.use([...apiAddresses], whole(byMethod(reads, commands)));
-  const readApi = () => upstream.readApiUrl;
-  app.use(
-    pageRoutes({
-      ...builtUis,
-      publicUrl,
-      findRecord: recordsFrom(readApi),
-      // Demo data are for the embedded stores, which parts that run apart do not have.
-      isDemo: false,
-      frontBanner: frontBannerFrom(readApi),
-    }),
-  );
-  app.use(problemDocuments(logger));
-
   return {
-    app,
+    app: appOf(config, { commandApis, readApis }, logger, registry),
     attach(server: Server) {
       server.on('upgrade', (request, socket, head) => {
         if (request.url?.split('?')[0] !== LIVE_ADDRESS || !(socket instanceof Socket))
@@ -70,31 +62,89 @@ export function createGateway(config: GatewayConfig, logger: Logger) {
         upgraded.add(socket);
         socket.once('close', () => upgraded.delete(socket));
         signHop(request, trustProxy, gatewaySecret);
-        Promise.resolve(reads.upgrade(request, socket, head)).catch(() => socket.destroy());
+        void forwardUpgrade(request, socket, head, readApis);
       });
     },
-    /** Ends the WebSockets, without which the HTTP server cannot close. */
+    /** Looks from now on which processes answer. */
+    watch() {
+      commandApis.watch();
+      readApis.watch();
+    },
+    /** Ends the WebSockets, without which the HTTP server cannot close, and looks no more. */
     hangUp() {
+      commandApis.stop();
+      readApis.stop();
       for (const socket of upgraded) socket.destroy();
     },
   };
 }
 
-const proxyTo = (target: string) =>
-  createProxyMiddleware({ target, xfwd: false, changeOrigin: false, ws: false, proxyTimeout: 60_000 });
+interface Behind {
+  readonly commandApis: Upstreams;
+  readonly readApis: Upstreams;
+}
 
-const byMethod =
-  (reads: RequestHandler, commands: RequestHandler): RequestHandlerOf =>
-  (request, response, next) =>
-    (READING.has(request.method ?? 'GET') ? reads : commands)(request, response, next);
+function appOf(config: GatewayConfig, behind: Behind, logger: Logger, registry: Registry): Express {
+  const { publicUrl, trustProxy, gatewaySecret } = config;
+  const { commandApis, readApis } = behind;
+  const missed = gatewayMetrics(registry, { 'command-api': commandApis, 'read-api': readApis });
+  const commands = to(commandApis, missed);
+  const reads = to(readApis, missed);
 
-type RequestHandlerOf = (...call: Parameters<RequestHandler>) => Promise<void>;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', trustProxy);
+  app.use(ownWhatItStarts);
+  app.use(giveTrace);
+  app.use(measureRequests(registry));
+  app.use(limitAtOnce(config.limits.connectionsPerAddress));
+  app.use((request, _response, next) => {
+    signHop(request, trustProxy, gatewaySecret);
+    next();
+  });
+  app.use(securityHeaders(pageHeaders(publicUrl)));
+  app.get(HEALTH_ADDRESS, (_request, response) => void response.json({ status: 'up' }));
+  app.get(READINESS_ADDRESS, readiness(behind, reads));
+  app.get(METRICS_ADDRESS, metricsFor({ registry, open: config.isLocal, key: config.metricsKey }));
+  app.use([...identityAddresses], commands);
+  app.use([...apiAddresses], (request, response, next) =>
+    (READING.has(request.method) ? reads : commands)(request, response, next),
+  );
+  app.use(pagesFrom(readApis, publicUrl));
+  app.use(countLimits(registry));
+  app.use(problemDocuments(logger));
+  return app;
+}
 
-/** Express takes the mounted part off the address; those behind us know the whole one. */
-const whole =
-  (handler: RequestHandlerOf): RequestHandlerOf =>
+function pagesFrom(readApis: Upstreams, publicUrl: string) {
+  const readApi = () => readApis.next('requests')?.url ?? '';
+  return pageRoutes({
+    ...builtUis,
+    publicUrl,
+    findRecord: recordsFrom(readApi),
+    // Demo data are for the embedded stores, which parts that run apart do not have.
+    isDemo: false,
+    frontBanner: frontBannerFrom(readApi),
+  });
+}
+
+const to =
+  (upstreams: Upstreams, onMissed: () => void): RequestHandler =>
+  (request, response) =>
+    forward(request, response, upstreams, onMissed);
+
+const NO_COMMANDS = {
+  ready: false,
+  lag_ms: null,
+  reason: 'no command API is ready',
+  projections: [],
+  processes: [],
+};
+
+/** What a read API says of itself, unless commands would find nobody. */
+const readiness =
+  ({ commandApis, readApis }: Behind, reads: RequestHandler): RequestHandler =>
   (request, response, next) => {
-    if ('originalUrl' in request && typeof request.originalUrl === 'string')
-      request.url = request.originalUrl;
-    return handler(request, response, next);
+    if (commandApis.isReady || !readApis.isReady) return reads(request, response, next);
+    response.status(503).set('Cache-Control', 'no-store').json(NO_COMMANDS);
   };

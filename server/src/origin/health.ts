@@ -2,14 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ProcessStatus } from '@zhidan/processes';
 import { unknownStatus, type RuntimeStatus } from '@zhidan/projections';
 import { problems, secureRoutes, type Authenticate } from '@zhidan/http';
-import type { Request, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import type { Registry } from 'prom-client';
 
 export interface Health {
   readonly authenticate: Authenticate;
   readonly registry: Registry;
-  /** `/metrics` is open to everyone, or to who sends the key; undefined: to no one. */
-  readonly metrics: { readonly open: boolean; readonly key: string | undefined };
+  readonly metrics: Measuring;
   /** How far the read models are. */
   readModels(): Promise<RuntimeStatus>;
   /** How far the processes are: one that has stopped is told of and takes nothing else away. */
@@ -38,17 +37,29 @@ export function healthRoutes(health: Health): Router {
       .json({ ready: isReady, lag_ms, ...(reason ? { reason } : {}), projections, processes });
   });
 
-  on('GET /metrics', async (request, response) => {
-    if (!mayMeasure(request, health.metrics)) {
-      response.setHeader('WWW-Authenticate', 'Bearer');
-      throw problems.signInFirst();
-    }
-    response.type(health.registry.contentType).send(await health.registry.metrics());
-  });
+  on('GET /metrics', metricsFor({ registry: health.registry, ...health.metrics }));
   return router;
 }
 
-function mayMeasure(request: Request, { open, key }: Health['metrics']): boolean {
+/** Who may read the figures of a process. */
+interface Measuring {
+  /** Everyone. */
+  readonly open: boolean;
+  /** Who sends it; undefined: no one. */
+  readonly key: string | undefined;
+}
+
+export const metricsFor =
+  ({ registry, ...measuring }: Measuring & { readonly registry: Registry }) =>
+  async (request: Request, response: Response): Promise<void> => {
+    if (!mayMeasure(request, measuring)) {
+      response.setHeader('WWW-Authenticate', 'Bearer');
+      throw problems.signInFirst();
+    }
+    response.type(registry.contentType).send(await registry.metrics());
+  };
+
+function mayMeasure(request: Request, { open, key }: Measuring): boolean {
   if (open) return true;
   const [, sent] = /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '') ?? [];
   return key !== undefined && sent !== undefined && timingSafeEqual(digest(sent), digest(key));

@@ -1,28 +1,12 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
-import { createLogger } from '@zhidan/http';
-import { loadConfig } from '../config.js';
-import { createGateway } from './gateway.js';
+import { Served } from '../testing/gateway.js';
 import { trustGateway } from './hop.js';
-import { ownAddress } from './listen.js';
 
 const SECRET = 'of this installation';
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
-
-async function listening(server: ReturnType<typeof createServer>): Promise<string> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return ownAddress(server);
-}
+const served = new Served();
+afterEach(() => served.close());
 
 /** A part behind the gateway, that answers with the client it counts a request for. */
 async function part(): Promise<string> {
@@ -30,16 +14,11 @@ async function part(): Promise<string> {
   app.use((request, response) => void response.send(request.ip));
   const server = createServer(app);
   trustGateway(server, SECRET);
-  return listening(server);
+  return served.at(server);
 }
 
-const gatewayTo = (behind: string, trustProxy: number, gatewaySecret: string) => {
-  const upstream = { commandApiUrl: behind, readApiUrl: behind };
-  const config = loadConfig({ PUBLIC_URL: 'http://localhost' });
-  const logger = createLogger('test', { level: 'silent' });
-  const gateway = createGateway({ ...config, trustProxy, upstream, gatewaySecret }, logger);
-  return listening(createServer(gateway.app));
-};
+const gatewayTo = (behind: string, trustProxy: number, secret: string) =>
+  served.gateway({ commandApis: [behind], readApis: [behind], trustProxy, secret });
 
 const clientAt = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(`${url}/api/me`, { headers })).text();

@@ -25,14 +25,17 @@ export interface Origin {
 
 /** The one address under which parts are reached that run apart. */
 export async function startGateway(config: GatewayConfig, logger: Logger): Promise<Origin> {
-  const gateway = createGateway(config, logger);
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const gateway = createGateway(config, logger, registry);
   const server = createHttpServer(gateway.app, {
     ...config.limits,
     trustProxy: config.trustProxy,
-    registry: new Registry(),
+    registry,
   });
   gateway.attach(server);
   const url = await listen(server, config);
+  gateway.watch();
   return {
     url,
     close() {

@@ -24,6 +24,7 @@ export function followLive(handlers: {
   let socket: WebSocket | undefined;
   /** Of the last change that was sent. */
   let last: string | undefined;
+  let wasOpen = false;
   let retryMs = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -36,6 +37,9 @@ export function followLive(handlers: {
       retryMs = FIRST_RETRY_MS;
       handlers.onState?.('connected');
       if (last !== undefined) socket?.send(JSON.stringify({ since: before(last) }));
+      // Nothing was heard yet from where one could go on.
+      else if (wasOpen) handlers.onReload();
+      wasOpen = true;
     };
     socket.onmessage = ({ data }) => {
       const change = changeOf(data);

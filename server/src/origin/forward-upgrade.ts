@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { pipeline, type Duplex } from 'node:stream';
+import { headersOf, requestTo, whenConnected } from './forward.js';
+import type { Upstream, Upstreams } from './upstreams.js';
+
+const NOT_NOW = [
+  'HTTP/1.1 503 Service Unavailable',
+  'Retry-After: 1',
+  'Content-Length: 0',
+  'Connection: close',
+];
+
+/**
+ * Connects a WebSocket with one of several processes; one that does not answer is passed over. A browser whose
+ * process ends comes back by itself, and is connected with another.
+ */
+export async function forwardUpgrade(
+  request: IncomingMessage,
+  socket: Socket,
+  head: Buffer,
+  upstreams: Upstreams,
+): Promise<void> {
+  const tried = new Set<Upstream>();
+  while (!socket.destroyed) {
+    const upstream = upstreams.next('sockets', tried);
+    if (upstream === undefined) return void socket.end(`${NOT_NOW.join('\r\n')}\r\n\r\n`);
+    tried.add(upstream);
+    upstream.loads.sockets += 1;
+    const isAnswered = await connect(request, socket, head, upstream);
+    upstream.loads.sockets -= 1;
+    if (isAnswered) return;
+    upstreams.missed(upstream);
+  }
+}
+
+/** Kept when it is over: with false where the process gave no answer. */
+function connect(
+  request: IncomingMessage,
+  socket: Socket,
+  head: Buffer,
+  upstream: Upstream,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const outgoing = requestTo(upstream, request, {
+      headers: { ...headersOf(request), connection: 'Upgrade', upgrade: request.headers.upgrade },
+      agent: false,
+    });
+    const giveUp = () => outgoing.destroy();
+    socket.once('close', giveUp);
+    whenConnected(outgoing, () => outgoing.end());
+    let isAnswered = false;
+    outgoing.once('upgrade', (answer, behind, first) => {
+      isAnswered = true;
+      behind.setTimeout(0);
+      socket.write(headOf(answer));
+      socket.write(first);
+      behind.write(head);
+      join(socket, behind, () => resolve(true));
+    });
+    outgoing.once('response', (answer) => {
+      isAnswered = true;
+      socket.write(headOf(answer));
+      pipeline(answer, socket, () => resolve(true));
+    });
+    outgoing
+      .on('error', () => undefined)
+      .once('close', () => {
+        socket.off('close', giveUp);
+        if (!isAnswered) resolve(false);
+      });
+  });
+}
+
+/** Status line and headers as they came. */
+function headOf({ httpVersion, statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+  const lines = [`HTTP/${httpVersion} ${statusCode} ${statusMessage}`];
+  for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** What one side says goes to the other, until one of them ends. */
+function join(one: Duplex, other: Duplex, done: () => void): void {
+  const end = () => {
+    one.destroy();
+    other.destroy();
+    done();
+  };
+  for (const side of [one, other]) side.on('error', end).once('close', end);
+  one.pipe(other);
+  other.pipe(one);
+}

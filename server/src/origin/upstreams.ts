@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How a process behind the gateway answered when it was looked at last, the best first. */
+const STANDINGS = ['ready', 'up', 'down'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** Which of its loads a process is chosen by: requests under way, or open sockets. */
+export type Load = 'requests' | 'sockets';
+
+/** One process behind the gateway. */
+export interface Upstream {
+  readonly url: string;
+  readonly standing: Standing;
+  readonly loads: Record<Load, number>;
+}
+
+interface Watched extends Upstream {
+  standing: Standing;
+  chosen: number;
+}
+
+const LOOK_EVERY_MS = 2_000;
+/** A busy process may be late; one whose machine is gone must not be asked for long. */
+const ANSWERS_WITHIN_MS = 5_000;
+
+/**
+ * All processes of one kind. Those that are ready are asked, the least loaded first; where none is, those that
+ * answer, and in the end those that did not when they were looked at last: they may have come back.
+ */
+export class Upstreams {
+  readonly #all: readonly Watched[];
+  readonly #ending = new AbortController();
+  #turn = 0;
+
+  constructor(urls: readonly string[]) {
+    this.#all = urls.map((url) => ({ url, standing: 'up', loads: { requests: 0, sockets: 0 }, chosen: 0 }));
+  }
+
+  get all(): readonly Upstream[] {
+    return this.#all;
+  }
+
+  get isReady(): boolean {
+    return this.#all.some(({ standing }) => standing === 'ready');
+  }
+
+  /** The one to be asked next; undefined when all were tried. */
+  next(load: Load, tried: ReadonlySet<Upstream> = new Set()): Upstream | undefined {
+    const [best] = this.#all
+      .filter((upstream) => !tried.has(upstream))
+      .toSorted(
+        (a, b) =>
+          STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) ||
+          a.loads[load] - b.loads[load] ||
+          a.chosen - b.chosen,
+      );
+    if (best !== undefined) best.chosen = this.#turn += 1;
+    return best;
+  }
+
+  /** It did not answer: until it does, others are asked first. */
+  missed(upstream: Upstream): void {
+    for (const one of this.#all) if (one === upstream) one.standing = 'down';
+  }
+
+  /** Looks at all of them again and again, until it is stopped. */
+  watch(): void {
+    for (const upstream of this.#all) void this.#look(upstream);
+  }
+
+  stop(): void {
+    this.#ending.abort();
+  }
+
+  async #look(upstream: Watched): Promise<void> {
+    const { signal } = this.#ending;
+    while (!signal.aborted) {
+      upstream.standing = await standingOf(upstream.url, signal);
+      await pause(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+}
+
+async function standingOf(url: string, signal: AbortSignal): Promise<Standing> {
+  try {
+    const answer = await fetch(`${url}/readyz`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]),
+    });
+    await answer.arrayBuffer();
+    return answer.ok ? 'ready' : 'up';
+  } catch {
+    return 'down';
+  }
+}

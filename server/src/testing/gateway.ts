@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createLogger } from '@zhidan/http';
+import { Registry } from 'prom-client';
+import { loadConfig } from '../config.js';
+import { createGateway } from '../origin/gateway.js';
+import { ownAddress } from '../origin/listen.js';
+
+/** HTTP servers of one test, all ended together. */
+export class Served {
+  readonly #closing: (() => void)[] = [];
+
+  async at(listener: RequestListener | Server): Promise<string> {
+    const server = typeof listener === 'function' ? createServer(listener) : listener;
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    this.#closing.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return ownAddress(server);
+  }
+
+  /** The gateway before these processes. It looks after them only where it is asked to. */
+  async gateway(behind: {
+    readonly commandApis?: readonly string[];
+    readonly readApis?: readonly string[];
+    readonly trustProxy?: number;
+    readonly secret?: string;
+    readonly watching?: boolean;
+    readonly registry?: Registry;
+  }): Promise<string> {
+    const { commandApis = [], readApis = [], trustProxy = 0, secret = 'of the gateway' } = behind;
+    const { watching = false, registry = new Registry() } = behind;
+    const gateway = createGateway(
+      {
+        ...loadConfig({ PUBLIC_URL: 'http://localhost' }),
+        trustProxy,
+        upstream: { commandApiUrls: commandApis, readApiUrls: readApis },
+        gatewaySecret: secret,
+      },
+      createLogger('test', { level: 'silent' }),
+      registry,
+    );
+    const server = createServer(gateway.app);
+    gateway.attach(server);
+    if (watching) gateway.watch();
+    this.#closing.push(() => gateway.hangUp());
+    return this.at(server);
+  }
+
+  close(): void {
+    for (const close of this.#closing.splice(0).toReversed()) close();
+  }
+}
