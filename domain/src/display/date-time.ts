@@ -29,3 +29,7 @@ export const formatDateTime = (instant: string, style: DateStyle = 'MM/DD/YYYY H
 /** The same without the time of day. */
 export const formatDate = (instant: string, style: DateStyle = 'MM/DD/YYYY HH:mm'): string =>
   formatDateTime(instant, style).slice(0, 10);
+
+/** A calendar date in a sentence: 3 月 16 日. */
+export const monthAndDay = (date: string): string =>
+  `${Number(date.slice(5, 7))} 月 ${Number(date.slice(8, 10))} 日`;

@@ -1,6 +1,7 @@
 import { addWorkingDays, type WorkingCalendar } from '../calendar/working-days.js';
 import { taipeiDate, type CalendarDate } from '../core/time.js';
 import type { Stage } from '../codes/stage.js';
+import { reviewPass } from './derived.js';
 import type { Quotation } from './state.js';
 
 /** Where an order waits for the work of a stage, or is worked on. */
@@ -71,3 +72,17 @@ export function currentDueTerm(order: Quotation): DueTerm | undefined {
 /** The Taipei date on which the work that goes on is due. */
 export const currentDueDate = (order: Quotation, calendar: WorkingCalendar): CalendarDate | undefined =>
   dateOf(currentDueTerm(order), calendar);
+
+/** When a stage that is let go on a day would be due; undefined before its working days were promised. */
+export function foreseenDate(
+  order: Quotation,
+  stage: Stage,
+  day: CalendarDate,
+  calendar: WorkingCalendar,
+): CalendarDate | undefined {
+  const set = (stage === 'proofing' ? order.proofing_process : order.product_process).completion_date;
+  if (set !== null && set >= day) return set;
+  const pass = reviewPass(order);
+  const days = stage === 'proofing' ? pass?.proofing_delivery_date : pass?.product_delivery_date;
+  return days === undefined || days === 0 ? undefined : addWorkingDays(day, days, calendar);
+}

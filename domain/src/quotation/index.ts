@@ -48,7 +48,7 @@ export * from './link/rules.js';
 export * from './link/shown.js';
 export * from './link/state.js';
 export * from './movement/events.js';
-export { isPaidAtAddress } from './next/money.js';
+export { isPaidAtAddress, payAddressOf } from './next/money.js';
 export * from './next/next-for.js';
 export * from './next/next-step.js';
 export * from './next/words.js';

@@ -1,5 +1,5 @@
 import { taipeiDate } from '../../core/time.js';
-import { ATM, CASH, CREDIT_CARD, PAYPAL } from '../../codes/payment-methods.js';
+import { CASH, CREDIT_CARD, PAYPAL } from '../../codes/payment-methods.js';
 import { type Stage, stageTitles } from '../../codes/stage.js';
 import { outstanding } from '../derived.js';
 import { dueDateOf } from '../payment-due.js';
@@ -54,7 +54,7 @@ export function awaited(order: Quotation, at: NextAt): Pending | undefined {
     const isHeldUp = stage === 'production' && isSampled(order) && reopenedDesigns(order).length > 0;
     return isHeldUp ? toBeApprovedAgain(order) : toBeConfirmed(stage, amount);
   }
-  return { who: 'buyer', ...waysToPay(order, stage), until: payableUntil(order, at), amount };
+  return { ...waysToPay(order, stage), until: payableUntil(order, at), amount };
 }
 
 /** The buyer said which account the money comes from: there is nothing more for them to do. */
@@ -72,38 +72,57 @@ const toBeConfirmed = (stage: Stage, amount: number): Pending => ({
 });
 
 /** How each way of paying goes on, in its own words. */
-function waysToPay(order: Quotation, stage: Stage): Pick<Pending, 'actions' | 'title' | 'buyer' | 'staff'> {
-  const { code, charge_method, payment_address } = order.accounting;
+function waysToPay(order: Quotation, stage: Stage): Omit<Pending, 'until' | 'amount'> {
   const then = `會計確認後就會開始${stageTitles[stage]}。`;
-  if (payment_address !== '' && isPaidAtAddress(order))
+  if (isPaidAtAddress(order))
+    return payAddressOf(order) === undefined
+      ? addressMissing
+      : {
+          who: 'buyer',
+          title: '線上付款',
+          buyer: `請按「前往付款」完成付款，${then}`,
+          staff: '已給客戶付款網址，等客戶付款。',
+        };
+  if (order.accounting.charge_method === CASH)
     return {
-      title: '線上付款',
-      buyer: `請按「前往付款」完成付款，${then}`,
-      staff: '已給客戶付款網址，等客戶付款。',
+      who: 'buyer',
+      title: '現金付款',
+      buyer: `請以現金付款，${then}`,
+      staff: '等客戶以現金付款。',
     };
-  if (code === 2002)
-    return {
-      title: '完成 PayPal 付款',
-      buyer: `付款通知會寄到您的 PayPal 信箱，請完成付款，${then}`,
-      staff: '等客戶完成 PayPal 付款。',
-    };
-  if (charge_method === ATM)
-    return {
-      actions: ['report-transfer'],
-      title: '轉帳並回報後五碼',
-      buyer: `請轉帳到我們的帳號，並回報帳號後五碼，${then}`,
-      staff: '等客戶轉帳並回報後五碼。',
-    };
-  return charge_method === CASH
-    ? { title: '現金付款', buyer: `請以現金付款，${then}`, staff: '等客戶以現金付款。' }
-    : { title: '信用卡付款', buyer: `請依業務提供的方式刷卡付款，${then}`, staff: '等客戶刷卡付款。' };
+  return {
+    who: 'buyer',
+    actions: ['report-transfer'],
+    title: '轉帳並回報後五碼',
+    buyer: `請轉帳到我們的帳號，並回報帳號後五碼，${then}`,
+    staff: '等客戶轉帳並回報後五碼。',
+  };
 }
 
+/** Nothing can be paid before sales say where. */
+const addressMissing: Pending = {
+  who: 'sales',
+  actions: ['set-options'],
+  title: '提供付款網址',
+  buyer: '業務正在準備您的付款網址，備妥後會以 Email 通知您，您現在不需要再做任何事。',
+  doer: '客戶選擇線上付款，請在訂單選項填入付款網址。',
+  staff: '等業務提供付款網址。',
+};
+
 type Payable = { readonly accounting: Pick<Quotation['accounting'], 'code' | 'charge_method'> };
+type PayableAt = {
+  readonly accounting: Payable['accounting'] & Pick<Quotation['accounting'], 'payment_address'>;
+};
 
 /** Card and PayPal are paid at an address that sales put on the order. */
 export const isPaidAtAddress = ({ accounting: { code, charge_method } }: Payable): boolean =>
   code === 2002 || charge_method === CREDIT_CARD || charge_method === PAYPAL;
+
+/** Where the buyer pays what is awaited; undefined while sales have set no address, and of other ways of paying. */
+export const payAddressOf = (order: PayableAt): string | undefined =>
+  isPaidAtAddress(order) && order.accounting.payment_address !== ''
+    ? order.accounting.payment_address
+    : undefined;
 
 /** A quotation that was just passed names the day; later ones ask without one. */
 function payableUntil(order: Quotation, { now, validity_offset }: NextAt) {

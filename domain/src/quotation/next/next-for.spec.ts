@@ -10,6 +10,7 @@ import {
   daysLater,
   eventsOf,
   polos,
+  parcel,
   printer,
   producer,
   salesWoman,
@@ -103,24 +104,47 @@ describe('what is next for an order', () => {
     ]);
   });
 
-  it('of an order on a card is to pay at the address that sales have set', () => {
+  it('of an order on a card or PayPal is for sales until they have set an address, then to pay there', () => {
     const [request, submit, pass] = clubOrdersPolos;
     if (request === undefined || submit === undefined || pass === undefined) throw new Error('no story');
-    const byCard = [
-      request,
-      submit,
-      pass,
-      [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2504 }],
-    ] as const;
-    expect(next(eventsOf(byCard), club)).toMatchObject({ who: 'buyer', title: '信用卡付款', amount: 1050 });
-    const payable = eventsOf([
-      ...byCard,
-      [salesWoman, 2, { kind: 'set-options', payment_address: 'https://pay.example/1' }],
+    for (const charge_method of [2502, 2504] as const) {
+      const ordered = [
+        request,
+        submit,
+        pass,
+        [club, 2, { kind: 'place-order', stage: 'proofing', charge_method }],
+      ] as const;
+      expect(brief(eventsOf(ordered), salesWoman)).toStrictEqual([
+        'sales',
+        'set-options',
+        '提供付款網址',
+        '2026-03-17',
+        1050,
+      ]);
+      expect(next(eventsOf(ordered), club)).toMatchObject({
+        who: 'sales',
+        action: null,
+        text: '業務正在準備您的付款網址，備妥後會以 Email 通知您，您現在不需要再做任何事。',
+      });
+      const payable = eventsOf([
+        ...ordered,
+        [salesWoman, 2, { kind: 'set-options', payment_address: 'https://pay.example/1' }],
+      ]);
+      expect(next(payable, club)).toMatchObject({
+        who: 'buyer',
+        title: '線上付款',
+        amount: 1050,
+        text: '請按「前往付款」完成付款，會計確認後就會開始打樣。',
+      });
+    }
+  });
+
+  it('of an order in cash is to pay in cash', () => {
+    const inCash = eventsOf([
+      ...clubOrdersPolos.slice(0, 3),
+      [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2505 }],
     ]);
-    expect(next(payable, club)).toMatchObject({
-      title: '線上付款',
-      text: '請按「前往付款」完成付款，會計確認後就會開始打樣。',
-    });
+    expect(next(inCash, club)).toMatchObject({ who: 'buyer', action: null, title: '現金付款', amount: 1050 });
   });
 
   it('in the work is for the desk whose hand the next step needs', () => {
@@ -151,6 +175,22 @@ describe('what is next for an order', () => {
     expect(next(stepped(3598), club)).toMatchObject({ who: 'warehouse', action: null });
   });
 
+  it('after packing is for shipping until the parcel is noted, then for production to finish', () => {
+    const packed = [
+      ...clubOrdersPolos.slice(0, 8),
+      [producer, 5, { kind: 'record-proofing-step', status_code: 3509 }],
+    ] as const;
+    const sent = (production_kind: 0 | 1) =>
+      eventsOf([...packed, [shipper, 6, { ...parcel, production_kind }]]);
+    expect(brief(eventsOf(packed), shipper).slice(0, 2)).toStrictEqual(['shipping', 'add-delivery']);
+    expect(brief(sent(1), shipper).slice(0, 2)).toStrictEqual(['shipping', 'add-delivery']);
+    expect(brief(sent(0), producer).slice(0, 3)).toStrictEqual([
+      'production',
+      'record-proofing-step',
+      '打樣：完成確認',
+    ]);
+  });
+
   it('with samples done is to order the goods, at all that is still owed', () => {
     expect(brief(polos('proofed'), club, 9)).toStrictEqual([
       'buyer',
@@ -159,6 +199,20 @@ describe('what is next for an order', () => {
       null,
       4032,
     ]);
+    expect(next(polos('proofed'), club, 9).text).toBe(
+      '樣品已經完成，請確認後下單生產；需要調整時可以退回修改。今天下單並完成付款，預計 4 月 10 日完成生產。',
+    );
+  });
+
+  it('with every sample approved is to order the goods now, with the day on which they would be done', () => {
+    const approved = eventsOf([
+      ...clubOrdersPolos.slice(0, 10),
+      [club, 9, { kind: 'approve-sample', message: '' }],
+    ]);
+    expect(brief(approved, club, 9)).toStrictEqual(['buyer', 'place-order', '下單生產', null, 4032]);
+    expect(next(approved, club, 9).text).toBe(
+      '樣品都已核准，請下單生產。今天下單並完成付款，預計 4 月 10 日完成生產。',
+    );
   });
 
   it('of goods that were paid while their samples went on term is to pay the samples, at 4003 too', () => {

@@ -5,6 +5,7 @@ import { stageToOrder } from '../handling/stage-due.js';
 import type { Quotation } from '../state.js';
 import { isExpired, validUntil } from '../validity.js';
 import { isPaidFor, stageDue } from './amount.js';
+import { whenOrderedToday } from './foreseen.js';
 import type { NextAt, Pending } from './next-step.js';
 
 const draft = ({ answer_days }: NextAt): Pending => ({
@@ -55,15 +56,15 @@ const expired = (order: Quotation, { validity_offset }: NextAt): Pending => ({
 });
 
 /** The quotation waits for its order. */
-function toBeOrdered(order: Quotation, { validity_offset }: NextAt): Pending {
+function toBeOrdered(order: Quotation, at: NextAt): Pending {
   const stage = stageToOrder(order);
   return {
     who: 'buyer',
     actions: ['place-order'],
     title: stage === 'proofing' ? '下單打樣' : '下單生產',
-    buyer: `審核已通過，請選擇付款方式並下單${stageTitles[stage]}。`,
+    buyer: `審核已通過，請選擇付款方式並下單${stageTitles[stage]}。${whenOrderedToday(order, stage, at)}`,
     staff: `審核已通過，等客戶下單${stageTitles[stage]}。`,
-    until: validUntil(order, validity_offset),
+    until: validUntil(order, at.validity_offset),
     amount: stageDue(order),
   };
 }

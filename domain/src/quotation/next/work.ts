@@ -3,9 +3,10 @@ import { stageTitles } from '../../codes/stage.js';
 import { stepsRecorded } from '../derived.js';
 import { stageDueDate } from '../due.js';
 import { folders } from '../file/folders.js';
-import { reopenedDesigns } from '../approval/bound.js';
+import { everyDesignIsApproved, reopenedDesigns } from '../approval/bound.js';
 import { isProductionSettled, stageDue } from './amount.js';
 import type { Quotation } from '../state.js';
+import { whenOrderedToday } from './foreseen.js';
 import type { Doer, NextAt, Pending } from './next-step.js';
 
 /** Steps that need another's hand, by their last two digits, and the error that a stage waits to be put right. */
@@ -15,11 +16,19 @@ const DONE = 11;
 const WRONG_FILE = 97;
 const NO_PART = 98;
 
-/** The last step recorded of a stage, by its last two digits; undefined where there is none. */
-const lastStep = (order: Quotation, stage: Stage): number | undefined => {
+/** The step after the last one recorded of a stage, by its last two digits; sending is done once a parcel is noted. */
+function stepAhead(order: Quotation, stage: Stage): number {
   const last = stepsRecorded(order, stage).at(-1);
-  return last && last.status_code % 100;
-};
+  if (last === undefined) return 0;
+  const next = (last.status_code % 100) + 1;
+  return next === SENT && isSentSince(order, stage, last.created_date) ? DONE : next;
+}
+
+const isSentSince = ({ deliveries }: Quotation, stage: Stage, instant: string): boolean =>
+  deliveries.some(
+    ({ production_kind, create_date }) =>
+      production_kind === (stage === 'proofing' ? 0 : 1) && create_date >= instant,
+  );
 
 const withoutArt = ({ files }: Quotation): boolean =>
   files.every(({ folder }) => folders[folder].holds !== 'art');
@@ -70,7 +79,7 @@ const missingPart: Pending = {
 /** The stage is worked on: whose hand the step after the last one needs. */
 export function atWork(order: Quotation, stage: Stage, at: NextAt): Pending {
   const title = stageTitles[stage];
-  const step = (lastStep(order, stage) ?? -1) + 1;
+  const step = stepAhead(order, stage);
   const until = stageDueDate(order, stage, at.calendar);
   const buyer = `${title}進行中，完成後會以 Email 通知您。`;
   if (step > DONE && stage === 'production') return { ...shippable, until };
@@ -116,7 +125,7 @@ export const checkedBySales: Pending = {
 };
 
 /** The samples are done: production is ordered, or begins where that is settled already. */
-export function sampled(order: Quotation): Pending {
+export function sampled(order: Quotation, at: NextAt): Pending {
   if (reopenedDesigns(order).length > 0) return toBeApprovedAgain(order);
   if (isProductionSettled(order))
     return {
@@ -127,12 +136,15 @@ export function sampled(order: Quotation): Pending {
       doer: '生產的款項已經確認，請移到等待生產。',
       staff: '等業務安排生產。',
     };
+  const isApproved = everyDesignIsApproved(order);
   return {
     who: 'buyer',
     actions: ['place-order'],
-    title: '確認樣品並下單生產',
-    buyer: '樣品已經完成，請確認後下單生產；需要調整時可以退回修改。',
-    staff: '樣品已完成，等客戶確認並下單生產。',
+    title: isApproved ? '下單生產' : '確認樣品並下單生產',
+    buyer: `${
+      isApproved ? '樣品都已核准，請下單生產。' : '樣品已經完成，請確認後下單生產；需要調整時可以退回修改。'
+    }${whenOrderedToday(order, 'production', at)}`,
+    staff: isApproved ? '樣品已核准，等客戶下單生產。' : '樣品已完成，等客戶確認並下單生產。',
     amount: stageDue(order),
   };
 }

@@ -1,0 +1,15 @@
+import { DEFERRED } from '../../codes/payment-classes.js';
+import { type Stage, stageTitles } from '../../codes/stage.js';
+import { taipeiDate } from '../../core/time.js';
+import { monthAndDay } from '../../display/date-time.js';
+import { foreseenDate } from '../due.js';
+import type { Quotation } from '../state.js';
+import type { NextAt } from './next-step.js';
+
+/** When a stage is done that is ordered now, as the promised days say; empty where none were promised. */
+export function whenOrderedToday(order: Quotation, stage: Stage, { now, calendar }: NextAt): string {
+  const ready = foreseenDate(order, stage, taipeiDate(now), calendar);
+  if (ready === undefined) return '';
+  const done = order.accounting.charge_class === DEFERRED ? '今天下單' : '今天下單並完成付款';
+  return `${done}，預計 ${monthAndDay(ready)}完成${stageTitles[stage]}。`;
+}
