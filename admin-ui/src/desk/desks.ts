@@ -1,5 +1,6 @@
 import { taipeiDate, type Permission } from '@zhidan/domain';
 import { officeDesks } from '@zhidan/domain/page';
+import { allAccountingCodes, codesAtWork, type AccountingCode } from '@zhidan/domain/quotation';
 
 /** A saved view of the orders: what one kind of work waits for. */
 export interface DeskView {
@@ -25,6 +26,13 @@ export interface Desk {
   readonly waiting: readonly string[];
 }
 
+/** What accounting says of an order, so that none stands in two views of one desk. */
+const awaitingMoney: readonly AccountingCode[] = [2001, 2002];
+const PAUSED = 2102 satisfies AccountingCode;
+const arrived: readonly AccountingCode[] = [2003, 2004, 2005, 2006, 2007, 2008];
+const goesOn = allAccountingCodes.filter((code) => code !== PAUSED && !awaitingMoney.includes(code));
+const notOrderable: readonly AccountingCode[] = [2101, 2102, 2103, 2104, 2105, 2999];
+
 export const oldestFirst = { field: 'modified_date', order: 'ASC' } as const;
 
 /** Days from today to the Sunday that ends the week in Taipei. */
@@ -49,9 +57,26 @@ export const desks: readonly Desk[] = [
   {
     id: 'sales',
     ...officeDesks.sales,
-    waiting: ['review', 'unread', 'check', 'sampled', 'made', 'settled'],
+    waiting: [
+      'review',
+      'anew',
+      'unread',
+      'address',
+      'let-go',
+      'check',
+      'sampled',
+      'made',
+      'settled',
+      'paused',
+    ],
     views: [
-      { id: 'review', title: '等待審核', filter: { code: [1001] }, sort: oldestFirst },
+      { id: 'review', title: '等待審核', filter: { next_who: 'sales', code: [1001] }, sort: oldestFirst },
+      {
+        id: 'anew',
+        title: '待重新審核',
+        filter: { next_who: 'sales', code: [1002], 'accounting.code': notOrderable },
+        sort: oldestFirst,
+      },
       { id: 'passed', title: '審核通過', filter: { code: [1002] } },
       { id: 'returned', title: '已退回', filter: { code: [1101] } },
       { id: 'draft', title: '尚未送審', filter: { code: [1000] } },
@@ -62,24 +87,46 @@ export const desks: readonly Desk[] = [
         filter: { unread_by_staff: true, code_gte: 1002 },
         sort: oldestFirst,
       },
-      { id: 'check', title: '樣品待檢查', filter: { code: [3050] }, sort: oldestFirst },
+      {
+        id: 'address',
+        title: '待提供付款網址',
+        filter: { next_who: 'sales', code_gte: 1002, 'accounting.code': awaitingMoney },
+        sort: oldestFirst,
+      },
+      {
+        id: 'let-go',
+        title: '待安排開始',
+        filter: { next_who: 'sales', code: [1002], 'accounting.code': arrived },
+        sort: oldestFirst,
+      },
+      {
+        id: 'check',
+        title: '樣品待檢查',
+        filter: { next_who: 'sales', code: [3050], 'accounting.code': goesOn },
+        sort: oldestFirst,
+      },
       {
         id: 'sampled',
         title: '樣品待放行',
-        // The money for production is there or was agreed upon: nothing more comes from the buyer.
-        filter: { code: [3003, 3103], 'accounting.code': [2004, 2006, 2008, 2999] },
+        filter: { next_who: 'sales', code: [3003, 3103], 'accounting.code': goesOn },
         sort: oldestFirst,
       },
       {
         id: 'made',
         title: '大貨待確認出貨',
-        filter: { code: [4002, 4102], last_production_code: [3611] },
+        filter: { next_who: 'sales', code: [4002, 4102], 'accounting.code': goesOn },
         sort: oldestFirst,
       },
       {
         id: 'settled',
         title: '待結案',
-        filter: { code: [4003, 4103], 'accounting.code': [2999] },
+        filter: { next_who: 'sales', code: [4003, 4103], 'accounting.code': goesOn },
+        sort: oldestFirst,
+      },
+      {
+        id: 'paused',
+        title: '暫停待處理',
+        filter: { next_who: 'sales', code_gte: 3001, 'accounting.code': [PAUSED] },
         sort: oldestFirst,
       },
       { id: 'track', title: '業務追蹤', filter: { 'options.sales_track': true } },
@@ -89,12 +136,27 @@ export const desks: readonly Desk[] = [
     id: 'accounting',
     ...officeDesks.accounting,
     tab: 'payment',
-    waiting: ['confirm', 'overdue'],
+    waiting: ['confirm', 'settle', 'overdue'],
     views: [
       {
         id: 'confirm',
         title: '等待確認收款',
-        filter: { 'accounting.code': [2001, 2002] },
+        filter: { next_who: 'accounting', 'accounting.code': awaitingMoney },
+        sort: oldestFirst,
+      },
+      {
+        id: 'awaited',
+        title: '等待客戶付款',
+        filter: { next_who: 'buyer', 'accounting.code': awaitingMoney },
+        sort: oldestFirst,
+      },
+      {
+        id: 'settle',
+        title: '待結清',
+        filter: {
+          next_who: 'accounting',
+          'accounting.code': allAccountingCodes.filter((code) => !awaitingMoney.includes(code)),
+        },
         sort: oldestFirst,
       },
       { id: 'deferred', title: '期約', filter: { 'accounting.code': [2007, 2008] } },
@@ -115,10 +177,20 @@ export const desks: readonly Desk[] = [
     tab: 'progress',
     waiting: ['proofing-waiting', 'production-waiting'],
     views: [
-      { id: 'proofing-waiting', title: '等待打樣', filter: { code: [3001, 3101] }, sort: oldestFirst },
+      {
+        id: 'proofing-waiting',
+        title: '等待打樣',
+        filter: { next_who: 'production', code: [3001, 3101] },
+        sort: oldestFirst,
+      },
       { id: 'proofing', title: '打樣中', filter: { code: [3002, 3102] }, sort: oldestFirst },
       { id: 'proofed', title: '打樣待確認', filter: { code: [3003, 3103] }, sort: oldestFirst },
-      { id: 'production-waiting', title: '等待生產', filter: { code: [4001, 4101] }, sort: oldestFirst },
+      {
+        id: 'production-waiting',
+        title: '等待生產',
+        filter: { next_who: 'production', code: [4001, 4101] },
+        sort: oldestFirst,
+      },
       { id: 'production', title: '生產中', filter: { code: [4002, 4102] }, sort: oldestFirst },
       ...dueViews,
     ],
@@ -163,13 +235,20 @@ export const desks: readonly Desk[] = [
       {
         id: 'samples-ready',
         title: '樣品待寄',
-        filter: { code: [3003, 3103], sample_sent_date: null },
+        filter: { next_who: 'shipping', code: codesAtWork('proofing') },
         sort: oldestFirst,
       },
       {
         id: 'goods-ready',
         title: '大貨待寄',
-        filter: { code: [4002, 4102], last_production_code: [3609, 3610, 3611], goods_sent_date: null },
+        filter: { next_who: 'shipping', code: codesAtWork('production') },
+        sort: oldestFirst,
+      },
+      // Their buyer looks at them meanwhile.
+      {
+        id: 'samples-unsent',
+        title: '樣品完成未寄',
+        filter: { code: [3003, 3103], sample_sent_date: null },
         sort: oldestFirst,
       },
       { id: 'producing', title: '生產中', filter: { code: [4002, 4102] }, sort: oldestFirst },
@@ -179,8 +258,9 @@ export const desks: readonly Desk[] = [
   {
     id: 'warehouse',
     ...officeDesks.warehouse,
-    waiting: ['proofing-stock', 'product-stock'],
+    waiting: ['missing', 'proofing-stock', 'product-stock'],
     views: [
+      { id: 'missing', title: '待補齊配件', filter: { next_who: 'warehouse' }, sort: oldestFirst },
       {
         id: 'proofing-stock',
         title: '打樣待扣料',

@@ -1,3 +1,4 @@
+import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined';
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import BoltOutlined from '@mui/icons-material/BoltOutlined';
@@ -38,6 +39,7 @@ export const menuIcons: Readonly<Record<string, typeof BoltOutlined>> = {
   calculator: CalculateOutlined,
   audit: VerifiedUserOutlined,
   'queue/review': RateReviewOutlined,
+  'queue/arrange': AltRouteOutlined,
   'queue/reply': ForumOutlined,
   'queue/samples': PaletteOutlined,
   'queue/finish': TaskAltOutlined,

@@ -51,6 +51,11 @@ export const QUEUES = '待處理';
 /** Work that waits at a desk, to be seen to record by record. */
 export const officeQueues = {
   review: { title: '待審核報價', desk: 'sales', purpose: '一筆一筆審核報價單，通過或退回' },
+  arrange: {
+    title: '待安排',
+    desk: 'sales',
+    purpose: '等付款網址、等安排開始，與暫停等處理的訂單',
+  },
   reply: { title: '待讀留言', desk: 'sales', purpose: '客戶寫了還沒有人讀的話' },
   samples: { title: '待檢查樣品', desk: 'sales', purpose: '等業務檢查或放行的樣品' },
   finish: { title: '待出貨確認與結案', desk: 'sales', purpose: '生產完成等確認出貨，與結清後等結案的訂單' },

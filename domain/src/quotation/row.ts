@@ -22,6 +22,8 @@ import {
 import { currentDueTerm, dueTermOf } from './due.js';
 import { isQuotationEvent } from './events.js';
 import { stageDue } from './next/amount.js';
+import { doers } from './next/next-step.js';
+import { whoActs } from './next/pending.js';
 import { quotation } from './quotation.js';
 import { hasUnread } from './review/notes.js';
 import { type Quotation, quotationSchema } from './state.js';
@@ -58,6 +60,9 @@ export const figuresForAll = z.object({
   outstanding: titled('money', '未付金額', z.int()),
   /** What is awaited where the order stands, NT$ with tax. */
   stage_due: z.int(),
+  /** Who acts next, and whether that is the buyer: lists are narrowed by the one and put in order by the other. */
+  next_who: z.enum(doers),
+  needs_buyer: z.boolean(),
   case_closed: z.boolean(),
   review_passed_date: titled('day', '審核通過', z.string().nullable()),
   last_proofing_code: stepCodeSchema.nullable(),
@@ -167,6 +172,7 @@ export function derivedColumns(order: Quotation): DerivedColumns {
   const totals = orderTotals(order);
   const { total_amount_tax, total_price_tax, product_price_tax, proofing_price_tax } = totals;
   const paid_amount = paidAmount(order);
+  const next_who = whoActs(order);
   const { accounting, deliveries } = order;
   const sentDate = (kind: 0 | 1) =>
     deliveries.findLast(({ production_kind }) => production_kind === kind)?.create_date ?? null;
@@ -191,6 +197,8 @@ export function derivedColumns(order: Quotation): DerivedColumns {
       paid_amount,
       outstanding: total_amount_tax - paid_amount,
       stage_due: stageDue(order),
+      next_who,
+      needs_buyer: next_who === 'buyer',
       last_five_digits: accounting.last_five_digits,
       case_closed: isCaseClosed(order),
       is_revenue: isRevenue(order),

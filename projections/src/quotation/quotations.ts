@@ -25,6 +25,7 @@ export const quotationsProjection = defineProjection<typeof quotationReadModel.r
     { on: ['case_closed', 'creation_date', 'id'] },
     { on: ['unread_by_staff', 'creation_date', 'id'] },
     { on: [`((options ->> 'sales_track')::boolean)`, 'creation_date', 'id'] },
+    { on: ['next_who', 'modified_date', 'id'] },
     { on: ['index_date'] },
     { on: ['stage_due', 'id'] },
     { on: ['last_five_digits', 'id'] },

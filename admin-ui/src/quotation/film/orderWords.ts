@@ -193,6 +193,8 @@ export const passedOver: readonly string[] = [
   'average_unit_price',
   'production_quantity',
   'stage_due',
+  'next_who',
+  'needs_buyer',
   'proofing_due_from',
   'proofing_due_after',
   'product_due_from',

@@ -2,11 +2,12 @@ import { Box, Card, Link, Stack, Typography } from '@mui/material';
 import { Money, SkeletonCard } from '@zhidan/ui-kit';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { buyerName } from '@zhidan/domain/quotation';
+import { buyerName, quantityText } from '@zhidan/domain/quotation';
 import { orderPath } from '../orderPath.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { AccountingCell, CodeCell } from './CodeCells.js';
 import { DueCell } from './DueCell.js';
+import { NextLine } from './NextCell.js';
 import { glowing, useChanged } from './useChanged.js';
 
 /** The same orders for a narrow screen: one card each. */
@@ -29,8 +30,9 @@ export function OrderCards({ tab }: { readonly tab: string | undefined }) {
             <Money amount={order.total_amount_tax} />
           </Stack>
           <Typography noWrap>
-            {buyerName(order.buyer)}　{order.category_name}　{order.order_value} 個
+            {buyerName(order.buyer)}　{order.category_name}　{quantityText(order)}
           </Typography>
+          <NextLine order={order} />
           <Stack direction="row" sx={{ mt: 0.5, columnGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <CodeCell order={order} />
             <AccountingCell order={order} />

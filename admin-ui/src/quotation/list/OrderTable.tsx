@@ -8,10 +8,10 @@ import { Link as RouterLink } from 'react-router';
 import type { Desk } from '../../desk/desks.js';
 import { over } from '../../list/over.js';
 import { useFolds, whereFolded } from '../../list/useFolds.js';
-import { buyerName } from '@zhidan/domain/quotation';
+import { buyerName, quantityText } from '@zhidan/domain/quotation';
 import { orderPath } from '../orderPath.js';
 import type { ListedQuotation } from '../listedQuotation.js';
-import { fiveDigitsColumn, stageDueColumn } from './awaitedColumns.js';
+import { fiveDigitsColumn, nextColumn, stageDueColumn } from './awaitedColumns.js';
 import { AccountingCell, CodeCell } from './CodeCells.js';
 import { DaysLeft, DueCell } from './DueCell.js';
 import { receivedFor, tradeText, workText } from './figures.js';
@@ -78,6 +78,7 @@ export function OrderTable({ desk }: { readonly desk: Desk }) {
       <DataTable.Col source="creation_date" label={over('單號', '建立日期')}>
         <FunctionField<ListedQuotation> render={(order) => <Which order={order} tab={tab} />} />
       </DataTable.Col>
+      {nextColumn}
       <DataTable.Col source="code" label={folds ? over('訂單狀態', '會計狀態') : '訂單狀態'}>
         <FunctionField<ListedQuotation>
           render={(order) => (
@@ -139,8 +140,8 @@ function Which({ order, tab }: { readonly order: ListedQuotation; readonly tab: 
 
 /** Whose order it is, and what for; what is longer than the column is shown whole by its title. */
 function Wanted({ order }: { readonly order: ListedQuotation }) {
-  const { buyer, category_name, order_value } = order;
-  const goods = `${category_name}　${order_value.toLocaleString('en-US')} 個`;
+  const { buyer, category_name } = order;
+  const goods = `${category_name}　${quantityText(order)}`;
   return (
     <Box sx={{ width: 0, minWidth: '100%', [whereFolded]: { whiteSpace: 'normal', wordBreak: 'keep-all' } }}>
       <TwoLines first={buyerName(buyer)} second={goods} whole={`${buyerName(buyer)}　${goods}`} />

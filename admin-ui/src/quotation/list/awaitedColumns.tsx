@@ -2,9 +2,17 @@ import { Money } from '@zhidan/ui-kit';
 import { DataTable, FunctionField } from 'react-admin';
 import { over } from '../../list/over.js';
 import type { ListedQuotation } from '../listedQuotation.js';
+import { NextCell } from './NextCell.js';
 import { TwoLines } from './TwoLines.js';
 
 /* Elements, not components: the table reads its columns from its children. */
+
+/** What comes next, first of all. */
+export const nextColumn = (
+  <DataTable.Col source="next_who" label={over('接下來', '由誰、期限')}>
+    <FunctionField<ListedQuotation> render={(order) => <NextCell order={order} />} />
+  </DataTable.Col>
+);
 
 /** What is awaited where the order stands, and from which account for those who may know. */
 export const stageDueColumn = (

@@ -18,8 +18,6 @@ import { seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
 
 /** What sales and art print tick off, and what the printer has to know. */
 export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
-  const [seen, setSeen] = useState(order);
-  const give = useGiveAloud();
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const disabled = !order.allowed_actions.includes('set-options');
   const roles: Role[] = [];
@@ -40,19 +38,29 @@ export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
         .map((field) => (
           <Note key={field.path} order={order} field={field} disabled={isFixed(field)} />
         ))}
-      {roles.includes('sales') && seesAccounts(order) && isPaidAtAddress(order) && (
-        <SavedText
-          label="付款網址（https，客戶由此付款）"
-          value={order.accounting.payment_address}
-          disabled={disabled}
-          isShort
-          onBegin={() => setSeen(order)}
-          onSave={(payment_address) =>
-            give({ action: 'set-options', body: { payment_address }, seen, success: '付款網址已儲存' })
-          }
-        />
-      )}
+      <PayAddress order={order} />
     </Stack>
+  );
+}
+
+/** Where the buyer pays by card or PayPal: for sales to set; nothing of an order that is paid in another way. */
+export function PayAddress({ order }: { readonly order: StaffsQuotation }) {
+  const [seen, setSeen] = useState(order);
+  const give = useGiveAloud();
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  const isSales = permissions.includes('quotation_authority_w');
+  if (!isSales || !seesAccounts(order) || !isPaidAtAddress(order)) return null;
+  return (
+    <SavedText
+      label="付款網址（https，客戶由此付款）"
+      value={order.accounting.payment_address}
+      disabled={!order.allowed_actions.includes('set-options')}
+      isShort
+      onBegin={() => setSeen(order)}
+      onSave={(payment_address) =>
+        give({ action: 'set-options', body: { payment_address }, seen, success: '付款網址已儲存' })
+      }
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { daysBetween, taipeiDate, type Permission } from '@zhidan/domain';
-import { buyerName, customerLevels, titleIn } from '@zhidan/domain/quotation';
+import { buyerName, customerLevels, quantityText, titleIn } from '@zhidan/domain/quotation';
 import { usePermissions, useReference, type RaRecord } from 'react-admin';
 import { Mark } from '../../page/Mark.js';
 import { today } from '../../list/today.js';
+import { NextLine } from '../list/NextCell.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** Days after which a record that waits stands out. */
@@ -13,7 +14,7 @@ interface OrderProps {
   readonly order: StaffsQuotation;
 }
 
-/** An order as a queue lists it: whose it is, what of, how long it waits, and what its buyer wrote last. */
+/** An order as a queue lists it: whose it is, what of, how long it waits, what is next, and what its buyer wrote last. */
 export function OrderLine({ order }: OrderProps) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const note = order.order_process.findLast(({ customer_notes }) => customer_notes !== '')?.customer_notes;
@@ -36,8 +37,11 @@ export function OrderLine({ order }: OrderProps) {
         </Box>
       </Stack>
       <Typography component="span" noWrap sx={{ display: 'block', fontSize: 14 }}>
-        {order.category_name}　{order.order_value.toLocaleString('en-US')} 個
+        {order.category_name}　{quantityText(order)}
         {order.proofing_value > 0 && `・${order.proofing_value} 款`}
+      </Typography>
+      <Typography component="span" noWrap sx={{ display: 'block' }}>
+        <NextLine order={order} />
       </Typography>
       <Stack direction="row" component="span" sx={{ gap: 1, alignItems: 'center', color: 'text.secondary' }}>
         <Typography component="span" noWrap sx={{ flex: 1, fontSize: 14 }}>

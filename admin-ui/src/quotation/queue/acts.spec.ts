@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { atOnce, byForm, byInlineForm, moveTo, offersOf, printDone } from './acts.js';
+import { atOnce, byForm, byInlineForm, moveTo, offersOf, printDone, settle, whenNext } from './acts.js';
 
 /** What of an order says which acts there are. */
 const order = (of: object): StaffsQuotation =>
@@ -37,6 +37,17 @@ describe('what a queue offers to do with an order', () => {
       gives: [{ action: 'move-code', body: { code: 3003 } }],
     });
     expect(moveTo([9999])(order({}))).toEqual([]);
+  });
+
+  it('is offered of the orders alone that it is next for, where it says so', () => {
+    const settles = (action: string, allowed_accounting_codes: readonly number[]) =>
+      whenNext('change-accounting-code', settle)(order({ next: { action }, allowed_accounting_codes }));
+    expect(settles('change-accounting-code', [2999])[0]?.how).toEqual({
+      is: 'at once',
+      gives: [{ action: 'change-accounting-code', body: { code: 2999 } }],
+    });
+    expect(settles('allow-next-step', [2999])).toEqual([]);
+    expect(settles('change-accounting-code', [2102])).toEqual([]);
   });
 
   it('ticks the output of its stage and records the step before it', () => {

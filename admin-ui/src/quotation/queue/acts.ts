@@ -1,6 +1,8 @@
 import {
+  accountingCodes,
   notedTitle,
   quotationCodes,
+  SETTLED,
   titleIn,
   type QuotationAction,
   type QuotationCode,
@@ -85,6 +87,20 @@ export const moveTo =
     const how = { is: 'at once', gives: [{ action: 'move-code', body: { code } }] } as const;
     return [actOf('move-code', order, how, { title, ...extras })];
   };
+
+/** Offered of the orders alone that this is next for. */
+export const whenNext =
+  (action: QuotationAction, offer: Offer): Offer =>
+  (order) =>
+    order.next.action === action ? offer(order) : [];
+
+/** Settles the account. */
+export const settle: Offer = (order) => {
+  const action = 'change-accounting-code';
+  if (!order.allowed_accounting_codes.includes(SETTLED)) return [];
+  const how = { is: 'at once', gives: [{ action, body: { code: SETTLED } }] } as const;
+  return [actOf(action, order, how, { title: `變更為${accountingCodes[SETTLED].title}` })];
+};
 
 /** The step that the print desk does, and the last one that comes before it. */
 const printed = {

@@ -11,10 +11,18 @@ import { AddresseesPanel } from '../panel/AddresseesPanel.js';
 import { ApprovalPanel } from '../panel/ApprovalPanel.js';
 import { DeliveryPanel } from '../panel/DeliveryPanel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { atOnce, byForm, byInlineForm, moveTo, printDone, type Offer } from './acts.js';
+import { atOnce, byForm, byInlineForm, moveTo, printDone, settle, whenNext, type Offer } from './acts.js';
 import { OrderLine } from './OrderLine.js';
 import { OrderWork, type WorkPart } from './OrderWork.js';
-import { ArtPart, CustomerPart, MoneyPart, PicturesPart, PrintPart, SummaryPart } from './parts.js';
+import {
+  ArtPart,
+  CustomerPart,
+  MoneyPart,
+  PayAddressPart,
+  PicturesPart,
+  PrintPart,
+  SummaryPart,
+} from './parts.js';
 
 const ProofingAccessories: WorkPart = ({ order }) => <AccessoryPanel order={order} stage="proofing" />;
 const ProductAccessories: WorkPart = ({ order }) => <AccessoryPanel order={order} stage="production" />;
@@ -29,9 +37,19 @@ interface OrderQueue {
 
 const declared = {
   review: {
-    views: ['review'],
+    views: ['review', 'anew'],
     offers: [byInlineForm('pass-review', { title: '通過' }), byForm('return-review', { key: 'R' })],
     parts: [ArtPart, CustomerPart, NotesPanel],
+  },
+  arrange: {
+    views: ['address', 'let-go', 'paused'],
+    offers: [
+      whenNext('move-code', moveTo([3001, 3101, 4001, 4101])),
+      whenNext('move-code', byForm('move-code', { title: '移到其他狀態' })),
+      whenNext('change-accounting-code', byForm('change-accounting-code')),
+      whenNext('change-accounting-code', byForm('force-close')),
+    ],
+    parts: [PayAddressPart, SummaryPart, NotesPanel],
   },
   reply: {
     views: ['unread'],
@@ -53,9 +71,10 @@ const declared = {
     parts: [SummaryPart, DeliveryPanel, PicturesPart],
   },
   payments: {
-    views: ['confirm', 'overdue'],
+    views: ['confirm', 'settle', 'awaited', 'overdue'],
     offers: [
       atOnce({ action: 'allow-next-step' }),
+      whenNext('change-accounting-code', settle),
       byForm('add-payment', { stays: true }),
       byForm('change-accounting-code'),
     ],
@@ -72,12 +91,12 @@ const declared = {
     parts: [PrintPart, FilePanel],
   },
   ship: {
-    views: ['samples-ready', 'goods-ready'],
+    views: ['samples-ready', 'goods-ready', 'samples-unsent'],
     offers: [byForm('add-delivery')],
     parts: [AddresseesPanel, DeliveryPanel, PicturesPart],
   },
   stock: {
-    views: ['proofing-stock', 'product-stock'],
+    views: ['missing', 'proofing-stock', 'product-stock'],
     offers: [byForm('deduct-stock')],
     parts: [SummaryPart, ProofingAccessories, ProductAccessories],
   },

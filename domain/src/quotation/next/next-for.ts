@@ -1,14 +1,10 @@
 import type { Caller } from '../../access/caller.js';
-import { isClosed } from '../../codes/quotation-codes.js';
 import { allowedActions } from '../allowed.js';
 import type { QuotationAction } from '../gates.js';
 import { isOwner, type Role, rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
-import { over, shipped } from './end.js';
-import { awaited, halted } from './money.js';
 import type { Doer, NextAt, NextStep, Pending } from './next-step.js';
-import { inReview, passed } from './review.js';
-import { atWork, checkedBySales, sampled, waiting } from './work.js';
+import { pendingOf } from './pending.js';
 
 /** Who reads, and what of the shop and the customer it hangs on. */
 export interface NextReader extends Omit<NextAt, 'now'> {
@@ -55,35 +51,3 @@ function wordsFor({ isBuyer, isDoer }: Part, { who, buyer, doer, staff }: Pendin
   if (isDoer && who !== 'buyer' && who !== 'nobody') return doer ?? staff;
   return isBuyer ? buyer : staff;
 }
-
-function pendingOf(order: Quotation, at: NextAt): Pending {
-  if (isClosed(order.code)) return over(order);
-  const review = inReview(order, at);
-  if (review !== undefined) return review;
-  if (order.code === 1002) return awaited(order, at) ?? passed(order, at);
-  return halted(order, at) ?? awaited(order, at) ?? atStage(order, at);
-}
-
-type Asks = (order: Quotation, at: NextAt) => Pending;
-
-const proofingWaits: Asks = (order, at) => waiting(order, 'proofing', at);
-const proofingGoesOn: Asks = (order, at) => atWork(order, 'proofing', at);
-const productionWaits: Asks = (order, at) => waiting(order, 'production', at);
-const productionGoesOn: Asks = (order, at) => atWork(order, 'production', at);
-
-/** What each code of the work waits for; every other one comes after it. */
-const stagesOfWork: Partial<Readonly<Record<Quotation['code'], Asks>>> = {
-  3001: proofingWaits,
-  3101: proofingWaits,
-  3002: proofingGoesOn,
-  3102: proofingGoesOn,
-  3003: sampled,
-  3103: sampled,
-  3050: () => checkedBySales,
-  4001: productionWaits,
-  4101: productionWaits,
-  4002: productionGoesOn,
-  4102: productionGoesOn,
-};
-
-const atStage: Asks = (order, at) => (stagesOfWork[order.code] ?? shipped)(order, at);

@@ -1,3 +1,4 @@
+import type { ProductionStep } from '../../codes/record-steps.js';
 import type { Stage } from '../../codes/stage.js';
 import { stageTitles } from '../../codes/stage.js';
 import { stepsRecorded } from '../derived.js';
@@ -13,22 +14,34 @@ import type { Doer, NextAt, Pending } from './next-step.js';
 const PRINTED = 2;
 const SENT = 10;
 const DONE = 11;
+const MADE = 3611 satisfies ProductionStep;
 const WRONG_FILE = 97;
 const NO_PART = 98;
 
-/** The step after the last one recorded of a stage, by its last two digits; sending is done once a parcel is noted. */
+/**
+ * The step after the last one recorded of a stage, by its last two digits. Printing that is ticked, and a parcel that
+ * is noted, are steps that were done; goods are not ready to be let go before their parcel is noted.
+ */
 function stepAhead(order: Quotation, stage: Stage): number {
   const last = stepsRecorded(order, stage).at(-1);
   if (last === undefined) return 0;
   const next = (last.status_code % 100) + 1;
-  return next === SENT && isSentSince(order, stage, last.created_date) ? DONE : next;
+  if (next === PRINTED && isPrinted(order, stage)) return PRINTED + 1;
+  if (isSent(order, stage)) return next === SENT ? DONE : next;
+  return next > SENT && stage === 'production' ? SENT : next;
 }
 
-const isSentSince = ({ deliveries }: Quotation, stage: Stage, instant: string): boolean =>
-  deliveries.some(
+const isPrinted = ({ options }: Quotation, stage: Stage): boolean =>
+  stage === 'proofing' ? options.proofing_print_track : options.product_print_track;
+
+/** A parcel of the stage was noted since its work began. */
+function isSent({ deliveries, order_process }: Quotation, stage: Stage): boolean {
+  const begun = order_process.at(-1)?.created_date ?? '';
+  return deliveries.some(
     ({ production_kind, create_date }) =>
-      production_kind === (stage === 'proofing' ? 0 : 1) && create_date >= instant,
+      production_kind === (stage === 'proofing' ? 0 : 1) && create_date >= begun,
   );
+}
 
 const withoutArt = ({ files }: Quotation): boolean =>
   files.every(({ folder }) => folders[folder].holds !== 'art');
@@ -81,7 +94,8 @@ export function atWork(order: Quotation, stage: Stage, at: NextAt): Pending {
   const title = stageTitles[stage];
   const step = stepAhead(order, stage);
   const until = stageDueDate(order, stage, at.calendar);
-  const buyer = `${title}進行中，完成後會以 Email 通知您。`;
+  const isMade = stage === 'production' && stepsRecorded(order, stage).at(-1)?.status_code === MADE;
+  const buyer = isMade ? shippable.buyer : `${title}進行中，完成後會以 Email 通知您。`;
   if (step > DONE && stage === 'production') return { ...shippable, until };
   const { who, action, what } = handOf(step);
   const record = stage === 'proofing' ? 'record-proofing-step' : 'record-production-step';

@@ -1,2 +1,3 @@
 export { choice, commandOf, type Choice } from './choice.js';
 export { orderOf } from './order-of.js';
+export { eachRandomOrder } from './next-lives.js';

@@ -20,6 +20,7 @@ import type { QuotationFacts } from '../facts.js';
 import { stageDue } from '../next/amount.js';
 import { nextFor } from '../next/next-for.js';
 import { nextStep, type NextStep } from '../next/next-step.js';
+import { whoActs } from '../next/pending.js';
 import { quotation } from '../quotation.js';
 import type { Quotation, QuotationState } from '../state.js';
 import { beginnings } from './beginnings.js';
@@ -60,6 +61,7 @@ function faultsOf(
     [action !== null && !allowed.includes(action), `${action} is not allowed`],
     [title === '' || text === '', 'no words'],
     [(who === 'nobody') !== isClosed(order.code), `${who} acts`],
+    [who !== whoActs(order), `${who} acts on this day, ${whoActs(order)} on another`],
     [owesForShipped(order) && who !== 'buyer', 'the buyer is not asked for what was shipped'],
     [isBuyer && who === 'buyer' && action === null && amount === null, 'the buyer has nothing to do'],
   ];

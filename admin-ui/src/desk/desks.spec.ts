@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { derivedColumns, type Doer, type Quotation } from '@zhidan/domain/quotation';
+import { clubOrdersPolos, eventsOf, manager, producer, type Step } from '@zhidan/domain/quotation/cast';
+import { eachRandomOrder, orderOf } from '@zhidan/domain/quotation/testing';
+import { partOf } from '../film/changes.js';
+import { desks, type DeskView } from './desks.js';
+
+/** Whether an order stands in a view, as the list dialect reads its filter. */
+function standsIn(order: Quotation, { filter }: DeskView): boolean {
+  const row: Readonly<Record<string, unknown>> = { ...order, ...derivedColumns(order) };
+  return Object.entries(filter).every(([name, wanted]) => {
+    const [, of, end] = /^(.+)_(gte|lte)$/.exec(name) ?? [];
+    const value = partOf(row, of ?? name);
+    if (end !== undefined)
+      return end === 'gte' ? Number(value) >= Number(wanted) : Number(value) <= Number(wanted);
+    return Array.isArray(wanted) ? wanted.includes(value) : wanted === value;
+  });
+}
+
+/** The views in which each desk finds what is its to do next; those of what goes on beside it are left out. */
+const ownViews: Partial<Readonly<Record<Doer, readonly string[]>>> = {
+  sales: ['review', 'anew', 'address', 'let-go', 'check', 'sampled', 'made', 'settled', 'paused'],
+  accounting: ['confirm', 'settle'],
+  production: ['proofing-waiting', 'proofing', 'production-waiting', 'production'],
+  print: ['proofing-print', 'product-print'],
+  shipping: ['samples-ready', 'goods-ready'],
+  warehouse: ['missing'],
+};
+
+/** Moments that random lives seldom reach. */
+const moments: readonly (readonly Step[])[] = [
+  [
+    ...clubOrdersPolos,
+    [manager, 25, { kind: 'force-code', family: 'quotation', code: 1002, reason: '重開' }],
+  ],
+  [
+    ...clubOrdersPolos.slice(0, 8),
+    [manager, 5, { kind: 'force-code', family: 'quotation', code: 3050, reason: '先檢查' }],
+  ],
+  [...clubOrdersPolos.slice(0, 6), [producer, 5, { kind: 'record-proofing-step', status_code: 3598 }]],
+  [...clubOrdersPolos.slice(0, 8), [producer, 5, { kind: 'record-proofing-step', status_code: 3501 }]],
+  [...clubOrdersPolos.slice(0, 8), [producer, 5, { kind: 'record-proofing-step', status_code: 3509 }]],
+  [...clubOrdersPolos.slice(0, 15), [producer, 13, { kind: 'record-production-step', status_code: 3601 }]],
+  clubOrdersPolos.slice(0, 16),
+  clubOrdersPolos.slice(0, 17),
+  clubOrdersPolos.slice(0, 19),
+];
+
+/** The view of its desk in which an order stands; undefined where it waits for no desk. */
+function viewOf(order: Quotation): string | undefined {
+  const { next_who } = derivedColumns(order);
+  const own = ownViews[next_who];
+  if (own === undefined) return undefined;
+  const views = desks.find(({ id }) => id === next_who)?.views ?? [];
+  const held = views.filter((view) => own.includes(view.id) && standsIn(order, view));
+  const where = `${next_who} ${order.code}/${order.accounting.code}`;
+  expect([where, held.length]).toEqual([where, 1]);
+  return held[0]?.id;
+}
+
+describe('the views of a desk', () => {
+  it('hold every order that waits for it, each of them once', () => {
+    const reached = new Set(moments.map((steps) => viewOf(orderOf(eventsOf(steps)))));
+    eachRandomOrder(300, 40, (order) => reached.add(viewOf(order)));
+    // Without each of them the property would prove little.
+    for (const id of Object.values(ownViews).flat()) expect(reached).toContain(id);
+  }, 120_000);
+
+  it('that wait for sales, accounting, shipping and the warehouse hold nothing that waits for another', () => {
+    const others = ['unread', 'overdue', 'proofing-stock', 'product-stock'];
+    for (const id of ['sales', 'accounting', 'shipping', 'warehouse'])
+      for (const view of desks.find((desk) => desk.id === id)?.views ?? [])
+        if (
+          desks.some((desk) => desk.id === id && desk.waiting.includes(view.id)) &&
+          !others.includes(view.id)
+        )
+          expect([view.id, view.filter['next_who']]).toEqual([view.id, id]);
+  });
+});

@@ -1,0 +1,37 @@
+import { Box } from '@mui/material';
+import { doerTitles } from '@zhidan/domain/quotation';
+import { DateTime } from '@zhidan/ui-kit';
+import type { ListedQuotation } from '../listedQuotation.js';
+import { TwoLines } from './TwoLines.js';
+
+interface NextProps {
+  readonly order: Pick<ListedQuotation, 'next'>;
+}
+
+/** What is next for an order, who acts, and until when. */
+export const NextCell = ({ order }: NextProps) => (
+  <TwoLines first={order.next.title} second={<WhoAndWhen order={order} />} />
+);
+
+/** The same in one line. */
+export const NextLine = ({ order }: NextProps) => (
+  <Box component="span" sx={{ fontSize: 14 }}>
+    <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>
+      {order.next.title}
+    </Box>
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      <WhoAndWhen order={order} />
+    </Box>
+  </Box>
+);
+
+const WhoAndWhen = ({ order: { next } }: NextProps) => (
+  <>
+    {doerTitles[next.who]}
+    {next.until !== null && (
+      <>
+        ・<DateTime at={`${next.until}T00:00:00+08:00`} dateOnly />
+      </>
+    )}
+  </>
+);

@@ -1,0 +1,53 @@
+import { workingCalendar } from '../../calendar/working-days.js';
+import { isClosed } from '../../codes/quotation-codes.js';
+import type { Quotation } from '../state.js';
+import { over, shipped } from './end.js';
+import { awaited, halted } from './money.js';
+import type { Doer, NextAt, Pending } from './next-step.js';
+import { inReview, passed } from './review.js';
+import { atWork, checkedBySales, sampled, waiting } from './work.js';
+
+/** What an order waits for, the same for every reader. */
+export function pendingOf(order: Quotation, at: NextAt): Pending {
+  if (isClosed(order.code)) return over(order);
+  const review = inReview(order, at);
+  if (review !== undefined) return review;
+  if (order.code === 1002) return awaited(order, at) ?? passed(order, at);
+  return halted(order, at) ?? awaited(order, at) ?? atStage(order, at);
+}
+
+type Asks = (order: Quotation, at: NextAt) => Pending;
+
+const proofingWaits: Asks = (order, at) => waiting(order, 'proofing', at);
+const proofingGoesOn: Asks = (order, at) => atWork(order, 'proofing', at);
+const productionWaits: Asks = (order, at) => waiting(order, 'production', at);
+const productionGoesOn: Asks = (order, at) => atWork(order, 'production', at);
+
+/** What each code of the work waits for; every other one comes after it. */
+const stagesOfWork: Partial<Readonly<Record<Quotation['code'], Asks>>> = {
+  3001: proofingWaits,
+  3101: proofingWaits,
+  3002: proofingGoesOn,
+  3102: proofingGoesOn,
+  3003: sampled,
+  3103: sampled,
+  3050: () => checkedBySales,
+  4001: productionWaits,
+  4101: productionWaits,
+  4002: productionGoesOn,
+  4102: productionGoesOn,
+};
+
+const atStage: Asks = (order, at) => (stagesOfWork[order.code] ?? shipped)(order, at);
+
+/** Words and dates hang on the day and the settings; who acts does not. */
+const anyDay: NextAt = {
+  now: '2000-01-01T00:00:00.000Z',
+  validity_offset: 0,
+  calendar: workingCalendar(),
+  payment_date: undefined,
+  answer_days: 1,
+};
+
+/** Who acts next on an order, whatever the day. */
+export const whoActs = (order: Quotation): Doer => pendingOf(order, anyDay).who;
