@@ -9,7 +9,7 @@ import { askedFields } from '../form/form.js';
 import { FormDialog } from '../form/FormDialog.js';
 import type { Values } from '../form/fieldDeclaration.js';
 import type { Outcome } from '../form/useForm.js';
-import type { Act, Seen } from './ActButton.js';
+import type { Act, Seen } from './act.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from './removal.js';
 
 interface ActDialogProps<Body extends z.ZodObject> {

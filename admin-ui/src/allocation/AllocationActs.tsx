@@ -9,7 +9,7 @@ import {
 import { ActButton } from '../act/ActButton.js';
 import { useMay } from '../act/useMay.js';
 import { today } from '../list/today.js';
-import type { ShownAllocation } from './AllocationShow.js';
+import type { ShownAllocation } from './shown.js';
 import { useWorkers } from './workers.js';
 
 interface AllocationActsProps {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from '@mui/material';
-import type { AllocationRow } from '@zhidan/domain/allocation';
 import { stageTitles } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
@@ -13,9 +12,7 @@ import { RecordHistory } from '../page/RecordHistory.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { AllocationActs } from './AllocationActs.js';
 import { AllocationLines } from './AllocationLines.js';
-
-/** A worker is not shown the total. */
-export type ShownAllocation = Omit<AllocationRow, 'total'> & { readonly total?: number };
+import type { ShownAllocation } from './shown.js';
 
 export const AllocationShow = () => (
   <RecordPage>

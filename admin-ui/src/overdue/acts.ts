@@ -4,7 +4,7 @@ import {
   followUpOverdueBody,
   overdueStatusTitles,
 } from '@zhidan/domain/overdue';
-import type { Act } from '../act/ActButton.js';
+import type { Act } from '../act/act.js';
 import { FollowUpPhrase } from '../form/field/PhraseInput.js';
 import type { OverdueCase } from './overdueCase.js';
 

@@ -3,7 +3,7 @@ import { payPayrollBody } from '@zhidan/domain/payroll';
 import { Money } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { ActButton } from '../act/ActButton.js';
-import { monthOf, type ShownPayroll } from './PayrollList.js';
+import { monthOf, type ShownPayroll } from './month.js';
 
 /** Pays a worker what the month still owes; nothing where all of it was paid. */
 export function PayButton({ isFirst = false }: { readonly isFirst?: boolean }) {

@@ -1,4 +1,3 @@
-import type { PayrollRow } from '@zhidan/domain/payroll';
 import { Money } from '@zhidan/ui-kit';
 import { DataTable, FunctionField, SelectInput } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
@@ -7,9 +6,8 @@ import { useWorkers } from '../allocation/workers.js';
 import { PayoutButton } from '../document/PayoutButton.js';
 import { ListActs, OfficeList } from '../list/OfficeList.js';
 import { today } from '../list/today.js';
+import { monthOf, type ShownPayroll } from './month.js';
 import { PayButton } from './PayButton.js';
-
-export type ShownPayroll = PayrollRow & { readonly employee_name: string };
 
 const months = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `${index + 1} 月` }));
 
@@ -80,8 +78,6 @@ export function PayrollList() {
     </OfficeList>
   );
 }
-
-export const monthOf = ({ year, month }: PayrollRow): string => `${year} 年 ${month} 月`;
 
 /** What a narrow list leaves to the page of a month. */
 const onlyWhereWide = { display: { xs: 'none', md: 'table-cell' } };

@@ -10,7 +10,7 @@ import { Mark } from '../page/Mark.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { PayButton } from './PayButton.js';
-import { monthOf, type ShownPayroll } from './PayrollList.js';
+import { monthOf, type ShownPayroll } from './month.js';
 
 export const PayrollShow = () => (
   <RecordPage>

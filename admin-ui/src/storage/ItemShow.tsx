@@ -12,7 +12,7 @@ import { Mark } from '../page/Mark.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { RecordHistory } from '../page/RecordHistory.js';
 import { Panel } from '../quotation/panel/Panel.js';
-import type { StoredItem } from './ItemTile.js';
+import type { StoredItem } from './stored.js';
 import { adjustAct, takeAct } from './stockActs.js';
 import { useUnits, type Units } from './useUnits.js';
 

@@ -2,7 +2,8 @@ import { expect, it } from '@jest/globals';
 import { MemoryRouter } from 'react-router';
 import { lightTokens } from '@zhidan/ui-kit';
 import { markupOf } from '@zhidan/ui-kit/testing';
-import { ItemTile, type StoredItem } from './ItemTile.js';
+import { ItemTile } from './ItemTile.js';
+import type { StoredItem } from './stored.js';
 import { unitsOf } from './useUnits.js';
 
 const roll: object = {

@@ -1,21 +1,10 @@
 import { useState } from 'react';
 import { Box, Card, CardActionArea, IconButton, Typography } from '@mui/material';
-import type { StorageItem } from '@zhidan/domain';
 import { Link } from 'react-router';
 import { ChildrenDialog } from './ChildrenDialog.js';
 import { Picture } from './Picture.js';
+import type { StoredItem } from './stored.js';
 import type { Units } from './useUnits.js';
-
-export interface StoredItem extends StorageItem {
-  readonly id: string;
-  readonly revision: number;
-  /** In smallest units. */
-  readonly storage: number;
-  readonly retail_price: number;
-  readonly below_alert: boolean;
-  /** Ids of the materials that are taken from it. */
-  readonly my_children: readonly string[];
-}
 
 /** One item in storage: its picture, how much there is, and how many materials are taken from it. */
 export function ItemTile({ item, units }: { readonly item: StoredItem; readonly units: Units }) {

@@ -2,7 +2,8 @@ import { Box, Skeleton } from '@mui/material';
 import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { useListContext } from 'react-admin';
 import { OfficePagination } from '../list/OfficePagination.js';
-import { ItemTile, type StoredItem } from './ItemTile.js';
+import { ItemTile } from './ItemTile.js';
+import type { StoredItem } from './stored.js';
 import { useUnits } from './useUnits.js';
 
 /** What lies in storage, by its picture: eight in a row where there is space. */

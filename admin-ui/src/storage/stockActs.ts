@@ -1,8 +1,8 @@
 import { adjustStockBody, useStockBody } from '@zhidan/domain';
 import { typedNumber } from '@zhidan/ui-kit';
-import type { Act } from '../act/ActButton.js';
+import type { Act } from '../act/act.js';
 import { textOf } from '../form/values.js';
-import type { StoredItem } from './ItemTile.js';
+import type { StoredItem } from './stored.js';
 import type { Units } from './useUnits.js';
 
 type Stock = Pick<StoredItem, 'storage' | 'unit'>;

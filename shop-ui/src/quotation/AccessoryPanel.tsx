@@ -5,9 +5,7 @@ import { CopyButton, ErrorState, FabricImage } from '@zhidan/ui-kit';
 import { ChangeAccessoryDialog } from './ChangeAccessoryDialog.js';
 import { DesignTabs } from './DesignTabs.js';
 import { Panel } from './Panel.js';
-import { useAccessories, type BuyersQuotation } from './quotations.api.js';
-
-export type AccessoryLine = AccessoryRecord['lines'][number];
+import { useAccessories, type AccessoryLine, type BuyersQuotation } from './quotations.api.js';
 
 interface AccessoriesProps {
   readonly order: BuyersQuotation;

@@ -2,8 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { stageTitles, type Stage } from '@zhidan/domain/quotation';
 import { Refusal, useMessages } from '@zhidan/ui-kit';
 import { AccessoryChoice } from './AccessoryChoice.js';
-import type { AccessoryLine } from './AccessoryPanel.js';
-import { useOrderCommand } from './quotations.api.js';
+import { useOrderCommand, type AccessoryLine } from './quotations.api.js';
 
 interface ChangeAccessoryDialogProps {
   readonly no: string;

@@ -54,6 +54,9 @@ export const useQuotation = (no: string) =>
     queryFn: ({ signal }) => get<BuyersQuotation>(`/api/quotations/${encodeURIComponent(no)}`, signal),
   });
 
+/** One accessory of a design. */
+export type AccessoryLine = AccessoryRecord['lines'][number];
+
 /** What each design is made of, and what may be exchanged. */
 export const useAccessories = (no: string) =>
   useQuery({

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { stockTakenOf } from '@zhidan/domain';
 import { wordsOf } from '@zhidan/ui-kit/testing';
-import type { StoredItem } from '../../storage/ItemTile.js';
+import type { StoredItem } from '../../storage/stored.js';
 import { unitsOf } from '../../storage/useUnits.js';
 import { TakenTable } from './StockTakenTable.js';
 

@@ -4,7 +4,7 @@ import { materialsNeeded, type Stage } from '@zhidan/domain/quotation';
 import { ErrorState } from '@zhidan/ui-kit';
 import { useGetMany } from 'react-admin';
 import { HeadedTable, rightHead } from '../../page/HeadedTable.js';
-import type { StoredItem } from '../../storage/ItemTile.js';
+import type { StoredItem } from '../../storage/stored.js';
 import { useUnits, type Units } from '../../storage/useUnits.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 

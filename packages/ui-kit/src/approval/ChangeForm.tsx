@@ -4,7 +4,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import type { Pin } from '@zhidan/domain/quotation';
 import { PinnedPicture } from './PinnedPicture.js';
 import { type ChangeWish, wishOf } from './pins.js';
-import type { SamplePicture } from './SampleDesign.js';
+import type { SamplePicture } from './samplePicture.js';
 
 interface ChangeFormProps {
   readonly index: number;

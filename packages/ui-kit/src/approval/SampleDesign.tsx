@@ -14,13 +14,7 @@ import { DateTime } from '../time/DateTime.js';
 import { ChangeForm } from './ChangeForm.js';
 import { PinnedPicture } from './PinnedPicture.js';
 import type { ChangeWish } from './pins.js';
-
-/** A picture of a sample, from wherever it can be shown. */
-export interface SamplePicture {
-  readonly file_id: string;
-  readonly name: string;
-  readonly src: string;
-}
+import type { SamplePicture } from './samplePicture.js';
 
 /** What may be done about a sample, where anything may. */
 export interface SampleActs {

@@ -1,5 +1,6 @@
 import { Divider, Stack } from '@mui/material';
-import { SampleDesign, type SampleActs, type SampleApproval, type SamplePicture } from './SampleDesign.js';
+import { SampleDesign, type SampleActs, type SampleApproval } from './SampleDesign.js';
+import type { SamplePicture } from './samplePicture.js';
 
 /** A file of an order's samples. */
 export interface SampleFile {

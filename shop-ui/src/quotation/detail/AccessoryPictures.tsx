@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
 import { EmptyState, ErrorState, FabricImage } from '@zhidan/ui-kit';
 import { useAccessories } from '../quotations.api.js';
-import type { DetailProps } from './detailTabs.js';
+import type { DetailProps } from './detailProps.js';
 import { materialsOf } from './materialsOf.js';
 
 const Lightbox = lazy(async () => ({ default: (await import('../../picture/Lightbox.js')).Lightbox }));

@@ -2,7 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { Pattern } from '../../category/Pattern.js';
 import { useAccessories } from '../quotations.api.js';
-import type { DetailProps } from './detailTabs.js';
+import type { DetailProps } from './detailProps.js';
 import { materialsOf } from './materialsOf.js';
 
 interface PatternRow {

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { effectiveUnitPrice } from '@zhidan/domain/quotation';
 import { PriceTable } from '@zhidan/ui-kit';
-import type { DetailProps } from './detailTabs.js';
+import type { DetailProps } from './detailProps.js';
 
 /** The price, and the paper that says it. */
 export const QuotationTab = ({ order }: DetailProps) => (

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { EmptyState } from '@zhidan/ui-kit';
 import { allVideosOf, VideoButtons } from '../../category/CategoryVideos.js';
-import type { DetailProps } from './detailTabs.js';
+import type { DetailProps } from './detailProps.js';
 
 /** How art is put onto the pattern, and what to mind; what is not filmed yet says so when it is opened. */
 export const Videos = ({ product }: DetailProps) =>

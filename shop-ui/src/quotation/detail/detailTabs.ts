@@ -1,17 +1,10 @@
 import type { ComponentType } from 'react';
-import type { PublicCategory } from '../../category/categories.api.js';
-import type { BuyersQuotation } from '../quotations.api.js';
 import { AccessoryList } from './AccessoryList.js';
 import { AccessoryPictures } from './AccessoryPictures.js';
+import type { DetailProps } from './detailProps.js';
 import { OtherPatterns, ProductPattern } from './Patterns.js';
 import { QuotationTab } from './QuotationTab.js';
 import { Videos } from './Videos.js';
-
-export interface DetailProps {
-  readonly order: BuyersQuotation;
-  /** Undefined when the shop no longer has it. */
-  readonly product: PublicCategory | undefined;
-}
 
 interface DetailTab {
   readonly title: string;

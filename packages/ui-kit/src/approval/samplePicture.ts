@@ -1,0 +1,6 @@
+/** A picture of a sample, from wherever it can be shown. */
+export interface SamplePicture {
+  readonly file_id: string;
+  readonly name: string;
+  readonly src: string;
+}
