@@ -1,5 +1,5 @@
 /**
- * Tests run from what the compiler wrote, so what is tested is what runs. `*.spec` tests are pure and quick;
+ * Tests run from what the compiler wrote, so what is tested is what runs; those of scripts run as they are. `*.spec` tests are pure and quick;
  * `*.int.spec` tests use a real PostgreSQL that is started once for all of them; `*.long.spec` tests take minutes
  * and run by `npm run test:long` alone.
  */
@@ -28,6 +28,7 @@ export default {
         '<rootDir>/**/dist/**/*.spec.js',
         '<rootDir>/admin-ui/.build/**/*.spec.js',
         '<rootDir>/shop-ui/.build/**/*.spec.js',
+        '<rootDir>/scripts/**/*.spec.mjs',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.(int|long)\\.spec\\.js$'],
     },

@@ -1,6 +1,6 @@
 import { runNode, say } from './run.mjs';
 
-/** Format, then lint with types and with which workspace may import which (.oxlintrc.json), then what documents name. */
+/** Format, then lint with types and with which workspace may import which (.oxlintrc.json), then what the linter does not see, then what documents name. */
 export async function checkSources() {
   say('Checking the format');
   await runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'], {
@@ -10,6 +10,8 @@ export async function checkSources() {
   await runNode(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'], {
     what: 'The linter',
   });
+  say('Checking the code');
+  await runNode(['scripts/check-code.mjs'], { what: 'The check of the code' });
   say('Checking documents and words');
   await runNode(['scripts/check-documents.mjs'], { what: 'The check of documents and words' });
 }

@@ -1,4 +1,4 @@
-import type { WriteMoney } from '../display/money.js';
+import type { WriteMoney } from '../core/write-money.js';
 import type { BankLineState } from './line/row.js';
 import type { BankWarning } from './line/warnings.js';
 import type { MatchReason, ReasonCode } from './match/candidate.js';

@@ -11,4 +11,5 @@ export * from './refused.js';
 export * from './sentences.js';
 export * from './summaries.js';
 export * from './time.js';
+export * from './write-money.js';
 export * from './zod-type.js';

@@ -1,4 +1,4 @@
-import type { WriteMoney } from '../display/money.js';
+import type { WriteMoney } from './write-money.js';
 
 /**
  * What a person reads for each refusal of a union: a code without its sentence does not compile. Those that name an

@@ -1,4 +1,4 @@
-import type { WriteMoney } from '../display/money.js';
+import type { WriteMoney } from './write-money.js';
 import type { DomainEvent } from './event.js';
 
 /** Says an event in one line, its amounts as the settings write them. */

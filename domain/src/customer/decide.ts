@@ -1,7 +1,7 @@
 import { MANAGER } from '../access/authorities.js';
 import { mustHaveProof } from '../account/second-factor.js';
 import { refuse } from '../core/refused.js';
-import { jobClasses, jobTitles } from '../employee/tables.js';
+import { jobClasses, jobTitles } from '../job/tables.js';
 import { recordIn } from '../record/rules.js';
 import type { EmployeeData } from './employee-fields.js';
 import { onlyChanges } from '../record/record.js';

@@ -1,3 +1,4 @@
+export type { WriteMoney } from '../core/write-money.js';
 export * from './date-time.js';
 export * from './duration.js';
 export * from './money.js';

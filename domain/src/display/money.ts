@@ -1,3 +1,5 @@
+import type { WriteMoney } from '../core/write-money.js';
+
 /** How amounts are written: with a space after the sign (the specification) or close to it. */
 export type MoneyStyle = '$NT 1,234' | 'NT$1,234';
 
@@ -18,9 +20,6 @@ export const formatMoney = (amount: number, style: MoneyStyle, decimals = 0): st
   const written = style === '$NT 1,234' ? `${moneySign(style)} ${digits}` : `${moneySign(style)}${digits}`;
   return rounded < 0 ? `-${written}` : written;
 };
-
-/** Writes an amount into a sentence. */
-export type WriteMoney = (amount: number) => string;
 
 /** Writes amounts as a setting says. */
 export const moneyWriter =

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { defineEvent, type EventDeclaration, type EventDefinition } from '../core/event.js';
-import type { WriteMoney } from '../display/money.js';
+import type { WriteMoney } from '../core/write-money.js';
 import type { Quotation } from './state.js';
 
 /** Names of fields of any of the forms that data may have; any name where the form is not known. */

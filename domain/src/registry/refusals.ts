@@ -9,7 +9,7 @@ import {
   type BankRefusal,
 } from '../bank/line/refusals.js';
 import type { SentencesOf } from '../core/sentences.js';
-import type { WriteMoney } from '../display/money.js';
+import type { WriteMoney } from '../core/write-money.js';
 import { fileSentences, fileTooLarge, type FileRefusal } from '../file/refusals.js';
 import { giveawaySentences, type GiveawayRefusal } from '../giveaway/refusals.js';
 import { overdueNotFound, overdueSentences, type OverdueRefusal } from '../overdue/refusals.js';

@@ -12,7 +12,7 @@ import type { EventDefinition } from '../core/event.js';
 import { customer } from '../customer/aggregate.js';
 import { customerClasses, customerTitles } from '../customer/classes.js';
 import { demo } from '../demo/demo.js';
-import { jobClasses, jobTitles, salaryPaymentMethods } from '../employee/tables.js';
+import { jobClasses, jobTitles, salaryPaymentMethods } from '../job/tables.js';
 import { giveawayEntries } from '../giveaway/entries.js';
 import { giveaways } from '../giveaway/giveaway.js';
 import { goods } from '../goods/goods.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stageSchema } from '../../codes/stage.js';
 import { defineEvent, type EventOf, type PersonalFields } from '../../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../../core/summaries.js';
-import type { WriteMoney } from '../../display/money.js';
+import type { WriteMoney } from '../../core/write-money.js';
 import { ofStaff } from '../../quotation/personal.js';
 import { statementLine } from '../statement/line.js';
 

@@ -3,8 +3,8 @@ import type { DomainEvent } from '../core/event.js';
 import { isKeyOf } from '../core/keys.js';
 import { documents } from '../document/documents.js';
 import { officeScreens } from '../page/office-screens.js';
-import { UNKNOWN_ACTOR } from './journal.js';
-import { accessEvents, type AccessEvent } from './events.js';
+import { UNKNOWN_ACTOR } from '../access-journal/journal.js';
+import { accessEvents, type AccessEvent } from '../access-journal/events.js';
 
 type Data<Type extends AccessEvent['type']> = Extract<AccessEvent, { readonly type: Type }>['data'];
 

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { importCycles } from './imports.mjs';
+import { treeOf } from './syntax.mjs';
+
+/** What is found in files, given by their paths. */
+const found = (files) =>
+  importCycles(new Map(Object.entries(files).map(([path, source]) => [path, treeOf(path, source)])));
+
+const cycle = (...way) => `${way.join(' imports ')}: what both need belongs below them`;
+
+describe('imports that go round', () => {
+  it('are found between components, which are imported by names that end in .js', () => {
+    expect(
+      found({
+        'ui/A.tsx': "import { B } from './B.js';\nexport const A = () => <B />;",
+        'ui/B.tsx': "import { A } from './A.js';\nexport const B = () => <A />;",
+      }),
+    ).toEqual([cycle('ui/A.tsx', 'ui/B.tsx', 'ui/A.tsx')]);
+  });
+
+  it.each([
+    ['a type', "import type { B } from './b.js';"],
+    ['a type among values', "import { type B } from './b.js';"],
+    ['a type where it stands', "export const a: import('./b.js').B = 1;"],
+    ['what is passed on', "export * from './b.js';"],
+    ['a name that is passed on', "export { B } from './b.js';"],
+    ['effects alone', "import './b.js';"],
+    ['what is loaded when it is needed', "export const a = async () => import('./b.js');"],
+  ])('are found by %s', (_, line) => {
+    expect(found({ 'ui/a.ts': line, 'ui/b.tsx': "import './a.js';\nexport type B = 1;" })).toEqual([
+      cycle('ui/a.ts', 'ui/b.tsx', 'ui/a.ts'),
+    ]);
+  });
+
+  it('are found over several files, once and by the shortest way', () => {
+    expect(
+      found({
+        'ui/a.ts': "import './b.js';\nimport './c.js';",
+        'ui/b.ts': "import './c.js';",
+        'ui/c.ts': "import './sub/d.js';",
+        'ui/sub/d.ts': "import '../a.js';",
+        'ui/sub/e.ts': "import './d.js';",
+      }),
+    ).toEqual([cycle('ui/a.ts', 'ui/c.ts', 'ui/sub/d.ts', 'ui/a.ts')]);
+  });
+
+  it('are not found where files import what lies below them', () => {
+    expect(
+      found({
+        'ui/a.ts': "import './b.js';\nimport './c.js';\nimport 'react';",
+        'ui/b.ts': "import './c.js';",
+        'ui/c.ts': "// import './a.js';\nexport const text = \"import './a.js'\";",
+      }),
+    ).toEqual([]);
+  });
+
+  it('are found between folders of rules whose files import none of each other', () => {
+    const files = {
+      'domain/src/core/a.ts': "import '../noun/b.js';",
+      'domain/src/noun/b.ts': '',
+      'domain/src/noun/c.ts': "import '../core/d.js';",
+      'domain/src/core/d.ts': '',
+    };
+    expect(found(files)).toEqual([cycle('domain/src/core', 'domain/src/noun', 'domain/src/core')]);
+    const { 'domain/src/core/a.ts': a, ...others } = files;
+    expect(found({ ...others, 'domain/src/core/a.spec.ts': a })).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { parse } from '@babel/parser';
+
+/** The syntax tree of a source file of ours; `path` says whether it may hold markup. */
+export const treeOf = (path, source) =>
+  parse(source, {
+    sourceType: 'module',
+    createImportExpressions: true,
+    plugins: path.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'],
+  }).program;
+
+/** Calls `see` with each node below `node`, itself first. */
+export function visit(node, see) {
+  see(node);
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (typeof child?.type === 'string') visit(child, see);
+}
