@@ -3,6 +3,7 @@ import type { Paper } from './paper.js';
 import { startPrinterProcess, type PrinterProcessOptions } from './printer-process.js';
 import { PrintedTooSlowly, type Printer } from './printer.js';
 import { createTurns } from './turns.js';
+import { createWarmPrinter } from './warm-printer.js';
 
 export interface PdfRenderer {
   /**
@@ -46,60 +47,19 @@ export function createPdfRenderer(options: {
   const { folder, pages = 2, waiting = WAITING, waitMs = WAIT_MS, timeoutMs = 15_000 } = options;
   const { startPrinter = startPrinterProcess, restMs = END_AFTER_REST_MS } = options;
   const turns = createTurns(pages, waiting, waitMs);
-  let printing = 0;
-  let resting: NodeJS.Timeout | undefined;
-  let starting: Promise<Printer> | undefined;
-
-  const printer = (): Promise<Printer> => {
-    if (starting !== undefined) return starting;
-    const onGone = () => {
-      // One that has ended since may have been followed by another.
-      if (starting === opening) starting = undefined;
-    };
-    const opening = startPrinter({ folder, timeoutMs, onGone }).catch((error: unknown) => {
-      onGone();
-      throw error;
-    });
-    starting = opening;
-    return opening;
-  };
-
-  const print = async (html: string, paper: Paper): Promise<Buffer> => {
-    const warm = await printer();
-    return warm.print(html, paper);
-  };
-
-  const end = async (): Promise<void> => {
-    clearTimeout(resting);
-    const last = starting;
-    starting = undefined;
-    const warm = await last?.catch(() => undefined);
-    await warm?.close();
-  };
-  const endAfterRest = (): void => {
-    if (printing > 0) return;
-    resting = setTimeout(() => void end().catch(() => undefined), restMs).unref();
-  };
-
+  const printer = createWarmPrinter((onGone) => startPrinter({ folder, timeoutMs, onGone }), restMs);
   return {
     async pdf(html, paper, signal) {
       const turn = await turns.take(signal);
       if (turn === undefined) throw queueIsFull();
-      printing += 1;
-      clearTimeout(resting);
       try {
-        return await print(html, paper).catch((error: unknown) => {
-          if (error instanceof PrintedTooSlowly) throw problems.unavailable(RETRY_AFTER_SECONDS);
-          // A printer that died takes its pages along; the next one deserves one more try.
-          if (starting === undefined) return print(html, paper);
-          throw error;
-        });
+        return await printer.print(html, paper);
+      } catch (error) {
+        throw error instanceof PrintedTooSlowly ? problems.unavailable(RETRY_AFTER_SECONDS) : error;
       } finally {
-        printing -= 1;
         turn.end();
-        endAfterRest();
       }
     },
-    close: end,
+    close: () => printer.end(),
   };
 }

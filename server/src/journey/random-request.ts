@@ -105,31 +105,39 @@ function fittingValueOf(of: Schema): fc.Arbitrary<unknown> {
     return 'enum' in of
       ? fc.constantFrom(...choices)
       : fc.oneof(...z.array(schema).parse(choices).map(valueOf));
-  switch (of['type']) {
-    case 'object': {
-      const properties = schemas.parse(of['properties'] ?? {});
-      const fields = Object.fromEntries(
-        Object.entries(properties).map(([name, field]) => [name, valueOf(field)]),
-      );
-      const required = z.array(z.string()).parse(of['required'] ?? []);
-      return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
-    }
-    case 'array':
-      return fc.array(valueOf(schema.parse(of['items'] ?? {})), { maxLength: 3 });
-    case 'integer':
-      return fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer(), fc.maxSafeInteger());
-    case 'number':
-      return fc.oneof(fc.integer({ min: 0, max: 200 }), fc.double({ noNaN: true, noDefaultInfinity: true }));
-    case 'boolean':
-      return fc.boolean();
-    case 'null':
-      return fc.constant(null);
-    case 'string':
-      return fc.oneof(
+  const valuesOf = valuesOfType.get(of['type']);
+  return valuesOf === undefined ? fc.jsonValue({ maxDepth: 1 }) : valuesOf(of);
+}
+
+/** Values of each type that a schema may name. */
+const valuesOfType: ReadonlyMap<unknown, (of: Schema) => fc.Arbitrary<unknown>> = new Map<
+  unknown,
+  (of: Schema) => fc.Arbitrary<unknown>
+>([
+  ['object', objectOf],
+  ['array', (of) => fc.array(valueOf(schema.parse(of['items'] ?? {})), { maxLength: 3 })],
+  ['integer', () => fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer(), fc.maxSafeInteger())],
+  [
+    'number',
+    () => fc.oneof(fc.integer({ min: 0, max: 200 }), fc.double({ noNaN: true, noDefaultInfinity: true })),
+  ],
+  ['boolean', () => fc.boolean()],
+  ['null', () => fc.constant(null)],
+  [
+    'string',
+    () =>
+      fc.oneof(
         fc.constantFrom('一般', '2026-03-02', 'someone@example.tw', '0912345678', '04595257'),
         fc.string({ unit: 'binary', maxLength: 40 }),
-      );
-    default:
-      return fc.jsonValue({ maxDepth: 1 });
-  }
+      ),
+  ],
+]);
+
+function objectOf(of: Schema): fc.Arbitrary<unknown> {
+  const properties = schemas.parse(of['properties'] ?? {});
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [name, valueOf(field)]),
+  );
+  const required = z.array(z.string()).parse(of['required'] ?? []);
+  return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 }

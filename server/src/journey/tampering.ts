@@ -43,21 +43,15 @@ export function tamperingWith({
       response,
     ]);
   };
-  const eventAt = async (stream: string, revision: number) => {
-    for await (const event of eventStore.readRaw(stream, { from: revision, limit: 1 }))
-      if (event.revision === revision) return event;
-    return undefined;
-  };
-
   return {
     change: (stream, revision, from, to) => rewrite(stream, revision, Buffer.from(from), Buffer.from(to)),
     async rehashFrom(stream, from) {
       for (let revision = from; ; revision += 1) {
-        const event = await eventAt(stream, revision);
+        const event = await eventAt(eventStore, stream, revision);
         if (event === undefined) return;
         const [before, after] = [carriedHash(event) ?? '', hashOf(event)];
         await rewrite(stream, revision, Buffer.from(`"hash":"${before}`), Buffer.from(`"hash":"${after}`));
-        if ((await eventAt(stream, revision + 1)) !== undefined)
+        if ((await eventAt(eventStore, stream, revision + 1)) !== undefined)
           await rewrite(stream, revision + 1, Buffer.from(before), Buffer.from(after));
       }
     },
@@ -76,4 +70,10 @@ export function tamperingWith({
       await pool.query('drop table tampered');
     },
   };
+}
+
+async function eventAt(eventStore: Pick<ConnectedEventStore, 'readRaw'>, stream: string, revision: number) {
+  for await (const event of eventStore.readRaw(stream, { from: revision, limit: 1 }))
+    if (event.revision === revision) return event;
+  return undefined;
 }

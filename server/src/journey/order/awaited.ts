@@ -25,6 +25,46 @@ const columns = [
   'late',
 ];
 
+/** Lists are in the order of each column and narrowed by each of its values, as the rows say. */
+const agree = async (who: Who) => {
+  const { rows } = await list(who, 'quotations');
+  for (const column of columns) {
+    const sorted = inOrder(rows, column);
+    expect(idsOf((await list(who, 'quotations', {}, [column, 'ASC'])).rows)).toEqual(idsOf(sorted));
+    for (const value of new Set(rows.map((row) => row[column]))) {
+      const equal = await list(who, 'quotations', { [column]: value }, ['id', 'ASC']);
+      const wanted = inOrder(rows, 'id').filter((row) => row[column] === value);
+      expect([column, value, idsOf(equal.rows)]).toEqual([column, value, idsOf(wanted)]);
+      if (value === null || typeof value === 'boolean') continue;
+      const least = await list(who, 'quotations', { [`${column}_gte`]: value });
+      const above = rows.filter((row) => row[column] !== null && compared(row[column], value) >= 0);
+      expect([column, value, least.rows.length]).toEqual([column, value, above.length]);
+    }
+  }
+  return rows;
+};
+
+/** An order is found by what is awaited of it, by those who may know that. */
+async function isFoundByFigures({ id, stage_due }: ShownQuotation): Promise<void> {
+  const found = async (who: Who, q: string) => idsOf((await list(who, 'quotations', { q })).rows);
+  for (const who of ['sales', 'accounting'] as const) {
+    expect(await found(who, '04711')).toEqual([id]);
+    expect(await found(who, String(stage_due))).toContain(id);
+    expect(await found(who, `NT$${stage_due.toLocaleString('en-US')}`)).toContain(id);
+  }
+  expect(await found('production', '04711')).toEqual([]);
+  expect(await read('production', id)).not.toHaveProperty('last_five_digits');
+  for (const [who, filter] of [
+    ['production', { last_five_digits: '04711' }],
+    ['buyer', { late: true }],
+    ['buyer', { due_in_days_lte: 3 }],
+  ] as const)
+    expect((await list(who, 'quotations', filter)).status).toBe(400);
+  const { rows } = await list('buyer', 'quotations', { id });
+  expect(rows).toMatchObject([{ stage_due }]);
+  expect(rows[0]).not.toHaveProperty('late');
+}
+
 /** What desks look for in lists of orders: what is awaited, from which account, and until when. */
 export function whatIsAwaited(): void {
   describe('what is awaited of orders', () => {
@@ -52,24 +92,6 @@ export function whatIsAwaited(): void {
       expect(awaited).toMatchObject({ stage_due: passed.proofing_price_tax, last_five_digits: '04711' });
     });
 
-    const agree = async (who: Who) => {
-      const { rows } = await list(who, 'quotations');
-      for (const column of columns) {
-        const sorted = inOrder(rows, column);
-        expect(idsOf((await list(who, 'quotations', {}, [column, 'ASC'])).rows)).toEqual(idsOf(sorted));
-        for (const value of new Set(rows.map((row) => row[column]))) {
-          const equal = await list(who, 'quotations', { [column]: value }, ['id', 'ASC']);
-          const wanted = inOrder(rows, 'id').filter((row) => row[column] === value);
-          expect([column, value, idsOf(equal.rows)]).toEqual([column, value, idsOf(wanted)]);
-          if (value === null || typeof value === 'boolean') continue;
-          const least = await list(who, 'quotations', { [`${column}_gte`]: value });
-          const above = rows.filter((row) => row[column] !== null && compared(row[column], value) >= 0);
-          expect([column, value, least.rows.length]).toEqual([column, value, above.length]);
-        }
-      }
-      return rows;
-    };
-
     it('orders and narrows lists as they show it, by whatever calendar', async () => {
       const before = await agree('sales');
       const closed_days = before
@@ -89,25 +111,6 @@ export function whatIsAwaited(): void {
       expect(rows.every((order) => order['late'] === true)).toBe(true);
     });
 
-    it('is found by its figures, by those who may know them', async () => {
-      const found = async (who: Who, q: string) => idsOf((await list(who, 'quotations', { q })).rows);
-      const { id, stage_due } = awaited;
-      for (const who of ['sales', 'accounting'] as const) {
-        expect(await found(who, '04711')).toEqual([id]);
-        expect(await found(who, String(stage_due))).toContain(id);
-        expect(await found(who, `NT$${stage_due.toLocaleString('en-US')}`)).toContain(id);
-      }
-      expect(await found('production', '04711')).toEqual([]);
-      expect(await read('production', id)).not.toHaveProperty('last_five_digits');
-      for (const [who, filter] of [
-        ['production', { last_five_digits: '04711' }],
-        ['buyer', { late: true }],
-        ['buyer', { due_in_days_lte: 3 }],
-      ] as const)
-        expect((await list(who, 'quotations', filter)).status).toBe(400);
-      const { rows } = await list('buyer', 'quotations', { id });
-      expect(rows).toMatchObject([{ stage_due }]);
-      expect(rows[0]).not.toHaveProperty('late');
-    });
+    it('is found by its figures, by those who may know them', () => isFoundByFigures(awaited));
   });
 }

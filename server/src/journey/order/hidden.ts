@@ -4,6 +4,7 @@ import { systemCaller } from '@zhidan/domain';
 import { quotation } from '@zhidan/domain/quotation';
 import { castFacts } from '@zhidan/domain/quotation/cast';
 import { z } from 'zod';
+import type { Browser } from '../browser.js';
 import {
   type Who,
   installation,
@@ -37,103 +38,120 @@ const ours = [
   'staff_name',
 ];
 
+/** Notes a file of an order as a process would, and sends the order back to work. */
+async function isGivenFile(no: string): Promise<void> {
+  await installation.eventStore.handle(
+    quotation,
+    no,
+    { kind: 'force-code', family: 'quotation', code: 3001, reason: `${INTERNAL}：補件` },
+    castFacts(systemCaller, { quotation_no: no }),
+    context(),
+  );
+  await installation.eventStore.handle(
+    quotation,
+    no,
+    {
+      kind: 'add-file',
+      file_id: 'art-1',
+      folder: 'upload-to-proofing-ai-psd',
+      index: 1,
+      name: 'polo.ai',
+      size: 2_400_000,
+      sha256: 'c0ffee'.padEnd(64, '0'),
+    },
+    castFacts(systemCaller, { quotation_no: no }),
+    context(),
+  );
+  await eventually('the file is listed', async () => (await list('sales', 'files')).rows.length === 1);
+  expect((await list('buyer', 'files')).rows).toMatchObject([
+    { id: 'art-1', name: 'polo.ai', size: 2_400_000, url: '/files/art-1', quotation_no: no },
+  ]);
+}
+
+/** The buyer uploads a file, which staff read and others do not; answers the position of its event. */
+async function isUploadedTo(no: string): Promise<string | null> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({
+    folder: 'upload-to-proofing-ai-psd',
+    quotation_no: no,
+    index: '1',
+  }))
+    form.append(field, value);
+  form.append('file', new Blob(['a design']), '設計稿.ai');
+  const uploaded = await fetch(`${installation.url}/files`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokenOf('buyer')}` },
+    body: form,
+  });
+  expect(uploaded.status).toBe(201);
+  const { url } = z.object({ url: z.string() }).parse(await uploaded.json());
+  const position = uploaded.headers.get('x-event-position');
+  const download = (who: Who) =>
+    fetch(`${installation.url}${url}`, {
+      headers: {
+        authorization: `Bearer ${tokenOf(who)}`,
+        'x-wait-for-position': position ?? '',
+      },
+    });
+  expect(await (await download('buyer')).text()).toBe('a design');
+  expect(await (await download('sales')).text()).toBe('a design');
+  expect((await download('stranger')).status).toBe(404);
+  return position;
+}
+
+/** All that the buyer reads of an order, as JSON and as CSV. */
+async function readByBuyer(no: string) {
+  const answers = await Promise.all(
+    [
+      '/api/quotations',
+      `/api/quotations/${no}`,
+      `/api/quotations/${no}?revision=12`,
+      `/api/quotations/${no}/history`,
+      '/api/payments',
+      `/api/payments/${no}-0`,
+      '/api/deliveries',
+      '/api/files',
+    ].map((path) => get('buyer', path)),
+  );
+  const csv = await installation.ask('GET', '/api/quotations', {
+    token: tokenOf('buyer'),
+    headers: { accept: 'text/csv' },
+  });
+  return [...answers, csv];
+}
+
+/** All that the buyer hears on /live leads to rows that the buyer may read. */
+async function hearsOwnAlone(browser: Browser, position: string | null): Promise<void> {
+  const toldOf = (resource: string) => browser.told.filter((each) => each.resource === resource);
+  await eventually(
+    'the buyer is told of both files',
+    () => toldOf('files').length === 2 && toldOf('quotations').at(-1)?.position === position,
+  );
+  const told = browser.told.filter(({ resource }) => ofOrders.includes(resource));
+  expect(new Set(told.map(({ resource }) => resource))).toEqual(new Set(['quotations', 'files']));
+  expect(JSON.stringify(browser.told)).not.toContain(INTERNAL);
+  for (const message of browser.told)
+    expect(Object.keys(message).toSorted((one, other) => (one < other ? -1 : 1))).toEqual([
+      'code',
+      'id',
+      'position',
+      'resource',
+    ]);
+  for (const { resource, id } of told)
+    expect([resource, (await get('buyer', `/api/${resource}/${id}`)).status]).toEqual([resource, 200]);
+}
+
 /** What an order that has gone its whole way keeps from its buyer, and all of it from others. */
 export function hidesFromOthers(numberOf: () => string): void {
   it('gives its buyer nothing that is ours alone, in no answer and on /live', async () => {
     const no = numberOf();
     const buyerBrowser = await listen('buyer');
-    await installation.eventStore.handle(
-      quotation,
-      no,
-      { kind: 'force-code', family: 'quotation', code: 3001, reason: `${INTERNAL}：補件` },
-      castFacts(systemCaller, { quotation_no: no }),
-      context(),
-    );
-    await installation.eventStore.handle(
-      quotation,
-      no,
-      {
-        kind: 'add-file',
-        file_id: 'art-1',
-        folder: 'upload-to-proofing-ai-psd',
-        index: 1,
-        name: 'polo.ai',
-        size: 2_400_000,
-        sha256: 'c0ffee'.padEnd(64, '0'),
-      },
-      castFacts(systemCaller, { quotation_no: no }),
-      context(),
-    );
-    await eventually('the file is listed', async () => (await list('sales', 'files')).rows.length === 1);
-    expect((await list('buyer', 'files')).rows).toMatchObject([
-      { id: 'art-1', name: 'polo.ai', size: 2_400_000, url: '/files/art-1', quotation_no: no },
-    ]);
-
-    const form = new FormData();
-    for (const [field, value] of Object.entries({
-      folder: 'upload-to-proofing-ai-psd',
-      quotation_no: no,
-      index: '1',
-    }))
-      form.append(field, value);
-    form.append('file', new Blob(['a design']), '設計稿.ai');
-    const uploaded = await fetch(`${installation.url}/files`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${tokenOf('buyer')}` },
-      body: form,
-    });
-    expect(uploaded.status).toBe(201);
-    const { url } = z.object({ url: z.string() }).parse(await uploaded.json());
-    const download = (who: Who) =>
-      fetch(`${installation.url}${url}`, {
-        headers: {
-          authorization: `Bearer ${tokenOf(who)}`,
-          'x-wait-for-position': uploaded.headers.get('x-event-position') ?? '',
-        },
-      });
-    expect(await (await download('buyer')).text()).toBe('a design');
-    expect(await (await download('sales')).text()).toBe('a design');
-    expect((await download('stranger')).status).toBe(404);
-
-    const answers = await Promise.all(
-      [
-        '/api/quotations',
-        `/api/quotations/${no}`,
-        `/api/quotations/${no}?revision=12`,
-        `/api/quotations/${no}/history`,
-        '/api/payments',
-        `/api/payments/${no}-0`,
-        '/api/deliveries',
-        '/api/files',
-      ].map((path) => get('buyer', path)),
-    );
-    const csv = await installation.ask('GET', '/api/quotations', {
-      token: tokenOf('buyer'),
-      headers: { accept: 'text/csv' },
-    });
-    // All that the buyer is told on /live leads to rows that the buyer may read.
-    const toldOf = (resource: string) => buyerBrowser.told.filter((each) => each.resource === resource);
-    await eventually(
-      'the buyer is told of both files',
-      () =>
-        toldOf('files').length === 2 &&
-        toldOf('quotations').at(-1)?.position === uploaded.headers.get('x-event-position'),
-    );
-    const told = buyerBrowser.told.filter(({ resource }) => ofOrders.includes(resource));
-    expect(new Set(told.map(({ resource }) => resource))).toEqual(new Set(['quotations', 'files']));
-    expect(JSON.stringify(buyerBrowser.told)).not.toContain(INTERNAL);
-    for (const message of buyerBrowser.told)
-      expect(Object.keys(message).toSorted((one, other) => (one < other ? -1 : 1))).toEqual([
-        'code',
-        'id',
-        'position',
-        'resource',
-      ]);
-    for (const { resource, id } of told)
-      expect([resource, (await get('buyer', `/api/${resource}/${id}`)).status]).toEqual([resource, 200]);
+    await isGivenFile(no);
+    const position = await isUploadedTo(no);
+    const answers = await readByBuyer(no);
+    await hearsOwnAlone(buyerBrowser, position);
     buyerBrowser.close();
-
-    for (const { status, body } of [...answers, csv]) {
+    for (const { status, body } of answers) {
       expect(status).toBe(200);
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       expect(text).toContain(no);

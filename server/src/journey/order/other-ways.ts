@@ -17,162 +17,177 @@ import {
 
 /** The ways that orders go which do not go straight. */
 export function otherWays(): void {
-  describe('an order that is sent back', () => {
-    it('is revised, submitted again and passes; the buyer reads the reply', async () => {
-      const no = await request('buyer');
-      await act('buyer', no, 'submit-for-review');
-      await act('sales', no, 'return-review', { staff_notes: '請提供更清楚的圖檔' });
-      const returned = await read('buyer', no);
-      expect(returned).toMatchObject({ code: 1101, unread_by_buyer: true, allow_delete: false });
-      expect(returned.order_process.at(-1)).toMatchObject({ code: 1101, staff_notes: '請提供更清楚的圖檔' });
-      await act('buyer', no, 'mark-notes-read');
-      await act('buyer', no, 'revise', { proofing_value: 1, customer_notes: '已附上新圖' });
-      expect(await read('buyer', no)).toMatchObject({ proofing_value: 1, unread_by_buyer: false });
-      await act('buyer', no, 'submit-for-review');
-      await act('sales', no, 'pass-review', { ...days, unit_price_off: 70 });
-      expect(await read('buyer', no)).toMatchObject({
-        code: 1002,
-        unit_price: 76,
-        unit_price_off: 70,
-        product_price_tax: 7350,
-        proofing_price_tax: 525,
-        allow_delete: true,
-      });
+  describe('an order that is sent back', sentBack);
+  describe('an order that goes wrong and well', wrongAndWell);
+  describe('an order of a deferred customer', deferred);
+  describe('a refund', refund);
+}
+
+function sentBack(): void {
+  it('is revised, submitted again and passes; the buyer reads the reply', async () => {
+    const no = await request('buyer');
+    await act('buyer', no, 'submit-for-review');
+    await act('sales', no, 'return-review', { staff_notes: '請提供更清楚的圖檔' });
+    const returned = await read('buyer', no);
+    expect(returned).toMatchObject({ code: 1101, unread_by_buyer: true, allow_delete: false });
+    expect(returned.order_process.at(-1)).toMatchObject({ code: 1101, staff_notes: '請提供更清楚的圖檔' });
+    await act('buyer', no, 'mark-notes-read');
+    await act('buyer', no, 'revise', { proofing_value: 1, customer_notes: '已附上新圖' });
+    expect(await read('buyer', no)).toMatchObject({ proofing_value: 1, unread_by_buyer: false });
+    await act('buyer', no, 'submit-for-review');
+    await act('sales', no, 'pass-review', { ...days, unit_price_off: 70 });
+    expect(await read('buyer', no)).toMatchObject({
+      code: 1002,
+      unit_price: 76,
+      unit_price_off: 70,
+      product_price_tax: 7350,
+      proofing_price_tax: 525,
+      allow_delete: true,
     });
   });
+}
 
-  describe('an order that goes wrong and well', () => {
-    it('comes back for a bad file, is rejected once, put right by the manager, shipped twice and partly paid back', async () => {
-      const no = await passedOrder('buyer');
-      const card = { charge_method: 2504 };
-      await act('buyer', no, 'place-order', { stage: 'proofing', ...card });
-      await act('accounting', no, 'allow-next-step');
-      await act('accounting', no, 'add-payment', { payment_kind: 9, amount: 1050 });
-      await act('production', no, 'advance');
-      await act('production', no, 'record-proofing-step', { status_code: 3597, message: '解析度不足' });
-      expect(await codes(no)).toEqual([3001, 2003]);
-      await act('production', no, 'advance');
-      await act('sales', no, 'change-accessory', {
-        stage: 'proofing',
-        record_id: `${no}-1`,
-        material_group: stocked.buttons,
-        material_id: stocked.steel,
-      });
-      await act('production', no, 'record-proofing-step', { status_code: 3511 });
-      await act('buyer', no, 'reject-proof', { message: '領口太寬' });
-      expect(await codes(no)).toEqual([3002, 2003]);
-      await act('production', no, 'record-proofing-step', { status_code: 3511 });
-      await act('buyer', no, 'place-order', { stage: 'production', ...card });
-      await act('accounting', no, 'allow-next-step');
-      await act('accounting', no, 'add-payment', { payment_kind: 10, amount: 8480 });
-      await act('buyer', no, 'split-production', { quantities: [60, 40] });
-      await act('production', no, 'advance');
-      expect(
-        await act('manager', no, 'force-code', { family: 'quotation', code: 4001, reason: '布料到貨延遲' }),
-      ).toMatchObject({ events: ['CodeForced'], warnings: [] });
-      expect(
-        await tell('sales', no, 'force-code', { family: 'quotation', code: 9999, reason: '急' }),
-      ).toMatchObject({
-        status: 403,
-      });
-      await act('warehouse', no, 'deduct-stock', { stage: 'production' });
-      expect(await act('warehouse', no, 'deduct-stock', { stage: 'production' })).toMatchObject({
-        events: [],
-      });
-      await act('production', no, 'advance');
-      for (const carton_number of [1, 2])
-        await act('shipping', no, 'add-delivery', { ...parcel, carton_number });
-      await act('accounting', no, 'add-payment', { payment_kind: 13, amount: 500 });
-      expect(await act('sales', no, 'move-code', { code: 4003 })).toMatchObject({ warnings: [] });
-      await act('accounting', no, 'change-accounting-code', { code: 2999 });
-      await act('sales', no, 'move-code', { code: 9999 });
-      const closed = await read('sales', no);
-      expect(closed).toMatchObject({ code: 9999, paid_amount: 9030, outstanding: 0, case_closed: true });
-      expect(closed.proofing_material_record[0]?.select_material).toContain(stocked.steel);
-      expect(closed.product_material_record.map(({ production_quantity }) => production_quantity)).toEqual([
-        60, 40,
-      ]);
-      expect(closed.deliveries.map(({ total_cbm }) => total_cbm)).toEqual([0.0972, 0.1944]);
-    });
+const card = { charge_method: 2504 };
 
-    it('is closed by force when the buyer gives up, with its reason for staff alone', async () => {
-      const no = await passedOrder('buyer');
-      await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
-      expect(await tell('sales', no, 'force-close', {})).toMatchObject({
-        status: 409,
-        body: { code: 'NO_REASON', detail: '請填寫原因' },
-      });
-      await act('sales', no, 'force-close', { reason: `${INTERNAL}：客戶不要了` });
-      expect(await codes(no)).toEqual([9998, 2102]);
-      expect(JSON.stringify(await read('buyer', no))).not.toContain(INTERNAL);
-      expect((await read('sales', no)).order_process.at(-1)).toMatchObject({ order_close: true });
-    });
+/** Samples with a bad file, an exchanged button and a rejection, and an order for the goods all the same. */
+async function isSampledTwice(no: string): Promise<void> {
+  await act('buyer', no, 'place-order', { stage: 'proofing', ...card });
+  await act('accounting', no, 'allow-next-step');
+  await act('accounting', no, 'add-payment', { payment_kind: 9, amount: 1050 });
+  await act('production', no, 'advance');
+  await act('production', no, 'record-proofing-step', { status_code: 3597, message: '解析度不足' });
+  expect(await codes(no)).toEqual([3001, 2003]);
+  await act('production', no, 'advance');
+  await act('sales', no, 'change-accessory', {
+    stage: 'proofing',
+    record_id: `${no}-1`,
+    material_group: stocked.buttons,
+    material_id: stocked.steel,
+  });
+  await act('production', no, 'record-proofing-step', { status_code: 3511 });
+  await act('buyer', no, 'reject-proof', { message: '領口太寬' });
+  expect(await codes(no)).toEqual([3002, 2003]);
+  await act('production', no, 'record-proofing-step', { status_code: 3511 });
+  await act('buyer', no, 'place-order', { stage: 'production', ...card });
+  await act('accounting', no, 'allow-next-step');
+  await act('accounting', no, 'add-payment', { payment_kind: 10, amount: 8480 });
+}
+
+/** Goods that are split, put right by the manager, sent in two parcels and partly paid back. */
+async function isProducedInParts(no: string): Promise<void> {
+  await act('buyer', no, 'split-production', { quantities: [60, 40] });
+  await act('production', no, 'advance');
+  expect(
+    await act('manager', no, 'force-code', { family: 'quotation', code: 4001, reason: '布料到貨延遲' }),
+  ).toMatchObject({ events: ['CodeForced'], warnings: [] });
+  expect(
+    await tell('sales', no, 'force-code', { family: 'quotation', code: 9999, reason: '急' }),
+  ).toMatchObject({
+    status: 403,
+  });
+  await act('warehouse', no, 'deduct-stock', { stage: 'production' });
+  expect(await act('warehouse', no, 'deduct-stock', { stage: 'production' })).toMatchObject({
+    events: [],
+  });
+  await act('production', no, 'advance');
+  for (const carton_number of [1, 2]) await act('shipping', no, 'add-delivery', { ...parcel, carton_number });
+  await act('accounting', no, 'add-payment', { payment_kind: 13, amount: 500 });
+  expect(await act('sales', no, 'move-code', { code: 4003 })).toMatchObject({ warnings: [] });
+  await act('accounting', no, 'change-accounting-code', { code: 2999 });
+  await act('sales', no, 'move-code', { code: 9999 });
+}
+
+function wrongAndWell(): void {
+  it('comes back for a bad file, is rejected once, put right by the manager, shipped twice and partly paid back', async () => {
+    const no = await passedOrder('buyer');
+    await isSampledTwice(no);
+    await isProducedInParts(no);
+    const closed = await read('sales', no);
+    expect(closed).toMatchObject({ code: 9999, paid_amount: 9030, outstanding: 0, case_closed: true });
+    expect(closed.proofing_material_record[0]?.select_material).toContain(stocked.steel);
+    expect(closed.product_material_record.map(({ production_quantity }) => production_quantity)).toEqual([
+      60, 40,
+    ]);
+    expect(closed.deliveries.map(({ total_cbm }) => total_cbm)).toEqual([0.0972, 0.1944]);
   });
 
-  describe('an order of a deferred customer', () => {
-    it('goes to work at once and is paid when it was shipped', async () => {
-      const no = await passedOrder('deferred');
-      const monthly = { charge_method: 2503 };
-      await act('deferred', no, 'place-order', { stage: 'proofing', ...monthly });
-      expect(await codes(no)).toEqual([3101, 2007]);
-      await act('production', no, 'advance');
-      await act('production', no, 'record-proofing-step', { status_code: 3511 });
-      expect(await codes(no)).toEqual([3103, 2007]);
-      await act('deferred', no, 'place-order', { stage: 'production', ...monthly });
-      expect(await codes(no)).toEqual([4101, 2008]);
-      await act('production', no, 'advance');
-      await act('shipping', no, 'add-delivery', { ...parcel, production_kind: 1 });
-      expect(await act('sales', no, 'move-code', { code: 4103 })).toMatchObject({ warnings: [] });
-      expect(await act('sales', no, 'move-code', { code: 4003 })).toMatchObject({
-        warnings: ['AMOUNT_OUTSTANDING'],
-      });
-      await act('accounting', no, 'add-payment', { payment_kind: 3, amount: 9030 });
-      await act('accounting', no, 'change-accounting-code', { code: 2999 });
-      await act('sales', no, 'move-code', { code: 9999 });
-      expect(await read('deferred', no)).toMatchObject({
-        code: 9999,
-        outstanding: 0,
-        accounting: { charge_class: 2602, charge_class_name: '期約客戶', settle_account: true },
-      });
+  it('is closed by force when the buyer gives up, with its reason for staff alone', async () => {
+    const no = await passedOrder('buyer');
+    await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
+    expect(await tell('sales', no, 'force-close', {})).toMatchObject({
+      status: 409,
+      body: { code: 'NO_REASON', detail: '請填寫原因' },
+    });
+    await act('sales', no, 'force-close', { reason: `${INTERNAL}：客戶不要了` });
+    expect(await codes(no)).toEqual([9998, 2102]);
+    expect(JSON.stringify(await read('buyer', no))).not.toContain(INTERNAL);
+    expect((await read('sales', no)).order_process.at(-1)).toMatchObject({ order_close: true });
+  });
+}
+
+function deferred(): void {
+  it('goes to work at once and is paid when it was shipped', async () => {
+    const no = await passedOrder('deferred');
+    const monthly = { charge_method: 2503 };
+    await act('deferred', no, 'place-order', { stage: 'proofing', ...monthly });
+    expect(await codes(no)).toEqual([3101, 2007]);
+    await act('production', no, 'advance');
+    await act('production', no, 'record-proofing-step', { status_code: 3511 });
+    expect(await codes(no)).toEqual([3103, 2007]);
+    await act('deferred', no, 'place-order', { stage: 'production', ...monthly });
+    expect(await codes(no)).toEqual([4101, 2008]);
+    await act('production', no, 'advance');
+    await act('shipping', no, 'add-delivery', { ...parcel, production_kind: 1 });
+    expect(await act('sales', no, 'move-code', { code: 4103 })).toMatchObject({ warnings: [] });
+    expect(await act('sales', no, 'move-code', { code: 4003 })).toMatchObject({
+      warnings: ['AMOUNT_OUTSTANDING'],
+    });
+    await act('accounting', no, 'add-payment', { payment_kind: 3, amount: 9030 });
+    await act('accounting', no, 'change-accounting-code', { code: 2999 });
+    await act('sales', no, 'move-code', { code: 9999 });
+    expect(await read('deferred', no)).toMatchObject({
+      code: 9999,
+      outstanding: 0,
+      accounting: { charge_class: 2602, charge_class_name: '期約客戶', settle_account: true },
     });
   });
+}
 
-  describe('a refund', () => {
-    it('is stored with its sign, corrected, and leaves what is owed true', async () => {
-      const no = await passedOrder('buyer');
-      await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2504 });
-      await act('accounting', no, 'allow-next-step');
-      await act('accounting', no, 'add-payment', { payment_kind: 9, amount: '1,050' });
-      await act('accounting', no, 'correct-payment', {
-        index: 0,
-        amount: 1550,
-        reason: `${INTERNAL}：漏登運費`,
-      });
-      await act('accounting', no, 'add-payment', { payment_kind: 13, amount: 500 });
-      expect((await list('buyer', 'payments', { quotation_no: no }, ['index', 'ASC'])).rows).toMatchObject([
-        { index: 0, amount: 1550 },
-        { index: 1, amount: -500 },
-      ]);
-      expect(await read('buyer', no)).toMatchObject({ paid_amount: 1050, outstanding: 7980 });
-      await act('accounting', no, 'remove-payment', { index: 1, reason: `${INTERNAL}：重複登錄` });
-      expect((await list('accounting', 'payments', { quotation_no: no })).rows).toHaveLength(1);
-      await act('accounting', no, 'add-payment', { payment_kind: 14, amount: 1550 });
-      await act('accounting', no, 'change-accounting-code', { code: 2105, reason: `${INTERNAL}：客訴退款` });
-      expect(await read('accounting', no)).toMatchObject({ paid_amount: 0, accounting: { code: 2105 } });
-      const { rows } = await list('accounting', 'payments', { quotation_no: no }, ['index', 'ASC']);
-      expect(rows.map(({ index }) => index)).toEqual([0, 2]);
-      const reasonsFor = async (who: 'accounting' | 'warehouse' | 'buyer') =>
-        z
-          .array(z.object({ data: z.object({ reason: z.string().optional() }) }))
-          .parse((await get(who, `/api/quotations/${no}/history`)).body)
-          .map(({ data }) => data.reason)
-          .filter((reason) => reason !== undefined);
-      const [corrected, removed, refunded] = ['漏登運費', '重複登錄', '客訴退款'].map(
-        (reason) => `${INTERNAL}：${reason}`,
-      );
-      expect(await reasonsFor('accounting')).toEqual([corrected, removed, refunded]);
-      expect(await reasonsFor('warehouse')).toEqual([refunded]);
-      expect(await reasonsFor('buyer')).toEqual([]);
+function refund(): void {
+  it('is stored with its sign, corrected, and leaves what is owed true', async () => {
+    const no = await passedOrder('buyer');
+    await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2504 });
+    await act('accounting', no, 'allow-next-step');
+    await act('accounting', no, 'add-payment', { payment_kind: 9, amount: '1,050' });
+    await act('accounting', no, 'correct-payment', {
+      index: 0,
+      amount: 1550,
+      reason: `${INTERNAL}：漏登運費`,
     });
+    await act('accounting', no, 'add-payment', { payment_kind: 13, amount: 500 });
+    expect((await list('buyer', 'payments', { quotation_no: no }, ['index', 'ASC'])).rows).toMatchObject([
+      { index: 0, amount: 1550 },
+      { index: 1, amount: -500 },
+    ]);
+    expect(await read('buyer', no)).toMatchObject({ paid_amount: 1050, outstanding: 7980 });
+    await act('accounting', no, 'remove-payment', { index: 1, reason: `${INTERNAL}：重複登錄` });
+    expect((await list('accounting', 'payments', { quotation_no: no })).rows).toHaveLength(1);
+    await act('accounting', no, 'add-payment', { payment_kind: 14, amount: 1550 });
+    await act('accounting', no, 'change-accounting-code', { code: 2105, reason: `${INTERNAL}：客訴退款` });
+    expect(await read('accounting', no)).toMatchObject({ paid_amount: 0, accounting: { code: 2105 } });
+    const { rows } = await list('accounting', 'payments', { quotation_no: no }, ['index', 'ASC']);
+    expect(rows.map(({ index }) => index)).toEqual([0, 2]);
+    const reasonsFor = async (who: 'accounting' | 'warehouse' | 'buyer') =>
+      z
+        .array(z.object({ data: z.object({ reason: z.string().optional() }) }))
+        .parse((await get(who, `/api/quotations/${no}/history`)).body)
+        .map(({ data }) => data.reason)
+        .filter((reason) => reason !== undefined);
+    const [corrected, removed, refunded] = ['漏登運費', '重複登錄', '客訴退款'].map(
+      (reason) => `${INTERNAL}：${reason}`,
+    );
+    expect(await reasonsFor('accounting')).toEqual([corrected, removed, refunded]);
+    expect(await reasonsFor('warehouse')).toEqual([refunded]);
+    expect(await reasonsFor('buyer')).toEqual([]);
   });
 }

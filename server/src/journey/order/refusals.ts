@@ -19,89 +19,92 @@ import {
 
 /** What does not happen to an order, and what nobody sees of it. */
 export function refusals(): void {
-  describe('what an order refuses', () => {
-    it('is a customer of level 5, a stale edit and money from sales, each with its words', async () => {
-      expect(await command('refused', 'POST', '/api/quotations', polos())).toMatchObject({
-        status: 409,
-        body: { code: 'CUSTOMER_REFUSED' },
-      });
-      const no = await passedOrder('buyer');
-      const { revision } = await read('sales', no);
-      await act('sales', no, 'set-note', { stage: 'proofing', note: '領口收窄' });
-      const stale = await installation.ask('POST', `/api/quotations/${no}/set-note`, {
-        token: tokenOf('sales'),
-        body: { stage: 'proofing', note: '領口放寬' },
-        headers: { 'if-match': `"${revision}"` },
-      });
-      expect(stale).toMatchObject({ status: 412, body: { code: 'STALE' } });
-      expect((await read('buyer', no)).please_note_that_proofing).toBe('領口收窄');
-      expect(await tell('sales', no, 'add-payment', { payment_kind: 0, amount: 1 })).toMatchObject({
-        status: 403,
-        body: { code: 'NOT_AMONG_EMPLOYEES', detail: '您有權限上的問題！' },
-      });
-    });
+  describe('what an order refuses', whatIsRefused);
+  describe('an order that nobody ordered', whatIsNotOrdered);
+}
 
-    it('is reading the past of an order that has become another’s', async () => {
-      const no = await passedOrder('buyer');
-      const { customer_uid } = await read('deferred', await request('deferred'));
-      await act('sales', no, 'assign', { customer_uid });
-      expect((await get('buyer', `/api/quotations/${no}`)).status).toBe(404);
-      expect((await get('buyer', `/api/quotations/${no}?revision=0`)).status).toBe(404);
-      expect((await get('buyer', `/api/quotations/${no}/history`)).status).toBe(404);
-      const { buyer } = await read('deferred', no);
-      expect(buyer).toMatchObject({ primary_key: 'deferred@zhidan.test' });
-      expect(buyer).not.toHaveProperty('nick_name');
-      expect((await get('deferred', `/api/quotations/${no}?revision=0`)).status).toBe(404);
+function whatIsRefused(): void {
+  it('is a customer of level 5, a stale edit and money from sales, each with its words', async () => {
+    expect(await command('refused', 'POST', '/api/quotations', polos())).toMatchObject({
+      status: 409,
+      body: { code: 'CUSTOMER_REFUSED' },
+    });
+    const no = await passedOrder('buyer');
+    const { revision } = await read('sales', no);
+    await act('sales', no, 'set-note', { stage: 'proofing', note: '領口收窄' });
+    const stale = await installation.ask('POST', `/api/quotations/${no}/set-note`, {
+      token: tokenOf('sales'),
+      body: { stage: 'proofing', note: '領口放寬' },
+      headers: { 'if-match': `"${revision}"` },
+    });
+    expect(stale).toMatchObject({ status: 412, body: { code: 'STALE' } });
+    expect((await read('buyer', no)).please_note_that_proofing).toBe('領口收窄');
+    expect(await tell('sales', no, 'add-payment', { payment_kind: 0, amount: 1 })).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_AMONG_EMPLOYEES', detail: '您有權限上的問題！' },
     });
   });
 
-  describe('an order that nobody ordered', () => {
-    it('is deleted by its buyer and is gone from the lists; its number and history stay', async () => {
-      const no = await passedOrder('buyer');
-      expect(await command('buyer', 'DELETE', `/api/quotations/${no}`)).toMatchObject({
-        status: 200,
-        body: { events: ['QuotationDeleted'] },
-      });
-      expect((await get('buyer', `/api/quotations/${no}`)).status).toBe(404);
-      expect((await list('sales', 'quotations', { id: no })).rows).toEqual([]);
-      const history = z
-        .array(z.object({ type: z.string() }))
-        .parse((await get('auditor', `/api/quotations/${no}/history`)).body);
-      expect(history.at(-1)).toMatchObject({ type: 'QuotationDeleted' });
-      expect((await get('auditor', `/api/quotations/${no}?revision=2`)).body).toMatchObject({ code: 1002 });
-    });
+  it('is reading the past of an order that has become another’s', async () => {
+    const no = await passedOrder('buyer');
+    const { customer_uid } = await read('deferred', await request('deferred'));
+    await act('sales', no, 'assign', { customer_uid });
+    expect((await get('buyer', `/api/quotations/${no}`)).status).toBe(404);
+    expect((await get('buyer', `/api/quotations/${no}?revision=0`)).status).toBe(404);
+    expect((await get('buyer', `/api/quotations/${no}/history`)).status).toBe(404);
+    const { buyer } = await read('deferred', no);
+    expect(buyer).toMatchObject({ primary_key: 'deferred@zhidan.test' });
+    expect(buyer).not.toHaveProperty('nick_name');
+    expect((await get('deferred', `/api/quotations/${no}?revision=0`)).status).toBe(404);
+  });
+}
 
-    it('tells the browsers of the shipping department which parcels come and go', async () => {
-      const no = await passedOrder('buyer');
-      await act('sales', no, 'move-code', { code: 3001 });
-      const shipping = await listen('shipping');
-      await act('shipping', no, 'add-delivery', parcel);
-      const delivery_id = (await read('shipping', no)).deliveries[0]?.delivery_id;
-      await act('shipping', no, 'email-delivery', { delivery_id });
-      expect(await act('shipping', no, 'email-delivery', { delivery_id })).toMatchObject({ events: [] });
-      const mailed = () => list('sales', 'mails', { quotation_no: no, kind: 'delivery' });
-      await eventually('its mail is sent', async () => (await mailed()).rows[0]?.['state'] === 'sent');
-      const { rows: mails } = await mailed();
-      expect(mails).toHaveLength(1);
-      const id = String(mails[0]?.['id']);
-      expect((await get('shipping', `/api/mails/${id}`)).body).toMatchObject({
-        html: expect.stringContaining('配送單號'),
-        text: expect.stringContaining('配送單號'),
-      });
-      expect((await get('buyer', `/api/mails/${id}`)).status).toBe(403);
-      expect(await command('sales', 'POST', `/api/mails/${id}/resend`)).toMatchObject({
-        status: 409,
-        body: { code: 'MAIL_NOT_NEEDED' },
-      });
-      expect(await tell('shipping', no, 'remove-delivery', { delivery_id })).toMatchObject({
-        status: 409,
-        body: { code: 'NO_REASON', detail: '請填寫原因' },
-      });
-      await act('shipping', no, 'remove-delivery', { delivery_id, reason: '單號打錯' });
-      const ofDeliveries = () => shipping.told.filter(({ resource }) => resource === 'deliveries');
-      await eventually('it is told of both', () => ofDeliveries().some(({ code }) => code === 90_021));
-      expect(ofDeliveries()[0]).toMatchObject({ code: 90_020, id: delivery_id });
-      shipping.close();
+function whatIsNotOrdered(): void {
+  it('is deleted by its buyer and is gone from the lists; its number and history stay', async () => {
+    const no = await passedOrder('buyer');
+    expect(await command('buyer', 'DELETE', `/api/quotations/${no}`)).toMatchObject({
+      status: 200,
+      body: { events: ['QuotationDeleted'] },
     });
+    expect((await get('buyer', `/api/quotations/${no}`)).status).toBe(404);
+    expect((await list('sales', 'quotations', { id: no })).rows).toEqual([]);
+    const history = z
+      .array(z.object({ type: z.string() }))
+      .parse((await get('auditor', `/api/quotations/${no}/history`)).body);
+    expect(history.at(-1)).toMatchObject({ type: 'QuotationDeleted' });
+    expect((await get('auditor', `/api/quotations/${no}?revision=2`)).body).toMatchObject({ code: 1002 });
+  });
+
+  it('tells the browsers of the shipping department which parcels come and go', async () => {
+    const no = await passedOrder('buyer');
+    await act('sales', no, 'move-code', { code: 3001 });
+    const shipping = await listen('shipping');
+    await act('shipping', no, 'add-delivery', parcel);
+    const delivery_id = (await read('shipping', no)).deliveries[0]?.delivery_id;
+    await act('shipping', no, 'email-delivery', { delivery_id });
+    expect(await act('shipping', no, 'email-delivery', { delivery_id })).toMatchObject({ events: [] });
+    const mailed = () => list('sales', 'mails', { quotation_no: no, kind: 'delivery' });
+    await eventually('its mail is sent', async () => (await mailed()).rows[0]?.['state'] === 'sent');
+    const { rows: mails } = await mailed();
+    expect(mails).toHaveLength(1);
+    const id = String(mails[0]?.['id']);
+    expect((await get('shipping', `/api/mails/${id}`)).body).toMatchObject({
+      html: expect.stringContaining('配送單號'),
+      text: expect.stringContaining('配送單號'),
+    });
+    expect((await get('buyer', `/api/mails/${id}`)).status).toBe(403);
+    expect(await command('sales', 'POST', `/api/mails/${id}/resend`)).toMatchObject({
+      status: 409,
+      body: { code: 'MAIL_NOT_NEEDED' },
+    });
+    expect(await tell('shipping', no, 'remove-delivery', { delivery_id })).toMatchObject({
+      status: 409,
+      body: { code: 'NO_REASON', detail: '請填寫原因' },
+    });
+    await act('shipping', no, 'remove-delivery', { delivery_id, reason: '單號打錯' });
+    const ofDeliveries = () => shipping.told.filter(({ resource }) => resource === 'deliveries');
+    await eventually('it is told of both', () => ofDeliveries().some(({ code }) => code === 90_021));
+    expect(ofDeliveries()[0]).toMatchObject({ code: 90_020, id: delivery_id });
+    shipping.close();
   });
 }

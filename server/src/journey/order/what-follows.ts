@@ -3,79 +3,86 @@ import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import { type Who, command, act, get, read, codes, list, passedOrder } from './desk.js';
 
+const found = async (what: string, who: Who, resource: string, filter: object, count: number) => {
+  await eventually(what, async () => (await list(who, resource, filter)).rows.length === count);
+  return (await list(who, resource, filter)).rows;
+};
+
+/** The work on the samples of an order, given to a worker who does it; answers what it comes to. */
+async function workIsDone(no: string, processing_staff_uid: string) {
+  const planned = await found('the work is planned', 'production', 'allocations', { quotation_no: no }, 2);
+  const [first] = planned.map(({ id }) => String(id)).sort();
+  expect(first).toBe(`${no}-1-proofing`);
+  const work = (kind: string, body: object) =>
+    command('production', 'POST', `/api/allocations/${first}/${kind}`, body);
+  expect((await work('assign', { processing_staff_uid })).status).toBe(200);
+  const done = await work('finish', {});
+  const { case_close, total } = z.object({ case_close: z.boolean(), total: z.number() }).parse(done.body);
+  expect([case_close, total > 0]).toEqual([true, true]);
+  const own = await list('processing', 'allocations');
+  expect(own.rows.map(({ id }) => id)).toEqual([first]);
+
+  return { work: first ?? '', total };
+}
+
+/** A month's work is paid once, and its figure names the events behind it. */
+async function isPaidOnce(work: string, processing_staff_uid: string, total: number): Promise<void> {
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString();
+  const month = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
+  const pay = () => command('manager', 'POST', `/api/payroll/${processing_staff_uid}/pay`, month);
+  expect((await pay()).body).toMatchObject({ ...month, amount: total });
+  expect((await pay()).body).toMatchObject({ paid_lines: 0, amount: 0 });
+  expect((await list('processing', 'payroll', month)).rows).toMatchObject([
+    { employee_name: 'processing', proofing_subtotal: total, total, paid: total, unpaid: 0 },
+  ]);
+  const figures = await get('manager', '/api/statistics/payroll?trace=1');
+  expect(figures.body).toEqual([
+    expect.objectContaining({
+      title: 'processing',
+      month: today.slice(0, 7),
+      total,
+      paid: total,
+      unpaid: 0,
+    }),
+  ]);
+  const [{ trace }] = z
+    .tuple([z.object({ trace: z.array(z.object({ stream: z.string(), revisions: z.array(z.number()) })) })])
+    .parse(figures.body);
+  const { body: past } = await get('manager', `/api/allocations/${work}/history`);
+  const money = z
+    .array(z.object({ type: z.string(), revision: z.number() }))
+    .parse(past)
+    .filter(({ type }) => ['AllocationClosed', 'AllocationPaid'].includes(type));
+  expect(trace).toEqual([{ stream: `allocation-${work}`, revisions: money.map(({ revision }) => revision) }]);
+  const before = await get('manager', '/api/statistics/payroll?from=2020-01&to=2020-12');
+  expect(before.body).toEqual([]);
+}
+
+/** Work is seen as it was planned and as it was when it was closed. */
+async function isSeenAsItWas(work: string, total: number): Promise<void> {
+  const asPlanned = await get('production', `/api/allocations/${work}?revision=0`);
+  expect(asPlanned.body).toMatchObject({ id: work, case_close: false });
+  const { body: past } = await get('manager', `/api/allocations/${work}/history`);
+  const closedAt = z
+    .array(z.object({ type: z.string(), at: z.string() }))
+    .parse(past)
+    .find(({ type }) => type === 'AllocationClosed')?.at;
+  const asClosed = await get('production', `/api/allocations/${work}?at=${closedAt}`);
+  expect(asClosed.body).toMatchObject({ case_close: true, total });
+}
+
 /** What processes do after something has happened to an order. */
 export function whatFollows(): void {
   describe('what follows from an order by itself', () => {
-    const found = async (what: string, who: Who, resource: string, filter: object, count: number) => {
-      await eventually(what, async () => (await list(who, resource, filter)).rows.length === count);
-      return (await list(who, resource, filter)).rows;
-    };
-
     it('is the work on its samples, which is given to a worker, done, seen by that worker alone and paid once', async () => {
       const no = await passedOrder('deferred');
       await act('deferred', no, 'place-order', { stage: 'proofing', charge_method: 2503 });
-      const planned = await found(
-        'the work is planned',
-        'production',
-        'allocations',
-        { quotation_no: no },
-        2,
-      );
-      const [first] = planned.map(({ id }) => String(id)).sort();
-      expect(first).toBe(`${no}-1-proofing`);
-
-      const worker = z.object({ customer_id: z.string() }).parse((await get('processing', '/api/me')).body);
-      const processing_staff_uid = worker.customer_id;
-      const work = (kind: string, body: object) =>
-        command('production', 'POST', `/api/allocations/${first}/${kind}`, body);
-      expect((await work('assign', { processing_staff_uid })).status).toBe(200);
-      const done = await work('finish', {});
-      const { case_close, total } = z.object({ case_close: z.boolean(), total: z.number() }).parse(done.body);
-      expect([case_close, total > 0]).toEqual([true, true]);
-      const own = await list('processing', 'allocations');
-      expect(own.rows.map(({ id }) => id)).toEqual([first]);
-
-      const today = new Date(Date.now() + 8 * 3_600_000).toISOString();
-      const month = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
-      const pay = () => command('manager', 'POST', `/api/payroll/${processing_staff_uid}/pay`, month);
-      expect((await pay()).body).toMatchObject({ ...month, amount: total });
-      expect((await pay()).body).toMatchObject({ paid_lines: 0, amount: 0 });
-      expect((await list('processing', 'payroll', month)).rows).toMatchObject([
-        { employee_name: 'processing', proofing_subtotal: total, total, paid: total, unpaid: 0 },
-      ]);
-      const figures = await get('manager', '/api/statistics/payroll?trace=1');
-      expect(figures.body).toEqual([
-        expect.objectContaining({
-          title: 'processing',
-          month: today.slice(0, 7),
-          total,
-          paid: total,
-          unpaid: 0,
-        }),
-      ]);
-      const [{ trace }] = z
-        .tuple([
-          z.object({ trace: z.array(z.object({ stream: z.string(), revisions: z.array(z.number()) })) }),
-        ])
-        .parse(figures.body);
-      const { body: past } = await get('manager', `/api/allocations/${first}/history`);
-      const money = z
-        .array(z.object({ type: z.string(), revision: z.number() }))
-        .parse(past)
-        .filter(({ type }) => ['AllocationClosed', 'AllocationPaid'].includes(type));
-      expect(trace).toEqual([
-        { stream: `allocation-${first}`, revisions: money.map(({ revision }) => revision) },
-      ]);
-      const asPlanned = await get('production', `/api/allocations/${first}?revision=0`);
-      expect(asPlanned.body).toMatchObject({ id: first, case_close: false });
-      const closedAt = z
-        .array(z.object({ type: z.string(), at: z.string() }))
-        .parse(past)
-        .find(({ type }) => type === 'AllocationClosed')?.at;
-      const asClosed = await get('production', `/api/allocations/${first}?at=${closedAt}`);
-      expect(asClosed.body).toMatchObject({ case_close: true, total });
-      const before = await get('manager', '/api/statistics/payroll?from=2020-01&to=2020-12');
-      expect(before.body).toEqual([]);
+      const { customer_id } = z
+        .object({ customer_id: z.string() })
+        .parse((await get('processing', '/api/me')).body);
+      const { work, total } = await workIsDone(no, customer_id);
+      await isPaidOnce(work, customer_id, total);
+      await isSeenAsItWas(work, total);
     });
 
     it('is 2101 when accounting opens an overdue case, which closes when the money has come', async () => {

@@ -18,6 +18,153 @@ import {
 } from './desk.js';
 import { hidesFromOthers } from './hidden.js';
 
+/** Asked for, submitted and passed; answers when it could be ordered. */
+async function isReviewed(no: string): Promise<string> {
+  expect(await codes(no)).toEqual([1000, 2000]);
+  expect((await read('buyer', no)).allowed_actions).toEqual(
+    expect.arrayContaining(['revise', 'delete', 'submit-for-review']),
+  );
+  await act('buyer', no, 'submit-for-review');
+  expect((await read('sales', no)).allowed_actions).toEqual(
+    expect.arrayContaining(['pass-review', 'return-review']),
+  );
+  await act('sales', no, 'pass-review', days);
+  const passed = await read('buyer', no);
+  expect(passed).toMatchObject({
+    code: 1002,
+    unit_price: 76,
+    total_amount_tax: 9030,
+    outstanding: 9030,
+    days_left: 14,
+    days_left_text: '剩下 14 天',
+    expired: false,
+    sales_person: { name: 'sales', email: 'sales@zhidan.test' },
+  });
+  return passed.modified_date;
+}
+
+const ATM = { charge_method: 2501, last_five_digits: '00123' };
+
+/** Its samples are ordered, paid, made, sent and finished. */
+async function isSampled(no: string): Promise<void> {
+  await act('buyer', no, 'place-order', { stage: 'proofing', ...ATM });
+  await act('buyer', no, 'report-transfer', { last_five_digits: '00123', amount: 1050 });
+  expect(await codes(no)).toEqual([1002, 2001]);
+  await act('accounting', no, 'allow-next-step', { staff_notes: `${INTERNAL}：已入帳` });
+  expect(await codes(no)).toEqual([3001, 2003]);
+  await act('accounting', no, 'add-payment', {
+    payment_kind: 2,
+    amount: 1050,
+    memo: `${INTERNAL}：核對`,
+  });
+  await act('production', no, 'advance');
+  for (const status_code of [3500, 3502, 3503, 3505, 3510]) {
+    await act('production', no, 'record-proofing-step', { status_code, message: `${INTERNAL}：機台一` });
+  }
+  expect(await act('production', no, 'record-proofing-step', { status_code: 3510 })).toMatchObject({
+    events: [],
+  });
+  await act('shipping', no, 'add-delivery', parcel);
+  await act('production', no, 'record-proofing-step', { status_code: 3511 });
+  expect(await codes(no)).toEqual([3003, 2003]);
+}
+
+/** Its goods are ordered, paid, made and sent; money and case are closed. */
+async function isProduced(no: string): Promise<void> {
+  await act('buyer', no, 'place-order', { stage: 'production', ...ATM });
+  await act('accounting', no, 'allow-next-step');
+  expect(await codes(no)).toEqual([4001, 2004]);
+  await act('accounting', no, 'add-payment', {
+    payment_kind: 3,
+    amount: 7980,
+    invoice_no: 'AB-10000001',
+  });
+  await act('production', no, 'advance');
+  await act('production', no, 'record-production-step', { status_code: 3611 });
+  await act('shipping', no, 'add-delivery', { ...parcel, who_pay_fee: 2 });
+  await act('sales', no, 'move-code', { code: 4003 });
+  await act('accounting', no, 'change-accounting-code', { code: 2999 });
+  expect(await act('sales', no, 'move-code', { code: 9999 })).toMatchObject({ warnings: [] });
+
+  expect(await read('manager', no)).toMatchObject({
+    code: 9999,
+    accounting: { code: 2999, settle_account: true, last_five_digits: '00123', payment_times: 2 },
+    paid_amount: 9030,
+    outstanding: 0,
+    case_closed: true,
+    last_proofing_code: 3511,
+    last_production_code: 3611,
+  });
+}
+
+/** What lists of payments and deliveries say of it. */
+async function isListed(no: string): Promise<void> {
+  const payments = await list('accounting', 'payments', { quotation_no: no }, ['amount', 'ASC']);
+  expect(payments.headers.get('content-range')).toBe('payments 0-1/2');
+  expect(payments.rows).toMatchObject([
+    { id: `${no}-0`, amount: 1050, payment_kind: 2, nick_name: 'buyer', accounting_code: 2999 },
+    { id: `${no}-1`, amount: 7980, invoice_no: 'AB-10000001', category_name: '昇華轉印 POLO 衫' },
+  ]);
+  const deliveries = await list('shipping', 'deliveries', { quotation_no: no }, ['create_date', 'ASC']);
+  expect(deliveries.rows).toMatchObject([
+    { production_kind: 0, total_cbm: 0.0972, inquire_link: 'https://track.example.tw', freight_fee: 120 },
+    { production_kind: 1, quotation_no: no, quotation_code: 9999 },
+  ]);
+  const one = await get('shipping', `/api/deliveries/${String(deliveries.rows[0]?.['id'])}`);
+  expect(one).toMatchObject({ status: 200, body: { delivery_number: '9001-2345' } });
+}
+
+/** What it is found by. */
+async function isFound(no: string): Promise<void> {
+  const found = async (filter: object) =>
+    (await list('sales', 'quotations', filter)).rows.map(({ id }) => id);
+  for (const q of [no, no.slice(7), 'buyer@zhidan.test', 'POLO', 'p-0101', '短袖']) {
+    expect(await found({ q })).toContain(no);
+  }
+  expect(await found({ 'accounting.code': 2999 })).toContain(no);
+  expect(await found({ 'accounting.charge_method': 2501, code: [9999, 9998] })).toEqual([no]);
+  expect(await found({ creation_date_gte: '2020-01-01', creation_date_lte: '2021-01-01' })).toEqual([]);
+  expect(await found({ 'buyer.primary_key': 'buyer@zhidan.test', order_value_gte: '100' })).toContain(no);
+  const csv = await installation.ask('GET', `/api/quotations?filter={"id":"${no}"}`, {
+    token: tokenOf('sales'),
+    headers: { accept: 'text/csv' },
+  });
+  expect(String(csv.body)).toContain(no);
+  expect(String(csv.body)).toContain('days_left_text');
+}
+
+/** What its history says, and how it stood earlier. */
+async function isRemembered(no: string, begun: string): Promise<void> {
+  const entries = z
+    .array(
+      z.object({
+        revision: z.number(),
+        type: z.string(),
+        at: z.string(),
+        actor: z.object({ uid: z.string(), name: z.string() }),
+        data: z.record(z.string(), z.unknown()),
+        summary: z.string(),
+      }),
+    )
+    .parse((await get('auditor', `/api/quotations/${no}/history`)).body);
+  expect(entries.map(({ revision }) => revision)).toEqual(entries.map((_entry, index) => index));
+  for (const { summary } of entries) expect(summary).toMatch(/[\u4e00-\u9fff]/);
+  expect(entries[2]).toMatchObject({
+    type: 'ReviewPassed',
+    actor: { name: 'sales' },
+    summary: '審核通過：打樣 7 個工作天，生產 20 個工作天',
+  });
+  const at = async (query: string) => get('auditor', `/api/quotations/${no}?${query}`);
+  expect(await at('revision=2')).toMatchObject({
+    status: 200,
+    body: { code: 1002, revision: 2, paid_amount: 0, outstanding: 9030, allowed_actions: [] },
+  });
+  expect((await at(`at=${begun}`)).body).toMatchObject({ code: 1002, revision: 2 });
+  expect((await at('revision=0')).body).toMatchObject({ code: 1000, order_process: [] });
+  expect((await at('revision=999')).status).toBe(404);
+  expect((await at('at=2020-01-01')).status).toBe(404);
+}
+
 /** The one long way of an order, and all that can be read of it. */
 export function wholeOrder(): void {
   describe('one order from the first question to the closed case', () => {
@@ -27,74 +174,9 @@ export function wholeOrder(): void {
     it('is asked for, reviewed, ordered, sampled, produced, shipped, paid, settled and closed', async () => {
       const [buyer, stranger] = [await listen('buyer'), await listen('stranger')];
       no = await request('buyer');
-      expect(await codes(no)).toEqual([1000, 2000]);
-      expect((await read('buyer', no)).allowed_actions).toEqual(
-        expect.arrayContaining(['revise', 'delete', 'submit-for-review']),
-      );
-      await act('buyer', no, 'submit-for-review');
-      expect((await read('sales', no)).allowed_actions).toEqual(
-        expect.arrayContaining(['pass-review', 'return-review']),
-      );
-      await act('sales', no, 'pass-review', days);
-      const passed = await read('buyer', no);
-      expect(passed).toMatchObject({
-        code: 1002,
-        unit_price: 76,
-        total_amount_tax: 9030,
-        outstanding: 9030,
-        days_left: 14,
-        days_left_text: '剩下 14 天',
-        expired: false,
-        sales_person: { name: 'sales', email: 'sales@zhidan.test' },
-      });
-      begun = passed.modified_date;
-
-      const ATM = { charge_method: 2501, last_five_digits: '00123' };
-      await act('buyer', no, 'place-order', { stage: 'proofing', ...ATM });
-      await act('buyer', no, 'report-transfer', { last_five_digits: '00123', amount: 1050 });
-      expect(await codes(no)).toEqual([1002, 2001]);
-      await act('accounting', no, 'allow-next-step', { staff_notes: `${INTERNAL}：已入帳` });
-      expect(await codes(no)).toEqual([3001, 2003]);
-      await act('accounting', no, 'add-payment', {
-        payment_kind: 2,
-        amount: 1050,
-        memo: `${INTERNAL}：核對`,
-      });
-      await act('production', no, 'advance');
-      for (const status_code of [3500, 3502, 3503, 3505, 3510]) {
-        await act('production', no, 'record-proofing-step', { status_code, message: `${INTERNAL}：機台一` });
-      }
-      expect(await act('production', no, 'record-proofing-step', { status_code: 3510 })).toMatchObject({
-        events: [],
-      });
-      await act('shipping', no, 'add-delivery', parcel);
-      await act('production', no, 'record-proofing-step', { status_code: 3511 });
-      expect(await codes(no)).toEqual([3003, 2003]);
-
-      await act('buyer', no, 'place-order', { stage: 'production', ...ATM });
-      await act('accounting', no, 'allow-next-step');
-      expect(await codes(no)).toEqual([4001, 2004]);
-      await act('accounting', no, 'add-payment', {
-        payment_kind: 3,
-        amount: 7980,
-        invoice_no: 'AB-10000001',
-      });
-      await act('production', no, 'advance');
-      await act('production', no, 'record-production-step', { status_code: 3611 });
-      await act('shipping', no, 'add-delivery', { ...parcel, who_pay_fee: 2 });
-      await act('sales', no, 'move-code', { code: 4003 });
-      await act('accounting', no, 'change-accounting-code', { code: 2999 });
-      expect(await act('sales', no, 'move-code', { code: 9999 })).toMatchObject({ warnings: [] });
-
-      expect(await read('manager', no)).toMatchObject({
-        code: 9999,
-        accounting: { code: 2999, settle_account: true, last_five_digits: '00123', payment_times: 2 },
-        paid_amount: 9030,
-        outstanding: 0,
-        case_closed: true,
-        last_proofing_code: 3511,
-        last_production_code: 3611,
-      });
+      begun = await isReviewed(no);
+      await isSampled(no);
+      await isProduced(no);
       await eventually('the buyer’s browser is told', () =>
         buyer.told.some(({ resource, id }) => resource === 'quotations' && id === no),
       );
@@ -104,70 +186,12 @@ export function wholeOrder(): void {
       stranger.close();
     });
 
-    it('shows its payments, deliveries and files in lists of their own, each with whose it is', async () => {
-      const payments = await list('accounting', 'payments', { quotation_no: no }, ['amount', 'ASC']);
-      expect(payments.headers.get('content-range')).toBe('payments 0-1/2');
-      expect(payments.rows).toMatchObject([
-        { id: `${no}-0`, amount: 1050, payment_kind: 2, nick_name: 'buyer', accounting_code: 2999 },
-        { id: `${no}-1`, amount: 7980, invoice_no: 'AB-10000001', category_name: '昇華轉印 POLO 衫' },
-      ]);
-      const deliveries = await list('shipping', 'deliveries', { quotation_no: no }, ['create_date', 'ASC']);
-      expect(deliveries.rows).toMatchObject([
-        { production_kind: 0, total_cbm: 0.0972, inquire_link: 'https://track.example.tw', freight_fee: 120 },
-        { production_kind: 1, quotation_no: no, quotation_code: 9999 },
-      ]);
-      const one = await get('shipping', `/api/deliveries/${String(deliveries.rows[0]?.['id'])}`);
-      expect(one).toMatchObject({ status: 200, body: { delivery_number: '9001-2345' } });
-    });
+    it('shows its payments, deliveries and files in lists of their own, each with whose it is', () =>
+      isListed(no));
 
-    it('is found by number, buyer, product and pattern, by codes, dates and dotted names', async () => {
-      const found = async (filter: object) =>
-        (await list('sales', 'quotations', filter)).rows.map(({ id }) => id);
-      for (const q of [no, no.slice(7), 'buyer@zhidan.test', 'POLO', 'p-0101', '短袖']) {
-        expect(await found({ q })).toContain(no);
-      }
-      expect(await found({ 'accounting.code': 2999 })).toContain(no);
-      expect(await found({ 'accounting.charge_method': 2501, code: [9999, 9998] })).toEqual([no]);
-      expect(await found({ creation_date_gte: '2020-01-01', creation_date_lte: '2021-01-01' })).toEqual([]);
-      expect(await found({ 'buyer.primary_key': 'buyer@zhidan.test', order_value_gte: '100' })).toContain(no);
-      const csv = await installation.ask('GET', `/api/quotations?filter={"id":"${no}"}`, {
-        token: tokenOf('sales'),
-        headers: { accept: 'text/csv' },
-      });
-      expect(String(csv.body)).toContain(no);
-      expect(String(csv.body)).toContain('days_left_text');
-    });
+    it('is found by number, buyer, product and pattern, by codes, dates and dotted names', () => isFound(no));
 
-    it('tells its history in Chinese, and how it stood at any moment', async () => {
-      const entries = z
-        .array(
-          z.object({
-            revision: z.number(),
-            type: z.string(),
-            at: z.string(),
-            actor: z.object({ uid: z.string(), name: z.string() }),
-            data: z.record(z.string(), z.unknown()),
-            summary: z.string(),
-          }),
-        )
-        .parse((await get('auditor', `/api/quotations/${no}/history`)).body);
-      expect(entries.map(({ revision }) => revision)).toEqual(entries.map((_entry, index) => index));
-      for (const { summary } of entries) expect(summary).toMatch(/[\u4e00-\u9fff]/);
-      expect(entries[2]).toMatchObject({
-        type: 'ReviewPassed',
-        actor: { name: 'sales' },
-        summary: '審核通過：打樣 7 個工作天，生產 20 個工作天',
-      });
-      const at = async (query: string) => get('auditor', `/api/quotations/${no}?${query}`);
-      expect(await at('revision=2')).toMatchObject({
-        status: 200,
-        body: { code: 1002, revision: 2, paid_amount: 0, outstanding: 9030, allowed_actions: [] },
-      });
-      expect((await at(`at=${begun}`)).body).toMatchObject({ code: 1002, revision: 2 });
-      expect((await at('revision=0')).body).toMatchObject({ code: 1000, order_process: [] });
-      expect((await at('revision=999')).status).toBe(404);
-      expect((await at('at=2020-01-01')).status).toBe(404);
-    });
+    it('says its history in Chinese, and how it stood at any moment', () => isRemembered(no, begun));
 
     hidesFromOthers(() => no);
   });
