@@ -66,7 +66,7 @@ function foldersOf(imports, depth) {
 function cyclesIn(graph) {
   const seen = new Set();
   const cycles = [];
-  for (const start of [...graph.keys()].toSorted()) {
+  for (const start of graph.keys()) {
     if (seen.has(start)) continue;
     const way = wayBack(graph, start);
     if (!way) continue;
