@@ -51,6 +51,8 @@ export interface Facts {
   isOrdered(category_id: string): boolean;
   /** What the next order of a day (YYMMDD) is numbered with. Two orders may get the same; their clocks differ. */
   serialOf(index_date: string): number;
+  /** The same for an order that is asked for at an instant; no two of the same instant get one from this process. */
+  drawSerial(now: string): number;
   /** Imports that were accepted and are not finished. */
   unfinishedImports(): readonly string[];
   /** Whether another record than `exceptId` is called so, whatever the letter case. */
@@ -119,6 +121,7 @@ export function openFacts(options: {
     }),
     isOrdered: (category_id) => ordered.has(category_id),
     serialOf: (index_date) => serials.next(index_date),
+    drawSerial: (now) => serials.draw(now),
     unfinishedImports: () => imports.all(),
     nameTaken: others.nameTaken,
     records: (resource) => records.of(resource),

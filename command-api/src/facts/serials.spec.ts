@@ -15,6 +15,14 @@ describe('the serial of the day', () => {
     expect(serials.next('260303')).toBe(1);
   });
 
+  it('is another one for each order of the same millisecond, and goes on from what there is in the next', () => {
+    const serials = new Serials();
+    const [first, second] = ['2026-03-02T01:00:00.000Z', '2026-03-02T01:00:00.001Z'];
+    expect([first, first, first].map((now) => serials.draw(now))).toEqual([1, 2, 3]);
+    serials.see('quotation-260302-1', requested('260302'));
+    expect([second, second, first].map((now) => serials.draw(now))).toEqual([2, 3, 2]);
+  });
+
   it('is remembered for the last days only', () => {
     const serials = new Serials();
     for (const day of ['260304', '260301', '260303', '260302'])

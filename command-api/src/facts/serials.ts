@@ -1,5 +1,5 @@
 import { idOfStream, isEvent, type DomainEvent } from '@zhidan/domain';
-import { quotation, quotationRequested } from '@zhidan/domain/quotation';
+import { indexDate, quotation, quotationRequested } from '@zhidan/domain/quotation';
 
 /** Orders are numbered by the day; yesterday's are still of interest around midnight. */
 const MOST_DAYS = 3;
@@ -8,10 +8,22 @@ const MOST_DAYS = 3;
 export class Serials {
   readonly category = quotation.category;
   readonly #days = new Map<string, Set<string>>();
+  #drawn = { now: '', serial: 0 };
 
   /** The number that the next order of a day (YYMMDD) gets: 1 for its first one, and for a day long past. */
   next(index_date: string): number {
     return (this.#days.get(index_date)?.size ?? 0) + 1;
+  }
+
+  /**
+   * The number of an order that is asked for at an instant; another one for each order of the same millisecond, which
+   * would otherwise be called the same and be refused, looked up and asked for again.
+   */
+  draw(now: string): number {
+    const next = this.next(indexDate(now));
+    const serial = now === this.#drawn.now ? Math.max(next, this.#drawn.serial + 1) : next;
+    this.#drawn = { now, serial };
+    return serial;
   }
 
   /** The same order counts once, however often it is told of. */

@@ -1,5 +1,4 @@
 import {
-  indexDate,
   quotationCommandRoutes,
   quotationNumber,
   warningsOf,
@@ -19,7 +18,7 @@ import { reorder } from './reorder.js';
 export const quotationRoutes: CommandRoutes = (on, parts) => {
   const { facts } = parts;
   /** Drawn before the request is handled: a repetition of it asks under the same number. */
-  const numberAt = (now: string) => quotationNumber(now, facts.serialOf(indexDate(now)));
+  const numberAt = (now: string) => quotationNumber(now, facts.drawSerial(now));
 
   on(
     'POST /api/quotations/:id/reorder',
