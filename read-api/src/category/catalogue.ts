@@ -84,7 +84,8 @@ const listOf =
       const contentRange = `categories ${place}/${rows.length}`;
       return { body: Buffer.from(JSON.stringify(rows)), contentRange };
     };
-    if (ready.isFor(request, caller, 'categories')) return ready.send(request, response, answer);
+    const kind = ready.kindFor(request, caller, 'categories');
+    if (kind !== undefined) return ready.send(request, response, kind, answer);
     await allCaughtUp(freshness, shelfTables, request);
     const { body, contentRange = '' } = await answer();
     privately(response);

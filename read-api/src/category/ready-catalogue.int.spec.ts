@@ -63,26 +63,34 @@ describe('the catalogue for visitors', () => {
     },
   );
 
-  it.each(addresses)('is what is read from PostgreSQL, compressed or not: %s', async (address) => {
-    const [read, ready, plain] = await Promise.all([
-      served.get(address, { headers: { 'x-wait-for-position': '0' } }),
-      served.get(address),
-      served.get(address, { headers: { 'accept-encoding': 'identity' } }),
-    ]);
-    expect(read.headers.get('cache-control')).toBe('private, no-cache');
-    expect(ready.headers.get('content-encoding')).toBe('gzip');
-    expect(plain.headers.get('content-encoding')).toBeNull();
-    const body = await read.text();
-    expect(await ready.text()).toBe(body);
-    expect(await plain.text()).toBe(body);
-    expect(ready.headers.get('content-range')).toBe(read.headers.get('content-range'));
-    expect(ready.headers.get('content-type')).toBe(read.headers.get('content-type'));
-  });
+  it.each(addresses.flatMap((address) => [undefined, 'buyer', 'vip'].map((as) => ({ address, as }))))(
+    'is what $as reads from PostgreSQL, compressed or not: $address',
+    async ({ address, as }) => {
+      const by = as === undefined ? {} : { as };
+      const [read, ready, plain] = await Promise.all([
+        served.get(address, { ...by, headers: { 'x-wait-for-position': '0' } }),
+        served.get(address, by),
+        served.get(address, { ...by, headers: { 'accept-encoding': 'identity' } }),
+      ]);
+      expect(read.headers.get('cache-control')).toBe('private, no-cache');
+      expect(isReady(ready)).toBe(as === undefined);
+      expect(ready.headers.get('etag')).not.toBeNull();
+      expect(ready.headers.get('content-encoding')).toBe('gzip');
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      const body = await read.text();
+      expect(await ready.text()).toBe(body);
+      expect(await plain.text()).toBe(body);
+      expect(ready.headers.get('content-range')).toBe(read.headers.get('content-range'));
+      expect(ready.headers.get('content-type')).toBe(read.headers.get('content-type'));
+    },
+  );
 
   it('is not read anew before it changes, and then at once', async () => {
     const before = await served.get(LIST);
+    await served.get(LIST, { as: 'buyer' });
     await renameUnheard('沒有通知的名稱');
     expect(await namesIn(await served.get(LIST))).toEqual([polo.name]);
+    expect(await namesIn(await served.get(LIST, { as: 'buyer' }))).toEqual([polo.name]);
     await keep(categories, 'polo', { ...polo, name: '新的名稱' });
     await waitUntil(
       'the new name is shown',

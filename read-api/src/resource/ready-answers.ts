@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Caller } from '@zhidan/domain';
+import { mayTakePattern, type Caller } from '@zhidan/domain';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 
-/** What a public address answers to every visitor. */
+/** What a public address answers to all readers of one kind. */
 export interface PublicAnswer {
   readonly body: Buffer;
   /** Of a list. */
@@ -30,11 +30,24 @@ const LONGEST_ADDRESS = 500;
  * are never shown what a visitor's page has left behind.
  */
 const PUBLIC = 'public, max-age=10, stale-while-revalidate=60';
+const PRIVATE = 'private, no-cache';
 const VARY = 'Accept, Accept-Encoding, Cookie, Authorization, X-Wait-For-Position';
 
+/** Readers of the public catalogue who are answered alike. */
+export type ReaderKind = 'visitor' | 'buyer' | 'vip';
+
+/** Patterns are all that buyers do not read alike; staff see more of everything, each as far as they may. */
+function kindOf(caller: Caller): ReaderKind | undefined {
+  if (caller.uid === null) return 'visitor';
+  if (caller.is_employee) return undefined;
+  return mayTakePattern(false, caller) ? 'vip' : 'buyer';
+}
+
+const keyOf = (kind: ReaderKind, address: string): string => `${kind} ${address}`;
+
 /**
- * Answers of the public catalogue, each as bytes that are ready to be sent to every visitor. They are made when they
- * are asked for first, and forgotten with the first change of what they show.
+ * Answers of the public catalogue, each as bytes that are ready to be sent to all readers of one kind. They are made
+ * when they are asked for first, and forgotten with the first change of what they show.
  */
 export class ReadyAnswers {
   readonly #ready = new LRUCache<string, Ready>({
@@ -65,9 +78,9 @@ export class ReadyAnswers {
     this.#making.clear();
   }
 
-  /** Whether the answer is the same for everyone: not for those who are signed in, or wait for what they did. */
-  isFor(request: Request, { uid }: Caller, resource: string): boolean {
-    return uid === null && this.resources.includes(resource) && this.#mayServe(request);
+  /** All of whom are answered alike, the caller too; undefined for staff, and for those who wait for what they did. */
+  kindFor(request: Request, caller: Caller, resource: string): ReaderKind | undefined {
+    return this.resources.includes(resource) && this.#mayServe(request) ? kindOf(caller) : undefined;
   }
 
   /**
@@ -77,9 +90,9 @@ export class ReadyAnswers {
   readonly atOnce: RequestHandler = (request, response, next) => {
     const { method, headers, originalUrl } = request;
     const isNamed = headers.authorization !== undefined || headers.cookie !== undefined;
-    const answer = isNamed || method !== 'GET' ? undefined : this.#ready.get(originalUrl);
+    const answer = isNamed || method !== 'GET' ? undefined : this.#ready.get(keyOf('visitor', originalUrl));
     if (answer === undefined || !this.#mayServe(request)) next();
-    else sendReady(request, response, answer);
+    else sendReady(request, response, answer, 'visitor');
   };
 
   #mayServe({ headers, originalUrl }: Request): boolean {
@@ -92,31 +105,37 @@ export class ReadyAnswers {
   }
 
   /** Sends what is ready for this address, or else what `make` answers; 304 to those who have it. */
-  async send(request: Request, response: Response, make: () => Promise<PublicAnswer>): Promise<void> {
-    const answer = this.#ready.get(request.originalUrl) ?? (await this.#made(request.originalUrl, make));
-    sendReady(request, response, answer);
+  async send(
+    request: Request,
+    response: Response,
+    kind: ReaderKind,
+    make: () => Promise<PublicAnswer>,
+  ): Promise<void> {
+    const key = keyOf(kind, request.originalUrl);
+    const answer = this.#ready.get(key) ?? (await this.#made(key, make));
+    sendReady(request, response, answer, kind);
   }
 
-  /** Visitors who ask for the same at once wait for one reading. */
-  #made(address: string, make: () => Promise<PublicAnswer>): Promise<Ready> {
-    const begun = this.#making.get(address);
+  /** Readers who ask for the same at once wait for one reading. */
+  #made(key: string, make: () => Promise<PublicAnswer>): Promise<Ready> {
+    const begun = this.#making.get(key);
     if (begun !== undefined) return begun;
     const version = this.#version;
     const made = ready(make)
       .then((answer) => {
-        if (this.#version === version) this.#ready.set(address, answer);
+        if (this.#version === version) this.#ready.set(key, answer);
         return answer;
       })
       .finally(() => {
-        if (this.#making.get(address) === made) this.#making.delete(address);
+        if (this.#making.get(key) === made) this.#making.delete(key);
       });
-    this.#making.set(address, made);
+    this.#making.set(key, made);
     return made;
   }
 }
 
-function sendReady(request: Request, response: Response, answer: Ready): void {
-  response.setHeader('Cache-Control', PUBLIC);
+function sendReady(request: Request, response: Response, answer: Ready, kind: ReaderKind): void {
+  response.setHeader('Cache-Control', kind === 'visitor' ? PUBLIC : PRIVATE);
   response.setHeader('Vary', VARY);
   response.setHeader('ETag', answer.etag);
   if (request.headers['if-none-match']?.includes(opaque(answer.etag)) === true) {

@@ -19,8 +19,9 @@ export const sendList =
   (resource: Resource, parts: ReadParts): Handler =>
   async (request, response, caller) => {
     const at = instantOf(request.query, parts.clock());
-    if (at === undefined && parts.ready.isFor(request, caller, resource.name))
-      return parts.ready.send(request, response, () => publicPage(resource, parts, request, caller));
+    const kind = at === undefined ? parts.ready.kindFor(request, caller, resource.name) : undefined;
+    if (kind !== undefined)
+      return parts.ready.send(request, response, kind, () => publicPage(resource, parts, request, caller));
     const whole = viewFor(resource, caller);
     const named = listRequestOf(request.query, resource, whole);
     const view = named.isListed ? (whole.listed ?? whole) : whole;
@@ -66,7 +67,7 @@ function formatFor(request: Request): FileFormat | undefined {
   return Object.entries(fileFormats).find(([type]) => type === accepted)?.[1];
 }
 
-/** A page as every visitor sees it. */
+/** A page as all readers of the caller's kind see it. */
 async function publicPage(
   resource: Resource,
   parts: ReadParts,

@@ -14,8 +14,9 @@ export const sendOne =
   (resource: Resource, parts: ReadParts): Handler =>
   async (request, response, caller) => {
     const { ready } = parts;
-    if (ready.isFor(request, caller, resource.name) && momentOf(request.query, parts.clock()) === undefined)
-      return ready.send(request, response, () => publicRecord(resource, parts, idOf(request), caller));
+    const kind = ready.kindFor(request, caller, resource.name);
+    if (kind !== undefined && momentOf(request.query, parts.clock()) === undefined)
+      return ready.send(request, response, kind, () => publicRecord(resource, parts, idOf(request), caller));
     const view = viewFor(resource, caller);
     const id = idOf(request);
     const moment = momentOf(request.query, parts.clock());
@@ -32,7 +33,7 @@ export const sendOne =
     }
   };
 
-/** A record as every visitor sees it. */
+/** A record as all readers of the caller's kind see it. */
 async function publicRecord(
   resource: Resource,
   parts: ReadParts,
