@@ -111,14 +111,7 @@ export function openFacts(options: {
     terms: () => termsIn(settings),
     customer: (customer_id) => customers.of(customer_id),
     maySell,
-    around: (id) => ({
-      id,
-      others,
-      companyTaken: (company, exceptId) => customers.companyTaken(company, exceptId),
-      emailTaken: (email, exceptId) => customers.emailTaken(email, exceptId),
-      isSalesPerson: (uid) => customers.of(uid)?.is_sales === true && maySell(uid),
-      managers: customers.managers,
-    }),
+    around: (id) => ({ id, others, ...peopleIn(customers, maySell) }),
     isOrdered: (category_id) => ordered.has(category_id),
     serialOf: (index_date) => serials.next(index_date),
     drawSerial: (now) => serials.draw(now),
@@ -144,6 +137,16 @@ export function openFacts(options: {
 /** Writes amounts into sentences as the display setting stands. */
 export const moneyIn = ({ setting }: Pick<Facts, 'setting'>): WriteMoney =>
   moneyWriter(setting('display').money);
+
+const peopleIn = (
+  customers: Customers,
+  maySell: (uid: string) => boolean,
+): Omit<PeopleAround, 'id' | 'others'> => ({
+  companyTaken: (company, exceptId) => customers.companyTaken(company, exceptId),
+  emailTaken: (email, exceptId) => customers.emailTaken(email, exceptId),
+  isSalesPerson: (uid) => customers.of(uid)?.is_sales === true && maySell(uid),
+  managers: customers.managers,
+});
 
 const termsIn = (settings: Settings): Terms => ({
   revision: settings.revisionOf('company'),
