@@ -3,21 +3,27 @@ import { Button, IconButton, Stack, TextField, Typography } from '@mui/material'
 import CloseIcon from '@mui/icons-material/Close';
 import type { Pin } from '@zhidan/domain/quotation';
 import { PinnedPicture } from './PinnedPicture.js';
-import { type ChangeWish, wishOf } from './pins.js';
+import { type ChangeDraft, type ChangeDrafts, type ChangeWish, draftIn, wishOf } from './pins.js';
 import type { SamplePicture } from './samplePicture.js';
 
 interface ChangeFormProps {
   readonly index: number;
   readonly pictures: readonly SamplePicture[];
   readonly busy: boolean;
+  /** Without it the form forgets what was not sent. */
+  readonly drafts?: ChangeDrafts | undefined;
   readonly onSend: (wish: ChangeWish) => void;
   readonly onCancel: () => void;
 }
 
 /** What is to be changed about a sample: spots by a tap on its pictures, each with a sentence, and a message. */
-export function ChangeForm({ index, pictures, busy, onSend, onCancel }: ChangeFormProps) {
-  const [pins, setPins] = useState<readonly Pin[]>([]);
-  const [message, setMessage] = useState('');
+export function ChangeForm({ index, pictures, busy, drafts, onSend, onCancel }: ChangeFormProps) {
+  const [{ pins, message }, setDraft] = useState(() => draftIn(drafts?.read(index)));
+  const change = (part: Partial<ChangeDraft>) => {
+    const draft = { pins, message, ...part };
+    setDraft(draft);
+    drafts?.write(index, draft);
+  };
   const numbered = pins.map((pin, at) => ({ ...pin, number: at + 1 }));
   const wish = wishOf(index, message, pins);
   return (
@@ -29,17 +35,17 @@ export function ChangeForm({ index, pictures, busy, onSend, onCancel }: ChangeFo
           src={src}
           alt={name}
           pins={numbered.filter((pin) => pin.file_id === file_id)}
-          onPlace={(spot) => setPins((before) => [...before, { file_id, ...spot, text: '' }])}
+          onPlace={(spot) => change({ pins: [...pins, { file_id, ...spot, text: '' }] })}
         />
       ))}
-      <PinFields pins={pins} onChange={setPins} />
+      <PinFields pins={pins} onChange={(changed) => change({ pins: changed })} />
       <TextField
         label={pins.length > 0 ? '補充說明（可不填）' : '需要修改的地方'}
         value={message}
         multiline
         minRows={2}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
-        onChange={({ target }) => setMessage(target.value)}
+        onChange={({ target }) => change({ message: target.value })}
       />
       <Stack direction="row" spacing={1}>
         <Button onClick={onCancel}>取消</Button>

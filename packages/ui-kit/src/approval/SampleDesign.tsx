@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Box, Button, Chip, Link, Stack, Typography } from '@mui/material';
-import type { WriteMoney } from '@zhidan/domain/display';
 import {
   approvalStateTitles,
   boundThingTitles,
@@ -11,9 +10,10 @@ import { safeHref } from '../link/safeHref.js';
 import { ConfirmDialog } from '../act/ConfirmDialog.js';
 import { useWrittenMoney } from '../theme/DisplayStyle.js';
 import { DateTime } from '../time/DateTime.js';
+import { bindingText } from './bindingText.js';
 import { ChangeForm } from './ChangeForm.js';
 import { PinnedPicture } from './PinnedPicture.js';
-import type { ChangeWish } from './pins.js';
+import type { ChangeDrafts, ChangeWish } from './pins.js';
 import type { SamplePicture } from './samplePicture.js';
 
 /** What may be done about a sample, where anything may. */
@@ -23,6 +23,7 @@ export interface SampleActs {
   readonly busy: boolean;
   readonly onApprove: (index: number) => void;
   readonly onAskForChanges: (wish: ChangeWish) => void;
+  readonly drafts?: ChangeDrafts;
 }
 
 export interface SampleApproval extends Omit<ShownApproval, 'by'> {
@@ -71,6 +72,7 @@ export function SampleDesign({ approval, pictures, others, acts }: SampleDesignP
           index={index}
           pictures={pictures}
           busy={acts.busy}
+          drafts={acts.drafts}
           onSend={acts.onAskForChanges}
           onCancel={close}
         />
@@ -186,12 +188,6 @@ function Pictures({ pictures, pins, isFolded }: PicturesProps) {
       ))}
     </Box>
   );
-}
-
-/** What an approval binds, before it is given. */
-function bindingText({ bound }: SampleApproval, files: number, money: WriteMoney): string {
-  const { order_value, total_price_tax } = bound.prices;
-  return `核准會記下您看到的內容：${files} 個檔案、配件、${order_value} 個共 ${money(total_price_tax)}（含稅）與目前的條款。之後任何一項有變更，都會請您重新核准。`;
 }
 
 function Decision({ approval }: { readonly approval: SampleApproval }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { spotOf, wishOf } from './pins.js';
+import { draftIn, spotOf, wishOf } from './pins.js';
 
 const picture = { left: 100, top: 50, width: 200, height: 400 };
 
@@ -29,4 +29,11 @@ describe('what is asked to be changed', () => {
     expect(wishOf(1, '', [pin])?.message).toBe('請依標記修改');
     expect(wishOf(1, ' ', [{ ...pin, text: '' }])).toBeUndefined();
   });
+});
+
+it('reads back what was marked and typed, and nothing that is no draft', () => {
+  const draft = { pins: [{ file_id: 'f1', x: 0.5, y: 0.25, text: '再亮一點' }], message: '整體' };
+  expect(draftIn(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  for (const stored of [undefined, null, 7, 'x', { pins: [{ x: 3 }], message: 1 }])
+    expect(draftIn(stored)).toEqual({ pins: [], message: '' });
 });

@@ -1,4 +1,4 @@
-import type { Pin } from '@zhidan/domain/quotation';
+import { pinSchema, type Pin } from '@zhidan/domain/quotation';
 
 /** Where something is on the screen, in pixels. */
 interface Place {
@@ -28,6 +28,31 @@ export interface ChangeWish {
   readonly index: number;
   readonly message: string;
   readonly pins: readonly Pin[];
+}
+
+/** What was marked and typed about one design and is not sent yet. */
+export interface ChangeDraft {
+  readonly pins: readonly Pin[];
+  readonly message: string;
+}
+
+/** Where a browser keeps such drafts, design by design. */
+export interface ChangeDrafts {
+  read(index: number): unknown;
+  write(index: number, draft: ChangeDraft): void;
+}
+
+/** The draft that a storage holds; an empty one where it holds none, or something else. */
+export function draftIn(stored: unknown): ChangeDraft {
+  const { pins, message } = {
+    pins: undefined,
+    message: undefined,
+    ...(typeof stored === 'object' && stored !== null ? stored : {}),
+  };
+  return {
+    pins: pinSchema.array().safeParse(pins).data ?? [],
+    message: typeof message === 'string' ? message : '',
+  };
 }
 
 const BY_PINS = '請依標記修改';

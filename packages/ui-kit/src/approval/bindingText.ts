@@ -1,0 +1,12 @@
+import type { WriteMoney } from '@zhidan/domain/display';
+import type { ShownApproval } from '@zhidan/domain/quotation';
+
+/** What an approval binds, before it is given. */
+export function bindingText(
+  { bound }: Pick<ShownApproval, 'bound'>,
+  files: number,
+  money: WriteMoney,
+): string {
+  const { order_value, total_price_tax } = bound.prices;
+  return `核准會記下您看到的內容：${files} 個檔案、配件、${order_value} 個共 ${money(total_price_tax)}（含稅）與目前的條款。之後任何一項有變更，都會請您重新核准。`;
+}
