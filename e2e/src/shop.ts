@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** What a buyer does in the shop, in a buyer's words. */
 export function shopOf(page: Page) {
@@ -50,8 +50,8 @@ export function shopOf(page: Page) {
     async placeOrder(method: string) {
       await page.getByRole('button', { name: '確認下單' }).click();
       const dialog = page.getByRole('dialog');
+      await fillAddress(dialog);
       await dialog.getByLabel(method).check();
-      await dialog.getByLabel(/^我已閱讀並同意/).check();
       await dialog.getByRole('button', { name: '確認下單' }).click();
       await dialog.waitFor({ state: 'hidden' });
     },
@@ -95,6 +95,16 @@ async function revise(page: Page, quantity: string): Promise<string> {
   await dialog.getByRole('button', { name: '儲存修改' }).click();
   await dialog.waitFor({ state: 'hidden' });
   return total;
+}
+
+/** Where nothing is known of the buyer, the window asks where the order goes. */
+async function fillAddress(dialog: Locator): Promise<void> {
+  const parcels = dialog.getByRole('region', { name: '收件資料' });
+  await parcels.waitFor();
+  if ((await parcels.getByRole('textbox').count()) === 0) return;
+  await parcels.getByLabel('收件人').fill('林書豪');
+  await parcels.getByLabel('電話').fill('0912-345-678');
+  await parcels.getByLabel('地址').fill('台北市大安區新生南路三段 8 號');
 }
 
 interface Person {

@@ -69,8 +69,10 @@ function orderAndPay(page: Page, no: string): Promise<Journey> {
     await page.goto(`/quotation/${no}`);
     await hands.tap(page.getByRole('button', { name: '確認下單' }));
     const dialog = page.getByRole('dialog');
-    await hands.tap(dialog.getByLabel('ATM'));
-    await hands.tap(dialog.getByLabel(/^我已閱讀並同意/));
+    const parcels = dialog.getByRole('region', { name: '收件資料' });
+    await hands.writeNext(parcels.getByLabel('收件人'), '林會計');
+    await hands.writeNext(parcels.getByLabel('電話'), '0912-345-678');
+    await hands.writeNext(parcels.getByLabel('地址'), '台北市大安區新生南路三段 8 號');
     await hands.tap(dialog.getByRole('button', { name: '確認下單' }));
     await dialog.waitFor({ state: 'hidden' });
     await hands.tap(page.getByRole('button', { name: '回報轉帳' }));

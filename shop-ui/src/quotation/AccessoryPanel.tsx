@@ -74,7 +74,7 @@ function StageAccessories({ order, stage, records }: StageAccessoriesProps) {
       </DesignTabs>
       {open && (
         <ChangeAccessoryDialog
-          no={order.quotation_no}
+          order={order}
           stage={stage}
           recordId={open.record_id}
           line={open.line}

@@ -8,9 +8,12 @@ import {
 } from '@zhidan/domain/quotation';
 import { ErrorState, Refusal } from '@zhidan/ui-kit';
 import { SampleDesigns } from '@zhidan/ui-kit/approval';
+import { kept } from '../kept/kept.js';
 import { useApprovals } from './approvals.api.js';
+import { changeDraftKey } from './drafts.js';
 import { Panel } from './Panel.js';
-import { useOrderCommand, type BuyersQuotation } from './quotations.api.js';
+import type { BuyersQuotation } from './quotations.api.js';
+import { useOrderCommand } from './useOrderCommand.js';
 
 /** Where the samples lie on an order's page. */
 export const SAMPLES = 'samples';
@@ -26,8 +29,9 @@ const SAMPLES_BEGIN = 3001;
 
 function Approvals({ order }: { readonly order: BuyersQuotation }) {
   const { data, isPending, isError, error, refetch } = useApprovals(order.quotation_no);
-  const command = useOrderCommand(order.quotation_no);
+  const command = useOrderCommand(order);
   const files = order.files.filter(({ folder }) => folders[folder].stage === 'proofing');
+  const keptAs = (index: number) => changeDraftKey(order.quotation_no, index);
   const mayApprove = order.allowed_actions.includes('approve-sample');
   const mayAskForChanges = order.allowed_actions.includes('request-sample-change');
   return (
@@ -48,7 +52,14 @@ function Approvals({ order }: { readonly order: BuyersQuotation }) {
                   busy: command.isPending,
                   onApprove: (index) => command.mutate({ action: 'approve-sample', body: { index } }),
                   onAskForChanges: (wish) =>
-                    command.mutate({ action: 'request-sample-change', body: { ...wish } }),
+                    command.mutate(
+                      { action: 'request-sample-change', body: { ...wish } },
+                      { onSuccess: () => kept.write(keptAs(wish.index), undefined) },
+                    ),
+                  drafts: {
+                    read: (index) => kept.read(keptAs(index)),
+                    write: (index, draft) => kept.write(keptAs(index), draft),
+                  },
                 }
               : undefined
           }

@@ -1,11 +1,12 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { stageTitles, type Stage } from '@zhidan/domain/quotation';
-import { Refusal, useMessages } from '@zhidan/ui-kit';
+import { Refusal } from '@zhidan/ui-kit';
 import { AccessoryChoice } from './AccessoryChoice.js';
-import { useOrderCommand, type AccessoryLine } from './quotations.api.js';
+import type { AccessoryLine, BuyersQuotation } from './quotations.api.js';
+import { useOrderCommand } from './useOrderCommand.js';
 
 interface ChangeAccessoryDialogProps {
-  readonly no: string;
+  readonly order: BuyersQuotation;
   readonly stage: Stage;
   readonly recordId: string;
   readonly line: AccessoryLine;
@@ -13,9 +14,8 @@ interface ChangeAccessoryDialogProps {
 }
 
 /** 選擇更換您的配件: all that one accessory of a design may be exchanged for, at the same price. */
-export function ChangeAccessoryDialog({ no, stage, recordId, line, onClose }: ChangeAccessoryDialogProps) {
-  const command = useOrderCommand(no);
-  const say = useMessages();
+export function ChangeAccessoryDialog({ order, stage, recordId, line, onClose }: ChangeAccessoryDialogProps) {
+  const command = useOrderCommand(order);
   const exchange = (material_id: string) =>
     command.mutate(
       {
@@ -23,10 +23,7 @@ export function ChangeAccessoryDialog({ no, stage, recordId, line, onClose }: Ch
         body: { stage, record_id: recordId, material_group: line.material_group, material_id },
       },
       {
-        onSuccess: () => {
-          say.done('配件已更換');
-          onClose();
-        },
+        onSuccess: onClose,
       },
     );
   return (
@@ -41,7 +38,8 @@ export function ChangeAccessoryDialog({ no, stage, recordId, line, onClose }: Ch
       <DialogTitle id="change-accessory-title">選擇更換您的配件</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-          {no}・{stageTitles[stage]}第 {recordId.split('-').at(-1)} 款・{line.group_name}，更換後價格不變。
+          {order.quotation_no}・{stageTitles[stage]}第 {recordId.split('-').at(-1)} 款・{line.group_name}
+          ，更換後價格不變。
         </Typography>
         <Box
           component="ul"

@@ -1,36 +1,34 @@
 import { useState } from 'react';
 import { Box, Button, Paper, Stack } from '@mui/material';
-import { actionTitle, isClosed, isPaidAtAddress } from '@zhidan/domain/quotation';
+import {
+  actionTitle,
+  addresseesBody,
+  isClosed,
+  isPaidAtAddress,
+  stageToOrder,
+} from '@zhidan/domain/quotation';
 import { NextWords, safeHref } from '@zhidan/ui-kit';
+import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import { Reminders } from '../reminder/Reminders.js';
 import { Link } from '../routing/Link.js';
 import { BankBlock } from './BankBlock.js';
 import { isDestructive, offeredActions, type BuyersAction } from './buyersActions.js';
-import { forgetDrafts } from './drafts.js';
 import { SAMPLES } from './ApprovalPanel.js';
 import { FILES } from './FilePanel.js';
 import { OrderActionDialog } from './OrderActionDialog.js';
 import { ReorderButton } from './ReorderButton.js';
-import { useOrderCommand, type BuyersQuotation, type OrderCommand } from './quotations.api.js';
+import type { OrderCommand } from './giveCommand.js';
+import type { BuyersQuotation } from './quotations.api.js';
+import { useOrderCommand } from './useOrderCommand.js';
+import { useRememberAddressees } from './useAddressees.js';
 
 /** The card that an order opens with: what is next, for whom, until when, how much, and one filled button. */
 export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
-  const [open, setOpen] = useState<BuyersAction>();
-  const navigate = useNavigate();
-  const command = useOrderCommand(order.quotation_no);
+  const { open, dialog } = useActionWindow(order);
   const { next } = order;
   // The account says how much and until when, each to be copied.
   const isTransfer = next.action === 'report-transfer';
-  const run = (given: OrderCommand) =>
-    command.mutate(given, {
-      onSuccess: () => {
-        setOpen(undefined);
-        forgetDrafts(order.quotation_no, given.action);
-        if (given.action === 'delete') void navigate('/user/orderManage');
-      },
-    });
-
   return (
     <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Box aria-live="polite">
@@ -49,10 +47,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
             variant={action === next.action ? 'contained' : isDestructive(action) ? 'outlined' : 'text'}
             color={isDestructive(action) ? 'error' : 'primary'}
             sx={{ '&.MuiButton-text': { px: 1 } }}
-            onClick={() => {
-              command.reset();
-              setOpen(action);
-            }}
+            onClick={() => open(action)}
           >
             {actionTitle(action)}
           </Button>
@@ -61,20 +56,59 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
       {!isClosed(order.code) && (
         <Reminders no={order.quotation_no} waits={next.who === 'buyer' && order.code !== 1000} />
       )}
-      {open !== undefined && (
-        <OrderActionDialog
-          open
-          action={open}
-          order={order}
-          no={order.quotation_no}
-          busy={command.isPending}
-          failure={command.error}
-          onClose={() => setOpen(undefined)}
-          onSend={run}
-        />
-      )}
+      {dialog}
     </Paper>
   );
+}
+
+interface Opened {
+  readonly action: BuyersAction;
+  /** The order at that moment; undefined once it has to be looked at as it is now. */
+  readonly seen: BuyersQuotation | undefined;
+}
+
+/**
+ * The window of what a buyer does. It shows the order as it was when it was opened: a command that arrived without its
+ * answer moves the order, and the button below must mean the same when it is pressed again.
+ */
+function useActionWindow(order: BuyersQuotation) {
+  const [opened, setOpened] = useState<Opened>();
+  const seen = opened?.seen ?? order;
+  const command = useOrderCommand(seen);
+  const navigate = useNavigate();
+  const remember = useRememberAddressees();
+  const close = () => setOpened(undefined);
+  const run = (given: OrderCommand) =>
+    command.mutate(given, {
+      onSuccess: () => {
+        const { action, body } = given;
+        close();
+        if (action === 'place-order') remember(stageToOrder(seen), addresseesBody.safeParse(body).data ?? {});
+        if (action === 'delete') void navigate('/user/orderManage');
+      },
+      onError: (error) => {
+        const isMoved = error instanceof RequestFailed && error.status === 412;
+        if (isMoved) setOpened((before) => before && { ...before, seen: undefined });
+      },
+    });
+  return {
+    open: (action: BuyersAction) => {
+      command.reset();
+      setOpened({ action, seen: order });
+    },
+    dialog: opened && (
+      <OrderActionDialog
+        open
+        action={opened.action}
+        order={seen}
+        no={order.quotation_no}
+        busy={command.isPending}
+        failure={command.error}
+        onClose={close}
+        onSend={run}
+      />
+    ),
+  };
 }
 
 /** What leads somewhere else instead of sending a command: a new order, the art, the page to pay at. */

@@ -11,7 +11,7 @@ import {
   type DialogProps,
 } from '@mui/material';
 import { FieldErrorsOf, Refusal } from '@zhidan/ui-kit';
-import type { OrderCommand } from './quotations.api.js';
+import type { OrderCommand } from './giveCommand.js';
 
 /** What every window that sends a command on an order is given. */
 export interface OrderDialogProps {
@@ -30,7 +30,7 @@ interface FrameProps extends Omit<OrderDialogProps, 'onSend' | 'no'> {
   readonly confirm: string;
   readonly ready: boolean;
   /** A wide window fills a phone. */
-  readonly maxWidth?: Extract<DialogProps['maxWidth'], 'xs' | 'md'>;
+  readonly maxWidth?: Extract<DialogProps['maxWidth'], 'xs' | 'sm' | 'md'>;
   /** What must be agreed to first: above the buttons, always in sight. */
   readonly consent?: ReactNode;
   /** Beside the buttons, always in sight. */

@@ -1,20 +1,12 @@
-import { useState } from 'react';
-import {
-  Box,
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material';
+import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import {
   actionTitle,
   ATM,
-  DEFERRED,
   customerLevels,
+  DEFERRED,
+  MONTHLY,
   paymentMethods,
+  PAYPAL,
   quantityText,
   stageToOrder,
   type Stage,
@@ -24,18 +16,15 @@ import { useSession } from '../session/useSession.js';
 import { useKept } from '../kept/useKept.js';
 import { useCompany, useTerms } from '../settings/settings.api.js';
 import { AddresseesField } from './AddresseesField.js';
-import { BankBlock } from './BankBlock.js';
 import { OrderNotes } from './OrderNotes.js';
 import { DialogField } from './DialogField.js';
 import { draftKey } from './drafts.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from './quotations.api.js';
+import { SamplesToApprove } from './SamplesToApprove.js';
 import { useAddressees } from './useAddressees.js';
 
-const PAYPAL = 2502;
-const MONTHLY = 2503;
-
-/** Orders the samples or the production, and says how it will be paid. */
+/** Orders the samples or the production, and says where it goes and how it will be paid. */
 export function PlaceOrderDialog({
   order,
   no,
@@ -43,24 +32,24 @@ export function PlaceOrderDialog({
   ...frame
 }: OrderDialogProps & { readonly order: BuyersQuotation }) {
   const stage = stageToOrder(order);
-  const [charge_method, setMethod] = useState<number>(ATM);
-  const [email, setEmail] = useKept(draftKey(no, 'place-order'), '');
+  const [charge_method, setMethod] = useKept<number>(draftKey(no, 'place-order', 'method'), methodOf(order));
+  const [email, setEmail] = useKept(draftKey(no, 'place-order', 'email'), '');
   const addressees = useAddressees(order, stage);
-  const [isAgreed, setAgreed] = useState(false);
   const { data: company } = useCompany();
   const isPayPal = charge_method === PAYPAL;
 
   return (
     <OrderDialog
       {...frame}
+      maxWidth="sm"
       title={stage === 'proofing' ? '下單打樣' : '下單生產'}
       confirm={actionTitle('place-order')}
-      ready={isAgreed && addressees.isComplete && company !== undefined && (!isPayPal || email.includes('@'))}
+      ready={addressees.isComplete && company !== undefined && (!isPayPal || email.includes('@'))}
       consent={
-        <FormControlLabel
-          control={<Checkbox checked={isAgreed} onChange={(_event, checked) => setAgreed(checked)} />}
-          label="我已閱讀並同意：客製商品依我的設計製作，除瑕疵外不能退換"
-        />
+        <Typography sx={{ fontSize: 14 }}>
+          按下「{actionTitle('place-order')}
+          」，即表示您同意訂購條款：客製商品依您的設計製作，除瑕疵外不能退換。
+        </Typography>
       }
       onSubmit={() =>
         onSend({
@@ -75,8 +64,10 @@ export function PlaceOrderDialog({
         })
       }
     >
-      <OrderNotes order={order} />
       <Bought order={order} stage={stage} />
+      <OrderNotes order={order} />
+      {stage === 'production' && <SamplesToApprove order={order} />}
+      <AddresseesField of={addressees} />
       <Methods chosen={charge_method} onChoose={setMethod} />
       {isPayPal && (
         <DialogField
@@ -88,12 +79,14 @@ export function PlaceOrderDialog({
           fullWidth
         />
       )}
-      {charge_method === ATM && <BankBlock amount={amountOf(order, stage)} />}
-      <AddresseesField of={addressees} />
       <Terms />
     </OrderDialog>
   );
 }
+
+/** As the stage before was paid, where it was. */
+const methodOf = ({ accounting: { charge_method } }: BuyersQuotation): number =>
+  charge_method === 0 ? ATM : charge_method;
 
 /** What is bought, and how much of it is due now. */
 const Bought = ({ order, stage }: { readonly order: BuyersQuotation; readonly stage: Stage }) => (

@@ -5,7 +5,8 @@ import { DateTime } from '@zhidan/ui-kit';
 import { Link as ShopLink } from '../routing/Link.js';
 import { notesOf, OrderNotes, replyTo } from './OrderNotes.js';
 import { Panel } from './Panel.js';
-import { useOrderCommand, type BuyersQuotation } from './quotations.api.js';
+import type { BuyersQuotation } from './quotations.api.js';
+import { useOrderCommand } from './useOrderCommand.js';
 
 /** Where the answer lies on an order's page. */
 const REPLY = 'reply';
@@ -89,7 +90,7 @@ const threeLines = {
 
 /** Opening an order is reading what is new of it; whether anything was. */
 export function useReading(order: BuyersQuotation): boolean {
-  const { mutate } = useOrderCommand(order.quotation_no);
+  const { mutate } = useOrderCommand(order);
   const isUnread = order.unread_by_buyer && order.allowed_actions.includes('mark-notes-read');
   const [wasUnread, setWasUnread] = useState(isUnread);
   if (isUnread && !wasUnread) setWasUnread(true);

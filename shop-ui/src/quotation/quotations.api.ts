@@ -132,20 +132,3 @@ export const useTried = (no: string, command: QuotationCommandKind) =>
       return body;
     },
   });
-
-export interface OrderCommand {
-  readonly action: QuotationCommandKind;
-  readonly body?: Readonly<Record<string, unknown>>;
-}
-
-/** One command on one order; what this window knows of orders is asked for again. */
-export function useOrderCommand(no: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ action, body = {} }: OrderCommand) =>
-      action === 'delete'
-        ? send(`/api/quotations/${encodeURIComponent(no)}`, { method: 'DELETE' })
-        : send(`/api/quotations/${encodeURIComponent(no)}/${action}`, { method: 'POST', body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['quotations'] }),
-  });
-}

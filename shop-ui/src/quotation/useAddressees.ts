@@ -1,32 +1,82 @@
-import { useState } from 'react';
 import {
   addresseesFor,
+  learntFrom,
   ownAddressees,
+  type Addressees,
+  type AddresseesGiven,
   type Invoice,
   type Receiver,
   type Stage,
 } from '@zhidan/domain/quotation';
 import { isInvoiceComplete, isReceiverComplete } from '@zhidan/ui-kit/addressee';
-import { useOwnCustomer } from '../customer/profile.api.js';
+import { useOwnCustomer, useSaveCustomer } from '../customer/profile.api.js';
+import { useKept } from '../kept/useKept.js';
 import { useSession } from '../session/useSession.js';
+import { draftKey } from './drafts.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
 /** Who receives an order that is about to be placed and who is invoiced, and what the buyer changes in it. */
 export function useAddressees(order: BuyersQuotation, stage: Stage) {
   const { caller } = useSession();
   const own = useOwnCustomer(caller.customer_id ?? '');
-  const [delivery, setDelivery] = useState<Receiver>();
-  const [invoice, setInvoice] = useState<Invoice>();
+  const keptAs = (field: string) => draftKey(order.quotation_no, 'place-order', field);
+  const [delivery, setDelivery] = useKept<Receiver | undefined>(keptAs('delivery'), undefined);
+  const [invoice, setInvoice] = useKept<Invoice | undefined>(keptAs('invoice'), undefined);
   const known = addresseesFor(stage, {}, order, own.data && ownAddressees(own.data));
+  const isAddressKnown = known.delivery !== null && isSendable(known.delivery);
   return {
-    delivery: delivery ?? known.delivery,
-    invoice: invoice ?? known.invoice,
+    ...filledIn({ delivery, invoice }, known),
+    isPending: own.isPending,
     setDelivery,
     setInvoice,
+    /** What is not known is asked for at once, the rest shown to be confirmed; with the first address the invoice too. */
+    isAsked: {
+      delivery: delivery !== undefined || !isAddressKnown,
+      invoice: invoice !== undefined || !isAddressKnown,
+    },
     isComplete:
-      (delivery === undefined || isReceiverComplete(delivery)) &&
-      (invoice === undefined || isInvoiceComplete(invoice)),
+      !own.isPending &&
+      (delivery === undefined ? isAddressKnown : isReceiverComplete(delivery)) &&
+      isRight(invoice),
     /** Only what was changed: the rest is what the shop knows already. */
     body: { ...(delivery && { delivery }), ...(invoice && { invoice }) },
+  };
+}
+
+const filledIn = (
+  changed: { delivery: Receiver | undefined; invoice: Invoice | undefined },
+  known: Addressees,
+) => ({
+  delivery: changed.delivery ?? known.delivery ?? nobody,
+  invoice: changed.invoice ?? known.invoice ?? personal,
+});
+
+const isRight = (invoice: Invoice | undefined): boolean =>
+  invoice === undefined || isInvoiceComplete(invoice);
+
+/** What is known already may be written in any way, as long as nothing of it is missing. */
+const isSendable = ({ receiver, phone, address }: Receiver): boolean =>
+  [receiver, phone, address].every((text) => text.trim() !== '');
+
+const nobody: Receiver = { receiver: '', phone: '', zipcode: '', address: '' };
+const personal: Invoice = {
+  kind: 'personal',
+  title: '',
+  tax_id_number: '',
+  carrier: '',
+  donation_code: '',
+  address: '',
+};
+
+/** After an order: what it said and the customer's record did not know is asked for no second time. */
+export function useRememberAddressees(): (stage: Stage, given: AddresseesGiven) => void {
+  const { caller } = useSession();
+  const id = caller.customer_id ?? '';
+  const { data: own } = useOwnCustomer(id);
+  const { mutate } = useSaveCustomer(id);
+  return (stage, given) => {
+    const learnt = own === undefined ? {} : learntFrom(stage, given, own);
+    // The order itself has them: one that is not remembered is only asked for again.
+    if (Object.keys(learnt).length > 0) mutate(learnt);
   };
 }

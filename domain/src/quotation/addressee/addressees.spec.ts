@@ -13,12 +13,13 @@ import {
   salesWoman,
   seamstress,
 } from '../cast/index.js';
+import { customerFields } from '../../customer/fields.js';
 import type { CommandOf } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import { invoiceOf, invoiceOfKind, receiverOf, type Invoice, type Receiver } from './addressees.js';
 import { addresseesBody } from './bodies.js';
-import { addresseesFor, completed, ownAddressees } from './own.js';
+import { addresseesFor, completed, learntFrom, ownAddressees } from './own.js';
 import { after, given } from '../testing/specification.js';
 
 const clubhouse: Receiver = {
@@ -158,6 +159,27 @@ describe('a customer’s own record', () => {
     const person = { company: 'mei@example.tw', name: '林美' };
     expect(ownAddressees(person).proofing.invoice).toMatchObject({ kind: 'personal', title: '林美' });
     expect(ownAddressees({}).proofing.invoice).toMatchObject({ kind: 'personal', title: '' });
+  });
+});
+
+describe('a customer of whom no address is known', () => {
+  const unknown = { company: 'mei@example.tw', name: '林美' };
+
+  it.each(['proofing', 'production'] as const)('is sent the next order as the one of %s said', (stage) => {
+    const learnt = learntFrom(stage, { delivery: clubhouse, invoice: forTheFederation }, unknown);
+    expect(customerFields.partial().parse(learnt)).toMatchObject(learnt);
+    for (const next of ['proofing', 'production'] as const)
+      expect(ownAddressees({ ...unknown, ...learnt })[next]).toEqual({
+        delivery: clubhouse,
+        invoice: forTheFederation,
+      });
+  });
+
+  it('keeps what is known, and a personal invoice is asked for as it is', () => {
+    const known = { ...unknown, sample_address: '新竹市東區光復路 1 號', tax_id_number: '12345675' };
+    expect(learntFrom('proofing', { delivery: clubhouse, invoice: forTheFederation }, known)).toEqual({});
+    const personal = { ...forTheFederation, kind: 'personal' as const, tax_id_number: '' };
+    expect(learntFrom('proofing', { invoice: personal }, unknown)).toEqual({});
   });
 });
 

@@ -50,6 +50,33 @@ function receiverIn(customer: Known, blocks: readonly Parcels[]): Receiver {
   };
 }
 
+/** What an order says of its addressees that the customer's record does not know yet, as fields of that record. */
+export function learntFrom(
+  stage: Stage,
+  { delivery, invoice }: AddresseesGiven,
+  customer: Known,
+): Partial<CustomerFields> {
+  const own = ownAddressees(customer)[stage];
+  const parcels = delivery !== undefined && own.delivery.address === '';
+  const company = invoice?.kind === 'company' && own.invoice.tax_id_number === '';
+  return {
+    ...(parcels && receiverFields(stage, delivery)),
+    ...(company && {
+      invoice_company: invoice.title,
+      invoice_tax_id: invoice.tax_id_number,
+      invoice_address: invoice.address,
+    }),
+  };
+}
+
+const receiverFields = (
+  stage: Stage,
+  { receiver, phone, zipcode, address }: Receiver,
+): Partial<CustomerFields> =>
+  stage === 'proofing'
+    ? { sample_name: receiver, sample_telephone: phone, sample_postal: zipcode, sample_address: address }
+    : { goods_name: receiver, goods_telephone: phone, goods_postal: zipcode, goods_address: address };
+
 /** The first block that says whom to invoice serves whole; else the company. */
 function invoiceIn(customer: Known, blocks: readonly Invoices[]): Invoice {
   const block = blocks.find(

@@ -22,12 +22,18 @@ const Spoken = createContext<Say | undefined>(undefined);
 /** Most pages say nothing: what shows a message comes with the first one. */
 const MessageBar = lazy(async () => ({ default: (await import('./MessageBar.js')).MessageBar }));
 
+/** What goes by itself makes way for what is newer. */
+const staysUntilClosed = ({ severity }: Message): boolean => severity === 'warning' || severity === 'error';
+
 /** Shows one message after another at the foot of the screen; wraps an application once. */
 export const MessageProvider = ({ children }: { readonly children: ReactNode }) => {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const say = useMemo<Say>(() => {
     const add = (severity: Severity) => (text: string) =>
-      setMessages((earlier) => [...earlier, { key: (earlier.at(-1)?.key ?? 0) + 1, text, severity }]);
+      setMessages((earlier) => [
+        ...earlier.filter(staysUntilClosed),
+        { key: (earlier.at(-1)?.key ?? 0) + 1, text, severity },
+      ]);
     return { done: add('success'), info: add('info'), warn: add('warning'), fail: add('error') };
   }, []);
   const shown = messages[0];

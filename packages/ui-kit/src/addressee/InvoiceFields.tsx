@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import MenuItem from '@mui/material/MenuItem';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import {
   invoiceBody,
@@ -33,22 +35,26 @@ export function InvoiceFields({ value, onChange }: InvoiceFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<keyof Invoice>>(new Set());
   return (
     <Stack spacing={1.5}>
-      <Field
-        path="invoice.kind"
-        select
-        label={invoiceLabels.kind}
+      <RadioGroup
+        row
+        aria-label={invoiceLabels.kind}
         value={value.kind}
-        onChange={({ target }) => {
+        onChange={(_event, chosen) => {
           setLeft(new Set());
-          onChange(invoiceOfKind(invoiceKinds.find((kind) => kind === target.value) ?? value.kind, value));
+          onChange(invoiceOfKind(invoiceKinds.find((kind) => kind === chosen) ?? value.kind, value));
         }}
+        sx={{ columnGap: 1 }}
       >
         {invoiceKinds.map((kind) => (
-          <MenuItem key={kind} value={kind}>
-            {invoiceKindTitles[kind]}
-          </MenuItem>
+          <FormControlLabel
+            key={kind}
+            value={kind}
+            control={<Radio size="small" />}
+            label={invoiceKindTitles[kind]}
+            sx={{ minHeight: 44 }}
+          />
         ))}
-      </Field>
+      </RadioGroup>
       {invoiceFields[value.kind].map((name) => (
         <Field
           key={name}

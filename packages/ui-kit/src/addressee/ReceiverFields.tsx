@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -15,33 +15,32 @@ import { Field } from './Field.js';
 interface ReceiverFieldsProps {
   readonly value: Receiver;
   readonly onChange: (value: Receiver) => void;
+  /** The keyboard begins at the first field that is empty. */
+  readonly startsHere?: boolean;
 }
 
-const fields = [
-  { name: 'receiver', required: true, autoComplete: 'shipping name', inputMode: 'text', max: 100 },
-  { name: 'phone', required: true, autoComplete: 'shipping tel', inputMode: 'tel', max: 50 },
-  {
-    name: 'zipcode',
-    required: false,
-    autoComplete: 'shipping postal-code',
-    inputMode: 'numeric',
-    max: 6,
-  },
+const people = [
+  { name: 'receiver', autoComplete: 'shipping name', inputMode: 'text', max: 100 },
+  { name: 'phone', autoComplete: 'shipping tel', inputMode: 'tel', max: 50 },
 ] as const;
+
+/** An address abroad is written in Latin letters; all others begin with a county. */
+const isWhole = (address: string): boolean =>
+  /[a-z]{3}/i.test(address) || counties.some((county) => address.replaceAll('臺', '台').includes(county));
 
 /** Whether nothing is missing without which no parcel arrives. */
 export const isReceiverComplete = ({ receiver, phone, address }: Receiver): boolean =>
-  [receiver, phone, placeIn(address).street].every((text) => text.trim() !== '');
+  [receiver, phone, placeIn(address).street].every((text) => text.trim() !== '') && isWhole(address);
 
 /** Who receives the parcels, and where. */
-export const ReceiverFields = ({ value, onChange }: ReceiverFieldsProps) => (
-  <Stack spacing={1.5}>
-    {fields.map(({ name, required, autoComplete, inputMode, max }) => (
+export const ReceiverFields = ({ value, onChange, startsHere = false }: ReceiverFieldsProps) => (
+  <Stack spacing={1.5} ref={useStart(startsHere)}>
+    {people.map(({ name, autoComplete, inputMode, max }) => (
       <Field
         key={name}
         path={`delivery.${name}`}
         label={receiverLabels[name]}
-        required={required}
+        required
         autoComplete={autoComplete}
         value={value[name]}
         onChange={({ target }) => onChange({ ...value, [name]: target.value })}
@@ -49,24 +48,61 @@ export const ReceiverFields = ({ value, onChange }: ReceiverFieldsProps) => (
       />
     ))}
     <PlaceFields address={value.address} onChange={(address) => onChange({ ...value, address })} />
+    <Field
+      path="delivery.zipcode"
+      label={receiverLabels.zipcode}
+      autoComplete="shipping postal-code"
+      value={value.zipcode}
+      onChange={({ target }) => onChange({ ...value, zipcode: target.value })}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
+    />
   </Stack>
 );
+
+/** Leads the keyboard to the first field that is empty, once. */
+function useStart(isWanted: boolean) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    const inputs = [...(fields.current?.querySelectorAll<HTMLInputElement>('input[type="text"]') ?? [])];
+    inputs.find(({ value }) => value === '')?.focus();
+  }, [isWanted]);
+  return fields;
+}
 
 interface PlaceFieldsProps {
   readonly address: string;
   readonly onChange: (address: string) => void;
 }
 
-/** County, district and street. What is typed stays in its field: it is read in parts once, at the beginning. */
+/** County, district and street. What is typed stays in its field, but for an address that was typed whole as the street. */
 function PlaceFields({ address, onChange }: PlaceFieldsProps) {
   const [place, setPlace] = useState(() => placeIn(address));
+  const [isLeft, setLeft] = useState(false);
   const change = (part: Partial<Place>) => {
     const next = { ...place, ...part };
     setPlace(next);
     onChange(addressOfPlace(next));
   };
+  const divide = () => {
+    setLeft(true);
+    const found = placeIn(place.street);
+    if (place.city === '' && found.city !== '') change(found);
+  };
+  const isCityMissing = isLeft && place.street !== '' && !isWhole(addressOfPlace(place));
   return (
     <>
+      <Field
+        path="delivery.address"
+        label={receiverLabels.address}
+        required
+        autoComplete="shipping street-address"
+        placeholder="可以直接輸入完整地址"
+        value={place.street}
+        onBlur={divide}
+        onChange={({ target }) => change({ street: target.value })}
+        slotProps={{ htmlInput: { maxLength: 250 } }}
+      />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         <Field
           path="delivery.city"
@@ -74,9 +110,11 @@ function PlaceFields({ address, onChange }: PlaceFieldsProps) {
           label="縣市"
           value={place.city}
           autoComplete="shipping address-level1"
+          wrong={isCityMissing ? '請選擇縣市' : undefined}
           onChange={({ target }) => change({ city: target.value })}
+          slotProps={{ select: { displayEmpty: true } }}
         >
-          <MenuItem value="">其他</MenuItem>
+          <MenuItem value="">請選擇</MenuItem>
           {counties.map((county) => (
             <MenuItem key={county} value={county}>
               {county}
@@ -92,15 +130,6 @@ function PlaceFields({ address, onChange }: PlaceFieldsProps) {
           slotProps={{ htmlInput: { maxLength: 20 } }}
         />
       </Box>
-      <Field
-        path="delivery.address"
-        label={receiverLabels.address}
-        required
-        autoComplete="shipping street-address"
-        value={place.street}
-        onChange={({ target }) => change({ street: target.value })}
-        slotProps={{ htmlInput: { maxLength: 250 } }}
-      />
     </>
   );
 }

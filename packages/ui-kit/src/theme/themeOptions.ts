@@ -178,7 +178,12 @@ const surfaces = (tokens: Tokens): Components => ({
     styleOverrides: { root: { ...bordered(tokens), borderRadius: 10 } },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiDialog: { styleOverrides: { paper: { ...bordered(tokens), borderRadius: 14 } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { ...bordered(tokens), borderRadius: 14 },
+      paperFullScreen: { border: 0, borderRadius: 0 },
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   // The specification: dialogs do not lock scrolling.

@@ -1,0 +1,16 @@
+import type { QuotationCommandKind } from '@zhidan/domain/quotation';
+
+/** What a buyer reads once a command is done; what comes next stands on the card. */
+export const doneWords: Partial<Readonly<Record<QuotationCommandKind, string>>> = {
+  'submit-for-review': '已送出審核，結果會以 Email 通知您',
+  renew: '已重新送審，結果會以 Email 通知您',
+  revise: '修改已儲存，價格已重新計算',
+  'place-order': '已收到您的訂單，付款方式請看「接下來」',
+  'report-transfer': '已收到您的付款回報，會計確認後會通知您',
+  'split-production': '已記下各款的數量',
+  'reject-proof': '已退回，我們會依您的說明調整',
+  delete: '報價單已刪除',
+  'approve-sample': '樣品已核准',
+  'request-sample-change': '已送出要修改的地方，我們會依您的說明調整',
+  'change-accessory': '配件已更換',
+};
