@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { isTest } from './places.mjs';
 import { visit } from './syntax.mjs';
 
 /**
@@ -13,8 +14,6 @@ export function importCycles(trees) {
     (way) => `${way.join(' imports ')}: what both need belongs below them`,
   );
 }
-
-const isTest = (path) => /\.(spec|fixture)\.tsx?$|\/(testing|cast)\//.test(path);
 
 /**
  * Which files each file imports, by `./x.js` or `../x.js`: values and types, at the top or when needed, and also what it

@@ -1,0 +1,33 @@
+import { isTest } from './places.mjs';
+import { visit } from './syntax.mjs';
+
+/** How many type assertions there are. The numbers only fall: one that is gone lowers its number here. */
+const most = { production: 59, tests: 39 };
+
+/** Assertions beyond `most`, and numbers that could be lower. `as const` asserts nothing. */
+export function castFaults(trees, limits = most) {
+  const found = { production: [], tests: [] };
+  for (const [path, tree] of trees)
+    visit(tree, (node) => {
+      if (isCast(node)) found[isTest(path) ? 'tests' : 'production'].push(`${path}:${node.loc.start.line}`);
+    });
+  return Object.entries(limits).flatMap(([where, limit]) => faultsOf(where, limit, found[where]));
+}
+
+function faultsOf(where, limit, places) {
+  const number = places.length;
+  if (number < limit)
+    return [
+      `${number} type assertions in ${where}, and ${limit} in scripts/lib/casts.mjs: write ${number} there`,
+    ];
+  if (number === limit) return [];
+  return [
+    `${number} type assertions in ${where}, of at most ${limit}: a guard, a schema or a generic says it instead`,
+    ...places,
+  ];
+}
+
+const isCast = ({ type, typeAnnotation }) =>
+  type === 'TSTypeAssertion' || (type === 'TSAsExpression' && !isConst(typeAnnotation));
+
+const isConst = ({ type, typeName }) => type === 'TSTypeReference' && typeName.name === 'const';
