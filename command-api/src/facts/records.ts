@@ -1,10 +1,4 @@
-import {
-  categoryOfStream,
-  idOfStream,
-  type RecordedEvent,
-  type RecordKind,
-  isRecordEvent,
-} from '@zhidan/domain';
+import { categoryOfStream, idOfStream, ownEvent, type RecordedEvent, type RecordKind } from '@zhidan/domain';
 import type { View } from './view.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -31,11 +25,11 @@ export class Records implements View {
   see(event: RecordedEvent): void {
     const kind = this.#kinds.get(categoryOfStream(event.stream));
     const kept = kind && this.#kept.get(kind.resource);
-    if (kind === undefined || kept === undefined || !isRecordEvent(event)) return;
+    if (kind === undefined || kept === undefined) return;
     const id = idOfStream(event.stream);
     const fields = kept.get(id);
     const before = fields === undefined ? kind.aggregate.initial : ({ status: 'kept', fields } as const);
-    const after = kind.aggregate.evolve(before, event);
+    const after = kind.aggregate.evolve(before, ownEvent(kind.aggregate, event));
     if (after.status === 'kept') kept.set(id, after.fields);
     else kept.delete(id);
   }

@@ -1,12 +1,12 @@
 import {
   defaultsOf,
   idOfStream,
+  ownEvent,
   SETTING,
   settingOf,
   type RecordedEvent,
   type SettingId,
   type SettingValues,
-  isRecordEvent,
 } from '@zhidan/domain';
 import type { View } from './view.js';
 
@@ -32,9 +32,9 @@ export class Settings implements View {
   see(event: RecordedEvent): void {
     const id = idOfStream(event.stream);
     const setting = settingOf(id);
-    if (setting === undefined || !isRecordEvent(event)) return;
+    if (setting === undefined) return;
     this.#revisions.set(id, event.revision);
     const values = this.#set.get(id) ?? setting.defaults;
-    this.#set.set(id, setting.aggregate.evolve(values, event));
+    this.#set.set(id, setting.aggregate.evolve(values, ownEvent(setting.aggregate, event)));
   }
 }

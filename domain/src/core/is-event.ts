@@ -5,3 +5,33 @@ export const isEvent = <Event extends DomainEvent, Kinds extends readonly EventD
   event: Event,
   ...kinds: Kinds
 ): event is Event & EventOf<Kinds[number]> => kinds.some(({ type }) => type === event.type);
+
+/** What knows the events of a kind of thing. */
+interface Eventful<Event extends DomainEvent> {
+  readonly category: string;
+  readonly events: readonly EventDefinition[];
+  evolve(state: never, event: Event): unknown;
+}
+
+/** An event, known to be of an aggregate; throws for another one, which its stream should not hold. */
+export function ownEvent<Own extends DomainEvent, Event extends DomainEvent>(
+  aggregate: Eventful<Own>,
+  event: Event,
+): Event & Own {
+  if (!isOwnEvent(aggregate, event)) throw new Error(`${event.type} is no event of ${aggregate.category}`);
+  return event;
+}
+
+/** Its data are as declared: they were checked when it was read. */
+const isOwnEvent = <Own extends DomainEvent, Event extends DomainEvent>(
+  { events }: Eventful<Own>,
+  event: Event,
+): event is Event & Own => typesOf(events).has(event.type);
+
+const known = new WeakMap<readonly EventDefinition[], ReadonlySet<string>>();
+
+function typesOf(events: readonly EventDefinition[]): ReadonlySet<string> {
+  const types = known.get(events) ?? new Set(events.map(({ type }) => type));
+  known.set(events, types);
+  return types;
+}

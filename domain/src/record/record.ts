@@ -61,9 +61,6 @@ export type RecordState<Fields> =
   | { readonly status: 'removed' };
 
 export type RecordEvent = DomainEvent<string, Readonly<Record<string, unknown>>>;
-/** Whether the data of an event are fields, as those of all events of records and settings are. */
-export const isRecordEvent = <Event extends DomainEvent>(event: Event): event is Event & RecordEvent =>
-  isObject(event.data);
 export type RecordAggregate<Fields> = Aggregate<
   RecordState<Fields>,
   RecordCommand<Fields>,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
-import { recordStamps, type RecordKind, isRecordEvent } from './record.js';
+import { ownEvent } from '../core/is-event.js';
+import { recordStamps, type RecordKind } from './record.js';
 
 /** A record as it is shown: its fields, what is derived from them, and what follows from its events. */
 export type RecordRow<Fields> = Fields & z.infer<typeof recordStamps>;
@@ -27,8 +28,7 @@ export function recordAfter<Fields extends object>(
   event: RecordedEvent,
 ): RecordRow<Fields> | undefined {
   const state = row === undefined ? aggregate.initial : { status: 'kept' as const, fields: row };
-  if (!isRecordEvent(event)) return row;
-  const next = aggregate.evolve(state, event);
+  const next = aggregate.evolve(state, ownEvent(aggregate, event));
   if (next.status !== 'kept') return undefined;
   const id = idOfStream(event.stream);
   const shown = { ...next.fields, ...derived?.of(next.fields, id) } as Fields;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type DomainEvent, type RecordedEvent } from '../core/event.js';
-import { changesOf, onlyChanges, type LabelsOf, isRecordEvent } from '../record/record.js';
+import { ownEvent } from '../core/is-event.js';
+import { changesOf, onlyChanges, type LabelsOf } from '../record/record.js';
 import { fieldsIn } from '../record/summary.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
@@ -145,12 +146,11 @@ export function settingAfter(
   row: Pick<SettingRow, 'values'> | undefined,
   event: RecordedEvent,
 ): SettingRow {
-  if (!isRecordEvent(event)) throw new Error(`${event.type} is no event of a setting`);
   return {
     id: setting.id,
     revision: event.revision,
     public: setting.isPublic,
-    values: setting.aggregate.evolve(row?.values ?? setting.defaults, event),
+    values: setting.aggregate.evolve(row?.values ?? setting.defaults, ownEvent(setting.aggregate, event)),
     update_date: event.metadata.at,
     last_edit_person: event.metadata.actor.name,
   };

@@ -1,4 +1,10 @@
-import { streamOf, type Aggregate, type DomainEvent, type RecordedEvent } from '@zhidan/domain/core';
+import {
+  ownEvent,
+  streamOf,
+  type Aggregate,
+  type DomainEvent,
+  type RecordedEvent,
+} from '@zhidan/domain/core';
 import { LRUCache } from 'lru-cache';
 import type { EventWriter, Prepared } from '../event/write.js';
 import { ConflictTryAgain, type CommandContext, type Handled, type LoadOptions } from '../types.js';
@@ -115,7 +121,7 @@ export class Aggregates {
     let lost = 0;
     while (lost < MOST_TRIES) {
       const outcome = outcomeOf(aggregate, known, command, facts, context);
-      if (outcome.kind === 'repeated') return this.#repeated(stream, known, outcome.as);
+      if (outcome.kind === 'repeated') return this.#repeated(aggregate, stream, known, outcome.as);
 
       const isWithoutEvents = outcome.kind === 'refused' || outcome.events.length === 0;
       if (isWithoutEvents && !isFresh) {
@@ -137,7 +143,7 @@ export class Aggregates {
         const { position } = appended;
         known = { ...afterAppending(known, aggregate, prepared, { at: context.now, key, position }), epoch };
         this.#cache.set(stream, known);
-        return handled(known, prepared.events as readonly Event[]);
+        return handled(known, ownEvents(aggregate, prepared.events));
       }
       lost += 1;
       known = await this.#afterConflict(aggregate, stream, known);
@@ -154,7 +160,7 @@ export class Aggregates {
 
   #remembered<State>(aggregate: { readonly initial: State }, stream: string): Known<State> | undefined {
     const known = this.#cache.get(stream);
-    return known?.aggregate === aggregate ? (known as Known<State>) : undefined;
+    return known !== undefined && isKnownOf(aggregate, known) ? known : undefined;
   }
 
   /** Reads what came after what is known. */
@@ -185,7 +191,8 @@ export class Aggregates {
     return this.#broughtUpToDate(aggregate, stream, unheardOf(aggregate));
   }
 
-  async #repeated<State, Event extends DomainEvent>(
+  async #repeated<State, Command, Event extends DomainEvent, Facts>(
+    aggregate: Aggregate<State, Command, Event, Facts>,
     stream: string,
     known: Known<State>,
     as: KeyedEvents,
@@ -196,7 +203,10 @@ export class Aggregates {
     return {
       ...handled(
         known,
-        events.map(({ type, data }) => ({ type, data }) as Event),
+        ownEvents(
+          aggregate,
+          events.map(({ type, data }) => ({ type, data })),
+        ),
       ),
       position: events.at(-1)?.position,
       repeated: true,
@@ -217,6 +227,16 @@ function subjectsOf<State, Command, Event extends DomainEvent, Facts>(
     return aggregate.subject?.(state) ?? subject;
   });
 }
+
+const isKnownOf = <State>(
+  aggregate: { readonly initial: State },
+  known: Known<unknown>,
+): known is Known<State> => known.aggregate === aggregate;
+
+const ownEvents = <State, Command, Event extends DomainEvent, Facts>(
+  aggregate: Aggregate<State, Command, Event, Facts>,
+  events: readonly DomainEvent[],
+): readonly Event[] => events.map((event) => ownEvent(aggregate, event));
 
 const supposedNew = <State>(
   aggregate: { readonly initial: State },

@@ -1,4 +1,4 @@
-import type { Aggregate, DomainEvent, RecordedEvent } from '@zhidan/domain/core';
+import { ownEvent, type Aggregate, type DomainEvent, type RecordedEvent } from '@zhidan/domain/core';
 import type { Prepared } from '../event/write.js';
 import { RecentKeys } from './recent-keys.js';
 
@@ -37,7 +37,7 @@ export function afterReading<State, Command, Event extends DomainEvent, Facts>(
   for (const event of events) {
     const { idempotency_key: key, at } = event.metadata;
     if (key !== undefined) known.keys.note(key, at, event.revision);
-    state = aggregate.evolve(state, event as unknown as Event);
+    state = aggregate.evolve(state, ownEvent(aggregate, event));
   }
   const last = events.at(-1);
   if (last === undefined) return known;
@@ -52,10 +52,10 @@ export function afterAppending<State, Command, Event extends DomainEvent, Facts>
   appended: { readonly at: string; readonly key: string | undefined; readonly position: bigint | undefined },
 ): Known<State> {
   let { state, revision } = known;
-  for (const event of prepared.events as readonly Event[]) {
+  for (const event of prepared.events) {
     revision += 1;
     if (appended.key !== undefined) known.keys.note(appended.key, appended.at, revision);
-    state = aggregate.evolve(state, event);
+    state = aggregate.evolve(state, ownEvent(aggregate, event));
   }
   return { ...known, ...prepared.head, state, position: appended.position ?? known.position };
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import type { Aggregate } from './decider.js';
+import { defineEvent, type EventOf } from './event.js';
+import { isEvent, ownEvent } from './is-event.js';
+
+const counted = defineEvent('Counted', { title: '計數', schema: z.object({ by: z.number() }) });
+const cleared = defineEvent('Cleared', { title: '歸零', schema: z.object({}) });
+const counter: Aggregate<number, never, EventOf<typeof counted>> = {
+  category: 'counter',
+  events: [counted],
+  initial: 0,
+  decide: () => [],
+  evolve: (state, { data }) => state + data.by,
+};
+
+describe('which kind an event is of', () => {
+  it('is one of those that are asked for', () => {
+    expect(isEvent({ type: 'Counted', data: {} }, counted, cleared)).toBe(true);
+    expect(isEvent({ type: 'Counted', data: {} }, cleared)).toBe(false);
+  });
+
+  it('is one of its aggregate, which takes its data as they were declared', () => {
+    const event = ownEvent(counter, { type: 'Counted', data: { by: 3 } });
+    expect(counter.evolve(1, event)).toBe(4);
+  });
+
+  it('is none of an aggregate whose stream holds it all the same', () => {
+    expect(() => ownEvent(counter, { type: 'Cleared', data: {} })).toThrow('Cleared is no event of counter');
+  });
+});
