@@ -1,0 +1,64 @@
+import { knownResources, type Resource } from '@zhidan/read-api';
+import { queueMail } from '@zhidan/mail';
+import { fillTables, SAMPLE } from '../testing/sampled-tables.js';
+import { openInstallation, type Answer, type Installation } from './installation.js';
+
+/** One value of every kind that a caller may send, whether it makes sense or not. */
+export const values: readonly unknown[] = [
+  '',
+  '桌巾',
+  '2026-03-02T01:00:00.000Z',
+  '0123',
+  '😀𠮷',
+  'half a pair \ud83d',
+  'nul \0',
+  `%_\\'"${'長'.repeat(900)}`,
+  0,
+  -1.5,
+  1e300,
+  2 ** 60,
+  true,
+  null,
+  {},
+  { a: [1] },
+  [],
+  [null, ''],
+];
+
+/** Every name that a caller could think of: fields, whole columns, and columns that are computed. */
+export const namesOf = ({ row, fields, computed }: Resource): readonly string[] => [
+  ...new Set([...fields.keys(), ...Object.keys(row.shape), ...Object.keys(computed?.columns.shape ?? {})]),
+];
+
+/** Every resource by its name, for a test of each. */
+export const eachResource = knownResources.map((resource) => [resource.name, resource] as const);
+
+export interface FilledInstallation {
+  readonly installation: Installation;
+  /** Asks for a list as a manager. */
+  list(resource: Pick<Resource, 'name'>, query: Readonly<Record<string, unknown>>): Promise<Answer>;
+}
+
+/** An installation with a row in every table. */
+export async function openFilled(): Promise<FilledInstallation> {
+  const installation = await openInstallation();
+  const token = await installation.enter('manager', ['A0001']);
+  // An erased customer would be erased again, which builds all read models anew.
+  await fillTables(installation.pool, { authority: ['A0001'], erased: false });
+  const mail = { key: 'sample', kind: 'shipped', to: ['buyer@zhidan.test'], subject: '商品已出貨' };
+  await queueMail(installation.pool, { ...mail, html: '<p>出貨</p>', text: '出貨', quotation_no: SAMPLE });
+  return {
+    installation,
+    list: ({ name }, query) =>
+      installation.ask(
+        'GET',
+        `/api/${name}?${new URLSearchParams(
+          Object.entries(query).map(([parameter, value]): [string, string] => [
+            parameter,
+            JSON.stringify(value),
+          ]),
+        )}`,
+        { token },
+      ),
+  };
+}
