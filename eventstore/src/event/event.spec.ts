@@ -30,7 +30,9 @@ const levelSet = defineEvent('CustomerLevelSet', {
   schema: z.object({ level: z.int(), memo: z.string().optional() }),
 });
 
-const nothingErased: ErasedStreams = { current: () => Promise.resolve({ has: () => false }) };
+const nothingErased: ErasedStreams = {
+  current: () => Promise.resolve({ has: () => false, isErased: () => false }),
+};
 
 /** Keys that live as long as the test. */
 class KeysInMemory implements KeyRing {
@@ -331,13 +333,46 @@ describe('what an event says of a person', () => {
     expect(await read(plain)).toStrictEqual(data);
     const about = (stream: string, from: number) => ({
       current: () =>
-        Promise.resolve({ has: (at: string, revision: number) => at === stream && revision >= from }),
+        Promise.resolve({
+          has: (at: string, revision: number) => at === stream && revision >= from,
+          isErased: () => false,
+        }),
     });
     expect(await read(plain, about('quotation-1', 0))).toStrictEqual(erased);
     expect(await read(plain, about('quotation-1', 1))).toStrictEqual(data);
     expect(await read(plain, about('quotation-2', 0))).toStrictEqual(data);
     const later = await write(['customer-c1']);
     expect(await read(later)).toStrictEqual(erased);
+  });
+
+  it('is hidden also where an earlier release sealed other fields of the person alone', async () => {
+    const declared = {
+      title: 'Requested',
+      schema: z.object({ customer_uid: z.string(), name: z.string(), customer_notes: z.string() }),
+    };
+    const of = ({ customer_uid }: { customer_uid: string }) => customer_uid;
+    const once = defineEvent('Requested', { ...declared, personal: [{ fields: ['name'], person: of }] });
+    const now = defineEvent('Requested', {
+      ...declared,
+      personal: [{ fields: ['name', 'customer_notes'], person: of }],
+    });
+    const { writer, keys } = codecs([once]);
+    const data = { customer_uid: 'customer-c1', name: '王小明', customer_notes: '給王小明的禮物' };
+    const events = await stored(writer, [{ type: 'Requested', data }]);
+    const found: unknown[] = [];
+    for await (const { fields } of unsealedIn(streamed(events), [now])) found.push(fields);
+    expect(found).toEqual([['customer_notes']]);
+
+    keys.erase('customer-c1');
+    const erased: ErasedStreams = {
+      current: () => Promise.resolve({ has: () => false, isErased: (person) => person === 'customer-c1' }),
+    };
+    const { events: read } = await codecs([now], keys).reader(erased).open(events);
+    expect(read[0]?.data).toStrictEqual({
+      customer_uid: 'customer-c1',
+      name: '已刪除',
+      customer_notes: '已刪除',
+    });
   });
 
   it('is not taken for erased where the keys are those of another installation', async () => {

@@ -97,8 +97,11 @@ export class EventReader {
     const { data, erased } = parseOpening(text, stored.id, keys);
     const current = upcast(known.definition, metadata.version, data);
     const readable = erased ? known.eraseSealed(current) : current;
-    const isAboutErased = erasedParts.has(stored.stream, stored.revision);
-    const parsed = known.definition.schema.safeParse(isAboutErased ? known.eraseSubject(readable) : readable);
+    const { isErased } = erasedParts;
+    const isSubject = erasedParts.has(stored.stream, stored.revision);
+    const parsed = known.definition.schema.safeParse(
+      known.eraseAbout(readable, stored.stream, { isSubject, isErased }),
+    );
     if (!parsed.success) throw misfit(stored.type, parsed.error);
 
     return {

@@ -9,8 +9,15 @@ export interface KnownEvent {
   eraseAt(data: unknown, field: string): unknown;
   /** The same for all personal fields in which something was sealed for a person who is erased. */
   eraseSealed(data: unknown): unknown;
-  /** The same for the fields about the person whom the stream is about, sealed or not. */
-  eraseSubject(data: unknown): unknown;
+  /** The same for the fields about persons who are erased, sealed or not. */
+  eraseAbout(data: unknown, stream: string, erased: ErasedAbout): unknown;
+}
+
+/** Who is erased, where an event stands. */
+interface ErasedAbout {
+  /** The person whom the stream is about. */
+  readonly isSubject: boolean;
+  isErased(person: string): boolean;
 }
 
 export type Registry = ReadonlyMap<string, KnownEvent>;
@@ -46,7 +53,6 @@ function known(definition: EventDefinition): KnownEvent {
       .flatMap(({ fields }) => fields)
       .map((path) => [path, erasedValueOf(definition.formSchema, path)] as const),
   );
-  const subjectFields = groups.filter(({ person }) => person === undefined).flatMap(({ fields }) => fields);
   const eraseWhere = (data: unknown, path: string, isMeant: (found: unknown) => boolean) =>
     replaceAt(data, path, (found) => (isMeant(found) ? values.get(path) : found));
   const eraseAt = (data: unknown, path: string) => eraseWhere(data, path, (found) => !isBlank(found));
@@ -55,7 +61,15 @@ function known(definition: EventDefinition): KnownEvent {
     eraseAt,
     eraseSealed: (data) =>
       [...values.keys()].reduce((rest, path) => eraseWhere(rest, path, holdsErased), data),
-    eraseSubject: (data) => subjectFields.reduce(eraseAt, data),
+    eraseAbout: (data, stream, { isSubject, isErased }) =>
+      groups
+        .filter(({ person }) => {
+          if (person === undefined) return isSubject;
+          const of = person(data, stream);
+          return of !== undefined && isErased(of);
+        })
+        .flatMap(({ fields }) => fields)
+        .reduce(eraseAt, data),
   };
 }
 

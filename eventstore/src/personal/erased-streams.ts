@@ -16,6 +16,8 @@ export interface ErasedStreams {
 
 export interface ErasedParts {
   has(stream: string, revision: number): boolean;
+  /** Whether the person to whom a key belongs was erased. */
+  isErased(person: string): boolean;
 }
 
 /**
@@ -70,8 +72,9 @@ export class ErasedStreamsIn implements ErasedStreams {
 
   async #read(): Promise<ErasedParts> {
     const { rows } = await this.#pool.query<Row>(
-      'select stream, from_revision, to_revision from event_store.erased_stream',
+      'select person, stream, from_revision, to_revision from event_store.erased_stream',
     );
+    const persons = new Set(rows.map(({ person }) => person));
     const parts = new Map<string, ErasedStream[]>();
     for (const { stream, from_revision, to_revision } of rows) {
       const part = {
@@ -85,11 +88,13 @@ export class ErasedStreamsIn implements ErasedStreams {
       has: (stream, revision) =>
         parts.get(stream)?.some(({ from, to }) => from <= revision && (to === null || revision <= to)) ===
         true,
+      isErased: (person) => persons.has(person),
     };
   }
 }
 
 interface Row {
+  readonly person: string;
   readonly stream: string;
   readonly from_revision: string;
   readonly to_revision: string | null;

@@ -13,7 +13,7 @@ export interface Unsealed {
 }
 
 /**
- * Stored events whose text about the person of their stream is readable by anyone who has the store: they were
+ * Stored events whose text about a person is readable by anyone who has the store: they were
  * written before such text was sealed. Reading hides it once the person is erased; the bytes stay, since changing
  * them would break the chain.
  */
@@ -21,18 +21,18 @@ export async function* unsealedIn(
   events: AsyncIterable<StoredEvent>,
   definitions: readonly EventDefinition[],
 ): AsyncGenerator<Unsealed, void, undefined> {
-  const fieldsOf = new Map(definitions.map((definition) => [definition.type, subjectFields(definition)]));
+  const groupsOf = new Map(definitions.map(({ type, personal = [] }) => [type, personal]));
   for await (const { stream, revision, type, data } of events) {
-    const declared = fieldsOf.get(type) ?? [];
-    if (declared.length === 0) continue;
+    const groups = groupsOf.get(type) ?? [];
+    if (groups.length === 0) continue;
     const kept: unknown = JSON.parse(utf8(data));
-    const fields = declared.filter((path) => isInTheClear(kept, path));
+    const fields = groups
+      .filter(({ person }) => person === undefined || person(kept, stream) !== undefined)
+      .flatMap((group) => group.fields)
+      .filter((path) => isInTheClear(kept, path));
     if (fields.length > 0) yield { stream, revision, type, fields };
   }
 }
-
-const subjectFields = ({ personal = [] }: EventDefinition): readonly string[] =>
-  personal.filter(({ person }) => person === undefined).flatMap(({ fields }) => fields);
 
 function isInTheClear(data: unknown, path: string): boolean {
   let found = false;
