@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AccessDeniedError, EventStoreDBClient, START } from '@eventstore/db-client';
+import { AccessDeniedError, ANY, EventStoreDBClient, NO_STREAM, START } from '@eventstore/db-client';
 import { readFile, stat } from 'node:fs/promises';
 import { connect } from 'node:tls';
 import { startEventNode } from '../embedded/start.js';
@@ -43,6 +43,26 @@ function clientWith(change: (url: URL) => void): EventStoreDBClient {
   return EventStoreDBClient.connectionString(url.href);
 }
 
+/** The client appends in a batch that it keeps open; to a node without batches, in a call of its own. */
+function callOneByOne(client: EventStoreDBClient): void {
+  Object.defineProperty(client, 'supports', { value: () => Promise.resolve(false) });
+}
+
+const unchanged = () => undefined;
+const strangers = [
+  ['with a wrong password', (url: URL) => void (url.password = 'wrong')],
+  ['in the name of another user', (url: URL) => void (url.username = 'ops')],
+  ['without credentials', (url: URL) => void Object.assign(url, { username: '', password: '' })],
+] as const;
+/** Who may not, by which way of the client: credentials of a call make it one of its own too. */
+const eachDenial = [
+  ...strangers.flatMap(([who, change]) => [
+    [who, 'in a batch', change, false, {}] as const,
+    [who, 'in a call of its own', change, true, {}] as const,
+  ]),
+  ['with wrong credentials', 'of the call', unchanged, false, { credentials: stranger }] as const,
+];
+
 describe('The event node', () => {
   it('denies every call with a wrong password in its place of the default credentials', async () => {
     const client = clientWith((url) => (url.password = 'wrong'));
@@ -85,13 +105,21 @@ describe('The event node', () => {
     await client.dispose();
   });
 
-  it('writes nothing that it has denied', async () => {
+  it.each(eachDenial)('writes nothing of an append %s, %s', async (_who, _way, change, byPlainCalls, as) => {
     const stream = aStream();
-    const wrong = clientWith((url) => (url.password = 'wrong'));
-    const denied = await Promise.all(things(5).map((event) => refusal(wrong.appendToStream(stream, event))));
-    expect(denied.every((failure) => failure instanceof AccessDeniedError)).toBe(true);
+    const wrong = clientWith(change);
+    if (byPlainCalls) callOneByOne(wrong);
+    for (const events of [thing(0), things(5)])
+      for (const expectedRevision of [ANY, NO_STREAM] as const) {
+        const failure = await refusal(wrong.appendToStream(stream, events, { expectedRevision, ...as }));
+        expect(failure).toBeInstanceOf(AccessDeniedError);
+      }
     const right = EventStoreDBClient.connectionString(node().url);
     expect(await refusal(collect(right.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
+    // The same way with the right credentials is open.
+    if (byPlainCalls) callOneByOne(right);
+    await right.appendToStream(stream, things(2));
+    expect(numbers(await collect(right.readStream(stream)))).toEqual([0, 1]);
     await wrong.dispose();
     await right.dispose();
   });

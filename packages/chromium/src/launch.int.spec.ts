@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +27,10 @@ afterAll(async () => {
 interface Process {
   readonly pid: number;
   readonly parent: number;
+  /** Real, effective, saved and file system user, as this process sees them. */
+  readonly users: readonly number[];
+  /** Whether a filter stands between it and the kernel. */
+  readonly isFiltered: boolean;
   readonly command: string;
   readonly environment: string;
 }
@@ -42,7 +47,14 @@ async function processes(): Promise<readonly Process[]> {
           read('cmdline'),
           read('environ'),
         ]);
-        return { pid, parent: Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]), command, environment };
+        return {
+          pid,
+          parent: Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]),
+          users: (/^Uid:\s*(.+)$/m.exec(status)?.[1] ?? '').split(/\s+/).map(Number),
+          isFiltered: /^Seccomp:\s*2$/m.test(status),
+          command,
+          environment,
+        };
       } catch {
         return undefined;
       }
@@ -51,20 +63,68 @@ async function processes(): Promise<readonly Process[]> {
   return found.filter((one) => one !== undefined);
 }
 
+/** Those of the browser, while a page of it is open. */
+async function itsProcesses(): Promise<readonly Process[]> {
+  const page = await browser.newPage();
+  await page.setContent('<p>報價單</p>');
+  const all = await processes();
+  await page.close();
+  const below = (parent: number): readonly Process[] =>
+    all.filter((one) => one.parent === parent).flatMap((one) => [one, ...below(one.pid)]);
+  const its = below(process.pid).filter(({ command }) => command.includes(folder));
+  expect(its.some(isRenderer)).toBe(true);
+  return its;
+}
+
+const isRenderer = ({ command }: Process): boolean => command.includes('--type=renderer');
+
+const NOBODY = 65_534;
+const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--'];
+const succeeds = ([program = '', ...args]: readonly string[]): boolean =>
+  spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+
+/** As root Chromium is run by another user, where there is a program for it. */
+const becomesNobody = process.getuid?.() === 0 && succeeds([...asNobody, 'true']);
+/** What the sandbox of Chromium is made of. */
+const allowsSandbox = succeeds([
+  ...(becomesNobody ? asNobody : []),
+  'unshare',
+  '--user',
+  '--pid',
+  '--net',
+  '--fork',
+  'true',
+]);
+
 describe('a Chromium of ours, with its page open', () => {
+  it(
+    'belongs to another user where we are root: none of its processes can read what is ours alone',
+    async () => {
+      const owner = becomesNobody ? NOBODY : (process.getuid?.() ?? NOBODY);
+      const users = (await itsProcesses()).flatMap((one) => one.users);
+      expect(users.length).toBeGreaterThanOrEqual(8);
+      expect(new Set(users)).toEqual(new Set([owner]));
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'keeps its pages in its sandbox wherever the machine allows one',
+    async () => {
+      const its = await itsProcesses();
+      const renderers = its.filter(isRenderer);
+      expect(renderers.map(({ isFiltered }) => isFiltered)).toEqual(renderers.map(() => allowsSandbox));
+      expect(its.some(({ command }) => command.includes('--no-sandbox'))).toBe(!allowsSandbox);
+    },
+    PATIENCE_MS,
+  );
+
   it(
     'has none of our secrets in the environment of any of its processes',
     async () => {
-      const page = await browser.newPage();
-      await page.setContent('<p>報價單</p>');
-      const all = await processes();
-      const below = (parent: number): readonly Process[] =>
-        all.filter((one) => one.parent === parent).flatMap((one) => [one, ...below(one.pid)]);
-      const its = below(process.pid).filter(({ command }) => command.includes(folder));
-      expect(its.some(({ command }) => command.includes('--type=renderer'))).toBe(true);
+      const its = await itsProcesses();
       expect(its.filter(({ environment }) => environment.includes(SECRET))).toEqual([]);
       expect(its.some(({ environment }) => environment.includes('PATH='))).toBe(true);
-      await page.close();
     },
     PATIENCE_MS,
   );

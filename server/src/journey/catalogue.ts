@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { Installation } from './installation.js';
 
 /** A polo shirt and all that it is made of, put into the catalogue by a manager; answers its id. */
-export async function stockCatalogue(installation: Installation, token: string): Promise<Stocked> {
+export async function stockCatalogue(
+  installation: Pick<Installation, 'ask'>,
+  token: string,
+): Promise<Stocked> {
   const add: Add = async (resource, body) => {
     const { status, body: answer } = await installation.ask('POST', `/api/${resource}`, { token, body });
     if (status !== 201) throw new Error(`${resource}: ${JSON.stringify(answer)}`);

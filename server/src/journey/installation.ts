@@ -139,7 +139,8 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
   };
 }
 
-async function askAt(url: string, method: string, path: string, sent: Sent = {}): Promise<Answer> {
+/** Asks an installation at a URL. */
+export async function askAt(url: string, method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const {
     token,
     body,
