@@ -46,13 +46,17 @@ export async function openBrowser() {
 }
 
 /** A refusal that a walk asked for, and a record that is gone, show in the console of the browser too. */
-export const isUnexpected = (trouble: string): boolean => !/status of 4(00|04|09|12|13|22) /.test(trouble);
+export const isUnexpected = (trouble: string): boolean => !/status of 4(00|04|09|13|22) /.test(trouble);
+
+/** A command that crossed another one is sent again by the page itself, or asked about; the browser notes it all the same. */
+const isCrossed = (text: string): boolean => text.includes('status of 412 ');
 
 function troublesOf(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`page: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()} ${message.location().url}`);
+    if (message.type() !== 'error' || isCrossed(message.text())) return;
+    troubles.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`);

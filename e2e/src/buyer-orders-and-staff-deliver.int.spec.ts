@@ -90,7 +90,10 @@ describe('a customer with deferred payment', () => {
       await shop.seeStanding('退回');
       await buyer.page.getByText('請補上圖檔尺寸。').waitFor();
       const total = await shop.revise('50個');
-      await buyer.page.getByRole('region', { name: '價格' }).getByText(total, { exact: true }).waitFor();
+      await buyer.page
+        .getByRole('region', { name: '價格' })
+        .getByRole('cell', { name: total, exact: true })
+        .waitFor();
       await shop.submitForReview();
       await office.seeStanding(total);
       await office.give('審核通過', { 打樣工作天: '5', 生產工作天: '10' });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isOnlyRead } from '@zhidan/domain/quotation';
 import { get } from '@zhidan/ui-kit/api';
 
 /** One thing that happened to an order. */
@@ -23,11 +24,20 @@ export function noteOf({ type, data }: HistoryEntry): string {
   return typeof note === 'string' ? note : '';
 }
 
-/** Everything that happened to an order, the first first. */
+/** What changed an order since a revision that a person saw: that its notes were read changes nothing. */
+export const changesSince = <Entry extends Pick<HistoryEntry, 'revision' | 'type'>>(
+  history: readonly Entry[],
+  seen: number,
+): readonly Entry[] => history.filter(({ revision, type }) => revision > seen && !isOnlyRead(type));
+
+/** Everything that happened to an order, the first first. Rejects with `RequestFailed`. */
+export const readHistory = (quotation_no: string, signal?: AbortSignal): Promise<HistoryEntry[]> =>
+  get<HistoryEntry[]>(`/api/quotations/${encodeURIComponent(quotation_no)}/history`, signal);
+
+/** The same while it is looked at. */
 export const useOrderHistory = (quotation_no: string) =>
   useQuery({
     queryKey: ['quotations', 'history', quotation_no],
     enabled: quotation_no !== '',
-    queryFn: ({ signal }) =>
-      get<HistoryEntry[]>(`/api/quotations/${encodeURIComponent(quotation_no)}/history`, signal),
+    queryFn: ({ signal }) => readHistory(quotation_no, signal),
   });

@@ -50,6 +50,9 @@ const definitions: ReadonlyMap<string, LifeEventDefinition> = new Map(
 export const quotationEventDefinition = (type: string): LifeEventDefinition | undefined =>
   definitions.get(type);
 
+/** Whether an event says only that something was read or used, so that no work on the order is out of date by it. */
+export const isOnlyRead = (type: string): boolean => definitions.get(type)?.isOnlyRead ?? false;
+
 /** Whether an event is one of an order. Its data are as declared: they were checked when it was read. */
 export const isQuotationEvent = <Event extends DomainEvent>(event: Event): event is Event & QuotationEvent =>
   definitions.has(event.type);

@@ -14,6 +14,7 @@ import { sentenceOf } from '../../form/Refused.js';
 import type { Values } from '../../form/fieldDeclaration.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
 import { isWhole, type ListedQuotation } from '../listedQuotation.js';
+import { changesSince, readHistory } from '../orderHistory.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 import { useAskCommand } from './opening.js';
 import { questionsBefore, staleQuestion, type Question } from './orderQuestions.js';
@@ -128,9 +129,9 @@ function useGiving(ask: Ask, setSending: (isSending: boolean) => void) {
           if (!(error instanceof RequestFailed)) throw error;
           void client.invalidateQueries({ queryKey: ['quotations'] });
           if (error.status !== 412) return { is: 'refused', error };
-          const latest = await get<StaffsQuotation>(addressOf(seen.quotation_no));
-          if (!(await ask(staleQuestion(seen, revision)))) return { is: 'left' };
-          revision = latest.revision;
+          const latest = await agreedRevision(seen, revision, ask);
+          if (latest === undefined) return { is: 'left' };
+          revision = latest;
         } finally {
           setSending(false);
         }
@@ -138,6 +139,17 @@ function useGiving(ask: Ask, setSending: (isSending: boolean) => void) {
     },
     [ask, client, say, setSending],
   );
+}
+
+/** The revision at which an order stands now, if its reader goes on despite what changed it since theirs. */
+async function agreedRevision(
+  seen: ListedQuotation,
+  revision: number,
+  ask: Ask,
+): Promise<number | undefined> {
+  const latest = await get<StaffsQuotation>(addressOf(seen.quotation_no));
+  const changes = changesSince(await readHistory(seen.quotation_no), revision);
+  return changes.length === 0 || (await ask(staleQuestion(seen, revision))) ? latest.revision : undefined;
 }
 
 /** Gives a command and answers how it went; never throws for a refusal. */

@@ -9,6 +9,7 @@ import type { AskedForm } from '../../form/form.js';
 import type { FormContentProps } from '../../form/FormContent.js';
 import { FormDialog } from '../../form/FormDialog.js';
 import { FormPopover, type Place } from '../../form/FormPopover.js';
+import { changesSince, useOrderHistory } from '../orderHistory.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import type { AnyOrderForm } from './orderForm.js';
 import { isDestructive, isRemoval } from './ranks.js';
@@ -131,6 +132,8 @@ function Above({ action, form: { fields, given = {} }, seen, target }: AboveProp
 /** Says so when the order changes while its form is open. */
 function ChangedMeanwhile({ seen }: { readonly seen: StaffsQuotation }) {
   const { data: latest } = useGetOne<StaffsQuotation>('quotations', { id: seen.id });
-  if (latest === undefined || latest.revision <= seen.revision) return null;
+  const isLater = latest !== undefined && latest.revision > seen.revision;
+  const { data: history = [] } = useOrderHistory(isLater ? seen.quotation_no : '');
+  if (changesSince(history, seen.revision).length === 0) return null;
   return <Alert severity="info">您填寫的時候，訂單有了新的變更；送出前會先請您確認。</Alert>;
 }

@@ -53,9 +53,10 @@ export const orderLinkRevoked = defineOrderEvent('OrderLinkRevoked', {
     withLink(order, link_id, (link) => ({ ...link, revoked_date: created_date })),
 });
 
-/** A command came through a link, by somebody who typed this name. */
+/** A command came through a link, by somebody who typed this name; what the command did is an event of its own. */
 export const orderLinkUsed = defineOrderEvent('OrderLinkUsed', {
   title: '使用連結',
+  isOnlyRead: true,
   schema: z.object({ link_id: z.string(), action: z.string(), name: z.string(), created_date: z.string() }),
   personal: aboutSubject('name'),
   summary: () => '透過免登入連結操作',

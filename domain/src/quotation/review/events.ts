@@ -91,6 +91,7 @@ export const reviewReturned = defineOrderEvent('ReviewReturned', {
 /** `buyer` read what staff replied, `staff` what the buyer wrote. */
 export const notesRead = defineOrderEvent('NotesRead', {
   title: '已讀備註',
+  isOnlyRead: true,
   schema: z.object({ by: z.enum(['buyer', 'staff']) }),
   summary: ({ by }) => (by === 'buyer' ? '客戶已讀業務回覆' : '業務已讀客戶備註'),
   buyer: ['by'],
