@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { phone } from './browser.js';
+import { desk, phone } from './browser.js';
 import { openInstallation } from './opened.js';
+import { picture } from './pictured.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
 const opened = openInstallation();
+const widths = [phone, desk].map((viewport) => [viewport.width, viewport] as const);
 const REFUSED = /目前無法為您報價/;
 
 /** Whether the whole of it lies within the window. */
@@ -24,15 +26,16 @@ async function seesAtOnce(element: Locator) {
 
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: REFUSED });
 
-describe('a refusal on a phone', () => {
+describe.each(widths)('a refusal at %d px', (_width, viewport) => {
   it(
     'of a quotation stands at the pressed button, in sight and focused',
     async () => {
-      const { page } = await opened.visitor(phone);
+      const { page } = await opened.visitor(viewport);
       await shopOf(page).signIn('refused');
       await page.goto('/levelthree/demo-category-0401');
       await page.getByRole('button', { name: '先存起來' }).click();
       await seesAtOnce(refusal(page));
+      await picture(page, 'refused-quotation');
     },
     2 * MINUTES,
   );
@@ -40,7 +43,7 @@ describe('a refusal on a phone', () => {
   it(
     'of a cart comes into sight on the product that was refused',
     async () => {
-      const { page } = await opened.visitor(phone);
+      const { page } = await opened.visitor(viewport);
       await shopOf(page).signIn('refused');
       for (const product of ['demo-category-0401', 'demo-category-0402', 'demo-category-0403']) {
         await page.goto(`/levelthree/${product}`);
@@ -51,6 +54,7 @@ describe('a refusal on a phone', () => {
       await page.getByRole('button', { name: '全部送出審核' }).click();
       await refusal(page).nth(2).waitFor();
       await seesAtOnce(refusal(page).first());
+      await picture(page, 'refused-cart');
     },
     2 * MINUTES,
   );
@@ -58,7 +62,7 @@ describe('a refusal on a phone', () => {
   it(
     'of own data marks its field and takes the person there, whoever found the mistake',
     async () => {
-      const { page } = await opened.visitor(phone);
+      const { page } = await opened.visitor(viewport);
       await shopOf(page).signIn('buyer');
       await page.goto('/user/profile');
       const invoice = page.getByRole('region', { name: '生產發票' }).getByLabel('手機');
@@ -87,6 +91,7 @@ describe('a refusal on a phone', () => {
       await page.getByRole('button', { name: '儲存資料' }).click();
       await page.getByText('手機號碼不正確').waitFor();
       await seesAtOnce(contact);
+      await picture(page, 'refused-own-data');
     },
     2 * MINUTES,
   );
