@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool } from '@zhidan/database';
-import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
+import { createTestDatabase, type TestDatabase, waitUntil } from '@zhidan/database/testing';
 import type { RecordedEvent } from '@zhidan/domain/core';
-import { setTimeout as pause } from 'node:timers/promises';
 import { verifyChain } from './chain/verify.js';
 import { startEventNode, type EventNode } from './embedded/index.js';
 import { add, all, by, Processes, tally } from './tally.fixture.js';
@@ -60,7 +59,7 @@ describe('when the event store ends without warning', () => {
     });
     for (let kill = 0; kill < KILLS; kill += 1) {
       const before = acknowledged.length;
-      while (acknowledged.length < before + 100) await pause(1);
+      await waitUntil('a hundred more were bought', () => acknowledged.length >= before + 100);
       await killAndRestart();
     }
     isOver = true;
@@ -70,7 +69,7 @@ describe('when the event store ends without warning', () => {
     expect(new Set(log.map(({ metadata }) => metadata.idempotency_key))).toEqual(new Set(acknowledged));
     expect(log).toHaveLength(acknowledged.length);
     expect(verifyChain(await all(store.readAllRaw()))).toEqual([]);
-    while (seen.length < log.length) await pause(5);
+    await waitUntil('all events were told', () => seen.length >= log.length);
     await following.stop();
     expect(seen.map(({ id }) => id)).toEqual(log.map(({ id }) => id));
   }, 300_000);
@@ -94,10 +93,14 @@ describe('when the event store ends without warning', () => {
 
   it('an answer that comes too late does not make a command happen twice', async () => {
     const store = await processes.start({ patienceMs: 60_000, appendTimeoutMs: 250 });
+    const impatient = await processes.start({ patienceMs: 0, appendTimeoutMs: 250 });
     await store.handle(tally, 'frozen', add(1), null, by('sales'));
+    await impatient.handle(tally, 'beside', add(1), null, by('sales'));
     node.kill('SIGSTOP');
     const handled = store.handle(tally, 'frozen', add(1), null, by('sales'));
-    await pause(1_000);
+    // What was asked later has waited in vain for its answer: what was asked before it has too.
+    const later = impatient.handle(tally, 'beside', add(1), null, by('sales'));
+    await expect(later).rejects.toBeInstanceOf(EventStoreUnavailable);
     node.kill('SIGCONT');
     expect((await handled).state.count).toBe(2);
     expect(await all(store.read('tally-frozen'))).toHaveLength(2);

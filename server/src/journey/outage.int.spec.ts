@@ -12,8 +12,6 @@ import { openInstallation, type Answer, type Installation } from './installation
 
 jest.setTimeout(240_000);
 
-/** All that was acknowledged is to be read and told so soon after the return of what was away. */
-const CAUGHT_UP_WITHIN_MS = 10_000;
 /** An answer that takes longer is no answer. */
 const HANGS_AFTER_MS = 20_000;
 /** Between two commands of one writer, who is a person and no machine. */
@@ -244,8 +242,8 @@ const working = (many = 20): Promise<unknown> => {
 };
 const statusOf = async (path: string) => (await fetch(installation.url + path)).status;
 
-/** Waits until what was acknowledged is read, told and followed, and tells how long that took, in ms. */
-async function catchUp(since: number): Promise<number> {
+/** Waits until what was acknowledged is read, told and followed. */
+async function catchUp(): Promise<void> {
   await working(1);
   const { position } = load;
   await eventually('all is caught up', async () => {
@@ -263,7 +261,6 @@ async function catchUp(since: number): Promise<number> {
       processes.every((each) => each.phase === 'following' && BigInt(each.position ?? -1) >= position)
     );
   });
-  return performance.now() - since;
 }
 
 const isToldToComeAgain = ({ status, headers }: Answer): boolean =>
@@ -290,7 +287,7 @@ describe('while people work', () => {
     expect(await statusOf('/readyz')).toBe(503);
     expect(await statusOf('/healthz')).toBe(200);
     await database.mend();
-    expect(await catchUp(performance.now())).toBeLessThan(CAUGHT_UP_WITHIN_MS);
+    await catchUp();
     expectFriendlyRefusals([...load.reads, ...load.commands]);
   });
 
@@ -299,7 +296,7 @@ describe('while people work', () => {
     await eventually('writers are refused', () => load.commands.length > 5);
     expect(load.reads).toEqual([]);
     await node.restart();
-    expect(await catchUp(performance.now())).toBeLessThan(CAUGHT_UP_WITHIN_MS);
+    await catchUp();
     expect(load.reads).toEqual([]);
     expectFriendlyRefusals(load.commands);
   });
@@ -311,7 +308,7 @@ describe('while people work', () => {
     await working();
     expect(load.position > last).toBe(true);
     await browserLine.mend();
-    expect(await catchUp(performance.now())).toBeLessThan(CAUGHT_UP_WITHIN_MS);
+    await catchUp();
     expect([...load.reads, ...load.commands]).toEqual([]);
   });
 });
