@@ -1,6 +1,8 @@
 /**
  * What a stranger does: clones into an empty home that nobody else may enter, starts, presses Ctrl-C, starts
- * again. As this user and, when this is root, as another one. With --tests runs npm test there as well.
+ * again. As this user and, when this is root, as another one. With --tests runs npm test there as well, with --busy
+ * while both cores are kept busy by something else. --times 3 does all of it three times, each time in a clone and a
+ * home of its own, by these users in turn.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,6 +11,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { busily } from '../lib/busy.mjs';
 import { root } from '../lib/root.mjs';
 import { Failed, main, say } from '../lib/run.mjs';
 
@@ -21,12 +25,20 @@ const PASSED_ON =
   /^(PATH|LANG|.*_proxy|npm_config_registry|npm_config_cafile|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+)$/i;
 
 await main(async () => {
+  const { values } = parseArgs({
+    options: { tests: { type: 'boolean' }, busy: { type: 'boolean' }, times: { type: 'string' } },
+  });
   const users = [{ name: 'this user' }];
   if (process.getuid?.() === 0) users.push({ name: 'another user', uid: NOBODY, gid: NOBODY });
-  for (const user of users) await asUser(user);
+  const times = Number(values.times ?? users.length);
+  if (!Number.isInteger(times) || times < 1) throw new Failed(`--times ${values.times} is no whole number`);
+  for (let time = 0; time < times; time += 1) {
+    say(`-- ${time + 1} of ${times}`);
+    await asUser(users[time % users.length], values);
+  }
 });
 
-async function asUser(user) {
+async function asUser(user, { tests, busy }) {
   const home = await mkdtemp(join(tmpdir(), 'zhidan-home-'));
   try {
     const clone = join(home, 'zhidan');
@@ -35,7 +47,8 @@ async function asUser(user) {
     if (user.uid !== undefined) await giveTo(user, home);
     await startsAndStops(user, home, clone, 'first');
     await startsAndStops(user, home, clone, 'second');
-    if (process.argv.includes('--tests')) await testsPass(user, home, clone);
+    const test = () => testsPass(user, home, clone);
+    if (tests) await (busy ? busily(test) : test());
   } finally {
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -62,9 +75,10 @@ function after(ms) {
 }
 
 async function testsPass(user, home, clone) {
+  const begun = Date.now();
   const [code] = await once(spawnAs(user, home, clone, ['test'], {}), 'exit');
   if (code !== 0) throw new Failed(`${user.name}: npm test ended with ${code}`);
-  say(`${user.name}: npm test passed`);
+  say(`${user.name}: npm test passed after ${((Date.now() - begun) / 60_000).toFixed(1)} min`);
 }
 
 function spawnAs({ uid, gid }, home, cwd, args, extra) {

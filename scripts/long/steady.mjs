@@ -4,9 +4,8 @@
  * here. --within shuffles the tests of each file too, which those of a journey do not bear. Other arguments choose
  * files, as Jest takes them: npm run test:long -- steady --times 3 live.int socket.int
  */
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
+import { busily } from '../lib/busy.mjs';
 import { jest } from '../lib/checks.mjs';
 import { prepare } from '../lib/prepare.mjs';
 import { Failed, main, say } from '../lib/run.mjs';
@@ -25,18 +24,15 @@ await main(async () => {
   const times = Number(values.times);
   if (!Number.isInteger(times) || times < 1) throw new Failed(`--times ${values.times} is no whole number`);
   await prepare();
-  const busy = keepBusy();
   const failed = [];
-  try {
+  await busily(async () => {
     for (let time = 0; time < times; time += 1) {
       const seed = ((Number(values.seed ?? Date.now()) + time) % SEEDS).toString();
       say(`-- ${time + 1} of ${times}, seed ${seed}`);
       const passed = await inRandomOrder(seed, positionals, values.within);
       if (!passed) failed.push(seed);
     }
-  } finally {
-    await Promise.all(busy.map((worker) => worker.terminate()));
-  }
+  });
   if (failed.length > 0)
     throw new Failed(`${failed.length} of ${times} failed: --times 1 --seed ${failed.join(' | ')}`);
 });
@@ -53,10 +49,4 @@ async function inRandomOrder(seed, files, within) {
     if (!(error instanceof Failed)) throw error;
     return false;
   }
-}
-
-/** A thread for each core that never rests. */
-function keepBusy() {
-  const spin = 'for (let turn = 0; ; turn += 1) Math.sqrt(turn);';
-  return Array.from({ length: availableParallelism() }, () => new Worker(spin, { eval: true }));
 }
