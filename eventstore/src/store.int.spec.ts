@@ -65,6 +65,20 @@ describe('what the event store keeps', () => {
     expect(positions).toEqual([...positions].sort((one, other) => (one < other ? -1 : 1)));
   });
 
+  it('says where the newest event of some categories lies, if one came after a position', async () => {
+    const newestIn = (category: string, after?: bigint) => store.newestIn(new Set([category]), after);
+    const other = { ...tally, category: 'other' };
+    const { position } = await store.handle(other, 'newest', add(1), null, by('sales'));
+    expect(await newestIn('other')).toBe(position);
+    // More than are asked for at a time.
+    const after = await store.handle(tally, 'newest', add(...Array(70).fill(1)), null, by('sales'));
+    expect(await newestIn('other')).toBe(position);
+    expect(await newestIn('other', (position ?? 0n) - 1n)).toBe(position);
+    expect(await newestIn('other', position)).toBeUndefined();
+    expect(await newestIn('tally', position)).toBe(after.position);
+    expect(await newestIn('nothing')).toBeUndefined();
+  });
+
   it('lies there byte for byte for an auditor, its chain whole', async () => {
     const events = [...(await all(store.readRaw('tally-a'))), ...(await all(store.readRaw('tally-b')))];
     expect(events).toHaveLength(6);

@@ -1,4 +1,4 @@
-import type { Aggregate, DomainEvent, RecordedEvent } from '@zhidan/domain/core';
+import { categoryOfStream, type Aggregate, type DomainEvent, type RecordedEvent } from '@zhidan/domain/core';
 import type { Logger } from 'pino';
 import type { Aggregates } from './aggregate/aggregates.js';
 import { restoreEvents } from './archive/restore.js';
@@ -66,6 +66,8 @@ export interface StoreParts {
 const PING_STREAM = 'ping';
 const PING_TIMEOUT_MS = 5_000;
 const GROUP = 512;
+/** Whoever asks for the newest events has mostly seen the last few. */
+const NEWEST = 32;
 
 export class Store implements ConnectedEventStore {
   readonly idempotencyKeys: IdempotencyKeys;
@@ -111,6 +113,21 @@ export class Store implements ConnectedEventStore {
     return oneByOne(this.#groupsOfAll(options));
   }
 
+  async newestIn(categories: ReadonlySet<string>, after: bigint | undefined): Promise<bigint | undefined> {
+    for (let from: bigint | undefined; ;) {
+      const slice = { from, direction: 'backwards', limit: NEWEST } as const;
+      let received = 0;
+      for await (const group of readStored(this.#parts.connection, readAllRequest(slice), { most: NEWEST }))
+        for (const { stream, position } of group) {
+          if (after !== undefined && position <= after) return undefined;
+          if (categories.has(categoryOfStream(stream))) return position;
+          received += 1;
+          from = position;
+        }
+      if (received < NEWEST) return undefined;
+    }
+  }
+
   restore(events: AsyncIterable<StoredEvent>): Promise<number> {
     return restoreEvents(this.#parts.appender, events);
   }
@@ -118,6 +135,9 @@ export class Store implements ConnectedEventStore {
   subscribe(options: SubscribeOptions): Subscription {
     const following = subscribe(this.#parts, options);
     const subscription: Subscription = {
+      get upTo() {
+        return following.upTo;
+      },
       stop: async () => {
         this.#subscriptions.delete(subscription);
         await following.stop();

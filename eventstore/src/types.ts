@@ -83,6 +83,8 @@ export interface SubscribeOptions {
 }
 
 export interface Subscription {
+  /** Position up to which everything was handed over, or was not wanted. */
+  readonly upTo: bigint | undefined;
   stop(): Promise<void>;
 }
 
@@ -120,6 +122,9 @@ export interface EventStore {
     id: string,
     options?: LoadOptions,
   ): Promise<{ readonly state: State; readonly revision: number }>;
+
+  /** Position of the newest event in streams of some categories that came after a position; undefined for none. */
+  newestIn(categories: ReadonlySet<string>, after: bigint | undefined): Promise<bigint | undefined>;
 
   subscribe(options: SubscribeOptions): Subscription;
   /** Asks the database for keys of persons anew: another process may have erased somebody. */

@@ -35,23 +35,18 @@ export async function matchLine(
   if (state?.status !== 'matched') for (const each of allocations) await mustBePayable(port, id, each, order);
   const begun = await eventStore.handle(bankLine, id, begin, call.facts, call.context);
   if (begun.state?.status === 'matched') return { ...begun, warnings: leftOver(begun.state, allocations) };
+  const finish: BankLineCommand = { kind: 'finish', allocations };
   try {
     for (const each of allocations) await pay(port, id, each, begun.state, order);
+    const warnings: BankWarning[] = [];
+    for (const quotation_no of ordersOf(allocations))
+      warnings.push(...(await allowNext(port, quotation_no, order)));
+    const finished = await eventStore.handle(bankLine, id, finish, call.facts, call.context);
+    return { ...finished, warnings: [...warnings, ...leftOver(finished.state, allocations)] };
   } catch (error) {
     if (error instanceof Refused) await giveUp(port, id, allocations, order);
     throw error;
   }
-  const warnings: BankWarning[] = [];
-  for (const quotation_no of ordersOf(allocations))
-    warnings.push(...(await allowNext(port, quotation_no, order)));
-  const finished = await eventStore.handle(
-    bankLine,
-    id,
-    { kind: 'finish', allocations },
-    call.facts,
-    call.context,
-  );
-  return { ...finished, warnings: [...warnings, ...leftOver(finished.state, allocations)] };
 }
 
 export const ordersOf = (allocations: readonly LineAllocation[]): readonly string[] => [

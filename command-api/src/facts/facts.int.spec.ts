@@ -173,7 +173,12 @@ describe('what rules need to know beyond their own record', () => {
 
   it('shows what another process did as soon as its subscription brings it', async () => {
     const logger = createLogger('other', { level: 'silent' });
-    const other = openFacts({ eventStore: served.eventStore, logger, clock: () => served.clock.now });
+    const other = openFacts({
+      eventStore: served.eventStore,
+      pool: served.pool,
+      logger,
+      clock: () => served.clock.now,
+    });
     await other.settled();
     await served.ask('PUT', `/api/materials/${shelf.button}`, { as: 'manager', body: { unit_price: 20 } });
     await waitUntil(

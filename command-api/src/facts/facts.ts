@@ -1,3 +1,4 @@
+import { whileLocked, type Pool } from '@zhidan/database';
 import {
   authorities,
   categories,
@@ -66,7 +67,12 @@ export interface Facts {
    * rejects with `FactsBehind` after two seconds.
    */
   settled(): Promise<void>;
-  /** Does work over settled facts while no other such work is done: what it finds free stays free. */
+  /** Kept once these facts show all that lies up to a position; rejects as `settled` does. */
+  reached(position: bigint): Promise<void>;
+  /**
+   * Does work while no other such work is done, in this process or another, over facts that show all that was done
+   * before: what it finds free stays free. It must not ask for itself again.
+   */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Whether a stream may be taken as empty, as far as these facts have followed; false where it has to be read. */
   isAbsent(stream: string): boolean;
@@ -77,8 +83,13 @@ export interface Facts {
   stop(): Promise<void>;
 }
 
+/** Any number that no other advisory lock of ours uses. */
+const COMMANDS_LOCK = 7_215_843;
+
 export function openFacts(options: {
   readonly eventStore: EventStore;
+  /** Where processes take turns. */
+  readonly pool: Pool;
   readonly logger: Logger;
   readonly clock: () => Date;
 }): Facts {
@@ -120,11 +131,14 @@ export function openFacts(options: {
     records: (resource) => records.of(resource),
     others,
     settled: () => following.settled(),
+    reached: (position) => following.reached(position),
     alone: (work) =>
-      turns.runExclusive(async () => {
-        await following.settled();
-        return work();
-      }),
+      turns.runExclusive(() =>
+        whileLocked(options.pool, COMMANDS_LOCK, async () => {
+          await following.upToDate();
+          return work();
+        }),
+      ),
     isAbsent: (stream) => following.isAbsent(stream),
     get isReady() {
       return following.isCaughtUp && recentOrders.isCaughtUp;

@@ -17,6 +17,7 @@ const PATIENCE_MS = 2_000;
 /** Keeps views up to date by one subscription from the very beginning, and knows how far they are. */
 export class Following {
   readonly categories: ReadonlySet<string>;
+  readonly #eventStore: EventStore;
   readonly #subscription: Subscription;
   readonly #viewOf = new Map<string, View>();
   readonly #waiting = new Set<Waiter>();
@@ -25,6 +26,7 @@ export class Following {
   #own: bigint | undefined;
 
   constructor(eventStore: EventStore, views: readonly View[], logger: Logger) {
+    this.#eventStore = eventStore;
     this.categories = new Set(views.flatMap(({ categories }) => categories));
     for (const view of views) for (const category of view.categories) this.#viewOf.set(category, view);
 
@@ -74,6 +76,20 @@ export class Following {
       const timer = setTimeout(() => end(() => reject(new FactsBehind())), PATIENCE_MS);
       this.#waiting.add(waiter);
     });
+  }
+
+  /** Kept once all is seen that any process has appended until now; else rejects as `settled` does. */
+  async upToDate(): Promise<void> {
+    await this.settled();
+    const newest = await this.#eventStore.newestIn(this.categories, this.#subscription.upTo);
+    if (newest !== undefined) this.hear(newest);
+    await this.settled();
+  }
+
+  /** Kept once all is seen that lies up to a position, whichever process has appended it. */
+  async reached(position: bigint): Promise<void> {
+    const { upTo } = this.#subscription;
+    if (upTo === undefined || upTo < position) await this.upToDate();
   }
 
   async stop(): Promise<void> {

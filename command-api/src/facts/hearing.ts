@@ -13,6 +13,7 @@ export const hearing = (eventStore: EventStore, hear: Hear): EventStore => ({
   read: (stream, options) => eventStore.read(stream, options),
   readAll: (options) => eventStore.readAll(options),
   load: (aggregate, id, seen) => eventStore.load(aggregate, id, seen),
+  newestIn: (categories, after) => eventStore.newestIn(categories, after),
   subscribe: (options) => eventStore.subscribe(options),
   forgetKeys: () => eventStore.forgetKeys(),
   ping: () => eventStore.ping(),

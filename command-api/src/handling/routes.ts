@@ -1,7 +1,7 @@
 import type { Caller } from '@zhidan/domain';
 import type { IdempotencyKeys } from '@zhidan/eventstore';
 import type { FileStore } from '@zhidan/files';
-import { type Authenticate, type CommandLimit, secureRoutes } from '@zhidan/http';
+import { type Authenticate, type CommandLimit, positionToWaitFor, secureRoutes } from '@zhidan/http';
 import type { Request, Router } from 'express';
 import type { Facts } from '../facts/facts.js';
 import type { UploadQuota } from '../file/quota.js';
@@ -81,6 +81,9 @@ export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes
     on(route, async (request, response, comes) => {
       const caller = callerFrom === undefined ? comes : await callerFrom(request);
       const call = callOf(request, response, caller, parts, idAt);
+      // Facts of another process may show a little later what the caller was answered by the one before.
+      const position = positionToWaitFor(request);
+      if (position !== undefined) await parts.facts.reached(position);
       const received = await receive?.(call);
       let outcome: Outcome = 'nothing';
       const noting: Command = async (given) => {

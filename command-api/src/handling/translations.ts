@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '@zhidan/database';
+import { isDatabaseUnavailable, StillLocked } from '@zhidan/database';
 import { ConflictTryAgain, EventStoreUnavailable, StaleRevision } from '@zhidan/eventstore';
 import { FilesUnavailable, MalformedUpload, StorageFull } from '@zhidan/files';
 import { FactsBehind } from '../facts/following.js';
@@ -18,7 +18,10 @@ export const translations: readonly Translation[] = [
       ? new Problem(409, 'CONFLICT_TRY_AGAIN', '這筆資料正由其他人處理，請再試一次')
       : undefined,
   (error) =>
-    error instanceof EventStoreUnavailable || error instanceof FactsBehind || isDatabaseUnavailable(error)
+    error instanceof EventStoreUnavailable ||
+    error instanceof FactsBehind ||
+    error instanceof StillLocked ||
+    isDatabaseUnavailable(error)
       ? problems.unavailable()
       : undefined,
 ];

@@ -73,11 +73,14 @@ async function markOrdered(
   call: OrderCall,
 ): Promise<void> {
   if (port.isOrdered(command.category_id)) return;
-  const known = await quotationFacts(port, command, { ...call.facts, quotation_no, new_id: call.newId });
-  quotation.decide(command, quotation.initial, known);
-  const { caller, actor, correlation, causation, now } = call.context;
-  const context = { caller, actor, correlation, causation, now };
-  await port.eventStore.handle(categoryOrders, command.category_id, { kind: 'mark' }, null, context);
+  // Alone: who removes the category at the same moment finds it ordered, or we find it removed.
+  await port.alone(async () => {
+    const known = await quotationFacts(port, command, { ...call.facts, quotation_no, new_id: call.newId });
+    quotation.decide(command, quotation.initial, known);
+    const { caller, actor, correlation, causation, now } = call.context;
+    const context = { caller, actor, correlation, causation, now };
+    await port.eventStore.handle(categoryOrders, command.category_id, { kind: 'mark' }, null, context);
+  });
 }
 
 /** Asks for a quotation under the first free number from this one on. */

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool, migrate, type Pool } from '@zhidan/database';
 import { createTestDatabase } from '@zhidan/database/testing';
 import {
@@ -16,13 +17,14 @@ import {
   type RecordedEvent,
 } from '@zhidan/domain';
 import { castBuyers, castStaff, manager as castManager } from '@zhidan/domain/quotation/cast';
-import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
+import { connectEventStore, type ConnectedEventStore, type EventStore } from '@zhidan/eventstore';
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { localFiles, type FileStore } from '@zhidan/files';
 import { createApp, createLogger, problems, type Authenticate, portOf } from '@zhidan/http';
 import { Registry } from 'prom-client';
 import { createCommandApi } from '../command-api.js';
 import { uploadMigrations, uploadQuotaIn, UPLOADS_PART, type UploadLimits } from '../file/quota.js';
+import { hearing } from '../facts/hearing.js';
 import { openFacts, type Facts } from '../facts/index.js';
 
 const person = (uid: string, more: Partial<Caller> = {}): Caller => ({
@@ -87,8 +89,8 @@ export interface Served {
   readonly eventStore: ConnectedEventStore;
   readonly facts: Facts;
   readonly files: FileStore;
-  /** A second process beside the first, on the same event store. */
-  beside(): Promise<{ ask: Served['ask']; close(): Promise<void> }>;
+  /** A second process beside the first, on the same event store; its facts may be late by so much. */
+  beside(options?: { readonly lateMs: number }): Promise<{ ask: Served['ask']; close(): Promise<void> }>;
   /** The same API in a new process: nothing in memory. */
   restart(): Promise<void>;
 }
@@ -130,8 +132,8 @@ export async function serve(): Promise<Served> {
       for await (const event of opened.eventStore.readAll()) events.push(event);
       return events;
     },
-    async beside() {
-      const second = await open(outside);
+    async beside({ lateMs } = { lateMs: 0 }) {
+      const second = await open(outside, lateMs);
       await second.facts.settled();
       return { ask: (method, path, sent) => ask(second.url, method, path, sent), close: second.close };
     },
@@ -156,7 +158,7 @@ let processes = 0;
 
 type Outside = Pick<Served, 'node' | 'pool' | 'clock' | 'files' | 'uploadLimits'>;
 
-async function open({ node, pool, clock, files, uploadLimits }: Outside) {
+async function open({ node, pool, clock, files, uploadLimits }: Outside, lateMs = 0) {
   const eventStore = await connectEventStore({
     url: node.url,
     pool,
@@ -166,7 +168,12 @@ async function open({ node, pool, clock, files, uploadLimits }: Outside) {
     patienceMs: 200,
   });
   const logger = createLogger('command-api', { level: 'silent' });
-  const facts = openFacts({ eventStore, logger, clock: () => clock.now });
+  const facts = openFacts({
+    eventStore: lateMs === 0 ? eventStore : late(eventStore, lateMs),
+    pool,
+    logger,
+    clock: () => clock.now,
+  });
   let made = 0;
   const process = (processes += 1);
   const { router, translations } = createCommandApi({
@@ -203,6 +210,19 @@ async function open({ node, pool, clock, files, uploadLimits }: Outside) {
     },
   };
 }
+
+/** The same event store, which hands events over later. */
+const late = (eventStore: ConnectedEventStore, lateMs: number): EventStore => ({
+  ...hearing(eventStore, () => undefined),
+  subscribe: (options) =>
+    eventStore.subscribe({
+      ...options,
+      async onBatch(events, upTo) {
+        await sleep(lateMs);
+        await options.onBatch(events, upTo);
+      },
+    }),
+});
 
 /** Every allocation there is: a worker has nothing to be paid in most of them. */
 async function allocationsIn(eventStore: ConnectedEventStore): Promise<readonly string[]> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { until } from '@zhidan/database/testing';
 import { defineEvent, type Aggregate, type DomainEvent, type EventDefinition } from '@zhidan/domain/core';
 import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { storeOn } from '../connect.js';
 import type { ConnectedEventStore } from '../store.js';
@@ -121,6 +122,37 @@ describe('subscriptions of one process that have caught up', () => {
     }
     await Promise.all([...followers, late].map(({ subscription }) => subscription.stop()));
     await until(() => connection.open === 0);
+    await store.close();
+  });
+
+  it('know how far they have looked, also where nothing of that was for them', async () => {
+    const { store } = counted();
+    const closed = follow(store, ['TallyClosed']);
+    await until(() => closed.caughtUp > 0);
+    // Joins the others with the next event.
+    await writer.handle(tally, `looked-${Date.now()}`, { kind: 'close' }, null, by('sales'));
+    await until(() => closed.places.some((place) => place.includes('looked')));
+    const { position = 0n } = await writer.handle(tally, 'looked', add(1), null, by('sales'));
+    await until(() => (closed.subscription.upTo ?? 0n) >= position);
+    await closed.subscription.stop();
+    await store.close();
+  });
+
+  it('do not count as looked at what is being handed over', async () => {
+    const { store } = counted();
+    let go = (): void => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    let isHeld = false;
+    const slow = follow(store, undefined, () => (isHeld ? held : Promise.resolve()));
+    await until(() => slow.caughtUp > 0);
+    isHeld = true;
+    const { position = 0n } = await writer.handle(tally, 'held', add(1), null, by('sales'));
+    await writer.handle(tally, 'held', add(1), null, by('sales'));
+    await pause(100);
+    expect(slow.subscription.upTo).toBeLessThan(position);
+    go();
+    await until(() => (slow.subscription.upTo ?? 0n) > position);
+    await slow.subscription.stop();
     await store.close();
   });
 

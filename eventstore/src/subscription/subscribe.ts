@@ -26,8 +26,12 @@ const LONGEST_PAUSE_MS = 2_000;
 /** Follows all events, or those of some categories, and begins again after the last kept batch when it breaks. */
 export function subscribe(parts: SubscriptionParts, options: SubscribeOptions): Subscription {
   const stopping = new AbortController();
-  const following = new Follower(parts, options, stopping.signal).always();
+  const follower = new Follower(parts, options, stopping.signal);
+  const following = follower.always();
   return {
+    get upTo() {
+      return follower.upTo;
+    },
     async stop() {
       stopping.abort();
       await following;
@@ -42,6 +46,8 @@ class Follower {
   readonly #signal: AbortSignal;
   readonly #most: number;
   #kept: bigint | undefined;
+  /** Where it reads now; undefined while it hands over, and while it follows alone. */
+  #resting: TailReader | undefined;
 
   constructor(parts: SubscriptionParts, options: SubscribeOptions, signal: AbortSignal) {
     this.#parts = parts;
@@ -49,6 +55,10 @@ class Follower {
     this.#signal = signal;
     this.#most = options.batchSize ?? BATCH;
     this.#kept = options.after;
+  }
+
+  get upTo(): bigint | undefined {
+    return this.#resting?.nothingUpTo ?? this.#kept;
   }
 
   async always(): Promise<void> {
@@ -110,7 +120,11 @@ class Follower {
           await this.#options.onBatch(gathered.events, gathered.upTo);
           this.#kept = gathered.upTo;
         } else if (reader.isOver) return;
-        else await reader.arrival();
+        else {
+          this.#resting = reader;
+          await reader.arrival();
+          this.#resting = undefined;
+        }
       }
     } finally {
       this.#signal.removeEventListener('abort', leave);

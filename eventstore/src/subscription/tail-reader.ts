@@ -34,6 +34,11 @@ export class TailReader {
     return this.#isOver;
   }
 
+  /** How far everything was looked at without finding anything that is not taken yet; undefined where something is. */
+  get nothingUpTo(): bigint | undefined {
+    return this.#waiting.length === 0 ? this.#upTo : undefined;
+  }
+
   push(events: readonly RecordedEvent[]): void {
     for (const event of events) {
       if (event.position <= this.#upTo) continue;

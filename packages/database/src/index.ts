@@ -4,3 +4,4 @@ export * from './migrate.js';
 export * from './pool.js';
 export * from './prepared.js';
 export * from './running.js';
+export * from './while-locked.js';

@@ -16,3 +16,4 @@ export * from './routes.js';
 export * from './server.js';
 export * from './security-headers.js';
 export * from './version-tag.js';
+export * from './wait-for.js';

@@ -37,6 +37,7 @@ export class MemoryEventStore implements EventStore {
     this.#waiting.add(wake);
     const running = this.#follow(options, state);
     return {
+      upTo: undefined,
       stop: async () => {
         state.stopped = true;
         this.#waiting.delete(wake);
@@ -94,6 +95,9 @@ export class MemoryEventStore implements EventStore {
     throw new Error('not in memory');
   }
   handle(): never {
+    throw new Error('not in memory');
+  }
+  newestIn(): never {
     throw new Error('not in memory');
   }
   load(): never {

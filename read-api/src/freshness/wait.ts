@@ -1,4 +1,4 @@
-import { Problem, problems } from '@zhidan/http';
+import { positionToWaitFor, Problem } from '@zhidan/http';
 import type { Request } from 'express';
 import { NotYet, type Positions } from './positions.js';
 
@@ -26,13 +26,3 @@ export async function allCaughtUp(
 }
 
 const behind = () => new Problem(503, 'NOT_YET', '資料更新中，請稍後再試', { retryAfter: 1 });
-
-/** What `X-Wait-For-Position` says; undefined when the caller takes the rows as they are. */
-export function positionToWaitFor(request: Request): bigint | undefined {
-  const sent = request.get('x-wait-for-position');
-  if (sent === undefined) return undefined;
-  if (/^\d{1,20}$/.test(sent)) return BigInt(sent);
-  throw problems.malformed([
-    { path: 'X-Wait-For-Position', message: 'must be a position that a command answered' },
-  ]);
-}

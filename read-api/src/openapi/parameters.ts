@@ -9,10 +9,10 @@ const inHeader = (name: string, description: string): Schema => ({
   schema: text,
 });
 
-const ofReads = [
-  inHeader('X-Wait-For-Position', 'see what a command did that answered this X-Event-Position'),
-];
+const waiting = inHeader('X-Wait-For-Position', 'see what a command did that answered this X-Event-Position');
+const ofReads = [waiting];
 const ofCommands = [
+  waiting,
   inHeader('Idempotency-Key', 'a repetition within 24 hours gets the first answer'),
   inHeader('If-Match', '"<revision>": refused with 412 when it stands elsewhere'),
   inHeader('X-Requested-With', 'zhidan, with the cookie'),

@@ -1,9 +1,10 @@
 import type { Pool } from '@zhidan/database';
 import type { AccessJournal, Caller } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
+import { positionToWaitFor } from '@zhidan/http';
 import type { Request, Response } from 'express';
 import type { FileStream } from '../whole-list/stream.js';
-import { positionToWaitFor, type Freshness } from '../freshness/wait.js';
+import type { Freshness } from '../freshness/wait.js';
 import type { KeptRows } from './kept-rows.js';
 import type { OpenMoment } from '../past/open-moment.js';
 import type { ReadyAnswers } from './ready-answers.js';

@@ -92,7 +92,7 @@ async function openAll(opening: Opening): Promise<Services> {
 async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis> {
   const { parts, closing } = opening;
   const { config, logger } = parts;
-  const facts = openFacts({ eventStore: stores.eventStore, logger, clock });
+  const facts = openFacts({ eventStore: stores.eventStore, pool: stores.pool, logger, clock });
   closing.add(() => facts.stop());
   const limitCommands = commandLimit(config.limits.commandsPerMinute);
   await migrate(stores.pool, UPLOADS_PART, uploadMigrations);

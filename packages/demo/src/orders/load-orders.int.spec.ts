@@ -58,6 +58,7 @@ beforeAll(async () => {
   });
   facts = openFacts({
     eventStore,
+    pool,
     logger: createLogger('demo', { level: 'silent' }),
     clock: () => new Date(ENDS),
   });

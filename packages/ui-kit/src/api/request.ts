@@ -16,7 +16,7 @@ export interface Answer<Body> {
   readonly headers: Headers;
 }
 
-/** Position of the last command answered to this window; reads sent afterwards wait for its effect. */
+/** Position of the last command answered to this window; what is sent afterwards waits for its effect. */
 let lastPosition: string | undefined;
 const signedOutListeners = new Set<() => void>();
 
@@ -84,7 +84,7 @@ async function sendOnce<Body>(path: string, sending: Sending): Promise<Answer<Bo
       // A plain GET is what a page may have asked for ahead of its script.
       ...(method === 'GET' ? {} : { accept: 'application/json', 'x-requested-with': 'zhidan' }),
       ...(sending.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(method === 'GET' && lastPosition !== undefined ? { 'x-wait-for-position': lastPosition } : {}),
+      ...(lastPosition === undefined ? {} : { 'x-wait-for-position': lastPosition }),
       ...sending.headers,
     },
     ...(sending.body === undefined ? {} : { body: JSON.stringify(sending.body) }),
@@ -110,10 +110,12 @@ function addressOf(method: string, path: string): string {
 export const get = async <Body>(path: string, signal?: AbortSignal): Promise<Body> =>
   (await send<Body>(path, signal ? { signal } : {})).body;
 
-/** Reads from now on wait for what the position stands for. */
+/** What is sent from now on waits for what the position stands for. */
 export function sawPosition(position: string | null): void {
   lastPosition = position ?? lastPosition;
 }
+
+export const positionSeen = (): string | undefined => lastPosition;
 
 /** What the server said instead of what was asked for. */
 export function failureOf(status: number, answer: unknown): RequestFailed {

@@ -1,4 +1,4 @@
-import { failureOf, mustBeToday, RequestFailed, sawPosition } from './request.js';
+import { failureOf, mustBeToday, positionSeen, RequestFailed, sawPosition } from './request.js';
 
 /** What goes with a file, by the names of the form. */
 export type UploadFields = Readonly<Record<string, string | number>>;
@@ -24,6 +24,8 @@ export const upload = <Kept>(
     request.open('POST', '/files');
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('x-requested-with', 'zhidan');
+    const position = positionSeen();
+    if (position !== undefined) request.setRequestHeader('x-wait-for-position', position);
     if (key !== undefined) request.setRequestHeader('idempotency-key', key);
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onPercent(Math.round((loaded / total) * 100));

@@ -1,0 +1,32 @@
+import { inTransaction, type Pool } from './pool.js';
+
+/** Others do work under the same lock for longer than anybody should wait. */
+export class StillLocked extends Error {
+  override readonly name = 'StillLocked';
+}
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Does work while no other process on the database does work under the same number. It costs a connection as long as
+ * it lasts, so each process lets one piece of work come here at a time. Rejects with `StillLocked` after ten seconds.
+ */
+export const whileLocked = <Result>(
+  pool: Pool,
+  lock: number,
+  work: () => Promise<Result>,
+  patienceMs = PATIENCE_MS,
+): Promise<Result> =>
+  inTransaction(pool, async (client) => {
+    try {
+      // It ends with the transaction, and so with the process.
+      await client.query(`set local lock_timeout = ${patienceMs}; select pg_advisory_xact_lock(${lock})`);
+    } catch (error) {
+      throw isLockTimeout(error) ? new StillLocked() : error;
+    }
+    return work();
+  });
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const isLockTimeout = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === LOCK_NOT_AVAILABLE;

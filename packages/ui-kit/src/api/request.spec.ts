@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { get, send } from './request.js';
+
+describe('what a window sends after a command', () => {
+  const came: IncomingHttpHeaders[] = [];
+  const server = createServer((request, response) => {
+    came.push(request.headers);
+    if (request.method === 'POST') response.setHeader('x-event-position', String(70 + came.length));
+    response.end('{}');
+  });
+  let url = '';
+
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    url = typeof address === 'object' ? `http://127.0.0.1:${address?.port}/api/x` : '';
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('waits for what that did, reads and commands alike: another process may answer them', async () => {
+    await get(url);
+    await send(url, { method: 'POST', body: {} });
+    await get(url);
+    await send(url, { method: 'POST', body: {} });
+    await send(url, { method: 'DELETE' });
+    const waited = came.map((headers) => headers['x-wait-for-position']);
+    expect(waited).toEqual([undefined, undefined, '72', '72', '74']);
+  });
+});
