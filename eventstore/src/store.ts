@@ -35,12 +35,12 @@ export interface ConnectedEventStore extends EventStore {
   restore(events: AsyncIterable<StoredEvent>): Promise<number>;
   /**
    * Deletes the keys of persons for good; their fields read as `已刪除` from then on, in other processes
-   * within a minute. A customer is two persons: the stream, and `personOfAccount(uid)` of the account.
+   * once they hear of it (`FORGET_CHANNEL`), and within a minute where they cannot. A customer is two persons: the stream, and `personOfAccount(uid)` of the account.
    */
   erase(...persons: readonly string[]): Promise<void>;
   /**
    * Names the parts of streams that are about an erased person. Their free text reads as `已刪除` also where it was
-   * written before it was sealed; in other processes within a minute.
+   * written before it was sealed; in other processes as above.
    */
   eraseStreams(person: string, parts: readonly ErasedStream[]): Promise<void>;
   /** Those of some persons whose streams were never named: their own is always one of them. */

@@ -1,4 +1,4 @@
-import type { Migration } from '@zhidan/database';
+import { FORGET, FORGET_CHANNEL, type Migration } from '@zhidan/database';
 
 /** What is kept beside the events: the keys of persons, and the answers to commands with a key. */
 export const migrations: readonly Migration[] = [
@@ -42,6 +42,23 @@ export const migrations: readonly Migration[] = [
         person text not null,
         primary key (person, stream, from_revision)
       );
+    `,
+  },
+  {
+    version: 3,
+    sql: `
+      -- Every process forgets what it has decrypted as soon as one of them has erased somebody.
+      create function event_store.tell_of_erasure() returns trigger language plpgsql as $$
+        begin
+          perform pg_notify('${FORGET_CHANNEL}', '${FORGET.keys}');
+          return null;
+        end
+      $$;
+      create trigger tell_of_erasure after update of wrapped, erased_at on event_store.personal_key
+        for each row when (old.erased_at is null and new.erased_at is not null)
+        execute function event_store.tell_of_erasure();
+      create trigger tell_of_erasure after insert or update on event_store.erased_stream
+        for each statement execute function event_store.tell_of_erasure();
     `,
   },
 ];

@@ -113,7 +113,6 @@ export function openFacts(options: {
   });
   const others = othersIn(records, customers, ordered);
   const catalogue = catalogueIn(others);
-  const turns = new Mutex();
   const maySell = (id: string) => maySellBy(customers.of(id), records);
 
   return {
@@ -132,13 +131,7 @@ export function openFacts(options: {
     others,
     settled: () => following.settled(),
     reached: (position) => following.reached(position),
-    alone: (work) =>
-      turns.runExclusive(() =>
-        whileLocked(options.pool, COMMANDS_LOCK, async () => {
-          await following.upToDate();
-          return work();
-        }),
-      ),
+    alone: inTurns(options.pool, following),
     isAbsent: (stream) => following.isAbsent(stream),
     get isReady() {
       return following.isCaughtUp && recentOrders.isCaughtUp;
@@ -161,6 +154,18 @@ const peopleIn = (
   isSalesPerson: (uid) => customers.of(uid)?.is_sales === true && maySell(uid),
   managers: customers.managers,
 });
+
+/** Work one after the other, here and in all processes, over facts that show what the work before has done. */
+function inTurns(pool: Pool, following: Following): Facts['alone'] {
+  const turns = new Mutex();
+  return (work) =>
+    turns.runExclusive(() =>
+      whileLocked(pool, COMMANDS_LOCK, async () => {
+        await following.upToDate();
+        return work();
+      }),
+    );
+}
 
 const termsIn = (settings: Settings): Terms => ({
   revision: settings.revisionOf('company'),

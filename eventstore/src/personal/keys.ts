@@ -17,7 +17,7 @@ export interface KeyRing {
 
 const SECRET_BYTES = 32;
 const ID_BYTES = 9;
-/** How long another process may still read what was erased. */
+/** How long another process that hears nothing of it may still read what was erased. */
 export const REMEMBER_MS = 60_000;
 
 /**
@@ -69,7 +69,7 @@ export class PersonalKeys implements KeyRing {
 
   /**
    * Deletes the keys of persons for good: what was sealed with them reads as `已刪除`, and what is written
-   * about them later is not kept. Other processes follow within a minute.
+   * about them later is not kept. Other processes are told by a trigger, and follow within a minute without it.
    */
   async erase(persons: readonly string[]): Promise<void> {
     await this.#pool.query(

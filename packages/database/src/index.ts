@@ -1,3 +1,4 @@
+export * from './forgetting.js';
 export * from './listen.js';
 export * from './lock.js';
 export * from './migrate.js';

@@ -1,4 +1,4 @@
-import type { Migration } from '@zhidan/database';
+import { FORGET, FORGET_CHANNEL, type Migration } from '@zhidan/database';
 
 /** How the tables of identity came to be. A shipped step never changes. */
 export const migrations: readonly Migration[] = [
@@ -122,6 +122,31 @@ export const migrations: readonly Migration[] = [
         expires_at timestamptz not null
       );
       create index on identity.pending_sign_ins (expires_at);
+    `,
+  },
+  {
+    version: 4,
+    sql: `
+      -- Every process forgets what it remembers of a session, or of everybody, as soon as one of them has changed it.
+      create function identity.tell_of_session() returns trigger language plpgsql as $$
+        begin
+          perform pg_notify('${FORGET_CHANNEL}', '${FORGET.session}' || new.id);
+          return null;
+        end
+      $$;
+      create trigger tell_of_session after update of ended_at, proven_at on identity.sessions
+        for each row execute function identity.tell_of_session();
+
+      create function identity.tell_of_people() returns trigger language plpgsql as $$
+        begin
+          perform pg_notify('${FORGET_CHANNEL}', '${FORGET.people}');
+          return null;
+        end
+      $$;
+      create trigger tell_of_people after insert or delete or update of confirmed_at on identity.second_factors
+        for each statement execute function identity.tell_of_people();
+      create trigger tell_of_people after delete on identity.accounts
+        for each statement execute function identity.tell_of_people();
     `,
   },
 ];

@@ -15,6 +15,7 @@ import { beginRemainingWork, erasurePartsOf, forgettingPersons } from './after-s
 import { openCommandApi, openIdentity, openReadApi, type OpenApis } from './open-apis.js';
 import { openStores, type OpenStores } from './open-stores.js';
 import { openFileSweep, openProcesses, openProjections } from './open-workers.js';
+import { openForgetting } from './forgetting.js';
 import { clock, ClosingSteps, type Opening } from './opening.js';
 
 /** The services that this process has opened, by its role. */
@@ -99,6 +100,7 @@ async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis>
   const open = { ...stores, facts, limitCommands };
   // Identity waits for a read model only once it is asked, when the read API is there.
   const identity = await openIdentity(opening, open, (position) => readApi.freshness('customers', position));
+  openForgetting(opening, { eventStore: stores.eventStore, identity });
   const files = await openFiles(config);
   if (answersCommands(config.role) || answersReads(config.role)) await mustLetUsIn(config, logger);
   const readApi = openReadApi(opening, { ...stores, identity, files });

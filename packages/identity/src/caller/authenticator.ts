@@ -38,7 +38,7 @@ export interface AuthenticatorOptions {
   readonly clock?: Clock;
 }
 
-/** How long another process may still take a changed customer or an ended session for what it was. */
+/** How long another process that hears nothing of it may take a changed customer or an ended session for what it was. */
 const REMEMBERED_MS = 5_000;
 const MOST_REMEMBERED = 10_000;
 
