@@ -49,7 +49,8 @@ export async function connectEventStore(options: EventStoreOptions): Promise<Con
   const store = storeOn(new Connection(options.url), options);
   try {
     await migrate(options.pool, 'eventstore', migrations);
-    await store.ping();
+    // A node that does not lead names the one that does, and the client asks that one from then on.
+    await store.ping().catch(() => store.ping());
   } catch (error) {
     await store.close();
     throw error;

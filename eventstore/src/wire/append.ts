@@ -96,6 +96,8 @@ class AppendCall {
       const waiting = this.#waiting.get(correlation);
       this.#waiting.delete(correlation);
       if (waiting !== undefined) settle(waiting, answer);
+      // A node that can append nothing now may be no leader any more: the next call asks where the leader is.
+      if (isNotReady(answer)) call.cancel();
     });
     call.on('error', (error) => this.#end(error));
     call.on('end', () => this.#end(new Error('the call ended')));
@@ -168,10 +170,21 @@ function settle(waiting: Waiting, answer: BatchAppendResp): void {
     waiting.resolve({ kind: 'appended', position: position === undefined ? undefined : BigInt(position) });
     return;
   }
-  const kind = failure.getDetails()?.getTypeName().replace(TYPE_PREFIX, '');
+  const kind = kindOf(answer);
   const reason = `${kind ?? 'no reason'}: ${failure.getMessage()}`;
   if (kind === 'WrongExpectedVersion') waiting.resolve({ kind: 'conflict' });
-  else if (kind === undefined || kind === 'Timeout' || kind === 'Unknown') {
-    waiting.reject(new EventStoreUnavailable(`the event store could not append, ${reason}`));
-  } else waiting.reject(new AppendRejected(reason));
+  else if (kind !== undefined && FINAL.has(kind)) waiting.reject(new AppendRejected(reason));
+  else waiting.reject(new EventStoreUnavailable(`the event store could not append, ${reason}`));
 }
+
+/** What a second try would only get again. */
+const FINAL: ReadonlySet<string> = new Set(['AccessDenied', 'StreamDeleted', 'MaximumAppendSizeExceeded']);
+/** What says something of this one append alone. */
+const OF_ONE: ReadonlySet<string> = new Set([...FINAL, 'WrongExpectedVersion', 'Timeout', 'Unknown']);
+
+const kindOf = (answer: BatchAppendResp): string | undefined =>
+  answer.getError()?.getDetails()?.getTypeName().replace(TYPE_PREFIX, '');
+
+/** A node without a leader, or one that is starting or too busy, says so in words alone. */
+const isNotReady = (answer: BatchAppendResp): boolean =>
+  answer.getError() !== undefined && !OF_ONE.has(kindOf(answer) ?? '');

@@ -33,7 +33,8 @@ export class Connection {
     if (this.#isClosed) throw new EventStoreUnavailable('the connection to the event store was closed');
     const deadline = timeoutMs === Infinity ? Infinity : Date.now() + timeoutMs;
     const create = this.#client['GRPCStreamCreator'](StreamsClient, name, (streams) =>
-      start(streams, ...this.#client['callArguments']({}, { deadline })),
+      // A follower would answer with what it has got so far; asked like this it names the leader, and the client goes there.
+      start(streams, ...this.#client['callArguments']({ requiresLeader: true }, { deadline })),
     );
     try {
       return await create();
