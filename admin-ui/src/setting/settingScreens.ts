@@ -19,6 +19,9 @@ const A_DAY_A_LINE = '一行一天，例如 2026-10-09';
 
 const A_PHRASE_A_LINE = '一行一句，最多九句；填寫時按數字鍵就能選用';
 
+const WHEN_CHOSEN = '客戶選擇付款方式時顯示';
+const WHEN_DUE = '等客戶付款時，顯示在訂單、郵件與免登入連結';
+
 /** What each setting asks for. */
 const fields: Readonly<Record<SettingId, Fields>> = {
   company: {
@@ -77,6 +80,18 @@ const fields: Readonly<Record<SettingId, Fields>> = {
     remind_last_days: { help: '訂單沒有期限時，從開始等候起第幾天是最後一天；0 是最後一天不提醒' },
     remind_after_days: { help: '過了最後一天還沒處理，幾天後再提醒一次；0 是不寄' },
   },
+  'payment-words': {
+    atm_chosen: { help: WHEN_CHOSEN },
+    atm_due: { help: WHEN_DUE },
+    paypal_chosen: { help: WHEN_CHOSEN },
+    paypal_due: { help: WHEN_DUE },
+    monthly_chosen: { help: WHEN_CHOSEN },
+    monthly_due: { help: '貨款還沒付清時，顯示在訂單、郵件與免登入連結' },
+    card_chosen: { help: WHEN_CHOSEN },
+    card_due: { help: WHEN_DUE },
+    cash_chosen: { help: WHEN_CHOSEN },
+    cash_due: { help: WHEN_DUE },
+  },
   quotation: {
     ink_id: { help: '新商品計價用的墨水' },
     paper_id: { help: '新商品計價用的轉印紙' },
@@ -128,6 +143,7 @@ const purposes: Readonly<Record<SettingId, string>> = {
   'delivery-days': '打樣與生產的預設工作天',
   shop: '紗線頁面與課程文章',
   orders: '報價單的有效天數',
+  'payment-words': '每種付款方式給客戶看的說明',
   quotation: '預設的墨與紙、檔案儲存目錄',
   calendar: '國定假日以外的休息日與補班日',
   capacity: '一週做得完的打樣款數與生產件數，排程用',

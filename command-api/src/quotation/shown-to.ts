@@ -1,9 +1,8 @@
 import { customer, type Caller } from '@zhidan/domain';
-import { workingCalendar } from '@zhidan/domain/calendar';
 import {
   customerLevelSchema,
+  shopTerms,
   shownColumnsOf,
-  validityOffset,
   withDerivedColumns,
   type QuotationRow,
   type SalesPerson,
@@ -18,15 +17,12 @@ export async function shownOrder(
   { caller, now }: { readonly caller: Caller; readonly now: string },
 ): Promise<ShownQuotation> {
   const order = withDerivedColumns(row);
-  const settings = facts.setting('orders');
   const standing = facts.customer(order.customer_uid);
   const columns = shownColumnsOf(order, {
     caller,
     now,
     isPast: false,
-    validity_offset: validityOffset(settings),
-    answer_days: settings.answer_days,
-    calendar: workingCalendar(facts.setting('calendar')),
+    ...shopTerms(facts.setting('orders'), facts.setting('calendar'), facts.setting('payment-words')),
     level: standing && customerLevelSchema.parse(standing.level),
     payment_date: standing?.payment_date,
     sales_person: await salesPersonNamed(order.sales_value, facts),

@@ -9,6 +9,8 @@ export const mailKinds = {
   'review-returned': '報價單退回',
   'order-placed': '期約下單',
   'payment-reported': '付款待確認',
+  'payment-address-wanted': '付款網址待提供',
+  'payment-address': '付款網址',
   'next-step-allowed': '款項已確認',
   'samples-ready': '打樣完成',
   shipped: '商品出貨',

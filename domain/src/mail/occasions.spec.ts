@@ -117,6 +117,7 @@ describe('mails follow what happened', () => {
     TransferReported: ['payment-reported'],
     NextStepAllowed: ['next-step-allowed'],
     DeliveryEmailed: ['delivery'],
+    PaymentAddressSet: ['payment-address'],
   };
 
   it('all that commands bring, beside moves: every kind of event there is', () => {
@@ -136,9 +137,9 @@ describe('mails follow what happened', () => {
 
   it.each([
     [2501, ['payment-reported']],
-    [2502, ['payment-reported']],
+    [2502, ['payment-reported', 'payment-address-wanted']],
     [2503, ['order-placed']],
-    [2504, ['payment-reported']],
+    [2504, ['payment-reported', 'payment-address-wanted']],
     [2505, ['payment-reported']],
   ] as const)('an order paid by %i is mailed to those who act on it, once', (charge_method, kinds) => {
     const order = orderOf(tablecloths('passed'));
@@ -148,6 +149,13 @@ describe('mails follow what happened', () => {
       castFacts(manager),
     );
     expect(after(events)).toEqual(kinds);
+  });
+
+  it('an address to pay at is news, and that it was taken away is none', () => {
+    const set = (payment_address: string) =>
+      kindsAfter({ type: 'PaymentAddressSet', data: { payment_address, created_date: MONDAY } });
+    expect(set('https://pay.example/1')).toEqual(['payment-address']);
+    expect(set('')).toEqual([]);
   });
 
   it('an order upfront says that it was placed, and only a report that money was sent', () => {

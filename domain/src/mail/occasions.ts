@@ -1,4 +1,5 @@
 import type { AccountingCode } from '../codes/accounting-codes.js';
+import { paymentMethods } from '../codes/payment-methods.js';
 import { isClosed, type QuotationCode } from '../codes/quotation-codes.js';
 import type { QuotationEvent } from '../quotation/events.js';
 import type { ReminderEvent } from '../reminder/reminders.js';
@@ -86,6 +87,16 @@ export const isOrderedUpfront = (
   event: MailedEvent,
 ): event is Extract<MailedEvent, { type: 'OrderPlaced' }> =>
   event.type === 'OrderPlaced' && (event.data.accounting.to === 2001 || event.data.accounting.to === 2002);
+
+/** The buyer ordered and pays where sales say: by card or PayPal. */
+export const isOrderedAtAddress = (event: MailedEvent): boolean =>
+  event.type === 'OrderPlaced' && paymentMethods[event.data.charge_method].paid === 'at an address';
+
+/** Sales said where the buyer pays. */
+export const isPaymentAddressSet = (
+  event: MailedEvent,
+): event is Extract<MailedEvent, { type: 'PaymentAddressSet' }> =>
+  event.type === 'PaymentAddressSet' && event.data.payment_address !== '';
 
 /** The buyer ordered and pays on term: the work begins at once. */
 export const isOrderedOnTerm = (event: MailedEvent): event is Extract<MailedEvent, { type: 'OrderPlaced' }> =>

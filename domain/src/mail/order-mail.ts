@@ -1,12 +1,15 @@
-import { visitor } from '../access/caller.js';
+import { type Caller, visitor } from '../access/caller.js';
+import { SALES_RIGHT } from '../access/sales-right.js';
 import { formatDate } from '../display/date-time.js';
 import { formatMoney } from '../display/money.js';
 import { type AccountingCode, accountingCodes } from '../codes/accounting-codes.js';
 import { type QuotationCode, quotationCodes } from '../codes/quotation-codes.js';
 import { effectiveUnitPrice, orderTotals, outstanding, reviewPass } from '../quotation/derived.js';
+import { actionTitle } from '../quotation/commands.js';
 import type { QuotationEvent } from '../quotation/events.js';
 import { nextFor } from '../quotation/next/next-for.js';
-import type { NextAt } from '../quotation/next/next-step.js';
+import { payAddressOf } from '../quotation/next/money.js';
+import type { NextAt, NextStep } from '../quotation/next/next-step.js';
 import { doerTitles } from '../quotation/next/words.js';
 import { ownersPart } from '../quotation/owners-part.js';
 import { quantityText } from '../quotation/breakdown/breakdown.js';
@@ -56,9 +59,13 @@ export interface OrderMail {
   /** Copies that nobody sees, for customers of the VIP level. */
   readonly hasHiddenCopies?: boolean;
   isSentAfter(event: MailedEvent): boolean;
+  /** Whether it still holds when it is written: what it is about may have been done, or changed, since. */
+  isStillTrue?(data: OrderMailData): boolean;
   /** What the subject and the title say of the order. */
   title(data: OrderMailData): string;
   say(data: OrderMailData): readonly LetterPart[];
+  /** Its own words say what is next already. */
+  readonly saysNext?: boolean;
   /** The order's figures are left out where the mail is about something else. */
   readonly hasFigures?: boolean;
   /** Nothing is announced where it would be out of place. */
@@ -72,7 +79,7 @@ export interface OrderMail {
 export function writeOrderMail(mail: OrderMail, data: OrderMailData): Letter {
   const { order, company, sales } = data;
   const title = mail.title(data);
-  const isForBuyer = mail.to === 'buyer' || mail.to === 'buyer and sales';
+  const isForBuyer = isBuyers(mail.to);
   return writeLetter({
     subject: `【訂單狀態】${order.quotation_no} ${order.category_name} ${title}`,
     title,
@@ -80,13 +87,10 @@ export function writeOrderMail(mail: OrderMail, data: OrderMailData): Letter {
     company,
     parts: [
       ...mail.say(data),
-      nextPart(data, isForBuyer),
+      ...nextParts(mail, data),
       { kind: 'table', rows: [...orderRows(data), ...(mail.hasFigures === false ? [] : figureRows(data))] },
       ...notesOf(data),
       ...(isForBuyer && sales !== undefined ? [contactOf(sales)] : []),
-      isForBuyer
-        ? { kind: 'button', label: '查看訂單', href: shopLink(data) }
-        : { kind: 'button', label: '到後台查看訂單', href: officeLink(data) },
       ...(isForBuyer && mail.hasEdm !== false ? edmParts(data) : []),
     ],
   });
@@ -98,27 +102,52 @@ function greetingOf(to: Recipients, { buyer_name, sales }: OrderMailData): strin
   return buyer_name === '' ? '您好：' : `${buyer_name} 您好：`;
 }
 
-/** What is next for the order, in the same words as on its page; nothing where it has ended. */
-export function nextOf({ order, terms }: Pick<OrderMailData, 'order' | 'terms'>, isForBuyer: boolean) {
-  const { customer_uid } = order;
-  const caller = isForBuyer ? { ...visitor, uid: customer_uid, customer_id: customer_uid } : visitor;
-  return nextFor(order, { ...terms, caller }, terms.now);
+/** The caller in whose words a mail says what is next. */
+function readerOf(to: Recipients, { customer_uid }: Quotation): Caller {
+  if (to === 'sales') return { ...visitor, is_employee: true, permissions: [SALES_RIGHT] };
+  if (to === 'accounting') return { ...visitor, is_employee: true, permissions: ['accounting_authority_w'] };
+  return { ...visitor, uid: customer_uid, customer_id: customer_uid };
 }
 
-/** The same as a table. */
-function nextPart(data: OrderMailData, isForBuyer: boolean): LetterPart {
+/** What is next for the order, in the same words as on its page. */
+export const nextOf = ({ order, terms }: Pick<OrderMailData, 'order' | 'terms'>, to: Recipients): NextStep =>
+  nextFor(order, { ...terms, caller: readerOf(to, order) }, terms.now);
+
+/** The card of the order's page: a sentence, who acts, until when, how much, and its button. */
+function nextParts({ to, saysNext = false }: OrderMail, data: OrderMailData): readonly LetterPart[] {
   const { display } = data;
-  const next = nextOf(data, isForBuyer);
-  if (next.who === 'nobody') return { kind: 'words', text: '' };
-  return {
-    kind: 'table',
-    rows: [
-      { label: '接下來', value: next.title, strong: true },
-      { label: '由誰處理', value: isForBuyer && next.who === 'buyer' ? '您' : doerTitles[next.who] },
-      { label: '期限', value: next.until === null ? '' : formatDate(next.until, display.date) },
-      { label: '金額（含稅）', value: next.amount === null ? '' : formatMoney(next.amount, display.money) },
-    ],
-  };
+  const next = nextOf(data, to);
+  const buttons = buttonsOf(to, next, data);
+  if (next.who === 'nobody') return buttons;
+  const isForBuyer = isBuyers(to);
+  return [
+    {
+      kind: 'table',
+      rows: [
+        { label: '接下來', value: next.title, strong: true },
+        { label: '由誰處理', value: isForBuyer && next.who === 'buyer' ? '您' : doerTitles[next.who] },
+        { label: '期限', value: next.until === null ? '' : formatDate(next.until, display.date) },
+        { label: '金額（含稅）', value: next.amount === null ? '' : formatMoney(next.amount, display.money) },
+      ],
+    },
+    { kind: 'words', text: saysNext ? '' : next.text },
+    ...buttons,
+  ];
+}
+
+const isBuyers = (to: Recipients): boolean => to === 'buyer' || to === 'buyer and sales';
+
+/** The card's button: the page to pay at, else the order, where the act that it names is offered. */
+function buttonsOf(to: Recipients, { who, action }: NextStep, data: OrderMailData): readonly LetterPart[] {
+  const title = action === null ? undefined : actionTitle(action);
+  if (!isBuyers(to)) return [{ kind: 'button', label: title ?? '到後台查看訂單', href: officeLink(data) }];
+  const href = shopLink(data);
+  const payAt = who === 'buyer' ? payAddressOf(data.order) : undefined;
+  if (payAt === undefined) return [{ kind: 'button', label: title ?? '查看訂單', href }];
+  return [
+    { kind: 'button', label: '前往付款', href: payAt },
+    { kind: 'note', text: `查看訂單：${href}` },
+  ];
 }
 
 const orderRows = ({ order, buyer_name }: OrderMailData): readonly LetterRow[] => [

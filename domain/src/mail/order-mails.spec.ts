@@ -134,6 +134,40 @@ describe('every mail about an order', () => {
     expect(sampleLetter(mailOf('closed')).text).not.toContain('接下來');
   });
 
+  it('has the sentence and the button of the order’s card, each in the words of its reader', () => {
+    const passed = sampleLetter(mailOf('review-passed'));
+    for (const said of [passed.text, readable(passed.html)]) {
+      expect(said).toContain('審核已通過，請選擇付款方式並下單打樣。');
+      expect(said).toContain('確認下單');
+    }
+    expect(passed.html).toContain(`>確認下單</a>`);
+    const submitted = sampleLetter(mailOf('submitted'));
+    expect(submitted.text).toContain('請確認內容與價格，通過或退回。');
+    expect(submitted.html).toMatch(/href="[^"]+\/admin\/quotations\/[^"]+"[^>]*>審核通過<\/a>/);
+    // What another does next is a sentence, and the button leads to the order.
+    const placed = sampleLetter(mailOf('order-placed'));
+    expect(placed.text).toContain('打樣即將開始');
+    expect(placed.html).toContain('>查看訂單</a>');
+    // The reminder says it in its own words, once.
+    const { text } = sampleLetter(mailOf('reminder'));
+    expect(text.split('請選擇付款方式並下單打樣').length).toBe(2);
+  });
+
+  it('asks sales for the address that card and PayPal are paid at, and sends the buyer there once it is set', () => {
+    const wanted = sampleLetter(mailOf('payment-address-wanted'));
+    expect(wanted.text).toContain('青山網球社 選擇以信用卡付款，請提供付款網址。');
+    const payable = sampleLetter(mailOf('payment-address'));
+    expect(payable.text).toContain('前往付款：\nhttps://pay.example/zhidan/1050');
+    expect(payable.text).toContain('請按「前往付款」，刷卡完成付款。');
+    expect(payable.text).toMatch(/查看訂單：https:\/\/zhidan.test\/quotation\//);
+    const mail = mailOf('payment-address');
+    const data = sampleDataOf(mail);
+    const elsewhere = { ...data.order.accounting, payment_address: 'https://pay.example/other' };
+    expect(mail.isStillTrue?.(data)).toBe(true);
+    expect(mail.isStillTrue?.({ ...data, order: { ...data.order, accounting: elsewhere } })).toBe(false);
+    expect(mail.isStillTrue?.({ ...data, order: orderOf(polos('confirmed')) })).toBe(false);
+  });
+
   it('shows what people wrote as they wrote it, never as HTML', () => {
     const mail = mailOf('submitted');
     const data = sampleDataOf(mail, { buyer_name: '<img src=x onerror="alert(1)">' });

@@ -10,6 +10,7 @@ import { paymentMethods } from '../codes/payment-methods.js';
 import { stageTitles } from '../codes/stage.js';
 import type { Quotation } from '../quotation/state.js';
 import { polos, returned, tablecloths, tableclothsOverdue } from './samples.js';
+import { paymentAddress, paymentAddressWanted } from './address-mails.js';
 import { delivery } from './delivery-mail.js';
 import { reminder } from './reminder-mail.js';
 import { rowsOf, type LetterPart } from './letter.js';
@@ -175,7 +176,7 @@ const overdue: OrderMail = {
   title: titleOfAccountingCode,
   say: (data) => [
     words(
-      `這筆訂單${data.due_date === undefined ? '' : `的付款期限是 ${formatDate(data.due_date, data.display.date)}，`}尚有 ${owed(data)} 未付。若您已經付款，請回報帳號後五碼並忽略這封信。`,
+      `這筆訂單${data.due_date === undefined ? '' : `的付款期限是 ${formatDate(data.due_date, data.display.date)}，`}尚有 ${owed(data)} 未付。若您已經付款，請告訴業務或會計，並忽略這封信。`,
     ),
   ],
   sample: tableclothsOverdue,
@@ -203,6 +204,8 @@ export const orderMails: readonly OrderMail[] = [
   reviewReturned,
   orderPlaced,
   paymentReported,
+  paymentAddressWanted,
+  paymentAddress,
   nextStepAllowed,
   samplesReady,
   shipped,

@@ -1,3 +1,4 @@
+import { waitOfBuyer } from '../reminder/rounds.js';
 import { polos } from './samples.js';
 import { nextOf, type OrderMail } from './order-mail.js';
 
@@ -6,10 +7,13 @@ export const reminder: OrderMail = {
   kind: 'reminder',
   to: 'buyer',
   hasEdm: false,
+  saysNext: true,
   isSentAfter: ({ type }) => type === 'ReminderGiven',
-  title: (data) => `提醒您：${nextOf(data, true).title}`,
+  // Who acted in the meantime is not reminded.
+  isStillTrue: ({ order, terms }) => waitOfBuyer(order, terms.now, terms) !== undefined,
+  title: (data) => `提醒您：${nextOf(data, 'buyer').title}`,
   say: (data) => [
-    { kind: 'words', text: `這張訂單還在等您。${nextOf(data, true).text}` },
+    { kind: 'words', text: `這張訂單還在等您。${nextOf(data, 'buyer').text}` },
     { kind: 'words', text: '若您已經處理完成，請忽略這封信。不想再收到這張訂單的提醒，請按：' },
     { kind: 'button', label: '不再提醒這張訂單', href: data.stopLink },
   ],

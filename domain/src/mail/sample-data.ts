@@ -1,7 +1,6 @@
 import { keysOf } from '../core/keys.js';
 import { defaultsOf } from '../setting/settings.js';
-import { workingCalendar } from '../calendar/working-days.js';
-import { MONDAY } from '../quotation/cast/facts.js';
+import { castTerms, MONDAY } from '../quotation/cast/facts.js';
 import { quotation } from '../quotation/quotation.js';
 import type { QuotationState } from '../quotation/state.js';
 import { accountMails, writeAccountMail, type AccountMailPurpose } from './account-mails.js';
@@ -35,11 +34,8 @@ export function sampleDataOf(mail: OrderMail, more: Partial<OrderMailData> = {})
     display: defaultsOf('display'),
     edm: undefined,
     terms: {
+      ...castTerms,
       now: MONDAY,
-      validity_offset: 0,
-      calendar: workingCalendar(),
-      payment_date: undefined,
-      answer_days: 1,
     },
     publicUrl: 'https://zhidan.test',
     stopLink: 'https://zhidan.test/stop-reminders/260302-7201010101.example',

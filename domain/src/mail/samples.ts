@@ -1,9 +1,10 @@
-import { accountant, salesWoman, shipper } from '../quotation/cast/people.js';
+import { accountant, club, salesWoman, shipper } from '../quotation/cast/people.js';
 import {
   cafeOrdersTablecloths,
   clubOrdersPolos,
   eventsOf,
   passPolos,
+  type Step,
   tell,
 } from '../quotation/cast/stories.js';
 import type { QuotationEvent } from '../quotation/events.js';
@@ -23,6 +24,21 @@ export const tableclothsOverdue = (): readonly QuotationEvent[] =>
     ...cafeOrdersTablecloths.slice(0, 10),
     [accountant, 60, { kind: 'change-accounting-code', code: 2101, reason: '逾期未付' }],
   ]);
+
+/** The club orders its samples by card. */
+export const orderedByCard = (): readonly QuotationEvent[] => eventsOf(byCard);
+
+/** The same once sales have said where to pay. */
+export const payableByCard = (): readonly QuotationEvent[] =>
+  eventsOf([
+    ...byCard,
+    [salesWoman, 2, { kind: 'set-options', payment_address: 'https://pay.example/zhidan/1050' }],
+  ]);
+
+const byCard: readonly Step[] = [
+  ...clubOrdersPolos.slice(0, 3),
+  [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2504 }],
+];
 
 /** The club's samples are on their way, and the buyer gets a mail. */
 export function sampleSentAndTold(): readonly QuotationEvent[] {

@@ -1,5 +1,6 @@
 import type { SentencesOf } from '../core/sentences.js';
 import { accountingCodes, type AccountingCode } from '../codes/accounting-codes.js';
+import { type PaymentMethod, paymentMethods } from '../codes/payment-methods.js';
 import { quotationCodes, type QuotationCode } from '../codes/quotation-codes.js';
 import { breakdownSentences, type BreakdownRefusal } from './breakdown/refusals.js';
 import { priceSentences, type PriceRefusal } from './pricing/refusals.js';
@@ -26,6 +27,8 @@ export type QuotationRefusal =
   | { readonly code: 'PROOFING_NOT_ORDERED' }
   | { readonly code: 'PROOFING_FIRST' }
   | { readonly code: 'DEFERRED_NOT_ALLOWED' }
+  /** Money that is paid in another way is not reported. */
+  | { readonly code: 'NOT_BY_TRANSFER'; readonly method: PaymentMethod }
   /** The order is made on terms that its new owner does not have. */
   | { readonly code: 'TERMS_NOT_HANDED_OVER' }
   | { readonly code: 'QUOTATION_EXPIRED'; readonly valid_until: string }
@@ -117,6 +120,8 @@ export const quotationSentences: SentencesOf<QuotationRefusal> = {
       : `不能從 ${refusal.from} 移動到 ${refusal.to}`,
   PROOFING_NOT_ORDERED: () => '這筆訂單沒有打樣，不能移動到打樣的狀態',
   PROOFING_FIRST: () => '這筆訂單需要先打樣，才能下單生產',
+  NOT_BY_TRANSFER: ({ method }) =>
+    `這筆款項以${paymentMethods[method].title}付款，不用回報轉帳；要改用 ATM 請重新選擇付款方式`,
   DEFERRED_NOT_ALLOWED: () => '月結只提供給期約客戶，請選擇其他付款方式',
   TERMS_NOT_HANDED_OVER: () =>
     '這筆訂單以月結進行，只能轉移給期約客戶；要轉移給其他客戶，請先把訂單移回審核通過',

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { workingCalendar } from '../calendar/working-days.js';
-import { accountant, club, daysLater, polos, salesWoman, stranger, tablecloths } from './cast/index.js';
+import {
+  accountant,
+  castTerms,
+  club,
+  daysLater,
+  polos,
+  salesWoman,
+  stranger,
+  tablecloths,
+} from './cast/index.js';
 import type { QuotationEvent } from './events.js';
 import { quotation } from './quotation.js';
 import { shownColumns, shownColumnsOf, type ShownTo } from './shown.js';
@@ -16,13 +24,10 @@ const orderAfter = (events: readonly QuotationEvent[]): Quotation => {
 const shown = (events: readonly QuotationEvent[], to: Partial<ShownTo> = {}) =>
   shownColumnsOf(orderAfter(events), {
     caller: salesWoman,
+    ...castTerms,
     now: daysLater(1),
     isPast: false,
-    validity_offset: 0,
-    calendar: workingCalendar(),
     level: 3,
-    payment_date: undefined,
-    answer_days: 1,
     sales_person: undefined,
     ...to,
   });

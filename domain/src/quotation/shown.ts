@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { WorkingCalendar } from '../calendar/working-days.js';
 import type { Caller } from '../access/caller.js';
 import { type CalendarDate, daysBetween, taipeiDate } from '../core/time.js';
 import { dueDateOf } from './payment-due.js';
@@ -14,7 +13,7 @@ import { type QuotationCode, quotationCodeSchema } from '../codes/quotation-code
 import { isCaseClosed, isSettled, outstanding } from './derived.js';
 import { currentDueDate, promisedDate, stageDueDate } from './due.js';
 import { nextAmong } from './next/next-for.js';
-import { nextStep } from './next/next-step.js';
+import { type NextAt, nextStep } from './next/next-step.js';
 import { rolesOf } from './roles.js';
 import type { QuotationRow } from './row.js';
 import type { Quotation } from './state.js';
@@ -72,20 +71,12 @@ export type ShownColumns = z.infer<typeof shownColumns>;
 /** An order as staff read it. */
 export type ShownQuotation = QuotationRow & ShownColumns;
 
-export interface ShownTo {
+export interface ShownTo extends NextAt {
   readonly caller: Caller;
-  /** UTC ISO instant. */
-  readonly now: string;
   /** Nothing can be done to what was. */
   readonly isPast: boolean;
-  readonly validity_offset: number;
-  readonly calendar: WorkingCalendar;
   /** Of the customer it belongs to; undefined when nobody knows. */
   readonly level: CustomerLevel | undefined;
-  /** 款項票期 of the customer; undefined when nothing was agreed upon. */
-  readonly payment_date: number | undefined;
-  /** Working days within which sales answer. */
-  readonly answer_days: number;
   readonly sales_person: SalesPerson | undefined;
 }
 

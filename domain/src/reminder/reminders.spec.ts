@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { workingCalendar } from '../calendar/working-days.js';
 import { addDays, startOfTaipeiDate, taipeiDate } from '../core/time.js';
-import { polos } from '../quotation/cast/index.js';
+import { castTerms, polos } from '../quotation/cast/index.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { reminders, type Reminders, type RemindersCommand } from './reminders.js';
 import { byDay, nextRoundAt, roundDue, roundsOf, waitOfBuyer } from './rounds.js';
@@ -11,11 +10,8 @@ const NO = '260302-7201010101';
 const SINCE = '2026-03-02T03:00:00.000Z';
 const TERMS = { remind_first_days: 3, remind_last_days: 7, remind_after_days: 1 };
 const at = (now: string) => ({
+  ...castTerms,
   now,
-  validity_offset: 0,
-  calendar: workingCalendar(),
-  payment_date: undefined,
-  answer_days: 1,
 });
 
 describe('what waits for the buyer', () => {

@@ -76,7 +76,7 @@ describe('the settings', () => {
     }
   });
 
-  it('show visitors the company, the bank, the display, the delivery days, the pages and how long a quotation holds, and nothing else', () => {
+  it('show visitors the company, the bank, the display, the delivery days, the pages, how long a quotation holds and how it is paid, and nothing else', () => {
     expect(settings.filter(({ isPublic }) => isPublic).map(({ id }) => id)).toEqual([
       'company',
       'bank',
@@ -84,6 +84,7 @@ describe('the settings', () => {
       'delivery-days',
       'shop',
       'orders',
+      'payment-words',
     ]);
   });
 });

@@ -7,6 +7,7 @@ import { dateOrNone, idOrNone, name, pageAddress, text, webAddress } from '../re
 import { bank, company, display } from './company.js';
 import { defineSetting, type Setting } from './define-setting.js';
 import { calendar, capacity, deliveryDays, orderTerms, quotationDefaults } from './orders.js';
+import { paymentWords } from './payment-words.js';
 import { phrases } from './phrases.js';
 import { searchWords } from './search.js';
 
@@ -126,6 +127,7 @@ const table = {
   'delivery-days': deliveryDays,
   shop,
   orders: orderTerms,
+  'payment-words': paymentWords,
   quotation: quotationDefaults,
   calendar,
   capacity,

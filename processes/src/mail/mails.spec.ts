@@ -4,10 +4,13 @@ import { orderMails } from '@zhidan/domain/mail';
 import { quotation, type QuotationEvent } from '@zhidan/domain/quotation';
 import {
   cafeOrdersTablecloths,
+  club,
   clubOrdersAgain,
   clubOrdersPolos,
   eventsOf,
+  salesWoman,
   seamstressOrdersBadges,
+  type Step,
 } from '@zhidan/domain/quotation/cast';
 import { given } from '../testing/given.js';
 import { mails } from './mails.js';
@@ -59,6 +62,21 @@ describe('mails about an order', () => {
     const placed = events.find(({ type }) => type === 'OrderPlaced');
     if (placed === undefined) throw new Error('nothing was ordered');
     expect(await queuedAfter(events, placed)).toEqual(['order-placed']);
+  });
+
+  it('tell the buyer of an address to pay at as long as it is the one that is awaited', async () => {
+    const set = (payment_address: string): Step => [salesWoman, 3, { kind: 'set-options', payment_address }];
+    const byCard: readonly Step[] = [
+      ...clubOrdersPolos.slice(0, 3),
+      [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2504 }],
+      set('https://pay.example/1'),
+    ];
+    const events = eventsOf(byCard);
+    const address = events.at(-1);
+    if (address === undefined) throw new Error('no address was set');
+    expect(await queuedAfter(events, address)).toEqual(['payment-address']);
+    const corrected = eventsOf([...byCard, set('https://pay.example/2')]);
+    expect(await queuedAfter(corrected, address)).toEqual([]);
   });
 
   it('are not queued for what is longer ago than a day, as when a history is read anew', async () => {

@@ -16,7 +16,7 @@ import {
 } from '@zhidan/domain/mail';
 import { dueDateOf } from '@zhidan/domain/overdue';
 import { quotation, type Quotation, type QuotationEvent } from '@zhidan/domain/quotation';
-import { reminders, waitOfBuyer, type ReminderEvent } from '@zhidan/domain/reminder';
+import { reminders, type ReminderEvent } from '@zhidan/domain/reminder';
 import { defineProcess, ignore, queue, type Look, type Occasion, type Process } from '../process.js';
 import { settingOf, termsOf } from './terms.js';
 
@@ -50,7 +50,9 @@ export const mails = (publicUrl: string, stopLink: StopLink): Process =>
       if (occasion.kind === 'due' || known === undefined) return [ignore('nobody is written to')];
       const { event, now } = occasion;
       const isImported = event.metadata.imported === true;
-      return mailsAfter(event).map((mail) => {
+      const written = mailsAfter(event).filter((mail) => mail.isStillTrue?.(known.data) ?? true);
+      if (written.length === 0) return [ignore('what it was about is over')];
+      return written.map((mail) => {
         const { to, bcc, reply_to, missing } = addressed(mail.to, addressesFor(mail, known));
         return queue(
           {
@@ -82,6 +84,7 @@ const mailedEvents = [
   'CodeMoved',
   'CodeForced',
   'DeliveryEmailed',
+  'PaymentAddressSet',
   'ReminderGiven',
 ] as const satisfies readonly (QuotationEvent | ReminderEvent)['type'][];
 
@@ -111,8 +114,6 @@ async function gather(
   if (order === null || order === 'deleted') return undefined;
   const people = await peopleOf(order, look);
   const terms = await termsOf(look, people.buyer?.payment_date, now);
-  // Who acted in the meantime is not reminded.
-  if (event.type === 'ReminderGiven' && waitOfBuyer(order, now, terms) === undefined) return undefined;
   return {
     data: {
       order,

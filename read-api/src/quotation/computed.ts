@@ -1,8 +1,8 @@
-import { workingCalendar } from '@zhidan/domain/calendar';
 import {
+  nextSettings,
+  shopTerms,
   shownColumns,
   shownColumnsOf,
-  validityOffset,
   type CustomerLevel,
   type QuotationRow,
   type SalesPerson,
@@ -52,11 +52,9 @@ const salesPersonIn = ({ uid, name, email, telephone }: Person): SalesPerson => 
 
 /** What the settings say of orders and days. */
 async function orderSettings(pool: Pool) {
-  const set = await settingRows(pool, ['orders', 'calendar']);
-  const terms = valuesIn(set, 'orders');
+  const set = await settingRows(pool, nextSettings);
   const days = valuesIn(set, 'calendar');
-  const { answer_days } = terms;
-  return { validity_offset: validityOffset(terms), calendar: workingCalendar(days), days, answer_days };
+  return { ...shopTerms(valuesIn(set, 'orders'), days, valuesIn(set, 'payment-words')), days };
 }
 
 async function peopleOf(pool: Pool, orders: readonly QuotationRow[]): Promise<ReadonlyMap<string, Person>> {

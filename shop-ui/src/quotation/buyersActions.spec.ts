@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { workingCalendar } from '@zhidan/domain/calendar';
 import { actionTitle, allowedActions, ATM, nextFor, quotation } from '@zhidan/domain/quotation';
-import { club, daysLater, polos } from '@zhidan/domain/quotation/cast';
+import { castTerms, club, daysLater, polos } from '@zhidan/domain/quotation/cast';
 import { offeredActions } from './buyersActions.js';
 
 it('what is next stands first among what the buyer may do', () => {
@@ -57,11 +56,10 @@ it('a whole order is sent back only where there is no sample to send back', () =
 it('重新送審 is offered first, in place of 確認下單, once a quotation has expired', () => {
   const order = polos('passed').reduce(quotation.evolve, quotation.initial);
   if (order === null || order === 'deleted') throw new Error('no order');
-  const terms = { validity_offset: 0, calendar: workingCalendar(), payment_date: undefined, answer_days: 2 };
   const offered = (day: number) => {
     const now = daysLater(day);
     const allowed_actions = [...allowedActions(order, club, { now, validity_offset: 0 })];
-    const next = nextFor(order, { ...terms, caller: club }, now);
+    const next = nextFor(order, { ...castTerms, caller: club }, now);
     return offeredActions({
       allowed_actions,
       maximum_production_items: 1,

@@ -20,6 +20,7 @@ import type { Quotation } from '../state.js';
 import { nextStepAllowed } from './events.js';
 import { lastFiveDigits } from './last-five-digits.js';
 import { placeOrder } from './place-order.js';
+import { isPaidByTransfer, methodOf } from './ways.js';
 import { setBack, takenBackBy } from '../undo/undo.js';
 
 /** The buyer says that money is under way. */
@@ -43,9 +44,11 @@ export const reportTransfer = defineCommand('report-transfer', {
     /** Calendar date in Taipei. */
     paid_on: date.optional(),
   }),
+  isOffered: isPaidByTransfer,
   decide(command, order, facts) {
     const { last_five_digits, amount = null, paid_on = null } = command;
     const { accounting, customer_uid } = order;
+    if (!isPaidByTransfer(order)) return refuse({ code: 'NOT_BY_TRANSFER', method: methodOf(order) });
     if (
       accounting.last_five_digits === last_five_digits &&
       accounting.reported_amount === amount &&

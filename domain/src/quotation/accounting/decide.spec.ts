@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { allowedActions } from '../allowed.js';
 import {
   accountant,
   badges,
@@ -235,6 +236,25 @@ describe('the buyer reports a transfer', () => {
       .when(report, castFacts(club))
       .thenNothing();
   });
+
+  it.each([2502, 2504, 2505] as const)(
+    'not of what is paid in another way (%i), nor is it offered',
+    (method) => {
+      const accounting = { from: 2000, to: method === 2502 ? 2002 : 2001 } as const;
+      const other = { ...placed, data: { ...placed.data, charge_method: method, accounting } } as const;
+      const ordered = [...polos('passed'), other];
+      given(...ordered)
+        .when(report, castFacts(club))
+        .thenRefuses(
+          method === 2502
+            ? { code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2002 }
+            : { code: 'NOT_BY_TRANSFER', method },
+        );
+      const at = { now: MONDAY, validity_offset: 0 };
+      expect(allowedActions(after(...ordered), club, at)).not.toContain('report-transfer');
+      expect(allowedActions(after(...polos('ordered')), club, at)).toContain('report-transfer');
+    },
+  );
 
   it('not at another code', () => {
     given(...polos('confirmed'))

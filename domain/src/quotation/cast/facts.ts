@@ -1,5 +1,7 @@
 import type { Caller } from '../../access/caller.js';
+import { defaultsOf } from '../../setting/settings.js';
 import type { QuotationFacts } from '../facts.js';
+import { shopTerms } from '../next/terms.js';
 import { castCatalogue } from './catalogue.js';
 import { castCustomers } from './people.js';
 
@@ -10,6 +12,12 @@ export const POLO_ORDER = '260302-1203040576';
 /** The instant so many days after another. */
 export const daysLater = (days: number, from = MONDAY): string =>
   new Date(Date.parse(from) + days * 86_400_000).toISOString();
+
+/** What the shop of the cast agreed upon with everybody: its settings as they are before anybody sets them. */
+export const castTerms = {
+  ...shopTerms(defaultsOf('orders'), defaultsOf('calendar'), defaultsOf('payment-words')),
+  payment_date: undefined,
+};
 
 /** Everything an order may ask about the world of the cast. */
 export const castFacts = (caller: Caller, more: Partial<QuotationFacts> = {}): QuotationFacts => ({

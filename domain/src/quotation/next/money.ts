@@ -1,6 +1,8 @@
 import { taipeiDate } from '../../core/time.js';
-import { CASH, CREDIT_CARD, PAYPAL } from '../../codes/payment-methods.js';
+import { type PaymentMethod, paymentMethods } from '../../codes/payment-methods.js';
 import { type Stage, stageTitles } from '../../codes/stage.js';
+import { wordsWhenDue } from '../../setting/payment-words.js';
+import { isPaidAtAddress, isPaidByTransfer, methodOf } from '../accounting/ways.js';
 import { outstanding } from '../derived.js';
 import { dueDateOf } from '../payment-due.js';
 import type { Quotation } from '../state.js';
@@ -54,12 +56,13 @@ export function awaited(order: Quotation, at: NextAt): Pending | undefined {
     const isHeldUp = stage === 'production' && isSampled(order) && reopenedDesigns(order).length > 0;
     return isHeldUp ? toBeApprovedAgain(order) : toBeConfirmed(stage, amount);
   }
-  return { ...waysToPay(order, stage), until: payableUntil(order, at), amount };
+  return { ...waysToPay(order, stage, at), until: payableUntil(order, at), amount };
 }
 
 /** The buyer said which account the money comes from: there is nothing more for them to do. */
-const isReported = ({ accounting }: Quotation): boolean =>
-  accounting.code === 2001 && (accounting.last_five_digits !== '' || accounting.reported_amount !== null);
+const isReported = (order: Quotation): boolean =>
+  isPaidByTransfer(order) &&
+  (order.accounting.last_five_digits !== '' || order.accounting.reported_amount !== null);
 
 const toBeConfirmed = (stage: Stage, amount: number): Pending => ({
   who: 'accounting',
@@ -72,32 +75,28 @@ const toBeConfirmed = (stage: Stage, amount: number): Pending => ({
 });
 
 /** How each way of paying goes on, in its own words. */
-function waysToPay(order: Quotation, stage: Stage): Omit<Pending, 'until' | 'amount'> {
-  const then = `會計確認後就會開始${stageTitles[stage]}。`;
-  if (isPaidAtAddress(order))
-    return payAddressOf(order) === undefined
-      ? addressMissing
-      : {
-          who: 'buyer',
-          title: '線上付款',
-          buyer: `請按「前往付款」完成付款，${then}`,
-          staff: '已給客戶付款網址，等客戶付款。',
-        };
-  if (order.accounting.charge_method === CASH)
-    return {
-      who: 'buyer',
-      title: '現金付款',
-      buyer: `請以現金付款，${then}`,
-      staff: '等客戶以現金付款。',
-    };
+function waysToPay(order: Quotation, stage: Stage, at: NextAt): Omit<Pending, 'until' | 'amount'> {
+  const method = methodOf(order);
+  if (isPaidAtAddress(order) && payAddressOf(order) === undefined) return addressMissing;
   return {
     who: 'buyer',
-    actions: ['report-transfer'],
-    title: '轉帳並回報後五碼',
-    buyer: `請轉帳到我們的帳號，並回報帳號後五碼，${then}`,
-    staff: '等客戶轉帳並回報後五碼。',
+    ...waysOf[paymentMethods[method].paid],
+    buyer: `${wordsWhenDue(at.payment_words, method)}會計確認後就會開始${stageTitles[stage]}。`,
   };
 }
+
+type Way = Pick<Pending, 'actions' | 'title' | 'staff'>;
+
+const waysOf: Readonly<Record<(typeof paymentMethods)[PaymentMethod]['paid'], Way>> = {
+  'by transfer': {
+    actions: ['report-transfer'],
+    title: '轉帳並回報後五碼',
+    staff: '等客戶轉帳並回報後五碼。',
+  },
+  'at an address': { title: '線上付款', staff: '已給客戶付款網址，等客戶付款。' },
+  'in cash': { title: '現金付款', staff: '等客戶以現金付款。' },
+  'on term': { title: '付款', staff: '等客戶付款。' },
+};
 
 /** Nothing can be paid before sales say where. */
 const addressMissing: Pending = {
@@ -109,20 +108,15 @@ const addressMissing: Pending = {
   staff: '等業務提供付款網址。',
 };
 
-type Payable = { readonly accounting: Pick<Quotation['accounting'], 'code' | 'charge_method'> };
-type PayableAt = {
-  readonly accounting: Payable['accounting'] & Pick<Quotation['accounting'], 'payment_address'>;
-};
-
-/** Card and PayPal are paid at an address that sales put on the order. */
-export const isPaidAtAddress = ({ accounting: { code, charge_method } }: Payable): boolean =>
-  code === 2002 || charge_method === CREDIT_CARD || charge_method === PAYPAL;
-
 /** Where the buyer pays what is awaited; undefined while sales have set no address, and of other ways of paying. */
 export const payAddressOf = (order: PayableAt): string | undefined =>
   isPaidAtAddress(order) && order.accounting.payment_address !== ''
     ? order.accounting.payment_address
     : undefined;
+
+type PayableAt = Parameters<typeof isPaidAtAddress>[0] & {
+  readonly accounting: Pick<Quotation['accounting'], 'payment_address'>;
+};
 
 /** A quotation that was just passed names the day; later ones ask without one. */
 function payableUntil(order: Quotation, { now, validity_offset }: NextAt) {

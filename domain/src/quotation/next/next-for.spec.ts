@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { workingCalendar } from '../../calendar/working-days.js';
 import type { Caller } from '../../access/caller.js';
+import { allPaymentMethods, type PaymentMethod } from '../../codes/payment-methods.js';
+import { wordsWhenChosen, wordsWhenDue } from '../../setting/payment-words.js';
 import {
   accountant,
   cafe,
   cafePaysTheGoods,
+  castTerms,
   club,
   clubOrdersPolos,
   daysLater,
@@ -21,7 +23,7 @@ import type { QuotationEvent } from '../events.js';
 import { orderOf } from '../testing/order-of.js';
 import { nextFor } from './next-for.js';
 
-const terms = { validity_offset: 0, calendar: workingCalendar(), payment_date: undefined, answer_days: 2 };
+const terms = { ...castTerms, answer_days: 2 };
 const next = (events: readonly QuotationEvent[], caller: Caller, day = 3) =>
   nextFor(orderOf(events), { ...terms, caller }, daysLater(day));
 const brief = (events: readonly QuotationEvent[], caller: Caller, day = 3) => {
@@ -134,8 +136,31 @@ describe('what is next for an order', () => {
         who: 'buyer',
         title: '線上付款',
         amount: 1050,
-        text: '請按「前往付款」完成付款，會計確認後就會開始打樣。',
+        text: `請按「前往付款」，${charge_method === 2504 ? '刷卡' : '以 PayPal '}完成付款。會計確認後就會開始打樣。`,
       });
+    }
+  });
+
+  it('says of each way of paying what the settings say of it, when it is chosen and when the money is awaited', () => {
+    const payment_words = {
+      ...castTerms.payment_words,
+      cash_due: '請到迪化街門市付款。',
+      cash_chosen: '門市付款',
+    };
+    const ordered = (charge_method: PaymentMethod) =>
+      orderOf(
+        eventsOf([
+          ...clubOrdersPolos.slice(0, 3),
+          [club, 2, { kind: 'place-order', stage: 'proofing', charge_method }],
+        ]),
+      );
+    const said = nextFor(ordered(2505), { ...terms, payment_words, caller: club }, daysLater(3));
+    expect(said.text).toBe('請到迪化街門市付款。會計確認後就會開始打樣。');
+    expect(wordsWhenChosen(payment_words, 2505)).toBe('門市付款');
+    // Every way has words of its own.
+    for (const words of [wordsWhenChosen, wordsWhenDue]) {
+      const all = allPaymentMethods.map((method) => words(castTerms.payment_words, method));
+      expect(new Set(all).size).toBe(allPaymentMethods.length);
     }
   });
 
@@ -223,7 +248,7 @@ describe('what is next for an order', () => {
       who: 'buyer',
       action: null,
       title: '付清貨款',
-      text: '商品已經出貨，請在期限前付清貨款。',
+      text: '商品已經出貨。請在期限前付清貨款。',
       until: '2026-04-30',
       amount: 1413,
     });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { WorkingCalendar } from '../../calendar/working-days.js';
 import type { CalendarDate } from '../../core/time.js';
+import type { PaymentWords } from '../../setting/payment-words.js';
 import { quotationActions, type QuotationAction } from '../gates.js';
 import type { ValidAt } from '../validity.js';
 
@@ -41,6 +42,8 @@ export interface NextAt extends ValidAt {
   readonly payment_date: number | undefined;
   /** Working days within which sales answer. */
   readonly answer_days: number;
+  /** What each way of paying says. */
+  readonly payment_words: PaymentWords;
 }
 
 /** What an order waits for, the same for every reader. */

@@ -1,10 +1,11 @@
-import { workingCalendar } from '../../calendar/working-days.js';
 import { isClosed } from '../../codes/quotation-codes.js';
+import { defaultsOf } from '../../setting/settings.js';
 import type { Quotation } from '../state.js';
 import { over, shipped } from './end.js';
 import { awaited, halted } from './money.js';
 import type { Doer, NextAt, Pending } from './next-step.js';
 import { inReview, passed } from './review.js';
+import { shopTerms } from './terms.js';
 import { atWork, checkedBySales, sampled, waiting } from './work.js';
 
 /** What an order waits for, the same for every reader. */
@@ -42,11 +43,9 @@ const atStage: Asks = (order, at) => (stagesOfWork[order.code] ?? shipped)(order
 
 /** Words and dates hang on the day and the settings; who acts does not. */
 const anyDay: NextAt = {
+  ...shopTerms(defaultsOf('orders'), defaultsOf('calendar'), defaultsOf('payment-words')),
   now: '2000-01-01T00:00:00.000Z',
-  validity_offset: 0,
-  calendar: workingCalendar(),
   payment_date: undefined,
-  answer_days: 1,
 };
 
 /** Who acts next on an order, whatever the day. */

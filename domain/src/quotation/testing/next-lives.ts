@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { workingCalendar } from '../../calendar/working-days.js';
 import { Refused } from '../../core/refused.js';
 import { allowedActions } from '../allowed.js';
 import {
   accountant,
   castBuyers,
   castFacts,
+  castTerms,
   daysLater,
   manager,
   producer,
@@ -26,16 +26,14 @@ import type { Quotation, QuotationState } from '../state.js';
 import { beginnings } from './beginnings.js';
 import { choice, commandOf, type Choice } from './choice.js';
 
-const calendar = workingCalendar();
 const staff = [salesWoman, accountant, producer, shipper, manager] as const;
-const terms = { validity_offset: 0, calendar, payment_date: undefined, answer_days: 1 };
 
 /** What each of the buyer and the desks reads about what is next, as it must be for every order. */
 function mustSayWhatIsNext(order: Quotation, now: string, reached: Map<string, number>): void {
   const buyer = castBuyers.find(({ customer_id }) => customer_id === order.customer_uid);
   const seen = new Set<NextStep['who']>();
   for (const caller of [...(buyer === undefined ? [] : [buyer]), ...staff]) {
-    const next = nextFor(order, { ...terms, caller }, now);
+    const next = nextFor(order, { ...castTerms, caller }, now);
     nextStep.parse(next);
     const { who, title } = next;
     seen.add(who);

@@ -1,0 +1,37 @@
+import { titleIn } from '../codes/code-table.js';
+import { paymentMethods } from '../codes/payment-methods.js';
+import { payAddressOf } from '../quotation/next/money.js';
+import { stageToPay } from '../quotation/next/amount.js';
+import { isOrderedAtAddress, isPaymentAddressSet } from './occasions.js';
+import type { OrderMail } from './order-mail.js';
+import { orderedByCard, payableByCard } from './samples.js';
+
+/** Card and PayPal wait for sales, who say where to pay. */
+export const paymentAddressWanted: OrderMail = {
+  kind: 'payment-address-wanted',
+  to: 'sales',
+  isSentAfter: isOrderedAtAddress,
+  title: () => '待提供付款網址',
+  say: ({ buyer_name, order: { accounting } }) => [
+    {
+      kind: 'words',
+      text: `${buyer_name} 選擇以${accounting.charge_method === 0 ? '線上付款' : titleIn(paymentMethods, accounting.charge_method)}付款，請提供付款網址。`,
+    },
+  ],
+  sample: orderedByCard,
+};
+
+/** The buyer can pay now. */
+export const paymentAddress: OrderMail = {
+  kind: 'payment-address',
+  to: 'buyer',
+  hasEdm: false,
+  isSentAfter: isPaymentAddressSet,
+  isStillTrue: ({ order, event }) =>
+    isPaymentAddressSet(event) &&
+    stageToPay(order) !== undefined &&
+    payAddressOf(order) === event.data.payment_address,
+  title: () => '付款網址已備妥',
+  say: () => [{ kind: 'words', text: '您可以付款了。' }],
+  sample: payableByCard,
+};

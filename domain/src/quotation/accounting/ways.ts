@@ -1,0 +1,20 @@
+import { ATM, PAYPAL, type PaymentMethod, paymentMethods } from '../../codes/payment-methods.js';
+import type { Accounting } from './state.js';
+
+interface Payable {
+  readonly accounting: Pick<Accounting, 'code' | 'charge_method'>;
+}
+
+/** How what is awaited is paid: as accounting says, else as the buyer chose; where nobody chose, to our account. */
+export function methodOf({ accounting: { code, charge_method } }: Payable): PaymentMethod {
+  if (code === 2002) return PAYPAL;
+  return charge_method === 0 ? ATM : charge_method;
+}
+
+/** The buyer transfers to our account and says so. */
+export const isPaidByTransfer = (order: Payable): boolean =>
+  paymentMethods[methodOf(order)].paid === 'by transfer';
+
+/** Card and PayPal are paid at an address that sales put on the order. */
+export const isPaidAtAddress = (order: Payable): boolean =>
+  paymentMethods[methodOf(order)].paid === 'at an address';

@@ -1,0 +1,19 @@
+import { workingCalendar } from '../../calendar/working-days.js';
+import type { SettingValues } from '../../setting/settings.js';
+import { validityOffset } from '../validity.js';
+import type { NextAt } from './next-step.js';
+
+/** The settings that say what is next for an order. */
+export const nextSettings = ['orders', 'calendar', 'payment-words'] as const;
+
+/** What the shop agreed upon with everybody, as its settings say it. */
+export const shopTerms = (
+  orders: SettingValues<'orders'>,
+  calendar: SettingValues<'calendar'>,
+  payment_words: SettingValues<'payment-words'>,
+): Omit<NextAt, 'now' | 'payment_date'> => ({
+  validity_offset: validityOffset(orders),
+  answer_days: orders.answer_days,
+  calendar: workingCalendar(calendar),
+  payment_words,
+});
