@@ -12,6 +12,7 @@ export const mailKinds = {
   'payment-address-wanted': '付款網址待提供',
   'payment-address': '付款網址',
   'next-step-allowed': '款項已確認',
+  'art-wanted': '圖稿需要重傳',
   'samples-ready': '打樣完成',
   shipped: '商品出貨',
   reminder: '待辦提醒',

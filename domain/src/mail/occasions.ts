@@ -69,6 +69,13 @@ export function isReturned(event: MailedEvent): boolean {
   return event.type === 'ReviewReturned' || (move?.to === 1101 && (move.from === 1001 || move.from === 1002));
 }
 
+/** The work found that the art cannot be used, and waits for other. */
+export const isArtWanted = (
+  event: MailedEvent,
+): event is Extract<MailedEvent, { type: 'ProofingStepRecorded' | 'ProductionStepRecorded' }> =>
+  (event.type === 'ProofingStepRecorded' || event.type === 'ProductionStepRecorded') &&
+  (event.data.status_code === 3597 || event.data.status_code === 3697);
+
 export const areSamplesReady = goesOnTo(3003, 3103);
 export const isShipped = goesOnTo(4003, 4103);
 

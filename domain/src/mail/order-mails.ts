@@ -4,18 +4,20 @@ import { invoiceOf, receiverOf } from '../quotation/addressee/addressees.js';
 import { invoiceLines, receiverLines } from '../quotation/addressee/words.js';
 import { outstanding } from '../quotation/derived.js';
 import { stageDue } from '../quotation/next/amount.js';
+import { hasArtSince } from '../quotation/next/work.js';
 import { dueDateOf } from '../quotation/payment-due.js';
 import { titleIn } from '../codes/code-table.js';
 import { paymentMethods } from '../codes/payment-methods.js';
 import { stageTitles } from '../codes/stage.js';
 import type { Quotation } from '../quotation/state.js';
-import { polos, returned, tablecloths, tableclothsOverdue } from './samples.js';
+import { artRefused, polos, returned, tablecloths, tableclothsOverdue } from './samples.js';
 import { paymentAddress, paymentAddressWanted } from './address-mails.js';
 import { delivery } from './delivery-mail.js';
 import { reminder } from './reminder-mail.js';
 import { rowsOf, type LetterPart } from './letter.js';
 import {
   areSamplesReady,
+  isArtWanted,
   isFinished,
   isOrderedOnTerm,
   isOrderedUpfront,
@@ -147,6 +149,17 @@ const nextStepAllowed: OrderMail = {
   sample: () => polos('confirmed'),
 };
 
+const artWanted: OrderMail = {
+  kind: 'art-wanted',
+  to: 'buyer and sales',
+  hasEdm: false,
+  isSentAfter: isArtWanted,
+  isStillTrue: ({ order, event }) => isArtWanted(event) && !hasArtSince(order, event.data.created_date),
+  title: () => '圖稿需要重新上傳',
+  say: () => [words('製作時發現圖稿檔案有問題，訂單先暫停在這裡。')],
+  sample: artRefused,
+};
+
 const samplesReady: OrderMail = {
   kind: 'samples-ready',
   to: 'buyer and sales',
@@ -207,6 +220,7 @@ export const orderMails: readonly OrderMail[] = [
   paymentAddressWanted,
   paymentAddress,
   nextStepAllowed,
+  artWanted,
   samplesReady,
   shipped,
   reminder,

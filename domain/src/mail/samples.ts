@@ -1,4 +1,4 @@
-import { accountant, club, salesWoman, shipper } from '../quotation/cast/people.js';
+import { accountant, club, producer, salesWoman, shipper } from '../quotation/cast/people.js';
 import {
   cafeOrdersTablecloths,
   clubOrdersPolos,
@@ -23,6 +23,13 @@ export const tableclothsOverdue = (): readonly QuotationEvent[] =>
   eventsOf([
     ...cafeOrdersTablecloths.slice(0, 10),
     [accountant, 60, { kind: 'change-accounting-code', code: 2101, reason: '逾期未付' }],
+  ]);
+
+/** The art of the club’s polos cannot be used. */
+export const artRefused = (): readonly QuotationEvent[] =>
+  eventsOf([
+    ...clubOrdersPolos.slice(0, 8),
+    [producer, 5, { kind: 'record-proofing-step', status_code: 3597, message: '解析度不足' }],
   ]);
 
 /** The club orders its samples by card. */

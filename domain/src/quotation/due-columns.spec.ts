@@ -5,7 +5,7 @@ import { addDays, dayNumber } from '../core/time.js';
 import { currentDueDate, stageAtWork, stageDueDate } from './due.js';
 import { stageDue } from './next/amount.js';
 import { derivedColumns } from './row.js';
-import { eachRandomOrder } from './testing/next-lives.js';
+import { eachRandomOrder } from './testing/random-lives.js';
 
 const calendars = [workingCalendar(), workingCalendar({ closed_days: ['2026-03-11', '2026-03-12'] })];
 const dateOf = (from: number | null, after: number | null, calendar: (typeof calendars)[number]) =>

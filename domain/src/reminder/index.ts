@@ -1,2 +1,3 @@
+export * from './begins.js';
 export * from './reminders.js';
 export * from './rounds.js';

@@ -85,6 +85,8 @@ const mailedEvents = [
   'CodeForced',
   'DeliveryEmailed',
   'PaymentAddressSet',
+  'ProofingStepRecorded',
+  'ProductionStepRecorded',
   'ReminderGiven',
 ] as const satisfies readonly (QuotationEvent | ReminderEvent)['type'][];
 

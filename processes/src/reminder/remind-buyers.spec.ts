@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventMetadata, RecordedEvent } from '@zhidan/domain';
 import { quotation, type Quotation } from '@zhidan/domain/quotation';
-import { POLO_ORDER, polos } from '@zhidan/domain/quotation/cast';
+import {
+  clubOrdersPolos,
+  daysLater,
+  eventsOf,
+  POLO_ORDER,
+  polos,
+  producer,
+} from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
 import { reminders } from '@zhidan/domain/reminder';
 import { recorded } from '@zhidan/domain/testing';
@@ -59,6 +66,25 @@ describe('an order that waits for its buyer', () => {
     const thrice = having('first', 'last', 'after');
     expect(await process.knowing(order(passed), thrice).whenDue(timer, plus(15))).toMatchObject([
       { kind: 'ignore' },
+    ]);
+  });
+
+  it('is looked at from the step on that asks for other art', async () => {
+    const events = eventsOf([
+      ...clubOrdersPolos.slice(0, 8),
+      [producer, 5, { kind: 'record-proofing-step', status_code: 3597 }],
+    ]);
+    const refused = process.knowing(order(orderOf(events)));
+    const at = daysLater(5);
+    const third = `${daysLater(8).slice(0, 10)}T02:00:00.000Z`;
+    expect(await refused.when(event('ProofingStepRecorded', { at }), at)).toEqual([
+      { kind: 'schedule', timer: { key: POLO_ORDER, due: third, data: { since: at } } },
+    ]);
+  });
+
+  it('goes on waiting, and is not counted anew, when a file comes before anything was ordered', async () => {
+    expect(await process.knowing(order(passed)).when(event('OrderFileAdded'), plus(2))).toEqual([
+      { kind: 'ignore', reason: 'what is waited for is what it was' },
     ]);
   });
 

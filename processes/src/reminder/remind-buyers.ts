@@ -1,6 +1,8 @@
 import { idOfStream } from '@zhidan/domain';
-import { quotation, type QuotationEvent } from '@zhidan/domain/quotation';
+import { quotation } from '@zhidan/domain/quotation';
 import {
+  beginningEvents,
+  beginsWait,
   byDay,
   isGiven,
   nextRoundAt,
@@ -32,30 +34,19 @@ interface Known {
   readonly given: Reminders | undefined;
 }
 
-/** From these on an order may wait for its buyer, for something new. */
-const begins = [
-  'ReviewPassed',
-  'ReviewReturned',
-  'OrderPlaced',
-  'NextStepAllowed',
-  'AccountingCodeChanged',
-  'CodeMoved',
-  'CodeForced',
-  'TransferReported',
-] as const satisfies readonly QuotationEvent['type'][];
-
 /**
  * Reminds the buyer of an order that waits for them: after some days, on the last day and once after it. What is due is
  * looked at anew when its time has come, so that no buyer is reminded of what is done; each round is given once.
  */
-export const remindBuyers = defineProcess<Known | undefined>({
+export const remindBuyers = defineProcess<Known | 'goes on' | undefined>({
   name: 'remind-buyers',
   categories: [quotation.category],
-  on: begins,
+  on: beginningEvents,
   gather,
 
   decide(occasion, known) {
     const quotation_no = numberOf(occasion);
+    if (known === 'goes on') return [ignore('what is waited for is what it was')];
     if (known === undefined)
       return occasion.kind === 'due' ? [ignore('not waiting for the buyer')] : [complete(quotation_no)];
     const { wait, terms } = known;
@@ -87,11 +78,12 @@ function whenDue(
 const numberOf = (occasion: Occasion): string =>
   occasion.kind === 'due' ? occasion.timer.key : idOfStream(occasion.event.stream);
 
-async function gather(occasion: Occasion, look: ProcessLook): Promise<Known | undefined> {
+async function gather(occasion: Occasion, look: ProcessLook): Promise<Known | 'goes on' | undefined> {
   if (occasion.kind === 'happened' && occasion.event.metadata.imported === true) return undefined;
   const quotation_no = numberOf(occasion);
   const order = await look.load(quotation, quotation_no);
   if (order === null || order === 'deleted') return undefined;
+  if (occasion.kind === 'happened' && !beginsWait(occasion.event.type, order)) return 'goes on';
   const given = occasion.kind === 'due' ? await look.load(reminders, quotation_no) : undefined;
   const since = occasion.kind === 'due' ? String(occasion.timer.data['since']) : occasion.event.metadata.at;
   const buyer = await look.load(customer, order.customer_uid);

@@ -69,7 +69,8 @@ export function waiting(order: Quotation, stage: Stage, at: NextAt): Pending {
   };
 }
 
-const hasArtSince = ({ files }: Quotation, instant: string): boolean =>
+/** Whether art came after an instant. */
+export const hasArtSince = ({ files }: Quotation, instant: string): boolean =>
   files.some(({ folder, created_date }) => folders[folder].holds === 'art' && created_date > instant);
 
 const wrongFile: Pending = {

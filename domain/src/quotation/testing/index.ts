@@ -1,3 +1,3 @@
 export { choice, commandOf, type Choice } from './choice.js';
 export { orderOf } from './order-of.js';
-export { eachRandomOrder } from './next-lives.js';
+export { eachRandomOrder } from './random-lives.js';

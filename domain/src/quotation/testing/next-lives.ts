@@ -1,30 +1,13 @@
-import fc from 'fast-check';
-import { Refused } from '../../core/refused.js';
 import { allowedActions } from '../allowed.js';
-import {
-  accountant,
-  castBuyers,
-  castFacts,
-  castTerms,
-  daysLater,
-  manager,
-  producer,
-  salesWoman,
-  shipper,
-} from '../cast/index.js';
+import { accountant, castBuyers, castTerms, manager, producer, salesWoman, shipper } from '../cast/index.js';
 import { isClosed } from '../../codes/quotation-codes.js';
-import type { QuotationCommand } from '../commands.js';
-import type { QuotationEvent } from '../events.js';
 import { outstanding } from '../derived.js';
-import type { QuotationFacts } from '../facts.js';
 import { stageDue } from '../next/amount.js';
 import { nextFor } from '../next/next-for.js';
 import { nextStep, type NextStep } from '../next/next-step.js';
 import { whoActs } from '../next/pending.js';
-import { quotation } from '../quotation.js';
-import type { Quotation, QuotationState } from '../state.js';
-import { beginnings } from './beginnings.js';
-import { choice, commandOf, type Choice } from './choice.js';
+import type { Quotation } from '../state.js';
+import { eachRandomOrder } from './random-lives.js';
 
 const staff = [salesWoman, accountant, producer, shipper, manager] as const;
 
@@ -83,41 +66,4 @@ export function checkNextOfRandomOrders(runs: number, commands = 50): ReadonlyMa
   const reached = new Map<string, number>();
   eachRandomOrder(runs, commands, (order, now) => mustSayWhatIsNext(order, now, reached));
   return reached;
-}
-
-type Looks = (order: Quotation, now: string) => void;
-
-/** Looks at every order that random people bring about who ask random things of it. */
-export function eachRandomOrder(runs: number, commands: number, looks: Looks): void {
-  const lives = fc.array(choice, { minLength: commands, maxLength: commands, size: 'max' });
-  fc.assert(
-    fc.property(beginnings, lives, (beginning, choices) => live(beginning(), choices, looks)),
-    { numRuns: runs },
-  );
-}
-
-function live(beginning: readonly QuotationEvent[], choices: readonly Choice[], looks: Looks) {
-  let state: QuotationState = beginning.reduce(quotation.evolve, quotation.initial);
-  let day = 3;
-  for (const [turn, chosen] of choices.entries()) {
-    if (state === null || state === 'deleted') return;
-    looks(state, daysLater(day));
-    day += chosen.days;
-    const { caller, command } = commandOf(chosen, state, daysLater(day));
-    const facts = castFacts(caller, { now: daysLater(day), new_id: `d${turn}` });
-    state = happens(command, state, facts).reduce(quotation.evolve, state);
-  }
-}
-
-function happens(
-  command: QuotationCommand,
-  state: Quotation,
-  facts: QuotationFacts,
-): readonly QuotationEvent[] {
-  try {
-    return quotation.decide(command, state, facts);
-  } catch (thrown) {
-    if (thrown instanceof Refused) return [];
-    throw thrown;
-  }
 }

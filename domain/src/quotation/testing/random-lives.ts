@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { Refused } from '../../core/refused.js';
+import { castFacts, daysLater } from '../cast/index.js';
+import type { QuotationCommand } from '../commands.js';
+import type { QuotationEvent } from '../events.js';
+import type { QuotationFacts } from '../facts.js';
+import { quotation } from '../quotation.js';
+import type { Quotation, QuotationState } from '../state.js';
+import { beginnings } from './beginnings.js';
+import { choice, commandOf, type Choice } from './choice.js';
+
+/** Looks at every order that random people bring about who ask random things of it. */
+export function eachRandomOrder(
+  runs: number,
+  commands: number,
+  looks: (order: Quotation, now: string) => void,
+): void {
+  eachLife(runs, commands, (life) => {
+    for (const { order, now } of life) looks(order, now);
+  });
+}
+
+/** What one person did to an order: as it was before, and as it is after it. */
+export interface Act {
+  readonly before: Quotation;
+  readonly events: readonly QuotationEvent[];
+  readonly after: QuotationState;
+  readonly now: string;
+}
+
+/** Looks at everything that random people do to orders. */
+export function eachRandomAct(runs: number, commands: number, looks: (act: Act) => void): void {
+  eachLife(runs, commands, (life) => {
+    for (const { order: before, events, at: now } of life)
+      looks({ before, events, after: afterAll(before, events), now });
+  });
+}
+
+const afterAll = (state: QuotationState, events: readonly QuotationEvent[]): QuotationState =>
+  events.reduce(quotation.evolve, state);
+
+/** One thing asked of an order: the order as it stood by then, when it was asked, and what happened at which moment. */
+interface Turn {
+  readonly order: Quotation;
+  readonly now: string;
+  readonly events: readonly QuotationEvent[];
+  readonly at: string;
+}
+
+function eachLife(runs: number, commands: number, looks: (life: Iterable<Turn>) => void): void {
+  const lives = fc.array(choice, { minLength: commands, maxLength: commands, size: 'max' });
+  fc.assert(
+    fc.property(beginnings, lives, (beginning, choices) => looks(lifeOf(beginning(), choices))),
+    { numRuns: runs },
+  );
+}
+
+function* lifeOf(beginning: readonly QuotationEvent[], choices: readonly Choice[]): Generator<Turn> {
+  let state = afterAll(quotation.initial, beginning);
+  let day = 3;
+  for (const [turn, chosen] of choices.entries()) {
+    if (state === null || state === 'deleted') return;
+    const now = daysLater(day);
+    day += chosen.days;
+    const at = daysLater(day);
+    const { caller, command } = commandOf(chosen, state, at);
+    const events = happens(command, state, castFacts(caller, { now: at, new_id: `d${turn}` }));
+    yield { order: state, now, events, at };
+    state = afterAll(state, events);
+  }
+}
+
+function happens(
+  command: QuotationCommand,
+  state: Quotation,
+  facts: QuotationFacts,
+): readonly QuotationEvent[] {
+  try {
+    return quotation.decide(command, state, facts);
+  } catch (thrown) {
+    if (thrown instanceof Refused) return [];
+    throw thrown;
+  }
+}

@@ -1,0 +1,98 @@
+import { expect, it } from '@jest/globals';
+import { visitor } from '../access/caller.js';
+import {
+  castTerms,
+  club,
+  clubOrdersPolos,
+  daysLater,
+  eventsOf,
+  polos,
+  producer,
+  salesWoman,
+  type Step,
+} from '../quotation/cast/index.js';
+import type { QuotationCommand } from '../quotation/commands.js';
+import { nextFor } from '../quotation/next/next-for.js';
+import type { QuotationState } from '../quotation/state.js';
+import { orderOf } from '../quotation/testing/order-of.js';
+import { eachRandomAct } from '../quotation/testing/random-lives.js';
+import { beginsWait } from './begins.js';
+import { waitOfBuyer } from './rounds.js';
+
+/** What an order waits for, and from whom; undefined where it waits for nothing that is reminded of. */
+function waitOf(order: QuotationState, now: string): string | undefined {
+  if (order === null || order === 'deleted' || !waitOfBuyer(order, now, { ...castTerms, now }))
+    return undefined;
+  const { customer_uid } = order;
+  const caller = { ...visitor, uid: customer_uid, customer_id: customer_uid };
+  return `${customer_uid} ${nextFor(order, { ...castTerms, caller }, now).title}`;
+}
+
+it('every wait of a buyer that what is next names begins with an event that reminders listen to', () => {
+  const begun = new Set<string>();
+  eachRandomAct(500, 40, ({ before, events, after, now }) => {
+    const wait = waitOf(after, now);
+    if (wait === undefined || wait === waitOf(before, now) || after === null || after === 'deleted') return;
+    const types = events.map(({ type }) => type);
+    expect([wait, types, types.some((type) => beginsWait(type, after))]).toEqual([wait, types, true]);
+    for (const type of types) begun.add(type);
+  });
+  // Without some of them the property would prove little.
+  for (const type of ['ReviewPassed', 'OrderPlaced', 'CodeMoved', 'AccountingCodeChanged'])
+    expect(begun).toContain(type);
+}, 120_000);
+
+const picture: QuotationCommand = {
+  kind: 'add-file',
+  file_id: 'picture-2',
+  folder: 'proofing-delivery',
+  index: 1,
+  name: 'front.jpg',
+  size: 1,
+  sha256: 'f'.repeat(64),
+};
+const approved: readonly Step[] = [
+  ...clubOrdersPolos.slice(0, 10),
+  [club, 9, { kind: 'approve-sample', message: '' }],
+];
+const byCard: readonly Step[] = [
+  ...clubOrdersPolos.slice(0, 3),
+  [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2504 }],
+];
+
+it.each<readonly [what: string, before: readonly Step[], step: Step, title: string]>([
+  [
+    'a file that production cannot use',
+    clubOrdersPolos.slice(0, 8),
+    [producer, 5, { kind: 'record-proofing-step', status_code: 3597 }],
+    '重新上傳圖稿',
+  ],
+  ['an approval that is open again', approved, [salesWoman, 10, picture], '重新核准樣品'],
+  [
+    'an address to pay at',
+    byCard,
+    [salesWoman, 3, { kind: 'set-options', payment_address: 'https://pay.example/1' }],
+    '線上付款',
+  ],
+  [
+    'another customer to whom it was handed over',
+    clubOrdersPolos.slice(0, 3),
+    [salesWoman, 3, { kind: 'assign', customer_uid: 'cafe' }],
+    '下單打樣',
+  ],
+])('%s begins a wait', (_what, before, step, title) => {
+  const events = eventsOf([...before, step]);
+  const order = orderOf(events);
+  const now = daysLater(step[1]);
+  expect(waitOf(order, now)).toBe(`${order.customer_uid} ${title}`);
+  expect(waitOf(orderOf(eventsOf(before)), now)).not.toBe(`${order.customer_uid} ${title}`);
+  const happened = events.slice(eventsOf(before).length);
+  expect(happened.some(({ type }) => beginsWait(type, order))).toBe(true);
+});
+
+it('a file begins no wait before anything was ordered, nor after the goods have left', () => {
+  for (const moment of ['passed', 'shipped'] as const)
+    expect(beginsWait('OrderFileAdded', orderOf(polos(moment)))).toBe(false);
+  expect(beginsWait('OrderFileAdded', orderOf(polos('proofed')))).toBe(true);
+  expect(beginsWait('OrderNoteSet', orderOf(polos('proofed')))).toBe(false);
+});
