@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { NewMail } from '@zhidan/mail';
 import type { Aggregate, DomainEvent, RecordedEvent, RefusalCode } from '@zhidan/domain';
+import type { Notice } from './notice/notice.js';
 
 /**
  * A process reacts to events by commands, as staff would who never sleep: a pure decider that the runtime feeds.
  *
  * To add one: write `<noun>/<name>.ts` with `defineProcess({…})` and a line in `all-processes.ts`. Say which
  * events it listens to, look up in `gather` what the decision needs (the only place that waits), and answer in
- * `decide` with `send`, `queue`, `schedule`, `complete` or `ignore`. It is called at least once per event, in the order of the log, by one
+ * `decide` with `send`, `tell`, `schedule`, `complete` or `ignore`. It is called at least once per event, in the order of the log, by one
  * process of the installation at a time, and never passes over an event that fails: that is tried again until it
  * goes well.
  *
@@ -58,7 +58,7 @@ export interface ProcessLook extends Look {
 
 export type AnyAggregate = Aggregate<unknown, unknown, DomainEvent, unknown>;
 
-export type Reaction = Send | Queue | Schedule | Complete | Ignore;
+export type Reaction = Send | Tell | Schedule | Complete | Ignore;
 
 export interface Send {
   readonly kind: 'send';
@@ -70,11 +70,9 @@ export interface Send {
   /** What it makes is nearly always new, so there is nothing to read first. */
   readonly isNew?: true;
 }
-export interface Queue {
-  readonly kind: 'queue';
-  readonly mail: Omit<NewMail, 'key'>;
-  /** UTC ISO instant that it is dated with. */
-  readonly at: string;
+export interface Tell {
+  readonly kind: 'tell';
+  readonly notice: Notice;
 }
 export interface Schedule {
   readonly kind: 'schedule';
@@ -97,8 +95,8 @@ export const send = <State, Command, Event extends DomainEvent, Facts>(
   { expected = [], ...more }: Partial<Pick<Send, 'expected' | 'isNew'>> = {},
 ): Send => ({ kind: 'send', aggregate, id, command, expected, ...more });
 
-/** Has a mail sent, once for each kind of mail that an occasion leads to. */
-export const queue = (mail: Queue['mail'], at: string): Queue => ({ kind: 'queue', mail, at });
+/** Tells people something by every channel, once for each kind of notice that an occasion leads to. */
+export const tell = (notice: Notice): Tell => ({ kind: 'tell', notice });
 
 /** Asks to be called again when it is due, or later when nobody ran at that time. */
 export const schedule = (key: string, due: string, data: Timer['data'] = {}): Schedule => ({

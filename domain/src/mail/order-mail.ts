@@ -18,7 +18,7 @@ import type { Quotation } from '../quotation/state.js';
 import type { SettingValues } from '../setting/settings.js';
 import { edmParts } from './edm.js';
 import type { MailKind } from './kinds.js';
-import { type Letter, type LetterPart, type LetterRow, writeLetter } from './letter.js';
+import { type Letter, type LetterContent, type LetterPart, type LetterRow, writeLetter } from './letter.js';
 import { accountingMoveOf, type MailedEvent, moveOf } from './occasions.js';
 
 /** Whom a mail about an order is for; where the buyer or sales are, the address of both is needed. */
@@ -76,11 +76,15 @@ export interface OrderMail {
   readonly sampleEvent?: MailedEvent;
 }
 
-export function writeOrderMail(mail: OrderMail, data: OrderMailData): Letter {
+export const writeOrderMail = (mail: OrderMail, data: OrderMailData): Letter =>
+  writeLetter(orderLetter(mail, data));
+
+/** What a mail about an order says, before it is written for one way of reading it. */
+export function orderLetter(mail: OrderMail, data: OrderMailData): LetterContent {
   const { order, company, sales } = data;
   const title = mail.title(data);
   const isForBuyer = isBuyers(mail.to);
-  return writeLetter({
+  return {
     subject: `【訂單狀態】${order.quotation_no} ${order.category_name} ${title}`,
     title,
     greeting: greetingOf(mail.to, data),
@@ -93,7 +97,7 @@ export function writeOrderMail(mail: OrderMail, data: OrderMailData): Letter {
       ...(isForBuyer && sales !== undefined ? [contactOf(sales)] : []),
       ...(isForBuyer && mail.hasEdm !== false ? edmParts(data) : []),
     ],
-  });
+  };
 }
 
 function greetingOf(to: Recipients, { buyer_name, sales }: OrderMailData): string {

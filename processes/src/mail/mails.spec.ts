@@ -40,7 +40,7 @@ const recorded = (event: QuotationEvent, at = NOW): RecordedEvent => ({
 async function queuedAfter(events: readonly QuotationEvent[], event: QuotationEvent, at?: string) {
   const order = events.reduce(quotation.evolve, quotation.initial);
   const reactions = await given(process).knowing([quotation, NO, order]).when(recorded(event, at), NOW);
-  return reactions.flatMap((reaction) => (reaction.kind === 'queue' ? [reaction.mail.kind] : []));
+  return reactions.flatMap((reaction) => (reaction.kind === 'tell' ? [reaction.notice.kind] : []));
 }
 
 const stories = [clubOrdersPolos, clubOrdersAgain, cafeOrdersTablecloths, seamstressOrdersBadges].map(

@@ -5,9 +5,9 @@ import {
   addressOfBuyer,
   edmOn,
   nameOfBuyer,
+  orderLetter,
   orderMails,
   salesOf,
-  writeOrderMail,
   type Addressed,
   type Addresses,
   type MailedEvent,
@@ -17,7 +17,7 @@ import {
 import { dueDateOf } from '@zhidan/domain/overdue';
 import { quotation, type Quotation, type QuotationEvent } from '@zhidan/domain/quotation';
 import { reminders, type ReminderEvent } from '@zhidan/domain/reminder';
-import { defineProcess, ignore, queue, type Look, type Occasion, type Process } from '../process.js';
+import { defineProcess, ignore, tell, type Look, type Occasion, type Process } from '../process.js';
 import { settingOf, termsOf } from './terms.js';
 
 const DAY_MS = 86_400_000;
@@ -53,21 +53,16 @@ export const mails = (publicUrl: string, stopLink: StopLink): Process =>
       const written = mailsAfter(event).filter((mail) => mail.isStillTrue?.(known.data) ?? true);
       if (written.length === 0) return [ignore('what it was about is over')];
       return written.map((mail) => {
-        const { to, bcc, reply_to, missing } = addressed(mail.to, addressesFor(mail, known));
-        return queue(
-          {
-            kind: mail.kind,
-            to,
-            bcc,
-            reply_to,
-            missing,
-            ...writeOrderMail(mail, known.data),
-            quotation_no: known.data.order.quotation_no,
-            about: known.about,
-            isForMailboxOnly: isImported,
-          },
-          isImported ? event.metadata.at : now,
-        );
+        return tell({
+          kind: mail.kind,
+          to: mail.to,
+          people: addressesFor(mail, known),
+          content: orderLetter(mail, known.data),
+          quotation_no: known.data.order.quotation_no,
+          about: known.about,
+          isHistory: isImported,
+          at: isImported ? event.metadata.at : now,
+        });
       });
     },
   });

@@ -1,9 +1,8 @@
-import type { Pool } from '@zhidan/database';
 import { Refused, streamOf, systemCaller } from '@zhidan/domain';
 import type { CommandContext, EventStore } from '@zhidan/eventstore';
-import { queueMails, type DatedMail } from '@zhidan/mail';
 import type { Logger } from 'pino';
-import type { Occasion, Process, ProcessLook, Queue, Send } from '../process.js';
+import type { Channel, KeyedNotice } from '../notice/notice.js';
+import type { Occasion, Process, ProcessLook, Send, Tell } from '../process.js';
 import { mayBeForgotten, type Origin } from './origin.js';
 import type { Timers } from './timers.js';
 
@@ -14,7 +13,7 @@ export type HandleCommand = (
 ) => Promise<unknown>;
 
 export interface ReactionParts {
-  readonly pool: Pool;
+  readonly channels: readonly Channel[];
   readonly eventStore: EventStore;
   readonly handle: HandleCommand;
   /** Whether a stream may be taken as empty; false where it has to be read. */
@@ -23,11 +22,11 @@ export interface ReactionParts {
 }
 
 /**
- * Does what a process decides about an occasion; what was done for the same occasion before is not done again. Mails
- * are gathered: they are queued together by `flush`, before the place of the process is written down.
+ * Does what a process decides about an occasion; what was done for the same occasion before is not done again. What
+ * people are told is gathered: it goes to the channels together by `flush`, before the place of the process is written down.
  */
 export class Reactions {
-  #mails: DatedMail[] = [];
+  #notices: KeyedNotice[] = [];
 
   constructor(
     private readonly process: Process,
@@ -52,7 +51,7 @@ export class Reactions {
           if (!isSent) await this.#send(reaction, origin, idempotencyKey, occasion.now);
           break;
         }
-        case 'queue':
+        case 'tell':
           this.#gather(reaction, origin);
           break;
         case 'schedule':
@@ -90,17 +89,17 @@ export class Reactions {
     };
   }
 
-  /** Queues the mails of all occasions since the last time; those that are lost before are gathered again. */
+  /** Gives the notices of all occasions since the last time to the channels; those that are lost before are gathered again. */
   async flush(): Promise<void> {
-    const mails = this.#mails;
-    if (mails.length === 0) return;
-    await queueMails(this.parts.pool, mails);
-    this.#mails = this.#mails.slice(mails.length);
+    const notices = this.#notices;
+    if (notices.length === 0) return;
+    await Promise.all(this.parts.channels.map((channel) => channel.tell(notices)));
+    this.#notices = this.#notices.slice(notices.length);
   }
 
-  /** The outbox knows every key it ever was given, so it needs no looking up. */
-  #gather({ mail, at }: Queue, { key }: Origin): void {
-    this.#mails.push({ mail: { ...mail, key: `${key}:${mail.kind}` }, at: new Date(at) });
+  /** A channel knows every key it ever was given, so it needs no looking up. */
+  #gather({ notice }: Tell, { key }: Origin): void {
+    this.#notices.push({ ...notice, key: `${key}:${notice.kind}` });
   }
 
   async #send(

@@ -3,6 +3,8 @@ import { createPool, holdLock, migrate, StoreIsNewer, type Pool } from '@zhidan/
 import type { EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { allChannels } from '../notice/channels.js';
+import type { Channel } from '../notice/notice.js';
 import type { Process } from '../process.js';
 import { readCheckpoints } from './checkpoints.js';
 import { measureProcesses } from './metrics.js';
@@ -20,6 +22,8 @@ export interface ProcessesOptions {
   readonly eventStore: EventStore;
   readonly processes: readonly Process[];
   readonly handle: HandleCommand;
+  /** In which ways people are told, beside those that every installation has. */
+  readonly channels?: readonly Channel[];
   /** Whether a stream may be taken as empty; false where it has to be read. */
   readonly isAbsent: (stream: string) => boolean;
   readonly logger: Logger;
@@ -44,6 +48,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Running
   if (new Set(names).size < names.length)
     throw new Error(`two processes are called the same: ${names.join(', ')}`);
   const pool = createPool(databaseUrl, { name: 'processes', max: 4 });
+  const channels = [...allChannels(pool), ...(options.channels ?? [])];
   const stopping = new AbortController();
   const { signal } = stopping;
   let workers: readonly Worker[] = [];
@@ -60,7 +65,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Running
   if (options.registry !== undefined) measureProcesses(options.registry, status);
 
   const employ = (current: readonly Worker[]) => void (workers = current);
-  const running = workUntil(signal, logger, () => workOnce({ ...options, pool }, employ, signal));
+  const running = workUntil(signal, logger, () => workOnce({ ...options, pool, channels }, employ, signal));
 
   let stopped: Promise<void> | undefined;
   const stop = async () => {
@@ -73,7 +78,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Running
 
 /** Waits for the lock and works for as long as it is held; throws what ended that, unless stopped. */
 async function workOnce(
-  parts: ProcessesOptions & { readonly pool: Pool },
+  parts: ProcessesOptions & { readonly pool: Pool; readonly channels: readonly Channel[] },
   employ: (workers: readonly Worker[]) => void,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDatabaseUnavailable } from '@zhidan/database';
+import { isDatabaseUnavailable, type Pool } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
 import {
   ConflictTryAgain,
@@ -17,6 +17,7 @@ import type { ProcessPhase, ProcessStatus } from './status.js';
 import { Timers } from './timers.js';
 
 export interface WorkerParts extends ReactionParts {
+  readonly pool: Pool;
   readonly clock: () => Date;
 }
 
@@ -197,7 +198,7 @@ export class Worker {
     else if (this.#phase !== 'stopped') this.#phase = 'retrying';
   }
 
-  /** Reactions to the events of the last second may be repeated: commands, mails and timers have keys. */
+  /** Reactions to the events of the last second may be repeated: commands, notices and timers have keys. */
   async #saveSometimes(): Promise<void> {
     if (Date.now() - this.#saved.at >= SAVE_EVERY_MS) await this.#save();
   }

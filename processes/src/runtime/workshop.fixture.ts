@@ -17,8 +17,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { complete, defineProcess, ignore, schedule, send, type Process } from '../process.js';
 import type { HandleCommand } from './reactions.js';
-import { startProcesses, type RunningProcesses } from './start.js';
-import type { WorkerParts } from './worker.js';
+import { startProcesses, type ProcessesOptions, type RunningProcesses } from './start.js';
 
 const jobEvents = [
   defineEvent('JobPlaced', { title: 'JobPlaced', schema: z.object({ pieces: z.int() }) }),
@@ -116,7 +115,11 @@ export class Workshop {
 
   async start(
     processes: readonly Process[],
-    { handle = this.handle, isAbsent = () => false }: Partial<Pick<WorkerParts, 'handle' | 'isAbsent'>> = {},
+    {
+      handle = this.handle,
+      isAbsent = () => false,
+      channels = [],
+    }: Partial<Pick<ProcessesOptions, 'handle' | 'isAbsent' | 'channels'>> = {},
   ): Promise<RunningProcesses> {
     const running = await startProcesses({
       databaseUrl: this.database.url,
@@ -124,6 +127,7 @@ export class Workshop {
       processes,
       handle,
       isAbsent,
+      channels,
       logger: pino({ level: 'silent' }),
       clock: () => this.clock.now,
     });
