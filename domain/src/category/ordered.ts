@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
+import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 
 const categoryOrdered = defineEvent('CategoryOrdered', { title: '商品被訂購', schema: z.object({}) });
+
+const summaries: SummariesOf<EventOf<typeof categoryOrdered>> = {
+  CategoryOrdered: () => '商品第一次被詢價，之後不能刪除',
+};
+
+export const categoryOrderedSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
 /**
  * Whether a third-level category was ever asked for: stream `categoryordered-<id of the category>`. One mark for

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
+import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 
 const demoDataBegun = defineEvent('DemoDataBegun', {
   title: '開始建立示範資料',
@@ -9,6 +10,13 @@ const demoDataBegun = defineEvent('DemoDataBegun', {
 const demoDataFinished = defineEvent('DemoDataFinished', { title: '完成示範資料', schema: z.object({}) });
 const events = [demoDataBegun, demoDataFinished] as const;
 type DemoEvent = EventOf<(typeof events)[number]>;
+
+const summaries: SummariesOf<DemoEvent> = {
+  DemoDataBegun: () => '開始建立示範資料',
+  DemoDataFinished: () => '完成示範資料',
+};
+
+export const demoSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
 export type DemoState = 'none' | 'begun' | 'finished';
 export type DemoCommand = { readonly kind: 'begin'; readonly seed: number } | { readonly kind: 'finish' };

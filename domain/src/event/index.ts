@@ -1,3 +1,4 @@
 export * from './access-words.js';
+export * from './event-words.js';
 export * from './row.js';
 export * from './titles.js';

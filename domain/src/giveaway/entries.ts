@@ -3,6 +3,7 @@ import type { CommandFacts } from '../access/command-facts.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { refuse } from '../core/refused.js';
+import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 import { type Giveaway, giveaways, giveawayState } from './giveaway.js';
 
 const giveawayEntered = defineEvent('GiveawayEntered', {
@@ -15,6 +16,13 @@ const giveawayWinnersChosen = defineEvent('GiveawayWinnersChosen', {
 });
 
 export type GiveawayEntryEvent = EventOf<typeof giveawayEntered> | EventOf<typeof giveawayWinnersChosen>;
+
+const summaries: SummariesOf<GiveawayEntryEvent> = {
+  GiveawayEntered: () => '參加贈品活動',
+  GiveawayWinnersChosen: ({ winners }) => `選出 ${winners.length} 位得獎者`,
+};
+
+export const giveawayEntrySummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
 /** Who takes part in a giveaway, and who of them wins: ids of customers. */
 export interface GiveawayEntries {

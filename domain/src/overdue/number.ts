@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
+import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 import { indexDate } from '../quotation/number.js';
 
 export const overdueNumbered = defineEvent('OverdueNumbered', {
@@ -8,6 +9,12 @@ export const overdueNumbered = defineEvent('OverdueNumbered', {
   schema: z.object({ overdue_id: z.string(), serial: z.int().min(1) }),
 });
 type OverdueNumbered = EventOf<typeof overdueNumbered>;
+
+const summaries: SummariesOf<OverdueNumbered> = {
+  OverdueNumbered: ({ serial }) => `取得逾期案件編號：當天第 ${serial} 件`,
+};
+
+export const overdueNumberSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
 interface ReserveNumber {
   readonly kind: 'reserve';

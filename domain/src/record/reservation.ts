@@ -3,6 +3,7 @@ import type { CommandFacts } from '../access/command-facts.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { refuse } from '../core/refused.js';
+import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 import type { NameTakenCode } from './refusals.js';
 
 const nameReserved = defineEvent('NameReserved', {
@@ -15,6 +16,13 @@ const nameReleased = defineEvent('NameReleased', {
 });
 
 export type ReservationEvent = EventOf<typeof nameReserved> | EventOf<typeof nameReleased>;
+
+const summaries: SummariesOf<ReservationEvent> = {
+  NameReserved: () => '保留名稱，同一個名稱不會有兩筆',
+  NameReleased: () => '釋出名稱',
+};
+
+export const reservationSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
 /** Which record holds a name, and since when; null while none does. */
 export type Reservation = { readonly holder: string; readonly reserved_at: string } | null;

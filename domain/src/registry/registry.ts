@@ -81,7 +81,10 @@ export const masterData = {
 export const recordKinds: readonly RecordKind[] = Object.values(masterData);
 
 /** Everything whose events may lie in the store. */
-const aggregates: readonly { readonly category: string; readonly events: readonly EventDefinition[] }[] = [
+export const eventAggregates: readonly {
+  readonly category: string;
+  readonly events: readonly EventDefinition[];
+}[] = [
   ...recordKinds.map(({ aggregate }) => aggregate),
   quotation,
   customer,
@@ -106,7 +109,9 @@ const aggregates: readonly { readonly category: string; readonly events: readonl
 ];
 
 /** Every kind of event that may lie in the store. */
-export const eventDefinitions: readonly EventDefinition[] = aggregates.flatMap(({ events }) => events);
+export const eventDefinitions: readonly EventDefinition[] = eventAggregates.flatMap(({ events }) => events);
 
 /** Categories of all streams that may lie in the store. */
-export const eventCategories: readonly string[] = [...new Set(aggregates.map(({ category }) => category))];
+export const eventCategories: readonly string[] = [
+  ...new Set(eventAggregates.map(({ category }) => category)),
+];

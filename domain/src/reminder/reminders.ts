@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { everyone, type RouteAccess, signedIn } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
+import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 import { roundSchema, type Round } from './rounds.js';
 
 /** The buyer of an order was reminded of what it waits for since an instant. */
@@ -36,6 +37,20 @@ export const remindersResumed = defineEvent('RemindersResumed', {
 });
 
 export type ReminderEvent = EventOf<typeof reminderGiven | typeof remindersStopped | typeof remindersResumed>;
+
+const rounds = { first: '第一次', last: '期限當天', after: '期限之後' } as const satisfies Record<
+  Round,
+  string
+>;
+
+const summaries: SummariesOf<ReminderEvent> = {
+  ReminderGiven: ({ quotation_no, round }) => `提醒客戶訂單 ${quotation_no}（${rounds[round]}）`,
+  RemindersStopped: ({ quotation_no, via }) =>
+    `停止提醒訂單 ${quotation_no}（${via === 'mail' ? '信件裡的連結' : '訂單頁'}）`,
+  RemindersResumed: ({ quotation_no }) => `恢復提醒訂單 ${quotation_no}`,
+};
+
+export const reminderSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
 export interface Reminders {
   readonly given: readonly { readonly since: string; readonly round: Round }[];

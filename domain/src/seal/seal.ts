@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type DomainEvent, type EventOf } from '../core/event.js';
+import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 import type { CalendarDate } from '../core/time.js';
 
 /** Where a stream stood: its last revision then, and the hash of the event there. */
@@ -57,6 +58,15 @@ export function sealText(
 }
 
 export type SealEvent = EventOf<typeof sealBegun> | EventOf<typeof headsSealed> | EventOf<typeof daySealed>;
+
+const summaries: SummariesOf<SealEvent> = {
+  SealBegun: ({ date }) => `開始 ${date} 的封印`,
+  HeadsSealed: ({ part, heads }) => `封印第 ${part + 1} 部分：${heads.length} 個事件流`,
+  DaySealed: ({ heads, signature }) =>
+    `完成封印：${heads.toLocaleString('en-US')} 個事件流${signature === null ? '' : '，已簽章'}`,
+};
+
+export const sealSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
 export type SealCommand =
   | { readonly kind: 'begin'; readonly date: CalendarDate; readonly previous: SealedHead | null }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staff } from '../access/route-access.js';
+import type { DomainEvent } from '../core/event.js';
 import { exact, over, plus, times, toNumber } from '../core/exact.js';
 import { valueAt } from '../core/is-object.js';
 import { amount, coded, count, numeric } from '../core/numeric.js';
@@ -8,8 +9,10 @@ import { materialKindSchema } from '../codes/material-kinds.js';
 import { alt, idOrNone, pictures, preview, text } from '../record/fields.js';
 import { defineRecord, type RecordKind } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
+import { recordSummary } from '../record/summary.js';
 import { suppliers } from '../supplier/supplier.js';
 import { storageClassesOne, storageClassesTwo } from './classes.js';
+import { isStockMove, stockMoveSummary } from './moves.js';
 import { stockOf } from './stock.js';
 import { storageItemLabels } from './labels.js';
 
@@ -107,6 +110,10 @@ export const storageItems: RecordKind<'storageItem', typeof storageItemSchema> =
   ...declared,
   aggregate: storageItem,
 };
+
+/** What an event of an item says in one line: of its record, or of a piece that came or went. */
+export const storageItemSummary = (event: DomainEvent): string =>
+  isStockMove(event) ? stockMoveSummary(event) : recordSummary(storageItems, event);
 
 export const storageItemRow = recordRowSchema(storageItems);
 export type StorageItemRow = StorageItem & {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
-import { usageReasonSchema, usageSourceSchema } from './moves.js';
+import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { usageReasons, usageReasonSchema, usageSourceSchema } from './moves.js';
 
 /** What was used or bought, and lies in no storage item: kept to be put right by hand. */
 export const unstockedMove = defineEvent('StockMovedWithoutItem', {
@@ -20,6 +21,13 @@ export const unstockedMove = defineEvent('StockMovedWithoutItem', {
   upcasters: { 1: (data) => data },
 });
 export type UnstockedMove = EventOf<typeof unstockedMove>;
+
+const summaries: SummariesOf<UnstockedMove> = {
+  StockMovedWithoutItem: ({ reason, product_name, quantity, memo }) =>
+    `${usageReasons[reason]} ${product_name} ${quantity.toLocaleString('en-US')}，沒有對應的庫存：${memo}`,
+};
+
+export const unstockedMoveSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
 /** One such move: stream `unstockedmove-<id>`. Recorded twice it is one. */
 export const unstockedMoves: Aggregate<

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
+import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 import { zkgSchema, type Zkg } from './schema.js';
 
 /** Rows of a table that is being taken in: stream `zkgrows-<id of the import>`. They mean nothing by themselves. */
@@ -29,6 +30,14 @@ const zkgImportAccepted = defineEvent('ZkgImportAccepted', {
 });
 const zkgImportFinished = defineEvent('ZkgImportFinished', { title: '完成匯入 zkg', schema: z.object({}) });
 export type ZkgImportEvent = EventOf<typeof zkgImportAccepted> | EventOf<typeof zkgImportFinished>;
+
+const summaries: SummariesOf<ZkgRowsTaken | ZkgImportEvent> = {
+  ZkgRowsTaken: ({ part, rows }) => `收下 zkg 資料第 ${part + 1} 批：${rows.length} 列`,
+  ZkgImportAccepted: ({ rows }) => `開始匯入 zkg：${rows} 列`,
+  ZkgImportFinished: () => '完成匯入 zkg',
+};
+
+export const zkgImportSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
 /** How far an import is; its rows count from `accepted` on and are shown from `finished` on. */
 export type ZkgImportState =

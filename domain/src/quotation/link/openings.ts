@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate } from '../../core/decider.js';
 import { defineEvent, type EventOf } from '../../core/event.js';
+import { summaryIn, type SummariesOf, type Summary } from '../../core/summaries.js';
 
 /** Beyond so many, openings are not counted any more, so that reloading a page does not fill the store. */
 export const MOST_OPENINGS = 1000;
@@ -9,6 +10,12 @@ export const orderLinkOpened = defineEvent('OrderLinkOpened', {
   title: '開啟連結',
   schema: z.object({ link_id: z.string(), quotation_no: z.string(), created_date: z.string() }),
 });
+
+const summaries: SummariesOf<EventOf<typeof orderLinkOpened>> = {
+  OrderLinkOpened: ({ quotation_no }) => `開啟訂單 ${quotation_no} 的免登入連結`,
+};
+
+export const linkOpeningSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
 interface Openings {
   readonly times: number;

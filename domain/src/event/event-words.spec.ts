@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { fixtureOf } from '../testing/event-fixture.js';
+import { moneyWriter } from '../display/money.js';
+import { settings } from '../setting/settings.js';
+import { eventSummary, recordOfStream } from './event-words.js';
+import { eventAggregates, eventCategories, recordKinds } from '../registry/registry.js';
+
+const money = moneyWriter('NT$1,234');
+
+/** A stream in which events of an aggregate lie. */
+const streamsOf = (category: string): readonly string[] =>
+  category === 'setting' ? settings.map(({ id }) => `setting-${id}`) : [`${category}-1`];
+
+const told = eventAggregates.flatMap(({ category, events }) =>
+  streamsOf(category).flatMap((stream) => events.map((event) => [event.type, stream, event] as const)),
+);
+
+describe('what an event says', () => {
+  it.each(told)('is a sentence in Chinese, for %s in %s', (type, stream, definition) => {
+    const summary = eventSummary({ stream, type, data: fixtureOf(definition).sample }, money);
+    expect(summary).toMatch(/\p{Script=Han}/u);
+    expect(summary).not.toContain(type);
+    expect(summary).not.toMatch(/undefined|\[object|NaN/);
+  });
+
+  it('is known for every stream that there is', () => {
+    const unknown = eventCategories.filter((category) =>
+      streamsOf(category).some(
+        (stream) => eventSummary({ stream, type: 'X', data: {} }, money) === undefined,
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('is the technical name where the stream is not known', () => {
+    expect(eventSummary({ stream: 'weather-1', type: 'RainFell', data: {} }, money)).toBe('RainFell');
+  });
+});
+
+describe('a stream', () => {
+  it('is the history of a record, where there is one', () => {
+    expect(recordOfStream('quotation-250101-0000000001')).toEqual({
+      resource: 'quotations',
+      id: '250101-0000000001',
+    });
+    expect(recordOfStream('seal-2026-03-02')).toBeUndefined();
+    for (const { aggregate, resource } of recordKinds)
+      expect(recordOfStream(`${aggregate.category}-a-b`)).toEqual({ resource, id: 'a-b' });
+  });
+});

@@ -1,0 +1,97 @@
+import { accessJournal } from '../access-journal/journal.js';
+import { accessSummary } from './access-words.js';
+import { allocation } from '../allocation/allocation.js';
+import { allocationSummary } from '../allocation/words.js';
+import { bankLine } from '../bank/line/line.js';
+import { bankLineReadModel } from '../bank/line/row.js';
+import { bankLineSummary } from '../bank/line/events.js';
+import { bankStatement, bankStatementSummary } from '../bank/statement.js';
+import { categoryOrderedSummary, categoryOrders } from '../category/ordered.js';
+import { categoryOfStream, idOfStream } from '../core/decider.js';
+import type { DomainEvent, RecordedEvent } from '../core/event.js';
+import type { WriteMoney } from '../core/write-money.js';
+import { customer } from '../customer/aggregate.js';
+import { customerReadModel } from '../customer/row.js';
+import { customerSummary } from '../customer/summary.js';
+import { demo, demoSummary } from '../demo/demo.js';
+import { giveawayEntries, giveawayEntrySummary } from '../giveaway/entries.js';
+import { linkOpenings, linkOpeningSummary } from '../quotation/link/openings.js';
+import { overdueDay, overdueNumberSummary } from '../overdue/number.js';
+import { overdue } from '../overdue/overdue.js';
+import { overdueReadModel } from '../overdue/row.js';
+import { overdueSummary } from '../overdue/words.js';
+import { purchase } from '../purchase/purchase.js';
+import { purchaseReadModel, purchaseSummary } from '../purchase/row.js';
+import { quotation } from '../quotation/quotation.js';
+import { quotationSummary } from '../quotation/events.js';
+import { quotationReadModel } from '../quotation/read-model.js';
+import { recordSummary } from '../record/summary.js';
+import { reservations, reservationSummary } from '../record/reservation.js';
+import { reminders, reminderSummary } from '../reminder/reminders.js';
+import { seal, sealSummary } from '../seal/seal.js';
+import { SETTING, settingSummary } from '../setting/define-setting.js';
+import { settingOf } from '../setting/settings.js';
+import { storageItem, storageItemSummary } from '../storage/item.js';
+import { unstockedMoves, unstockedMoveSummary } from '../storage/unstocked.js';
+import { zkgImports, zkgImportSummary, zkgRows } from '../zkg/import.js';
+import { allocationReadModel } from '../allocation/row.js';
+import { recordKinds } from '../registry/registry.js';
+
+/** What streams of one category are about. */
+interface About {
+  /** The resource whose records they are the history of; undefined for what is no record. */
+  readonly resource?: string;
+  readonly says: (event: DomainEvent, money: WriteMoney, id: string) => string;
+}
+
+const records = recordKinds.map((kind): readonly [string, About] => [
+  kind.aggregate.category,
+  { resource: kind.resource, says: (event) => recordSummary(kind, event) },
+]);
+
+function settingSays(event: DomainEvent, _money: WriteMoney, id: string): string {
+  const setting = settingOf(id);
+  return setting === undefined ? event.type : settingSummary(setting, event);
+}
+
+const byCategory: ReadonlyMap<string, About> = new Map<string, About>([
+  ...records,
+  [storageItem.category, { resource: 'storage-items', says: storageItemSummary }],
+  [quotation.category, { resource: quotationReadModel.name, says: quotationSummary }],
+  [customer.category, { resource: customerReadModel.name, says: customerSummary }],
+  [allocation.category, { resource: allocationReadModel.name, says: allocationSummary }],
+  [overdue.category, { resource: overdueReadModel.name, says: overdueSummary }],
+  [purchase.category, { resource: purchaseReadModel.name, says: purchaseSummary }],
+  [bankLine.category, { resource: bankLineReadModel.name, says: bankLineSummary }],
+  [SETTING, { resource: 'settings', says: settingSays }],
+  [bankStatement.category, { says: bankStatementSummary }],
+  [categoryOrders.category, { says: categoryOrderedSummary }],
+  [giveawayEntries.category, { says: giveawayEntrySummary }],
+  [linkOpenings.category, { says: linkOpeningSummary }],
+  [overdueDay.category, { says: overdueNumberSummary }],
+  [reminders.category, { says: reminderSummary }],
+  [reservations.category, { says: reservationSummary }],
+  [unstockedMoves.category, { says: unstockedMoveSummary }],
+  [zkgRows.category, { says: zkgImportSummary }],
+  [zkgImports.category, { says: zkgImportSummary }],
+  [seal.category, { says: sealSummary }],
+  [accessJournal.category, { says: accessSummary }],
+  [demo.category, { says: demoSummary }],
+]);
+
+type Said = Pick<RecordedEvent, 'stream' | 'type' | 'data'>;
+
+/**
+ * An event in one sentence, of whichever stream, its amounts as the settings write them; its technical name for one of
+ * a stream that is not known.
+ */
+export const eventSummary = ({ stream, type, data }: Said, money: WriteMoney): string =>
+  byCategory.get(categoryOfStream(stream))?.says({ type, data }, money, idOfStream(stream)) ?? type;
+
+/** The record whose history a stream is; undefined where it is none. */
+export function recordOfStream(
+  stream: string,
+): { readonly resource: string; readonly id: string } | undefined {
+  const resource = byCategory.get(categoryOfStream(stream))?.resource;
+  return resource === undefined ? undefined : { resource, id: idOfStream(stream) };
+}
