@@ -1,3 +1,4 @@
+export * from './field-changes.js';
 export * from './form-field.js';
 export * from './others.js';
 export * from './record.js';

@@ -99,9 +99,17 @@ const ofTheirOwn: Readonly<Record<string, readonly QueryParameter[]>> = {
 
 const isKnown = (route: string): boolean => Object.hasOwn(routes, route);
 
+const ofHistories: readonly QueryParameter[] = [
+  {
+    name: 'changes',
+    description: '1: with what each event changed, before and after, where the past may be seen',
+  },
+];
+
 /** A list stands beside its single records; a record with a history can be looked at in its past. */
 function ofKind(route: string): readonly QueryParameter[] {
   if (isKnown(`${route}/:id`)) return ofLists;
+  if (route.endsWith('/:id/history')) return ofHistories;
   return route.endsWith('/:id') && isKnown(`${route}/history`) ? ofMoments : [];
 }
 

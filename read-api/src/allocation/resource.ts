@@ -1,15 +1,13 @@
-import { staff, streamOf } from '@zhidan/domain';
+import { staff } from '@zhidan/domain';
 import {
   allocation,
   allocationAfter,
   allocationForWorker,
   allocationReadModel,
   type AllocationRow,
-  allocationSummary,
   workerAllocationColumns,
 } from '@zhidan/domain/allocation';
-import { historyOf } from '../history/history.js';
-import { rowAt } from '../history/row-at.js';
+import { pastBy } from '../history/past.js';
 import { defineResource } from '../resource/define-resource.js';
 
 /** The work on designs: who plans and pays it sees all of it, a worker own lines alone. */
@@ -26,8 +24,5 @@ export const allocationResource = defineResource({
       hiddenFields: ['processing_staff', 'total'],
     },
   ],
-  past: (eventStore) => ({
-    history: (id) => historyOf(eventStore, streamOf(allocation, id), allocationSummary),
-    at: (id, moment) => rowAt(eventStore, streamOf(allocation, id), moment, allocationAfter),
-  }),
+  past: pastBy(allocation, allocationAfter),
 });

@@ -1,18 +1,16 @@
-import { staff, streamOf } from '@zhidan/domain';
+import { staff } from '@zhidan/domain';
 import {
   bankLine,
   bankLineAfter,
   bankLineReadModel,
   type BankLineRow,
   bankLineShown,
-  bankLineSummary,
   type MatchState,
   type Proposal,
 } from '@zhidan/domain/bank';
 import { quotationReadModel } from '@zhidan/domain/quotation';
 import type { z } from 'zod';
-import { historyOf } from '../history/history.js';
-import { rowAt } from '../history/row-at.js';
+import { pastBy } from '../history/past.js';
 import { defineResource } from '../resource/define-resource.js';
 import type { Field } from '../resource/field.js';
 import type { Computed, Reader } from '../resource/resource.js';
@@ -79,8 +77,5 @@ export const bankLineResource = defineResource({
   views: [{ for: staff('accounting_authority_w', 'audit_authority_r'), rows: 'all', columns: 'all' }],
   missing: { code: 'BANK_LINE_NOT_FOUND' },
   computed: bankLineComputed,
-  past: (eventStore) => ({
-    history: (id) => historyOf(eventStore, streamOf(bankLine, id), bankLineSummary),
-    at: (id, moment) => rowAt(eventStore, streamOf(bankLine, id), moment, bankLineAfter),
-  }),
+  past: pastBy(bankLine, bankLineAfter),
 });

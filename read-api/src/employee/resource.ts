@@ -2,6 +2,7 @@ import { employeeOf, employeeRow, MANAGER, payrollFields, SALES_RIGHT, staff } f
 import { z } from 'zod';
 import { entryForStaff } from '../customer/entries.js';
 import { customerPast } from '../customer/past.js';
+import { pastShown } from '../history/past.js';
 import { defineResource } from '../resource/define-resource.js';
 
 const texts = Object.keys(employeeRow.shape).filter((column) => column !== 'authority');
@@ -46,16 +47,10 @@ export const employeeResource = defineResource({
       entry: entryForStaff,
     },
   ],
-  past: (eventStore) => {
-    const { history, at } = customerPast(eventStore);
-    return {
-      history,
-      async at(id, moment) {
-        const row = await at(id, moment);
-        return row?.employee_data.is_employee === true ? employeeOf(row) : undefined;
-      },
-    };
-  },
+  past: (eventStore) =>
+    pastShown(customerPast(eventStore), (row) =>
+      row.employee_data.is_employee ? employeeOf(row) : undefined,
+    ),
 });
 
 /** Whom a customer or an order may be given to, and how to reach them. */

@@ -1,10 +1,10 @@
 import { eventReadModel, staff } from '@zhidan/domain';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
-import { accessSummaries } from './access-summaries.js';
 import { namesOf } from './names.js';
+import { summariesOf } from './summaries.js';
 
-/** Every event there is, for auditors: an index that says nothing of what the events say, but for accesses. */
+/** Every event there is, for auditors: an index without what the events hold, each in one sentence. */
 export const eventResource = defineResource({
   ...eventReadModel,
   sort: ['position', 'DESC'],
@@ -14,7 +14,7 @@ export const eventResource = defineResource({
     columns: z.object({ actor_name: z.string(), summary: z.string() }),
     async beside(rows, { pool, eventStore }) {
       const uids = rows.map(({ actor }) => String(actor));
-      const [names, summaries] = await Promise.all([namesOf(pool, uids), accessSummaries(rows, eventStore)]);
+      const [names, summaries] = await Promise.all([namesOf(pool, uids), summariesOf(rows, eventStore)]);
       return rows.map(({ id, actor }) => ({
         actor_name: names.get(String(actor)) ?? '',
         summary: summaries.get(String(id)) ?? '',

@@ -1,9 +1,11 @@
-import { accessSummary } from '@zhidan/domain';
+import { eventSummary, recordOfStream } from '@zhidan/domain';
 import { idOf, problems, setVersion, type Handler, type SecureRoutes } from '@zhidan/http';
+import { changesBy } from './changes-by.js';
 import { caughtUp, privately, type ReadParts } from '../resource/parts.js';
 import { query } from '../resource/query.js';
 import { sendList } from '../resource/send-list.js';
 import { oneRowStatement } from '../resource/statement.js';
+import { writtenMoney } from '../setting/written-money.js';
 import { viewFor } from '../resource/view-for.js';
 import { eventResource } from './resource.js';
 
@@ -13,7 +15,10 @@ export function eventRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/events/:id', sendEvent(parts));
 }
 
-/** What the index has of an event, and from the store what it says and how it is tied to the one before it. */
+/**
+ * What the index has of an event, and from the store what it says, what it changed of which record, and how it is tied
+ * to the one before it.
+ */
 const sendEvent =
   ({ pool, eventStore, freshness }: ReadParts): Handler =>
   async (request, response, caller) => {
@@ -21,8 +26,8 @@ const sendEvent =
     const view = viewFor(eventResource, caller);
     const [row] = await query(pool, oneRowStatement(eventResource, view, caller, idOf(request)));
     if (row === undefined) throw problems.notFound();
-    const from = Number(row['revision']);
-    for await (const event of eventStore.read(String(row['stream']), { from, limit: 1 })) {
+    const [stream, from] = [String(row['stream']), Number(row['revision'])];
+    for await (const event of eventStore.read(stream, { from, limit: 1 })) {
       const { data, metadata } = event;
       const { actor, correlation, causation, version, at, prev_hash, hash } = metadata;
       privately(response);
@@ -36,7 +41,9 @@ const sendEvent =
         at,
         prev_hash,
         hash,
-        summary: accessSummary(event),
+        summary: eventSummary(event, await writtenMoney(eventStore)),
+        about: recordOfStream(stream) ?? null,
+        changes: await changesBy(eventStore, stream, from),
         data,
       });
       return;

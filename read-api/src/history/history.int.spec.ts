@@ -59,6 +59,22 @@ describe('the history of a record', () => {
     ]);
   });
 
+  it('says of each event what it changed where that is asked for, but for what comes with every event', async () => {
+    const { body } = await get('/api/questions/q-1/history?changes=1', 'auditor');
+    expect(body).toMatchObject([
+      { changes: [] },
+      {
+        summary: '修改問與答：回答、排序',
+        changes: [
+          { field: 'answer', before: '', after: '十四天' },
+          { field: 'sort', before: 0, after: 2 },
+        ],
+      },
+      { changes: expect.arrayContaining([{ field: 'question', before: '幾天交貨？', after: null }]) },
+    ]);
+    expect((await get('/api/questions/q-1/history?changes=yes', 'auditor')).status).toBe(400);
+  });
+
   it('is for those who may read the area, and not there for what never was', async () => {
     expect((await get('/api/questions/q-1/history')).status).toBe(401);
     expect((await get('/api/questions/q-1/history', 'buyer')).status).toBe(403);

@@ -1,4 +1,10 @@
-import type { Actor, Summary } from '@zhidan/domain';
+import {
+  eventSummary,
+  type Actor,
+  type FieldChange,
+  type RecordedEvent,
+  type WriteMoney,
+} from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { writtenMoney } from '../setting/written-money.js';
 
@@ -11,27 +17,20 @@ export interface HistoryEntry {
   readonly data: unknown;
   /** The event in one line of Chinese. */
   readonly summary: string;
+  /** What it changed; left out where that was not asked for. */
+  readonly changes?: readonly FieldChange[];
+}
+
+export function entryOf(event: RecordedEvent, money: WriteMoney): HistoryEntry {
+  const { revision, type, metadata, data } = event;
+  const { uid, name } = metadata.actor;
+  return { revision, type, at: metadata.at, actor: { uid, name }, data, summary: eventSummary(event, money) };
 }
 
 /** All that happened in one stream, oldest first; nothing for a stream that is not there. */
-export async function historyOf(
-  eventStore: EventStore,
-  stream: string,
-  summaryOf: Summary,
-): Promise<readonly HistoryEntry[]> {
+export async function historyOf(eventStore: EventStore, stream: string): Promise<readonly HistoryEntry[]> {
   const money = await writtenMoney(eventStore);
   const entries: HistoryEntry[] = [];
-  for await (const event of eventStore.read(stream)) {
-    const { revision, type, metadata, data } = event;
-    const { uid, name } = metadata.actor;
-    entries.push({
-      revision,
-      type,
-      at: metadata.at,
-      actor: { uid, name },
-      data,
-      summary: summaryOf(event, money),
-    });
-  }
+  for await (const event of eventStore.read(stream)) entries.push(entryOf(event, money));
   return entries;
 }

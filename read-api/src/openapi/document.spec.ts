@@ -43,7 +43,7 @@ describe('the list of addresses', () => {
     expect(parameters('/api/questions/{id}')).toMatchObject(
       ['id', 'at', 'revision', 'X-Wait-For-Position'].map((name) => ({ name })),
     );
-    expect(parameters('/api/questions/{id}/history')).toMatchObject([{ name: 'id' }]);
+    expect(parameters('/api/questions/{id}/history')).toMatchObject([{ name: 'id' }, { name: 'changes' }]);
   });
 
   it('says what a price is asked with and what it answers', () => {

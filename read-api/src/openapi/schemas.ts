@@ -12,6 +12,7 @@ import {
   eraseBody,
   favoriteAnswer,
   favoriteBody,
+  fieldChangeSchema,
   hireBody,
   keptPicture,
   newCustomerFields,
@@ -43,6 +44,8 @@ const historyEntry = z.object({
   actor: z.object({ uid: z.string(), name: z.string() }),
   data: z.record(z.string(), z.unknown()),
   summary: z.string(),
+  /** Where it was asked for. */
+  changes: z.array(fieldChangeSchema).optional(),
 });
 
 /** What the routes of both APIs take and give, by their line in the permission table. */

@@ -1,4 +1,4 @@
-import { staff, streamOf } from '@zhidan/domain';
+import { staff } from '@zhidan/domain';
 import {
   ageingOf,
   daysOverdue,
@@ -7,12 +7,10 @@ import {
   overdueReadModel,
   type OverdueRow,
   overdueShown,
-  overdueSummary,
 } from '@zhidan/domain/overdue';
 import { z } from 'zod';
 import { persons } from '../customer/named.js';
-import { historyOf } from '../history/history.js';
-import { rowAt } from '../history/row-at.js';
+import { pastBy } from '../history/past.js';
 import { otherOrder } from '../quotation/of-order.js';
 import { defineResource } from '../resource/define-resource.js';
 import type { Computed } from '../resource/resource.js';
@@ -64,8 +62,5 @@ export const overdueResource = defineResource({
   sort: ['due_date', 'DESC'],
   views: [{ for: staff('accounting_authority_r'), rows: 'all', columns: 'all' }],
   computed: overdueComputed,
-  past: (eventStore) => ({
-    history: (id) => historyOf(eventStore, streamOf(overdue, id), overdueSummary),
-    at: (id, moment) => rowAt(eventStore, streamOf(overdue, id), moment, overdueAfter),
-  }),
+  past: pastBy(overdue, overdueAfter),
 });

@@ -4,7 +4,6 @@ import {
   routes,
   settingOf,
   settings,
-  settingSummary,
   staff,
   streamOf,
   type Caller,
@@ -12,6 +11,7 @@ import {
 } from '@zhidan/domain';
 import { hasRevision, idOf, problems, setVersion, type Handler, type SecureRoutes } from '@zhidan/http';
 import { allCaughtUp } from '../freshness/wait.js';
+import { changesAsked, historyWithChanges } from '../history/changes.js';
 import { historyOf } from '../history/history.js';
 import { instantOf, momentOf } from '../history/moment.js';
 import { listRequestOf } from '../resource/list-request.js';
@@ -22,6 +22,7 @@ import { settingAt } from './at.js';
 import { pageOf } from './page.js';
 import { settingResource } from './resource.js';
 import { seesSetting, settingFor, settingRows } from './rows.js';
+import { settingSteps } from './steps.js';
 
 /** Reading the settings: all of them are there from the first start on, by their defaults. */
 export function settingRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
@@ -74,7 +75,14 @@ const sendSettingHistory =
   async (request, response, caller) => {
     const setting = visibleSetting(idOf(request), caller);
     const stream = streamOf(setting.aggregate, setting.id);
-    const entries = await historyOf(eventStore, stream, (event) => settingSummary(setting, event));
+    const entries = changesAsked(request.query)
+      ? await historyWithChanges(
+          eventStore,
+          settingSteps(eventStore, setting),
+          ({ values }) => values,
+          setting.defaults,
+        )
+      : await historyOf(eventStore, stream);
     setVersion(response, entries.at(-1)?.revision ?? -1);
     response.setHeader('Cache-Control', 'no-store');
     response.json(entries);

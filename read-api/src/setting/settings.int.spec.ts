@@ -109,6 +109,10 @@ describe('the settings', () => {
       },
       { revision: 1, data: { proofing_days: 5 } },
     ]);
+    expect((await get('/delivery-days/history?changes=1', 'auditor')).body).toMatchObject([
+      { changes: [{ field: 'product_days', before: 14, after: 21 }] },
+      { changes: [{ field: 'proofing_days', before: 7, after: 5 }] },
+    ]);
     const at = async (query: string, as = 'auditor') => (await get(`/delivery-days?${query}`, as)).body;
     expect(await at('revision=0')).toMatchObject({ proofing_days: 7, product_days: 21 });
     expect(await at('at=2026-03-01')).toMatchObject({ revision: -1, product_days: 14 });

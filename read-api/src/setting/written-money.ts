@@ -6,7 +6,7 @@ import { valuesIn } from './values.js';
 const NOW = { at: Number.MAX_SAFE_INTEGER };
 
 /** Writes amounts into sentences as the display setting stands now, by its own stream. */
-export async function writtenMoney(eventStore: EventStore): Promise<WriteMoney> {
+export async function writtenMoney(eventStore: Pick<EventStore, 'read'>): Promise<WriteMoney> {
   const setting = settingOf('display');
   const row = setting && (await settingAt(eventStore, setting, NOW));
   return moneyWriter(valuesIn(row === undefined ? [] : [row], 'display').money);

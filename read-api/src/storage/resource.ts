@@ -1,20 +1,11 @@
 import {
-  isStockMove,
   pseudoStorageClasses,
-  recordSummary,
   staff,
-  stockMoveSummary,
   storageCostFields,
-  storageItem,
   storageItems,
   storageUsageReadModel,
-  streamOf,
 } from '@zhidan/domain';
-import type { EventStore } from '@zhidan/eventstore';
 import { z } from 'zod';
-import { historyOf } from '../history/history.js';
-import type { Past } from '../history/past.js';
-import { recordPast } from '../record/past.js';
 import { recordResource } from '../record/resource.js';
 import { defineResource } from '../resource/define-resource.js';
 import type { Computed } from '../resource/resource.js';
@@ -35,15 +26,6 @@ const children: Computed = {
   },
 };
 
-/** The past of an item tells of every piece. */
-const itemPast = (eventStore: EventStore): Past => ({
-  ...recordPast(storageItems)(eventStore),
-  history: (id) =>
-    historyOf(eventStore, streamOf(storageItem, id), (event) =>
-      isStockMove(event) ? stockMoveSummary(event) : recordSummary(storageItems, event),
-    ),
-});
-
 /** A class that is no record means all that is in storage, or all of one kind of material. */
 function withPseudoClass({ level_two_id, ...filter }: Readonly<Record<string, unknown>>) {
   if (level_two_id === undefined) return filter;
@@ -58,7 +40,6 @@ export const storageItemResource = recordResource(storageItems, undefined, {
     columns: storageCostFields,
     to: ['storage_authority_w', 'purchasing_authority_r', 'accounting_authority_r'],
   },
-  past: itemPast,
   sort: ['create_date', 'DESC'],
   meant: withPseudoClass,
 });

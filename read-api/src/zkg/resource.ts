@@ -1,7 +1,10 @@
 import { zkgLevelThree } from '@zhidan/domain';
 import { z } from 'zod';
+import { pastShown } from '../history/past.js';
 import { recordPast } from '../record/past.js';
 import { recordResource } from '../record/resource.js';
+
+const zkgPast = recordPast(zkgLevelThree);
 
 /** What came with an import is shown when all of it is there. */
 export const zkgLevelThreeResource = recordResource(zkgLevelThree, undefined, {
@@ -12,14 +15,5 @@ export const zkgLevelThreeResource = recordResource(zkgLevelThree, undefined, {
     columns: { shown: "coalesce(other.finished, own.import_id = '')" },
   },
   rows: { only: { shown: true } },
-  past: (eventStore) => {
-    const past = recordPast(zkgLevelThree)(eventStore);
-    return {
-      ...past,
-      async at(id, moment) {
-        const row = await past.at(id, moment);
-        return row && { ...row, shown: true };
-      },
-    };
-  },
+  past: (eventStore) => pastShown(zkgPast(eventStore), (row) => ({ ...row, shown: true })),
 });

@@ -148,7 +148,9 @@ describe('the access journal of an installation', () => {
       ['DocumentDownloaded', `報價單 ${no}（網頁）`, 'sales'],
       ['SignedIn', expect.stringContaining('註冊新帳號・'), 'sales'],
     ]);
-    expect((await rowsOf({ category: 'quotation' })).every(({ summary }) => summary === '')).toBe(true);
+    const ofOrders = await rowsOf({ category: 'quotation' });
+    expect(ofOrders.length).toBeGreaterThan(0);
+    expect(ofOrders.filter(({ summary }) => summary === '')).toEqual([]);
     await installation.ask('POST', '/v1/accounts:signInWithPassword', {
       body: { email: 'who@zhidan.test', password: 'no such one' },
     });

@@ -238,6 +238,7 @@ describe('the search over all events', () => {
     const [event] = z.array(z.looseObject({ id: z.string(), type: z.string() })).parse(found.body);
     expect(event).toMatchObject({ stream, revision: 0, type: 'QuestionAdded', category: 'question' });
     expect(event).not.toHaveProperty('data');
+    expect(event).toMatchObject({ summary: '新增問與答' });
 
     const whole = await installation.ask('GET', `/api/events/${event?.id}`, { token: auditor });
     expect(whole.headers.get('etag')).toBe('"0"');
@@ -246,6 +247,9 @@ describe('the search over all events', () => {
       prev_hash: '',
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       data: { question: '可以開統編嗎？' },
+      summary: '新增問與答',
+      about: { resource: 'questions', id: idOf(added) },
+      changes: expect.arrayContaining([{ field: 'question', before: null, after: '可以開統編嗎？' }]),
     });
     const ofType = encodeURIComponent(JSON.stringify({ type: 'QuestionAdded', at_gte: '2020-01-01' }));
     const many = await installation.ask('GET', `/api/events?filter=${ofType}`, { token: auditor });

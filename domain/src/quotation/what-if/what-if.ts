@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type QuotationCommandKind, quotationCommandKinds, routeOfCommand } from '../commands.js';
 import type { ShownColumns } from '../shown.js';
 import { warningSchema } from '../warnings.js';
-import { fieldChangeSchema } from './changes.js';
+import { fieldChangeSchema } from '../../record/field-changes.js';
 import { shortStockSchema } from './short-stock.js';
 
 /** Commands that may be tried: those for an order that is there which callers send by themselves. */

@@ -107,6 +107,7 @@ async function readByBuyer(no: string) {
       `/api/quotations/${no}`,
       `/api/quotations/${no}?revision=12`,
       `/api/quotations/${no}/history`,
+      `/api/quotations/${no}/history?changes=1`,
       '/api/payments',
       `/api/payments/${no}-0`,
       '/api/deliveries',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
+import { valueAt } from '@zhidan/domain';
 import { z } from 'zod';
 import {
   installation,
@@ -192,6 +193,38 @@ export function wholeOrder(): void {
     it('is found by number, buyer, product and pattern, by codes, dates and dotted names', () => isFound(no));
 
     it('says its history in Chinese, and how it stood at any moment', () => isRemembered(no, begun));
+
+    it('says of each event what it changed, as its reader sees the order before and after', async () => {
+      const changed = z.array(
+        z.object({
+          revision: z.number(),
+          changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+        }),
+      );
+      for (const who of ['auditor', 'production'] as const) {
+        const { body } = await get(who, `/api/quotations/${no}/history?changes=1`);
+        const stood = async (revision: number) =>
+          z
+            .record(z.string(), z.unknown())
+            .parse((await get(who, `/api/quotations/${no}?revision=${revision}`)).body);
+        const [first, ...later] = changed.parse(body);
+        expect(first?.changes).toEqual([]);
+        for (const { revision, changes } of later) {
+          const [before, after] = [await stood(revision - 1), await stood(revision)];
+          for (const change of changes) {
+            const path = change.field.split('.');
+            expect({ ...change, before: valueAt(before, path) ?? null }).toEqual(change);
+            expect({ ...change, after: valueAt(after, path) ?? null }).toEqual(change);
+          }
+        }
+        const fields = new Set(later.flatMap(({ changes }) => changes.map(({ field }) => field)));
+        expect(fields.has('code')).toBe(true);
+        expect(fields.has('accounting.payment_record')).toBe(who === 'auditor');
+      }
+      expect((await get('buyer', `/api/quotations/${no}/history?changes=1`)).body).toEqual(
+        (await get('buyer', `/api/quotations/${no}/history`)).body,
+      );
+    });
 
     hidesFromOthers(() => no);
   });

@@ -1,16 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { EventStoreUnavailable } from '@zhidan/eventstore';
-import { accessSummaries, runsOf } from './access-summaries.js';
+import { runsOf, summariesOf } from './summaries.js';
 
-const row = (stream: string, revision: number) => ({
-  id: `${stream}/${revision}`,
-  category: stream.split('-')[0],
-  stream,
-  revision,
-});
+const row = (stream: string, revision: number) => ({ id: `${stream}/${revision}`, stream, revision });
 
-describe('accesses among events of the index', () => {
-  it('are read in as few parts as they lie close together, and nothing else is', () => {
+describe('events of the index', () => {
+  it('are read in as few parts as they lie close together', () => {
     const rows = [
       row('access-2026-11-22', 7),
       row('quotation-1', 3),
@@ -22,6 +17,7 @@ describe('accesses among events of the index', () => {
       { stream: 'access-2026-11-21', from: 40, to: 40 },
       { stream: 'access-2026-11-22', from: 5, to: 7 },
       { stream: 'access-2026-11-22', from: 900, to: 900 },
+      { stream: 'quotation-1', from: 3, to: 3 },
     ]);
   });
 
@@ -29,6 +25,6 @@ describe('accesses among events of the index', () => {
     const read = () => {
       throw new EventStoreUnavailable('away');
     };
-    expect([...(await accessSummaries([row('access-2026-11-22', 7)], { read }))]).toEqual([]);
+    expect([...(await summariesOf([row('access-2026-11-22', 7)], { read }))]).toEqual([]);
   });
 });

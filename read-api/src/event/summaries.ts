@@ -1,9 +1,12 @@
-import { accessJournal, accessSummary } from '@zhidan/domain';
+import { eventSummary, type WriteMoney } from '@zhidan/domain';
 import { EventStoreUnavailable, type EventStore } from '@zhidan/eventstore';
+import { writtenMoney } from '../setting/written-money.js';
 import type { Row } from '../resource/resource.js';
 
 /** So many events that are not asked for are read along rather than asking once more. */
 const MOST_BETWEEN = 50;
+/** Parts of streams that are read at once. */
+const AT_ONCE = 8;
 
 interface Run {
   readonly stream: string;
@@ -12,28 +15,32 @@ interface Run {
 }
 
 /**
- * By the ids of rows of the index what accesses say, in words: read from the store, so that it goes with an erased
+ * By the ids of rows of the index what the events say, in words: read from the store, so that it goes with an erased
  * person. Nothing where the store does not answer; the index is shown all the same.
  */
-export async function accessSummaries(
+export async function summariesOf(
   rows: readonly Row[],
   eventStore: Pick<EventStore, 'read'>,
 ): Promise<ReadonlyMap<string, string>> {
   const summaries = new Map<string, string>();
-  try {
-    for (const { stream, from, to } of runsOf(rows))
+  const runs = runsOf(rows).values();
+  const readSome = async (money: WriteMoney) => {
+    for (const { stream, from, to } of runs)
       for await (const event of eventStore.read(stream, { from, limit: to - from + 1 }))
-        summaries.set(event.id, accessSummary(event));
+        summaries.set(event.id, eventSummary(event, money));
+  };
+  try {
+    const money = await writtenMoney(eventStore);
+    await Promise.all(Array.from({ length: AT_ONCE }, () => readSome(money)));
   } catch (error) {
     if (!(error instanceof EventStoreUnavailable)) throw error;
   }
   return summaries;
 }
 
-/** Parts of streams that hold the accesses among some rows, each to be read at once. */
+/** Parts of streams that hold these events, each to be read at once. */
 export function runsOf(rows: readonly Row[]): readonly Run[] {
   const places = rows
-    .filter(({ category }) => category === accessJournal.category)
     .map(({ stream, revision }) => ({ stream: String(stream), revision: Number(revision) }))
     .toSorted((one, other) => one.stream.localeCompare(other.stream) || one.revision - other.revision);
   const runs: Run[] = [];

@@ -1,0 +1,35 @@
+import { recordOfStream, settingOf, type FieldChange, type Setting } from '@zhidan/domain';
+import type { EventStore } from '@zhidan/eventstore';
+import { changesOfRows } from '../history/changes.js';
+import { pastOf } from '../history/past-of.js';
+import type { Step } from '../history/step.js';
+import type { Row } from '../resource/resource.js';
+import { settingSteps } from '../setting/steps.js';
+
+/** What an event changed of the record whose history its stream is; nothing where it is of no record. */
+export async function changesBy(
+  eventStore: EventStore,
+  stream: string,
+  revision: number,
+): Promise<readonly FieldChange[]> {
+  let before: Row | undefined = settingOfStream(stream)?.defaults;
+  for await (const { event, row } of stepsOf(eventStore, stream)) {
+    if (event.revision === revision) return changesOfRows(before, row);
+    before = row;
+  }
+  return [];
+}
+
+/** The events of a record one by one, with its row after each. */
+async function* stepsOf(eventStore: EventStore, stream: string): AsyncGenerator<Step> {
+  const about = recordOfStream(stream);
+  const setting = settingOfStream(stream);
+  if (setting !== undefined)
+    for await (const { event, row } of settingSteps(eventStore, setting)) yield { event, row: row?.values };
+  else if (about !== undefined) yield* pastOf(about.resource, eventStore)?.steps(about.id) ?? [];
+}
+
+function settingOfStream(stream: string): Setting | undefined {
+  const about = recordOfStream(stream);
+  return about?.resource === 'settings' ? settingOf(about.id) : undefined;
+}

@@ -1,0 +1,63 @@
+import { fieldChanges, pickShown, type Caller, type FieldChange } from '@zhidan/domain';
+import type { EventStore } from '@zhidan/eventstore';
+import { problems } from '@zhidan/http';
+import { writtenMoney } from '../setting/written-money.js';
+import type { Row, View } from '../resource/resource.js';
+import { entryOf, type HistoryEntry } from './history.js';
+import type { Step } from './step.js';
+
+/** What every event changes says nothing of any of them. */
+const ALWAYS_CHANGED: ReadonlySet<string> = new Set([
+  'revision',
+  'modified_date',
+  'modifiedUser_id',
+  'last_modify_date',
+  'last_edit_person',
+  'update_date',
+]);
+
+/** What is not the same in two rows of one thing; all of it where there was none, or is none any more. */
+export const changesOfRows = (before: Row | undefined, after: Row | undefined): readonly FieldChange[] =>
+  fieldChanges(before ?? {}, after ?? {}).filter(({ field }) => !ALWAYS_CHANGED.has(field));
+
+/** Whether a history is asked for together with what each event changed. */
+export function changesAsked({ changes }: Readonly<Record<string, unknown>>): boolean {
+  if (changes === undefined || changes === '0') return false;
+  if (changes === '1') return true;
+  throw problems.malformed([{ path: 'changes', message: 'must be 0 or 1' }]);
+}
+
+/**
+ * All that happened to one thing, with what each event changed of what is seen of its rows. Where nothing was before
+ * the first event, nothing is said of it: it brought everything.
+ */
+export async function historyWithChanges<Kept>(
+  eventStore: EventStore,
+  steps: AsyncIterable<Step<Kept>>,
+  seen: (row: Kept) => Row,
+  first?: Row,
+): Promise<readonly HistoryEntry[]> {
+  const money = await writtenMoney(eventStore);
+  const entries: HistoryEntry[] = [];
+  let before = first;
+  for await (const { event, row } of steps) {
+    const after = row && seen(row);
+    const isFirst = entries.length === 0 && first === undefined;
+    entries.push({ ...entryOf(event, money), changes: isFirst ? [] : changesOfRows(before, after) });
+    before = after;
+  }
+  return entries;
+}
+
+/** What of a row is shown in a view, computed columns aside. */
+export const seenIn =
+  ({ shown, row: hiding }: View, caller: Caller) =>
+  (row: Row): Row => {
+    const known = hiding === undefined ? row : hiding(row, caller);
+    return Object.fromEntries(
+      shown.map(({ name, shown: part }) => [
+        name,
+        part === 'all' ? known[name] : pickShown(known[name], part),
+      ]),
+    );
+  };
