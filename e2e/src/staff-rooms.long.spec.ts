@@ -407,10 +407,21 @@ describe('the search over events', () => {
     });
     await page.getByRole('row').nth(1).click();
     const event = page.getByRole('dialog', { name: '事件' });
-    await event.getByRole('heading', { name: '審核通過 ReviewPassed' }).waitFor();
-    await event.getByRole('link', { name: '開啟訂單' }).click();
+    await event.getByRole('heading', { name: /^審核通過：打樣 \d+ 個工作天/ }).waitFor();
+    await event.getByRole('region', { name: '改變的內容' }).getByText('訂單狀態').waitFor();
+    await event.getByText('審核通過 ReviewPassed').waitFor();
+    await event.getByRole('button', { name: '原始資料' }).press('Enter');
+    await event.getByText('"proofing_delivery_date"').waitFor();
+    await event.getByRole('link', { name: /^\d{6}-\d{10}$/ }).click();
     await page.getByRole('tab', { name: '歷程' }).click();
-    await page.getByRole('listitem').filter({ hasText: '審核通過 ReviewPassed' }).first().waitFor();
+    const passed = page.getByRole('listitem').filter({ hasText: '審核通過 ReviewPassed' }).first();
+    await passed.getByText('1001 送審中', { exact: true }).waitFor();
+    await passed.getByText('1002 審核通過').first().waitFor();
+
+    // Whoever comes back looks for something else.
+    await auditor.office.goTo('稽核', '事件查詢');
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await page.getByRole('combobox', { name: '事件' }).inputValue()).toBe('');
     wentWell(auditor);
   });
 });

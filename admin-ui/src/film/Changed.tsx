@@ -41,7 +41,8 @@ export const lit = {
   minWidth: 0,
 } as const;
 
-function BeforeAndAfter({ word, before, after }: Change) {
+/** A field before and after, in words. */
+export function BeforeAndAfter({ word, before, after }: Change) {
   if (word.is === 'list') return <ChangedList word={word} before={before} after={after} />;
   if (word.is === 'files') return <ChangedFiles was={word.filesIn(before)} is={word.filesIn(after)} />;
   return (

@@ -52,7 +52,8 @@ const Plain = ({ value }: { readonly value: unknown }) => (
   </Box>
 );
 
-function Named({ resource, id }: { readonly resource: string; readonly id: string }) {
+/** A record by its name, which it keeps while it is there. */
+export function Named({ resource, id }: { readonly resource: string; readonly id: string }) {
   const { referenceRecord, isPending } = useReference({ reference: resource, id });
   if (referenceRecord !== undefined) return recordName(referenceRecord);
   return isPending ? '…' : id;

@@ -1,3 +1,5 @@
+import type { FieldChange } from '@zhidan/domain';
+
 /** Something that happened to a record. */
 export interface Entry {
   readonly revision: number;
@@ -6,4 +8,6 @@ export interface Entry {
   readonly at: string;
   readonly actor: { readonly name: string };
   readonly summary: string;
+  /** What it changed; left out where that was not asked for. */
+  readonly changes?: readonly FieldChange[];
 }

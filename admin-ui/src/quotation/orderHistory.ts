@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { isOnlyRead } from '@zhidan/domain/quotation';
 import { get } from '@zhidan/ui-kit/api';
+import type { Entry } from '../page/entry.js';
 
 /** One thing that happened to an order. */
-export interface HistoryEntry {
-  readonly revision: number;
-  readonly type: string;
-  readonly at: string;
-  readonly actor: { readonly name: string };
-  readonly summary: string;
+export interface HistoryEntry extends Entry {
   /** What the event says, as far as the reader may know it. */
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -25,19 +21,19 @@ export function noteOf({ type, data }: HistoryEntry): string {
 }
 
 /** What changed an order since a revision that a person saw: that its notes were read changes nothing. */
-export const changesSince = <Entry extends Pick<HistoryEntry, 'revision' | 'type'>>(
-  history: readonly Entry[],
+export const changesSince = <Happened extends Pick<HistoryEntry, 'revision' | 'type'>>(
+  history: readonly Happened[],
   seen: number,
-): readonly Entry[] => history.filter(({ revision, type }) => revision > seen && !isOnlyRead(type));
+): readonly Happened[] => history.filter(({ revision, type }) => revision > seen && !isOnlyRead(type));
 
-/** Everything that happened to an order, the first first. Rejects with `RequestFailed`. */
+/** Everything that happened to an order and what each event changed, the first first. Rejects with `RequestFailed`. */
 export const readHistory = (quotation_no: string, signal?: AbortSignal): Promise<HistoryEntry[]> =>
-  get<HistoryEntry[]>(`/api/quotations/${encodeURIComponent(quotation_no)}/history`, signal);
+  get<HistoryEntry[]>(`/api/quotations/${encodeURIComponent(quotation_no)}/history?changes=1`, signal);
 
 /** The same while it is looked at. */
 export const useOrderHistory = (quotation_no: string) =>
   useQuery({
-    queryKey: ['quotations', 'history', quotation_no],
+    queryKey: ['quotations', 'history', 'changes', quotation_no],
     enabled: quotation_no !== '',
     queryFn: ({ signal }) => readHistory(quotation_no, signal),
   });

@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import Button from '@mui/material/Button';
+import { FoldedHistory } from '../history/FoldedHistory.js';
 import { Refused } from '../form/Refused.js';
 import { textOf, valueAt } from '../form/values.js';
 import { RecordFields } from './RecordFields.js';
@@ -11,7 +12,7 @@ import { useRecordForm, type RecordFormProps, type RecordTyping } from './useRec
 /** Everything that is kept of a record, checked by the schema of the API. What was typed stays until it is saved. */
 export function RecordForm(props: RecordFormProps) {
   const { screens, heading, mayKeep, onSaved } = props;
-  const { groups, called, beside: Beside } = screens;
+  const { resource, groups, called, beside: Beside } = screens;
   const typing = useRecordForm(props);
   const { form, base, changes, newer, refusal, save, goOn } = typing;
   return (
@@ -29,6 +30,7 @@ export function RecordForm(props: RecordFormProps) {
           )}
         />
       </Box>
+      {base !== undefined && <FoldedHistory resource={resource} id={base.id} />}
       {mayKeep && <Buttons screens={screens} typing={typing} onRemoved={() => onSaved()} />}
       {newer !== undefined && base !== undefined && (
         <StaleDialog

@@ -1,6 +1,7 @@
 import { officeTitleOf } from '@zhidan/domain/page';
 import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { fileWords } from './recordFilm.js';
 import { RecordScreen } from './RecordScreen.js';
 import type { RecordScreens } from './screens.js';
 
@@ -16,7 +17,7 @@ export function recordScreens({ icon, ...declared }: InMenu): ResourceProps {
   return {
     name: resource,
     icon,
-    options: { label: officeTitleOf(resource) },
+    options: { label: officeTitleOf(resource), historyWords: () => fileWords(declared) },
     recordRepresentation: called,
     // One screen for all three addresses: the list stays as it is while a form is open.
     list: () => <RecordScreen key={resource} screens={declared} />,

@@ -147,6 +147,16 @@ const work: readonly FieldWord[] = [
 /** The fields of an order in words: where it stands, what is made, what it costs, for whom, and the work on it. */
 export const orderWords: readonly FieldWord[] = [...standing, ...goods, ...money, ...people, ...work];
 
+/** The same of what is kept: a history says who the sales person was and became, by name. */
+export const orderHistoryWords: readonly FieldWord[] = [
+  ...standing,
+  ...goods,
+  ...money,
+  { is: 'reference', path: 'sales_value', label: '負責的業務', resource: 'customers' },
+  ...people,
+  ...work,
+];
+
 /** What a list of orders is found by stands first in its file. */
 const foundBy = ['quotation_no', 'creation_date', 'buyer.company', 'buyer.nick_name'];
 

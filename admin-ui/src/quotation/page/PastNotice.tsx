@@ -22,7 +22,7 @@ export function PastNotice({ order }: { readonly order: StaffsQuotation }) {
       }
     >
       這是訂單在 <DateTime at={order.modified_date} />
-      （第 {order.revision} 次變更）當時的樣子，只能查看。
+      （第 {order.revision + 1} 次變更）當時的樣子，只能查看。
     </Alert>
   );
 }

@@ -6,6 +6,9 @@ import { Link as RouterLink } from 'react-router';
 import { useMay } from '../../act/useMay.js';
 import { momentShown } from '../../past/moment.js';
 import { EventKind } from '../../event/EventKind.js';
+import { changesInWords } from '../../history/changesInWords.js';
+import { EntryChanges } from '../../history/EntryChanges.js';
+import { useHistoryWords } from '../../history/historyWords.js';
 import { noteOf, reasonOf, useOrderHistory, type HistoryEntry } from '../orderHistory.js';
 import { endsOfCommands } from '../undo.api.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -77,12 +80,14 @@ const onTheLine = {
 
 /** One thing that happened, why where that was said, and the way to the order as it stood. */
 function Entry({ entry, no, onUndo }: EntryProps) {
-  const { revision, type, at, actor, summary } = entry;
+  const { revision, type, at, actor, summary, changes = [] } = entry;
+  const words = useHistoryWords('quotations', no);
   const reason = reasonOf(entry);
   const note = noteOf(entry);
   return (
     <Box component="li" sx={onTheLine}>
       <Typography>{summary}</Typography>
+      <EntryChanges changes={changesInWords(words, changes)} />
       {reason !== '' && <Typography>原因：{reason}</Typography>}
       {note !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>備註：{note}</Typography>}
       <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>

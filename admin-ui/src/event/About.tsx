@@ -1,0 +1,33 @@
+import { Link } from '@mui/material';
+import { recordOfStream } from '@zhidan/domain';
+import { useCreatePath, useGetResourceLabel, useResourceDefinition } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { Named } from '../film/Said.js';
+
+/** The record that an event is about, by its name; nothing for what is about no record. */
+export function About({ stream }: { readonly stream: string }) {
+  const about = recordOfStream(stream);
+  return about === undefined ? null : <Record {...about} />;
+}
+
+function Record({ resource, id }: { readonly resource: string; readonly id: string }) {
+  const { name, hasShow } = useResourceDefinition({ resource });
+  const label = useGetResourceLabel();
+  const pathTo = useCreatePath();
+  // Those who may not open its screen see its id.
+  if (name === undefined) return id;
+  const isNumber = resource === 'quotations';
+  return (
+    <>
+      {label(resource, 1)}{' '}
+      <Link
+        component={RouterLink}
+        underline="always"
+        to={pathTo({ resource, id, type: hasShow === true ? 'show' : 'edit' })}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {isNumber ? id : <Named resource={resource} id={id} />}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Box, Button } from '@mui/material';
+import { BeforeAndAfter } from '../film/Changed.js';
+import type { Change } from '../film/changes.js';
+
+/** More than these are shown on request. */
+const SHOWN = 4;
+
+/** What an event changed, a line for each field: what it was and what it became. */
+export function EntryChanges({ changes }: { readonly changes: readonly Change[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? changes : changes.slice(0, SHOWN);
+  const left = changes.length - shown.length;
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <Box component="dl" sx={lines}>
+        {shown.map((change) => (
+          <Box key={change.word.path} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {change.word.label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
+              <BeforeAndAfter {...change} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {left > 0 && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          再看 {left} 項變更
+        </Button>
+      )}
+    </>
+  );
+}
+
+const lines = {
+  m: 0,
+  my: 0.5,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(80px, max-content) minmax(0, 1fr)' },
+  columnGap: 1.5,
+  rowGap: 0.25,
+  fontSize: 14,
+  lineHeight: 1.6,
+} as const;

@@ -1,0 +1,60 @@
+import { formatDateTime } from '@zhidan/ui-kit';
+import type { WriteMoney } from '@zhidan/domain';
+import type { FieldWord } from '../film/film.js';
+import { joined, labelled, numberOf, said } from '../film/words.js';
+import { listWords } from '../list/listWords.js';
+
+/* What histories say of records that are no master data beside the words of their lists. */
+
+type ListWord = Extract<FieldWord, { is: 'list' }>;
+
+const purchaseItem = (item: unknown, money: WriteMoney): string =>
+  joined(
+    said(item, 'product_name'),
+    `${numberOf(item, 'quantity').toLocaleString('en-US')} ${said(item, 'unit')}`,
+    `每單位 ${money(numberOf(item, 'unit_price'))}`,
+  );
+
+const purchaseItems: ListWord = {
+  is: 'list',
+  path: 'items',
+  label: '採購項目',
+  keyOf: (item) => said(item, 'material_storage_id'),
+  say: purchaseItem,
+};
+
+const workLine = (item: unknown, money: WriteMoney): string =>
+  joined(
+    said(item, 'product_name') || said(item, 'accessories_kind_name'),
+    said(item, 'processing_staff_name'),
+    `${numberOf(item, 'processing_number').toLocaleString('en-US')} 個`,
+    money(numberOf(item, 'processing_amount')),
+    labelled('完成', said(item, 'processing_finish_date')),
+    said(item, 'paid_date') === '' ? '' : '已發放',
+  );
+
+const workLines: ListWord = {
+  is: 'list',
+  path: 'processing_allocate_data',
+  label: '加工項目',
+  keyOf: (item) => said(item, 'index'),
+  say: workLine,
+};
+
+const followUps: ListWord = {
+  is: 'list',
+  path: 'follow_up',
+  label: '催款紀錄',
+  keyOf: (item) => said(item, 'created_date'),
+  say: (item) =>
+    joined(formatDateTime(said(item, 'created_date')), said(item, 'staff_name'), said(item, 'message')),
+};
+
+const withLists = (resource: string, ...lists: readonly ListWord[]) => [
+  ...(listWords[resource] ?? []),
+  ...lists,
+];
+
+export const purchaseHistoryWords = (): readonly FieldWord[] => withLists('purchases', purchaseItems);
+export const allocationHistoryWords = (): readonly FieldWord[] => withLists('allocations', workLines);
+export const overdueHistoryWords = (): readonly FieldWord[] => withLists('overdues', followUps);
