@@ -424,4 +424,18 @@ describe('the search over events', () => {
     expect(await page.getByRole('combobox', { name: '事件' }).inputValue()).toBe('');
     wentWell(auditor);
   });
+
+  it('shows what is out of the ordinary with its reasons, all of it or one kind', async () => {
+    const auditor = await opened.staff('auditor');
+    const { page } = auditor;
+    await page.goto('/admin/events');
+    await page.getByRole('button', { name: '例外', exact: true }).click();
+    await page.getByRole('columnheader', { name: '原因' }).waitFor();
+    await page.getByLabel('例外的種類').click();
+    await page.getByRole('option', { name: '更正與退回' }).click();
+    await page.waitForURL((url) => url.search.includes('corrected'));
+    await page.getByRole('button', { name: '全部事件' }).click();
+    await page.getByRole('columnheader', { name: '原因' }).waitFor({ state: 'hidden' });
+    wentWell(auditor);
+  });
 });

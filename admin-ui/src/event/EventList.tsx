@@ -14,7 +14,11 @@ import { WholeEvent } from './WholeEvent.js';
 import { FromDay, ToDay } from '../list/DayInput.js';
 import { ListActs, OfficeList } from '../list/OfficeList.js';
 
-type ShownEvent = EventRow & { readonly actor_name: string; readonly summary: string };
+type ShownEvent = EventRow & {
+  readonly actor_name: string;
+  readonly summary: string;
+  readonly reason: string;
+};
 
 const filters = [
   <TextInput
@@ -73,7 +77,7 @@ export function EventList() {
 
 /** The events that are found: what each says, and of which record. */
 function EventTable() {
-  const isOfAccesses = useEventView() === 'access';
+  const view = useEventView();
   return (
     <DataTable
       bulkActionButtons={false}
@@ -91,7 +95,15 @@ function EventTable() {
         disableSort
         render={({ summary }) => <Wrapped>{summary}</Wrapped>}
       />
-      {!isOfAccesses && (
+      {view === 'exceptions' && (
+        <DataTable.Col<ShownEvent>
+          source="reason"
+          label="原因"
+          disableSort
+          render={({ reason }) => <Wrapped>{reason || '—'}</Wrapped>}
+        />
+      )}
+      {view !== 'access' && (
         <DataTable.Col<ShownEvent>
           source="stream"
           label="對象"

@@ -1,12 +1,11 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Link, Stack, Typography } from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import type { EventRow, FieldChange } from '@zhidan/domain';
+import { givenReason, type EventRow, type FieldChange } from '@zhidan/domain';
 import { DateTime, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { ChangedFields } from '../film/Changed.js';
-import { said } from '../film/words.js';
 import { changesInWords } from '../history/changesInWords.js';
 import { useHistoryWords } from '../history/historyWords.js';
 import { About } from './About.js';
@@ -31,7 +30,7 @@ export function WholeEvent({ id }: { readonly id: string }) {
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   // Before it comes, the cache has its line of the list.
   if (isPending || !('hash' in data)) return <SkeletonCard />;
-  const reason = said(data.data, 'reason');
+  const reason = givenReason(data);
   return (
     <Stack spacing={2}>
       <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600, pr: 5, overflowWrap: 'anywhere' }}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EventStoreUnavailable } from '@zhidan/eventstore';
-import { runsOf, summariesOf } from './summaries.js';
+import { runsOf, saidBy } from './summaries.js';
 
 const row = (stream: string, revision: number) => ({ id: `${stream}/${revision}`, stream, revision });
 
@@ -25,6 +25,6 @@ describe('events of the index', () => {
     const read = () => {
       throw new EventStoreUnavailable('away');
     };
-    expect([...(await summariesOf([row('access-2026-11-22', 7)], { read }))]).toEqual([]);
+    expect([...(await saidBy([row('access-2026-11-22', 7)], { read }))]).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { eventSummary, type WriteMoney } from '@zhidan/domain';
+import { eventSummary, givenReason, type WriteMoney } from '@zhidan/domain';
 import { EventStoreUnavailable, type EventStore } from '@zhidan/eventstore';
 import { writtenMoney } from '../setting/written-money.js';
 import type { Row } from '../resource/resource.js';
@@ -7,6 +7,12 @@ import type { Row } from '../resource/resource.js';
 const MOST_BETWEEN = 50;
 /** Parts of streams that are read at once. */
 const AT_ONCE = 8;
+
+/** What an event says: in one sentence, and the reason that a person gave for it. */
+export interface Said {
+  readonly summary: string;
+  readonly reason: string;
+}
 
 interface Run {
   readonly stream: string;
@@ -18,16 +24,16 @@ interface Run {
  * By the ids of rows of the index what the events say, in words: read from the store, so that it goes with an erased
  * person. Nothing where the store does not answer; the index is shown all the same.
  */
-export async function summariesOf(
+export async function saidBy(
   rows: readonly Row[],
   eventStore: Pick<EventStore, 'read'>,
-): Promise<ReadonlyMap<string, string>> {
-  const summaries = new Map<string, string>();
+): Promise<ReadonlyMap<string, Said>> {
+  const sayings = new Map<string, Said>();
   const runs = runsOf(rows).values();
   const readSome = async (money: WriteMoney) => {
     for (const { stream, from, to } of runs)
       for await (const event of eventStore.read(stream, { from, limit: to - from + 1 }))
-        summaries.set(event.id, eventSummary(event, money));
+        sayings.set(event.id, { summary: eventSummary(event, money), reason: givenReason(event) });
   };
   try {
     const money = await writtenMoney(eventStore);
@@ -35,7 +41,7 @@ export async function summariesOf(
   } catch (error) {
     if (!(error instanceof EventStoreUnavailable)) throw error;
   }
-  return summaries;
+  return sayings;
 }
 
 /** Parts of streams that hold these events, each to be read at once. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import {
   stocked,
@@ -153,6 +154,22 @@ function deferred(): void {
   });
 }
 
+/** A payment of the order was corrected and one removed: auditors find both as exceptions, each with its reason. */
+async function areExceptions(no: string): Promise<void> {
+  const exceptions = await eventually('the index shows both', async () => {
+    const found = await list('auditor', 'events', { exception: 'any', stream: `quotation-${no}` });
+    return found.rows.length === 2 ? found.rows : undefined;
+  });
+  expect(exceptions.map(({ type, reason }) => [type, reason])).toEqual([
+    ['PaymentRemoved', `${INTERNAL}：重複登錄`],
+    ['PaymentCorrected', `${INTERNAL}：漏登運費`],
+  ]);
+  const narrowed = { exception: 'corrected', type: 'PaymentRemoved' };
+  expect((await list('auditor', 'events', narrowed)).rows).toEqual([]);
+  const unknown = encodeURIComponent('{"exception":"toString"}');
+  expect((await get('auditor', `/api/events?filter=${unknown}`)).status).toBe(400);
+}
+
 function refund(): void {
   it('is stored with its sign, corrected, and leaves what is owed true', async () => {
     const no = await passedOrder('buyer');
@@ -177,6 +194,7 @@ function refund(): void {
     expect(await read('accounting', no)).toMatchObject({ paid_amount: 0, accounting: { code: 2105 } });
     const { rows } = await list('accounting', 'payments', { quotation_no: no }, ['index', 'ASC']);
     expect(rows.map(({ index }) => index)).toEqual([0, 2]);
+    await areExceptions(no);
     const reasonsFor = async (who: 'accounting' | 'warehouse' | 'buyer') =>
       z
         .array(z.object({ data: z.object({ reason: z.string().optional() }) }))
