@@ -12,14 +12,17 @@ describe('what an auditor asks for', () => {
     expect(asked('export')).toEqual({ kind: 'export', streams: [], despite: false });
     expect(asked('export --stream a- --stream b-')).toMatchObject({ streams: ['a-', 'b-'] });
     expect(asked('export --despite-broken-chain')).toEqual({ kind: 'export', streams: [], despite: true });
-    expect(asked('verify')).toEqual({ kind: 'verify', file: undefined, streams: [] });
+    expect(asked('verify')).toEqual({ kind: 'verify', file: undefined, streams: [], seals: [] });
+    const seals = ['ab'.repeat(32), 'cd'.repeat(32)];
+    expect(asked(`verify --seal ${seals.join(' --seal ')}`)).toMatchObject({ file: undefined, seals });
+    expect(asked(`verify events.ndjson --seal ${seals[0]}`)).toMatchObject({ seals: [seals[0]] });
     expect(asked('bundle I1')).toEqual({ kind: 'bundle', about: 'I1', to: undefined, despite: false });
     expect(asked('bundle 2026-03 --to out')).toMatchObject({ about: '2026-03', to: 'out' });
     expect(asked('bundle I1 --despite-broken-chain')).toMatchObject({ about: 'I1', despite: true });
     expect(asked('unsealed')).toEqual({ kind: 'unsealed' });
     const verify = { kind: 'verify', file: 'events.ndjson' };
-    expect(asked('verify events.ndjson')).toEqual({ ...verify, streams: [] });
-    expect(asked('verify events.ndjson --stream a-')).toEqual({ ...verify, streams: ['a-'] });
+    expect(asked('verify events.ndjson')).toEqual({ ...verify, streams: [], seals: [] });
+    expect(asked('verify events.ndjson --stream a-')).toEqual({ ...verify, streams: ['a-'], seals: [] });
   });
 
   it('is answered with the usage where it cannot be understood', () => {
@@ -31,6 +34,7 @@ describe('what an auditor asks for', () => {
       'replay I1 --at soon',
       'verify a b',
       'verify --stream a-',
+      'verify --seal yesterday',
       'unsealed I1',
       'export --all',
       'bundle',

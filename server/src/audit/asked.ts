@@ -7,7 +7,13 @@ export type Asked =
   | { readonly kind: 'replay'; readonly id: string; readonly of: string; readonly at: number }
   | { readonly kind: 'export'; readonly streams: readonly string[]; readonly despite: boolean }
   /** Without a file the store itself is verified; with one, it is to hold these streams, or all. */
-  | { readonly kind: 'verify'; readonly file: string | undefined; readonly streams: readonly string[] }
+  | {
+      readonly kind: 'verify';
+      readonly file: string | undefined;
+      readonly streams: readonly string[];
+      /** Digests and hashes of seals that were noted outside. */
+      readonly seals: readonly string[];
+    }
   /** An order, a customer or a month, for a reader outside; into a folder named after it unless one is given. */
   | {
       readonly kind: 'bundle';
@@ -22,7 +28,7 @@ export const USAGE = [
   'usage: npm run audit -- history <no> [--of quotations]',
   'replay <no> --at <time> [--of quotations]',
   `export [--stream <beginning of a name>] [--${DESPITE_BROKEN_CHAIN}] > file`,
-  'verify [file [--stream <beginning of a name>]]',
+  'verify [file [--stream <beginning of a name>]] [--seal <digest or hash of a daily seal>]',
   'unsealed',
   `bundle <order no|customer id|YYYY-MM> [--to <folder>] [--${DESPITE_BROKEN_CHAIN}]`,
 ].join(' | ');
@@ -59,8 +65,12 @@ function understood(args: readonly string[]): Asked | undefined {
 }
 
 /** The store is verified whole. */
-const verifyOf = (file: string | undefined, { stream = [] }: Values): Asked | undefined =>
-  file === undefined && stream.length > 0 ? undefined : { kind: 'verify', file, streams: stream };
+const verifyOf = (file: string | undefined, { stream = [], seal = [] }: Values): Asked | undefined =>
+  (file === undefined && stream.length > 0) || !seal.every(isHash)
+    ? undefined
+    : { kind: 'verify', file, streams: stream, seals: seal };
+
+const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 /** What it is about names a folder too. */
 const bundleOf = (about: string | undefined, { to, ...values }: Values): Asked | undefined =>
@@ -94,6 +104,7 @@ function parse(args: readonly string[]) {
         at: { type: 'string' },
         to: { type: 'string' },
         stream: { type: 'string', multiple: true },
+        seal: { type: 'string', multiple: true },
         [DESPITE_BROKEN_CHAIN]: { type: 'boolean' },
       },
     });

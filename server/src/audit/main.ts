@@ -20,9 +20,9 @@ await runCommand('audit', async (open) => {
   const asked = askedBy(process.argv.slice(2));
   switch (asked.kind) {
     case 'verify':
-      if (asked.file === undefined) return verifyStore((await open()).eventStore, say);
+      if (asked.file === undefined) return verifyStore((await open()).eventStore, asked.seals, say);
       await mustBeThere(asked.file);
-      return verifyFile(createReadStream(asked.file), asked.streams, say);
+      return verifyFile(createReadStream(asked.file), asked, say);
     case 'export':
       await exportTo(await open(), asked);
       return 0;

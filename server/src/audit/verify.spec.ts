@@ -12,9 +12,13 @@ async function* exported(...prefixes: readonly string[]): AsyncGenerator<Uint8Ar
     yield Buffer.from(line);
 }
 
-async function verified(prefixes: readonly string[], expected: readonly string[]) {
+async function verified(
+  prefixes: readonly string[],
+  streams: readonly string[],
+  seals: readonly string[] = [],
+) {
   const lines: string[] = [];
-  const code = await verifyFile(exported(...prefixes), expected, (line) => lines.push(line));
+  const code = await verifyFile(exported(...prefixes), { streams, seals }, (line) => lines.push(line));
   return { code, lines };
 }
 
@@ -26,6 +30,15 @@ describe('the verification of an exported file', () => {
       code: 1,
       lines: [NO_SEAL, 'Not as it was written: 1 faults in 0 events in 0 streams, 0 seals.'],
     });
+  });
+
+  it('fails without a seal that was noted outside', async () => {
+    const noted = 'ab'.repeat(32);
+    expect((await verified([], [], [noted])).lines).toEqual([
+      NO_SEAL,
+      `there is no daily seal ${noted}`,
+      'Not as it was written: 2 faults in 0 events in 0 streams, 0 seals.',
+    ]);
   });
 
   it('fails where it holds part of the streams and all were asked for, or other ones', async () => {

@@ -1,4 +1,6 @@
+import { daySealed, sealSums } from '@zhidan/domain';
 import {
+  carriedHash,
   checkArchive,
   Proof,
   sentenceOf,
@@ -43,22 +45,61 @@ class Faults {
 const NO_SEAL: Fault = { what: 'there are 0 seals: nothing vouches for the ends of the streams' };
 
 /**
- * Says all that is wrong with an exported archive, and gives the exit code. `expected` are the beginnings of the
+ * Seals that were noted outside, by their digest or by the hash of the event that closed them. Whoever owns the store
+ * can write events anew together with all seals after them, and sign those; none of them is one that was noted.
+ */
+class NotedSeals {
+  readonly #missing: Set<string>;
+  constructor(noted: readonly string[]) {
+    this.#missing = new Set(noted);
+  }
+
+  pass(event: StoredEvent): void {
+    if (this.#missing.size === 0 || event.type !== daySealed.type) return;
+    this.#missing.delete(carriedHash(event) ?? '');
+    this.#missing.delete(digestOf(event));
+  }
+
+  get faults(): readonly Fault[] {
+    return [...this.#missing].map((noted) => ({ what: `there is no daily seal ${noted}` }));
+  }
+}
+
+/** What closes a seal that cannot be read is a fault of its own. */
+function digestOf({ data }: StoredEvent): string {
+  try {
+    return sealSums.parse(JSON.parse(Buffer.from(data).toString('utf8'))).digest;
+  } catch {
+    return '';
+  }
+}
+
+/** What a file is to hold. */
+interface Expected {
+  readonly streams: readonly string[];
+  readonly seals: readonly string[];
+}
+
+/**
+ * Says all that is wrong with an exported archive, and gives the exit code. `streams` are the beginnings of the
  * names of the streams that it was asked for, none for all of them: what an archive says of itself is no proof.
  */
 export async function verifyFile(
   chunks: AsyncIterable<Uint8Array>,
-  expected: readonly string[],
+  { streams, seals }: Expected,
   say: Say,
 ): Promise<number> {
   const faults = new Faults(say);
+  const noted = new NotedSeals(seals);
   let counted = { events: 0, streams: 0, seals: 0 };
   for await (const found of checkArchive(chunks)) {
-    if (found.kind === 'head' && !isSame(found.streams, expected)) faults.add(isPart(found.streams));
+    if (found.kind === 'head' && !isSame(found.streams, streams)) faults.add(isPart(found.streams));
+    if (found.kind === 'event') noted.pass(found.event);
     if (found.kind === 'fault') faults.add(found.fault);
     if (found.kind === 'counted') counted = found;
   }
   if (counted.seals === 0) faults.add(NO_SEAL);
+  for (const fault of noted.faults) faults.add(fault);
   return faults.end(counted);
 }
 
@@ -74,9 +115,19 @@ const isPart = (held: readonly string[]): Fault => ({
 });
 
 /** The same of the store as it stands. */
-export async function verifyStore(eventStore: ConnectedEventStore, say: Say): Promise<number> {
+export async function verifyStore(
+  eventStore: ConnectedEventStore,
+  seals: readonly string[],
+  say: Say,
+): Promise<number> {
   const faults = new Faults(say);
-  return faults.end(await proveStore(eventStore, { onFault: (fault) => faults.add(fault) }));
+  const noted = new NotedSeals(seals);
+  const counted = await proveStore(eventStore, {
+    onFault: (fault) => faults.add(fault),
+    onEvent: (event) => noted.pass(event),
+  });
+  for (const fault of noted.faults) faults.add(fault);
+  return faults.end(counted);
 }
 
 /** Proves chains and seals of a store, event by event, and counts them. */

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
-import { sealVerification, streamVerification, entriesOf } from '@zhidan/domain';
+import { daySealed, sealVerification, streamVerification, entriesOf } from '@zhidan/domain';
 import { checkArchive, sentenceOf } from '@zhidan/eventstore';
 import { createLogger } from '@zhidan/http';
 import { startSealing } from '@zhidan/processes';
 import { z } from 'zod';
+import { verifyFile } from '../audit/verify.js';
 import { openInstallation, type Installation } from './installation.js';
 
 jest.setTimeout(120_000);
@@ -95,6 +96,23 @@ describe('the proof that nothing was touched', () => {
       faults: [],
       events: 4,
     });
+  });
+
+  it('holds for a seal that was noted outside, by its digest or its hash, and for no other', async () => {
+    const closing = (await installation.events()).find(({ type }) => type === daySealed.type);
+    const { digest } = daySealed.schema.parse(closing?.data);
+    const exported = await fetch(`${installation.url}/api/audit/export`, {
+      headers: { authorization: `Bearer ${auditor}` },
+    });
+    const archive = Buffer.from(await exported.arrayBuffer());
+    const lines: string[] = [];
+    const codeFor = (...seals: readonly string[]) =>
+      verifyFile(Readable.from([archive]), { streams: [], seals }, (line) => lines.push(line));
+    expect(await codeFor(digest, closing?.metadata.hash ?? '')).toBe(0);
+    expect(lines).toEqual([expect.stringMatching(/^All is as it was written: .* 1 seals\.$/)]);
+    const another = 'ab'.repeat(32);
+    expect(await codeFor(digest, another)).toBe(1);
+    expect(lines[1]).toBe(`there is no daily seal ${another}`);
   });
 
   it('names the event of which one byte was changed, the tail that is gone and the stream that is gone', async () => {
