@@ -12,10 +12,12 @@ import type { PayrollRow } from '@zhidan/domain/payroll';
 import { quotationCodes, stageTitles, titleIn } from '@zhidan/domain/quotation';
 import { Money, StatusChip } from '@zhidan/ui-kit';
 import type { RaRecord, SortPayload } from 'react-admin';
-import type { Desk, DeskView } from '../desk/desks.js';
+import { oldestFirst, type Desk, type DeskView } from '../desk/desks.js';
 import { queueOfView } from '../desk/queues.js';
 import { today } from '../list/today.js';
 import { buyerName } from '@zhidan/domain/quotation';
+import { daysLeft } from '../quotation/list/figures.js';
+import { useUnits, type Units } from '../storage/useUnits.js';
 import { orderPath } from '../quotation/orderPath.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 
@@ -51,20 +53,19 @@ export const waitOfView = (desk: Desk, view: DeskView): Wait => ({
   isQueue: queueOfView(desk, view) !== undefined,
   resource: 'quotations',
   filter: view.filter,
-  sort: { field: 'modified_date', order: 'ASC' },
-  row: (order: ListedQuotation) => {
-    return {
-      to: orderPath(order.quotation_no, desk.tab),
-      name: order.quotation_no,
-      detail: buyerName(order.buyer),
-      figure: (
-        <>
-          {waitedText(order.modified_date)}
-          <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
-        </>
-      ),
-    };
-  },
+  sort: view.sort ?? oldestFirst,
+  row: (order: ListedQuotation) => ({
+    to: orderPath(order.quotation_no, desk.tab),
+    name: order.quotation_no,
+    detail: buyerName(order.buyer),
+    figure: (
+      <>
+        {daysLeft(order) || waitedText(order.modified_date)}
+        <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
+      </>
+    ),
+    isLate: order.due_in_days !== null && order.due_in_days < 0,
+  }),
 });
 
 interface OtherWait extends Wait {
@@ -111,11 +112,11 @@ export const otherWaits: readonly OtherWait[] = [
       filter: { below_alert: true },
       sort: { field: 'storage', order: 'ASC' },
     },
-    ({ id, product_name, type, storage, stock_alert }) => ({
+    ({ id, product_name, type, storage, stock_alert, unit }) => ({
       to: `/storage-items/${encodeURIComponent(id)}/show`,
       name: product_name,
       detail: type,
-      figure: `存量 ${storage.toLocaleString('en-US')} / 最低 ${stock_alert.toLocaleString('en-US')}`,
+      figure: <StockLeft storage={storage} stock_alert={stock_alert} unit={unit} />,
       isLate: true,
     }),
   ),
@@ -170,6 +171,14 @@ export const otherWaits: readonly OtherWait[] = [
     }),
   ),
 ];
+
+type Stocked = Pick<StorageItemRow, 'storage' | 'stock_alert' | 'unit'>;
+
+/** In the unit of the item, as at the warehouse. */
+export const stockLeft = ({ storage, stock_alert, unit }: Stocked, { written }: Units): string =>
+  `存量 ${written(storage, unit)} / 最低 ${written(stock_alert, unit)}`;
+
+const StockLeft = (item: Stocked) => <>{stockLeft(item, useUnits())}</>;
 
 function waitedText(since: string): string {
   const days = daysBetween(taipeiDate(since), today());

@@ -4,6 +4,7 @@ import { DateTime, Money } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
 import { HeadedTable, rightHead } from '../../page/HeadedTable.js';
 import { ChangedFields } from '../../film/Changed.js';
+import { useUnits, type Units } from '../../storage/useUnits.js';
 import {
   datesOf,
   figuresOf,
@@ -147,7 +148,14 @@ const Dates = ({ dates }: { readonly dates: readonly DateFigure[] }) => (
 
 const Day = ({ at }: { readonly at: string | null }) => (at === null ? '—' : <DateTime at={at} dateOnly />);
 
-function Stock({ stock }: { readonly stock: NonNullable<Foreseen['stock']> }) {
+interface StockProps {
+  readonly stock: NonNullable<Foreseen['stock']>;
+}
+
+const Stock = ({ stock }: StockProps) => <StockIn stock={stock} units={useUnits()} />;
+
+/** What is missing of each item, in its unit. */
+export function StockIn({ stock, units }: StockProps & { readonly units: Units }) {
   if (stock.length === 0) return <Quiet>庫存足夠</Quiet>;
   return (
     <Columns first="庫存不足" columns={['需要', '現有', '短缺']}>
@@ -155,14 +163,11 @@ function Stock({ stock }: { readonly stock: NonNullable<Foreseen['stock']> }) {
         <TableRow key={item}>
           <TableCell component="th" scope="row">
             {product_name}
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {`（${unit}）`}
-            </Box>
           </TableCell>
-          <TableCell align="right">{needed.toLocaleString('en-US')}</TableCell>
-          <TableCell align="right">{available.toLocaleString('en-US')}</TableCell>
+          <TableCell align="right">{units.written(needed, unit)}</TableCell>
+          <TableCell align="right">{units.written(available, unit)}</TableCell>
           <TableCell align="right" sx={{ color: 'error.main', fontWeight: 600 }}>
-            {short.toLocaleString('en-US')}
+            {units.written(short, unit)}
           </TableCell>
         </TableRow>
       ))}
