@@ -103,6 +103,25 @@ describe('a queue', () => {
     wentWell(sales, manager);
   });
 
+  it('of debts is brought to nothing by asking each customer once', async () => {
+    const accounting = await opened.staff('accounting');
+    const { page } = accounting;
+    await page.goto('/admin/queue/debts');
+    const work = workIn(page);
+    await work.waitFor();
+    for (let most = 50; most > 0 && (await work.isVisible()); most -= 1) {
+      const name = await nameIn(page);
+      await work.getByRole('button', { name: /^追蹤/ }).click();
+      const dialog = page.getByRole('dialog', { name: '追蹤' });
+      await dialog.getByLabel('追蹤內容').fill('已電話聯絡，客戶再確認');
+      await dialog.getByRole('button', { name: /^追蹤/ }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByRole('region', { name, exact: true }).waitFor({ state: 'detached' });
+    }
+    await page.getByText('都處理完了').waitFor();
+    wentWell(accounting);
+  });
+
   it('is two steps on a phone: the list, then the work with the next one', async () => {
     const sales = await opened.staff('sales');
     const { page } = sales;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { changeOverdueBody } from '@zhidan/domain/overdue';
+import { changeOverdueBody, isFollowed } from '@zhidan/domain/overdue';
 import { stageTitles } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
@@ -76,6 +76,7 @@ export const factsOf = (record: OverdueCase): readonly (readonly [string, ReactN
   ['到期日', <DateTime key="due" at={record.due_date} dateOnly />],
   ['逾期天數', `${record.days_overdue} 天`],
   ['承諾付款日', <DateTime key="promise" at={record.promise_date} dateOnly />],
+  ['下次追蹤', <DateTime key="next" at={isFollowed(record) ? record.follow_up_date : null} dateOnly />],
   ['訂單總金額', <Money key="amount" amount={record.amount} />],
   ['已付金額', <Money key="paid" amount={record.paid} />],
   ['未付金額', <Money key="unpaid" amount={record.unpaid} />],

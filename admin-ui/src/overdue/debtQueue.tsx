@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Box, Stack, Typography } from '@mui/material';
+import type { OverdueStatus } from '@zhidan/domain/overdue';
 import { officeQueues } from '@zhidan/domain/page';
 import { Money } from '@zhidan/ui-kit';
 import { RecordContextProvider } from 'react-admin';
 import { ActDialog } from '../act/ActDialog.js';
-import { yesterday } from '../list/today.js';
+import { today } from '../list/today.js';
 import { Facts } from '../page/Facts.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import type { Queue, Turn } from '../queue/queue.js';
@@ -17,22 +18,23 @@ import { factsOf, FollowUps, Memo } from './OverdueShow.js';
 
 const oldestFirst = { field: 'due_date', order: 'ASC' } as const;
 
-/** Debts to be followed up today: without a follow-up day, or with one that is past. */
+function toAskToday(id: string, title: string, status: OverdueStatus): Queue['views'][number] {
+  return {
+    id,
+    title,
+    get filter() {
+      return { status: [status], follow_up_date_lte: today() };
+    },
+    sort: oldestFirst,
+  };
+}
+
+/** Debts to be followed up today: those without a promise once a day, the others when their promise has passed. */
 export const debtQueue: Queue = {
   id: 'debts',
   title: officeQueues.debts.title,
   resource: 'overdues',
-  views: [
-    { id: 'open', title: '還沒有承諾', filter: { status: ['open'] }, sort: oldestFirst },
-    {
-      id: 'broken',
-      title: '承諾日已過',
-      get filter() {
-        return { status: ['promised'], promise_date_lte: yesterday() };
-      },
-      sort: oldestFirst,
-    },
-  ],
+  views: [toAskToday('open', '還沒有承諾', 'open'), toAskToday('broken', '承諾日已過', 'promised')],
   ownedBy: (uid) => ({ sales_value: uid }),
   nameOf: (debt: OverdueCase) => debt.overdue_no,
   line: (debt: OverdueCase) => <DebtLine debt={debt} />,

@@ -2,14 +2,19 @@ import { z } from 'zod';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
 import { isEvent } from '../core/is-event.js';
-import { daysBetween, taipeiDate } from '../core/time.js';
+import { addDays, daysBetween, taipeiDate } from '../core/time.js';
 import { overdueEvents } from './events.js';
 import { overdue } from './overdue.js';
 import { overdueSchema, type Overdue } from './state.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
 /** A case as the read model keeps it. */
-export const overdueRow = overdueSchema.extend({ id: z.string(), revision: z.int() });
+export const overdueRow = overdueSchema.extend({
+  id: z.string(),
+  revision: z.int(),
+  /** Day from which on the customer is to be asked again, in Taipei. */
+  follow_up_date: z.string(),
+});
 export type OverdueRow = z.infer<typeof overdueRow>;
 
 /** Orders that were not paid in time, and what was done about them. */
@@ -24,7 +29,19 @@ export function overdueAfter(row: OverdueRow | undefined, event: RecordedEvent):
   if (!isEvent(event, ...overdueEvents)) return row;
   const state = overdue.evolve(row ?? null, event);
   if (state === null || state.status === 'removed') return undefined;
-  return { ...state, id: idOfStream(event.stream), revision: event.revision };
+  return {
+    ...state,
+    id: idOfStream(event.stream),
+    revision: event.revision,
+    follow_up_date: followUpDate(state),
+  };
+}
+
+/** The day after the promised one; else the day after the customer was asked last; at once where nobody asked yet. */
+function followUpDate({ promise_date, follow_up, create_date }: Overdue): string {
+  if (promise_date !== null) return addDays(promise_date, 1);
+  const last = follow_up.at(-1);
+  return last === undefined ? taipeiDate(create_date) : addDays(taipeiDate(last.created_date), 1);
 }
 
 /** How long cases have been overdue, in days. */

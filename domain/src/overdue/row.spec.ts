@@ -1,0 +1,53 @@
+import { expect, it } from '@jest/globals';
+import { recorded } from '../testing/recorded.js';
+import type { OverdueEvent } from './events.js';
+import { overdueAfter, type OverdueRow } from './row.js';
+
+const created_date = '2026-04-30T01:00:00.000Z';
+const by = { staff_uid: 'hua', staff_name: '會計阿華' };
+
+const opened: OverdueEvent = {
+  type: 'OverdueOpened',
+  data: {
+    overdue_no: 'O260430001',
+    quotation_no: '260302-1203040576',
+    customer_uid: 'cafe',
+    company: '一日咖啡',
+    nick_name: '咖啡',
+    sales_value: 'mei',
+    stage: 'production',
+    due_date: '2026-04-26',
+    amount: 32913,
+    unpaid: 32913,
+    created_date,
+  },
+};
+/** At 23:30 in Taipei. */
+const asked: OverdueEvent = {
+  type: 'OverdueFollowedUp',
+  data: { message: '會計說五號匯', ...by, created_date: '2026-05-02T15:30:00.000Z' },
+};
+const promised: OverdueEvent = {
+  type: 'OverduePromised',
+  data: { from: null, to: '2026-05-05', created_date: '2026-05-02T15:31:00.000Z' },
+};
+const takenBack: OverdueEvent = {
+  type: 'OverduePromised',
+  data: { from: '2026-05-05', to: null, created_date: '2026-05-06T02:00:00.000Z' },
+};
+
+const rowOf = (...events: readonly OverdueEvent[]): OverdueRow | undefined =>
+  events.reduce<OverdueRow | undefined>(
+    (row, event, revision) => overdueAfter(row, recorded('overdue-1', event, { revision })),
+    undefined,
+  );
+
+it('a case is to be followed up on the day it is opened, and again the day after each time that the customer was asked', () => {
+  expect(rowOf(opened)?.follow_up_date).toBe('2026-04-30');
+  expect(rowOf(opened, asked)?.follow_up_date).toBe('2026-05-03');
+});
+
+it('a case with a promise rests until the promised day has passed, and no longer once it is taken back', () => {
+  expect(rowOf(opened, asked, promised)?.follow_up_date).toBe('2026-05-06');
+  expect(rowOf(opened, asked, promised, takenBack)?.follow_up_date).toBe('2026-05-03');
+});
