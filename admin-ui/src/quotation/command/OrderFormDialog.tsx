@@ -11,6 +11,7 @@ import { FormDialog } from '../../form/FormDialog.js';
 import { FormPopover, type Place } from '../../form/FormPopover.js';
 import { changesSince, useOrderHistory } from '../orderHistory.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import { confirmationOf } from './confirmation.js';
 import type { AnyOrderForm } from './orderForm.js';
 import { isDestructive, isRemoval } from './ranks.js';
 import { targetTitle } from './targetTitle.js';
@@ -120,10 +121,7 @@ function Above({ action, form: { fields, given = {} }, seen, target }: AboveProp
     <>
       <ChangedMeanwhile seen={seen} />
       {fields.every(({ name }) => given[name] !== undefined) && (
-        <Typography>
-          確定要對訂單 {seen.quotation_no} 進行「{target}」嗎？
-          {isDestructive(action) && '這個動作無法復原。'}
-        </Typography>
+        <Typography>{confirmationOf(action, seen.quotation_no, target)}</Typography>
       )}
     </>
   );

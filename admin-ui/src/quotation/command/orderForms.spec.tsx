@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { bodyOfCommand } from '@zhidan/domain/quotation';
+import { bodyOfCommand, quotationActions } from '@zhidan/domain/quotation';
 import { polos } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
+import { MessageProvider } from '@zhidan/ui-kit';
 import { wordsOf } from '@zhidan/ui-kit/testing';
 import { askedFields, firstValues } from '../../form/form.js';
 import { FormFields } from '../../form/FormFields.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import { confirmationOf } from './confirmation.js';
 import { fieldsFor } from './orderForm.js';
 import { orderForms } from './orderForms.js';
+import { isDestructive, isRemoval } from './ranks.js';
 import { ReviewPrice } from './ReviewBeside.js';
 
 /** The order of the polos at a moment of its story, as staff see it. */
@@ -63,6 +66,59 @@ describe('新增出貨', () => {
     );
     expect(words).toMatch(/貨運單號 (?:&nbsp;|\u2009|\s)*\*/);
     expect(words).not.toMatch(/給客戶的說明\s*\*|查詢網址\s*\*/);
+  });
+
+  it('shows above its fields who receives the order and where, as the order keeps it', () => {
+    const delivery = {
+      receiver: '林小姐',
+      phone: '0912-000-111',
+      zipcode: '106',
+      address: '臺北市大安區和平東路二段 18 號',
+    };
+    const Above = form?.above;
+    const words = (more: Partial<StaffsQuotation>) =>
+      Above &&
+      wordsOf(
+        <MessageProvider>
+          <Above order={orderAt('confirmed', more)} values={{}} />
+        </MessageProvider>,
+      );
+    expect(words({ delivery })).toBe(
+      '收件人 林小姐 電話 0912-000-111 地址 106 臺北市大安區和平東路二段 18 號 複製收件資料',
+    );
+    // Desks that send nothing do not see where it goes.
+    expect(words({ delivery: undefined })).toBe('');
+  });
+});
+
+describe('what is removed from an order', () => {
+  const order = orderAt('closed');
+  const [payment] = order.accounting.payment_record ?? [];
+  const [delivery] = order.deliveries;
+  const given = { index: payment?.index, delivery_id: delivery?.delivery_id };
+  // Files and links are removed where they are listed, which asks in words of its own.
+  const removals = quotationActions.filter((action) => isRemoval(action) && isDestructive(action));
+  const warned = (action: (typeof removals)[number]): string => {
+    const { above: Above, fields = {} } = orderForms[action] ?? {};
+    const own = Above === undefined ? '' : wordsOf(<Above order={order} values={given} />);
+    return Object.keys(fields).length === 0 ? confirmationOf(action, order.quotation_no, '…') : own;
+  };
+
+  it('is said to be gone for good before it is, whichever it is', () => {
+    expect(removals.length).toBeGreaterThanOrEqual(5);
+    expect(removals.filter((action) => !warned(action).includes('這個動作無法復原。'))).toEqual([]);
+    expect(confirmationOf('advance', order.quotation_no, '進行下一步')).not.toContain('無法復原');
+  });
+
+  it('is named: the payment by its kind and amount, the parcel by its carrier and number', () => {
+    if (payment === undefined || delivery === undefined)
+      throw new Error('the story has a payment and a parcel');
+    expect(warned('remove-payment')).toMatch(
+      new RegExp(
+        `^第 ${payment.index + 1} 筆「.+」，目前金額 \\$NT ${payment.amount.toLocaleString('en-US')} `,
+      ),
+    );
+    expect(warned('remove-delivery')).toContain(`「${delivery.delivery_way} ${delivery.delivery_number}」`);
   });
 });
 
