@@ -39,6 +39,35 @@ describe('a request of a seed', () => {
   });
 });
 
+describe('what may take rights away', () => {
+  const people = new Map([['employees', ['e1', 'e2']]]);
+  const written = {
+    ...material,
+    operations: [
+      ...material.operations,
+      ...['GET', 'PUT', 'DELETE'].map((method) => operation(method, '/api/employees/{id}')),
+    ],
+    known: new Known(people, new Map([['employees', ['made']]])),
+  };
+
+  it('is written to records that were made for it alone, and each way of writing comes to them', () => {
+    const sent = Array.from({ length: 3_000 }, (_, number) =>
+      requestFrom(written, number, Chance.of(7, number)),
+    );
+    const ids = (method: string) =>
+      new Set(
+        sent
+          .filter((each) => each.method === method)
+          .map(({ path }) => /^\/api\/employees\/([^?]*)/.exec(path)?.[1]),
+      );
+    for (const method of ['PUT', 'DELETE', 'POST', 'PATCH']) {
+      expect(ids(method)).toContain('made');
+      for (const id of ['e1', 'e2']) expect(ids(method)).not.toContain(id);
+    }
+    expect(ids('GET')).toContain('e1');
+  });
+});
+
 describe('an answer', () => {
   const sent: FuzzRequest = {
     operation: 'POST /api/questions',
@@ -58,11 +87,11 @@ describe('an answer', () => {
   const whatIsWrong = (given: Partial<FuzzRequest>, reply: object) =>
     noted(given, reply).found.map(({ what }) => what);
 
-  it('of 500, or that nobody is to come again after, is a fault; being busy or full for a while is none', () => {
-    expect(whatIsWrong({}, { status: 500 })).toEqual(['status 500: POST /api/questions']);
-    expect(whatIsWrong({}, { status: 507 })).toEqual(['status 507 without Retry-After: POST /api/questions']);
-    for (const status of [503, 507]) expect(whatIsWrong({}, { status, retryAfter: '5' })).toEqual([]);
-    expect(whatIsWrong({}, { status: 501, retryAfter: '5' })).toEqual(['status 501: POST /api/questions']);
+  it('of 500 or more is a fault, unless it says that we are busy and when to come again', () => {
+    expect(whatIsWrong({}, { status: 503, retryAfter: '5' })).toEqual([]);
+    expect(whatIsWrong({}, { status: 503 })).toEqual(['status 503 without Retry-After: POST /api/questions']);
+    for (const status of [500, 501, 507])
+      expect(whatIsWrong({}, { status, retryAfter: '5' })).toEqual([`status ${status}: POST /api/questions`]);
   });
 
   it('that does not come is a fault, unless the request was broken off or too large to be read', () => {
@@ -77,9 +106,12 @@ describe('an answer', () => {
     expect(noted({ headers: { 'x-wait-for-position': '9' } }, { ms: 2_100 }).slow).toEqual([]);
   });
 
-  it('of a refusal says whose idempotency key must be gone', () => {
+  it('of a refusal says whose idempotency key must be gone, any other whose may stay', () => {
     expect([...noted({}, { status: 409 }).refusedKeys]).toEqual(['fuzz-7-3']);
     expect(noted({}, { status: 201 }).refusedKeys.size).toBe(0);
+    expect([...noted({}, { status: 201 }).acceptedKeys]).toEqual(['fuzz-7-3']);
+    expect(noted({}, { status: 409 }).acceptedKeys.size).toBe(0);
+    expect(noted({}, { status: undefined }).acceptedKeys.size).toBe(0);
     expect(noted({ headers: { 'idempotency-key': '*' } }, { status: 409 }).refusedKeys.size).toBe(0);
   });
 });

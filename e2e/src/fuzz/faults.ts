@@ -11,8 +11,8 @@ export interface Fault {
 const SLOW_MS = 2_000;
 /** With a larger body an answer may come, and the connection end, before the body has. */
 const LARGE_BODY = 100_000;
-/** These say that the installation is busy or full, and when to come again. */
-const MAY_BE: ReadonlySet<number> = new Set([503, 507]);
+/** Says that the installation is busy, and when to come again. */
+const BUSY = 503;
 const SHOWN = 160;
 
 /** An answer that took longer than a person waits. */
@@ -29,6 +29,7 @@ export const OWN_KEYS = 'fuzz-';
 export class Faults {
   readonly statuses = new Map<string, number>();
   readonly refusedKeys = new Set<string>();
+  readonly acceptedKeys = new Set<string>();
   readonly found: Fault[] = [];
   readonly slow: SlowAnswer[] = [];
 
@@ -39,6 +40,7 @@ export class Faults {
     // Others are sent with more than one request.
     const isOwn = key?.startsWith(OWN_KEYS) === true;
     if (isOwn && status !== undefined && status >= 400 && status < 500) this.refusedKeys.add(key);
+    if (key !== undefined && status !== undefined && status < 400) this.acceptedKeys.add(key);
     if (isSlow(sent, reply)) this.slow.push({ number, sent, ms: reply.ms });
     const what = wrongIn(sent, reply);
     if (what !== undefined) this.addFor(number, sent, reply, what);
@@ -77,7 +79,7 @@ function wrongIn(sent: FuzzRequest, { status, retryAfter }: Reply): string | und
     return mayBe ? undefined : 'no answer';
   }
   if (status >= 500) {
-    if (!MAY_BE.has(status)) return `status ${status}`;
+    if (status !== BUSY) return `status ${status}`;
     if (retryAfter === undefined) return `status ${status} without Retry-After`;
   }
   return undefined;

@@ -4,12 +4,23 @@ import type { Chance } from './chance.js';
 export class Known {
   readonly #all: readonly string[];
 
-  constructor(private readonly byResource: ReadonlyMap<string, readonly string[]>) {
+  constructor(
+    private readonly byResource: ReadonlyMap<string, readonly string[]>,
+    /** Records that were made for the run. */
+    private readonly made: ReadonlyMap<string, readonly string[]> = new Map(),
+  ) {
     this.#all = [...byResource.values()].flat();
   }
 
   any(chance: Chance): string {
     return chance.pickFrom(this.#all) ?? 'x';
+  }
+
+  /** One that an address writes to: where that may take rights away, a record that was made for it. */
+  toWriteTo(path: string, chance: Chance): string {
+    const [, , resource = ''] = path.split('/');
+    const ids = this.made.get(resource);
+    return ids === undefined ? this.for(path, chance) : (chance.pickFrom(ids) ?? 'nobody');
   }
 
   /** One that an address asks for: `/api/<resource>/{id}`, `/documents/<name>/{id}.pdf`. */

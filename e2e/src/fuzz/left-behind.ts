@@ -10,12 +10,12 @@ import type { Installation } from './installation.js';
 /** Anything that a refused or broken request should have taken with it, a line each. */
 export async function leftBehind(
   installation: Installation,
-  refusedKeys: ReadonlySet<string>,
+  keys: KeysOfRequests,
   auditor: string,
 ): Promise<readonly string[]> {
   return [
     ...(await filesLeft(installation)),
-    ...(await keysLeft(installation, refusedKeys)),
+    ...(await keysLeft(installation, keys)),
     ...(await reservationsLeft(installation, auditor)),
   ];
 }
@@ -36,10 +36,19 @@ async function filesLeft({ dataDir, temporary }: Installation): Promise<readonly
 
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
 
-/** Keys of requests that were refused, and of those that nobody finished. */
+/** Idempotency keys by how their requests were answered. */
+export interface KeysOfRequests {
+  readonly refusedKeys: ReadonlySet<string>;
+  readonly acceptedKeys: ReadonlySet<string>;
+}
+
+/**
+ * Keys of requests that were refused, and of those that nobody finished. Whenever a person is erased the answers that were
+ * kept are dropped, and requests that were accepted look like those that were never finished.
+ */
 async function keysLeft(
   { databaseUrl }: Installation,
-  refusedKeys: ReadonlySet<string>,
+  { refusedKeys, acceptedKeys }: KeysOfRequests,
 ): Promise<readonly string[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -48,7 +57,7 @@ async function keysLeft(
       'select key, status from event_store.idempotency_key',
     );
     return rows
-      .filter(({ key, status }) => status === null || refusedKeys.has(key))
+      .filter(({ key, status }) => (status === null && !acceptedKeys.has(key)) || refusedKeys.has(key))
       .map(({ key, status }) => `an idempotency key: ${key} (${status ?? 'unfinished'})`);
   } finally {
     await client.end();

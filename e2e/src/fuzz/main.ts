@@ -129,7 +129,7 @@ async function inspect(installation: Installation, people: People): Promise<void
   await mustHold('npm run projections:verify', installation, ['projections/dist/bin/verify.js']);
   await mustHold('npm run audit -- verify', installation, ['server/dist/audit/main.js', 'verify']);
   await people.renew('auditor');
-  for (const detail of await leftBehind(installation, faults.refusedKeys, people.tokenOf('auditor') ?? ''))
+  for (const detail of await leftBehind(installation, faults, people.tokenOf('auditor') ?? ''))
     faults.add({ what: 'left behind', number: undefined, detail });
 }
 

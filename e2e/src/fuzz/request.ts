@@ -32,17 +32,16 @@ const DOCUMENTS_PERCENT = 1;
 const FORMS_PERCENT = 5;
 
 export function requestFrom(material: Material, number: number, chance: Chance): FuzzRequest {
-  const operation = chosen(material.operations, chance);
+  const asDeclared = chosen(material.operations, chance);
+  const operation = { ...asDeclared, method: methodOf(asDeclared, chance) };
   const who = senderOf(operation, material, chance);
   const sent = bodyFor(operation, material, chance);
   const path = pathOf(operation, material.known, chance) + queryOf(operation, material.known, chance);
   const isCommand = operation.method !== 'GET';
   return {
-    operation: `${operation.method} ${operation.path}`,
+    operation: `${asDeclared.method} ${asDeclared.path}`,
     who,
-    method: chance.percent(2)
-      ? chance.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])
-      : operation.method,
+    method: operation.method,
     path,
     headers: { ...sent?.headers, ...headersFor(isCommand, `${material.run}-${number}`, chance) },
     body: sent?.body,
@@ -71,20 +70,21 @@ function chosen(operations: readonly Operation[], chance: Chance): Operation {
   return operation;
 }
 
-/** These would take rights away from everybody who asks. */
-const isLeftAlone = (method: string, path: string): boolean =>
-  method !== 'GET' && /^\/api\/(authorities|employees|customers)\/\{/.test(path);
+const methodOf = ({ method }: Operation, chance: Chance): string =>
+  chance.percent(2) ? chance.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']) : method;
 
-function pathOf({ method, path }: Operation, known: Known, chance: Chance): string {
-  return path.replace(/\{\w+\}/g, () => {
-    if (isLeftAlone(method, path) || chance.percent(8)) return hostileSegment(chance);
-    return encoded(known.for(path, chance));
-  });
+const idFor = ({ method, path }: Operation, known: Known, chance: Chance): string =>
+  encoded(method === 'GET' ? known.for(path, chance) : known.toWriteTo(path, chance));
+
+function pathOf(operation: Operation, known: Known, chance: Chance): string {
+  return operation.path.replace(/\{\w+\}/g, () =>
+    chance.percent(8) ? hostileSegment(chance) : idFor(operation, known, chance),
+  );
 }
 
 /** The address of an operation with nothing hostile in it: ids of what is there, and nothing after the question mark. */
-export const addressOf = ({ method, path }: Operation, known: Known, chance: Chance): string =>
-  path.replace(/\{\w+\}/g, () => (isLeftAlone(method, path) ? 'nobody' : encoded(known.for(path, chance))));
+export const addressOf = (operation: Operation, known: Known, chance: Chance): string =>
+  operation.path.replace(/\{\w+\}/g, () => idFor(operation, known, chance));
 
 function hostileSegment(chance: Chance): string {
   const bytes = [

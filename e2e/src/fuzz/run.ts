@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Chance } from './chance.js';
 import { isSlow, OWN_KEYS, type Faults } from './faults.js';
 import { Known } from './known.js';
+import { madeRecords } from './made.js';
 import { operationsOf } from './operations.js';
 import { SENDERS, type People } from './people.js';
 import { requestFrom, type Material } from './request.js';
@@ -101,11 +102,15 @@ const record = z.object({ id: z.string() });
 
 /** What is there to be asked for, and how. */
 export async function gather({ url, people, seed }: Pick<Run, 'url' | 'people' | 'seed'>): Promise<Material> {
-  const read = async (path: string): Promise<unknown> => {
-    const token = people.tokenOf('manager') ?? '';
-    const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+  const ask = async (path: string, sent: RequestInit = {}): Promise<unknown> => {
+    const headers = {
+      authorization: `Bearer ${people.tokenOf('manager') ?? ''}`,
+      'content-type': 'application/json',
+    };
+    const answer = await fetch(url + path, { ...sent, headers });
     return answer.ok ? answer.json() : undefined;
   };
+  const read = (path: string) => ask(path);
   const operations = operationsOf(await read('/api/openapi.json'));
   const lists = operations.filter(({ method, path }) => method === 'GET' && /^\/api\/[\w-]+$/.test(path));
   const ids = new Map<string, readonly string[]>();
@@ -117,5 +122,9 @@ export async function gather({ url, people, seed }: Pick<Run, 'url' | 'people' |
         rows.data.map(({ id }) => id),
       );
   }
-  return { operations, known: new Known(ids), people: SENDERS, run: `${OWN_KEYS}${seed}` };
+  const made = await madeRecords(
+    (path, body) => ask(path, { method: 'POST', body: JSON.stringify(body) }),
+    ids.get('customer-classes')?.[0] ?? '',
+  );
+  return { operations, known: new Known(ids, made), people: SENDERS, run: `${OWN_KEYS}${seed}` };
 }

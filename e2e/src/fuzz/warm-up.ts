@@ -12,7 +12,7 @@ import { Sender } from './send.js';
 /**
  * Asks every operation once with nothing hostile in it, one after the other. Code that is compiled on its first use
  * stays for good: memory after a load is compared with what an installation holds that has served everything once.
- * The same requests come in every run. An answer of 500 or more, but for 503 and 507, or none, is a fault.
+ * The same requests come in every run. An answer of 500 or more, but for 503, or none, is a fault.
  */
 export async function warmUp({
   url,
