@@ -299,6 +299,26 @@ describe('the catalogue at the desk', () => {
     await page.getByText('已刪除', { exact: true }).last().waitFor();
     wentWell(manager);
   });
+
+  it('takes the file of a pattern where its address is asked for, and opens what was sent', async () => {
+    const { upkeep } = manager;
+    await upkeep.open('categories');
+    await upkeep.beginNew('商品');
+    const address = upkeep.form.getByLabel('版型下載網址', { exact: true });
+    expect(await address.inputValue()).toBe('');
+    const pattern = '%PDF-1.4 pattern 9901';
+    await upkeep.form
+      .getByLabel('上傳版型下載網址')
+      .setInputFiles({ name: '版型.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pattern) });
+    const look = upkeep.form.getByRole('link', { name: '查看' });
+    await look.waitFor();
+    const kept = await address.inputValue();
+    expect(kept).toMatch(/\/files\/patterns\/[^/]+\.pdf$/);
+    expect(await look.getAttribute('href')).toBe(kept);
+    expect(await page.evaluate(async (url) => (await fetch(url)).text(), kept)).toBe(pattern);
+    await upkeep.giveUp();
+    wentWell(manager);
+  });
 });
 
 describe('people at the desk', () => {
