@@ -6,6 +6,7 @@ import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
 import { z } from 'zod';
 import { stockCatalogue, type Stocked } from './catalogue.js';
 import { openInstallation, type Installation } from './installation.js';
+import { lists } from './looks-back.js';
 
 jest.setTimeout(240_000);
 
@@ -97,7 +98,20 @@ async function filesWithMark(): Promise<readonly string[]> {
   return found;
 }
 
-it('leaves no word about an erased person in any table, event, file or mail', async () => {
+/** Lists and figures as of a moment in which the mark stands, as a manager sees them. */
+async function pastWithMark(at: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const path of lists) {
+    const text = await eventually(`${path} of then is answered`, async () => {
+      const { status, body } = await installation.ask('GET', `${path}?at=${at}`, { token: manager });
+      return status === 200 && JSON.stringify(body);
+    });
+    if (text.includes(MARK)) found.push(path);
+  }
+  return found;
+}
+
+it('leaves no word about an erased person in any table, event, file or mail, nor in any past', async () => {
   const me = z
     .object({ customer_id: z.string() })
     .parse((await installation.ask('GET', '/api/me', { token: buyer })).body);
@@ -172,6 +186,8 @@ it('leaves no word about an erased person in any table, event, file or mail', as
     (await tablesWithMark()).includes('read_model.quotations'),
   );
   expect(await filesWithMark()).not.toEqual([]);
+  const before = new Date().toISOString();
+  expect(await pastWithMark(before)).toEqual(expect.arrayContaining(['/api/quotations', '/api/customers']));
 
   await act(manager, `${customer}/erase`, { reason: '本人要求' });
 
@@ -180,6 +196,8 @@ it('leaves no word about an erased person in any table, event, file or mail', as
     return true;
   });
   expect(await filesWithMark()).toEqual([]);
+  expect(await pastWithMark(before)).toEqual([]);
+  expect(await tablesWithMark()).toEqual([]);
   for (const path of [order, `${order}/history`, `${order}?revision=3`, customer, `${customer}/history`]) {
     const { status, body } = await installation.ask('GET', path, { token: manager });
     expect([path, status]).toEqual([path, 200]);

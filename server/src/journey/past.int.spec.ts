@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { queryParametersOf, routes, taipeiDate } from '@zhidan/domain';
+import { taipeiDate } from '@zhidan/domain';
 import { z } from 'zod';
+import { lists } from './looks-back.js';
 import { act, command, get, installation, openDesk, passedOrder, request, type Who } from './order/desk.js';
 
 jest.setTimeout(240_000);
-
-/** Lists and figures that can be asked for as of a moment. */
-const looksBack = Object.keys(routes)
-  .filter((route) => route.startsWith('GET /api/') && !route.includes(':'))
-  .filter((route) => queryParametersOf(route).some(({ name }) => name === 'at'))
-  .map((route) => route.slice('GET '.length));
-/** Lie in tables that are not made from events. */
-const WITHOUT_PAST = ['/api/mails'];
-const lists = looksBack.filter((path) => !WITHOUT_PAST.includes(path));
 
 const readers: readonly Who[] = ['manager', 'sales', 'accounting', 'buyer'];
 

@@ -1,0 +1,11 @@
+import { queryParametersOf, routes } from '@zhidan/domain';
+
+/** Lie in tables that are not made from events. */
+const WITHOUT_PAST = ['/api/mails'];
+
+/** Lists and figures that can be asked for as of a moment. */
+export const lists: readonly string[] = Object.keys(routes)
+  .filter((route) => route.startsWith('GET /api/') && !route.includes(':'))
+  .filter((route) => queryParametersOf(route).some(({ name }) => name === 'at'))
+  .map((route) => route.slice('GET '.length))
+  .filter((path) => !WITHOUT_PAST.includes(path));
