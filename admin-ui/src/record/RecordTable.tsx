@@ -16,8 +16,9 @@ import {
 } from '@mui/material';
 import { formField, hasField } from '@zhidan/domain';
 import { EmptyState, ErrorState, LoadingOverlay } from '@zhidan/ui-kit';
-import { Pagination, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { OfficePagination } from '../list/OfficePagination.js';
 import { Cell } from './Cell.js';
 import { ActHeads, RowActs } from './RowActs.js';
 import { Waiting } from './Waiting.js';
@@ -78,7 +79,7 @@ export function RecordTable({ screens, openedId }: RecordTableProps) {
           </Table>
         </TableContainer>
       </LoadingOverlay>
-      <Pagination rowsPerPageOptions={PAGE_SIZES} />
+      <OfficePagination sizes={PAGE_SIZES} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { Box, Chip, MenuItem, Stack, TextField } from '@mui/material';
+import { Box, Checkbox, Chip, MenuItem, Stack, TextField } from '@mui/material';
 import {
   addMonths,
   CURRENCY,
@@ -20,6 +20,7 @@ import { SALES_RIGHT, type Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
 import type { DeskView } from '../../desk/desks.js';
 import type { Values } from '../../form/fieldDeclaration.js';
+import { codesIn, codesText } from './codes.js';
 import { DueSelect } from './DueSelect.js';
 import { useSalesPeople } from '../salesPeople.js';
 import { boundsOf, monthsOf, thisMonth } from './months.js';
@@ -41,26 +42,26 @@ export function OrderFilters({ view, values, onChange }: FilterProps & { readonl
         gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
       }}
     >
-      <CodeSelect
+      <CodesSelect
         label="訂單狀態"
         table={quotationCodes}
         only={view.filter['code']}
         value={values['code']}
-        onChoose={(code) => onChange({ code })}
+        onChoose={(codes) => onChange({ code: codes })}
       />
-      <CodeSelect
+      <CodesSelect
         label="會計狀態"
         table={accountingCodes}
         only={view.filter['accounting.code']}
         value={values['accounting.code']}
-        onChoose={(code) => onChange({ 'accounting.code': code })}
+        onChoose={(codes) => onChange({ 'accounting.code': codes })}
       />
       {permissions.includes('customer_authority_r') && (
-        <CodeSelect
+        <CodesSelect
           label="客戶等級"
           table={customerLevels}
           value={values['customer_level']}
-          onChoose={(level) => onChange({ customer_level: level })}
+          onChoose={(levels) => onChange({ customer_level: levels })}
         />
       )}
       <SalesSelect value={values['sales_value']} onChoose={(uid) => onChange({ sales_value: uid })} />
@@ -76,29 +77,38 @@ export function OrderFilters({ view, values, onChange }: FilterProps & { readonl
   );
 }
 
-interface CodeSelectProps {
+interface CodesSelectProps {
   readonly label: string;
   readonly table: CodeTable;
   /** Codes that the view is narrowed to already. */
   readonly only?: unknown;
   readonly value: unknown;
-  readonly onChoose: (code: number | undefined) => void;
+  /** Undefined for all of them. */
+  readonly onChoose: (codes: readonly number[] | undefined) => void;
 }
 
-function CodeSelect({ label, table, only, value, onChoose }: CodeSelectProps) {
+/** Any of a table's codes. */
+function CodesSelect({ label, table, only, value, onChoose }: CodesSelectProps) {
   const codes = Object.keys(table).map(Number);
   const offered = Array.isArray(only) ? codes.filter((code) => only.includes(code)) : codes;
+  const chosen = codesIn(value);
   return (
     <TextField
       select
       label={label}
-      value={typeof value === 'number' ? value : ''}
-      onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
-      slotProps={{ select: { displayEmpty: true } }}
+      value={chosen}
+      onChange={({ target }) => {
+        const next = codesIn(target.value);
+        onChoose(next.length === 0 ? undefined : next);
+      }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        select: { multiple: true, displayEmpty: true, renderValue: () => codesText(chosen, table) },
+      }}
     >
-      <MenuItem value="">全部</MenuItem>
       {offered.map((code) => (
-        <MenuItem key={code} value={code}>
+        <MenuItem key={code} value={code} sx={{ gap: 1 }}>
+          <Checkbox checked={chosen.includes(code)} size="small" sx={{ p: 0 }} tabIndex={-1} aria-hidden />
           {code} {titleIn(table, code)}
         </MenuItem>
       ))}

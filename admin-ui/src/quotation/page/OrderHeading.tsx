@@ -1,7 +1,10 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import type { Permission } from '@zhidan/domain';
 import { accountingCodes, quantityText, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { CopyButton, FabricImage, StatusChip, useMessages } from '@zhidan/ui-kit';
 import { buyerName } from '@zhidan/domain/quotation';
+import { usePermissions } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { StarButton } from '../../palette/StarButton.js';
 import { useProduct } from '../tab/product.js';
 import { Neighbours } from './Neighbours.js';
@@ -39,7 +42,7 @@ export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
           <StatusChip code={order.accounting.code} title={titleIn(accountingCodes, order.accounting.code)} />
         </Stack>
         <Typography sx={{ mt: 0.5 }}>
-          <b>{buyerName(buyer)}</b>
+          <Customer order={order} />
           {buyer.nick_name !== '' && buyer.nick_name !== buyerName(buyer) && `（${buyer.nick_name}）`}
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {`　${order.category_name}　`}
@@ -66,6 +69,18 @@ export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
         <OrderLinks order={order} />
       </Stack>
     </Stack>
+  );
+}
+
+/** Who it is for, with the way to their record for those who may read it. */
+function Customer({ order: { buyer, customer_uid } }: { readonly order: StaffsQuotation }) {
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  const name = <b>{buyerName(buyer)}</b>;
+  if (!permissions.includes('customer_authority_r')) return name;
+  return (
+    <Link component={RouterLink} to={`/customers/${encodeURIComponent(customer_uid)}`} title="看客戶資料">
+      {name}
+    </Link>
   );
 }
 
