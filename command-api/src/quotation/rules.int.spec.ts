@@ -600,6 +600,8 @@ describe('refusing what an order cannot bear', () => {
       'MATERIAL_GROUP_NOT_FOUND',
       'MATERIAL_KIND_NOT_PRICED',
       'MATERIAL_NOT_FOUND',
+      // Met with every way of paying in accounting/decide.spec.ts of the domain.
+      'NOT_BY_TRANSFER',
       'NO_PROOFING_DAYS',
       'PATTERN_SIZE_MISSING',
       'PATTERN_WIDER_THAN_CLOTH',

@@ -63,6 +63,7 @@ const cafeCase = {
   follow_up: [],
   create_date: '2026-04-27T01:00:00.000Z',
   close_date: null,
+  follow_up_date: '2026-04-27',
 };
 
 let served: Served;

@@ -53,7 +53,7 @@ const get = async (path: string, as?: string) => {
 describe('the settings', () => {
   it('are there for visitors from the first start on, those that are for them', async () => {
     const { range, body } = await get('');
-    expect(range).toBe('settings 0-5/6');
+    expect(range).toBe('settings 0-6/7');
     expect(body).toMatchObject([
       { id: 'company', revision: -1, title: '公司資料', company: '織單', update_date: null },
       { id: 'bank', revision: -1 },
@@ -61,6 +61,7 @@ describe('the settings', () => {
       { id: 'delivery-days', revision: 1, proofing_days: 7, product_days: 21 },
       { id: 'shop', revision: -1, courses: [] },
       { id: 'orders', revision: -1, validity_days: 14, validity_offset_days: 0 },
+      { id: 'payment-words', revision: -1 },
     ]);
     expect(JSON.stringify(body)).not.toContain('林小姐');
     expect((await get('/office')).status).toBe(404);
@@ -93,8 +94,8 @@ describe('the settings', () => {
         .map(({ id }) => id);
     expect(await ids('?filter={"id":["bank","office","display"]}')).toEqual(['bank', 'display']);
     expect(await ids('?filter={"revision_gte":0}')).toEqual(['delivery-days']);
-    expect(await ids('?sort=["id","DESC"]&range=[0,1]')).toEqual(['shop', 'orders']);
-    expect((await get('?range=[9,12]')).range).toBe('settings */6');
+    expect(await ids('?sort=["id","DESC"]&range=[0,1]')).toEqual(['shop', 'payment-words']);
+    expect((await get('?range=[9,12]')).range).toBe('settings */7');
     expect((await get('?filter={"colour":1}')).status).toBe(400);
   });
 
