@@ -181,10 +181,10 @@ describe('the list of orders', () => {
       await dialog.waitFor({ state: 'hidden' });
     };
     await set('2031-05-06');
-    await row.getByText('05/06/2031').waitFor();
+    await due.getByText('05/06/2031').waitFor();
     await row.getByText(/^剩下 [\d,]+ 天$/).waitFor();
     await page.reload();
-    await row.getByText('05/06/2031').waitFor();
+    await due.getByText('05/06/2031').waitFor();
     await set('');
     await row
       .getByRole('button', { name: `變更 ${no} 的大貨交期` })
@@ -269,7 +269,7 @@ describe('the list of orders', () => {
     await form.getByLabel('大貨交期').fill('2031-05-06');
     await form.getByRole('button', { name: '儲存' }).click();
     await form.waitFor({ state: 'hidden' });
-    await card.getByText('05/06/2031').waitFor();
+    await due.getByText('05/06/2031').waitFor();
 
     await code.click();
     await page.getByRole('menuitem', { name: '移動到 4102 生產中' }).click();

@@ -10,7 +10,11 @@ interface NextProps {
 
 /** What is next for an order, who acts, and until when. */
 export const NextCell = ({ order }: NextProps) => (
-  <TwoLines first={order.next.title} second={<WhoAndWhen order={order} />} />
+  <TwoLines
+    first={order.next.title}
+    second={<WhoAndWhen order={order} />}
+    whole={`${order.next.title}　${doerTitles[order.next.who]}${order.next.until === null ? '' : `・${order.next.until}`}`}
+  />
 );
 
 /** The same in one line. */

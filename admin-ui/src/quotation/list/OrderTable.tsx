@@ -17,6 +17,7 @@ import { DaysLeft, DueCell } from './DueCell.js';
 import { receivedFor, tradeText, workText } from './figures.js';
 import { QuickLook } from './QuickLook.js';
 import { SelectOrder } from './Selection.js';
+import { NextCell } from './NextCell.js';
 import { TwoLines } from './TwoLines.js';
 import { glowing, useChanged } from './useChanged.js';
 
@@ -49,8 +50,14 @@ const hiddenAt = ({ id }: Pick<Desk, 'id'>): readonly string[] => [
 ];
 
 const codes = ['code', 'accounting.code'];
-/** Most titles stand in one line beside their code. */
-const wrapped = { minWidth: 178, whiteSpace: 'normal' } as const;
+/** Most titles stand in one line beside their code, the longest in two; px. */
+const widthOfCodes = { both: 172, order: 150, accounting: 160 };
+const wrapped = (minWidth: number) => ({
+  alignItems: 'flex-start',
+  gap: 0.5,
+  minWidth,
+  whiteSpace: 'normal',
+});
 
 /** The columns of the specification (facts, section 5: orders in progress), each to be switched on or off. */
 export function OrderTable({ desk }: { readonly desk: Desk }) {
@@ -62,7 +69,8 @@ export function OrderTable({ desk }: { readonly desk: Desk }) {
   const isPaymentReader = isAccountsReader || permissions?.includes(SALES_RIGHT) === true;
   const [notShown] = useStore<readonly string[]>(columnsKeyOf(desk), hiddenAt(desk));
   // Both that are wanted stand in one column where two do not fit.
-  const folds = [useFolds(), ...codes.map((code) => !notShown.includes(code))].every(Boolean);
+  const isNarrow = useFolds();
+  const folds = [isNarrow, ...codes.map((code) => !notShown.includes(code))].every(Boolean);
   return (
     <DataTable<ListedQuotation>
       storeKey={columnsKeyOf(desk)}
@@ -76,13 +84,17 @@ export function OrderTable({ desk }: { readonly desk: Desk }) {
         <FunctionField<ListedQuotation> render={(order) => <SelectOrder order={order} />} />
       </DataTable.Col>
       <DataTable.Col source="creation_date" label={over('單號', '建立日期')}>
-        <FunctionField<ListedQuotation> render={(order) => <Which order={order} tab={tab} />} />
+        <FunctionField<ListedQuotation>
+          render={(order) => (
+            <Which order={order} tab={tab} withNext={isNarrow && !notShown.includes('next_who')} />
+          )}
+        />
       </DataTable.Col>
       {nextColumn}
       <DataTable.Col source="code" label={folds ? over('訂單狀態', '會計狀態') : '訂單狀態'}>
         <FunctionField<ListedQuotation>
           render={(order) => (
-            <Stack sx={{ alignItems: 'flex-start', gap: 0.5, ...(folds ? wrapped : {}) }}>
+            <Stack sx={wrapped(folds ? widthOfCodes.both : widthOfCodes.order)}>
               <CodeCell order={order} />
               {folds && <AccountingCell order={order} />}
             </Stack>
@@ -103,7 +115,15 @@ export function OrderTable({ desk }: { readonly desk: Desk }) {
         <FunctionField<ListedQuotation> render={(order) => <DueCell order={order} />} />
       </DataTable.Col>
       <DataTable.Col source="accounting.code" label="會計狀態" sx={folds ? { display: 'none' } : {}}>
-        <FunctionField<ListedQuotation> render={(order) => !folds && <AccountingCell order={order} />} />
+        <FunctionField<ListedQuotation>
+          render={(order) =>
+            !folds && (
+              <Stack sx={wrapped(widthOfCodes.accounting)}>
+                <AccountingCell order={order} />
+              </Stack>
+            )
+          }
+        />
       </DataTable.Col>
       {stageDueColumn}
       {isPaymentReader && fiveDigitsColumn}
@@ -119,22 +139,37 @@ function Received({ order, stage }: { readonly order: ListedQuotation; readonly 
   return payment_record === undefined ? null : <Money amount={receivedFor(payment_record, stage)} />;
 }
 
+interface WhichProps {
+  readonly order: ListedQuotation;
+  readonly tab: string | undefined;
+  /** What is next has no column of its own. */
+  readonly withNext: boolean;
+}
+
 /** Its number, since when it is there, and a look at it without leaving the list. */
-function Which({ order, tab }: { readonly order: ListedQuotation; readonly tab: string | undefined }) {
+function Which({ order, tab, withNext }: WhichProps) {
   const { quotation_no, creation_date } = order;
   return (
-    <TwoLines
-      first={
-        <Link component={RouterLink} to={orderPath(quotation_no, tab)} sx={{ color: 'text.primary' }}>
-          {quotation_no}
-        </Link>
-      }
-      second={
-        <>
-          <DateTime at={creation_date} /> <QuickLook order={order} />
-        </>
-      }
-    />
+    <>
+      <TwoLines
+        first={
+          <Link component={RouterLink} to={orderPath(quotation_no, tab)} sx={{ color: 'text.primary' }}>
+            {quotation_no}
+          </Link>
+        }
+        second={
+          <>
+            <DateTime at={creation_date} /> <QuickLook order={order} />
+          </>
+        }
+      />
+      {withNext && (
+        // As wide as the number above it.
+        <Box sx={{ width: 0, minWidth: '100%' }}>
+          <NextCell order={order} />
+        </Box>
+      )}
+    </>
   );
 }
 
@@ -241,6 +276,8 @@ const tableStyle = {
   '& thead th, & thead span': { whiteSpace: 'pre', lineHeight: 1.4 },
   '& .column-selected': { [whereFolded]: { px: 0.25 } },
   '& .column-due_in_days': { pl: 2, [whereFolded]: { pl: 0.75 } },
+  // The rest of it is in its title; where columns fold it stands below the number.
+  '& .column-next_who': { maxWidth: 130, [whereFolded]: { display: 'none' } },
   // The width that is left goes to the names.
   '& .column-buyer\\.company': { width: '100%', minWidth: 152, [whereFolded]: { minWidth: 96 } },
 } as const;
