@@ -175,7 +175,7 @@ describe('a person whose sign-in is over', () => {
       await page.getByRole('button', { name: '登入/註冊' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/');
       expect(await typed()).not.toContain('只有我知道');
-      // What tells a known browser from a stranger’s names no person.
+      // What distinguishes a known browser from another names no person.
       expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['device']);
 
       await shopOf(page).signIn('vip');

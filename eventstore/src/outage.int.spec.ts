@@ -69,7 +69,7 @@ describe('when the event store ends without warning', () => {
     expect(new Set(log.map(({ metadata }) => metadata.idempotency_key))).toEqual(new Set(acknowledged));
     expect(log).toHaveLength(acknowledged.length);
     expect(verifyChain(await all(store.readAllRaw()))).toEqual([]);
-    await waitUntil('all events were told', () => seen.length >= log.length);
+    await waitUntil('all events were handed over', () => seen.length >= log.length);
     await following.stop();
     expect(seen.map(({ id }) => id)).toEqual(log.map(({ id }) => id));
   }, 300_000);

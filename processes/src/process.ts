@@ -7,9 +7,9 @@ import type { Notice } from './notice/notice.js';
  *
  * To add one: write `<noun>/<name>.ts` with `defineProcess({…})` and a line in `all-processes.ts`. Say which
  * events it listens to, look up in `gather` what the decision needs (the only place that waits), and answer in
- * `decide` with `send`, `tell`, `schedule`, `complete` or `ignore`. It is called at least once per event, in the order of the log, by one
- * process of the installation at a time, and never passes over an event that fails: that is tried again until it
- * goes well.
+ * `decide` with `send`, `notify`, `schedule`, `complete` or `ignore`. It is called at least once per event, in the
+ * order of the log, by one process of the installation at a time, and never passes over an event that fails: that is
+ * tried again until it goes well.
  *
  * Each command carries a key made of the process and the event, so the same command is done once, also when all
  * that processes have noted down is lost. Ids of what it makes come from `idFrom`.
@@ -58,7 +58,7 @@ export interface ProcessLook extends Look {
 
 export type AnyAggregate = Aggregate<unknown, unknown, DomainEvent, unknown>;
 
-export type Reaction = Send | Tell | Schedule | Complete | Ignore;
+export type Reaction = Send | Notify | Schedule | Complete | Ignore;
 
 export interface Send {
   readonly kind: 'send';
@@ -70,8 +70,8 @@ export interface Send {
   /** What it makes is nearly always new, so there is nothing to read first. */
   readonly isNew?: true;
 }
-export interface Tell {
-  readonly kind: 'tell';
+export interface Notify {
+  readonly kind: 'notify';
   readonly notice: Notice;
 }
 export interface Schedule {
@@ -95,8 +95,8 @@ export const send = <State, Command, Event extends DomainEvent, Facts>(
   { expected = [], ...more }: Partial<Pick<Send, 'expected' | 'isNew'>> = {},
 ): Send => ({ kind: 'send', aggregate, id, command, expected, ...more });
 
-/** Tells people something by every channel, once for each kind of notice that an occasion leads to. */
-export const tell = (notice: Notice): Tell => ({ kind: 'tell', notice });
+/** Notifies people by every channel, once for each kind of notice that an occasion leads to. */
+export const notify = (notice: Notice): Notify => ({ kind: 'notify', notice });
 
 /** Asks to be called again when it is due, or later when nobody ran at that time. */
 export const schedule = (key: string, due: string, data: Timer['data'] = {}): Schedule => ({

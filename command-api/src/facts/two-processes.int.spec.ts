@@ -35,9 +35,9 @@ const polo = castCategories['polo'];
 async function tell({ aggregate }: RecordKind, id: string, type: string, data: object): Promise<bigint> {
   const now = served.clock.now.toISOString();
   const facts = { now, caller: systemCaller, id, others: noOtherRecords };
-  const told = { ...aggregate, decide: () => [{ type, data }] };
+  const deciding = { ...aggregate, decide: () => [{ type, data }] };
   const context = bySystem(`${type} ${id} ${JSON.stringify(data)}`, now);
-  const { position } = await served.facts.eventStore.handle(told, id, null, facts, context);
+  const { position } = await served.facts.eventStore.handle(deciding, id, null, facts, context);
   return position ?? 0n;
 }
 

@@ -11,12 +11,12 @@ const money = moneyWriter('NT$1,234');
 const streamsOf = (category: string): readonly string[] =>
   category === 'setting' ? settings.map(({ id }) => `setting-${id}`) : [`${category}-1`];
 
-const told = eventAggregates.flatMap(({ category, events }) =>
+const eventsInStreams = eventAggregates.flatMap(({ category, events }) =>
   streamsOf(category).flatMap((stream) => events.map((event) => [event.type, stream, event] as const)),
 );
 
 describe('what an event says', () => {
-  it.each(told)('is a sentence in Chinese, for %s in %s', (type, stream, definition) => {
+  it.each(eventsInStreams)('is a sentence in Chinese, for %s in %s', (type, stream, definition) => {
     const summary = eventSummary({ stream, type, data: fixtureOf(definition).sample }, money);
     expect(summary).toMatch(/\p{Script=Han}/u);
     expect(summary).not.toContain(type);

@@ -7,6 +7,7 @@ import { specificationOf } from '../testing/specification.js';
 import { caseFor, casesOf } from './cases.js';
 import { dueAfter, dueDateOf, isWaitedFor } from '../quotation/payment-due.js';
 import type { OverdueEvent } from './events.js';
+import { opened } from './opened.fixture.js';
 import { overdueDay, overdueNumber } from './number.js';
 import type { OverdueFacts } from './decide.js';
 import { overdue } from './overdue.js';
@@ -35,22 +36,6 @@ const facts = (more: Partial<OverdueFacts> = {}): OverdueFacts => ({
 });
 const by = { staff_uid: 'hua', staff_name: '會計阿華', created_date: now };
 const open = { kind: 'open', quotation_no: '260302-1203040576', due_date: '2026-04-26' } as const;
-const opened: OverdueEvent = {
-  type: 'OverdueOpened',
-  data: {
-    overdue_no: 'O260430001',
-    quotation_no: '260302-1203040576',
-    customer_uid: 'cafe',
-    company: '一日咖啡',
-    nick_name: '咖啡',
-    sales_value: 'mei',
-    stage: 'production',
-    due_date: '2026-04-26',
-    amount: 32913,
-    unpaid: 32913,
-    created_date: now,
-  },
-};
 const closedAsPaid: OverdueEvent = {
   type: 'OverdueClosed',
   data: { status: 'paid', message: '', ...by },

@@ -1,27 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { recorded } from '../testing/recorded.js';
 import type { OverdueEvent } from './events.js';
+import { opened } from './opened.fixture.js';
 import { overdueAfter, type OverdueRow } from './row.js';
 
-const created_date = '2026-04-30T01:00:00.000Z';
 const by = { staff_uid: 'hua', staff_name: '會計阿華' };
 
-const opened: OverdueEvent = {
-  type: 'OverdueOpened',
-  data: {
-    overdue_no: 'O260430001',
-    quotation_no: '260302-1203040576',
-    customer_uid: 'cafe',
-    company: '一日咖啡',
-    nick_name: '咖啡',
-    sales_value: 'mei',
-    stage: 'production',
-    due_date: '2026-04-26',
-    amount: 32913,
-    unpaid: 32913,
-    created_date,
-  },
-};
 /** At 23:30 in Taipei. */
 const asked: OverdueEvent = {
   type: 'OverdueFollowedUp',

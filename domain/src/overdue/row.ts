@@ -37,7 +37,7 @@ export function overdueAfter(row: OverdueRow | undefined, event: RecordedEvent):
   };
 }
 
-/** The day after the promised one; else the day after the customer was asked last; at once where nobody asked yet. */
+/** The day after the promised one; else the day after the customer was asked last; at once where nothing was asked yet. */
 function followUpDate({ promise_date, follow_up, create_date }: Overdue): string {
   if (promise_date !== null) return addDays(promise_date, 1);
   const last = follow_up.at(-1);

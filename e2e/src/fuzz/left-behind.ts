@@ -43,7 +43,7 @@ export interface KeysOfRequests {
 }
 
 /**
- * Keys of requests that were refused, and of those that nobody finished. Whenever a person is erased the answers that were
+ * Keys of requests that were refused, and of those that were not finished. Whenever a person is erased the answers that were
  * kept are dropped, and requests that were accepted look like those that were never finished.
  */
 async function keysLeft(

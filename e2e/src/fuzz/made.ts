@@ -9,7 +9,7 @@ type Post = (path: string, body: object) => Promise<unknown>;
 
 /**
  * Customers, employees and authorities of the run's own, by resource. What is written to any of them may take rights
- * away from those who hold them, and nobody who sends holds these.
+ * away from those who hold them, and no sender holds these.
  */
 export async function madeRecords(
   post: Post,

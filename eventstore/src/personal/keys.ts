@@ -69,7 +69,7 @@ export class PersonalKeys implements KeyRing {
 
   /**
    * Deletes the keys of persons for good: what was sealed with them reads as `已刪除`, and what is written
-   * about them later is not kept. Other processes are told by a trigger, and follow within a minute without it.
+   * about them later is not kept. Other processes are notified by a trigger, and follow within a minute without it.
    */
   async erase(persons: readonly string[]): Promise<void> {
     await this.#pool.query(

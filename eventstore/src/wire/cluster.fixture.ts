@@ -70,7 +70,7 @@ export class Cluster {
     return `esdb://${this.#nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}?tls=false`;
   }
 
-  /** Of one node alone, which nobody asks who leads. */
+  /** Of one node alone, without asking who leads. */
   urlOf(index: number): string {
     return `esdb://127.0.0.1:${this.#nodes[index]?.port}?tls=false`;
   }

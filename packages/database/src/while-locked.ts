@@ -1,6 +1,6 @@
 import { inTransaction, type Pool } from './pool.js';
 
-/** Others do work under the same lock for longer than anybody should wait. */
+/** Others do work under the same lock for longer than a request should wait. */
 export class StillLocked extends Error {
   override readonly name = 'StillLocked';
 }

@@ -40,7 +40,7 @@ const recorded = (event: QuotationEvent, at = NOW): RecordedEvent => ({
 async function queuedAfter(events: readonly QuotationEvent[], event: QuotationEvent, at?: string) {
   const order = events.reduce(quotation.evolve, quotation.initial);
   const reactions = await given(process).knowing([quotation, NO, order]).when(recorded(event, at), NOW);
-  return reactions.flatMap((reaction) => (reaction.kind === 'tell' ? [reaction.notice.kind] : []));
+  return reactions.flatMap((reaction) => (reaction.kind === 'notify' ? [reaction.notice.kind] : []));
 }
 
 const stories = [clubOrdersPolos, clubOrdersAgain, cafeOrdersTablecloths, seamstressOrdersBadges].map(
@@ -64,7 +64,7 @@ describe('mails about an order', () => {
     expect(await queuedAfter(events, placed)).toEqual(['order-placed']);
   });
 
-  it('tell the buyer of an address to pay at as long as it is the one that is awaited', async () => {
+  it('notify the buyer of an address to pay at as long as it is the one that is awaited', async () => {
     const set = (payment_address: string): Step => [salesWoman, 3, { kind: 'set-options', payment_address }];
     const byCard: readonly Step[] = [
       ...clubOrdersPolos.slice(0, 3),

@@ -17,7 +17,7 @@ import {
 import { dueDateOf } from '@zhidan/domain/overdue';
 import { quotation, type Quotation, type QuotationEvent } from '@zhidan/domain/quotation';
 import { reminders, type ReminderEvent } from '@zhidan/domain/reminder';
-import { defineProcess, ignore, tell, type Look, type Occasion, type Process } from '../process.js';
+import { defineProcess, ignore, notify, type Look, type Occasion, type Process } from '../process.js';
 import { settingOf, termsOf } from './terms.js';
 
 const DAY_MS = 86_400_000;
@@ -53,7 +53,7 @@ export const mails = (publicUrl: string, stopLink: StopLink): Process =>
       const written = mailsAfter(event).filter((mail) => mail.isStillTrue?.(known.data) ?? true);
       if (written.length === 0) return [ignore('what it was about is over')];
       return written.map((mail) => {
-        return tell({
+        return notify({
           kind: mail.kind,
           to: mail.to,
           people: addressesFor(mail, known),

@@ -3,9 +3,9 @@ import { addressed, writeLetter } from '@zhidan/domain/mail';
 import { queueMails, type DatedMail } from '@zhidan/mail';
 import type { Channel, KeyedNotice } from './notice.js';
 
-/** Tells people by mail: the outbox knows every key that it ever was given. */
+/** Sends notices by mail: the outbox knows every key that it ever was given. */
 export const byMail = (pool: Pool): Channel => ({
-  async tell(notices) {
+  async send(notices) {
     await queueMails(pool, notices.map(mailOf));
   },
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { until } from '@zhidan/database/testing';
 import { defaultsOf } from '@zhidan/domain/setting';
 import { migrateOutbox } from '@zhidan/mail';
-import { defineProcess, tell } from '../process.js';
+import { defineProcess, notify } from '../process.js';
 import { atRest, placed, Workshop } from '../runtime/workshop.fixture.js';
 import type { Channel, KeyedNotice, Notice } from './notice.js';
 
@@ -36,7 +36,7 @@ const announcing = defineProcess({
   name: 'announcing',
   categories: ['job'],
   on: ['JobPlaced'],
-  decide: () => [tell(notice)],
+  decide: () => [notify(notice)],
 });
 
 /** A second way to reach people, which fails at first. */
@@ -44,7 +44,7 @@ function bulletin(failures: number) {
   const given: KeyedNotice[] = [];
   let left = failures;
   const channel: Channel = {
-    async tell(notices) {
+    async send(notices) {
       left -= 1;
       if (left >= 0) throw new Error('the bulletin is out of reach');
       given.push(...notices);
@@ -53,7 +53,7 @@ function bulletin(failures: number) {
   return { channel, given };
 }
 
-describe('the channels by which people are told', () => {
+describe('the channels of notices', () => {
   it(
     'all get a notice, and get it again under the same key until none of them fails',
     async () => {

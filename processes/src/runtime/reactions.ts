@@ -2,7 +2,7 @@ import { Refused, streamOf, systemCaller } from '@zhidan/domain';
 import type { CommandContext, EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { Channel, KeyedNotice } from '../notice/notice.js';
-import type { Occasion, Process, ProcessLook, Send, Tell } from '../process.js';
+import type { Occasion, Process, ProcessLook, Send, Notify } from '../process.js';
 import { mayBeForgotten, type Origin } from './origin.js';
 import type { Timers } from './timers.js';
 
@@ -22,8 +22,8 @@ export interface ReactionParts {
 }
 
 /**
- * Does what a process decides about an occasion; what was done for the same occasion before is not done again. What
- * people are told is gathered: it goes to the channels together by `flush`, before the place of the process is written down.
+ * Does what a process decides about an occasion; what was done for the same occasion before is not done again.
+ * Notices are gathered: they go to the channels together by `flush`, before the place of the process is written down.
  */
 export class Reactions {
   #notices: KeyedNotice[] = [];
@@ -51,7 +51,7 @@ export class Reactions {
           if (!isSent) await this.#send(reaction, origin, idempotencyKey, occasion.now);
           break;
         }
-        case 'tell':
+        case 'notify':
           this.#gather(reaction, origin);
           break;
         case 'schedule':
@@ -93,12 +93,12 @@ export class Reactions {
   async flush(): Promise<void> {
     const notices = this.#notices;
     if (notices.length === 0) return;
-    await Promise.all(this.parts.channels.map((channel) => channel.tell(notices)));
+    await Promise.all(this.parts.channels.map((channel) => channel.send(notices)));
     this.#notices = this.#notices.slice(notices.length);
   }
 
   /** A channel knows every key it ever was given, so it needs no looking up. */
-  #gather({ notice }: Tell, { key }: Origin): void {
+  #gather({ notice }: Notify, { key }: Origin): void {
     this.#notices.push({ ...notice, key: `${key}:${notice.kind}` });
   }
 

@@ -22,7 +22,7 @@ export interface ProcessesOptions {
   readonly eventStore: EventStore;
   readonly processes: readonly Process[];
   readonly handle: HandleCommand;
-  /** In which ways people are told, beside those that every installation has. */
+  /** Channels of notices beside those that every installation has. */
   readonly channels?: readonly Channel[];
   /** Whether a stream may be taken as empty; false where it has to be read. */
   readonly isAbsent: (stream: string) => boolean;

@@ -242,7 +242,7 @@ const working = (many = 20): Promise<unknown> => {
 };
 const statusOf = async (path: string) => (await fetch(installation.url + path)).status;
 
-/** Waits until what was acknowledged is read, told and followed. */
+/** Waits until what was acknowledged is read, published and followed. */
 async function catchUp(): Promise<void> {
   await working(1);
   const { position } = load;

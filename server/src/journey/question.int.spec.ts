@@ -54,10 +54,10 @@ describe('a question on its way through every part', () => {
     expect(JSON.stringify(found.body)).not.toContain('last_edit_person');
 
     const position = added.headers.get('x-event-position');
-    const told = await eventually('the browser is told of it', () =>
+    const heard = await eventually('the browser hears of it', () =>
       visitor.told.find((each) => each.id === id),
     );
-    expect(told).toEqual({ code: 90_012, resource: 'questions', id, position });
+    expect(heard).toEqual({ code: 90_012, resource: 'questions', id, position });
 
     const address = `/api/questions/${id}`;
     const record = await installation.ask('GET', address);

@@ -92,38 +92,19 @@ export function OrderTable({ desk }: { readonly desk: Desk }) {
       </DataTable.Col>
       {nextColumn}
       <DataTable.Col source="code" label={folds ? over('訂單狀態', '會計狀態') : '訂單狀態'}>
-        <FunctionField<ListedQuotation>
-          render={(order) => (
-            <Stack sx={wrapped(folds ? widthOfCodes.both : widthOfCodes.order)}>
-              <CodeCell order={order} />
-              {folds && <AccountingCell order={order} />}
-            </Stack>
-          )}
-        />
+        <FunctionField<ListedQuotation> render={(order) => <OrderCodes order={order} folds={folds} />} />
       </DataTable.Col>
       <DataTable.Col source="buyer.company" label={over('客戶名稱', '商品、數量')}>
         <FunctionField<ListedQuotation> render={(order) => <Wanted order={order} />} />
       </DataTable.Col>
       <DataTable.Col source="total_amount_tax" label={over('總金額含稅', '尚未回收')} align="right">
-        <FunctionField<ListedQuotation>
-          render={({ total_amount_tax, outstanding }) => (
-            <TwoLines first={<Money amount={total_amount_tax} />} second={<Unpaid amount={outstanding} />} />
-          )}
-        />
+        <FunctionField<ListedQuotation> render={(order) => <Total order={order} />} />
       </DataTable.Col>
       <DataTable.Col source="due_in_days" label={over('大貨交期', '剩天數')}>
         <FunctionField<ListedQuotation> render={(order) => <DueCell order={order} />} />
       </DataTable.Col>
       <DataTable.Col source="accounting.code" label="會計狀態" sx={folds ? { display: 'none' } : {}}>
-        <FunctionField<ListedQuotation>
-          render={(order) =>
-            !folds && (
-              <Stack sx={wrapped(widthOfCodes.accounting)}>
-                <AccountingCell order={order} />
-              </Stack>
-            )
-          }
-        />
+        <FunctionField<ListedQuotation> render={(order) => !folds && <AccountingCodes order={order} />} />
       </DataTable.Col>
       {stageDueColumn}
       {isPaymentReader && fiveDigitsColumn}
@@ -134,13 +115,33 @@ export function OrderTable({ desk }: { readonly desk: Desk }) {
   );
 }
 
+interface CellProps {
+  readonly order: ListedQuotation;
+}
+
+const OrderCodes = ({ order, folds }: CellProps & { readonly folds: boolean }) => (
+  <Stack sx={wrapped(folds ? widthOfCodes.both : widthOfCodes.order)}>
+    <CodeCell order={order} />
+    {folds && <AccountingCell order={order} />}
+  </Stack>
+);
+
+const AccountingCodes = ({ order }: CellProps) => (
+  <Stack sx={wrapped(widthOfCodes.accounting)}>
+    <AccountingCell order={order} />
+  </Stack>
+);
+
+const Total = ({ order: { total_amount_tax, outstanding } }: CellProps) => (
+  <TwoLines first={<Money amount={total_amount_tax} />} second={<Unpaid amount={outstanding} />} />
+);
+
 function Received({ order, stage }: { readonly order: ListedQuotation; readonly stage: Stage }) {
   const { payment_record } = order.accounting;
   return payment_record === undefined ? null : <Money amount={receivedFor(payment_record, stage)} />;
 }
 
-interface WhichProps {
-  readonly order: ListedQuotation;
+interface WhichProps extends CellProps {
   readonly tab: string | undefined;
   /** What is next has no column of its own. */
   readonly withNext: boolean;
@@ -174,7 +175,7 @@ function Which({ order, tab, withNext }: WhichProps) {
 }
 
 /** Whose order it is, and what for; what is longer than the column is shown whole by its title. */
-function Wanted({ order }: { readonly order: ListedQuotation }) {
+function Wanted({ order }: CellProps) {
   const { buyer, category_name } = order;
   const goods = `${category_name}　${quantityText(order)}`;
   return (

@@ -5,7 +5,7 @@ interface Payable {
   readonly accounting: Pick<Accounting, 'code' | 'charge_method'>;
 }
 
-/** How what is awaited is paid: as accounting says, else as the buyer chose; where nobody chose, to our account. */
+/** How what is awaited is paid: as accounting says, else as the buyer chose; without a choice, to our account. */
 export function methodOf({ accounting: { code, charge_method } }: Payable): PaymentMethod {
   if (code === 2002) return PAYPAL;
   return charge_method === 0 ? ATM : charge_method;

@@ -13,7 +13,7 @@ export const POLO_ORDER = '260302-1203040576';
 export const daysLater = (days: number, from = MONDAY): string =>
   new Date(Date.parse(from) + days * 86_400_000).toISOString();
 
-/** What the shop of the cast agreed upon with everybody: its settings as they are before anybody sets them. */
+/** Settings of the shop of the cast: their defaults. */
 export const castTerms = {
   ...shopTerms(defaultsOf('orders'), defaultsOf('calendar'), defaultsOf('payment-words')),
   payment_date: undefined,

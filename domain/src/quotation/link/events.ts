@@ -53,7 +53,7 @@ export const orderLinkRevoked = defineOrderEvent('OrderLinkRevoked', {
     withLink(order, link_id, (link) => ({ ...link, revoked_date: created_date })),
 });
 
-/** A command came through a link, by somebody who typed this name; what the command did is an event of its own. */
+/** A command came through a link, by a visitor who typed this name; what the command did is an event of its own. */
 export const orderLinkUsed = defineOrderEvent('OrderLinkUsed', {
   title: '使用連結',
   isOnlyRead: true,

@@ -30,7 +30,7 @@ const sessionsOf = async (uid: string): Promise<readonly string[]> => {
   return rows.map(({ id }) => `session ${id}`);
 };
 
-it('tells other processes of sessions that end or are proven, and of second factors', async () => {
+it('notifies other processes of sessions that end or are proven, and of second factors', async () => {
   const first = await newcomer(installation, mei.email);
   const second = signedIn.parse((await signIn(installation, mei)).body);
   const third = signedIn.parse((await signIn(installation, mei)).body);
