@@ -105,6 +105,9 @@ function QuestionDialog({ title, text, act, isDestructive = false, answer }: Ask
   );
 }
 
+/** The order has changed since the revision that was named. */
+const STALE = 412;
+
 /** Sends a command once what has to be asked first was answered. */
 function useGiving(ask: Ask, setSending: (isSending: boolean) => void) {
   const client = useQueryClient();
@@ -117,24 +120,23 @@ function useGiving(ask: Ask, setSending: (isSending: boolean) => void) {
       for (const question of questionsBefore(action, body, whole, confirm))
         if (!(await ask(question))) return { is: 'left' };
       let revision = own.current.after(seen.quotation_no, seen.revision);
+      const sendAt = async (standing: number) => {
+        own.current.add(await sendCommand(seen.quotation_no, action, body, standing));
+        await client.invalidateQueries({ queryKey: ['quotations'] });
+      };
       for (;;) {
         setSending(true);
-        try {
-          own.current.add(await sendCommand(seen.quotation_no, action, body, revision));
-          await client.invalidateQueries({ queryKey: ['quotations'] });
+        const failed = await orRefusal(sendAt(revision)).finally(() => setSending(false));
+        if (failed === undefined) {
           say.done(success ?? quotationCommand(action).done ?? `${actionTitle(action)}：已完成`);
           return { is: 'done' };
-        } catch (error) {
-          setSending(false);
-          if (!(error instanceof RequestFailed)) throw error;
-          void client.invalidateQueries({ queryKey: ['quotations'] });
-          if (error.status !== 412) return { is: 'refused', error };
-          const latest = await agreedRevision(seen, revision, ask);
-          if (latest === undefined) return { is: 'left' };
-          revision = latest;
-        } finally {
-          setSending(false);
         }
+        void client.invalidateQueries({ queryKey: ['quotations'] });
+        if (failed.status !== STALE) return { is: 'refused', error: failed };
+        const latest = await orRefusal(agreedRevision(seen, revision, ask));
+        if (latest === undefined) return { is: 'left' };
+        if (latest instanceof RequestFailed) return { is: 'refused', error: latest };
+        revision = latest;
       }
     },
     [ask, client, say, setSending],
@@ -193,8 +195,13 @@ export function useGiveCheckedAloud(): (giving: CheckedGiving) => Promise<boolea
 /** What is asked before a command may depend on more of the order than a list has. */
 async function wholeOf(seen: ListedQuotation): Promise<StaffsQuotation | RequestFailed> {
   if (isWhole(seen)) return seen;
+  return orRefusal(get<StaffsQuotation>(addressOf(seen.quotation_no)));
+}
+
+/** What was asked for, or why it was refused. */
+async function orRefusal<Answer>(asked: Promise<Answer>): Promise<Answer | RequestFailed> {
   try {
-    return await get<StaffsQuotation>(addressOf(seen.quotation_no));
+    return await asked;
   } catch (error) {
     if (error instanceof RequestFailed) return error;
     throw error;
