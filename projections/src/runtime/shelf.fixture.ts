@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from '@jest/globals';
-import { createTestDatabase, type TestDatabase, until } from '@zhidan/database/testing';
+import { createTestDatabase, type TestDatabase, eventually } from '@zhidan/database/testing';
 import { idOfStream, type DomainEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { pino } from 'pino';
@@ -133,13 +133,12 @@ export function installationOfEachTest(patienceMs: number): () => Installation {
 
 /** Every projection follows, up to the last event there is. */
 export const caughtUp = (running: RunningProjections, eventStore: MemoryEventStore): Promise<unknown> =>
-  until(
-    () => running.status(),
-    ({ projections }) => {
-      const last = eventStore.history.events.at(-1)?.position.toString() ?? null;
-      return (
-        projections.length > 0 &&
-        projections.every(({ phase, position }) => phase === 'following' && position === last)
-      );
-    },
-  );
+  // The question itself may meet a connection that was just broken off.
+  eventually('all read models have followed', async () => {
+    const { projections } = await running.status();
+    const last = eventStore.history.events.at(-1)?.position.toString() ?? null;
+    return (
+      projections.length > 0 &&
+      projections.every(({ phase, position }) => phase === 'following' && position === last)
+    );
+  });
