@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { derivedColumns, type Doer, type Quotation } from '@zhidan/domain/quotation';
-import { clubOrdersPolos, eventsOf, manager, producer, type Step } from '@zhidan/domain/quotation/cast';
+import {
+  accountant,
+  club,
+  clubOrdersPolos,
+  eventsOf,
+  manager,
+  producer,
+  type Step,
+} from '@zhidan/domain/quotation/cast';
 import { eachRandomOrder, orderOf } from '@zhidan/domain/quotation/testing';
 import { partOf } from '../film/changes.js';
 import { desks, type DeskView } from './desks.js';
@@ -44,6 +52,22 @@ const moments: readonly (readonly Step[])[] = [
   clubOrdersPolos.slice(0, 16),
   clubOrdersPolos.slice(0, 17),
   clubOrdersPolos.slice(0, 19),
+  [
+    ...clubOrdersPolos.slice(0, 6),
+    [manager, 4, { kind: 'force-code', family: 'quotation', code: 1002, reason: '重開' }],
+  ],
+  [
+    ...clubOrdersPolos.slice(0, 6),
+    [accountant, 4, { kind: 'change-accounting-code', code: 2102, reason: '客戶暫停' }],
+  ],
+  [
+    ...clubOrdersPolos.slice(0, 3),
+    [club, 3, { kind: 'place-order', stage: 'proofing', charge_method: 2504 }],
+  ],
+  [
+    ...clubOrdersPolos.slice(0, 12),
+    [accountant, 10, { kind: 'change-accounting-code', code: 2004, reason: '已收訂金' }],
+  ],
 ];
 
 /** The view of its desk in which an order stands; undefined where it waits for no desk. */
