@@ -10,7 +10,7 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 import { confirmationOf } from './confirmation.js';
 import { fieldsFor } from './orderForm.js';
 import { orderForms } from './orderForms.js';
-import { isDestructive, isRemoval } from './ranks.js';
+import { howFinal, isDestructive, isRemoval } from './ranks.js';
 import { ReviewPrice } from './ReviewBeside.js';
 
 /** The order of the polos at a moment of its story, as staff see it. */
@@ -104,10 +104,10 @@ describe('what is removed from an order', () => {
     return Object.keys(fields).length === 0 ? confirmationOf(action, order.quotation_no, '…') : own;
   };
 
-  it('is said to be gone for good before it is, whichever it is', () => {
+  it('says before it is done whether it can be taken back, whichever it is', () => {
     expect(removals.length).toBeGreaterThanOrEqual(5);
-    expect(removals.filter((action) => !warned(action).includes('這個動作無法復原。'))).toEqual([]);
-    expect(confirmationOf('advance', order.quotation_no, '進行下一步')).not.toContain('無法復原');
+    expect(removals.filter((action) => !warned(action).includes(howFinal(action)))).toEqual([]);
+    expect(confirmationOf('advance', order.quotation_no, '進行下一步')).not.toContain('復原');
   });
 
   it('is named: the payment by its kind and amount, the parcel by its carrier and number', () => {

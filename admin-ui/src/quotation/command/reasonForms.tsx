@@ -1,11 +1,12 @@
 import { Typography } from '@mui/material';
-import { correctedPaymentWords, paymentKinds, titleIn } from '@zhidan/domain/quotation';
+import { correctedPaymentWords, paymentKinds, titleIn, type QuotationAction } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { ReturnPhrase } from '../../form/field/PhraseInput.js';
 import type { CommandFieldDeclaration } from '../../form/form.js';
 import type { Values } from '../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import type { BesideProps, OrderForm } from './orderForm.js';
+import { howFinal } from './ranks.js';
 
 /** Why something exceptional is done. */
 export const reason = {
@@ -32,7 +33,7 @@ function PaymentAbout({ order, values }: BesideProps) {
 const RemovedPayment = (props: BesideProps) => (
   <>
     <PaymentAbout {...props} />
-    <CannotBeUndone />
+    <AskedToRemove action="remove-payment" />
   </>
 );
 
@@ -46,12 +47,16 @@ function RemovedDelivery({ order, values }: BesideProps) {
           「{delivery.delivery_way} {delivery.delivery_number}」
         </Typography>
       )}
-      <CannotBeUndone />
+      <AskedToRemove action="remove-delivery" />
     </>
   );
 }
 
-const CannotBeUndone = () => <Typography>確定要刪除嗎？這個動作無法復原。</Typography>;
+const AskedToRemove = ({ action }: { readonly action: QuotationAction }) => (
+  <Typography>確定要刪除嗎？{howFinal(action)}</Typography>
+);
+const ClearedProofing = () => <AskedToRemove action="clear-proofing-record" />;
+const ClearedProduction = () => <AskedToRemove action="clear-production-record" />;
 
 /** Forms that ask for nothing but the reason: the rest stands where the command is given. */
 export const reasonForms: {
@@ -78,6 +83,6 @@ export const reasonForms: {
   },
   'remove-payment': { fields: { reason }, act: '刪除', above: RemovedPayment },
   'remove-delivery': { fields: { reason }, act: '刪除', above: RemovedDelivery },
-  'clear-proofing-record': { fields: { reason }, above: CannotBeUndone },
-  'clear-production-record': { fields: { reason }, above: CannotBeUndone },
+  'clear-proofing-record': { fields: { reason }, above: ClearedProofing },
+  'clear-production-record': { fields: { reason }, above: ClearedProduction },
 };

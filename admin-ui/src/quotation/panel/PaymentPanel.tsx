@@ -5,6 +5,7 @@ import { Money, StatusChip } from '@zhidan/ui-kit';
 import { titleOf } from '../command/titleOf.js';
 import { useOpenCommand } from '../command/opening.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
+import { howFinal } from '../command/ranks.js';
 import { Panel } from './Panel.js';
 import { PaymentTable } from './PaymentTable.js';
 import { seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
@@ -39,7 +40,7 @@ export function PaymentPanel({ order }: { readonly order: StaffsQuotation }) {
         <Panel title={actionTitle('force-close')}>
           <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography sx={{ flex: '1 1 280px', color: 'text.secondary' }}>
-              訂單會變成「9998 作廢」，會計狀態變成「2102 業務強制暫停或取消」。這個動作無法復原。
+              訂單會變成「9998 作廢」，會計狀態變成「2102 業務強制暫停或取消」。{howFinal('force-close')}
             </Typography>
             <Button variant="outlined" color="error" onClick={() => open(order, 'force-close')}>
               {actionTitle('force-close')}…

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { warningWords } from '@zhidan/domain/quotation';
 import { ConfirmDialog } from '@zhidan/ui-kit';
-import { isDestructive } from '../command/ranks.js';
+import { howFinal, isDestructive } from '../command/ranks.js';
 import type { Foreseen } from './foreseen.js';
 import type { Step } from './step.js';
 import type { Trial } from './useTrial.js';
@@ -59,7 +59,7 @@ const Asked = ({ steps, warnings }: AskedProps) => (
       {steps.map(({ key, title, action }) => (
         <li key={key}>
           {title}
-          {isDestructive(action) && '（無法復原）'}
+          {isDestructive(action) && `　${howFinal(action)}`}
         </li>
       ))}
     </Box>
