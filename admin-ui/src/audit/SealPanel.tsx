@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Skeleton, Stack, TextField, Typography } from '@mui/material';
 import type { SealVerification } from '@zhidan/domain';
-import { DateTime, ErrorState } from '@zhidan/ui-kit';
+import { CopyButton, DateTime, ErrorState } from '@zhidan/ui-kit';
 import { Panel } from '../quotation/panel/Panel.js';
 import { today } from '../list/today.js';
 import { useSealVerification } from './audit.api.js';
@@ -57,9 +57,22 @@ function SealVerdict({ date }: { readonly date: string }) {
           {data.signed_by === null ? '這次封印沒有簽章' : `簽章公鑰指紋（SHA-256）：${data.signed_by}`}
         </Typography>
       )}
+      {data.hash !== null && <SealHash hash={data.hash} />}
     </Stack>
   );
 }
+
+/** What to note outside the shop: a store whose seals were written anew has it no more. */
+const SealHash = ({ hash }: { readonly hash: string }) => (
+  <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', color: 'text.secondary' }}>
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      封印雜湊：{hash}
+      <br />
+      請抄到系統以外的地方保存；日後可以用 npm run audit -- verify --seal 核對，封印若被改寫就對不上。
+    </Typography>
+    <CopyButton text={hash} label="複製封印雜湊" message="複製封印雜湊成功！" />
+  </Stack>
+);
 
 const number = (value: number): string => value.toLocaleString('en-US');
 

@@ -54,6 +54,8 @@ export const sealVerification = z.object({
   stream: z.string().nullable(),
   /** UTC ISO instant. */
   sealed_at: z.string().nullable(),
+  /** Hash of the event that finished it: noted outside, it proves later that no seal was written anew. */
+  hash: z.string().nullable(),
   /** Whether it is the seal of yesterday, the last day that is over. */
   current: z.boolean(),
   /** SHA-256, in hexadecimal, of the public key that signed it (DER); null where it is not signed. */

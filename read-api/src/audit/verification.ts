@@ -10,6 +10,7 @@ import {
   type StreamVerification,
 } from '@zhidan/domain';
 import {
+  carriedHash,
   fingerprintOf,
   pemOf,
   verifySeal,
@@ -52,7 +53,7 @@ export async function verificationOfSeal(
       kind: 'seal',
       date,
       stream,
-      sealed_at: await lastMomentOf(store, stream),
+      ...(await finishOf(store, stream)),
       current: date === yesterday,
       ...namedKey(signedBy),
       heads,
@@ -61,7 +62,15 @@ export async function verificationOfSeal(
       ...told(true, faults),
     };
   }
-  const nothing = { date: null, stream: null, sealed_at: null, current: false, heads: 0, checked: 0 };
+  const nothing = {
+    date: null,
+    stream: null,
+    sealed_at: null,
+    hash: null,
+    current: false,
+    heads: 0,
+    checked: 0,
+  };
   return { kind: 'seal', ...nothing, ...namedKey(null), complete: true, ...told(false, []) };
 }
 
@@ -81,8 +90,14 @@ const told = (looked: boolean, faults: readonly SealFault[]) => ({
   })),
 });
 
-async function lastMomentOf(store: AuditedStore, stream: string): Promise<string | null> {
-  for await (const { metadata } of store.read(stream, { direction: 'backwards', limit: 1 }))
-    return metadata.at;
-  return null;
+/** When a seal was finished, and the hash of the event that finished it, which vouches for all seals before it too. */
+async function finishOf(
+  store: AuditedStore,
+  stream: string,
+): Promise<Pick<SealVerification, 'sealed_at' | 'hash'>> {
+  for await (const { metadata, revision } of store.read(stream, { direction: 'backwards', limit: 1 })) {
+    for await (const stored of store.readRaw(stream, { from: revision, limit: 1 }))
+      return { sealed_at: metadata.at, hash: carriedHash(stored) ?? null };
+  }
+  return { sealed_at: null, hash: null };
 }

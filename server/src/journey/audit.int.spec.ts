@@ -110,6 +110,7 @@ describe('the proof that nothing was touched', () => {
       verifyFile(Readable.from([archive]), { streams: [], seals }, (line) => lines.push(line));
     expect(await codeFor(digest, closing?.metadata.hash ?? '')).toBe(0);
     expect(lines).toEqual([expect.stringMatching(/^All is as it was written: .* 1 seals\.$/)]);
+    expect((await ofSeal()).hash).toBe(closing?.metadata.hash);
     const another = 'ab'.repeat(32);
     expect(await codeFor(digest, another)).toBe(1);
     expect(lines[1]).toBe(`there is no daily seal ${another}`);
