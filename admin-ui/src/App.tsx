@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { IMPORT, QUEUE } from '@zhidan/domain/page';
-import { SkeletonCard, themeOptions } from '@zhidan/ui-kit';
+import { SkeletonCard } from '@zhidan/ui-kit';
 import { Audit } from './audit/Audit.js';
 import { authProvider } from './session/authProvider.js';
 import { Board } from './board/Board.js';
@@ -19,6 +19,7 @@ import { FilmPage } from './film/FilmPage.js';
 import { FunctionMenu } from './desk/FunctionMenu.js';
 import { i18nProvider } from './layout/i18nProvider.js';
 import { OfficeLayout } from './layout/OfficeLayout.js';
+import { officeTheme } from './layout/officeTheme.js';
 import { NotFound } from './layout/NotFound.js';
 import { officeRouter } from './layout/officeRouter.js';
 import { orderFilm } from './quotation/film/orderFilm.js';
@@ -44,9 +45,6 @@ const Arrived = ({ of: Page }: { readonly of: ComponentType }) => (
   </Suspense>
 );
 
-/** Widths of the menu, open and folded, in px. */
-const sidebar = { width: 208, closedWidth: 50 };
-
 /** The back office at `/admin/`. A resource shows only to those who may read it. */
 export function App() {
   return (
@@ -60,8 +58,8 @@ export function App() {
         layout={OfficeLayout}
         loading={Arriving}
         loginPage={SignInPage}
-        theme={{ ...themeOptions('office'), sidebar }}
-        darkTheme={{ ...themeOptions('office', 'dark'), sidebar }}
+        theme={officeTheme('light')}
+        darkTheme={officeTheme('dark')}
         title="織單後台"
         queryClient={queryClient}
         routerProvider={officeRouter}
