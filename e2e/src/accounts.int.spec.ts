@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { desk, openBrowser, phone, scrollsSideways } from './browser.js';
 import { startInstallation, type Installation } from './installation.js';
 import { openMailbox } from './mailbox.js';
-import { startProvider } from './provider.js';
+import { signInAtProvider, startProvider } from './provider.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
@@ -38,13 +37,6 @@ afterAll(async () => {
   await installation.stop();
   await Promise.all([provider.close(), mailbox.close()]);
 }, MINUTES);
-
-async function signInAtProvider(page: Page, sub: string): Promise<void> {
-  await page.locator('input[name=login]').fill(sub);
-  await page.locator('input[name=password]').fill('any');
-  await page.locator('button[type=submit]').click();
-  await page.locator('button[type=submit]', { hasText: 'Continue' }).click();
-}
 
 describe('a customer who has forgotten the password', () => {
   it(

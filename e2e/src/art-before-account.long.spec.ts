@@ -27,7 +27,6 @@ async function add(page: Page, ...files: readonly ReturnType<typeof picture>[]) 
 
 async function signUpHere(page: Page, email: string) {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: '立即註冊' }).click();
   await dialog.getByLabel('姓名').fill('林會計');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('密碼', { exact: true }).fill('zhidan-demo-2026');

@@ -46,10 +46,11 @@ describe('a buyer on a phone', () => {
       await page.goto(`/levelthree/${PRODUCT}`);
       await page.getByLabel('100個', { exact: true }).check();
       await page.getByRole('button', { name: '加入快速下單' }).click();
-      const dialog = page.getByRole('dialog', { name: '登入' });
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: '立即登入' }).click();
       await dialog.getByLabel('Email').fill('buyer@zhidan.test');
       await dialog.getByLabel('密碼').fill('zhidan-demo-2026');
-      await dialog.getByRole('button', { name: '登入' }).click();
+      await dialog.getByRole('button', { name: '登入', exact: true }).click();
       await page.getByText('已加入快速下單，共 1 樣').waitFor();
       await page.goto('/user/rapidOrder');
       const item = page.getByRole('main').getByRole('listitem', { name: /^第 1 樣/ });

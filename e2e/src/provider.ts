@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
+import type { Page } from 'playwright-core';
 
 /** Somebody who can sign in at the provider, by name and any password. */
 export interface Person {
@@ -45,4 +46,11 @@ export async function startProvider(people: readonly Person[]) {
         server.closeAllConnections();
       }),
   };
+}
+
+export async function signInAtProvider(page: Page, sub: string): Promise<void> {
+  await page.locator('input[name=login]').fill(sub);
+  await page.locator('input[name=password]').fill('any');
+  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]', { hasText: 'Continue' }).click();
 }

@@ -11,10 +11,13 @@ const opened = openInstallation();
 const widths = [phone, desk].map((viewport) => [viewport.width, viewport] as const);
 const PRODUCT = '/levelthree/demo-category-0401';
 
-const window = (page: Page) => page.getByRole('dialog', { name: '登入' });
+const window = (page: Page) => page.getByRole('dialog', { name: /^(登入|註冊)/ });
 
-/** Signs in where the window is open already. */
+/** Signs in where the window is open already; in a browser that is new here it asks to sign up. */
 async function signInHere(page: Page, account = 'buyer') {
+  await window(page).waitFor();
+  const turn = window(page).getByRole('button', { name: '立即登入' });
+  if ((await turn.count()) > 0) await turn.click();
   await window(page).getByLabel('Email').fill(`${account}@zhidan.test`);
   await window(page).getByLabel('密碼').fill('zhidan-demo-2026');
   await window(page).getByRole('button', { name: '登入', exact: true }).click();

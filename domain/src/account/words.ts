@@ -18,6 +18,7 @@ export const accountWords = {
     INVALID_PASSWORD: '目前的密碼不正確',
     CREDENTIAL_TOO_OLD_LOGIN_AGAIN: '請輸入目前的密碼',
   },
+  passwordRule: '至少 8 個字元，中文也可以',
   forgotten: '忘記密碼',
   resetAsked: '若此 email 已註冊，重設密碼的連結已寄出，請至信箱查看（一小時內有效）。',
   sendReset: '寄送重設連結',

@@ -47,8 +47,7 @@ export async function treasurersJourney({
         await page.getByRole('region', { name: '圖稿', exact: true }).getByRole('listitem').first().waitFor();
         await hands.tap(page.getByRole('button', { name: '送出詢價' }));
         const dialog = page.getByRole('dialog');
-        await hands.tap(dialog.getByRole('button', { name: '立即註冊' }));
-        await hands.write(dialog.getByLabel('姓名'), '林會計');
+        await hands.writeNext(dialog.getByLabel('姓名'), '林會計');
         await hands.writeNext(dialog.getByLabel('Email'), `${randomUUID()}@example.tw`);
         await hands.writeNext(dialog.getByLabel('密碼', { exact: true }), 'fifty polo shirts');
         await hands.writeNext(dialog.getByLabel('再次輸入密碼'), 'fifty polo shirts');

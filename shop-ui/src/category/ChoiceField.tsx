@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 
 interface Choice {
@@ -7,15 +8,24 @@ interface Choice {
 
 interface ChoiceFieldProps {
   readonly label: string;
+  /** What has to be known of them all, such as what one costs. */
+  readonly says?: ReactNode;
   readonly choices: readonly Choice[];
   readonly value: number;
   readonly onChoose: (value: number) => void;
 }
 
 /** One of a few numbers, all in sight: each is a tile that a thumb can hit. */
-export const ChoiceField = ({ label, choices, value, onChoose }: ChoiceFieldProps) => (
+export const ChoiceField = ({ label, says, choices, value, onChoose }: ChoiceFieldProps) => (
   <FormControl>
-    <FormLabel sx={{ mb: 1 }}>{label}</FormLabel>
+    <FormLabel sx={{ mb: 1 }}>
+      {label}
+      {says !== undefined && (
+        <Box component="span" sx={{ ml: 1, fontSize: 14, color: 'text.secondary' }}>
+          {says}
+        </Box>
+      )}
+    </FormLabel>
     <RadioGroup
       value={String(value)}
       onChange={(_event, chosen) => onChoose(Number(chosen))}

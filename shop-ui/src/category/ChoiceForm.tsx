@@ -1,11 +1,13 @@
 import { Typography } from '@mui/material';
-import { firstProofing, proofingChoices } from '@zhidan/domain/quotation';
+import { firstProofing, proofingChoices, type PriceTable } from '@zhidan/domain/quotation';
+import { Money } from '@zhidan/ui-kit';
 import { GroupPicker, GroupSkeleton } from '../material/GroupPicker.js';
 import { ChoiceField } from './ChoiceField.js';
 import { quantityAfter } from './breakdown.js';
 import { DesignsField } from './DesignsField.js';
+import { PriceDifference } from './PriceDifference.js';
 import { SizesField } from './SizesField.js';
-import type { PublicCategory } from './categories.api.js';
+import { usePrice, type PublicCategory } from './categories.api.js';
 import type { useChoice } from './useChoice.js';
 
 type ChoiceFormProps = { readonly category: PublicCategory } & Pick<
@@ -15,6 +17,7 @@ type ChoiceFormProps = { readonly category: PublicCategory } & Pick<
 
 /** What a buyer chooses of a product: how many, how many designs to proof, and one of each accessory. */
 export function ChoiceForm({ category, choice, set, groups }: ChoiceFormProps) {
+  const { data: price } = usePrice(category.id, choice);
   const quantities = category.quantity_profit.map(({ quantity }) => quantity).toSorted((a, b) => a - b);
   const choose = (order_value: number) => ({
     order_value,
@@ -45,18 +48,38 @@ export function ChoiceForm({ category, choice, set, groups }: ChoiceFormProps) {
           designs={proofingChoices(choice.order_value, category.split_quantity)}
           value={choice.proofing_value}
           onChoose={(proofing_value) => set({ proofing_value })}
+          says={price && <SampleCost price={price} />}
         />
       )}
       {groups === undefined
         ? category.material_group.map((group) => <GroupSkeleton key={group} />)
-        : groups.map((group, index) => (
-            <GroupPicker
-              key={group.id}
-              group={group}
-              chosen={choice.select_material[index] ?? ''}
-              onChoose={(id) => set({ select_material: choice.select_material.with(index, id) })}
-            />
-          ))}
+        : groups.map((group, index) => {
+            const withMaterial = (id: string) => ({
+              select_material: choice.select_material.with(index, id),
+            });
+            return (
+              <GroupPicker
+                key={group.id}
+                group={group}
+                chosen={choice.select_material[index] ?? ''}
+                onChoose={(id) => set(withMaterial(id))}
+                noteOf={(id) => (
+                  <PriceDifference
+                    category_id={category.id}
+                    choice={choice}
+                    other={{ ...choice, ...withMaterial(id) }}
+                  />
+                )}
+              />
+            );
+          })}
     </>
   );
 }
+
+const SampleCost = ({ price }: { readonly price: Pick<PriceTable, 'proofing_price'> }) => (
+  <>
+    每款 <Money amount={price.proofing_price} />
+    （未稅）
+  </>
+);

@@ -17,7 +17,6 @@ export function Configurator({ category }: { readonly category: PublicCategory }
   const { choice, set, groups, groupsError, forget } = useChoice(category);
   const price = usePrice(category.id, choice);
   const request = useRequestQuotation();
-  const signInFirst = useSignInFirst();
   const say = useMessages();
   const [notes, setNotes, forgetNotes] = useKept(`draft.${category.id}.notes`, '');
   const ask = (submit: boolean) =>
@@ -35,15 +34,15 @@ export function Configurator({ category }: { readonly category: PublicCategory }
     say.done(`已加入快速下單，共 ${count} 樣`);
   };
 
+  const isPriced = groups !== undefined && price.isSuccess && !price.isPlaceholderData;
+  const onAsk = useSignInFirst('ask', () => ask(true), isPriced);
+  const onSave = useSignInFirst('save', () => ask(false), isPriced);
+  const onCollect = useSignInFirst('collect', collect, isPriced);
+
   return (
     <>
       <Stack spacing={3.5} sx={{ gridArea: 'choices', minWidth: 0 }}>
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {category.mini_order > 0 && <Chip label={`最低訂購量 ${category.mini_order} 個`} />}
-          {category.split_quantity > 0 && (
-            <Chip label={`最多可拆圖數 ${mostDesigns(choice.order_value, category.split_quantity)} 款`} />
-          )}
-        </Stack>
+        <Limits category={category} order_value={choice.order_value} />
         <FieldErrorsOf error={request.error}>
           <ChoiceForm category={category} choice={choice} set={set} groups={groups} />
         </FieldErrorsOf>
@@ -66,12 +65,23 @@ export function Configurator({ category }: { readonly category: PublicCategory }
         failure={(price.error ?? groupsError)?.message}
         refusal={request.error?.message}
         isSending={request.isPending}
-        onAsk={() => signInFirst(() => ask(true))}
-        onSave={() => signInFirst(() => ask(false))}
-        onCollect={() => signInFirst(collect)}
+        {...{ onAsk, onSave, onCollect }}
       />
       {/* The bar at the foot of a phone lies over the page: the last words need room above it. */}
       <Box sx={{ display: { md: 'none' }, height: 8 }} />
     </>
   );
 }
+
+interface LimitsProps {
+  readonly category: Pick<PublicCategory, 'mini_order' | 'split_quantity'>;
+  readonly order_value: number;
+}
+
+/** The fewest pieces, and the most designs that so many pieces are divided into. */
+const Limits = ({ category: { mini_order, split_quantity }, order_value }: LimitsProps) => (
+  <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+    {mini_order > 0 && <Chip label={`最低訂購量 ${mini_order} 個`} />}
+    {split_quantity > 0 && <Chip label={`最多可拆圖數 ${mostDesigns(order_value, split_quantity)} 款`} />}
+  </Stack>
+);

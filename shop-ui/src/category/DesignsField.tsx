@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Box } from '@mui/material';
 import type { proofingChoices } from '@zhidan/domain/quotation';
 import { NumberInput, useTypedNumber } from '@zhidan/ui-kit';
 import { ChoiceField } from './ChoiceField.js';
@@ -10,15 +11,18 @@ interface DesignsFieldProps {
   readonly designs: ReturnType<typeof proofingChoices>;
   readonly value: number;
   readonly onChoose: (proofing_value: number) => void;
+  /** What a sample costs. */
+  readonly says?: ReactNode;
 }
 
 /** How many designs are proofed: a tile each, or a number where there are too many to look through. */
-export const DesignsField = ({ designs, value, onChoose }: DesignsFieldProps) =>
+export const DesignsField = ({ designs, value, onChoose, says }: DesignsFieldProps) =>
   designs.length > MOST_TILES ? (
-    <DesignsNumber most={designs.length - 1} value={value} onChoose={onChoose} />
+    <DesignsNumber most={designs.length - 1} value={value} onChoose={onChoose} says={says} />
   ) : (
     <ChoiceField
       label="打樣款數"
+      says={says}
       choices={designs.map(({ proofing_value, title }) => ({ value: proofing_value, title }))}
       value={value}
       onChoose={onChoose}
@@ -32,7 +36,7 @@ interface DesignsNumberProps extends Omit<DesignsFieldProps, 'designs'> {
 }
 
 /** The number itself, as far as the quantity allows. */
-export function DesignsNumber({ most, value, onChoose, disabled = false }: DesignsNumberProps) {
+export function DesignsNumber({ most, value, onChoose, says, disabled = false }: DesignsNumberProps) {
   const [isTooMany, setTooMany] = useState(false);
   // What stands in the field is always what is priced and asked for.
   const take = (typed: number | undefined) => {
@@ -46,5 +50,10 @@ export function DesignsNumber({ most, value, onChoose, disabled = false }: Desig
   const range = isTooMany
     ? `這個數量最多 ${most} 款，已為您改成 ${most} 款`
     : `0 到 ${most} 款，0 是不需要打樣直接生產`;
-  return <NumberInput label="打樣款數" unit="款" help={refused ?? range} disabled={disabled} {...input} />;
+  return (
+    <div>
+      <NumberInput label="打樣款數" unit="款" help={refused ?? range} disabled={disabled} {...input} />
+      {says !== undefined && <Box sx={{ fontSize: 14, color: 'text.secondary' }}>{says}</Box>}
+    </div>
+  );
 }

@@ -1,9 +1,22 @@
-import type { ReactNode } from 'react';
-import { Alert, Box, Button, Paper, Skeleton, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import ExpandLessIcon from '@mui/icons-material/ExpandLess';
+import {
+  Alert,
+  Box,
+  Button,
+  ButtonBase,
+  Paper,
+  Skeleton,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
 import { validDays } from '@zhidan/domain/setting';
 import type { PriceTable as Price } from '@zhidan/domain/quotation';
-import { Money, PriceTable, Refusal } from '@zhidan/ui-kit';
+import { averageUnitPrice, Money, PriceTable, Refusal } from '@zhidan/ui-kit';
 import { useDeliveryDays, useOrderTerms } from '../settings/settings.api.js';
+
+const PriceSheet = lazy(async () => ({ default: (await import('./PriceSheet.js')).PriceSheet }));
 
 interface PriceSideProps {
   readonly price: Price | undefined;
@@ -81,31 +94,64 @@ interface PhoneFootProps extends Pick<PriceSideProps, 'price' | 'isOld'> {
   readonly ask: ReactNode;
 }
 
-const PhoneFoot = ({ price, isOld, refused, ask }: PhoneFootProps) => (
-  <Paper
-    variant="outlined"
-    sx={{
-      display: { xs: 'flex', md: 'none' },
-      position: 'sticky',
-      bottom: 8,
-      zIndex: 1,
-      p: 1.5,
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      flexWrap: 'wrap',
-      gap: 2,
-    }}
-  >
-    {refused !== false && <Box sx={{ flexBasis: '100%' }}>{refused}</Box>}
-    <Box aria-live="polite" sx={{ minWidth: 0, opacity: isOld ? 0.6 : 1 }}>
-      <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>總金額（含稅）</Typography>
-      <Typography component="div" sx={{ fontSize: 22, fontWeight: 600, lineHeight: 1.3 }}>
-        {price ? <Money amount={price.total_amount_tax} /> : '—'}
-      </Typography>
-    </Box>
-    {ask}
-  </Paper>
-);
+/** What a piece and all of it cost, always in sight; a tap shows what that is made of. */
+function PhoneFoot({ price, isOld, refused, ask }: PhoneFootProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        display: { xs: 'flex', md: 'none' },
+        position: 'sticky',
+        bottom: 8,
+        zIndex: 1,
+        p: 1,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        flexWrap: 'wrap',
+        gap: 1,
+      }}
+    >
+      {refused !== false && <Box sx={{ flexBasis: '100%' }}>{refused}</Box>}
+      <ButtonBase
+        aria-haspopup="dialog"
+        disabled={price === undefined}
+        onClick={() => setOpen(true)}
+        sx={{ flex: 1, minWidth: 0, minHeight: 52, px: 1, gap: 0.5, textAlign: 'left', borderRadius: 1 }}
+      >
+        <Box component="span" aria-live="polite" sx={{ flex: 1, minWidth: 0, opacity: isOld ? 0.6 : 1 }}>
+          <Box component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
+            每個 {price ? <PerPiece price={price} /> : '—'}
+          </Box>
+          <Box component="span" sx={{ display: 'block', fontSize: 20, fontWeight: 600, lineHeight: 1.3 }}>
+            {price ? <Money amount={price.total_amount_tax} /> : '—'}
+            <Box component="span" sx={{ ml: 0.5, fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>
+              含稅
+            </Box>
+          </Box>
+        </Box>
+        <ExpandLessIcon aria-hidden sx={{ color: 'text.secondary' }} />
+      </ButtonBase>
+      {ask}
+      {isOpen && price && (
+        <Suspense>
+          <PriceSheet price={price} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Paper>
+  );
+}
+
+/** With tax and the samples in it, as the table of the price says. */
+function PerPiece({ price }: { readonly price: Price }) {
+  const average = averageUnitPrice(price.total_amount_tax, price.order_value);
+  return (
+    <>
+      {!Number.isInteger(average) && '約 '}
+      <Money amount={Math.round(average)} />
+    </>
+  );
+}
 
 /** How long it usually takes, and how long the price holds. */
 function Days() {

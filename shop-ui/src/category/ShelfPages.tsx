@@ -92,12 +92,12 @@ function All(words: ShelfWords) {
 
 function Saved(words: ShelfWords) {
   const { caller } = useSession();
-  const signInFirst = useSignInFirst();
+  const signInFirst = useSignInFirst('look', () => undefined);
   const shelf = useShelf(words.shelf);
   const favourites = useFavourites();
   const navigate = useNavigate();
   if (caller.uid === null) {
-    const signIn = { label: '登入／註冊', onClick: () => signInFirst(() => undefined) };
+    const signIn = { label: '登入／註冊', onClick: signInFirst };
     return (
       <EmptyState title="登入後才能看到收藏" detail="登入後，按過愛心的商品都在這裡。" action={signIn} />
     );

@@ -52,7 +52,6 @@ export function GiveawayCard({ giveaway }: { readonly giveaway: ShownGiveaway })
 
 function Participation({ giveaway }: { readonly giveaway: ShownGiveaway }) {
   const { caller } = useSession();
-  const signInFirst = useSignInFirst();
   const participate = useParticipate();
   const say = useMessages();
   const takePart = () =>
@@ -60,6 +59,7 @@ function Participation({ giveaway }: { readonly giveaway: ShownGiveaway }) {
       onSuccess: () => say.done('參加成功，祝您中獎！'),
       onError: ({ message }) => say.fail(message),
     });
+  const signInFirst = useSignInFirst(`join.${giveaway.id}`, takePart, giveaway.for_my_level);
 
   if (giveaway.won) return <Standing>恭喜中獎，我們會與您聯絡。</Standing>;
   if (giveaway.participated) return <Standing>您已經參加了。</Standing>;
@@ -69,7 +69,7 @@ function Participation({ giveaway }: { readonly giveaway: ShownGiveaway }) {
   if (caller.uid !== null && !giveaway.for_my_level)
     return <Standing>這個活動限指定的會員等級參加。</Standing>;
   return (
-    <Button variant="contained" loading={participate.isPending} onClick={() => signInFirst(takePart)}>
+    <Button variant="contained" loading={participate.isPending} onClick={signInFirst}>
       我要參加
     </Button>
   );

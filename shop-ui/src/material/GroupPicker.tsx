@@ -1,3 +1,5 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
 import { FabricImage, StockLine } from '@zhidan/ui-kit';
 import { materialName, type GroupOfChoice, type PublicMaterial } from './materials.api.js';
@@ -7,29 +9,98 @@ interface GroupPickerProps {
   /** Id of the chosen material. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
+  /** What stands beside a material that is not chosen, such as what it costs more. */
+  readonly noteOf?: ((id: string) => ReactNode) | undefined;
 }
 
-/** The materials of one group side by side; one of them is taken. */
-export const GroupPicker = ({ group, chosen, onChoose }: GroupPickerProps) => (
-  <section aria-label={group.web_side_name}>
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
-      <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
-        {group.web_side_name}
-      </Typography>
-      <Typography sx={{ fontSize: 14, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        此選項共有：{group.materials.length} 項
-      </Typography>
+/** The materials of a group: a line with the one that is taken, and all of them side by side once it is to be another. */
+export function GroupPicker({ group, chosen, onChoose, noteOf }: GroupPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const line = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const material = group.materials.find((one) => one.id === chosen);
+  return (
+    <Box component="section" aria-label={group.web_side_name} sx={frame}>
+      {group.materials.length === 0 ? (
+        <Typography role="alert" sx={{ p: 1.5, fontSize: 14, color: 'error.main' }}>
+          {group.web_side_name}：此配件目前無法選擇，請與客服人員聯絡。
+        </Typography>
+      ) : (
+        <ButtonBase
+          ref={line}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ width: '100%', minHeight: 64, gap: 1.5, p: 1, textAlign: 'left', borderRadius: 1 }}
+        >
+          <Box sx={{ width: 48, flex: 'none' }}>
+            <FabricImage
+              src={material?.imgs[0] ?? ''}
+              alt=""
+              preview={material?.preview || undefined}
+              sizes="48px"
+              radius={6}
+            />
+          </Box>
+          <Chosen group={group} material={material} />
+          <Typography component="span" sx={{ flex: 'none', fontSize: 14, color: 'primary.main' }}>
+            {isOpen ? '收起' : '更換'}
+          </Typography>
+          <ExpandMoreIcon aria-hidden sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
+        </ButtonBase>
+      )}
+      <div id={id}>
+        {isOpen && (
+          <Tiles
+            {...{ group, chosen }}
+            noteOf={noteOf}
+            onChoose={(material_id) => {
+              onChoose(material_id);
+              setOpen(false);
+              line.current?.focus();
+            }}
+          />
+        )}
+      </div>
     </Box>
-    {group.select_description !== '' && (
-      <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 1 }}>
-        {group.select_description}
-      </Typography>
-    )}
-    {group.materials.length === 0 ? (
-      <Typography role="alert" sx={{ fontSize: 14, color: 'error.main' }}>
-        此配件目前無法選擇，請與客服人員聯絡。
-      </Typography>
-    ) : (
+  );
+}
+
+const frame = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '& + &': { mt: '8px !important' },
+} as const;
+
+const Chosen = ({
+  group,
+  material,
+}: {
+  readonly group: GroupOfChoice;
+  /** Undefined when what was chosen is no longer offered. */
+  readonly material: PublicMaterial | undefined;
+}) => (
+  <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+    <Typography component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
+      {group.web_side_name}・共 {group.materials.length} 項可選
+    </Typography>
+    <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.4 }}>
+      {material === undefined ? '請選擇' : materialName(material)}
+    </Typography>
+    {material !== undefined && <StockLine material={material} />}
+  </Box>
+);
+
+function Tiles({ group, chosen, onChoose, noteOf }: GroupPickerProps) {
+  return (
+    <Box sx={{ px: 1, pb: 1 }}>
+      {group.select_description !== '' && (
+        <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 1 }}>
+          {group.select_description}
+        </Typography>
+      )}
       <Box
         sx={{ display: 'flex', gap: 1.5, overflowX: 'auto', p: 0.5, m: -0.5, scrollSnapType: 'x proximity' }}
       >
@@ -38,21 +109,23 @@ export const GroupPicker = ({ group, chosen, onChoose }: GroupPickerProps) => (
             key={material.id}
             material={material}
             isChosen={material.id === chosen}
+            note={material.id === chosen ? null : noteOf?.(material.id)}
             onChoose={() => onChoose(material.id)}
           />
         ))}
       </Box>
-    )}
-  </section>
-);
+    </Box>
+  );
+}
 
 interface MaterialTileProps {
   readonly material: PublicMaterial;
   readonly isChosen: boolean;
+  readonly note: ReactNode;
   readonly onChoose: () => void;
 }
 
-function MaterialTile({ material, isChosen, onChoose }: MaterialTileProps) {
+function MaterialTile({ material, isChosen, note, onChoose }: MaterialTileProps) {
   const name = materialName(material);
   return (
     <ButtonBase
@@ -96,6 +169,7 @@ function MaterialTile({ material, isChosen, onChoose }: MaterialTileProps) {
           {name}
         </Typography>
         <StockLine material={material} />
+        {note}
         <Typography
           component="span"
           sx={{ mt: 'auto', pt: 0.5, fontSize: 14, color: 'primary.main', fontWeight: isChosen ? 600 : 400 }}
@@ -109,12 +183,11 @@ function MaterialTile({ material, isChosen, onChoose }: MaterialTileProps) {
 
 /** The place of a group that is still on its way. */
 export const GroupSkeleton = () => (
-  <div aria-busy>
-    <Skeleton variant="text" width="40%" sx={{ fontSize: 16, lineHeight: 1.6, mb: 1 }} />
-    <Box sx={{ display: 'flex', gap: 1.5, overflow: 'hidden' }}>
-      {['one', 'two', 'three'].map((key) => (
-        <Skeleton key={key} variant="rounded" sx={{ flex: '0 0 136px', height: 252 }} />
-      ))}
+  <Box aria-busy sx={{ ...frame, p: 1, display: 'flex', gap: 1.5, alignItems: 'center', height: 90 }}>
+    <Skeleton variant="rounded" sx={{ flex: 'none', width: 48, height: 48 }} />
+    <Box sx={{ flex: 1 }}>
+      <Skeleton variant="text" width="40%" sx={{ fontSize: 14 }} />
+      <Skeleton variant="text" width="70%" sx={{ fontSize: 16 }} />
     </Box>
-  </div>
+  </Box>
 );

@@ -1,5 +1,5 @@
 import { tableOf } from '@zhidan/domain/core';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { FailingField } from '@zhidan/domain/account';
@@ -11,6 +11,8 @@ export interface AccountField<Name extends string> {
   readonly label: string;
   readonly autoComplete: string;
   readonly type?: 'email' | 'password';
+  /** What has to be known before it is filled in. */
+  readonly help?: string;
 }
 
 interface AccountFormProps<Name extends string> {
@@ -35,19 +37,24 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
   const [wrong, setWrong] = useState<FailingField<Name>>();
   const sending = useMutation({ mutationFn: () => send(form), onSuccess: () => setForm(empty) });
 
+  const first = fields[0]?.name;
+  useEffect(() => {
+    if (first !== undefined) document.getElementById(`sign-in-${first}`)?.focus();
+  }, [first]);
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const first = failing(form);
-    setWrong(first);
+    const mistake = failing(form);
+    setWrong(mistake);
     sending.reset();
-    if (first === undefined) sending.mutate();
-    else document.getElementById(`sign-in-${first.field}`)?.focus();
+    if (mistake === undefined) sending.mutate();
+    else document.getElementById(`sign-in-${mistake.field}`)?.focus();
   };
 
   return (
     <Stack component="form" spacing={2} noValidate onSubmit={onSubmit} sx={{ pt: 1 }}>
       {sending.isSuccess && done !== undefined && <Alert severity="success">{done}</Alert>}
-      {fields.map(({ name, label, type, autoComplete }) => (
+      {fields.map(({ name, label, type, autoComplete, help }) => (
         <TextField
           key={name}
           id={`sign-in-${name}`}
@@ -55,7 +62,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
           value={form[name]}
           onChange={({ target }) => setForm({ ...form, [name]: target.value })}
           error={wrong?.field === name}
-          helperText={wrong?.field === name ? wrong.message : undefined}
+          helperText={wrong?.field === name ? wrong.message : help}
           autoComplete={autoComplete}
           type={type ?? 'text'}
           fullWidth

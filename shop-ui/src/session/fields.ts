@@ -1,3 +1,4 @@
+import { accountWords } from '@zhidan/domain/account';
 import type { AccountField } from './AccountForm.js';
 
 export const nameField: AccountField<'name'> = { name: 'name', label: '姓名', autoComplete: 'name' };
@@ -12,6 +13,7 @@ export const passwordField = (label: string, autoComplete: string): AccountField
   label,
   type: 'password',
   autoComplete,
+  ...(autoComplete === 'new-password' && { help: accountWords.passwordRule }),
 });
 export const repeatedField: AccountField<'repeated'> = {
   name: 'repeated',

@@ -23,7 +23,7 @@ export function useArrival(onEntered: () => Promise<void>): OpeningArrival | und
     // Only what the window was opened with: queries of later pages are theirs.
     if (rest === brought || search !== brought || isTaken.current) return;
     isTaken.current = true;
-    if (arrival !== undefined && !('oobCode' in arrival)) afterSignIn.resume();
+    if (arrival !== undefined && !('oobCode' in arrival)) afterSignIn.resume(pathname);
     void navigate({ pathname, search: rest }, { replace: true });
     if (arrival?.kind === 'failed') say.warn(sentenceOfArrival(arrival.error));
     // Whoever is signed in stays so: a link of others must not change who that is.

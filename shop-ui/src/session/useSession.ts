@@ -8,12 +8,17 @@ import { useNavigate } from 'react-router';
 import { kept } from '../kept/kept.js';
 import { afterSignIn } from './afterSignIn.js';
 
+/** Whether there was a sign-in in this browser before. */
+const KNOWN = 'signed-in-before';
+export const isKnownBrowser = (): boolean => kept.read(KNOWN, 'browser') === true;
+
 export const sessionQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async () => {
     const caller = await me();
     // What others typed in this browser goes with their session, however that ended.
     kept.keepFor(caller.uid);
+    if (caller.uid !== null) kept.write(KNOWN, true, 'browser');
     return caller;
   },
 });

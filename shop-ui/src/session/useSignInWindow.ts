@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Waiting } from '@zhidan/ui-kit';
 import { afterSignIn } from './afterSignIn.js';
 import type { Mode } from './SignInDialog.js';
 import { useArrival } from './useArrival.js';
-import { useEntering, useSession } from './useSession.js';
+import { isKnownBrowser, useEntering, useSession } from './useSession.js';
 
 /** The one window for signing in; it is open as long as something waits for a sign-in. */
 export function useSignInWindow() {
@@ -18,8 +19,8 @@ export function useSignInWindow() {
     const wanted = afterSignIn.take();
     await enter();
     setOpened(undefined);
-    if (wanted?.kind === 'page') await navigate(wanted.address);
-    else wanted?.act();
+    if (wanted?.kind === 'act') wanted.act();
+    else if (wanted !== undefined) await navigate(wanted.address);
   };
   const arrived = useArrival(carryOut);
   const [arrival, setArrival] = useState(arrived);
@@ -44,7 +45,7 @@ export function useSignInWindow() {
 
   return {
     /** What the window shows; undefined while it is closed. */
-    mode: opened ?? arrival?.kind ?? (waiting && isKnown && !isSignedIn ? ('login' as const) : undefined),
+    mode: opened ?? arrival?.kind ?? (waiting && isKnown && !isSignedIn ? modeFor(waiting) : undefined),
     /** The link of a mail that opened it. */
     arrival,
     open: () => setOpened('login'),
@@ -60,3 +61,7 @@ export function useSignInWindow() {
     },
   };
 }
+
+/** A browser without any sign-in so far most likely belongs to a visitor without an account. */
+const modeFor = ({ wanted }: Waiting): Mode =>
+  wanted.kind === 'page' || isKnownBrowser() ? 'login' : 'registered';

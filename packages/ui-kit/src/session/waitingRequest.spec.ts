@@ -13,7 +13,11 @@ function tabStorage() {
   };
 }
 
-const act = (name: string, done: string[]) => ({ kind: 'act' as const, act: () => void done.push(name) });
+const act = (name: string, done: string[]) => ({
+  kind: 'act' as const,
+  name,
+  act: () => void done.push(name),
+});
 
 describe('a request that waits for a sign-in', () => {
   it('is carried out by the sign-in, once', () => {
@@ -47,7 +51,7 @@ describe('a request that waits for a sign-in', () => {
     waitingRequest(storage).want({ kind: 'page', address: '/quotation/210331-1203040576' }, '/');
     const returned = waitingRequest(storage);
     expect(returned.current()).toBeUndefined();
-    returned.resume();
+    returned.resume('/');
     expect(returned.current()).toEqual({
       wanted: { kind: 'page', address: '/quotation/210331-1203040576' },
       pathname: '/',
@@ -55,17 +59,56 @@ describe('a request that waits for a sign-in', () => {
     const openedAnew = waitingRequest(storage);
     openedAnew.movedTo('/');
     expect(storage.entries.size).toBe(0);
-    openedAnew.resume();
+    openedAnew.resume('/');
     expect(openedAnew.take()).toBeUndefined();
+  });
+
+  it('is done by its own page, once, after the way to Google and back', () => {
+    const storage = tabStorage();
+    const done: string[] = [];
+    waitingRequest(storage).want(act('ask', done), '/levelthree/1');
+    const returned = waitingRequest(storage);
+    returned.resume('/');
+    expect(returned.take()).toEqual({ kind: 'later', name: 'ask', address: '/levelthree/1' });
+    expect(storage.entries.size).toBe(0);
+    returned.movedTo('/levelthree/1');
+    expect(returned.takeDue('save', '/levelthree/1')).toBe(false);
+    expect(returned.takeDue('ask', '/levelthree/1')).toBe(true);
+    expect(returned.takeDue('ask', '/levelthree/1')).toBe(false);
+    expect(done).toEqual([]);
+  });
+
+  it.each<[string, (waiting: ReturnType<typeof waitingRequest>) => void]>([
+    ['the window was closed before', (waiting) => waiting.drop()],
+    ['another page was opened before', (waiting) => waiting.movedTo('/qa')],
+  ])('is not done by its page when %s', (_when, leave) => {
+    const storage = tabStorage();
+    waitingRequest(storage).want(act('ask', []), '/levelthree/1');
+    const returned = waitingRequest(storage);
+    returned.resume('/');
+    leave(returned);
+    expect(returned.take()).toBeUndefined();
+    expect(returned.takeDue('ask', '/levelthree/1')).toBe(false);
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it('is not done by its page when another one was opened after the sign-in', () => {
+    const storage = tabStorage();
+    waitingRequest(storage).want(act('ask', []), '/levelthree/1');
+    const returned = waitingRequest(storage);
+    returned.resume('/');
+    returned.take();
+    returned.movedTo('/qa');
+    expect(returned.takeDue('ask', '/levelthree/1')).toBe(false);
   });
 
   it.each(['//evil.test', '/\\evil.test', 'https://evil.test', 7, null])(
     'never leads out of the shop, though the storage says %j',
     (address) => {
       const storage = tabStorage();
-      storage.setItem('zhidan.waiting-page', JSON.stringify({ address, pathname: '/' }));
+      storage.setItem('zhidan.waiting-page', JSON.stringify({ address, act: 'ask' }));
       const returned = waitingRequest(storage);
-      returned.resume();
+      returned.resume('/');
       expect(returned.current()).toBeUndefined();
     },
   );

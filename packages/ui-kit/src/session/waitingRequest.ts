@@ -1,6 +1,10 @@
-/** What a visitor asked for that needs an account: something to do on this page, or a page to open. */
+/** What a visitor asked for that needs an account. */
 export type Wanted =
-  { readonly kind: 'act'; readonly act: () => void } | { readonly kind: 'page'; readonly address: string };
+  /** Something to do on this page; its name is how the page knows it again. */
+  | { readonly kind: 'act'; readonly name: string; readonly act: () => void }
+  | { readonly kind: 'page'; readonly address: string }
+  /** Something to do on a page that was left for Google: its page does it when it is open again. */
+  | { readonly kind: 'later'; readonly name: string; readonly address: string };
 
 /** A wanted thing, and the pathname of the page on which it was asked for. */
 export interface Waiting {
@@ -16,18 +20,19 @@ const KEY = 'zhidan.waiting-page';
  * The one request that waits for a sign-in. Only the sign-in for which it opened the window carries it out:
  * closing the window, going to another page or asking for something else drops it for good.
  *
- * A wanted page outlives the way to Google and back; an act cannot, since the page that would do it is gone.
+ * It outlives the way to Google and back: a wanted page is opened then, and an act is done by its own page.
  */
 export function waitingRequest(storage?: Storage) {
   let waiting: Waiting | undefined;
+  let due: { readonly name: string; readonly pathname: string } | undefined;
   const listeners = new Set<() => void>();
   const become = (next: Waiting | undefined) => {
     waiting = next;
-    keepPage(storage, next);
+    keep(storage, next);
     for (const listener of listeners) listener();
   };
   const drop = () => {
-    if (waiting === undefined) keepPage(storage, undefined);
+    if (waiting === undefined) keep(storage, undefined);
     else become(undefined);
   };
 
@@ -37,32 +42,44 @@ export function waitingRequest(storage?: Storage) {
       return () => listeners.delete(listener);
     },
     current: (): Waiting | undefined => waiting,
-    want: (wanted: Wanted, pathname: string) => become({ wanted, pathname }),
-    /** The page shown is another one than the request was made on. */
+    want(wanted: Wanted, pathname: string): void {
+      due = undefined;
+      become({ wanted, pathname });
+    },
+    /** The page shown is another one than the request was made on, or is to be carried out on. */
     movedTo(pathname: string): void {
+      if (due?.pathname !== pathname) due = undefined;
       if (waiting?.pathname !== pathname) drop();
     },
     drop,
-    /** Back from Google: the page that was wanted before is wanted still. */
-    resume(): void {
-      const page = keptPage(storage);
-      if (page !== undefined) become(page);
+    /** Back from Google, on this page: what was wanted before is wanted still. */
+    resume(pathname: string): void {
+      const wanted = keptWish(storage);
+      if (wanted !== undefined) become({ wanted, pathname });
     },
     /** The sign-in succeeded: what is to be done now, at most once. */
     take(): Wanted | undefined {
       const wanted = waiting?.wanted;
       drop();
+      if (wanted?.kind === 'later') due = { name: wanted.name, pathname: wanted.address };
       return wanted;
+    },
+    /** Whether a page that is open again has to do what was asked for on it; true once. */
+    takeDue(name: string, pathname: string): boolean {
+      if (due?.name !== name || due.pathname !== pathname) return false;
+      due = undefined;
+      return true;
     },
   };
 }
 
-function keptPage(storage: Storage | undefined): Waiting | undefined {
+function keptWish(storage: Storage | undefined): Wanted | undefined {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return undefined;
-    const { address, pathname } = { address: undefined, pathname: undefined, ...kept };
-    return isOwn(address) && isOwn(pathname) ? { wanted: { kind: 'page', address }, pathname } : undefined;
+    const { address, act } = { address: undefined, act: undefined, ...kept };
+    if (!isOwn(address)) return undefined;
+    return typeof act === 'string' ? { kind: 'later', name: act, address } : { kind: 'page', address };
   } catch {
     return undefined;
   }
@@ -72,13 +89,16 @@ function keptPage(storage: Storage | undefined): Waiting | undefined {
 const isOwn = (address: unknown): address is string =>
   typeof address === 'string' && /^\/(?![/\\])/.test(address);
 
-function keepPage(storage: Storage | undefined, waiting: Waiting | undefined): void {
+function keep(storage: Storage | undefined, waiting: Waiting | undefined): void {
   try {
-    if (waiting?.wanted.kind === 'page') {
-      const { wanted, pathname } = waiting;
-      storage?.setItem(KEY, JSON.stringify({ address: wanted.address, pathname }));
-    } else storage?.removeItem(KEY);
+    if (waiting === undefined) storage?.removeItem(KEY);
+    else storage?.setItem(KEY, JSON.stringify(stored(waiting)));
   } catch {
-    // Without a storage the page is only forgotten earlier.
+    // Without a storage it is only forgotten earlier.
   }
 }
+
+const stored = ({ wanted, pathname }: Waiting) =>
+  wanted.kind === 'act'
+    ? { address: pathname, act: wanted.name }
+    : { address: wanted.address, ...(wanted.kind === 'later' && { act: wanted.name }) };

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { phone } from './browser.js';
+import { accessibility, standsStill } from './look/look-at.js';
+import { openInstallation, wentWell } from './opened.js';
+import { PRODUCT } from './orders.js';
+
+const MINUTES = 60_000;
+const opened = openInstallation();
+
+describe('the page of a product on a phone', () => {
+  it(
+    'keeps the price of a piece and of all in sight, and says of each choice what it costs',
+    async () => {
+      const visitor = await opened.visitor(phone);
+      const { page } = visitor;
+      await page.goto(`/levelthree/${PRODUCT}`);
+      await standsStill(page);
+      const foot = page.getByRole('button', { name: /^每個.*含稅/ });
+      const [piece = '', total = ''] = (await foot.innerText()).match(/\$NT [\d,]+/g) ?? [];
+      await foot.click();
+      const sheet = page.getByRole('dialog', { name: '價格明細' });
+      await sheet
+        .getByRole('row', { name: /^總金額/ })
+        .getByText(total, { exact: true })
+        .waitFor();
+      await sheet
+        .getByRole('row', { name: /^平均單價/ })
+        .getByText(piece)
+        .waitFor();
+      expect(await accessibility(page)).toEqual([]);
+      await sheet.getByRole('button', { name: '關閉' }).click();
+      await sheet.waitFor({ state: 'hidden' });
+      await page.getByText(/^每款 \$NT \d+（未稅）$/).waitFor();
+
+      // One line for each group, with the choice that is made.
+      const cloth = page
+        .getByRole('region', { name: '帆布' })
+        .or(page.getByRole('region', { name: /布/ }))
+        .first();
+      const line = cloth.getByRole('button').first();
+      const before = await line.innerText();
+      expect((await cloth.boundingBox())?.height).toBeLessThan(110);
+      await line.click();
+      const dearer = cloth.getByRole('button', { name: /每個加 \$NT \d+/ }).first();
+      await dearer.waitFor();
+      expect(await accessibility(page)).toEqual([]);
+      await dearer.click();
+      await page.waitForFunction((old) => document.activeElement?.textContent !== old, before);
+      expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await line.innerText()).not.toBe(before);
+      expect(await line.getAttribute('aria-expanded')).toBe('false');
+      await page.getByRole('button', { name: /^每個/ }).filter({ hasNotText: total }).waitFor();
+      wentWell(visitor);
+    },
+    3 * MINUTES,
+  );
+});
