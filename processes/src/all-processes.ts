@@ -6,6 +6,7 @@ import { markOverdue } from './overdue/mark-overdue.js';
 import type { Process } from './process.js';
 import { remindBuyers } from './reminder/remind-buyers.js';
 import { putInStorage } from './purchase/put-in-storage.js';
+import { postSeals } from './seal/post-seals.js';
 import { takeForOrder } from './storage/take-for-order.js';
 
 /** Every process that runs. */
@@ -18,4 +19,5 @@ export const allProcesses: readonly Process[] = [
   followOwner,
   markOverdue,
   remindBuyers,
+  postSeals,
 ];

@@ -62,7 +62,7 @@ function SealVerdict({ date }: { readonly date: string }) {
   );
 }
 
-/** What to note outside the shop: a store whose seals were written anew has it no more. */
+/** What to note outside the shop: a store in which a daily seal was written anew has it no more. */
 const SealHash = ({ hash }: { readonly hash: string }) => (
   <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', color: 'text.secondary' }}>
     <Typography sx={{ overflowWrap: 'anywhere' }}>

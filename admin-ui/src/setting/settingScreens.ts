@@ -108,6 +108,10 @@ const fields: Readonly<Record<SettingId, Fields>> = {
   mail: {
     accounting_email: { help: '客戶回報付款時通知' },
     vip_bcc: { help: '一行一個 Email，最多兩個', input: LinesInput },
+    seal_email: {
+      help: '每天的封印會寄到這些信箱，最好在公司以外；日後可以用信裡的雜湊核對資料是否被改寫。一行一個 Email，最多五個',
+      input: LinesInput,
+    },
   },
   edm: {
     activate: { help: '附在寄給客戶的訂單郵件最後，逾期提醒除外' },

@@ -38,6 +38,8 @@ export interface Addresses {
   readonly accounting: string;
   /** Copies that nobody sees. */
   readonly hidden: readonly string[];
+  /** Mailboxes outside the shop that keep what proves its events. */
+  readonly outside: readonly string[];
 }
 
 /** Where a mail goes, and what keeps it from going. */
@@ -52,8 +54,9 @@ export interface Addressed {
 
 export function addressed(
   recipients: Recipients,
-  { buyer, sales, accounting, hidden }: Addresses,
+  { buyer, sales, accounting, hidden, outside }: Addresses,
 ): Addressed {
+  if (recipients === 'outside') return { to: outside, bcc: [], reply_to: undefined, missing: undefined };
   const missing =
     recipients === 'accounting'
       ? missingOf([accounting, '會計'])

@@ -8,4 +8,5 @@ export * from './order-mails.js';
 export * from './refusals.js';
 export * from './row.js';
 export * from './sample-data.js';
+export * from './seal-mail.js';
 export { type MailedEvent } from './occasions.js';

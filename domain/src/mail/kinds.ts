@@ -19,13 +19,17 @@ export const mailKinds = {
   overdue: '逾期提醒',
   closed: '結清與結案',
   delivery: '配送通知',
+  seal: '每日封印',
   account: '帳戶',
 } as const satisfies Record<string, string>;
 
 export type MailKind = keyof typeof mailKinds;
 
-/** Mails about orders, which is all but those about an account: for those who keep the accounts. */
-export const orderMailKinds = keysOf(mailKinds).filter((kind) => kind !== 'account');
+/** Kinds that concern no order: managers alone read them. */
+const otherKinds: ReadonlySet<MailKind> = new Set(['seal', 'account']);
+
+/** Mails about orders: for those who keep the accounts. */
+export const orderMailKinds = keysOf(mailKinds).filter((kind) => !otherKinds.has(kind));
 
 /** Mails about what is or can be sent: for those who send it. */
 export const parcelMailKinds = [

@@ -22,7 +22,7 @@ import { type Letter, type LetterContent, type LetterPart, type LetterRow, write
 import { accountingMoveOf, type MailedEvent, moveOf } from './occasions.js';
 
 /** Whom a mail about an order is for; where the buyer or sales are, the address of both is needed. */
-export type Recipients = 'buyer' | 'sales' | 'buyer and sales' | 'accounting';
+export type Recipients = 'buyer' | 'sales' | 'buyer and sales' | 'accounting' | 'outside';
 
 /** A member of staff as mails name one. */
 export interface MailPerson {

@@ -27,7 +27,7 @@ describe('every mail about an order', () => {
   it('is written once per kind, and each kind has a name', () => {
     const kinds = orderMails.map(({ kind }) => kind);
     expect(new Set(kinds).size).toBe(kinds.length);
-    expect(new Set([...kinds, 'account'])).toEqual(new Set(Object.keys(mailKinds)));
+    expect(new Set([...kinds, 'seal', 'account'])).toEqual(new Set(Object.keys(mailKinds)));
   });
 
   it.each(orderMails.map((mail) => [mail.kind, mail] as const))(
@@ -214,6 +214,7 @@ describe('whom a mail is for', () => {
     sales: 'mei@zhidan.test',
     accounting: 'hua@zhidan.test',
     hidden: [],
+    outside: [],
   };
 
   it('is the buyer with the sales person to answer to, or both, or accounting', () => {

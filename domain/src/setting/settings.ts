@@ -73,8 +73,13 @@ export const security = defineSetting({
 export const mail = defineSetting({
   id: 'mail',
   event: 'MailSet',
+  version: 2,
   title: '郵件設定',
-  labels: { accounting_email: '會計 Email', vip_bcc: 'VIP 送審的密件副本' },
+  labels: {
+    accounting_email: '會計 Email',
+    vip_bcc: 'VIP 送審的密件副本',
+    seal_email: '寄存每日封印的 Email',
+  },
   isPublic: false,
   write,
   schema: z.object({
@@ -82,6 +87,8 @@ export const mail = defineSetting({
     accounting_email: email,
     /** Hidden copies of what VIP customers send in for review, two at most. */
     vip_bcc: z.array(z.email()).max(2).default([]),
+    /** Who keeps the hash of each day's seal, best outside the shop: without one it is sent to no one. */
+    seal_email: z.array(z.email()).max(5).default([]),
   }),
 });
 

@@ -17,14 +17,9 @@ import {
 import { dueDateOf } from '@zhidan/domain/overdue';
 import { quotation, type Quotation, type QuotationEvent } from '@zhidan/domain/quotation';
 import { reminders, type ReminderEvent } from '@zhidan/domain/reminder';
+import { isNews } from '../notice/news.js';
 import { defineProcess, ignore, notify, type Look, type Occasion, type Process } from '../process.js';
 import { settingOf, termsOf } from './terms.js';
-
-const DAY_MS = 86_400_000;
-/** No mail is sent about what is longer ago: a history that was restored is no news. */
-const NEWS_FOR_MS = DAY_MS;
-/** Mails about the last days of an imported history are listed and not sent. */
-const IMPORTED_LISTED_MS = 3 * DAY_MS;
 
 /** What the mails of one event are written from; undefined when nobody is written to. */
 interface Known {
@@ -90,9 +85,6 @@ const eventOf = ({ type, data }: RecordedEvent): MailedEvent => ({ type, data })
 const mailsAfter = (event: RecordedEvent): readonly OrderMail[] =>
   orderMails.filter((mail) => mail.isSentAfter(eventOf(event)));
 
-const isNews = ({ metadata }: RecordedEvent, now: string): boolean =>
-  Date.parse(now) - Date.parse(metadata.at) <= (metadata.imported ? IMPORTED_LISTED_MS : NEWS_FOR_MS);
-
 type Reached = Pick<Known, 'addresses' | 'isVip'>;
 
 const addressesFor = ({ hasHiddenCopies }: OrderMail, { addresses, isVip }: Reached): Addresses =>
@@ -142,6 +134,7 @@ async function peopleOf(order: Quotation, look: Look) {
     sales: sales?.email ?? '',
     accounting: accounting_email,
     hidden: vip_bcc,
+    outside: [],
   };
   return { buyer, sales, addresses, about: [order.customer_uid, sales_uid].filter((id) => id !== '') };
 }

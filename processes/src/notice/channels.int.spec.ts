@@ -18,7 +18,7 @@ afterAll(() => workshop.close(), PATIENCE_MS);
 const notice: Notice = {
   kind: 'order-placed',
   to: 'buyer',
-  people: { buyer: 'lin@club.test', sales: 'chen@zhidan.test', accounting: '', hidden: [] },
+  people: { buyer: 'lin@club.test', sales: 'chen@zhidan.test', accounting: '', hidden: [], outside: [] },
   content: {
     subject: '訂單已成立',
     title: '訂單已成立',

@@ -8,7 +8,8 @@ export interface Notice {
   readonly people: Addresses;
   /** Title, sentences, tables and buttons. */
   readonly content: LetterContent;
-  readonly quotation_no: string;
+  /** The order that it is about; undefined where it is about none. */
+  readonly quotation_no: string | undefined;
   /** Ids of the people whom it names. */
   readonly about: readonly string[];
   /** Of imported history: it is listed and not sent. */

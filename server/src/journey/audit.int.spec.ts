@@ -12,12 +12,15 @@ import { openInstallation, type Installation } from './installation.js';
 jest.setTimeout(120_000);
 
 let installation: Installation;
+let manager: string;
 let auditor: string;
+/** A mailbox outside the shop. */
+const keeper = 'notary@law.test';
 const streams = { touched: '', cut: '', gone: '' };
 
 beforeAll(async () => {
   installation = await openInstallation();
-  const manager = await installation.enter('manager', ['A0001']);
+  manager = await installation.enter('manager', ['A0001']);
   auditor = await installation.enter('auditor', ['A0012']);
   for (const [name, question] of entriesOf({ touched: '毛巾？', cut: '桌巾？', gone: '圍裙？' })) {
     const added = await installation.ask('POST', '/api/questions', { token: manager, body: { question } });
@@ -63,6 +66,8 @@ describe('the proof that nothing was touched', () => {
   });
 
   it('holds while nothing was touched: of a stream, of the last seal, and of the events as a file', async () => {
+    const set = { seal_email: [keeper] };
+    await installation.ask('PUT', '/api/settings/mail', { token: manager, body: set });
     const sealing = startSealing({
       databaseUrl: installation.databaseUrl,
       eventStore: installation.eventStore,
@@ -79,6 +84,11 @@ describe('the proof that nothing was touched', () => {
     expect(seal.heads).toBeGreaterThanOrEqual(Object.keys(streams).length);
     expect(seal.checked).toBe(seal.heads);
     expect(await ofSeal(`?date=${seal.date}`)).toEqual(seal);
+    const mail = await eventually('the mail to who keeps the seal outside', async () => {
+      const sql = 'select "to", text from mail.outbox where kind = $1';
+      return (await installation.pool.query<{ to: string[]; text: string }>(sql, ['seal'])).rows[0];
+    });
+    expect(mail).toEqual({ to: [keeper], text: expect.stringContaining(`--seal ${seal.hash}`) });
 
     expect(await ofStream(streams.touched)).toMatchObject({
       events: 2,

@@ -1,0 +1,55 @@
+import { daySealed, idOfStream, isEvent, seal } from '@zhidan/domain';
+import { sealLetter } from '@zhidan/domain/mail';
+import type { SettingValues } from '@zhidan/domain/setting';
+import { settingOf } from '../mail/terms.js';
+import { isNews } from '../notice/news.js';
+import { defineProcess, ignore, notify, type Look } from '../process.js';
+
+interface Known {
+  readonly outside: readonly string[];
+  readonly company: SettingValues<'company'>;
+}
+
+const gather = async (look: Look): Promise<Known> => ({
+  outside: (await settingOf(look, 'mail')).seal_email,
+  company: await settingOf(look, 'company'),
+});
+
+/**
+ * Sends the hash of each day's seal to mailboxes outside the shop: whoever owns the store and the key can write a day
+ * anew, but not what others were sent.
+ */
+export const postSeals = defineProcess<Known>({
+  name: 'post-seals',
+  categories: [seal.category],
+  on: ['DaySealed'] satisfies (typeof daySealed.type)[],
+  gather: (_occasion, look) => gather(look),
+
+  decide(occasion, { outside, company }) {
+    if (occasion.kind === 'due' || !isEvent(occasion.event, daySealed))
+      return [ignore('nothing is due here')];
+    if (outside.length === 0) return [ignore('no mailbox keeps seals')];
+    if (!isNews(occasion.event, occasion.now)) return [ignore('it is no news')];
+    const { data, metadata, stream } = occasion.event;
+    const { heads, digest, signature } = data;
+    return [
+      notify({
+        kind: 'seal',
+        to: 'outside',
+        people: { buyer: '', sales: '', accounting: '', hidden: [], outside },
+        content: sealLetter({
+          date: idOfStream(stream),
+          heads,
+          digest,
+          hash: metadata.hash,
+          isSigned: signature !== null,
+          company,
+        }),
+        quotation_no: undefined,
+        about: [],
+        isHistory: metadata.imported === true,
+        at: metadata.imported ? metadata.at : occasion.now,
+      }),
+    ];
+  },
+});
