@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { stageSchema } from '../codes/schemas.js';
 import { keysOf } from '../core/keys.js';
 import { coded, numeric } from '../core/numeric.js';
 import { date } from '../record/fields.js';
-import { stageSchema } from '../codes/stage.js';
 import { feeNames } from './line.js';
 
 /** Places of lines; every line that it concerns when left out. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { stageSchema } from '../codes/schemas.js';
 import { defineEvent, type EventOf } from '../core/event.js';
-import { stageSchema } from '../codes/stage.js';
 import { ofCustomer, ofProcessingStaff } from '../quotation/personal.js';
 import { feeNames, plannedLineSchema } from './line.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { stageSchema } from '../codes/schemas.js';
 import type { CommandFacts } from '../access/command-facts.js';
-import { stageSchema } from '../codes/stage.js';
 import type { Catalogue } from '../quotation/pricing/catalogue.js';
 import type { Quotation } from '../quotation/state.js';
 import { allocationLineSchema } from './line.js';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { codesIn } from './code-table.js';
 import { ATM, CASH, CREDIT_CARD, MONTHLY, PAYPAL, type PaymentMethod } from './payment-methods.js';
 import type { Stage } from './stage.js';
@@ -30,7 +29,6 @@ export const accountingCodes = {
 
 export type AccountingCode = keyof typeof accountingCodes;
 export const allAccountingCodes = codesIn(accountingCodes);
-export const accountingCodeSchema = z.literal(allAccountingCodes);
 
 export const NOT_STARTED = 2000 satisfies AccountingCode;
 export const SETTLED = 2999 satisfies AccountingCode;

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { codesIn } from './code-table.js';
 import { DEFERRED, PAID_UPFRONT, type PaymentClass } from './payment-classes.js';
 
 /** Customer levels and when each pays. */
@@ -14,7 +12,6 @@ export const customerLevels = {
 } as const satisfies Record<number, { title: string; payment_class: PaymentClass }>;
 
 export type CustomerLevel = keyof typeof customerLevels;
-export const customerLevelSchema = z.literal(codesIn(customerLevels));
 
 /** The level of those whose orders are looked at twice. */
 export const WATCHED_LEVEL = 4 satisfies CustomerLevel;

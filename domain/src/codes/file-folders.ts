@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Where a file of an order belongs (facts section 3.5). */
 export const fileFolders = [
   'proofing-delivery',
@@ -9,5 +7,4 @@ export const fileFolders = [
   'upload-to-proofing-ai-psd',
   'upload-to-product-ai-psd',
 ] as const;
-export const fileFolderSchema = z.enum(fileFolders);
-export type FileFolder = z.infer<typeof fileFolderSchema>;
+export type FileFolder = (typeof fileFolders)[number];

@@ -13,4 +13,5 @@ export * from './payment-methods.js';
 export * from './quotation-codes.js';
 export * from './record-steps.js';
 export * from './refresh-codes.js';
+export * from './schemas.js';
 export * from './stage.js';

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { isKeyOf } from '../core/keys.js';
-import { codesIn } from './code-table.js';
 
 /** What a material is. */
 export const materialKinds = {
@@ -15,7 +13,6 @@ export const materialKinds = {
 } as const;
 
 export type MaterialKind = keyof typeof materialKinds;
-export const materialKindSchema = z.literal(codesIn(materialKinds));
 
 /** What a group of materials is for. */
 export const materialGroupKinds = {
@@ -25,7 +22,6 @@ export const materialGroupKinds = {
 } as const;
 
 export type MaterialGroupKind = keyof typeof materialGroupKinds;
-export const materialGroupKindSchema = z.literal(codesIn(materialGroupKinds));
 
 /** What a material of a kind is in a group of a kind: `<group kind>_<material kind>`. */
 export const compositeKinds = {

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { codesIn } from './code-table.js';
-
 /** When a customer pays: before the work, or by a term agreed upon. */
 export const paymentClasses = {
   2601: { title: 'ATM、PayPal' },
@@ -10,5 +7,3 @@ export const paymentClasses = {
 export type PaymentClass = keyof typeof paymentClasses;
 export const PAID_UPFRONT = 2601 satisfies PaymentClass;
 export const DEFERRED = 2602 satisfies PaymentClass;
-
-export const paymentClassSchema = z.literal(codesIn(paymentClasses));

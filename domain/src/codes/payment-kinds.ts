@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { codesIn } from './code-table.js';
 import type { Stage } from './stage.js';
 
 interface PaymentKindRow {
@@ -46,7 +44,6 @@ export const paymentKinds = {
 } as const satisfies Record<number, PaymentKindRow>;
 
 export type PaymentKind = keyof typeof paymentKinds;
-export const paymentKindSchema = z.literal(codesIn(paymentKinds));
 
 /** An amount as it is stored: its sign follows the kind, whichever sign was typed. */
 export const signedAmount = (kind: PaymentKind, amount: number): number =>

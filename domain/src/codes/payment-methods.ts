@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { codesIn } from './code-table.js';
 import { DEFERRED, PAID_UPFRONT, type PaymentClass } from './payment-classes.js';
 
@@ -27,8 +26,6 @@ export const MONTHLY = 2503 satisfies PaymentMethod;
 export const CREDIT_CARD = 2504 satisfies PaymentMethod;
 export const CASH = 2505 satisfies PaymentMethod;
 export const allPaymentMethods = codesIn(paymentMethods);
-
-export const paymentMethodSchema = z.literal(codesIn(paymentMethods));
 
 /** What an order shows before its buyer chose how to pay. */
 export const UNDECIDED = 0;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { codesIn } from './code-table.js';
 import { DEFERRED, PAID_UPFRONT, type PaymentClass } from './payment-classes.js';
 import type { Stage } from './stage.js';
@@ -50,7 +49,6 @@ export const quotationCodes = {
 
 export type QuotationCode = keyof typeof quotationCodes;
 export const allQuotationCodes = codesIn(quotationCodes);
-export const quotationCodeSchema = z.literal(allQuotationCodes);
 
 export const isClosed = (code: QuotationCode): boolean => quotationCodes[code].closed;
 export const isProofingCode = (code: QuotationCode): boolean => quotationCodes[code].stage === 'proofing';

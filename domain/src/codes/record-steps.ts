@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { codesIn, isCodeIn } from './code-table.js';
+import { isCodeIn } from './code-table.js';
 import type { PaymentClass } from './payment-classes.js';
 import type { QuotationCode } from './quotation-codes.js';
 import type { Stage } from './stage.js';
@@ -64,8 +63,6 @@ export const productionSteps = {
 export type ProofingStep = keyof typeof proofingSteps;
 export type ProductionStep = keyof typeof productionSteps;
 export type StepCode = ProofingStep | ProductionStep;
-
-export const stepCodeSchema = z.literal([...codesIn(proofingSteps), ...codesIn(productionSteps)]);
 
 export const stepsOf = (stage: Stage): Readonly<Record<number, RecordStep>> =>
   stage === 'proofing' ? proofingSteps : productionSteps;

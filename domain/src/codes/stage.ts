@@ -1,8 +1,5 @@
-import { z } from 'zod';
-
 /** The two works an order goes through: samples first, then the goods. */
 export const stages = ['proofing', 'production'] as const;
-export const stageSchema = z.enum(stages);
 export type Stage = (typeof stages)[number];
 
 export const stageTitles: Readonly<Record<Stage, string>> = { proofing: '打樣', production: '生產' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileFolderSchema } from '../codes/file-folders.js';
+import { fileFolderSchema } from '../codes/schemas.js';
 import { place } from '../core/numeric.js';
 
 const QUOTATION_NO = /^\d{6}-\d{10}$/;

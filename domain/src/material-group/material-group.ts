@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { materialGroupKindSchema } from '../codes/schemas.js';
 import { everyone, staff } from '../access/route-access.js';
 import { amount, coded } from '../core/numeric.js';
-import { materialGroupKindSchema } from '../codes/material-kinds.js';
 import { refuse } from '../core/refused.js';
 import { materials } from '../material/material.js';
 import { alt, idOrNone, name, pictures, preview, text } from '../record/fields.js';

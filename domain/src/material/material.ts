@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { materialKindSchema } from '../codes/schemas.js';
 import { everyone, staff } from '../access/route-access.js';
 import { exact, times, toNumber } from '../core/exact.js';
 import { amount, coded, count, numeric } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
-import { materialKindSchema } from '../codes/material-kinds.js';
 import { alt, idOrNone, pictures, preview, text } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';

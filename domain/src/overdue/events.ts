@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { stageSchema } from '../codes/schemas.js';
 import { defineEvent, type EventOf } from '../core/event.js';
-import { stageSchema } from '../codes/stage.js';
 import { aboutSubject, ofCustomer, ofStaff } from '../quotation/personal.js';
 
 const created_date = z.string();

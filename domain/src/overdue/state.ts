@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stageSchema } from '../codes/stage.js';
+import { stageSchema } from '../codes/schemas.js';
 import { closedStatuses } from './events.js';
 
 export const overdueStatuses = ['open', 'promised', ...closedStatuses] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stageSchema } from '../codes/stage.js';
+import { stageSchema } from '../codes/schemas.js';
 
 /** One line of work that a worker is owed, or was paid, for a month. */
 export const payrollEntrySchema = z.object({

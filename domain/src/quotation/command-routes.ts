@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quotationCodeSchema } from '../codes/schemas.js';
 import { everyone, type RouteAccess, signedIn, withProof } from '../access/route-access.js';
 import {
   quotationCommand,
@@ -6,7 +7,6 @@ import {
   quotationCommandKinds,
   routeOfCommand,
 } from './commands.js';
-import { quotationCodeSchema } from '../codes/quotation-codes.js';
 import { reorderDifference } from './reorder/reorder.js';
 import { linkActions } from './link/rules.js';
 import { warningSchema } from './warnings.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { titleIn } from '../codes/code-table.js';
 import { paymentClasses } from '../codes/payment-classes.js';
 import { paymentMethods } from '../codes/payment-methods.js';
-import { stepCodeSchema } from '../codes/record-steps.js';
+import { stepCodeSchema } from '../codes/schemas.js';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
 import { keysOf, tableOf } from '../core/keys.js';

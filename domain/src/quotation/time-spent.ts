@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import {
-  isClosed,
-  type QuotationCode,
-  quotationCodes,
-  quotationCodeSchema,
-} from '../codes/quotation-codes.js';
+import { isClosed, type QuotationCode, quotationCodes } from '../codes/quotation-codes.js';
 import type { Stage } from '../codes/stage.js';
+import { quotationCodeSchema } from '../codes/schemas.js';
 import type { StepRecord } from './proofing/state.js';
 
 /** From when on an order stood at a code, until the next stay begins. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { stageSchema, stages, type Stage } from '../codes/stage.js';
+import { stages, type Stage } from '../codes/stage.js';
+import { stageSchema } from '../codes/schemas.js';
 import { addDays, daysBetween, type CalendarDate } from '../core/time.js';
 import { tracedStream } from './revenue.js';
 

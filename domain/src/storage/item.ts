@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { materialKindSchema } from '../codes/schemas.js';
 import { staff } from '../access/route-access.js';
 import type { DomainEvent } from '../core/event.js';
 import { exact, over, plus, times, toNumber } from '../core/exact.js';
 import { valueAt } from '../core/is-object.js';
 import { amount, coded, count, numeric } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
-import { materialKindSchema } from '../codes/material-kinds.js';
 import { alt, idOrNone, pictures, preview, text } from '../record/fields.js';
 import { defineRecord, type RecordKind } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stageSchema } from '../../codes/stage.js';
+import { stageSchema } from '../../codes/schemas.js';
 import { numeric } from '../../core/numeric.js';
 import type { StatementLine } from '../statement/line.js';
 import type { LineAllocation } from './events.js';

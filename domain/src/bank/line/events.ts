@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stageSchema } from '../../codes/stage.js';
+import { stageSchema } from '../../codes/schemas.js';
 import { defineEvent, type EventOf, type PersonalFields } from '../../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../../core/summaries.js';
 import type { WriteMoney } from '../../core/write-money.js';

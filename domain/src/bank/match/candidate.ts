@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stageSchema } from '../../codes/stage.js';
+import { stageSchema } from '../../codes/schemas.js';
 
 /** What speaks for an order, or against it. */
 export const reasonCodes = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stageSchema } from '../../codes/stage.js';
+import { stageSchema } from '../../codes/schemas.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { productionRecordsFor } from '../production/first-records.js';

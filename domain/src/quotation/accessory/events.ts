@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { stageSchema, stageTitles } from '../../codes/stage.js';
+import { stageTitles } from '../../codes/stage.js';
+import { stageSchema } from '../../codes/schemas.js';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
 import type { MaterialRecord } from '../proofing/state.js';

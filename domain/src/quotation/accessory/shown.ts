@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Stage, stageSchema } from '../../codes/stage.js';
+import type { Stage } from '../../codes/stage.js';
+import { stageSchema } from '../../codes/schemas.js';
 import { productionMaterialRecordSchema } from '../production/state.js';
 import type { MaterialRecord } from '../proofing/state.js';
 import type { Quotation } from '../state.js';

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
-import { accountingCodeSchema } from '../../codes/accounting-codes.js';
 import { titleIn } from '../../codes/code-table.js';
-import { paymentClassSchema } from '../../codes/payment-classes.js';
-import { paymentMethods, paymentMethodSchema } from '../../codes/payment-methods.js';
-import { stageSchema, stageTitles } from '../../codes/stage.js';
+import { paymentMethods } from '../../codes/payment-methods.js';
+import { stageTitles } from '../../codes/stage.js';
+import {
+  accountingCodeSchema,
+  paymentClassSchema,
+  paymentMethodSchema,
+  stageSchema,
+} from '../../codes/schemas.js';
 import { withProductionOrdered } from '../approval/decided.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofCustomer } from '../personal.js';

@@ -7,13 +7,9 @@ import { addresseesBody } from '../addressee/bodies.js';
 import { addresseesFor } from '../addressee/own.js';
 import type { AccountingCode } from '../../codes/accounting-codes.js';
 import { DEFERRED, PAID_UPFRONT } from '../../codes/payment-classes.js';
-import {
-  type PaymentMethod,
-  paymentMethods,
-  paymentMethodSchema,
-  PAYPAL,
-} from '../../codes/payment-methods.js';
-import { type Stage, stageSchema } from '../../codes/stage.js';
+import { type PaymentMethod, paymentMethods, PAYPAL } from '../../codes/payment-methods.js';
+import type { Stage } from '../../codes/stage.js';
+import { paymentMethodSchema, stageSchema } from '../../codes/schemas.js';
 import { defineCommand } from '../define-command.js';
 import { orderedStage } from '../derived.js';
 import type { QuotationFacts } from '../facts.js';

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { accountingCodeSchema } from '../../codes/accounting-codes.js';
-import { paymentClassSchema } from '../../codes/payment-classes.js';
-import { paymentMethodSchema } from '../../codes/payment-methods.js';
+import { accountingCodeSchema, paymentClassSchema, paymentMethodSchema } from '../../codes/schemas.js';
 import type { Begun } from '../begun.js';
 import { paymentRecordSchema } from '../payment/state.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stageSchema } from '../../codes/stage.js';
+import { stageSchema } from '../../codes/schemas.js';
 import type { Begun } from '../begun.js';
 import { instant } from '../instant.js';
 

@@ -2,7 +2,8 @@ import { permissionsOf } from '../../access/authorities.js';
 import { maySell } from '../../access/sales-right.js';
 import { visitor, type Caller } from '../../access/caller.js';
 import { ownAddressees, type OwnAddressees } from '../addressee/own.js';
-import { customerLevelSchema, type CustomerLevel } from '../../codes/customer-levels.js';
+import type { CustomerLevel } from '../../codes/customer-levels.js';
+import { customerLevelSchema } from '../../codes/schemas.js';
 import type { Buyer } from '../buyer.js';
 import type { CustomerFacts } from '../facts.js';
 

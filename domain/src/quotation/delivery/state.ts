@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quotationCodeSchema } from '../../codes/quotation-codes.js';
+import { quotationCodeSchema } from '../../codes/schemas.js';
 import type { Begun } from '../begun.js';
 import { instant } from '../instant.js';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type FileFolder, fileFolderSchema } from '../../codes/file-folders.js';
+import type { FileFolder } from '../../codes/file-folders.js';
+import { fileFolderSchema } from '../../codes/schemas.js';
 import { count, place } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileFolderSchema } from '../../codes/file-folders.js';
+import { fileFolderSchema } from '../../codes/schemas.js';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../personal.js';

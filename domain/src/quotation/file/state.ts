@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileFolderSchema } from '../../codes/file-folders.js';
+import { fileFolderSchema } from '../../codes/schemas.js';
 import type { Begun } from '../begun.js';
 import { instant } from '../instant.js';
 

@@ -2,15 +2,9 @@ import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { accountingAfter } from '../accounting/accounting-after.js';
 import { withoutApprovalsByOrder, withSamplesShown } from '../approval/decided.js';
-import { accountingCodeSchema } from '../../codes/accounting-codes.js';
-import {
-  isBeforeProduction,
-  isBeforeReview,
-  type QuotationCode,
-  quotationCodeSchema,
-} from '../../codes/quotation-codes.js';
-import { stepCodeSchema } from '../../codes/record-steps.js';
+import { isBeforeProduction, isBeforeReview, type QuotationCode } from '../../codes/quotation-codes.js';
 import { stageTitles } from '../../codes/stage.js';
+import { accountingCodeSchema, quotationCodeSchema, stepCodeSchema } from '../../codes/schemas.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../personal.js';
 import { withStepRecord } from '../proofing/step-record.js';

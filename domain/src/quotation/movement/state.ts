@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quotationCodeSchema } from '../../codes/quotation-codes.js';
+import { quotationCodeSchema } from '../../codes/schemas.js';
 import type { Begun } from '../begun.js';
 
 /** Of the state of an order: where it stands. */

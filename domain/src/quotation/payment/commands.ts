@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { paymentKindSchema, signedAmount } from '../../codes/payment-kinds.js';
+import { signedAmount } from '../../codes/payment-kinds.js';
+import { paymentKindSchema } from '../../codes/schemas.js';
 import { coded, place } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';

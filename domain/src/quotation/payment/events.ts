@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentKindSchema } from '../../codes/payment-kinds.js';
+import { paymentKindSchema } from '../../codes/schemas.js';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofStaff } from '../personal.js';

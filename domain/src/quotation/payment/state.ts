@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentKindSchema } from '../../codes/payment-kinds.js';
+import { paymentKindSchema } from '../../codes/schemas.js';
 import { instant } from '../instant.js';
 
 export const paymentRecordSchema = z.object({

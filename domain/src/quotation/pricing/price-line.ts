@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { compositeKinds, materialGroupKindSchema, materialKindSchema } from '../../codes/material-kinds.js';
+import { compositeKinds } from '../../codes/material-kinds.js';
+import { materialGroupKindSchema, materialKindSchema } from '../../codes/schemas.js';
 import { keysOf } from '../../core/keys.js';
 
 const common = {

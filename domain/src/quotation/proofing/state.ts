@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { quotationCodeSchema } from '../../codes/quotation-codes.js';
-import { stepCodeSchema } from '../../codes/record-steps.js';
+import { quotationCodeSchema, stepCodeSchema } from '../../codes/schemas.js';
 import type { Begun } from '../begun.js';
 import { instant } from '../instant.js';
 

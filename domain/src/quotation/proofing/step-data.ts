@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { quotationCodeSchema } from '../../codes/quotation-codes.js';
-import { stepCodeSchema } from '../../codes/record-steps.js';
+import { quotationCodeSchema, stepCodeSchema } from '../../codes/schemas.js';
 
 /** What the event of a recorded step keeps, of proofing and of production alike. */
 export const stepDataSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
-import { stageSchema, stageTitles } from '../../codes/stage.js';
+import { stageTitles } from '../../codes/stage.js';
+import { stageSchema } from '../../codes/schemas.js';
 import { defineOrderEvent } from '../define-event.js';
 import { stockWarningSchema } from '../warnings.js';
 import { without } from './ledger.js';

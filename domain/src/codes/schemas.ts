@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { codesIn } from './code-table.js';
+import { allAccountingCodes } from './accounting-codes.js';
+import { customerLevels } from './customer-levels.js';
+import { fileFolders } from './file-folders.js';
+import { materialGroupKinds, materialKinds } from './material-kinds.js';
+import { paymentClasses } from './payment-classes.js';
+import { paymentKinds } from './payment-kinds.js';
+import { paymentMethods } from './payment-methods.js';
+import { allQuotationCodes } from './quotation-codes.js';
+import { productionSteps, proofingSteps } from './record-steps.js';
+import { stages } from './stage.js';
+
+/*
+ * The schemas of codes stand apart from their tables: a page that shows what a code is called, as the first ones of the
+ * shop do, loads no validator.
+ */
+
+export const accountingCodeSchema = z.literal(allAccountingCodes);
+export const customerLevelSchema = z.literal(codesIn(customerLevels));
+export const fileFolderSchema = z.enum(fileFolders);
+export const materialKindSchema = z.literal(codesIn(materialKinds));
+export const materialGroupKindSchema = z.literal(codesIn(materialGroupKinds));
+export const paymentClassSchema = z.literal(codesIn(paymentClasses));
+export const paymentKindSchema = z.literal(codesIn(paymentKinds));
+export const paymentMethodSchema = z.literal(codesIn(paymentMethods));
+export const quotationCodeSchema = z.literal(allQuotationCodes);
+export const stepCodeSchema = z.literal([...codesIn(proofingSteps), ...codesIn(productionSteps)]);
+export const stageSchema = z.enum(stages);
