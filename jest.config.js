@@ -17,6 +17,7 @@ const onPostgres = {
 };
 
 export default {
+  testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   // Modules of earlier files stay in a worker's memory: one that has grown too large is replaced between two files.
   workerIdleMemoryLimit: '1GB',
   projects: [
@@ -31,6 +32,7 @@ export default {
         '<rootDir>/scripts/**/*.spec.mjs',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.(int|long)\\.spec\\.js$'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/notes-local-time.mjs'],
     },
     {
       ...onPostgres,

@@ -1,13 +1,12 @@
 /** npm test: every check and test; the pure ones on both sides of the date line that matters to Taipei. */
-import { checkSources, jest, unitTests } from './lib/checks.mjs';
+import { checkSources, jest, unitTestsHereAndIn } from './lib/checks.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { main, say } from './lib/run.mjs';
 
 await main(async () => {
   await prepare();
   await checkSources();
-  await unitTests('UTC');
-  await unitTests('America/New_York');
+  await unitTestsHereAndIn('America/New_York');
   say('Integration tests');
   // Two files at a time: each mostly waits for PostgreSQL, a browser or an installation it has started.
   await jest('integration', {}, ['--maxWorkers=2']);

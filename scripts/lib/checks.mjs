@@ -1,26 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runNode, say } from './run.mjs';
 
-/** Format, then lint with types and with which workspace may import which (.oxlintrc.json), then what the linter does not see, then what documents name. */
+/**
+ * The format beside what the linter does not see and what documents name, a core for each; then, on all cores, lint
+ * with types and with which workspace may import which (.oxlintrc.json).
+ */
 export async function checkSources() {
-  say('Checking the format');
-  await runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'], {
-    what: 'The format check (npm run format puts it right)',
-  });
+  say('Checking the format, the code, documents and words');
+  const checks = await Promise.allSettled([checkFormat(), checkCodeAndDocuments()]);
+  const failed = checks.find(({ status }) => status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
   say('Linting');
   await runNode(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'], {
     what: 'The linter',
   });
-  say('Checking the code');
+}
+
+const checkFormat = () =>
+  runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'], {
+    what: 'The format check (npm run format puts it right)',
+  });
+
+async function checkCodeAndDocuments() {
   await runNode(['scripts/check-code.mjs'], { what: 'The check of the code' });
-  say('Checking documents and words');
   await runNode(['scripts/check-documents.mjs'], { what: 'The check of documents and words' });
 }
 
 /** The pure tests, on a machine that stands in `timeZone`. */
-export async function unitTests(timeZone) {
+export async function unitTests(timeZone, env = {}, chosen = []) {
   say(`Unit tests (${timeZone})`);
   // By default jest leaves one core free: half of a small machine.
-  await jest('unit', { TZ: timeZone }, ['--maxWorkers=100%']);
+  await jest('unit', { ...env, TZ: timeZone }, ['--maxWorkers=100%', ...chosen]);
+}
+
+/** The pure tests in UTC; then in `timeZone` those whose code asked for the zone of the machine. */
+export async function unitTestsHereAndIn(timeZone) {
+  const folder = mkdtempSync(join(tmpdir(), 'zhidan-zones-'));
+  try {
+    const noted = join(folder, 'noted');
+    await unitTests('UTC', { LOCAL_TIME_NOTED: noted });
+    const files = [...new Set(readFileSync(noted, 'utf8').trim().split('\n'))];
+    await unitTests(timeZone, {}, ['--runTestsByPath', ...files]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /**

@@ -1,0 +1,50 @@
+/**
+ * Calls `note` whenever code of `realm`, a global object, asks for the time zone of the machine: by a part of a local
+ * time, by a local time in words, or by reading one that names no zone. Returns a function that ends the watch.
+ */
+export function watchLocalTime(realm, note) {
+  const { Date, Intl } = realm;
+  const { DateTimeFormat } = Intl;
+  for (const name of Object.getOwnPropertyNames(Date.prototype)) {
+    if (/^(?:get|set)(?!UTC|Time$)|^to(?:|Date|Time)String$/.test(name)) watch(Date.prototype, name, note);
+    if (name.startsWith('toLocale')) watch(Date.prototype, name, note, namesNoZone);
+  }
+  watch(Date, 'parse', note, isLocal);
+  realm.Date = watched(Date, note, isLocal);
+  Date.prototype.constructor = realm.Date;
+  Intl.DateTimeFormat = watched(DateTimeFormat, note, namesNoZone);
+  return () => {
+    realm.Date = Date;
+    Date.prototype.constructor = Date;
+    Intl.DateTimeFormat = DateTimeFormat;
+  };
+}
+
+function watch(owner, name, note, dependsOnZone = () => true) {
+  const original = owner[name];
+  owner[name] = function (...given) {
+    if (dependsOnZone(given)) note();
+    return Reflect.apply(original, this, given);
+  };
+}
+
+const watched = (Made, note, dependsOnZone) =>
+  new Proxy(Made, {
+    construct(target, given, asked) {
+      if (dependsOnZone(given)) note();
+      return Reflect.construct(target, given, asked);
+    },
+    // Without `new` a date is the local time in words.
+    apply(target, self, given) {
+      note();
+      return Reflect.apply(target, self, given);
+    },
+  });
+
+/** A date alone is midnight in UTC by definition; a time without an offset is one of the machine's zone. */
+const isSameEverywhere = /^\d{4}(?:-\d\d){0,2}$|(?:Z|[+-]\d\d:?\d\d)$/;
+
+const isLocal = (given) =>
+  given.length > 1 || (typeof given[0] === 'string' && !isSameEverywhere.test(given[0]));
+
+const namesNoZone = ([, options]) => options?.timeZone === undefined;
