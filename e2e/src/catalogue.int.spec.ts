@@ -57,7 +57,7 @@ describe('the demo shop as a visitor reads it', () => {
     expect(roots.reduce((sum, { products }) => sum + Number(products), 0)).toBe(96);
   });
 
-  it('tells nobody from outside what anything costs', async () => {
+  it('shows no cost to visitors and buyers', async () => {
     const buyer = await signedIn(installation, 'buyer');
     const [hot] = await list('/api/categories/hot');
     const paths = [

@@ -143,7 +143,7 @@ describe('a day at the desks', () => {
     expect(production.troubles).toEqual([]);
   });
 
-  it('shipping sends the goods, tells the buyer once, and takes back what was wrong', async () => {
+  it('shipping sends the goods, notifies the buyer once, and takes back what was wrong', async () => {
     const shipping = await opened.staff('shipping');
     const { page, office } = shipping;
     await office.openView('shipping/producing');

@@ -19,7 +19,7 @@ const headsOutOfSight = (page: Page): Promise<string[]> =>
       .map((cell) => cell.innerText.replaceAll(/\s+/g, ' '));
   });
 
-/** Texts that are cut and that no title tells whole. */
+/** Texts that are cut and that no title shows whole. */
 const cutWithoutTitle = (page: Page): Promise<string[]> =>
   page.locator('tbody td').evaluateAll((cells) =>
     cells.flatMap((cell) =>

@@ -70,7 +70,7 @@ describe('an address that nobody knows', () => {
 
 describe('signing in', () => {
   it(
-    'tells the first field that is missing, and then lets a new customer in',
+    'names the first field that is missing, and then lets a new customer in',
     async () => {
       const { page, troubles } = await opened.visitor(phone);
       await page.goto('/');

@@ -394,7 +394,7 @@ describe('the EDM', () => {
 });
 
 describe('the search over events', () => {
-  it('finds a kind of event by what staff call it, and tells its technical name beside it', async () => {
+  it('finds a kind of event by what staff call it, and shows its technical name beside it', async () => {
     const auditor = await opened.staff('auditor');
     const { page } = auditor;
     await page.goto('/admin/events');

@@ -21,7 +21,7 @@ async function openItem({ page, upkeep }: Staff, name: string): Promise<void> {
   await page.getByRole('heading', { name, exact: true }).waitFor();
 }
 
-/** How much of an item there is, as its page tells it. */
+/** How much of an item there is, as its page shows it. */
 async function stockOf(sitting: Staff, name: string): Promise<number> {
   await openItem(sitting, name);
   const told = (await sitting.page.getByText(/^存量：/).textContent()) ?? '';
@@ -135,7 +135,7 @@ describe('purchases', () => {
 });
 
 describe('items in storage', () => {
-  it('are added, taken, counted and told of, and stay while a material is taken from them', async () => {
+  it('are added, taken, counted and listed, and stay while a material is taken from them', async () => {
     const sitting = await opened.staff('warehouse');
     const { page, upkeep } = sitting;
     await upkeep.open('storage-items');
@@ -209,7 +209,7 @@ describe('zkg', () => {
     buffer: await writeXlsxFile([head, ...rows].map((row) => [...row])).toBuffer(),
   });
 
-  it('has two levels added by hand and takes the third from a sheet, which tells what is wrong row by row', async () => {
+  it('has two levels added by hand and takes the third from a sheet, which names what is wrong row by row', async () => {
     const sitting = await opened.staff('sales');
     const { page, upkeep } = sitting;
     await upkeep.open('zkg-level-one');

@@ -55,7 +55,7 @@ async function seesTimeSpent(page: Page, { code, stays }: Order) {
 }
 
 describe('the time an order spent in each step', () => {
-  it('is told to its buyer on a phone', async () => {
+  it('is shown to its buyer on a phone', async () => {
     const { page } = await opened.visitor(phone);
     await shopOf(page).signIn('buyer');
     const order = await orderAtWork(page);
@@ -65,7 +65,7 @@ describe('the time an order spent in each step', () => {
     await page.context().close();
   });
 
-  it('is told to staff, and as of the moment that is looked at', async () => {
+  it('is shown to staff, and as of the moment that is looked at', async () => {
     const { page, office } = await opened.staff('manager');
     await page.setViewportSize(phone);
     const order = await orderAtWork(page);

@@ -125,7 +125,7 @@ describe('when something goes wrong in the shop', () => {
   );
 
   it(
-    'being offline is told, being back too, and what was typed stays',
+    'being offline is shown, being back too, and what was typed stays',
     async () => {
       const { page } = await opened.visitor(phone);
       await page.goto('/levelthree/demo-category-0401');

@@ -56,7 +56,7 @@ export const resources: readonly Resource[] = [
     .map((kind) => recordResource(kind)),
 ];
 
-/** What browsers are told about and the address list shows: settings, events and mails are read by routes of their own. */
+/** What browsers are notified of and the address list shows: settings, events and mails are read by routes of their own. */
 export const knownResources: readonly Resource[] = [
   ...resources,
   settingResource,

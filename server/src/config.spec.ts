@@ -366,7 +366,7 @@ describe('a part that runs in a process of its own', () => {
     expect(loadConfig(shared, 'projections')).toMatchObject({ role: 'projections', demoData: false });
   });
 
-  it('is told where the others are when it is the server', () => {
+  it('is given where the others are when it is the server', () => {
     const upstream = {
       COMMAND_API_URL: 'http://a:3000/, http://b:3000',
       READ_API_URL: 'http://read-api:3000',

@@ -12,7 +12,7 @@ import { Zhidan, type Options } from './testing/zhidan.js';
 
 const AS_ANOTHER_USER = () => findUnprivileged(process.execPath, '/tmp').prefix;
 
-/** Everything that a start tells whoever could not get in. */
+/** Everything that a refused start prints. */
 async function refusal(dataDir: string, options: Options): Promise<{ code: unknown; line: string }> {
   const zhidan = await Zhidan.spawn(dataDir, options);
   const code = await zhidan.ended();
@@ -144,7 +144,7 @@ describe('starting', () => {
   );
 
   it(
-    'is refused in one line by a PostgreSQL that does not know our password, without telling it',
+    'is refused in one line by a PostgreSQL that does not know our password, without printing it',
     () =>
       inClosedFolder(async (folder) => {
         const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');

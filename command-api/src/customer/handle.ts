@@ -21,7 +21,7 @@ export function handleCustomer(
   command: CustomerCommand,
   { facts, context }: { readonly facts: CommandFacts; readonly context: CommandContext },
 ): Promise<CustomerHandled> {
-  // A stale revision tells that there is somebody, which is nobody's business but of those concerned.
+  // A stale revision would show that the customer exists, which only those concerned may know.
   mustConcern(facts.caller, id);
   return port.alone(() =>
     port.eventStore.handle(customer, id, command, { ...facts, around: port.around(id) }, context),

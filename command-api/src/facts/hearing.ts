@@ -1,7 +1,7 @@
 import { streamOf, type DomainEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 
-/** Told of what this process itself has appended, before anybody is answered. */
+/** Called with what this process itself has appended, before the request is answered. */
 export type Hear = (
   appended: { readonly category: string; readonly stream: string },
   events: readonly DomainEvent[],

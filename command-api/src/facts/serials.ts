@@ -26,7 +26,7 @@ export class Serials {
     return serial;
   }
 
-  /** The same order counts once, however often it is told of. */
+  /** The same order counts once, however often its event arrives. */
   see(stream: string, event: DomainEvent): void {
     if (!isEvent(event, quotationRequested)) return;
     const { index_date } = event.data;

@@ -43,7 +43,7 @@ const unpacking = new Mutex();
 export const onePictureAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
   unpacking.runExclusive(work);
 
-/** Keeps the bytes, then tells the order. A crash between the two leaves a note for the sweep. */
+/** Keeps the bytes, then notes the file on the order. A crash between the two leaves a note for the sweep. */
 export async function addOrderFile(parts: FileParts, upload: Upload, call: OrderCall): Promise<Added> {
   const { facts, files } = parts;
   const { quotation_no, folder, index } = parsed(orderFileForm, upload.fields);
@@ -113,7 +113,7 @@ export interface Removed {
   readonly file: RemovedFile;
 }
 
-/** Tells the order, then forgets the bytes. */
+/** Removes the file from the order, then the bytes. */
 export async function removeOrderFile(
   { facts, files, uploads }: FileParts & Pick<CommandParts, 'uploads'>,
   file_id: string,

@@ -12,7 +12,7 @@ import type { Request } from 'express';
 import type { CommandOptions, CommandParts } from '../handling/routes.js';
 import { admission } from './admission.js';
 
-/** A form as its commands see it. As JSON, by which a repeated request is known again, it tells what came and not where it lies. */
+/** A form as its commands see it. As JSON, by which a repeated request is known again, it says what came and not where it lies. */
 interface ReceivedForm extends Upload {
   toJSON(): unknown;
 }

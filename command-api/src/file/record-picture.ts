@@ -18,7 +18,7 @@ import { parsed, problems } from '@zhidan/http';
 import { Readable } from 'node:stream';
 import { onePictureAtATime, type FileParts } from './order-file.js';
 
-/** Keeps a picture that everybody may see. Nothing happened yet: the record that shows it will tell. */
+/** Keeps a public picture. No event is stored yet: the record that shows the picture stores one. */
 export async function addRecordPicture(
   { files }: Pick<FileParts, 'files'>,
   upload: Upload,

@@ -82,7 +82,7 @@ async function customerNamed(id: string, facts: Facts): Promise<CustomerFacts | 
 /** `activated` of a customer who is switched off. */
 const DISABLED = 2;
 
-/** What the record of a customer tells of the buyer. */
+/** What the record of a customer says of the buyer. */
 const buyerOf = (known: Customer): Buyer => ({
   company: known.company,
   company_fullname: known.company_fullname,

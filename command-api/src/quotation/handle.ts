@@ -52,7 +52,7 @@ export async function mustBePossible(
   quotation.decide(command, state, known);
 }
 
-/** A stale revision tells that an order is there, which is nobody's business but of those who may see it. */
+/** A stale revision would show that the order exists, which only those who may see it may know. */
 async function mustBeTheirs({ eventStore }: Facts, quotation_no: string, { caller }: CommandFacts) {
   const { state } = await eventStore.load(quotation, quotation_no);
   const isTheirs =

@@ -280,7 +280,7 @@ describe('a command on an order', () => {
     });
   });
 
-  it('tells what was missing when it was done all the same', async () => {
+  it('names what was missing when it was done all the same', async () => {
     const no = await order(...passed);
     expect(await command('mei', no, 'move-code', { code: 4001 })).toMatchObject({
       status: 200,

@@ -369,7 +369,7 @@ describe('moving an order', () => {
     });
   });
 
-  it('tells what is missing when it leads to shipped or closed with money outstanding', async () => {
+  it('names what is missing when it leads to shipped or closed with money outstanding', async () => {
     const no = await orderAfter(moments.confirmed);
     for (const [code, warnings] of [
       [4003, ['AMOUNT_OUTSTANDING']],

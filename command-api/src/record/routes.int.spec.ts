@@ -63,7 +63,7 @@ describe('a record of master data', () => {
     expect(changed).toMatchObject({ type: 'QuestionChanged', data: { answer: '十四天' } });
   });
 
-  it('that is told what already holds stays as it is', async () => {
+  it('stays as it is when a command asks for what already holds', async () => {
     const added = await add({ question: '幾天交貨？', sort: 3 });
     const answer = await served.ask('PUT', `/api/questions/${idOf(added)}`, {
       as: 'editor',
@@ -189,7 +189,7 @@ describe('a command with an idempotency key', () => {
 describe('whoever may not keep records', () => {
   const body = { question: '可以嗎？' };
 
-  it('is told to sign in, or that it is not allowed, and nothing is stored', async () => {
+  it('is asked to sign in, or refused as not allowed, and nothing is stored', async () => {
     const before = (await served.events()).length;
     expect((await served.ask('POST', '/api/questions', { body })).status).toBe(401);
     expect((await served.ask('POST', '/api/questions', { body, as: 'forged' })).status).toBe(401);

@@ -79,5 +79,5 @@ export const lookers: readonly Looker[] = [
   { account: 'manager', viewports: [desk], scheme: 'dark', addresses: officeAddresses },
 ];
 
-/** These answer 404 or fail by design, which a browser tells in its console. */
+/** These answer 404 or fail by design, which a browser reports in its console. */
 export const failsByDesign = (address: string): boolean => address === '/nowhere';

@@ -16,7 +16,7 @@ const SERIOUS = new Set<string | null | undefined>(['serious', 'critical']);
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Opens a page, waits until it stands still, and tells what is wrong with it. */
+/** Opens a page, waits until it stands still, and reports what is wrong with it. */
 export async function lookAt(page: Page, address: string): Promise<string[]> {
   const failed: string[] = [];
   const onFailed = (request: { url(): string; failure(): { errorText: string } | null }) => {

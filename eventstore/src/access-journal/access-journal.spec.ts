@@ -10,7 +10,7 @@ interface Appended {
   readonly context: CommandContext;
 }
 
-/** A store that notes what it is given, and is away when it is told to be. */
+/** A store that notes what it is given, and is away when the test says so. */
 class FakeStore implements Pick<EventStore, 'handle'> {
   readonly appended: Appended[] = [];
   readonly keys: (string | undefined)[] = [];

@@ -19,7 +19,7 @@ export interface AccessJournalOptions {
   readonly kept: KeptAccess;
   readonly clock: () => Date;
   readonly logger?: Logger;
-  /** Told how many entries will never be written. */
+  /** Called with the number of entries that will never be written. */
   readonly onLost?: (entries: number) => void;
   /** How long entries are gathered before they are appended together, in ms. */
   readonly gatherMs?: number;

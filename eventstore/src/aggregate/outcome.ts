@@ -3,7 +3,7 @@ import { StaleRevision, type CommandContext } from '../types.js';
 import type { Known } from './known.js';
 import type { KeyedEvents } from './recent-keys.js';
 
-/** What a command leads to, as far as the known state tells. */
+/** What a command leads to, as far as the known state shows. */
 export type Outcome<Event> =
   | { readonly kind: 'events'; readonly events: readonly Event[] }
   | { readonly kind: 'repeated'; readonly as: KeyedEvents }

@@ -133,7 +133,7 @@ describe('an archive of the events', () => {
     }
   }, 120_000);
 
-  it('tells of lines that are gone, stand twice or elsewhere, and of a tail that is gone', async () => {
+  it('reports lines that are gone, stand twice or elsewhere, and a tail that is gone', async () => {
     const lines = linesOf(await written(shop().events));
     for (let at = 0; at < lines.length; at += 1) {
       const [first] = await faultsOf(joined(lines.toSpliced(at, 1)));

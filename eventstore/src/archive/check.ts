@@ -13,7 +13,7 @@ export type Checked =
   /** Once, at the end. */
   | { readonly kind: 'counted'; readonly events: number; readonly streams: number; readonly seals: number };
 
-/** What `npm run` says before the program begins, when it is not told to be silent. */
+/** What `npm run` says before the program begins, without --silent. */
 const NPM_SAYS = 4;
 
 /**

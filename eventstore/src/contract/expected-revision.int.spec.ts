@@ -49,7 +49,7 @@ describe('A writer says where it believes the stream to stand', () => {
 });
 
 describe('A wrong expected version travels in three shapes', () => {
-  it('is told on the long stream of appends', async () => {
+  it('is reported on the long stream of appends', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(2));
@@ -62,7 +62,7 @@ describe('A wrong expected version travels in three shapes', () => {
     await client.appendToStream(stream, thing(2), { expectedRevision: 1n });
   });
 
-  it('is told in the answer to an append of its own', async () => {
+  it('is reported in the answer to an append of its own', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(2));
@@ -87,7 +87,7 @@ describe('A wrong expected version travels in three shapes', () => {
     ).toMatchObject({ expectedVersion: 'stream_exists', actualVersion: 'no_stream' });
   });
 
-  it('is told beside the status of a deletion', async () => {
+  it('is reported beside the status of a deletion', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(2));

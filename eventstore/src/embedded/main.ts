@@ -4,7 +4,7 @@ import { EventsAreHeld } from './lock.js';
 import { runNode, type RunningNode } from './node.js';
 
 /*
- * The event node's process. It tells its parent, or standard output, the port it listens on; it ends when it
+ * The event node's process. It sends its parent, or standard output, the port it listens on; it ends when it
  * is asked to or its parent is gone, and with one line on standard error and a code other than 0 when it
  * cannot start or can no longer write. Whoever started it decides whether to start it again.
  */

@@ -23,7 +23,7 @@ export interface NodeOptions {
   readonly access: Access;
   /** Called when the node can no longer write: it must end, another start takes over. */
   readonly onWriterLost: (error: Error) => void;
-  /** Told why something could not be done; the client hears only that it was not. */
+  /** Called with the reason why something could not be done; the client receives only that it was not. */
   readonly onFailure: (error: unknown) => void;
 }
 

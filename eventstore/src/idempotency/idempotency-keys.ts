@@ -10,7 +10,7 @@ export interface KeptAnswer {
 export interface KeyedRequest {
   readonly caller: string;
   readonly key: string;
-  /** Tells whether a second request with the key asks for the same. */
+  /** Whether a second request with the key asks for the same. */
   readonly requestHash: string;
   /** Where the command goes; an id made for it is settled here, before anything is stored. */
   readonly stream: string;

@@ -48,7 +48,7 @@ export function decrypt(bytes: Buffer, secret: Uint8Array, boundTo: string): Buf
     .setAAD(Buffer.from(boundTo, 'utf8'))
     .setAuthTag(bytes.subarray(-TAG_BYTES));
   const plain = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
-  // Has nothing more to give, but tells whether all that was true.
+  // Has nothing more to give, but throws unless all that was true.
   decipher.final();
   return plain;
 }

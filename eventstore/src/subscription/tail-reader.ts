@@ -75,7 +75,7 @@ export class TailReader {
     this.#wake();
   }
 
-  /** Tells the tail that nothing more is wanted. */
+  /** Ends the tail: nothing more is wanted. */
   leave(): void {
     this.end();
     this.#left();

@@ -16,7 +16,7 @@ export interface SealFault {
     | ChainFault['fault']
     /** The seal names a stream that is not there. */
     | 'stream-missing'
-    /** The stream ends before the revision that the seal names; told is the first that is missing. */
+    /** The stream ends before the revision that the seal names; the first missing one is reported. */
     | 'tail-missing'
     /** The event carries another hash than the seal names. */
     | 'hash-differs'

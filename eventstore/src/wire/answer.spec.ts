@@ -55,7 +55,7 @@ describe('an answer of the store', () => {
     );
   });
 
-  it('says how far the store has looked, and that it has told everything', () => {
+  it('says how far the store has looked, and that it has sent everything', () => {
     const checkpoint = new ReadResp.Checkpoint()
       .setCommitPosition('18446744073709551615')
       .setPreparePosition('1');

@@ -6,7 +6,7 @@ export interface Answer {
   readonly event?: StoredEvent;
   /** The store has looked at everything up to here. */
   readonly checkpoint?: bigint;
-  /** Everything that was there when the subscription began has been told. */
+  /** Everything that was there when the subscription began has been sent. */
   readonly isCaughtUp?: true;
 }
 

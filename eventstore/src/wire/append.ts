@@ -108,7 +108,7 @@ class AppendCall {
     if (this.#over !== undefined) return Promise.reject(this.#over);
     const correlation = randomUUID();
     return new Promise((resolve, reject) => {
-      // A store that hangs does not answer, whatever deadline it was told.
+      // A store that hangs does not answer, whichever deadline it was sent.
       const timer = setTimeout(() => {
         this.#waiting.delete(correlation);
         reject(new EventStoreUnavailable(`the event store did not answer within ${timeoutMs} ms`));

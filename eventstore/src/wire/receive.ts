@@ -10,7 +10,7 @@ const READ = '/event_store.client.streams.Streams/Read';
 const bytesOf = (request: ReadReq): Buffer => Buffer.from(request.serializeBinary());
 
 export interface ReceiveOptions {
-  /** Most messages at a time; the store is told to wait while that many lie here untaken. */
+  /** Most messages at a time; the store has to wait while that many lie here untaken. */
   readonly most: number;
   readonly timeoutMs?: number;
   /** How long to wait for more, in ms, once something has come: larger groups, but later. */

@@ -35,7 +35,7 @@ describe('a failed call', () => {
     expect(failureOf(new Error('Failed to discover'))).toBeInstanceOf(EventStoreUnavailable);
   });
 
-  it('is told as it is when a second try would fail alike', () => {
+  it('is reported as it is when a second try would fail alike', () => {
     for (const code of [status.PERMISSION_DENIED, status.UNAUTHENTICATED, status.UNIMPLEMENTED]) {
       const error = failure(code);
       expect(failureOf(error)).toBe(error);

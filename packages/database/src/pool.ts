@@ -26,7 +26,7 @@ export function createPool(
     ...NOTICE_SILENCE,
   });
   pool.on('error', options.onIdleError ?? (() => undefined));
-  // One that ends in the same breath as it began tells nobody yet; unheard, that would end the process.
+  // One that ends as soon as it began has no listener yet; an unhandled error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -23,7 +23,7 @@ export async function contentTypeIn(head: Uint8Array): Promise<ContentType> {
   return known.find(([type]) => type === found?.mime)?.[0] ?? 'application/octet-stream';
 }
 
-/** What a file of ours is by its name, which was made to tell the truth. */
+/** What a file of ours is by its name, which was made from its content. */
 export const contentTypeOf = (name: string): ContentType =>
   known.find(([, endings]) => endings.includes(endingOf(name)))?.[0] ?? 'application/octet-stream';
 

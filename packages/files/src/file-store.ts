@@ -15,7 +15,7 @@ export interface Received {
   readonly size: number;
   /** In hexadecimal. */
   readonly sha256: string;
-  /** Its first bytes, which tell what it is. */
+  /** Its first bytes, by which its type is known. */
   readonly head: Uint8Array;
   stream(): Readable;
   /** Keeps it under the name; what was there before is replaced. Throws `UnsafeName` and `StorageFull`. */
@@ -36,7 +36,7 @@ export interface FileStore {
   save(folder: string, name: string, content: Uint8Array | Readable): Promise<void>;
   /** Removing what is not there is no mistake. Throws `UnsafeName`. */
   remove(folder: string, name: string): Promise<void>;
-  /** Takes in content as it comes; `onSize` is told its size so far and may throw. Throws `StorageFull`. */
+  /** Takes in content as it comes; `onSize` is called with its size so far and may throw. Throws `StorageFull`. */
   receive(content: Readable, onSize?: (size: number) => void): Promise<Received>;
   /** Names of what lies in a folder, with when each was written. */
   list(folder: string): AsyncIterable<{ readonly name: string; readonly modified: Date }>;

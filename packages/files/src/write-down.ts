@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Received } from './file-store.js';
 
-/** So many bytes tell every kind of file apart. */
+/** So many bytes distinguish every kind of file. */
 const HEAD = 4_100;
 
 /** Writes content to a new file as it comes, down to the disk; leaves nothing where it breaks off. */

@@ -182,7 +182,7 @@ describe('a refusal', () => {
 });
 
 describe('every answer', () => {
-  it('tells browsers to trust it no further than data', async () => {
+  it('asks browsers to trust it no further than data', async () => {
     const { headers } = await ask('GET', '/api/questions');
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -202,7 +202,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/p[1-4]/);
   });
 
-  it('tells who asked for what without what stood in the query', async () => {
+  it('logs who asked for what without what stood in the query', async () => {
     await ask('GET', '/api/questions?filter=hidden');
     const line = log.findLast((each) => each.includes('/api/questions'));
     expect(line).toContain('"status":200');
@@ -233,7 +233,7 @@ describe('an answer', () => {
 });
 
 describe('a route that asks for the second factor again', () => {
-  it('is open to who has shown it or has none, and tells the others what is wanted', async () => {
+  it('is open to who has shown it or has none, and says to the others what is wanted', async () => {
     const pay = (factor: string) =>
       ask('POST', '/api/payroll/a-2026-3/pay', { authorization: 'good', 'x-factor': factor });
     expect((await pay('proven')).status).toBe(200);

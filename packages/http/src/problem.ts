@@ -95,7 +95,7 @@ export function problemDocuments(
   translations: readonly Translation[] = [],
 ): ErrorRequestHandler {
   const known = [...translations, ofProblem, ofRefusal(() => moneyWriter(specifiedMoney)), ofExpress];
-  // Express tells a handler of errors from others by its four parameters.
+  // Express distinguishes a handler of errors from others by its four parameters.
   return (error: unknown, _request, response, _next) => {
     const trace = String(response.getHeader('X-Trace-Id') ?? '');
     if (hungUp(error)) {

@@ -21,7 +21,7 @@ const afterDays = (days: number) => {
 
 describe('a process', () => {
   it(
-    'does what follows from an event as the actor system, and tells which event and request led there',
+    'does what follows from an event as the actor system, and notes which event and request led there',
     async () => {
       await workshop.start([labels()]);
       await workshop.happens('first', placed(3));

@@ -41,7 +41,7 @@ const paperEvents = [
 type PaperEvent = EventOf<(typeof paperEvents)[number]>;
 type PaperCommand = { readonly kind: 'print'; readonly pieces: number } | { readonly kind: 'remind' };
 
-/** Paper about a job: it writes whatever it is told, twice when it is told twice. */
+/** Paper about a job: it writes all that it is given, twice when it is given twice. */
 export const paper: Aggregate<number, PaperCommand, PaperEvent, unknown> = {
   category: 'paper',
   events: paperEvents,

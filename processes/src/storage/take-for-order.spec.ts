@@ -75,7 +75,7 @@ describe('stock that an order deducts', () => {
     ]);
   });
 
-  it('is told where there is nothing to take it from, each time under the same id', async () => {
+  it('is reported where there is nothing to take it from, each time under the same id', async () => {
     const occasion = deducted('production', ['thread', 10], ['orphan', 4], ['nobody', 1]);
     const told = await after(occasion);
     expect(told).toMatchObject([
@@ -125,7 +125,7 @@ describe('stock that an order deducts', () => {
 });
 
 describe('what was bought and has come', () => {
-  it('goes into storage, or is told where its item is gone', async () => {
+  it('goes into storage, or is reported where its item is gone', async () => {
     const occasion = happened('purchase-P260302001', 'PurchaseReceived', {
       invoice_no: 'AB12345678',
       items: [

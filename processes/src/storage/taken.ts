@@ -30,7 +30,7 @@ interface Untold {
   readonly source?: typeof noSource;
 }
 
-/** What cannot be taken from anywhere, or put anywhere, is told for somebody to put right. */
+/** What cannot be taken from anywhere, or put anywhere, is reported for staff to put right. */
 export function tellUnstocked(
   words: readonly (string | number)[],
   { source = noSource, purchase_id = '', ...move }: Untold,

@@ -7,7 +7,7 @@ const DESPITE = '--despite-broken-chain';
 
 /*
  * npm run projections:rebuild -- [name…]: folds all events again, while the rows there are go on serving. Events that
- * are not as they were written make no rows, unless it is told to take them as they are.
+ * are not as they were written make no rows, unless an option says to take them as they are.
  */
 await runBeside(
   async function* (pool, projections, flags) {

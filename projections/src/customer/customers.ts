@@ -1,7 +1,7 @@
 import { customer, customerAfter, customerReadModel, idOfStream, type CustomerEvent } from '@zhidan/domain';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
-/** Buyers and staff, as they told us, as they were judged, and as they work for us. */
+/** Buyers and staff, as they described themselves, as they were judged, and as they work for us. */
 export const customersProjection = defineProjection<typeof customerReadModel.row, CustomerEvent>({
   ...projectionOf(customerReadModel),
   version: 2,

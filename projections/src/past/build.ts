@@ -97,7 +97,7 @@ async function foldInto(
   return upTo;
 }
 
-/** Tells of events in their order whether they belong to the past; `moment` in milliseconds since 1970. */
+/** Says of events in their order whether they belong to the past; `moment` in milliseconds since 1970. */
 export function untilMoment(moment: number): (event: RecordedEvent) => boolean {
   const ended = new Set<string>();
   return ({ stream, metadata }) => {

@@ -25,7 +25,7 @@ describe('folding events into rows', () => {
     expect(touched.map(({ event }) => event.revision)).toEqual([1]);
   });
 
-  it('tells which rows became others, to be kept or deleted, and by which event', () => {
+  it('reports which rows became others, to be kept or deleted, and by which event', () => {
     const history = new History();
     history.happened('shelf-a', laid(2), laid(3));
     history.happened('shelf-b', cleared);

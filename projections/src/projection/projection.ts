@@ -13,7 +13,7 @@ export type RowSchema = z.ZodObject<{ readonly id: z.ZodString } & Readonly<Reco
 /** A row of a read model; of any when none is named. */
 export type Row<Schema extends RowSchema = RowSchema> = Readonly<z.infer<Schema>> & { readonly id: string };
 
-/** A recorded event of one of several kinds, told apart by its type. */
+/** A recorded event of one of several kinds, distinguished by its type. */
 export type Recorded<Event extends DomainEvent> = Event extends DomainEvent ? RecordedEvent<Event> : never;
 
 /** An index beside the one on `id`. */
@@ -59,7 +59,7 @@ export interface Projection<Schema extends RowSchema = RowSchema, Event extends 
   readonly bulky?: readonly (keyof z.infer<Schema> & string)[];
   /** By what its rows are counted, in step with them. */
   readonly counted?: readonly Counted[];
-  /** Changes of its rows are told on `/live` as this resource, with the refresh code of the specification. */
+  /** Changes of its rows are sent on `/live` as this resource, with the refresh code of the specification. */
   readonly live?: {
     readonly resource: string;
     readonly code?: number;

@@ -21,7 +21,7 @@ export const quotationsProjection = defineProjection<typeof quotationReadModel.r
     { on: ['code', 'creation_date', 'id'] },
     { on: [`((accounting ->> 'code')::bigint)`, 'creation_date', 'id'] },
     { on: ['category_id', 'creation_date', 'id'] },
-    // What the desks list that is not told by a code.
+    // What the desks list that does not follow from a code.
     { on: ['case_closed', 'creation_date', 'id'] },
     { on: ['unread_by_staff', 'creation_date', 'id'] },
     { on: [`((options ->> 'sales_track')::boolean)`, 'creation_date', 'id'] },

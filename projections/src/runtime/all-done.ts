@@ -1,6 +1,6 @@
 import { Poisoned } from '../projection/poisoned.js';
 
-/** Each one is waited for, also after a failure; of several failures the one that tells most is told. */
+/** Waits for each one, also after a failure. Rethrows the most informative error. */
 export async function allDone(work: readonly Promise<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(work);
   const failures = ended.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));

@@ -19,7 +19,7 @@ type BasketEvent =
 
 const basketRow = z.object({ id: z.string(), pieces: z.int(), heavy: z.boolean().nullable() });
 
-/** Whether a basket is heavy is told only before it is written. */
+/** Whether a basket is heavy is known only before it is written. */
 const baskets = defineProjection<typeof basketRow, BasketEvent>({
   name: 'test_baskets',
   version: 1,

@@ -5,7 +5,7 @@ import type { Position } from './positions.js';
 export interface CourseOptions {
   readonly name: string;
   readonly eventStore: EventStore;
-  /** All categories when left out: then the position tells of every event there is. */
+  /** All categories when left out: then the position counts every event there is. */
   readonly categories?: readonly string[];
   readonly batchSize: number;
 }

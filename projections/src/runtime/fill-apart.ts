@@ -41,7 +41,7 @@ export const fillApartFrom =
       thread.once('error', reject);
       thread.once('exit', () => {
         signal.removeEventListener('abort', end);
-        // Without effect where it has told what it did.
+        // Without effect once it has reported what it did.
         reject(new Error('the thread that fills read models has ended'));
       });
       if (signal.aborted) end();

@@ -7,7 +7,7 @@ import type { FillOrder } from './fill-apart.js';
 import { fill } from './fill.js';
 import { fenced } from './leadership.js';
 
-/* The thread that `fillApartFrom` starts: fills tables, tells how, and ends. */
+/* The thread that `fillApartFrom` starts: fills tables, reports how, and ends. */
 
 const order: FillOrder = workerData;
 const { databaseUrl, eventStoreUrl, names, epoch, ...wrapping } = order;

@@ -10,7 +10,7 @@ export interface FillStopped {
   readonly cause: { readonly message: string; readonly stack?: string | undefined };
 }
 
-/** How the tables of projections were filled; may be told from one thread to another. */
+/** How the tables of projections were filled; may be sent from one thread to another. */
 export interface Filled {
   /** All events up to here are in the tables. */
   readonly upTo: Position;

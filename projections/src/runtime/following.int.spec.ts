@@ -63,7 +63,7 @@ describe('read models that follow the events', () => {
   );
 
   it(
-    'tell of each changed row, with the position that shows it, in the same moment',
+    'notify of each changed row, with the position that shows it, in the same moment',
     async () => {
       const { eventStore, database } = installation();
       const running = await installation().start([shelves()]);
@@ -127,7 +127,7 @@ describe('read models that follow the events', () => {
 
 describe('two runtimes on one database', () => {
   it(
-    'never both write: the second waits, tells what the first does, and takes over when that is gone',
+    'never both write: the second waits, reports what the first does, and takes over when that is gone',
     async () => {
       const { eventStore } = installation();
       const first = await installation().start([shelves()]);

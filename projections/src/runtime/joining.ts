@@ -17,7 +17,7 @@ export async function join(
   { from, to, signal }: { readonly from: Lane; readonly to: Lane; readonly signal: AbortSignal },
   takeOver: (position: bigint | undefined) => Promise<boolean>,
 ): Promise<void> {
-  // The one lane tells of other events than the other; only those of the projection's own categories count.
+  // The one lane carries other events than the other; only those of the projection's own categories count.
   const level = () => from.hasCaughtUp && !isBefore(from.position, to.lastOf(projection.categories));
   const attempt = async (): Promise<boolean> => {
     if (!(await from.until(level, signal, HOLD_MS))) return false;

@@ -2,7 +2,7 @@
 const IDLE_MS = 100;
 
 /**
- * For how long there have been events that are not applied, told from what a subscription lets one see. All
+ * For how long there have been events that are not applied, estimated from what a subscription shows. All
  * times are ms of one clock.
  */
 export class Lag {
@@ -43,7 +43,7 @@ export class Lag {
     if (this.#atHead === undefined) return undefined;
     if (this.#isIdle(now)) return 0;
     const sinceHead = now - this.#atHead;
-    // Under a steady load there is never a rest; then the age of what was applied last tells.
+    // Under a steady load there is never a rest; then the age of what was applied last counts.
     return this.#blind ? sinceHead : Math.max(0, Math.min(sinceHead, now - this.#newest));
   }
 

@@ -21,7 +21,7 @@ export interface Leadership {
   readonly epoch: number;
   /** A transaction that cannot commit once another runtime leads. */
   transaction<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
-  /** Tells who asks the database how this runtime is doing. */
+  /** Answers requests through the database about how this runtime is doing. */
   say(status: unknown): Promise<void>;
   /** Kept with the reason when the right is lost. */
   readonly lost: Promise<Error>;

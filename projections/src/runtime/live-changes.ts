@@ -48,7 +48,7 @@ export async function pruneLiveChanges(client: Client): Promise<void> {
   );
 }
 
-/** Tells whoever waits for a position (in the transaction, so it is told when the rows can be read). */
+/** Notifies those who wait for a position (in the transaction, so they are notified when the rows can be read). */
 export async function tellPosition(client: Client, position: bigint): Promise<void> {
   await client.query(prepared(`select pg_notify('zhidan_position', $1)`, [position.toString()]));
 }

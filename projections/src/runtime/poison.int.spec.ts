@@ -100,7 +100,7 @@ describe('an event that a read model cannot take', () => {
   );
 
   it(
-    'may be one after which only what follows from the row cannot be told',
+    'may be one after which only what follows from the row cannot be derived',
     async () => {
       const { eventStore } = installation();
       const derived = shelves({

@@ -31,7 +31,7 @@ type ShelfRow = z.infer<typeof shelfRow>;
 /** How many pieces lie on each shelf. */
 export const shelves = (
   more: Partial<Pick<Projection, 'name' | 'version' | 'finish'>> & {
-    /** Told how many pieces an event lays; what it throws is the projection's. */
+    /** Called with how many pieces an event lays; what it throws is the projection's. */
     readonly count?: (pieces: number) => number;
   } = {},
 ): Projection =>

@@ -20,7 +20,7 @@ export interface Progress {
   readonly lag: number | undefined;
 }
 
-/** Where each projection stands: what the runtime acts upon and what it tells. */
+/** Where each projection stands: what the runtime acts upon and what it reports. */
 export class Standings {
   readonly #all: ReadonlyMap<string, Standing>;
 

@@ -55,7 +55,7 @@ export async function startProjections(options: ProjectionsOptions): Promise<Run
   let term: Term | undefined;
   const serve = (current: Term | undefined) => void (term = current);
 
-  // What a runtime that is gone told before we came says nothing about now.
+  // What an earlier runtime reported before we came says nothing about now.
   const startedAt = new Date();
   const status = async () => (term === undefined ? readStatus(pool, startedAt) : term.status());
   await migrate(pool, RUNTIME_PART, runtimeMigrations).catch(async (error: unknown) => {

@@ -40,7 +40,7 @@ export function summaryOf(projections: readonly ProjectionStatus[]): RuntimeStat
 }
 
 /**
- * As the runtime that writes told last, in whichever process it runs. Its silence counts as lag; what was told
+ * As the runtime that writes reported last, in whichever process it runs. Its silence counts as lag; what was reported
  * before `toldSince` counts as nothing.
  */
 export async function readStatus(pool: Pool, toldSince = new Date(0)): Promise<RuntimeStatus> {

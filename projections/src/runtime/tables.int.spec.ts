@@ -48,7 +48,7 @@ describe('what the runtime writes down beside the read models', () => {
   );
 
   it(
-    'tells other processes how far the read models are, and by its silence that nobody keeps them',
+    'shows other processes how far the read models are, and by its silence that no runtime keeps them',
     async () => {
       const { pool } = installation().database;
       installation().eventStore.append('shelf-a', laid(1));

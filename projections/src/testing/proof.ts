@@ -61,7 +61,7 @@ export function proofOf(projection: Projection, example: readonly RecordedEvent[
       await database.drop();
     }, PATIENCE_MS);
 
-    it('listens to the streams that its example tells of', () => {
+    it('listens to the streams of its example', () => {
       const told = new Set(example.map(({ stream }) => categoryOfStream(stream)));
       expect(projection.categories.filter((category) => !told.has(category))).toEqual([]);
     });

@@ -15,7 +15,7 @@ const DESPITE_BROKEN_CHAIN = 'despite_broken_chain';
 
 /**
  * All events, or those of streams that begin as asked, as the archive that `npm run audit -- verify` proves. It ends at the
- * first event that is not as it was written, unless it is told to go on: then the archive shows what is wrong.
+ * first event that is not as it was written, unless an option says to go on: then the archive shows what is wrong.
  */
 export function sendArchive(parts: AuditParts): Handler {
   const { eventStore, release, clock } = parts;

@@ -225,7 +225,7 @@ describe('the catalogue of the shop', () => {
     expect((await get(`/api/categories?filter=${guess}`)).status).toBe(400);
   });
 
-  it('tells nobody from outside what anything costs us', async () => {
+  it('shows no cost of ours to visitors and buyers', async () => {
     const addresses = [
       'categories/root',
       'categories/two',
@@ -252,7 +252,7 @@ describe('the catalogue of the shop', () => {
     expect(secretsIn(price, 'unit_price')).toEqual([]);
   });
 
-  it('tells it to the staff who build products', async () => {
+  it('shows it to the staff who build products', async () => {
     expect((await get('/api/categories/polo', 'builder')).body).toMatchObject({
       processing_describe: '領口雙針',
       ink_id: 'ink',
@@ -264,7 +264,7 @@ describe('the catalogue of the shop', () => {
     expect((await list('/api/material-groups', 'builder')).map(({ id }) => id)).toContain('hidden');
   });
 
-  it('tells staff which products ask for a material of a group, and nobody else', async () => {
+  it('shows which products ask for a material of a group to staff alone', async () => {
     const groupsOf = async (as?: string) =>
       (await list('/api/material-groups', as)).filter(({ id }) => polo.material_group.includes(String(id)));
     expect(polo.material_group).not.toEqual([]);
@@ -325,7 +325,7 @@ describe('the catalogue of the shop', () => {
 });
 
 describe('a browser that looks at the shelves', () => {
-  it('is told what changed on them, and of what is not on them that something did', async () => {
+  it('is sent what changed on them, and of what is not on them that something did', async () => {
     const told: { resource: string; id: string | null }[] = [];
     const socket = await listening((message) => told.push(JSON.parse(message)));
     await keep(categories, {
@@ -341,7 +341,7 @@ describe('a browser that looks at the shelves', () => {
   });
 });
 
-/** An open WebSocket; until the feed has reached the database browsers are told to come again. */
+/** An open WebSocket; until the feed has reached the database browsers are asked to come again. */
 async function listening(hear: (message: string) => void): Promise<WebSocket> {
   const patience = Date.now() + 120_000;
   while (Date.now() < patience) {

@@ -10,7 +10,7 @@ import { catalogueFor } from './price-catalogue.js';
 const tables = ['categories', 'material_groups', 'materials'];
 
 /**
- * What a product costs as it is asked for, by the catalogue as it stands. A buyer is told the price and
+ * What a product costs as it is asked for, by the catalogue as it stands. A buyer is shown the price and
  * nothing of how it came about; staff who may know what it costs see the calculation too.
  */
 export const priceRoute =

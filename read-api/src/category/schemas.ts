@@ -14,7 +14,7 @@ const two = picked(levelTwoCategoryRow, [...levelColumns.two, ...levelPictures])
 const bareTwo = picked(levelTwoCategoryRow, levelColumns.two).extend(counts);
 const cardWithPictures = card([...cardColumns, ...cardPictures]);
 
-/** A price as buyers are told it; amounts in NT$. */
+/** A price as buyers are shown it; amounts in NT$. */
 const price = z.object({
   category_id: z.string(),
   order_value: z.int(),

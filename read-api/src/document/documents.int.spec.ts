@@ -199,7 +199,7 @@ describe('documents', () => {
     },
   );
 
-  it('tell a worker of own work and own wages alone', async () => {
+  it('show a worker own work and own wages alone', async () => {
     const slip = await page(`proofing-slip/${POLO_ORDER}.html`, 'zhu');
     expect(slip.html).toContain('車縫阿竹');
     expect(slip.html).not.toContain('手工阿菊');
@@ -209,7 +209,7 @@ describe('documents', () => {
     expect((await page('payroll-payout/all.html', 'zhu')).status).toBe(403);
   });
 
-  it('tell a buyer nothing of what is ours, and of others nothing at all', async () => {
+  it('show a buyer nothing of what is ours, and of others nothing at all', async () => {
     for (const kind of ['quotation', 'proofing-sheet', 'production-sheet', 'sales-slip', 'approval']) {
       const { status, html } = await page(`${kind}/${POLO_ORDER}.html`, 'buyer');
       expect(status).toBe(200);

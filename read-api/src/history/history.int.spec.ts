@@ -29,7 +29,7 @@ const get = async (path: string, as?: string) => {
 };
 
 describe('the history of a record', () => {
-  it('tells what happened, when, by whom, in words', async () => {
+  it('says what happened, when, by whom, in words', async () => {
     const { body } = await get('/api/questions/q-1/history', 'auditor');
     expect(body).toEqual([
       {

@@ -72,7 +72,7 @@ async function beside(other: Live, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A browser of somebody, with everything it was told. */
+/** A browser of one caller, with every message it was sent. */
 class Browser {
   readonly told: LiveMessage[] = [];
   readonly socket: WebSocket;
@@ -90,7 +90,7 @@ class Browser {
   }
 
   async opened(): Promise<this> {
-    // Until the feed has reached the database for the first time browsers are told to come again.
+    // Until the feed has reached the database for the first time browsers are asked to come again.
     await once(this.socket, 'open');
     return this;
   }
@@ -104,11 +104,11 @@ class Browser {
 
 const isTold = ({ told }: Browser, id: string): boolean => told.some((message) => message.id === id);
 
-/** Waits until each of these browsers has been told of a change by its id. */
+/** Waits until each of these browsers has been sent a change by its id. */
 const untilTold = (id: string, ...browsers: readonly Browser[]): Promise<void> =>
   waitUntil(`${id} is told`, () => browsers.every((browser) => isTold(browser, id)));
 
-/** Waits until a browser has been told that something changed which it may not see. */
+/** Waits until a browser has been sent that something changed which it may not see. */
 const untilToldOf = (resource: string, { told }: Browser): Promise<void> =>
   waitUntil(`a change of ${resource} is told`, () =>
     told.some((message) => message.resource === resource && message.id === null),
@@ -156,7 +156,7 @@ beforeEach(async () => {
 });
 
 describe('/live', () => {
-  it('tells everybody what changed in what everybody may read', async () => {
+  it('sends everybody what changed in what everybody may read', async () => {
     const [visitor, editor] = [await connected(), await connected('editor')];
     const at = await change({ rows: [question('a')], code: 90_012 });
     const message = { code: 90_012, resource: 'questions', id: 'a', position: at.toString() };
@@ -165,7 +165,7 @@ describe('/live', () => {
     expect(editor.told).toEqual([message]);
   });
 
-  it('tells of a row that was hidden that something changed, and not what, to those who cannot see it', async () => {
+  it('sends those who cannot see a hidden row that something changed, and not what', async () => {
     const [visitor, editor] = [await connected(), await connected('editor')];
     await change({ rows: [question('a', { activate: false })] });
     await untilTold('a', editor);
@@ -174,7 +174,7 @@ describe('/live', () => {
     expect(editor.told).toMatchObject([{ resource: 'questions', id: 'a' }]);
   });
 
-  it('tells of an order its owner and the staff who may read it, and nobody else', async () => {
+  it('sends changes of an order to its owner and the staff who may read it alone', async () => {
     const [owner, staff, other, visitor] = [
       await connected('buyer'),
       await connected('sales'),
@@ -190,13 +190,13 @@ describe('/live', () => {
     expect(everybody.map(orderIds)).toEqual([['Q1'], ['Q1', 'Q2'], [], []]);
   });
 
-  it('tells whoever comes back what happened meanwhile, once, and only what may be read', async () => {
+  it('sends a browser that comes back what happened meanwhile, once, and only what may be read', async () => {
     const marker = await connected();
     const seen = await change({ rows: [question('seen')] });
     await change({ rows: [question('missed')] });
     await change({ table: 'test_orders', rows: [order('Q3', 'club')] });
     const last = await change({ rows: [question('missed too')] });
-    // Who comes before the installation itself has heard of a change is told of it as of a new one.
+    // A browser that comes before the installation itself has received a change is sent it as a new one.
     await untilTold('missed too', marker);
     const browser = await connected('buyer');
     browser.socket.send(JSON.stringify({ since: seen.toString() }));
@@ -209,7 +209,7 @@ describe('/live', () => {
     expect(browser.told.map(({ id }) => id)).toEqual(['missed', 'missed too', 'later']);
   });
 
-  it('tells whoever missed more than is remembered to read everything again', async () => {
+  it('asks a browser that missed more than is remembered to read everything again', async () => {
     await pool.query('update read_model.live_horizon set position = 1000');
     await beside(open(), async () => {
       const old = await connected();
@@ -247,7 +247,7 @@ describe('/live', () => {
     });
   });
 
-  it('tells those who may read mails of each that is new or became another', async () => {
+  it('sends those who may read mails each that is new or became another', async () => {
     const [manager, clerk, buyer] = [
       await connected('manager'),
       await connected('accounting'),

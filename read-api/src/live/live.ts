@@ -45,11 +45,11 @@ const access = routes[`GET ${PATH}`] ?? everyone;
 const LARGEST_MESSAGE_BYTES = 256;
 const GOING_AWAY = 1001;
 
-/** Tells browsers what changed, each only what it may read. */
+/** Sends browsers what changed, each only what it may read. */
 export class Live {
   readonly #options: LiveOptions;
   readonly #resources: ReadonlyMap<string, Resource>;
-  /** The outbox is no read model: mails change at no position, and are told of as they do. */
+  /** The outbox is no read model: mails change at no position, and are sent as they do. */
   #mails: { stop(): Promise<void> } | undefined;
   /** Followed from the first server on, or when somebody wants to know. */
   #feed: ChangeFeed | undefined;

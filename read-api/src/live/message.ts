@@ -3,7 +3,7 @@ import type { View } from '../resource/resource.js';
 import { seesRow } from '../resource/visible.js';
 import type { Change } from './changes.js';
 
-/** What a browser is told: what to read again. */
+/** What a browser is sent: what to read again. */
 export interface LiveMessage {
   /** The refresh code of the specification, where the change has one; `reload`: too much was missed. */
   readonly code: number | 'reload' | null;
@@ -13,7 +13,7 @@ export interface LiveMessage {
   readonly position: string;
 }
 
-/** What somebody with this view may be told of a change; undefined for nothing. */
+/** What a caller with this view may be sent of a change; undefined for nothing. */
 export function messageFor(view: View | undefined, caller: Caller, change: Change): LiveMessage | undefined {
   if (view === undefined) return undefined;
   const { code, resource, id, position, row } = change;

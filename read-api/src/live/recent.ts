@@ -1,6 +1,6 @@
 import { REMEMBERED, type Change } from './changes.js';
 
-/** The last changes, so that who comes back is told without asking the database. */
+/** The last changes, so that who comes back is answered without asking the database. */
 export class RecentChanges {
   #changes: readonly Change[];
   /** All changes after this position are remembered. */

@@ -33,7 +33,7 @@ const change = (position: number) => ({
 });
 
 describe('a browser that takes nothing any more', () => {
-  it('is cut off before what waits for it fills the memory, and those beside it are told everything', async () => {
+  it('is cut off before what waits for it fills the memory, and those beside it are sent everything', async () => {
     const [stalled, beside] = [await listener(), await listener()];
     stalled.far.pause();
     let heard = 0;

@@ -17,7 +17,7 @@ const missed = z.strictObject({ since: z.union([z.string().regex(/^\d{1,20}$/), 
 /** One browser that listens. */
 export class LiveSocket {
   readonly #views = new Map<string, View | undefined>();
-  /** What came after this is told as it comes. */
+  /** What came after this is sent as it comes. */
   readonly #openedAt: bigint;
   #alive = true;
   #asked = false;
@@ -47,7 +47,7 @@ export class LiveSocket {
     return this.caller.customer_id === customerId;
   }
 
-  /** From now on it speaks for this caller; one who has lost or gained rights is told to ask for them anew. */
+  /** From now on it speaks for this caller; one who has lost or gained rights has to ask for them anew. */
   recognise(caller: Caller): void {
     const before = this.caller;
     this.caller = caller;

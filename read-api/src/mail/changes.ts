@@ -1,2 +1,2 @@
-/** Where the outbox tells, by its id, of a mail that is new or became another. */
+/** Where the outbox announces, by its id, a mail that is new or became another. */
 export const MAIL_CHANNEL = 'zhidan_mail_changed';

@@ -5,7 +5,7 @@ import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
 /** A pattern to cut by, by its file name; undefined when there is none. */
 export type OpenPattern = (name: string) => Promise<StoredFile | undefined>;
 
-/** Patterns that lie in this shop. Whoever may not have one is never told its name. */
+/** Patterns that lie in this shop. A caller who may not have one never sees its name. */
 export const patternRoutes = (on: SecureRoutes['on'], open: OpenPattern): void =>
   on('GET /files/patterns/:name', sendPattern(open));
 

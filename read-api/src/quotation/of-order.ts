@@ -2,7 +2,7 @@ import { sqlNames } from '@zhidan/domain';
 import { quotationReadModel } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 
-/** What lists of payments, deliveries and files tell of the order that each belongs to. */
+/** What lists of payments, deliveries and files show of the order that each belongs to. */
 export const ofOrder = z.object({
   customer_uid: z.string(),
   company: z.string(),

@@ -72,7 +72,7 @@ export const quotationResource = defineResource({
       ...buyerOrderView,
       rows: ownOrders,
       row: valuesForBuyer,
-      // What is shown of these begins with the last hand-over: filters would tell of what was before.
+      // What is shown of these begins with the last hand-over: filters would reveal what was before.
       hiddenFields: ['accounting.payment_times', 'please_note_that_proofing', 'please_note_that_product'],
       entries: ownersEvents,
       past: isSameOwnership,

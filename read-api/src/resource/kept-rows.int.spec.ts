@@ -115,7 +115,7 @@ describe('rows that lists have shown', () => {
     }
   });
 
-  it('make no list another one than PostgreSQL tells, whatever happens in between', async () => {
+  it('give the same list as PostgreSQL, whichever changes come in between', async () => {
     const id = fc.constantFrom('Q1', 'Q2', 'Q3', 'Q4');
     const step = fc.oneof(
       fc.record({

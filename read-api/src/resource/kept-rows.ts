@@ -7,7 +7,7 @@ import { wholeRowsStatement } from './statement.js';
 /** The first pages of every desk, a few times over. */
 const MOST = 500;
 
-/** Which row it is, as `versionsStatement` tells it. */
+/** Which row it is, as `versionsStatement` names it. */
 export interface Version {
   readonly id: string;
   readonly row_version: string;

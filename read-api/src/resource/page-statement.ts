@@ -83,7 +83,7 @@ interface Page {
   readonly limit: string;
   /** What puts them in order follows from what an index holds, and is worked out for all of them. */
   readonly isByIndex: boolean;
-  /** What tells how many rows there are; undefined where they have to be counted anew. */
+  /** What counts how many rows there are; undefined where they have to be counted anew. */
   readonly counted: string | undefined;
 }
 

@@ -137,7 +137,7 @@ describe('a read that waits for a command', () => {
     await commit(served.pool, { position: 201n, removed: ['new'] });
   });
 
-  it('is told to come again where the command does not show in two seconds', async () => {
+  it('is asked to come again where the command does not show in two seconds', async () => {
     const response = await waiting('18446744073709551615');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('1');

@@ -103,7 +103,7 @@ export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> e
   readonly missing?: Refusal;
   readonly joined?: Joined<keyof z.infer<Schema> & string>;
   readonly within?: Within;
-  /** Where it lies, in SQL, when that is no read model: nothing about it is told by events. */
+  /** Where it lies, in SQL, when that is no read model: no event says anything about it. */
   readonly relation?: string;
   readonly computed?: Computed;
   /** Where its past is read; a resource without has none to show. */

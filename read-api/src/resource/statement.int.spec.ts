@@ -87,7 +87,7 @@ describe('orders in PostgreSQL', () => {
       ['Q2', 2],
     ];
     const byValue = { sort: '["order_value","DESC"]' };
-    // Counted anew, from the index, and, where the counter tells of very many, in the order of the rows.
+    // Counted anew, from the index, and, where the counter shows very many, in the order of the rows.
     expect(await found('club', byValue)).toEqual(ofClub);
     for (const n of [2, 5_000]) {
       await pool.query(

@@ -35,7 +35,7 @@ export const seesSetting = ({ isPublic, write, read = write }: Setting, caller: 
   may(caller, 'settings_authority_r') ||
   [read, write].some((access) => accessTo(access, caller) === 'allowed');
 
-/** The setting as its reader may know it: who works for us is not told to the outside. */
+/** The setting as its reader may know it: who works for us is not shown to the outside. */
 export function settingFor(setting: Setting, row: SettingRow, caller: Caller) {
   const { last_edit_person, ...shown } = shownSetting(setting, row);
   return isSignedIn(caller) && caller.is_employee ? { ...shown, last_edit_person } : shown;

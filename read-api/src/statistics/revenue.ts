@@ -49,7 +49,7 @@ function groupingOf(by: RevenueDimension): Grouping {
   return { ofOrder: inMonth(o.creation_date), ofPayment: inMonth(p.created_date), titles: '' };
 }
 
-/** By what to tell apart; throws the 400 problem for anything unknown. */
+/** By what to distinguish; throws the 400 problem for anything unknown. */
 export function dimensionOf(by: unknown = 'month'): RevenueDimension {
   const found = revenueDimensions.find((known) => known === by);
   if (found === undefined)

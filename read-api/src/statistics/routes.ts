@@ -80,7 +80,7 @@ export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadParts): void
   );
 }
 
-/** Figures told apart by keys, and what is behind those of one key or of all. */
+/** Figures distinguished by keys, and what is behind those of one key or of all. */
 interface Figures<Row> {
   rows(): Promise<readonly Row[]>;
   keyOf(row: Row): string;

@@ -7,7 +7,7 @@ export const DESPITE_BROKEN_CHAIN = 'despite-broken-chain';
 /** So many faults are kept by their words. */
 const MOST_KEPT = 50;
 
-/** What a guard let through because it was told to. */
+/** What a guard let through because an option said so. */
 export interface BrokenChain {
   readonly faults: number;
   /** The first of them. */

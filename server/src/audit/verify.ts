@@ -9,7 +9,7 @@ import {
   type StoredEvent,
 } from '@zhidan/eventstore';
 
-/** So many faults are told one by one; damage may touch every line. */
+/** So many faults are listed one by one; damage may touch every line. */
 const MOST_TOLD = 50;
 
 /** What was looked at. */
@@ -21,7 +21,7 @@ export interface Counted {
 
 type Say = (line: string) => unknown;
 
-/** Counts what is wrong and tells the first of it. */
+/** Counts what is wrong and prints the first of it. */
 class Faults {
   #count = 0;
   constructor(private readonly say: Say) {}

@@ -31,7 +31,7 @@ import { writePart } from './write-part.js';
  * Writes all that an installation is into a new folder: first the events, up to where the log ends then, after that
  * what they refer to: accounts, keys, mails and files, which may be a little newer. The shop may run. The keys of
  * persons are wrapped, and the secret that opens them stays out: a stolen backup names no person. Events are proven as
- * they go by, and the first that is not as it was written ends it, unless the guard was told otherwise.
+ * they go by, and the first that is not as it was written ends it, unless the guard was set otherwise.
  */
 export async function backUp(
   { config, pool, eventStore }: Tools,

@@ -97,7 +97,7 @@ async function signUp({ url }: Zhidan, email = EMAIL, name = '咖啡店') {
   return { authorization };
 }
 
-/** The buyer signs in with their password and is told who they are, as their customer says. */
+/** The buyer signs in with their password and reads who they are, as their customer says. */
 async function signedIn({ url }: Zhidan, email = EMAIL) {
   const asked = { email, password: PASSWORD, returnSecureToken: true };
   const { idToken } = await post(`${url}/v1/accounts:signInWithPassword`, asked);
@@ -129,7 +129,7 @@ describe('a shop that runs', () => {
   const copy = () => join(folder(), 'backup');
 
   it(
-    'tells an auditor what happened to a customer, what they were, and that nothing was touched, while it runs',
+    'shows an auditor what happened to a customer, what they were, and that nothing was touched, while it runs',
     async () => {
       const { customer_id } = await signedIn(running().zhidan);
       const id = customer_id ?? '';

@@ -36,7 +36,7 @@ interface Asked {
   readonly folder: string;
   readonly keySecretFile: string | undefined;
   readonly erasures: string | undefined;
-  /** Told to go on where the hash chain is broken. */
+  /** Set to go on where the hash chain is broken. */
   readonly despite: boolean;
 }
 

@@ -61,7 +61,7 @@ export async function checkBackup(
   return { manifest, counted: await countedIn(folder, manifest, { signal, despite }) };
 }
 
-/** Events, streams and seals of a backup, proven; those that were broken when it was made, only where that is told. */
+/** Events, streams and seals of a backup, proven; those that were broken when it was made, only where that is reported. */
 async function countedIn(
   folder: string,
   { broken_chain }: Manifest,

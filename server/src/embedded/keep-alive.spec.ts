@@ -74,7 +74,7 @@ describe('a part that is kept alive', () => {
     await kept.stop();
   });
 
-  it('stays ended once it has been told to stop', async () => {
+  it('stays ended once it has been stopped', async () => {
     const stage = new Stage();
     const kept = await stage.keep();
     expect(kept.live()).toBe(true);

@@ -35,7 +35,7 @@ export async function endOrphan(data: string): Promise<void> {
 /**
  * PostgreSQL refuses to start while the recorded number belongs to any process but itself or its parent, even a
  * dead one that nobody has buried yet (in a container often nobody does). We put our own number there rather
- * than remove the file: it also tells which shared memory to look at for stragglers.
+ * than remove the file: it also names which shared memory to look at for stragglers.
  */
 async function disown(data: string): Promise<void> {
   const path = join(data, 'postmaster.pid');

@@ -139,7 +139,7 @@ describe('the embedded PostgreSQL', () => {
   );
 
   it(
-    'does not wait for connections that are still open when it is told to stop',
+    'does not wait for connections that are still open when it is stopped',
     () =>
       inClosedFolder(async (folder) => {
         const server = await startPostgres({ folder, password });

@@ -42,7 +42,7 @@ export async function openRunningFile(dataDir: string): Promise<RunningFile> {
   };
 }
 
-/** How long a node whose parent was killed may take to end by itself, and then when told to. */
+/** How long a node whose parent was killed may take to end by itself, and then after a signal. */
 const PATIENCE_MS = 5_000;
 
 /** Ends the event node of an earlier start, if the recorded process is still that one. */

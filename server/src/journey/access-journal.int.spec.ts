@@ -45,7 +45,7 @@ async function accesses(): Promise<readonly RecordedEvent[]> {
   return events;
 }
 
-/** By who was asked for before; who signed out is not told any more. */
+/** By who was asked for before; who signed out is not known any more. */
 const uids = new Map<Who, string>();
 async function uidOf(who: Who): Promise<string> {
   const uid = uids.get(who) ?? z.object({ uid: z.string() }).parse((await get(who, '/api/me')).body).uid;
@@ -164,7 +164,7 @@ describe('the access journal of an installation', () => {
     });
   });
 
-  it('is seen by nobody without the right, and told to no buyer', async () => {
+  it('is hidden from all without the right, and sent to no buyer', async () => {
     for (const who of ['buyer', 'sales'] as const)
       expect((await list(who, 'events', { category: 'access' })).status).toBe(403);
     const browser = await listen('buyer');
@@ -175,7 +175,7 @@ describe('the access journal of an installation', () => {
       const { rows } = await list('auditor', 'events', { type: 'ExportMade', actor });
       return rows.length === 1;
     });
-    // A change that the buyer is told of comes after those that they are not told of.
+    // A change that the buyer is sent comes after those that they are not sent.
     await act('sales', no, 'set-options', {
       delivery: { receiver: '王教練', phone: '0912-000-111', address: '台北市' },
     });

@@ -4,7 +4,7 @@ import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import type { Installation } from './installation.js';
 
-/** What a page is told on `/live`. */
+/** What a page is sent on `/live`. */
 const told = z.object({
   code: z.union([z.number(), z.literal('reload')]).nullable(),
   resource: z.string(),
@@ -13,7 +13,7 @@ const told = z.object({
 });
 export type Told = z.infer<typeof told>;
 
-/** A page of somebody that listens, with everything it was told. */
+/** A page that listens, with every message it was sent. */
 export class Browser {
   readonly told: Told[] = [];
 
@@ -31,7 +31,7 @@ export class Browser {
     return browser;
   }
 
-  /** Records of one resource that it was told of. */
+  /** Records of one resource that it was notified of. */
   ids(resource: string): readonly (string | null)[] {
     return this.told.filter((each) => each.resource === resource).map(({ id }) => id);
   }
@@ -68,7 +68,7 @@ export class Browser {
       const socket = new WebSocket(`${this.installation.url.replace('http', 'ws')}/live`, {
         headers: this.token === undefined ? {} : { cookie: `customer_token=${this.token}` },
       });
-      // What is told together with the first answer counts too.
+      // What is sent together with the first answer counts too.
       socket.on('message', (data: Buffer) => this.told.push(told.parse(JSON.parse(data.toString()))));
       return once(socket, 'open').then(
         () => socket,

@@ -62,11 +62,11 @@ const heapUsed = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-/** Waits until all of these were told of a question, which everybody may read. */
+/** Waits until all of these were notified of a question, which everybody may read. */
 const allTold = (id: string, of = browsers): Promise<unknown> =>
   eventually('all are told', () => of.every(({ browser }) => browser.ids('questions').includes(id)));
 
-/** Each was told of the orders that it may read, each once, and of no other. */
+/** Each was notified of the orders that it may read, each once, and of no other. */
 const inOrder = (numbers: readonly (string | null)[]) =>
   numbers.toSorted((one, other) => String(one).localeCompare(String(other)));
 
@@ -99,7 +99,7 @@ describe(`${SOCKETS} pages that listen to one process`, () => {
     expect(each).toBeLessThan(MOST_BYTES_PER_SOCKET);
   });
 
-  it('are told what they may read and nothing else, although some of them take nothing', async () => {
+  it('are sent what they may read and nothing else, although some of them take nothing', async () => {
     const stalled = browsers.filter((_, place) => place % 25 === 0);
     const before = new Map(stalled.map(({ browser }) => [browser, browser.told.length]));
     for (const { browser } of stalled) browser.stall();
@@ -117,7 +117,7 @@ describe(`${SOCKETS} pages that listen to one process`, () => {
     expectOnly(orders);
   });
 
-  it('come back all at once and are told what they missed, once', async () => {
+  it('come back all at once and are sent what they missed, once', async () => {
     for (const { browser } of browsers) browser.close();
     const orders = { buyer: await orderOf('buyer'), other: await orderOf('other') };
     const missed = await question('桌巾可以繡字嗎？');

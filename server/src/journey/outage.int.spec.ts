@@ -69,7 +69,7 @@ const heard = z.object({
 
 /** A browser that comes back whenever it was cut off, as the pages of ours do. */
 class Browser {
-  /** Each record that it was told of, by its resource. */
+  /** Each record that it was notified of, by its resource. */
   readonly told = new Map<string, Set<string>>();
   cutOff = 0;
   #last = 0n;
@@ -80,7 +80,7 @@ class Browser {
     void this.#listen();
   }
 
-  /** Position of the last thing it was told. */
+  /** Position of the last message it was sent. */
   get last(): bigint {
     return this.#last;
   }
@@ -266,7 +266,7 @@ async function catchUp(): Promise<void> {
 const isToldToComeAgain = ({ status, headers }: Answer): boolean =>
   status === 503 && Number(headers.get('retry-after')) > 0;
 
-/** Whoever was refused was told to come again, and nobody was told of a failure. */
+/** Each refused caller was asked to come again, and none was sent a failure. */
 function expectFriendlyRefusals(answers: readonly Answer[]): void {
   expect(answers.filter((answer) => !isToldToComeAgain(answer))).toEqual([]);
 }
@@ -278,7 +278,7 @@ describe('while people work', () => {
     load.reads.length = 0;
   });
 
-  it('PostgreSQL may go away: everybody is told to come again, and all goes on when it is back', async () => {
+  it('PostgreSQL may go away: everybody is asked to come again, and all goes on when it is back', async () => {
     await database.cut();
     await eventually(
       'readers and writers are refused',
@@ -301,7 +301,7 @@ describe('while people work', () => {
     expectFriendlyRefusals(load.commands);
   });
 
-  it('browsers may be cut off: they are told what they missed', async () => {
+  it('browsers may be cut off: they are sent what they missed', async () => {
     const { cutOff, last } = load.browser;
     await browserLine.cut();
     await eventually('the browser is cut off', () => load.browser.cutOff > cutOff);
@@ -328,7 +328,7 @@ describe('afterwards', () => {
     expect(verifyChain(stored)).toEqual([]);
   });
 
-  it('the lists hold every acknowledged command once, and browsers were told of each', async () => {
+  it('the lists hold every acknowledged command once, and browsers were notified of each', async () => {
     const questions = await all('questions', z.object({ id: z.string(), question: z.string() }));
     expect(questions.map(({ question }) => question).toSorted()).toEqual(load.keys('question').toSorted());
 

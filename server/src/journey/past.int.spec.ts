@@ -126,7 +126,7 @@ describe('every list and every figure', () => {
     expect(csv.body).toContain('毛巾可以繡字嗎？');
   });
 
-  it('is not to be had of the future, for visitors, or where nothing is told by events', async () => {
+  it('is not to be had of the future, for visitors, or where no event says anything', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     expect(await get('manager', `/api/quotations?at=${tomorrow}`)).toMatchObject({
       status: 400,

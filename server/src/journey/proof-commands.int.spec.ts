@@ -89,7 +89,7 @@ describe('backup, rebuild and export', () => {
     expect(await readdir(folder)).not.toContain('bundle');
   });
 
-  it('go on when they are told to, and say so; a backup says it to who restores it', async () => {
+  it('go on when an option says so, and report it; a backup says it to who restores it', async () => {
     const to = join(folder, 'broken');
     const made = await run('backup', to, DESPITE);
     expect(made).toMatchObject({ code: 0, err: expect.stringContaining(`WARNING: ${stream}@1`) });

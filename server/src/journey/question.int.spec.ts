@@ -39,7 +39,7 @@ const idOf = ({ body }: Answer): string => z.object({ id: z.string() }).parse(bo
 const after = ({ headers }: Answer) => ({ 'x-wait-for-position': headers.get('x-event-position') ?? '' });
 
 describe('a question on its way through every part', () => {
-  it('is added, read, found, told on /live, changed, looked back at and removed', async () => {
+  it('is added, read, found, sent on /live, changed, looked back at and removed', async () => {
     const visitor = await Browser.open(installation);
 
     const added = await add({ question: '毛巾可以繡字嗎？', answer: '可以', sort: 5 });
@@ -195,13 +195,13 @@ describe('what nobody may do', () => {
 });
 
 describe('the list of addresses', () => {
-  it('tells strangers what can be asked', async () => {
+  it('shows strangers what can be asked', async () => {
     const { status, body } = await installation.ask('GET', '/api/openapi.json');
     expect(status).toBe(200);
     expect(body).toMatchObject({ openapi: '3.1.0', paths: { '/api/questions/{id}': { put: {}, get: {} } } });
   });
 
-  it('is told in docs/calls.md, and every list that is named there answers', async () => {
+  it('is described in docs/calls.md, and every list that is named there answers', async () => {
     const lists = callLines()
       .flatMap(({ addresses }) => addresses)
       .filter(({ method, path }) => method === 'GET' && /^\/api\/[^<]+$/.test(path));
@@ -225,7 +225,7 @@ describe('the installation', () => {
 });
 
 describe('the search over all events', () => {
-  it('tells an auditor what happened to a question, by whom and when, and shows each event whole', async () => {
+  it('shows an auditor what happened to a question, by whom and when, and shows each event whole', async () => {
     const auditor = await installation.enter('auditor', ['A0012']);
     const added = await add({ question: '可以開統編嗎？', answer: '可以', sort: 6 });
     const stream = `question-${idOf(added)}`;

@@ -237,7 +237,7 @@ describe('stock', () => {
     expect(before.body).toMatchObject({ storage: 100 });
   });
 
-  it('leaves with an order once per stage; what has no storage item is told, not lost', async () => {
+  it('leaves with an order once per stage; what has no storage item is reported, not lost', async () => {
     const order = async (who: string, no: string, command: string, body: object = {}) => {
       const answer = await ask(who, 'POST', `/api/quotations/${no}/${command}`, body);
       expect([command, answer.status]).toEqual([command, 200]);

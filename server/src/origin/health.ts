@@ -11,7 +11,7 @@ export interface Health {
   readonly metrics: Measuring;
   /** How far the read models are. */
   readModels(): Promise<RuntimeStatus>;
-  /** How far the processes are: one that has stopped is told of and takes nothing else away. */
+  /** How far the processes are: one that has stopped is reported and takes nothing else away. */
   processes(): Promise<readonly ProcessStatus[]>;
   /** Why nobody should be sent here yet, or not now; undefined when there is no such reason. */
   notReady(): string | undefined;

@@ -118,7 +118,7 @@ function keepAddressOf(page: Page | undefined, response: Response): void {
   response.setHeader('Referrer-Policy', 'no-referrer');
 }
 
-/** Tells the office's script that the data are made up. */
+/** Says to the office's script that the data are made up. */
 const demoMeta = (isDemo: boolean): string =>
   isDemo ? `<meta name="${DEMO_META}" content="${escapeHtml(DEMO_NOTICE)}">\n    ` : '';
 

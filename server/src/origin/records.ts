@@ -8,7 +8,7 @@ export interface NamedRecord {
   readonly image?: string;
 }
 
-/** The record on a page: `missing` when there is no such record, undefined when nobody could tell in time. */
+/** The record on a page: `missing` when there is no such record, undefined when no answer came in time. */
 export type FindRecord = (page: Page, pathname: string) => Promise<NamedRecord | 'missing' | undefined>;
 
 /** A page must not wait for its head. */

@@ -12,7 +12,7 @@ interface LinkedMoneyProps {
   readonly onSend: (action: QuotationAction, body: Readonly<Record<string, unknown>>) => void;
 }
 
-/** What the order comes to, and what a link allows about it: ordering a stage, telling of a transfer. */
+/** What the order comes to, and what a link allows about it: ordering a stage, reporting a transfer. */
 export function LinkedMoney({ order, ...acting }: LinkedMoneyProps) {
   const rows = [
     ['大貨（含稅）', order.product_price_tax],

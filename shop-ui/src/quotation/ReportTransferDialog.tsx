@@ -9,7 +9,7 @@ import type { BuyersQuotation } from './quotations.api.js';
 
 const FIVE_DIGITS = /^\d{5}$/;
 
-/** Tells accounting from which account the money came: the last five digits, kept as text. */
+/** Reports to accounting from which account the money came: the last five digits, kept as text. */
 export function ReportTransferDialog({
   order,
   no,

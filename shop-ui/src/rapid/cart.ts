@@ -6,7 +6,7 @@ import { useKept } from '../kept/useKept.js';
 
 /** One product of the cart and what is wanted of it. */
 export interface RapidItem {
-  /** Told to the server, so that an item that is sent twice is asked for once. */
+  /** Sent to the server, so that an item that is sent twice is asked for once. */
   readonly key: string;
   readonly category_id: string;
   readonly category_name: string;

@@ -4,7 +4,7 @@ import { queryClient } from '../live/queryClient.js';
 import { afterSignIn } from '../session/afterSignIn.js';
 import { sessionQuery } from '../session/useSession.js';
 
-/** What a page tells its frame; the result of its guards. */
+/** What a page gives its frame; the result of its guards. */
 export interface PageMeta {
   readonly title?: string;
   readonly tab?: Page['tab'];

@@ -6,8 +6,8 @@ import type { Tail } from './tail.js';
 const MOST_AT_A_TIME = 256;
 
 /**
- * Tells a client what a feed gives: first from the table, then from the tail. A client too slow for the tail
- * is told from the table again, so that it never makes the node keep more than the tail.
+ * Sends a client what a feed gives: first from the table, then from the tail. A client too slow for the tail
+ * is sent events from the table again, so that it never makes the node keep more than the tail.
  */
 export async function subscribe<Request>(feed: Feed, tail: Tail, outlet: Outlet<Request>): Promise<void> {
   const unfollow = tail.follow(outlet.nudge);
@@ -22,7 +22,7 @@ export async function subscribe<Request>(feed: Feed, tail: Tail, outlet: Outlet<
   }
 }
 
-/** Returns a position up to which everything has been told. */
+/** Returns a position up to which everything has been sent. */
 async function tellFromTable<Request>(feed: Feed, tail: Tail, outlet: Outlet<Request>): Promise<number> {
   // Taken before the page is asked for: what is committed while it is read may or may not be in it.
   let committed = tail.lastPosition;

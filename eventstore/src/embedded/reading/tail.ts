@@ -48,7 +48,7 @@ export class Tail {
     return this.#events.slice(from, from + most);
   }
 
-  /** Calls `tell` after every push, until the returned function is called. */
+  /** Calls the listener after every push, until the returned function is called. */
   follow(tell: () => void): () => void {
     this.#followers.add(tell);
     return () => this.#followers.delete(tell);

@@ -96,7 +96,7 @@ class BatchAppends {
     }
   }
 
-  /** The client waits without a limit of its own: it relies on being told that its deadline has passed. */
+  /** The client waits without a limit of its own: it relies on the answer that its deadline has passed. */
   #watch(pending: Pending, options: streamsPb.BatchAppendReq.Options): void {
     const deadline = options.getDeadline();
     if (deadline === undefined) return;

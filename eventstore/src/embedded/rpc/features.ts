@@ -11,7 +11,7 @@ const VERSION = '24.10.0';
 const TARGETS = ['stream', 'all'];
 
 /**
- * Tells the client what it may ask for; it looks for names in lower case. Persistent subscriptions are refused when
+ * Lists for the client what it may ask for; it looks for names in lower case. Persistent subscriptions are refused when
  * asked for: of what is not in this list the client believes that a later release has it, or asks over HTTP.
  */
 export const featuresHandler: handleUnaryCall<sharedPb.Empty, featuresPb.SupportedMethods> = (

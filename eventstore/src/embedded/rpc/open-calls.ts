@@ -12,7 +12,7 @@ interface Call {
 export class OpenCalls {
   readonly #open = new Set<Call>();
 
-  /** Counts a call as open until `work` has settled; tells the call if it failed. */
+  /** Counts a call as open until `work` has settled; ends the call with the error if it failed. */
   during(call: Call, work: Promise<void>, whyFailed: (error: unknown) => Error): void {
     this.#open.add(call);
     work.then(

@@ -21,7 +21,7 @@ export interface ReadSide {
   readonly pool: pg.Pool;
   readonly tail: Tail;
   readonly head: (stream: string) => Promise<Head>;
-  /** Told why something could not be read; the client hears only that it was not. */
+  /** Called with the reason why something could not be read; the client receives only that it was not. */
   readonly onFailure: (error: unknown) => void;
 }
 

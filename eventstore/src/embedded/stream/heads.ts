@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Head } from './head.js';
 
 /**
- * Heads of the streams used last, as committed. The writer tells of each change; a reader may add what it
+ * Heads of the streams used last, as committed. The writer passes on each change; a reader may add what it
  * looked up unless the writer changed that stream meanwhile, which would leave an old head in place.
  */
 export class Heads {

@@ -31,10 +31,10 @@ interface WriterOptions {
   /** Holds the advisory lock; nobody else uses it. */
   readonly connection: pg.Client;
   readonly heads: Heads;
-  /** Told of everything committed, in order. */
+  /** Called with everything committed, in order. */
   readonly tail: Tail;
   readonly lastPosition: number;
-  /** Told why a group could not be written; its callers only hear that it was not. */
+  /** Called with the reason why a group could not be written; its callers receive only that it was not. */
   readonly onFailure: (error: unknown) => void;
 }
 

@@ -55,7 +55,7 @@ describe('an S3 store', () => {
     expect(file && (await buffer(file.stream())).equals(LARGE)).toBe(true);
   });
 
-  it('shows nothing of an upload that broke off, and is told to forget its parts', async () => {
+  it('shows nothing of an upload that broke off, and aborts its parts', async () => {
     await files().save('pictures', 'broken.psd', Buffer.from('the one before'));
     const before = server.requests.length;
     server.meet((request) => (isPart(request) ? 'break' : 'pass'));

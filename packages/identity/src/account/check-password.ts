@@ -31,7 +31,7 @@ export async function checkPassword(
     onWrong(account);
     throw new IdentityRefused('EMAIL_NOT_FOUND');
   }
-  // Of many guesses sent at once the right one must not be told from those that came too often.
+  // Of many guesses sent at once the right one must not be distinguishable from those that came too often.
   await failedSignIns.mustNotWait(attempt);
   await failedSignIns.succeeded(attempt);
   return account;

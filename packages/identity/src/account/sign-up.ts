@@ -3,7 +3,7 @@ import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
 import type { Account } from './accounts.js';
 import { createAccount, type AccountParts, type AccountRequest } from './create-account.js';
 
-/** An account for whoever asks. Asking for one that exists counts as a failure: it tells who is a customer. */
+/** An account for anyone who asks. Asking for one that exists counts as a failure: it shows who is a customer. */
 export async function signUp(
   parts: AccountParts & { readonly failedSignIns: FailedSignIns },
   request: AccountRequest,

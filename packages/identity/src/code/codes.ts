@@ -18,7 +18,7 @@ export interface CodeHolder {
 /** Mailed one-time codes. Only their hashes are kept; the link is sealed while its mail waits to be sent. */
 export interface Codes {
   /**
-   * Mails a code to the account with this e-mail. Whether there is one, nobody can tell from the answer or the
+   * Mails a code to the account with this e-mail. Whether there is one cannot be seen from the answer or the
    * work; nor does anybody learn that too many were asked for and none is sent.
    */
   send(purpose: Purpose, email: string, address: string | undefined): Promise<void>;
@@ -34,7 +34,7 @@ export interface Codes {
 const MOST_PER_EMAIL = 5;
 const MOST_PER_CLIENT = 50;
 const COUNTED_FOR_S = 3_600;
-/** Seconds for which a code that ran out can still be told from one that never was. */
+/** Seconds for which a code that ran out can still be distinguished from one that never was. */
 const REMEMBERED_AFTERWARDS = 7 * 86_400;
 
 interface Row extends CodeHolder {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { gate, GateIsFull } from './gate.js';
 
-/** Work that ends when told to. */
+/** Work that ends when the test ends it. */
 function work() {
   let end: () => void = () => undefined;
   const done = new Promise<void>((resolve) => (end = resolve));

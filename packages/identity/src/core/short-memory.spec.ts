@@ -29,7 +29,7 @@ describe('the short memory of who somebody is', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('asks anew as soon as it is told that something changed', async () => {
+  it('asks anew as soon as it is notified of a change', async () => {
     const { state, remembered } = memory();
     await remembered.get('mei');
     state.answer = async () => 'level 5';

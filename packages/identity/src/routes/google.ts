@@ -5,7 +5,7 @@ import { startedSchema, type GoogleProvider, type Started } from '../google/prov
 import { signInOrAsk } from '../second-factor/sign-in.js';
 import type { Parts } from './parts.js';
 
-/** Why a sign-in with Google did not succeed, as the shop's first page is told. */
+/** Why a sign-in with Google did not succeed, as it is sent to the shop's first page. */
 type Failure =
   | 'google_not_set_up'
   | 'google_cancelled'
@@ -82,7 +82,7 @@ function goHome(
   noStore(response).redirect(302, `/?${new URLSearchParams(query)}`);
 }
 
-/** Addresses with secrets are kept by nobody and told to nobody. */
+/** Addresses with secrets are neither cached nor sent as a referrer. */
 const noStore = (response: Response): Response =>
   response.setHeader('Cache-Control', 'no-store').setHeader('Referrer-Policy', 'no-referrer');
 

@@ -80,7 +80,7 @@ describe('who is calling', () => {
     expect((await ask({ cookie })).status).toBe(403);
   });
 
-  it('is looked up once for many requests, and anew after five seconds or when told of a change', async () => {
+  it('is looked up once for many requests, and anew after five seconds or when notified of a change', async () => {
     const person = await newcomer(installation, 'watched@zhidan.test');
     const token = await customerToken(installation, person);
     const lookups = () => installation.asked.customers.filter((uid) => uid === person.localId).length;

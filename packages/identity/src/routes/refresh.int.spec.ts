@@ -55,7 +55,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('must be used within thirty days, and is told from a wrong one when it is not', async () => {
+  it('must be used within thirty days, and is distinguished from a wrong one when it is not', async () => {
     const person = await newcomer(installation, 'late@club.test');
     installation.clock.pass(30 * 86_400);
     for (const attempt of [1, 2]) {

@@ -92,7 +92,7 @@ describe('guessing the password of one account', () => {
     expect((await wrong(person.email)).status).toBe(400);
   }, 60_000);
 
-  it('is no quicker by many guesses at once: ten are answered, the right one among the others is not told', async () => {
+  it('is no quicker by many guesses at once: ten are answered, the right one among the others is not recognisable', async () => {
     const person = await newcomer(installation, 'hurried@club.test');
     const answers = await Promise.all(Array.from({ length: 25 }, () => wrong(person.email)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);

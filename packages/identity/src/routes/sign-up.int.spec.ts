@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect([huge.status, huge.body]).toEqual([413, refusal('TOO_LARGE', 413)]);
   });
 
-  it('tells nobody a hundred times who has an account', async () => {
+  it('limits how often one caller may ask who has an account', async () => {
     await signUp(installation, { ...mei, email: 'known@club.test' });
     const harvester = from('198.51.100.77');
     for (let asked = 0; asked < 100; asked += 1) {

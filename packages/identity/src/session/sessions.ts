@@ -12,7 +12,7 @@ export const LONGEST_SESSION = 90 * 86_400;
 export const STAFF_IDLE = 12 * 3_600;
 /** Seconds between two notes of when a session was last seen: not every request is worth a write. */
 const SEEN_EVERY = 300;
-/** Seconds for which a session that ran out can still be told from one that never was. */
+/** Seconds for which a session that ran out can still be distinguished from one that never was. */
 const REMEMBERED_AFTERWARDS = 30 * 86_400;
 
 export interface Session {
@@ -39,7 +39,7 @@ export interface Sessions {
   refresh(refreshToken: string): Promise<Refreshed>;
   /** Ends a session by the sign-out of its owner, or because it was idle. Whose it was, unless it had ended before. */
   end(id: string, by?: 'sign-out' | 'idle'): Promise<string | undefined>;
-  /** Ends every session of an account but one, and tells which ones ended. */
+  /** Ends every session of an account but one, and returns which ones ended. */
   endOthers(uid: string, kept: string | undefined, by: EndedBy): Promise<readonly string[]>;
   /** When a session was started, by showing a password or coming from Google. */
   startedAt(id: string): Promise<Date | undefined>;

@@ -67,7 +67,7 @@ export async function customerToken(installation: Installation, person: SignedIn
 /** How `/v1` refuses. */
 export const refusal = (message: string, code = 400) => ({ error: { code, message } });
 
-/** An address that a request seems to come from, as the proxy in front of us tells it. */
+/** An address that a request seems to come from, as the proxy in front of us names it. */
 export const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 
 /** What the browser that was answered is known by, as it sends it. */

@@ -21,7 +21,7 @@ export interface DatedMail {
 /**
  * Queues a mail once, however often its key is asked for; on a client that is in a transaction it is queued
  * with what else that commits. A mail without an address, or that says what it misses, is listed as failed at
- * once. Tells whether it is new.
+ * once. Returns whether it is new.
  */
 export const queueMail = async (database: Pool | Client, mail: NewMail, at = new Date()): Promise<boolean> =>
   (await queueMails(database, [{ mail, at }])) > 0;

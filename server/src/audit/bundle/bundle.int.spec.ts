@@ -128,7 +128,7 @@ describe('a bundle for a court', () => {
     ]);
   });
 
-  it('tells in Chinese what happened, when, by whom, with the sums', async () => {
+  it('says in Chinese what happened, when, by whom, with the sums', async () => {
     const account = await readFile(join(folder, `${ACCOUNT}.md`), 'utf8');
     expect(account).toContain(`# 訂單 ${no}`);
     expect(account).toMatch(/- 訂單總金額（含稅）：\$NT [\d,]+/);

@@ -72,7 +72,7 @@ export const request = async (who: Who, more: object = {}): Promise<string> => {
 };
 export const tell = (who: Who, no: string, kind: QuotationCommandKind, body?: object) =>
   command(who, 'POST', `/api/quotations/${no}/${kind}`, body);
-/** A command that must go well; tells its events. */
+/** A command that must go well; returns its events. */
 export async function act(who: Who, no: string, kind: QuotationCommandKind, body?: object) {
   const answer = await tell(who, no, kind, body);
   expect({ kind, status: answer.status, body: answer.body }).toMatchObject({ kind, status: 200 });

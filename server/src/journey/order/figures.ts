@@ -52,7 +52,7 @@ export function figuresOfOrders(): void {
 
 /** What was ordered and paid. */
 function ofMoney(): void {
-  it('of revenue are what the single orders and payments come to, told apart in every way', async () => {
+  it('of revenue are what the single orders and payments come to, grouped in every way', async () => {
     const { counted, cash, sum } = await byHand();
     expect(counted.length).toBeGreaterThan(2);
     const [month, ...none] = await figures('revenue');
@@ -208,7 +208,7 @@ function ofWaysOfOrders(): void {
 
 /** What is not for all to read, and what is no question. */
 function forOthers(): void {
-  it('of completion and of what is overdue are told to those who may know', async () => {
+  it('of completion and of what is overdue are shown to those who may know', async () => {
     expect((await figures('completion', 'sales'))[0]).toMatchObject({
       key: '',
       products: expect.any(Number),
@@ -227,7 +227,7 @@ function forOthers(): void {
     expect((await get(undefined, '/api/statistics/revenue')).status).toBe(401);
   });
 
-  it('are refused for what is no month and no way to tell apart', async () => {
+  it('are refused for what is no month and no way to group', async () => {
     for (const query of [
       'from=2026-13',
       'from=2026-05&to=2026-04',

@@ -75,7 +75,7 @@ function whatIsNotOrdered(): void {
     expect((await get('auditor', `/api/quotations/${no}?revision=2`)).body).toMatchObject({ code: 1002 });
   });
 
-  it('tells the browsers of the shipping department which parcels come and go', async () => {
+  it('notifies the browsers of the shipping department which parcels come and go', async () => {
     const no = await passedOrder('buyer');
     await act('sales', no, 'move-code', { code: 3001 });
     const shipping = await listen('shipping');
