@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import type { KeptAccess } from '@zhidan/domain';
+import type { TracingSettings } from '@zhidan/tracing';
 import { allIsEmbedded, contradictionIn } from './config/contradictions.js';
 import { earlierFilesPlaceOf, filesPlaceOf, type FilesPlace } from './config/files-place.js';
 import { limitsOf, type Limits } from './config/limits.js';
 import { isForOthers, isLoopback } from './config/reach.js';
 import { ROLES, type Role } from './config/role.js';
 import { settingIn } from './config/setting.js';
+import { tracingOf } from './config/tracing.js';
 import { variables, type LOG_LEVELS, type Variables } from './config/variables.js';
 import { StartError } from './embedded/start-error.js';
 
@@ -58,6 +60,8 @@ export interface Config {
   /** Events that the watch over the store compares in a second at most; what is new in the log is not counted. */
   readonly provenPerSecond: number;
   readonly demoData: boolean;
+  /** Undefined: nothing is traced. */
+  readonly tracing: TracingSettings | undefined;
   /** Where others than the people at this machine come in, the password that everybody can read opens nothing. */
   readonly refusesDemoPassword: boolean;
   /** Whether `publicUrl` leads to this machine alone. */
@@ -127,6 +131,7 @@ function configOf(given: Variables, role: Role): Config {
     demoData: given.DEMO_DATA ?? (allIsEmbedded(given) && !isForOthers(given)),
     refusesDemoPassword: given.DEMO_DATA !== true && isForOthers(given),
     isLocal: isLoopback(new URL(publicUrl).hostname),
+    tracing: tracingOf(given, role),
     logLevel: given.LOG_LEVEL,
   };
 }

@@ -9,6 +9,7 @@ import { refuseTakenAddresses } from './listening.js';
 import type { Opened } from './opened.js';
 import { startGateway, startServices } from './origin/index.js';
 import { loadSecrets } from './secrets.js';
+import { startTracing } from '@zhidan/tracing';
 
 export interface Starting {
   readonly logger: Logger;
@@ -26,7 +27,11 @@ export async function start(
   config: Config,
   { logger, opened, signal, onLost }: Starting,
 ): Promise<{ readonly url: string }> {
-  const { dataDir, upstream, gatewaySecret } = config;
+  const { dataDir, upstream, gatewaySecret, tracing } = config;
+  if (tracing !== undefined) {
+    const sending = await startTracing(tracing, (reason) => logger.warn({ reason }, 'traces are not sent'));
+    opened.add({ name: 'Tracing', close: () => sending.stop() });
+  }
   if (upstream !== undefined && gatewaySecret !== undefined) {
     // All that a gateway needs: no store, no folder, and none of the secrets that open them.
     await refuseTakenAddresses(config);

@@ -2,6 +2,7 @@ import type { Caller } from '@zhidan/domain';
 import type { IdempotencyKeys } from '@zhidan/eventstore';
 import type { FileStore } from '@zhidan/files';
 import { type Authenticate, type CommandLimit, positionToWaitFor, secureRoutes } from '@zhidan/http';
+import { inSpan } from '@zhidan/tracing';
 import type { Request, Router } from 'express';
 import type { Facts } from '../facts/facts.js';
 import type { UploadQuota } from '../file/quota.js';
@@ -97,7 +98,7 @@ export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes
         isSecret === true || isReading?.(asked) === true
           ? written(await noting(asked))
           : answeredOnce(parts.idempotency, asked, noting);
-      const [answered] = await Promise.allSettled([handle()]);
+      const [answered] = await Promise.allSettled([inSpan('command', { 'zhidan.command': route }, handle)]);
       try {
         // Before the answer: a request that is repeated at once finds given back what was reserved for the first.
         await received?.discard(outcome);

@@ -1,10 +1,12 @@
 import {
+  categoryOfStream,
   ownEvent,
   streamOf,
   type Aggregate,
   type DomainEvent,
   type RecordedEvent,
 } from '@zhidan/domain/core';
+import { inSpan } from '@zhidan/tracing';
 import { LRUCache } from 'lru-cache';
 import type { EventWriter, Prepared } from '../event/write.js';
 import { ConflictTryAgain, type CommandContext, type Handled, type LoadOptions } from '../types.js';
@@ -155,7 +157,12 @@ export class Aggregates {
   #append(stream: string, expected: number, prepared: Prepared): Promise<Appended> {
     const { appender, patienceMs } = this.#parts;
     // The same ids each time: what a lost answer left behind is not stored twice.
-    return untilAvailable(() => appender.append({ stream, expected, events: prepared.proposed }), patienceMs);
+    const append = { stream, expected, events: prepared.proposed };
+    const what = {
+      'zhidan.category': categoryOfStream(stream),
+      'zhidan.events': append.events.map(({ type }) => type),
+    };
+    return inSpan('append', what, () => untilAvailable(() => appender.append(append), patienceMs));
   }
 
   #remembered<State>(aggregate: { readonly initial: State }, stream: string): Known<State> | undefined {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { beginRequest } from '@zhidan/tracing';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
@@ -16,6 +17,8 @@ export interface AppOptions {
   readonly registry: Registry;
   /** Routers, and what answers before them, in their order. */
   readonly routers: readonly RequestHandler[];
+  /** Whether requests come from our gateway alone, whose traces go on here. */
+  readonly continuesTraces?: boolean;
   /** Hops in front of us whose forwarded headers count. */
   readonly trustProxy: number;
   readonly translations?: readonly Translation[];
@@ -36,7 +39,7 @@ export function createApp(options: AppOptions): Express {
   app.set('query parser', 'simple');
 
   app.use(ownWhatItStarts);
-  app.use(giveTrace);
+  app.use(giveTrace(options.continuesTraces ?? false));
   app.use(measureRequests(options.registry));
   app.use(logRequests(options.logger));
   app.use(securityHeaders(options.headers));
@@ -52,11 +55,23 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** Gives every request an id, by which its answer, the log and the events that it leads to belong together. */
-export const giveTrace: RequestHandler = (_request, response, next) => {
-  response.setHeader('X-Trace-Id', randomUUID());
-  next();
-};
+/** Asked every few seconds by machines. */
+const UNTRACED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * Gives every request an id, by which its answer, the log and the events that it leads to belong together: that of
+ * its trace while tracing is on. A trace that others have begun goes on only where `continues` says that they are ours.
+ */
+export const giveTrace =
+  (continues: boolean): RequestHandler =>
+  ({ method, path, headers: { traceparent } }, response, next) => {
+    const parent = continues && typeof traceparent === 'string' ? traceparent : undefined;
+    const span = UNTRACED.has(path) ? undefined : beginRequest(method, parent);
+    response.setHeader('X-Trace-Id', span?.traceId ?? randomUUID());
+    if (span === undefined) return next();
+    response.once('close', () => span.end(response.statusCode));
+    span.run(next);
+  };
 
 /** The trace id of the request being answered: the correlation of every event it leads to. */
 export const traceOf = (response: express.Response): string => String(response.getHeader('X-Trace-Id'));

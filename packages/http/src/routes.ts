@@ -9,6 +9,7 @@ import {
   type Caller,
   type RouteAccess,
 } from '@zhidan/domain';
+import { nameSpan } from '@zhidan/tracing';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Router, type Request, type Response } from 'express';
 import { readBody } from './body.js';
@@ -51,6 +52,7 @@ export function secureRoutes(authenticate: Authenticate, limit?: CommandLimit): 
       const mustKnow = knownParameters(route, path);
 
       router[methodOf(method)](pathPattern(path), async (request: Request, response: Response) => {
+        nameSpan(route, { 'http.route': path });
         const caller = await callerFor(
           request,
           authenticate,

@@ -1,5 +1,6 @@
 import { Refused, streamOf, systemCaller } from '@zhidan/domain';
 import type { CommandContext, EventStore } from '@zhidan/eventstore';
+import { inTraceOf } from '@zhidan/tracing';
 import type { Logger } from 'pino';
 import type { Channel, KeyedNotice } from '../notice/notice.js';
 import type { Occasion, Process, ProcessLook, Send, Notify } from '../process.js';
@@ -110,7 +111,7 @@ export class Reactions {
   ): Promise<void> {
     const { name } = systemCaller;
     try {
-      await this.parts.handle(target, {
+      const context = {
         caller: systemCaller,
         actor: { uid: 'system', name },
         correlation,
@@ -118,7 +119,9 @@ export class Reactions {
         now,
         ...(target.isNew === undefined ? {} : { isNew: target.isNew }),
         idempotencyKey,
-      });
+      };
+      const about = { 'zhidan.process': this.process.name };
+      await inTraceOf(correlation, 'process', about, () => this.parts.handle(target, context));
     } catch (error) {
       if (!(error instanceof Refused) || !target.expected.includes(error.refusal.code)) throw error;
       const { code } = error.refusal;

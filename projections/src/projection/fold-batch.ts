@@ -8,6 +8,8 @@ export interface Change {
   readonly before: Row | undefined;
   readonly row: Row | undefined;
   readonly position: bigint;
+  /** Of that event. */
+  readonly correlation: string;
 }
 
 /** The changes with what follows from their rows. */
@@ -52,7 +54,9 @@ export function foldBatch(
       const before = changed === undefined ? rowsBefore.get(id) : changed.before;
       const latest = changed === undefined ? before : changed.row;
       const row = projection.fold(latest, event, id);
-      if (row !== latest) changes.set(id, { id, before, row, position: event.position });
+      if (row === latest) continue;
+      const { position, metadata } = event;
+      changes.set(id, { id, before, row, position, correlation: metadata.correlation });
     }
   }
   return [...changes.values()].filter(({ before, row }) => row !== before);

@@ -38,8 +38,15 @@ describe('folding events into rows', () => {
         before: undefined,
         row: { id: 'a', pieces: 5, times: 2, label: '' },
         position: history.events[1]?.position,
+        correlation: 'request',
       },
-      { id: 'b', before: before.get('b'), row: undefined, position: history.events[2]?.position },
+      {
+        id: 'b',
+        before: before.get('b'),
+        row: undefined,
+        position: history.events[2]?.position,
+        correlation: 'request',
+      },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@zhidan/domain';
 import { EventUnreadable } from '@zhidan/eventstore';
+import { noteInTraces } from '@zhidan/tracing';
 import { Mutex } from 'async-mutex';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Poisoned } from '../projection/poisoned.js';
@@ -154,10 +155,12 @@ export class Lane {
   async #batch(isCurrent: IsCurrent, events: readonly RecordedEvent[], upTo: bigint): Promise<void> {
     const release = await this.#turns.acquire();
     const began = performance.now();
+    const since = new Date();
     try {
       if (this.#closed || !isCurrent()) throw new Superseded();
       await this.#apply(events, upTo);
       this.#passed(events, upTo);
+      this.#noteFold(events, since);
     } catch (error) {
       if (!(error instanceof Superseded)) this.#fail(error);
       throw error;
@@ -166,6 +169,13 @@ export class Lane {
     }
     this.#milestones.look();
     if (this.#live) await pause(Math.min(performance.now() - began, MOST_REST_MS));
+  }
+
+  /** Only of what is news: a rebuild folds requests of years. */
+  #noteFold(events: readonly RecordedEvent[], since: Date): void {
+    if (!this.#live) return;
+    const about = { 'zhidan.events_in_batch': events.length };
+    noteInTraces('fold', since, about, () => events.map(({ metadata }) => metadata.correlation));
   }
 
   async #apply(events: readonly RecordedEvent[], upTo: bigint): Promise<void> {

@@ -1,4 +1,5 @@
 import { prepared, type Client } from '@zhidan/database';
+import { traceIn } from '@zhidan/tracing';
 import type { Written } from './convoy.js';
 
 /** Who was away for longer, or missed more, reads everything again. */
@@ -10,19 +11,20 @@ export async function recordLiveChanges(client: Client, written: readonly Writte
     const { live } = projection;
     if (live === undefined) return [];
     const { resource, code, changedCode = code, goneCode = code } = live;
-    return changes.map(({ id, position, before, row }) => ({
+    return changes.map(({ id, position, correlation, before, row }) => ({
       position: position.toString(),
       resource,
       id,
       code: row === undefined ? goneCode : before === undefined ? code : changedCode,
+      trace: traceIn(correlation),
     }));
   });
   if (changes.length === 0) return;
   await client.query(
     prepared(
-      `insert into read_model.live_changes (position, resource, id, code)
-       select position, resource, id, code
-         from json_to_recordset($1::json) as change(position numeric, resource text, id text, code integer)
+      `insert into read_model.live_changes (position, resource, id, code, trace)
+       select position, resource, id, code, trace
+         from json_to_recordset($1::json) as change(position numeric, resource text, id text, code integer, trace text)
        on conflict do nothing`,
       [JSON.stringify(changes)],
     ),

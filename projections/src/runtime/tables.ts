@@ -73,6 +73,13 @@ export const runtimeMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    version: 3,
+    sql: `
+      -- The trace of the request that led to the change; null while tracing was off.
+      alter table read_model.live_changes add column trace text;
+    `,
+  },
 ];
 
 /** Names that no projection can have, since the runtime's tables lie in the same schema. */

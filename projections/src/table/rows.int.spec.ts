@@ -50,7 +50,7 @@ const write = (written: readonly Row[], isNew: boolean) =>
   inTransaction(pool, (client) =>
     rows.write(
       client,
-      written.map((row) => ({ id: row.id, before: undefined, row, position: 1n })),
+      written.map((row) => ({ id: row.id, before: undefined, row, position: 1n, correlation: '' })),
       () => isNew,
     ),
   );

@@ -13,6 +13,8 @@ export interface Change {
   readonly code: number | null;
   /** The columns that rules about rows ask for; null when no rule does, or the row is gone. */
   readonly row: Row | null;
+  /** Of the request that led to it, where tracing was on. */
+  readonly trace: string | null;
 }
 
 export interface ChangeSource {
@@ -32,11 +34,12 @@ interface ChangeRow {
   id: string;
   code: number | null;
   row: Row | null;
+  trace: string | null;
 }
 
 /** Reads what changed together with what decides who may know of it, in one statement for all resources. */
 export function changesIn(pool: Pool, resources: readonly Resource[]): ChangeSource {
-  const selected = `select position::text as position, resource, id, code, ${deciding(resources)} as row
+  const selected = `select position::text as position, resource, id, code, trace, ${deciding(resources)} as row
     from read_model.live_changes as change`;
 
   const changes = async (rest: string, values: unknown[] = []): Promise<readonly Change[]> => {

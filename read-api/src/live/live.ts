@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { listen, type Pool } from '@zhidan/database';
 import { accessTo, everyone, routes, visitor, type Caller } from '@zhidan/domain';
 import { addressBehind, Problem, refuseAsTooMany, type Authenticate } from '@zhidan/http';
+import { noteInTraces } from '@zhidan/tracing';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import type { Resource } from '../resource/resource.js';
@@ -86,7 +87,7 @@ export class Live {
   follow(): void {
     const { pool, databaseUrl, resources, logger } = this.#options;
     this.#feed ??= new ChangeFeed(databaseUrl, changesIn(pool, resources), logger, (change) => {
-      for (const socket of this.#sockets.keys()) socket.tell(change);
+      this.#tell(change);
       if (OF_PEOPLE.has(change.resource)) this.#peopleChanged(change);
       this.#options.onChange?.(change.resource);
     });
@@ -111,10 +112,19 @@ export class Live {
     this.#upgrades.close();
   }
 
+  #tell(change: Change): void {
+    const since = new Date();
+    let told = 0;
+    for (const socket of this.#sockets.keys()) if (socket.tell(change)) told += 1;
+    const { resource, trace } = change;
+    if (trace !== null)
+      noteInTraces('live', since, { 'zhidan.resource': resource, 'zhidan.told': told }, () => [trace]);
+  }
+
   #tellOfMail(id: string): void {
     const position = this.#feed?.recent?.last;
     if (position === undefined) return;
-    const change: Change = { position, resource: mailResource.name, id, code: null, row: null };
+    const change: Change = { position, resource: mailResource.name, id, code: null, row: null, trace: null };
     for (const socket of this.#sockets.keys()) socket.tell(change);
   }
 

@@ -11,13 +11,15 @@ export interface LiveMessage {
   /** Null when a row changed that the caller cannot see, or cannot see any more. */
   readonly id: string | null;
   readonly position: string;
+  /** Of the request that led to it, where tracing was on. */
+  readonly trace?: string;
 }
 
 /** What a caller with this view may be sent of a change; undefined for nothing. */
 export function messageFor(view: View | undefined, caller: Caller, change: Change): LiveMessage | undefined {
   if (view === undefined) return undefined;
-  const { code, resource, id, position, row } = change;
-  const message = { code, resource, id, position: position.toString() };
+  const { code, resource, id, position, row, trace } = change;
+  const message = { code, resource, id, position: position.toString(), ...(trace !== null && { trace }) };
   if (view.rows === 'all' || (row !== null && seesRow(view.rows, caller, row))) return message;
   // A row that everyone could see may just have been hidden: lists must be read again, of what nobody needs to know.
   return 'only' in view.rows ? { ...message, id: null } : undefined;

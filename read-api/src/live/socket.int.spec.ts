@@ -30,6 +30,7 @@ const change = (position: number) => ({
   id: `${position}-${'q'.repeat(10_000)}`,
   code: null,
   row: { activate: true },
+  trace: null,
 });
 
 describe('a browser that takes nothing any more', () => {

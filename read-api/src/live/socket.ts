@@ -35,11 +35,13 @@ export class LiveSocket {
     socket.on('error', () => undefined);
   }
 
-  tell(change: Change): void {
+  /** False where the change is none of its business. */
+  tell(change: Change): boolean {
     const { resource } = change;
     if (!this.#views.has(resource)) this.#views.set(resource, this.#viewOf(resource));
     const message = messageFor(this.#views.get(resource), this.caller, change);
     if (message) this.#send(message);
+    return message !== undefined;
   }
 
   /** Whether it speaks for this customer. */

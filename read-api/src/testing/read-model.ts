@@ -13,6 +13,7 @@ export async function createReadModel(pool: Pool): Promise<void> {
     create table read_model.checkpoints (projection text primary key, position numeric(20));
     create table read_model.live_changes (
       position numeric(20) not null, resource text not null, id text collate "C" not null, code integer,
+      trace text,
       at timestamptz not null default now(), primary key (position, resource, id)
     );
     create table read_model.live_horizon (position numeric(20));

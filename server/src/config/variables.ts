@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { limitVariables } from './limits.js';
 import { bucketIn } from './bucket-url.js';
 import { isEasyToGuess } from './strength.js';
+import { tracingVariables } from './tracing.js';
 
 const placeOfFiles = z
   .string()
@@ -75,6 +76,7 @@ export const variables = z.object({
     .enum(ACCESS_JOURNALS, { error: `must be one of ${ACCESS_JOURNALS.join(', ')}` })
     .default('all'),
   ...limitVariables,
+  ...tracingVariables,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });
 

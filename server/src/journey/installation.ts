@@ -23,7 +23,7 @@ import { startServices } from '../origin/index.js';
 import { loadSecrets, wrappingSecrets } from '../secrets.js';
 import { UNLIMITED } from '../testing/zhidan.js';
 
-const AUTH_SECRET = 'a secret of the journeys, long enough for anybody';
+export const AUTH_SECRET = 'a secret of the journeys, long enough for anybody';
 export const KEY_SECRET = 'another secret of the journeys, as long as that';
 const PASSWORD = 'zhidan-journey-2026';
 
@@ -164,7 +164,8 @@ export async function askAt(url: string, method: string, path: string, sent: Sen
   return { status: response.status, headers: response.headers, body: answer };
 }
 
-async function enter(
+/** Signs somebody up through `ask` and gives them rights in the event store. */
+export async function enter(
   ask: Installation['ask'],
   eventStore: ConnectedEventStore,
   name: string,

@@ -9,6 +9,7 @@ import { request as askSecurely } from 'node:https';
 import { pipeline } from 'node:stream';
 import type { Request, Response } from 'express';
 import { problems } from '@zhidan/http';
+import { inSpan, traceHeader } from '@zhidan/tracing';
 import type { Upstream, Upstreams } from './upstreams.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -37,6 +38,13 @@ type Outcome = 'answered' | 'unreached' | 'unanswered';
 /** Reads share connections. A command has its own, so that none goes into one that is being closed. */
 const shared = new Agent({ keepAlive: true });
 
+/** Processes of one kind, and what to do when one of them does not answer. */
+export interface Behind {
+  readonly part: string;
+  readonly upstreams: Upstreams;
+  onMissed(): void;
+}
+
 /**
  * Hands a request to one of several processes and its answer back. A read that is not answered goes to the next; a
  * command only where nothing of it has left, since the process that has it may still do it. Throws 503 where none
@@ -45,8 +53,7 @@ const shared = new Agent({ keepAlive: true });
 export async function forward(
   request: Request,
   response: Response,
-  upstreams: Upstreams,
-  onMissed: () => void,
+  { part, upstreams, onMissed }: Behind,
 ): Promise<void> {
   const isSafe = SAFE.has(request.method) && !hasBody(request);
   const tried = new Set<Upstream>();
@@ -55,7 +62,8 @@ export async function forward(
     if (upstream === undefined) throw problems.unavailable();
     tried.add(upstream);
     upstream.loads.requests += 1;
-    const outcome = await attempt(request, response, upstream, isSafe);
+    const to = { 'zhidan.part': part, 'server.address': upstream.url };
+    const outcome = await inSpan('forward', to, () => attempt(request, response, upstream, isSafe));
     upstream.loads.requests -= 1;
     if (outcome === 'answered' || response.destroyed) return;
     upstreams.missed(upstream);
@@ -75,7 +83,7 @@ function attempt(
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const outgoing = requestTo(upstream, request, {
-      headers: headersOf(request),
+      headers: { ...headersOf(request), ...traceHeader() },
       agent: isSafe ? shared : false,
     });
     const giveUp = () => outgoing.destroy();

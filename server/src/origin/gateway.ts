@@ -10,6 +10,7 @@ import {
   problemDocuments,
   securityHeaders,
 } from '@zhidan/http';
+import { nameSpan } from '@zhidan/tracing';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.js';
@@ -88,14 +89,14 @@ function appOf(config: GatewayConfig, behind: Behind, logger: Logger, registry: 
   const { publicUrl, trustProxy, gatewaySecret } = config;
   const { commandApis, readApis } = behind;
   const missed = gatewayMetrics(registry, { 'command-api': commandApis, 'read-api': readApis });
-  const commands = to(commandApis, missed);
-  const reads = to(readApis, missed);
+  const commands = to('command-api', commandApis, missed);
+  const reads = to('read-api', readApis, missed);
 
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   app.use(ownWhatItStarts);
-  app.use(giveTrace);
+  app.use(giveTrace(false));
   app.use(measureRequests(registry));
   app.use(limitAtOnce(config.limits.connectionsPerAddress));
   app.use((request, _response, next) => {
@@ -129,9 +130,11 @@ function pagesFrom(readApis: Upstreams, publicUrl: string) {
 }
 
 const to =
-  (upstreams: Upstreams, onMissed: () => void): RequestHandler =>
-  (request, response) =>
-    forward(request, response, upstreams, onMissed);
+  (part: string, upstreams: Upstreams, onMissed: () => void): RequestHandler =>
+  (request, response) => {
+    nameSpan(`gateway ${request.method}`);
+    return forward(request, response, { part, upstreams, onMissed });
+  };
 
 const NO_COMMANDS = {
   ready: false,

@@ -11,7 +11,9 @@ afterEach(() => served.close());
 /** A part behind the gateway, that answers with the client it counts a request for. */
 async function part(): Promise<string> {
   const app = express().set('trust proxy', 1);
-  app.use((request, response) => void response.send(request.ip));
+  app.use((request, response) => {
+    response.set('X-Traces', String(request.get('traceparent'))).send(request.ip);
+  });
   const server = createServer(app);
   trustGateway(server, SECRET);
   return served.at(server);
@@ -54,6 +56,18 @@ describe('a request past the gateway', () => {
   it('counts for its sender when another gateway has signed it', async () => {
     const gateway = await gatewayTo(await part(), 1, 'of another installation');
     expect(await clientAt(gateway, { 'x-forwarded-for': '203.0.113.9' })).toBe('127.0.0.1');
+  });
+});
+
+describe('a trace that others name', () => {
+  const named = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
+
+  it.each([
+    ['through the gateway', async () => gatewayTo(await part(), 1, SECRET)],
+    ['past the gateway', part],
+  ])('goes on nowhere %s', async (_, place) => {
+    const { headers } = await fetch(`${await place()}/api/me`, { headers: named });
+    expect(headers.get('x-traces')).toBe('undefined');
   });
 });
 

@@ -9,6 +9,8 @@ import type { IncomingMessage, Server } from 'node:http';
 const FORWARDED = 'x-forwarded-for';
 const CLIENT = 'x-zhidan-client';
 const PROOF = 'x-zhidan-client-proof';
+/** Whoever names a trace names the correlation of events. */
+const TRACE = ['traceparent', 'tracestate'] as const;
 
 /** Of forwarded addresses the one that the last `trusted` proxies vouch for, as express finds it. */
 export function clientAddress({ headers, socket }: IncomingMessage, trusted: number): string {
@@ -24,6 +26,7 @@ export function signHop(request: IncomingMessage, trusted: number, secret: strin
   request.headers[CLIENT] = client;
   request.headers[PROOF] = proofOf(client, secret).toString('base64url');
   delete request.headers[FORWARDED];
+  for (const name of TRACE) delete request.headers[name];
 }
 
 /**
@@ -42,6 +45,7 @@ function readHop({ headers }: IncomingMessage, secret: string): void {
     typeof client === 'string' && typeof proof === 'string' && isProofOf(proof, client, secret);
   delete headers[FORWARDED];
   if (isProven) headers[FORWARDED] = client;
+  else for (const name of TRACE) delete headers[name];
 }
 
 const proofOf = (client: string, secret: string): Buffer =>

@@ -101,6 +101,7 @@ function appOf(of: AppParts) {
     routers: [healthOf(of), ...services.routers, ...pagesOf(of)],
     trustProxy: hopsBefore(config),
     connectionsPerAddress: config.limits.connectionsPerAddress,
+    continuesTraces: config.role !== 'all',
     translations: services.translations,
     errorHandlers: services.errorHandlers,
     ...(config.role === 'all' ? { headers: pageHeaders(config.publicUrl) } : {}),

@@ -29,7 +29,7 @@ export async function fillTables(pool: Pool, owner: Known): Promise<ReadonlyMap<
     await inTransaction(pool, (client) =>
       rowsOf(projection, { schema: SERVING_SCHEMA, table: projection.name }).write(
         client,
-        [{ id: SAMPLE, before: undefined, row, position: 0n }],
+        [{ id: SAMPLE, before: undefined, row, position: 0n, correlation: '' }],
         () => true,
       ),
     );

@@ -1,0 +1,3 @@
+export * from './request.js';
+export * from './spans.js';
+export * from './start.js';

@@ -1,0 +1,37 @@
+import { isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { contexts, openSink } from './sink.js';
+
+/** A request that is being answered. */
+export interface RequestSpan {
+  readonly traceId: string;
+  /** What is done in it, and all that this starts, is part of the request. */
+  run<Result>(work: () => Result): Result;
+  end(status: number): void;
+}
+
+const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/** Begins the span of a request, below that of who asks where `parent` names it; undefined while tracing is off. */
+export function beginRequest(method: string, parent: string | undefined): RequestSpan | undefined {
+  const sink = openSink();
+  if (sink === undefined) return undefined;
+  const before = contextIn(parent);
+  const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } };
+  const span = sink.tracer.startSpan(method, options, before);
+  return {
+    traceId: span.spanContext().traceId,
+    run: (work) => contexts.run(trace.setSpan(before, span), work),
+    end(status) {
+      span.setAttribute('http.response.status_code', status);
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    },
+  };
+}
+
+function contextIn(parent = '') {
+  const [, traceId = '', spanId = '', flags = ''] = TRACE_PARENT.exec(parent) ?? [];
+  const traceFlags = Number.parseInt(flags, 16) & 1;
+  const named = { traceId, spanId, traceFlags, isRemote: true };
+  return isSpanContextValid(named) ? trace.setSpanContext(ROOT_CONTEXT, named) : ROOT_CONTEXT;
+}

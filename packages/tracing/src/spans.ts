@@ -1,0 +1,99 @@
+import {
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Attributes,
+  type Context,
+  type Span,
+} from '@opentelemetry/api';
+import { contexts, currentContext, openSink, type Sink } from './sink.js';
+import { beginningOf, traceIn } from './trace-id.js';
+
+export { traceIn } from './trace-id.js';
+
+/*
+ * Spans hold names, numbers, patterns of addresses and types of events. Never an address as it was asked for, a
+ * header, a query, a message of an error or data: links and tokens are secrets, and persons are erased.
+ */
+
+/** Does something as a span below the current one. */
+export function inSpan<Result>(
+  name: string,
+  attributes: Attributes,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const sink = openSink();
+  return sink === undefined ? work() : within(sink, currentContext(), { name, attributes }, work);
+}
+
+/** Does something as a span of the trace that a correlation names. */
+export function inTraceOf<Result>(
+  correlation: string,
+  name: string,
+  attributes: Attributes,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const sink = openSink();
+  const traceId = traceIn(correlation);
+  if (sink === undefined || traceId === undefined) return work();
+  return within(sink, contextOf(sink, traceId), { name, attributes }, work);
+}
+
+/** Notes what was done from a moment until now, in each trace that one of the correlations names. */
+export function noteInTraces(
+  name: string,
+  since: Date,
+  attributes: Attributes,
+  correlations: () => readonly string[],
+): void {
+  const sink = openSink();
+  if (sink === undefined) return;
+  for (const correlation of new Set(correlations())) {
+    const traceId = traceIn(correlation);
+    if (traceId !== undefined)
+      sink.tracer.startSpan(name, { attributes, startTime: since }, contextOf(sink, traceId)).end();
+  }
+}
+
+/** Says of the current span what is known only now. */
+export function nameSpan(name: string, attributes: Attributes = {}): void {
+  if (openSink() === undefined) return;
+  trace.getSpan(currentContext())?.updateName(name).setAttributes(attributes);
+}
+
+/** The header by which another process goes on with the current trace. */
+export function traceHeader(): { readonly traceparent?: string } {
+  const current = openSink() && trace.getSpan(currentContext())?.spanContext();
+  if (current === undefined) return {};
+  const { traceId, spanId, traceFlags } = current;
+  return { traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}` };
+}
+
+const contextOf = (sink: Sink, traceId: string): Context =>
+  trace.setSpanContext(
+    ROOT_CONTEXT,
+    beginningOf(traceId, sink.isKept(traceId) ? TraceFlags.SAMPLED : TraceFlags.NONE),
+  );
+
+async function within<Result>(
+  { tracer }: Sink,
+  parent: Context,
+  { name, attributes }: { readonly name: string; readonly attributes: Attributes },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const span = tracer.startSpan(name, { attributes }, parent);
+  try {
+    return await contexts.run(trace.setSpan(parent, span), work);
+  } catch (error) {
+    failed(span, error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+function failed(span: Span, error: unknown): void {
+  span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}

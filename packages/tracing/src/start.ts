@@ -1,0 +1,86 @@
+import { hostname } from 'node:os';
+import { diag, DiagLogLevel, ROOT_CONTEXT, SpanKind } from '@opentelemetry/api';
+import type { Sampler } from '@opentelemetry/sdk-trace-base';
+import type { TracingSettings } from './settings.js';
+import { setSink } from './sink.js';
+import { makeIds } from './trace-id.js';
+
+export { SAMPLERS, type TracingSettings } from './settings.js';
+
+/** With all its tries. The last spans leave when a process ends, and a collector that is gone must not hold it up. */
+const DELIVERED_WITHIN_MS = 3_000;
+const SAY_AGAIN_MS = 60_000;
+
+/** Sends spans from now on. The SDK is loaded here alone: who traces nothing does not have it in memory. */
+export async function startTracing(
+  settings: TracingSettings,
+  onProblem: (reason: string) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
+    import('@opentelemetry/sdk-trace-base'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ]);
+  const say = atMostEvery(SAY_AGAIN_MS, onProblem);
+  const ignore = () => undefined;
+  const onFailed = (error: unknown) => say(error instanceof Error ? error.message : 'unknown');
+  diag.setLogger(
+    { error: say, warn: say, info: ignore, debug: ignore, verbose: ignore },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  );
+  const { root, sampler } = samplersOf(sdk, settings);
+  const provider = new sdk.BasicTracerProvider({
+    sampler,
+    idGenerator: makeIds(),
+    resource: resourceFromAttributes({
+      'service.name': settings.serviceName,
+      'service.instance.id': `${hostname()}-${process.pid}`,
+    }),
+    spanProcessors: [
+      new sdk.BatchSpanProcessor(
+        new OTLPTraceExporter({
+          url: `${settings.endpoint}/v1/traces`,
+          headers: { ...settings.headers },
+          timeoutMillis: DELIVERED_WITHIN_MS,
+        }),
+      ),
+    ],
+  });
+  setSink({ tracer: provider.getTracer('zhidan'), isKept: (traceId) => isKeptBy(root, traceId, sdk) });
+  return {
+    async stop() {
+      setSink(undefined);
+      await provider.shutdown().catch(onFailed);
+      diag.disable();
+    },
+  };
+}
+
+type Sdk = typeof import('@opentelemetry/sdk-trace-base');
+
+/** What decides about a trace that begins, and what about any span. */
+function samplersOf(
+  sdk: Sdk,
+  { sampler: name, ratio }: TracingSettings,
+): { root: Sampler; sampler: Sampler } {
+  const root = name.endsWith('always_on')
+    ? new sdk.AlwaysOnSampler()
+    : name.endsWith('always_off')
+      ? new sdk.AlwaysOffSampler()
+      : new sdk.TraceIdRatioBasedSampler(ratio);
+  return { root, sampler: name.startsWith('parentbased') ? new sdk.ParentBasedSampler({ root }) : root };
+}
+
+const isKeptBy = (root: Sampler, traceId: string, { SamplingDecision }: Sdk): boolean =>
+  root.shouldSample(ROOT_CONTEXT, traceId, '', SpanKind.INTERNAL, {}, []).decision ===
+  SamplingDecision.RECORD_AND_SAMPLED;
+
+function atMostEvery(ms: number, say: (reason: string) => void): (reason: string) => void {
+  let last = -Infinity;
+  return (reason) => {
+    const now = performance.now();
+    if (now - last < ms) return;
+    last = now;
+    say(reason);
+  };
+}

@@ -1,0 +1,108 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createPool } from '@zhidan/database';
+import { eventDefinitions, type RecordedEvent } from '@zhidan/domain';
+import { connectEventStore } from '@zhidan/eventstore';
+import { startTestNode } from '@zhidan/eventstore/testing';
+import { loadConfig } from '../config.js';
+import { ROLES, type Role } from '../config/role.js';
+import { freePort } from '../embedded/free-port.js';
+import { askAt, AUTH_SECRET, enter, KEY_SECRET, type Answer, type Sent } from '../journey/installation.js';
+import { loadSecrets, wrappingSecrets } from '../secrets.js';
+import { Zhidan } from './zhidan.js';
+
+export type PartRole = Exclude<Role, 'all'>;
+const BEHIND = ROLES.filter((role) => role !== 'all' && role !== 'server');
+
+/** Parts as processes of their own, so many of each, on one database and one event node. */
+export interface Apart {
+  readonly parts: ReadonlyMap<PartRole, readonly Zhidan[]>;
+  /** Asks through the gateways in turn. */
+  ask(method: string, path: string, sent?: Sent): Promise<Answer>;
+  enter(name: string, authorities?: readonly string[], level?: number): Promise<string>;
+  events(): Promise<readonly RecordedEvent[]>;
+  /** Kills one, and starts it again where it was. */
+  killAndReplace(role: PartRole, place: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ApartOptions {
+  readonly each: number;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export async function openApart(folder: string, { each, environment = {} }: ApartOptions): Promise<Apart> {
+  const store = await startTestNode();
+  const dataDir = join(folder, 'data');
+  await mkdir(dataDir, { mode: 0o700 });
+  const shared = {
+    DATABASE_URL: store.databaseUrl,
+    EVENTSTORE_URL: store.url,
+    AUTH_SECRET,
+    KEY_SECRET,
+    ACCESS_JOURNAL: 'off',
+    ...environment,
+  };
+  const parts = new Map<PartRole, Zhidan[]>();
+  const ports = new Map<Zhidan, string>();
+  const spawn = async (role: PartRole, port: string) => {
+    const zhidan = await Zhidan.spawn(dataDir, { role, environment: { ...shared, ...more(), PORT: port } });
+    ports.set(zhidan, port);
+    return zhidan;
+
+    function more(): Record<string, string> {
+      if (role !== 'server') return {};
+      const urlsOf = (behind: PartRole) => (parts.get(behind) ?? []).map(({ url }) => url).join(',');
+      return { COMMAND_API_URL: urlsOf('command-api'), READ_API_URL: urlsOf('read-api') };
+    }
+  };
+  const spawnAll = async (role: PartRole) => {
+    const all: Zhidan[] = [];
+    for (let place = 0; place < each; place += 1) all.push(await spawn(role, String(await freePort())));
+    parts.set(role, all);
+  };
+  for (const role of BEHIND) await spawnAll(role);
+  await spawnAll('server');
+  for (const all of parts.values()) for (const part of all) await part.untilUp();
+  for (const gateway of parts.get('server') ?? []) await gateway.untilReady();
+
+  const secrets = await loadSecrets(loadConfig({ DATA_DIR: dataDir, AUTH_SECRET, KEY_SECRET }));
+  const pool = createPool(store.databaseUrl, { name: 'apart' });
+  const eventStore = await connectEventStore({
+    url: store.url,
+    pool,
+    events: eventDefinitions,
+    ...wrappingSecrets(secrets),
+  });
+  let turn = 0;
+  const ask: Apart['ask'] = (method, path, sent) => {
+    const gateways = parts.get('server') ?? [];
+    turn += 1;
+    return askAt(gateways[turn % gateways.length]?.url ?? '', method, path, sent);
+  };
+  return {
+    parts,
+    ask,
+    enter: (name, authorities = [], level) => enter(ask, eventStore, name, authorities, level),
+    async events() {
+      const events: RecordedEvent[] = [];
+      for await (const event of eventStore.readAll()) events.push(event);
+      return events;
+    },
+    async killAndReplace(role, place) {
+      const all = parts.get(role) ?? [];
+      const killed = all[place];
+      if (killed === undefined) throw new Error(`there is no ${role} ${place}`);
+      await killed.kill();
+      const next = await spawn(role, ports.get(killed) ?? '');
+      all[place] = next;
+      await next.untilUp();
+    },
+    async close() {
+      await Promise.all([...parts.values()].flat().map((part) => part.stop()));
+      await eventStore.close();
+      await pool.end();
+      await store.stop();
+    },
+  };
+}
