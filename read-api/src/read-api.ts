@@ -80,6 +80,8 @@ export interface ReadApi {
   follow(): void;
   /** Answers `/live` on this server. */
   attachLive(server: Server): void;
+  /** How many browsers listen. */
+  listening(): number;
   /** Ends the WebSockets; an HTTP server closes only when it has none any more. */
   hangUp(): void;
   /** Ends the connections to browsers and to the notifications; the pool stays open. */
@@ -140,6 +142,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
     freshness,
     follow: () => live.follow(),
     attachLive: (server) => live.attach(server),
+    listening: () => live.listening,
     hangUp: () => live.hangUp(),
     async close() {
       await Promise.all([live.close(), positions.stop(), renderer.close()]);

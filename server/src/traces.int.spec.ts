@@ -32,7 +32,9 @@ it(
         });
         await once(browser, 'open');
         const heard: z.infer<typeof told>[] = [];
-        browser.on('message', (data) => heard.push(told.parse(JSON.parse(data.toString()))));
+        browser.on('message', (data) => {
+          if (Buffer.isBuffer(data)) heard.push(told.parse(JSON.parse(data.toString('utf8'))));
+        });
 
         const foreign = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
         const order = await apart.ask('POST', '/api/quotations', {

@@ -1,4 +1,5 @@
 export { eraseMails } from './outbox/erase.js';
+export { countMails, type MailCounts } from './outbox/count.js';
 export { forgetPlainLinks, ONE_TIME_LINK, type OpenLink } from './outbox/one-time-link.js';
 export { mailStates, type Mail, type MailState, type NewMail } from './outbox/mail.js';
 export {

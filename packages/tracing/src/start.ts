@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { diag, DiagLogLevel, ROOT_CONTEXT, SpanKind } from '@opentelemetry/api';
-import type { Sampler } from '@opentelemetry/sdk-trace-base';
+import type * as sdkModule from '@opentelemetry/sdk-trace-base';
 import type { TracingSettings } from './settings.js';
 import { setSink } from './sink.js';
 import { makeIds } from './trace-id.js';
@@ -56,13 +56,13 @@ export async function startTracing(
   };
 }
 
-type Sdk = typeof import('@opentelemetry/sdk-trace-base');
+type Sdk = typeof sdkModule;
 
 /** What decides about a trace that begins, and what about any span. */
 function samplersOf(
   sdk: Sdk,
   { sampler: name, ratio }: TracingSettings,
-): { root: Sampler; sampler: Sampler } {
+): { root: sdkModule.Sampler; sampler: sdkModule.Sampler } {
   const root = name.endsWith('always_on')
     ? new sdk.AlwaysOnSampler()
     : name.endsWith('always_off')
@@ -71,7 +71,7 @@ function samplersOf(
   return { root, sampler: name.startsWith('parentbased') ? new sdk.ParentBasedSampler({ root }) : root };
 }
 
-const isKeptBy = (root: Sampler, traceId: string, { SamplingDecision }: Sdk): boolean =>
+const isKeptBy = (root: sdkModule.Sampler, traceId: string, { SamplingDecision }: Sdk): boolean =>
   root.shouldSample(ROOT_CONTEXT, traceId, '', SpanKind.INTERNAL, {}, []).decision ===
   SamplingDecision.RECORD_AND_SAMPLED;
 

@@ -20,7 +20,7 @@ afterEach(() => receiver.close());
 
 const start = (
   more: Partial<Parameters<typeof startTracing>[0]> = {},
-  onProblem = (_: string) => undefined,
+  onProblem: (reason: string) => void = () => undefined,
 ) =>
   startTracing(
     {

@@ -99,6 +99,11 @@ export class Live {
     return this.#feed?.isHearing === true;
   }
 
+  /** How many browsers listen. */
+  get listening(): number {
+    return this.#sockets.size;
+  }
+
   /** Ends what is open and opens no more: an HTTP server ends only after all its WebSockets. */
   hangUp(): void {
     this.#isOver = true;
@@ -117,7 +122,7 @@ export class Live {
     let told = 0;
     for (const socket of this.#sockets.keys()) if (socket.tell(change)) told += 1;
     const { resource, trace } = change;
-    if (trace !== null)
+    if (trace !== null && told > 0)
       noteInTraces('live', since, { 'zhidan.resource': resource, 'zhidan.told': told }, () => [trace]);
   }
 

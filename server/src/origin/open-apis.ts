@@ -16,6 +16,7 @@ import { resendMail } from '@zhidan/mail';
 import { mailAddressedNow, readProof } from '@zhidan/processes';
 import { openMoment } from '@zhidan/projections';
 import { createReadApi, workDoneIn, type ReadApi } from '@zhidan/read-api';
+import { answersReads } from '../config/role.js';
 import { demoData } from '../demo-data.js';
 import { openPatterns } from '../patterns.js';
 import { openPictures } from '../pictures.js';
@@ -23,6 +24,7 @@ import { release } from '../release.js';
 import { sealingSecrets } from '../secrets.js';
 import { stopLinks } from '../stop-links.js';
 import { hopsBefore } from './hops.js';
+import { measureListeners } from './live-metrics.js';
 import type { OpenStores } from './open-stores.js';
 import { clock, type Opening } from './opening.js';
 
@@ -97,6 +99,7 @@ export function openReadApi(
     onPeopleChanged: identity.forgetEverybody,
   });
   closing.add(() => readApi.close());
+  if (answersReads(config.role)) measureListeners(registry, readApi);
   return readApi;
 }
 

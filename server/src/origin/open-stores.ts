@@ -2,9 +2,10 @@ import { createPool, type Pool } from '@zhidan/database';
 import { eventDefinitions, type AccessJournal } from '@zhidan/domain';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
 import { createSealer, LINK_PURPOSE, type Sealer } from '@zhidan/identity';
-import { migrateOutbox, startMailSender } from '@zhidan/mail';
+import { countMails, migrateOutbox, startMailSender } from '@zhidan/mail';
 import { runsProcesses } from '../config/role.js';
 import { sealingSecrets, wrappingSecrets } from '../secrets.js';
+import { measureMails } from './mail-metrics.js';
 import { openJournal } from './open-journal.js';
 import type { Opening } from './opening.js';
 
@@ -42,7 +43,8 @@ export async function openStores(opening: Opening): Promise<OpenStores> {
   return { pool, sealer, eventStore, journal: openJournal(opening, eventStore) };
 }
 
-function sendMails({ parts, closing }: Opening, pool: Pool, sealer: Sealer): void {
+function sendMails({ parts, registry, closing }: Opening, pool: Pool, sealer: Sealer): void {
+  measureMails(registry, () => countMails(pool));
   const { config, databaseUrl, logger } = parts;
   const sender = startMailSender({
     pool,

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { askedBy, figuresIn } from './watched.js';
+
+describe('what a query asks for', () => {
+  it.each([
+    ['max(zhidan_proof_faults) > 0', ['zhidan_proof_faults'], []],
+    [
+      'sum by (job, le) (rate(a_bucket{state="failed"}[5m])) > 0.02 * sum(b)',
+      ['a_bucket', 'b'],
+      ['state', 'job', 'le'],
+    ],
+    ['up{job=~"zhidan.*"} == 0 or a offset 1h', ['up', 'a'], ['job']],
+    ['time() - process_start_time_seconds', ['process_start_time_seconds'], []],
+  ])('%s', (query, metrics, labels) => {
+    expect(askedBy(query)).toEqual({ metrics, labels });
+  });
+
+  it('is found in what a process shows, by its samples and not by its help', () => {
+    const page = '# HELP none nothing\n# TYPE none gauge\none 3\ntwo_bucket{le="0.1",method="GET"} 4.5e-3';
+    expect([...figuresIn([page])]).toEqual([
+      ['one', new Set()],
+      ['two_bucket', new Set(['le', 'method'])],
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { MailCounts } from '@zhidan/mail';
+import { Gauge, type Registry } from 'prom-client';
+
+/** Shows the outbox in `/metrics`, which every process that sends mails shares. */
+export function measureMails(registry: Registry, count: () => Promise<MailCounts>): void {
+  new Gauge({
+    name: 'zhidan_mails',
+    help: 'Mails that are queued, and those of the last day that failed',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      // Without PostgreSQL the other figures are still of use.
+      const counts = await count().catch(() => ({}));
+      for (const [state, mails] of Object.entries(counts)) this.set({ state }, mails);
+    },
+  });
+}
