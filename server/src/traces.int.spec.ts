@@ -12,7 +12,7 @@ const PATIENCE_MS = 300_000;
 const TOKEN = 'a-token-of-nobody-in-a-query';
 
 const answered = z.object({ quotation_no: z.string() });
-const told = z.looseObject({ resource: z.string(), trace: z.string().optional() });
+const message = z.looseObject({ resource: z.string(), trace: z.string().optional() });
 
 it(
   'shows one order from the gateway to the browser under one trace, which its events have as their correlation',
@@ -31,9 +31,9 @@ it(
           headers: { authorization: `Bearer ${buyer}`, origin: gateway },
         });
         await once(browser, 'open');
-        const heard: z.infer<typeof told>[] = [];
+        const heard: z.infer<typeof message>[] = [];
         browser.on('message', (data) => {
-          if (Buffer.isBuffer(data)) heard.push(told.parse(JSON.parse(data.toString('utf8'))));
+          if (Buffer.isBuffer(data)) heard.push(message.parse(JSON.parse(data.toString('utf8'))));
         });
 
         const foreign = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
@@ -59,9 +59,7 @@ it(
           'live',
         ];
         await eventually('the whole trace', async () => whole.every((name) => names().has(name)));
-        await eventually('the browser has heard', async () =>
-          heard.some((message) => message.trace === trace),
-        );
+        await eventually('the browser has heard', async () => heard.some((one) => one.trace === trace));
         browser.terminate();
 
         const spans = receiver.of(trace);

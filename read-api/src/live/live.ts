@@ -119,11 +119,11 @@ export class Live {
 
   #tell(change: Change): void {
     const since = new Date();
-    let told = 0;
-    for (const socket of this.#sockets.keys()) if (socket.tell(change)) told += 1;
+    let sentTo = 0;
+    for (const socket of this.#sockets.keys()) if (socket.tell(change)) sentTo += 1;
     const { resource, trace } = change;
-    if (trace !== null && told > 0)
-      noteInTraces('live', since, { 'zhidan.resource': resource, 'zhidan.told': told }, () => [trace]);
+    if (trace !== null && sentTo > 0)
+      noteInTraces('live', since, { 'zhidan.resource': resource, 'zhidan.sent_to': sentTo }, () => [trace]);
   }
 
   #tellOfMail(id: string): void {
