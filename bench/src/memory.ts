@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from './figure.js';
 import type { Installation } from '@zhidan/e2e/installation';
 
-/** A shop that nobody asks anything gives memory back within this time. */
+/** A shop without requests gives memory back within this time. */
 const AT_REST_MS = 20_000;
 
 /** Memory of our own processes, the server and the event node, PostgreSQL apart: right after the load and at rest. */

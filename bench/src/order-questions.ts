@@ -19,7 +19,7 @@ export interface Question {
 
 const always = (what: string, asked: Asked): Question => ({ what, asked: () => asked });
 
-/** Whoever may read all orders. */
+/** A caller who may read all orders. */
 const caller: Caller = {
   ...visitor,
   uid: 'bench',

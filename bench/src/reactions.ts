@@ -4,8 +4,8 @@ import type { Pool } from '@zhidan/database';
 const HOLDER = 'zhidan processes lock';
 
 /**
- * Makes past events: nobody reacts to them while they are made, nor ever after, as in a shop that has had its
- * orders over years. Whoever reacted before goes on with what comes next.
+ * Makes past events: no process reacts to them while they are made, nor ever after, as in a shop that has had its
+ * orders over years. The processes that reacted before go on with what comes next.
  */
 export async function whileNobodyReacts<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
@@ -17,7 +17,7 @@ export async function whileNobodyReacts<Result>(pool: Pool, work: () => Promise<
     );
     const [held] = rows;
     if (held === undefined) throw new Error('nobody reacts to events here');
-    // Who waits already has it before whoever asks again.
+    // A request that waits is answered before one that asks again.
     const mine = client.query('select pg_advisory_lock($1)', [held.lock]);
     await pool.query('select pg_terminate_backend($1)', [held.pid]);
     await mine;

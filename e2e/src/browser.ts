@@ -45,7 +45,7 @@ export async function openBrowser() {
   };
 }
 
-/** A refusal that a walk asked for, and a record that is gone, show in the console of the browser too. */
+/** A refusal that a journey asked for, and a record that is gone, show in the console of the browser too. */
 export const isUnexpected = (trouble: string): boolean => !/status of 4(00|04|09|13|22) /.test(trouble);
 
 /** A command that crossed another one is sent again by the page itself, or asked about; the browser notes it all the same. */

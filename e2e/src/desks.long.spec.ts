@@ -37,7 +37,7 @@ describe('what waits for somebody', () => {
 });
 
 describe('a day at the desks', () => {
-  it('sales quote for a customer, pass a review with a better price, and walk on to the next order', async () => {
+  it('sales quote for a customer, pass a review with a better price, and go on to the next order', async () => {
     const sales = await opened.staff('sales');
     const { page, office } = sales;
     await isInOrder(sales);

@@ -35,7 +35,7 @@ export function keyboardOf(page: Page) {
       await page.keyboard.type(text);
     },
 
-    /** Opens a list and walks down to one of its options. */
+    /** Opens a list and moves down to one of its options. */
     async choose(field: Locator, option: string | RegExp) {
       await tabTo(field);
       await press('Enter');

@@ -52,6 +52,6 @@ export function openInstallation(): Opened {
   };
 }
 
-/** Nothing went wrong in anybody's window but what a walk asked for. */
+/** Nothing went wrong in any window but what a journey asked for. */
 export const wentWell = (...visitors: readonly Visitor[]): void =>
   expect(visitors.flatMap(({ troubles }) => troubles).filter(isUnexpected)).toEqual([]);

@@ -128,7 +128,7 @@ describe('the days at the other desks', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('production walks a sample through its steps to the buyer, and its pictures stand beside its parcels', async () => {
+  it('production takes a sample through its steps to the buyer, and its pictures stand beside its parcels', async () => {
     const { page, office, troubles } = await opened.staff('production');
     await office.openView('production/proofing');
     await page.getByRole('row').nth(1).click();

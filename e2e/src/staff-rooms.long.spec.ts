@@ -316,7 +316,7 @@ describe('a giveaway', () => {
 });
 
 describe('somebody new', () => {
-  it('is hired, given an authority, loses its room at once when it is taken away, and goes home with its employment', async () => {
+  it('is hired, given an authority, loses its section of the menu at once when it is taken away, and goes home with its employment', async () => {
     const [manager, hired] = await Promise.all([opened.staff('manager'), opened.visitor()]);
     const { page, upkeep } = manager;
     const email = 'camper@example.tw';

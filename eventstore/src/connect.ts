@@ -43,7 +43,7 @@ const defaults = { cacheSize: 2_000, keyCacheSize: 10_000, patienceMs: 2_000, ap
 
 /**
  * Connects to the store and makes the tables that lie beside it. Throws for a wrong connection string or
- * secret or a wrong declaration of an event, and `EventStoreUnavailable` when nobody answers.
+ * secret or a wrong declaration of an event, and `EventStoreUnavailable` when no node answers.
  */
 export async function connectEventStore(options: EventStoreOptions): Promise<ConnectedEventStore> {
   const store = storeOn(new Connection(options.url), options);

@@ -145,7 +145,7 @@ describe('a person in the event store', () => {
 });
 
 describe('connecting', () => {
-  it('fails in a sentence when nobody answers, or the settings are wrong', async () => {
+  it('fails in a sentence when no store answers, or the settings are wrong', async () => {
     const nobody = processes.start({ url: 'esdb://127.0.0.1:1?tls=false' });
     await expect(nobody).rejects.toBeInstanceOf(EventStoreUnavailable);
     await expect(processes.start({ url: 'http://127.0.0.1' })).rejects.toThrow('expected esdb://');

@@ -66,7 +66,7 @@ export interface StoreParts {
 const PING_STREAM = 'ping';
 const PING_TIMEOUT_MS = 5_000;
 const GROUP = 512;
-/** Whoever asks for the newest events has mostly seen the last few. */
+/** Readers of the newest events have mostly seen the last few. */
 const NEWEST = 32;
 
 export class Store implements ConnectedEventStore {

@@ -127,7 +127,7 @@ export interface EventStore {
   newestIn(categories: ReadonlySet<string>, after: bigint | undefined): Promise<bigint | undefined>;
 
   subscribe(options: SubscribeOptions): Subscription;
-  /** Asks the database for keys of persons anew: another process may have erased somebody. */
+  /** Asks the database for keys of persons anew: another process may have erased a person. */
   forgetKeys(): void;
   /** Resolves when the store answers; rejects with `EventStoreUnavailable`. */
   ping(): Promise<void>;

@@ -98,7 +98,7 @@ export const send = <State, Command, Event extends DomainEvent, Facts>(
 /** Notifies people by every channel, once for each kind of notice that an occasion leads to. */
 export const notify = (notice: Notice): Notify => ({ kind: 'notify', notice });
 
-/** Asks to be called again when it is due, or later when nobody ran at that time. */
+/** Asks to be called again when it is due, or later when no process ran at that time. */
 export const schedule = (key: string, due: string, data: Timer['data'] = {}): Schedule => ({
   kind: 'schedule',
   timer: { key, due, data },

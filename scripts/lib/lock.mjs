@@ -8,7 +8,7 @@ import { say } from './run.mjs';
 const folder = join(root, '.build');
 const lock = join(folder, 'lock');
 
-/** Runs `work` while nobody else installs or builds in this checkout; waits for whoever does. */
+/** Runs `work` while no other process installs or builds in this checkout; waits for one that does. */
 export async function alone(work) {
   await mkdir(folder, { recursive: true });
   const own = join(folder, `lock.${process.pid}`);

@@ -7,7 +7,7 @@ export class Failed extends Error {}
 /** Runs one of Node's programs to its end with its output on our screen; throws `Failed` unless it succeeds. */
 export async function runNode(args, { cwd = root, env = {}, what }) {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
-  // Ctrl-C reaches it by itself; whoever ends only us means it too.
+  // Ctrl-C reaches it by itself; a signal to us alone is meant for it too.
   const passOn = (signal) => child.kill(signal);
   process.on('SIGTERM', passOn).on('SIGHUP', passOn);
   const [code, signal] = await new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 /**
- * What a stranger does: clones into an empty home that nobody else may enter, starts, presses Ctrl-C, starts
+ * What a stranger does: clones into an empty home closed to other users, starts, presses Ctrl-C, starts
  * again. As this user and, when this is root, as another one. With --tests runs npm test there as well, with --busy
  * while both cores are kept busy by something else. --times 3 does all of it three times, each time in a clone and a
  * home of its own, by these users in turn.

@@ -126,7 +126,7 @@ describe('who may send a file for what', () => {
 });
 
 describe('files of one order', () => {
-  it('are sixty of a gigabyte only for who has the room, however many come at once', async () => {
+  it('are sixty of a gigabyte only for who has the space, however many come at once', async () => {
     served.uploadLimits.bytesPerOrder = 5 * GIGABYTE;
     const no = await order();
     const announced: Announced[] = [];

@@ -16,7 +16,7 @@ export interface Journeys {
   readonly statement: StatementJourney;
 }
 
-/** Walks the ways of a buyer and of the desks through an installation with demo data, and counts what each costs. */
+/** Goes the ways of a buyer and of the desks through an installation with demo data, and counts what each costs. */
 export async function walkJourneys(installation: { readonly url: string }): Promise<Journeys> {
   const browser = await openBrowser();
   const manager = await signedIn(installation, 'manager');

@@ -57,7 +57,7 @@ async function lookAround(looker: Looker, viewport: Viewport): Promise<void> {
     await page.setViewportSize(viewport);
     const found = [...seen, ...reported].map((trouble) => `${name}: ${trouble}`);
     wrong.push(...found);
-    // Printed at once, since a walk takes long.
+    // Printed at once, since a whole run takes long.
     process.stderr.write(found.length === 0 ? '.' : `\n${found.join('\n')}\n`);
     if (records && all.includes(address)) waiting.push(...(await recordAddresses(page)));
   }

@@ -24,7 +24,7 @@ export async function restoreEvents(appender: Appender, events: AsyncIterable<St
     const sending = appender.append({ stream, expected: revision - 1, events: group }).then(({ kind }) => {
       if (kind === 'conflict') throw new Error(`${stream} does not end before revision ${revision}`);
     });
-    // Whoever waits for it hears of its failure; until then nobody does.
+    // The caller that awaits it receives its failure; until then it counts as handled.
     sending.catch(() => undefined);
     onTheirWay.push(sending);
     group = [];

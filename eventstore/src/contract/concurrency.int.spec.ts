@@ -45,7 +45,7 @@ describe('Many writers at one time', () => {
     expect(await collect(client.readStream(stream))).toHaveLength(20);
   });
 
-  it('leave one order of everything, the same for whoever asks, with each stream in its own order', async () => {
+  it('leave one order of everything, the same for every reader, with each stream in its own order', async () => {
     const { client, url } = store();
     const category = aCategory();
     const filter = streamNameFilter({ prefixes: [`${category}-`] });

@@ -89,7 +89,7 @@ describe('A stream ended for good', () => {
     expect(await refusal(client.tombstoneStream(stream))).toMatchObject(deleted(stream));
   });
 
-  it('can be one that nobody had written to', async () => {
+  it('can be one that was never written to', async () => {
     const { client } = store();
     const stream = aStream();
     await client.tombstoneStream(stream, { expectedRevision: 'no_stream' });

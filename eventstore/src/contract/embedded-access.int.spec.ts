@@ -124,7 +124,7 @@ describe('The event node', () => {
     await right.dispose();
   });
 
-  it('speaks to nobody without TLS', async () => {
+  it('answers no client without TLS', async () => {
     const client = clientWith((url) => (url.search = '?tls=false'));
     expect(await refusal(client.appendToStream(aStream(), thing(0)))).toMatchObject({ code: 14 });
     await client.dispose();

@@ -37,7 +37,7 @@ describe('The process of the event node', () => {
     );
   });
 
-  it('ends by itself when whoever started it is killed', async () => {
+  it('ends by itself when its parent is killed', async () => {
     const database = await createTestDatabase();
     const start = new URL('../embedded/start.js', import.meta.url).href;
     const parent = spawn(

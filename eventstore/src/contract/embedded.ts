@@ -3,7 +3,7 @@ import { startEventNode, type EventNode } from '../embedded/start.js';
 import { startTestNode, type TestNode } from '../testing/node.js';
 import { PATIENCE_MS } from './harness.js';
 
-/** For tests of what only the embedded node can be asked: one of its own, whatever EVENTSTORE_URL says. */
+/** For tests of what only the embedded node can be asked: one of its own, regardless of EVENTSTORE_URL. */
 export function embeddedNode(): () => TestNode {
   jest.setTimeout(PATIENCE_MS);
   let current: TestNode | undefined;

@@ -67,10 +67,10 @@ async function aStore(): Promise<{ url: string; end: () => Promise<void> }> {
   return { url: node.url, end: () => node.stop() };
 }
 
-/** A category that nobody else uses, without a `-`. */
+/** A category of its own, without a `-`. */
 export const aCategory = (name = 'order'): string => `${name}${randomUUID().replaceAll('-', '')}`;
 
-/** A stream that nobody else uses. */
+/** A stream of its own. */
 export const aStream = (name = 'order'): string => `${name}-${randomUUID()}`;
 
 export const thing = (n: number, id: string = randomUUID()) =>

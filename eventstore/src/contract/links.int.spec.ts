@@ -14,7 +14,7 @@ import {
 
 const store = contract();
 
-/** As EventStoreDB's own projections write it, and whoever writes one by hand. */
+/** As EventStoreDB's own projections write it, and as one is written by hand. */
 const linkTo = (target: string) => binaryEvent({ type: '$>', data: Buffer.from(target) });
 
 /** What was read, as `event<-link`: an event by its number or its type, a link by its stream. */

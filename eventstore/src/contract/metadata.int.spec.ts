@@ -19,7 +19,7 @@ const readBack = async (stream: string) =>
   numbers(await collect(store().client.readStream(stream, { direction: BACKWARDS, fromRevision: END })));
 
 describe('The metadata of a stream', () => {
-  it('is empty until somebody sets it', async () => {
+  it('is empty until it is set', async () => {
     const { metadata } = await store().client.getStreamMetadata(aStream());
     expect(metadata).toBeUndefined();
   });

@@ -34,7 +34,7 @@ describe('A stream is read', () => {
     ).toEqual(all.toReversed());
   });
 
-  it('not at all when nobody ever wrote to it', async () => {
+  it('not at all when it was never written to', async () => {
     const { client } = store();
     const stream = aStream();
     expect(await refusal(collect(client.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
@@ -45,7 +45,7 @@ describe('A stream is read', () => {
     ).toMatchObject({ type: 'stream-not-found' });
   });
 
-  it('by a reader who goes away in the middle, which harms nobody', async () => {
+  it('by a reader who goes away in the middle, which harms no other reader', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(2_000));

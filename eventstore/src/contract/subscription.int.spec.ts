@@ -34,7 +34,7 @@ describe('A subscription to a stream', () => {
     await Promise.all([behind.stop(), next.stop()]);
   });
 
-  it('waits for a stream that nobody has written to yet', async () => {
+  it('waits for a stream that was not written to yet', async () => {
     const { client } = store();
     const stream = aStream();
     const following = follow(client.subscribeToStream(stream, { fromRevision: START }));

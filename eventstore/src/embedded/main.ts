@@ -6,7 +6,7 @@ import { runNode, type RunningNode } from './node.js';
 /*
  * The event node's process. It sends its parent, or standard output, the port it listens on; it ends when it
  * is asked to or its parent is gone, and with one line on standard error and a code other than 0 when it
- * cannot start or can no longer write. Whoever started it decides whether to start it again.
+ * cannot start or can no longer write. Its parent decides whether to start it again.
  */
 
 function fail(reason: string): never {

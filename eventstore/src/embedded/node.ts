@@ -101,8 +101,8 @@ function headsFor(pool: pg.Pool, heads: Heads): (stream: string) => Promise<Head
 }
 
 /**
- * Every statement finds its rows by an index and keeps one plan, whatever PostgreSQL believes of a table that
- * was empty a moment ago; a commit is on disk before it is answered, whatever the server's default.
+ * Every statement finds its rows by an index and keeps one plan, regardless of the statistics of a table that
+ * was empty a moment ago; a commit is on disk before it is answered, regardless of the server's default.
  */
 function tuned(databaseUrl: string): string {
   const url = new URL(databaseUrl);

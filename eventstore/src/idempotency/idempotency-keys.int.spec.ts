@@ -46,7 +46,7 @@ describe('a request with an idempotency key', () => {
     expect(await keys().begin(request('twice'))).toMatchObject({ status: 201 });
   });
 
-  it('goes on with the stream of the first try when nobody knows how that ended', async () => {
+  it('goes on with the stream of the first try when it is unknown how that ended', async () => {
     await keys().begin(request('b'));
     expect(await keys().begin(request('b', { stream: 'quotation-Q9' }))).toEqual({
       kind: 'unfinished',

@@ -22,7 +22,7 @@ export type Begun =
   /** The key was used for something else. */
   | { readonly kind: 'other-request' }
   /**
-   * Nobody knows how the first request ended. Handling the command again on this stream, with the key, finds
+   * It is unknown how the first request ended. Handling the command again on this stream, with the key, finds
    * what the first one did or does it now.
    */
   | { readonly kind: 'unfinished'; readonly stream: string };

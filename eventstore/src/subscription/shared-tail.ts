@@ -71,7 +71,7 @@ export class SharedTail implements Followed {
     this.#floor = after;
     const receiving = new AbortController();
     this.#receiving = receiving;
-    // Whatever ends it: each subscription goes on by a call of its own, and meets and names the failure there.
+    // However it ends: each subscription goes on by a call of its own, and meets and names the failure there.
     void this.#receive(after, receiving.signal)
       .catch(() => undefined)
       .finally(() => {

@@ -120,7 +120,7 @@ describe('a subscription', () => {
     await Promise.all([closed.stop(), ofOthers.stop()]);
   });
 
-  it('hands over one batch at a time, no larger than asked for, and waits for whoever takes them', async () => {
+  it('hands over one batch at a time, no larger than asked for, and waits for the consumer', async () => {
     await store.handle(tally, 'batch', add(...Array.from({ length: 300 }, () => 1)), null, by('sales'));
     let running = 0;
     let most = 0;

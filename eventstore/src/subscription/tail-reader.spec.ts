@@ -58,7 +58,7 @@ describe('what one subscription takes from the shared tail', () => {
     expect(reader.take(5_000)).toBeUndefined();
   });
 
-  it('wakes whoever waits for it when something comes and when nothing more will', async () => {
+  it('wakes a waiting consumer when something comes and when nothing more will', async () => {
     const reader = new TailReader(0n, wanted, () => undefined);
     const arrival = reader.arrival();
     reader.push([at(1)]);

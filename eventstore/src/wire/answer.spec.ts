@@ -22,7 +22,7 @@ const recorded = fc.record({
 });
 
 describe('an answer of the store', () => {
-  it('says which event it carries, whatever stands in it', () => {
+  it('says which event it carries, for any content', () => {
     fc.assert(
       fc.property(recorded, ({ id, stream, revision, position, type, data, metadata }) => {
         const event = new ReadEvent.RecordedEvent()
@@ -67,7 +67,7 @@ describe('an answer of the store', () => {
     });
   });
 
-  it('says nothing of what nobody asks for', () => {
+  it('leaves out what was not asked for', () => {
     const confirmation = new ReadResp.SubscriptionConfirmation().setSubscriptionId('s1');
     expect(answerIn(new ReadResp().setConfirmation(confirmation).serializeBinary())).toEqual({});
     // An event that was linked to and is gone.

@@ -50,7 +50,7 @@ export class Appender {
   }
 
   /**
-   * Throws `AppendRejected`, or `EventStoreUnavailable` when nobody knows whether the events were stored: the
+   * Throws `AppendRejected`, or `EventStoreUnavailable` when it is unknown whether the events were stored: the
    * same events with the same ids may then be sent again and are stored once.
    */
   async append(append: Append): Promise<Appended> {

@@ -56,7 +56,7 @@ export class Connection {
 
 /**
  * How much the store may send before it is taken, in bytes. Of the 64 KiB that are the custom, fifty events, it sends
- * the next ones only when these have been read, and whoever folds them waits for it each time.
+ * the next ones only when these have been read, and the consumer that folds them waits for it each time.
  */
 export const SENT_AHEAD = 1024 * 1024;
 

@@ -20,7 +20,7 @@ export interface ReceiveOptions {
 }
 
 /**
- * What the store sends in answer to a read or a subscription, in its order and in groups: whatever has come
+ * What the store sends in answer to a read or a subscription, in its order and in groups: all that has come
  * while the one who asks was busy. Throws `EventStoreUnavailable` when the call breaks, after all that came
  * before it has been given.
  */

@@ -13,7 +13,7 @@ export interface HeldLock {
 }
 
 /**
- * Waits until nobody else holds the lock of this number. It lies on a connection of its own, so that it is
+ * Waits until no other session holds the lock of this number. It lies on a connection of its own, so that it is
  * free at once when this process dies. Rejects when `signal` is given or the database is not there.
  */
 export async function holdLock(

@@ -4,7 +4,7 @@ import { cleanName, endingOf } from './names.js';
 
 /**
  * What browsers may know of our files, by the endings that each kind goes by; the first is the one we give. An
- * AI file is a PDF by its first bytes and nobody's picture: all that is not here is just bytes.
+ * AI file is a PDF by its first bytes and not a picture: all that is not here is just bytes.
  */
 const types = {
   'image/jpeg': ['jpg', 'jpeg'],
@@ -17,7 +17,7 @@ export type ContentType = keyof typeof types | 'application/octet-stream';
 
 const known = entriesOf<Readonly<Record<keyof typeof types, readonly [string, ...string[]]>>>(types);
 
-/** What a file is by its first bytes, whatever it is called. */
+/** What a file is by its first bytes, regardless of its name. */
 export async function contentTypeIn(head: Uint8Array): Promise<ContentType> {
   const found = await fileTypeFromBuffer(head);
   return known.find(([type]) => type === found?.mime)?.[0] ?? 'application/octet-stream';

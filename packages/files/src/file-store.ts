@@ -5,7 +5,7 @@ export interface StoredFile {
   /** Bytes. */
   readonly size: number;
   readonly modified: Date;
-  /** Its content from the beginning, or of the bytes from `start` to `end`; whoever asks reads it to its end or destroys it. */
+  /** Its content from the beginning, or of the bytes from `start` to `end`; the caller reads it to its end or destroys it. */
   stream(range?: { readonly start: number; readonly end: number }): Readable;
 }
 
@@ -25,7 +25,7 @@ export interface Received {
 }
 
 /**
- * Where files lie: the one interface for it, whatever is behind. A folder is one or more names with slashes
+ * Where files lie: the one interface for it, for every kind of storage. A folder is one or more names with slashes
  * between them; all names are safe as `isSafeName` says. A store on another machine throws `FilesUnavailable`
  * from all that is asked of it, streams included.
  */
@@ -44,7 +44,7 @@ export interface FileStore {
   all(): AsyncIterable<{ readonly folder: string; readonly name: string }>;
   /** Bytes that there is room for; absent where the store cannot say. */
   free?(): Promise<number>;
-  /** Forgets what came in before this instant and was never kept: whoever sent it is gone. */
+  /** Forgets what came in before this instant and was never kept: its sender is gone. */
   forgetBroken(before: Date): Promise<void>;
 }
 

@@ -120,7 +120,7 @@ function statusOf({ type, body, missing, step }: Sent) {
   });
 }
 
-describe('whatever comes as an upload', () => {
+describe('any upload', () => {
   it('is answered or broken off, ends no process and leaves no bytes', async () => {
     await fc.assert(
       fc.asyncProperty(upload, async (sent) => {

@@ -17,7 +17,7 @@ const left = () => readdir(join(root, '.incoming'));
 
 keepsTheContract('a folder', () => localFiles(root), left);
 
-it('files for which there is no room are refused as such, and leave nothing', async () => {
+it('files for which there is no space are refused as such, and leave nothing', async () => {
   // A process that may write no file longer than a few blocks meets what a full disk says.
   const program = `
       import { localFiles } from ${JSON.stringify(new URL('./local-files.js', import.meta.url).href)};

@@ -7,7 +7,7 @@ import { isSafeName, mustBeSafe, StorageFull, type FileStore, type StoredFile } 
 import { saveReceived } from './save-received.js';
 import { writeDown } from './write-down.js';
 
-/** Not a safe name: nobody opens what is only half there. */
+/** Not a safe name: a half-written file cannot be opened. */
 const INCOMING = '.incoming';
 
 /** Files in a folder of this machine, which is made when the first one comes. */
@@ -74,7 +74,7 @@ async function fileAt(path: string): Promise<StoredFile | undefined> {
   return { size, modified: mtime, stream: (range) => contentOf(path, range) };
 }
 
-/** A file removed before its first byte is read fails where it is read, not in whoever comes to read it later. */
+/** A file removed before its first byte is read fails where it is read, not in a later reader. */
 function contentOf(path: string, range?: { readonly start: number; readonly end: number }): Readable {
   const content = createReadStream(path, range);
   content.once('error', () => undefined);
@@ -112,7 +112,7 @@ async function statOf(path: string): Promise<Stats | undefined> {
   }
 }
 
-/** After this it lies there, whatever happens to the machine. */
+/** After this it survives a crash of the machine. */
 async function moveTo(path: string, from: string): Promise<void> {
   const folder = dirname(path);
   const made = await mkdir(folder, { recursive: true });
@@ -136,7 +136,7 @@ async function settle(folder: string): Promise<void> {
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** The disk is full, somebody's share of it is, or a file may not be longer. */
+/** The disk is full, an account's share of it is, or a file may not be longer. */
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 async function whileThereIsRoom<Result>(work: () => Promise<Result>): Promise<Result> {

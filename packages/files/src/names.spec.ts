@@ -4,7 +4,7 @@ import { honestName } from './content-type.js';
 import { isSafeName } from './file-store.js';
 import { cleanName, endingOf } from './names.js';
 
-describe('a name that somebody gives a file', () => {
+describe('the name that an uploaded file has', () => {
   it.each([
     ['../../etc/passwd', 'passwd'],
     ['C:\\設計\\領口 .ai', '領口.ai'],
@@ -18,7 +18,7 @@ describe('a name that somebody gives a file', () => {
     expect(cleanName(given)).toBe(kept);
   });
 
-  it('is safe whatever it was, also with our marks before and behind it', () => {
+  it('is safe for any text, also with our marks before and behind it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
         const kept = cleanName(given);

@@ -17,7 +17,7 @@ export function cleanName(given: string): string {
 /** The ending without its dot, in small letters; empty when there is none. */
 export const endingOf = (name: string): string => parts(name).ending.slice(1).toLowerCase();
 
-/** An ending is short and plain; whatever else follows a dot is part of the name. */
+/** An ending is short and plain; anything else after a dot is part of the name. */
 function parts(name: string): { stem: string; ending: string } {
   const ending = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
   return { stem: name.slice(0, name.length - ending.length), ending };

@@ -40,7 +40,7 @@ export async function fittedPicture(sent: Received, rule: PictureRule): Promise<
   };
 }
 
-/** A small picture of art that is one; undefined for everything else, and for what nobody should unpack. */
+/** A small picture of art that is one; undefined for everything else, and for what is too large to unpack. */
 export async function thumbnailOf(sent: Received): Promise<Buffer | undefined> {
   const type = await contentTypeIn(sent.head);
   if (!['image/jpeg', 'image/png', 'image/webp'].includes(type) || sent.size > LARGEST_SHOWN)

@@ -6,7 +6,7 @@ import { placeOf, type OrderFilePlace } from './order-file.js';
 
 /*
  * Bytes and events lie in two places. Before either changes, a note says which file is in question; it goes
- * when both agree. Whoever finds an old note asks the order and makes the bytes agree with it.
+ * when both agree. A process that finds an old note asks the order and makes the bytes agree with it.
  */
 
 const UNSETTLED = 'unsettled';

@@ -24,7 +24,7 @@ export class MalformedUpload extends Error {
 }
 
 const UNKEEPABLE = 'has characters that no text may have';
-/** Without a byte for so long, whoever sends is gone. */
+/** Without a byte for so long, the sender is gone. */
 const SILENCE_MS = 60_000;
 
 const LIMITS = { fields: 10, fieldNameSize: 100, fieldSize: 1_000, files: 1, parts: 11, headerPairs: 20 };

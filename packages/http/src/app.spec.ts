@@ -14,7 +14,7 @@ let url: string;
 let stop: () => void;
 let answer: () => unknown;
 
-/** Somebody with a token, who may edit the home page; a token of `down` finds the accounts unreachable. */
+/** A caller with a token, who may edit the home page; a token of `down` finds the accounts unreachable. */
 const authenticate: Authenticate = async ({ headers }) => {
   const token = headers.authorization ?? headers.cookie;
   if (token === undefined) return { caller: visitor, by: 'nothing' };
@@ -92,7 +92,7 @@ describe('a route', () => {
     });
   });
 
-  it('shows nobody the view of a visitor only because the accounts cannot be reached', async () => {
+  it('shows no signed-in caller the view of a visitor only because the accounts cannot be reached', async () => {
     expect(await ask('GET', '/api/questions', { authorization: 'down' })).toMatchObject({ status: 503 });
   });
 
@@ -171,7 +171,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('that nobody foresaw says no more than a trace id, under which the log knows the rest', async () => {
+  it('that is unexpected says no more than a trace id, under which the log knows the rest', async () => {
     const { status, headers, body } = await refused(new Error('select * from secrets'));
     const trace = headers.get('x-trace-id') ?? '';
     expect(status).toBe(500);

@@ -28,7 +28,7 @@ describe('what a body may hold', () => {
     expect(outlineOf(`["${','.repeat(100_000)}"]`).wrong).toBeUndefined();
   });
 
-  it('is no nesting that would exhaust whoever walks it', () => {
+  it('is no nesting that would exhaust the stack of a recursive function', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
     expect(unkeepable(deep)).toMatchObject({ message: 'is nested too deeply' });
   });

@@ -1,7 +1,7 @@
 import { isKeepable } from '@zhidan/domain/core';
 import type { FieldError } from './problem.js';
 
-/** Deeper than any form of ours; what is deeper could exhaust the stack of whatever walks it next. */
+/** Deeper than any form of ours; what is deeper could exhaust the stack of a recursive function. */
 const DEEPEST = 32;
 
 /** More than any form of ours has; to check a value takes a thousand times as long as to send it. */
@@ -10,7 +10,7 @@ const MOST_VALUES = 5_000;
 /** What no text of a form has: NUL or a surrogate, which JSON can only carry as an escape. */
 const UNKEEPABLE_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
-/** What is wrong with a JSON body before it is parsed, and whether it must be walked to find what else is. */
+/** What is wrong with a JSON body before it is parsed, and whether it must be traversed to find what else is. */
 export function outlineOf(json: string): { readonly wrong?: FieldError; readonly mustBeWalked: boolean } {
   let values = 1;
   let depth = 0;

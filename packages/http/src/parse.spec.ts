@@ -34,7 +34,7 @@ describe('what was sent in a request', () => {
     });
   });
 
-  it('is refused with a field that nobody knows, whatever its name', () => {
+  it('is refused with an unknown field of any name', () => {
     const sent: unknown = JSON.parse('{"name":"a","count":1,"cost":5,"__proto__":{"x":1},"constructor":1}');
     expect(refusalOf(sent)).toEqual({
       status: 400,

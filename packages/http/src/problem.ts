@@ -34,7 +34,7 @@ export class Problem extends Error {
   }
 }
 
-/** Somebody has to make room on the disk first. */
+/** An operator has to free space on the disk first. */
 const MAKING_ROOM_S = 3_600;
 
 export const problems = {
@@ -135,7 +135,7 @@ export function problemDocuments(
   };
 }
 
-/** Somebody closed the page before the whole of a file had come: nothing is wrong with us. */
+/** The page was closed before the whole of a file had come: nothing is wrong with us. */
 const hungUp = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 

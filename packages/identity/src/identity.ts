@@ -42,7 +42,7 @@ export interface IdentityOptions {
   /** Without it no account is ever linked to a customer who was there before. */
   readonly linkCustomer?: LinkCustomer;
   readonly waitForPosition?: WaitForPosition;
-  /** Unset: nobody signs in with Google. */
+  /** Unset: there is no sign-in with Google. */
   readonly google?: GoogleOptions | undefined;
   readonly logger: Logger;
   /** Hears who signs in and out, who fails to, and whose password changes. */

@@ -57,7 +57,7 @@ describe('Memory that a burst of work has left behind', () => {
     expect(done).toEqual(Array.from({ length: 6 }, () => ['forget', 'collect']).flat());
   });
 
-  it('is left alone once nobody looks any more', async () => {
+  it('is left alone once it is not watched any more', async () => {
     const { collect, watch } = watched({ standing: standing(400, 0) });
     watch.stop();
     await jest.advanceTimersByTimeAsync(60_000);

@@ -28,7 +28,7 @@ describe('planning the work on an order', () => {
     expect(reactions).toEqual([sent(`${quotation_no}-1`, 'proofing'), sent(`${quotation_no}-2`, 'proofing')]);
   });
 
-  it('makes one for the whole production while nobody split it, and for each design after', async () => {
+  it('makes one for the whole production while it is not split, and for each design after', async () => {
     expect(await process.knowing(order(clubProducing)).when(event('CodeMoved', { to: 4101 }))).toEqual([
       sent(`${quotation_no}-1`, 'production'),
     ]);

@@ -58,7 +58,7 @@ afterAll(async () => {
   await Promise.all([server.close(), node.stop()]);
 }, 3 * MINUTES);
 
-/** Writes down what happened, whatever the rules would say. */
+/** Appends events without asking the rules. */
 async function happened(
   aggregate: Pick<Aggregate<never, never, DomainEvent, never>, 'category' | 'events'>,
   id: string,

@@ -62,7 +62,7 @@ async function stop(): Promise<void> {
   running = undefined;
 }
 
-/** Writes down what happened, whatever the rules would say. */
+/** Appends events without asking the rules. */
 async function happened(
   aggregate: Pick<Aggregate<never, never, DomainEvent, never>, 'category' | 'events'>,
   id: string,
@@ -196,7 +196,7 @@ describe('mails about an order', () => {
     ]);
   });
 
-  it('announce to the buyer what the EDM says, and to nobody else', async () => {
+  it('announce to the buyer what the EDM says, and to the buyer alone', async () => {
     const announced = (await listed(CLUB)).map(({ kind, html }) => [kind, html?.includes('天幕九折')]);
     const toStaff = ['submitted', 'payment-reported'];
     expect(announced).toEqual(kindsOfClub.map((kind) => [kind, !toStaff.includes(kind)]));

@@ -21,7 +21,7 @@ import { isNews } from '../notice/news.js';
 import { defineProcess, ignore, notify, type Look, type Occasion, type Process } from '../process.js';
 import { settingOf, termsOf } from './terms.js';
 
-/** What the mails of one event are written from; undefined when nobody is written to. */
+/** What the mails of one event are written from; undefined when there is no addressee. */
 interface Known {
   readonly data: OrderMailData;
   readonly addresses: Addresses;

@@ -174,7 +174,7 @@ describe('an order that was shipped before it is paid', () => {
     ).toMatchObject([{ kind: 'complete' }]);
   });
 
-  it('and is deleted takes its followed case with it, and nobody waits for its money', async () => {
+  it('and is deleted takes its followed case with it, and its money is awaited no more', async () => {
     const gone = [quotation, POLO_ORDER, 'deleted'] as const;
     const cases = [aCase('paid', '2026-03-26'), aCase('open', '2026-04-26', 2)] as const;
     const done = { kind: 'complete', key: POLO_ORDER };

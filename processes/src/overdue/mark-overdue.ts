@@ -3,7 +3,7 @@ import { overdue, overdueOpened } from '@zhidan/domain/overdue';
 import { quotation } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send } from '../process.js';
 
-/** Sets the accounting of an order to 2101 when a case is opened for it; whoever moves it on later is not corrected. */
+/** Sets the accounting of an order to 2101 when a case is opened for it; a later move by staff is not corrected. */
 export const markOverdue = defineProcess({
   name: 'mark-overdue',
   categories: [overdue.category],

@@ -96,7 +96,7 @@ export class Ledger {
     return rows;
   }
 
-  /** Read models with faults that nobody has looked at since an instant. */
+  /** Read models with faults that were not looked at since an instant. */
   async readModelsNotSeenSince(instant: Date): Promise<readonly string[]> {
     const { rows } = await this.pool.query<{ place: string }>(
       `select place from proof.faults where kind = 'row' group by place having max(last_seen) < $1 order by place`,

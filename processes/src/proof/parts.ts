@@ -10,7 +10,7 @@ export interface ComparedRows {
   readonly faults: readonly { readonly id: string; readonly fault: (typeof ROW_FAULTS)[number] }[];
 }
 
-/** The read models, as whoever keeps them compares them. */
+/** The read models, as their runtime compares them. */
 export interface ReadModels {
   readonly names: readonly string[];
   /**

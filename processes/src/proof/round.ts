@@ -5,7 +5,7 @@ import { pagesAfter } from './log-pages.js';
 import { foundEvent, sealFaults } from './look.js';
 import { note, type LookParts } from './parts.js';
 
-/** Small enough that nobody waits for the end of a lot. */
+/** Small enough that no caller waits for the end of a lot. */
 const PAGE = 100;
 
 const newRound = (began: Date): Round => ({

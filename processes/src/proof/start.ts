@@ -46,8 +46,8 @@ export interface ProvingOptions {
 }
 
 /**
- * Proves the store for as long as nobody else on the same database does: what is new at once, everything in rounds at
- * a bounded pace. Whatever breaks, it goes on when that is back.
+ * Proves the store for as long as no other process on the same database does: what is new at once, everything in rounds at
+ * a bounded pace. After an outage it goes on when the stores are back.
  */
 export function startProving(options: ProvingOptions): { stop(): Promise<void> } {
   const { databaseUrl, logger, clock, registry, everyMs = LOOK_EVERY_MS } = options;

@@ -155,7 +155,7 @@ describe('what a process looks up', () => {
 
 describe('a time that a process has asked for', () => {
   it(
-    'comes once, unless it was taken back before, also when nobody ran when it was due and all notes are lost',
+    'comes once, unless it was taken back before, also when no process ran when it was due and all notes are lost',
     async () => {
       const before = await workshop.start([labels()]);
       await workshop.happens('unpaid', placed(1));

@@ -39,8 +39,8 @@ export interface RunningProcesses {
 }
 
 /**
- * Runs processes as long as nobody else on the same database does; then it waits to take over. Whatever breaks,
- * it goes on when that is back. Rejects only when the tables are of a newer release.
+ * Runs processes as long as no other process on the same database does; then it waits to take over. After an outage
+ * it goes on when the stores are back. Rejects only when the tables are of a newer release.
  */
 export async function startProcesses(options: ProcessesOptions): Promise<RunningProcesses> {
   const { databaseUrl, processes, logger } = options;

@@ -25,7 +25,7 @@ const LOOK_FOR_TIMERS_MS = 250;
 const SAVE_EVERY_MS = 1_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
-/** While PostgreSQL or the event store is away: whoever waits for a mail waits for no more than this. */
+/** While PostgreSQL or the event store is away: a person who waits for a mail waits for no more than this. */
 const LONGEST_OUTAGE_PAUSE_MS = 2_000;
 /** So many failures in a row of the same thing are no accident. */
 const STOPPED_AFTER = 3;
@@ -190,7 +190,7 @@ export class Worker {
     await saveStop(this.#parts.pool, this.#process.name, null).catch(() => undefined);
   }
 
-  /** The subscription tries again by itself; an event that nobody can read will break it each time. */
+  /** The subscription tries again by itself; an unreadable event will break it each time. */
   async #brokeOff(error: unknown): Promise<void> {
     if (this.#stopping.signal.aborted) return;
     if (error instanceof EventUnreadable)

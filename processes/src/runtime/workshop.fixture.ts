@@ -25,7 +25,7 @@ const jobEvents = [
 ] as const;
 type JobEvent = EventOf<(typeof jobEvents)[number]>;
 
-/** A job of the workshop: whatever is said of it happened. */
+/** A job of the workshop: every command on it succeeds. */
 export const job: Aggregate<null, JobEvent, JobEvent, unknown> = {
   category: 'job',
   events: jobEvents,
@@ -171,7 +171,7 @@ export class Workshop {
     return undefined;
   }
 
-  /** Ends whatever still runs. */
+  /** Ends everything that still runs. */
   async stop(): Promise<void> {
     await Promise.all(this.#running.splice(0).map((running) => running.stop()));
   }

@@ -16,7 +16,7 @@ const gather = async (look: Look): Promise<Known> => ({
 });
 
 /**
- * Sends the hash of each day's seal to mailboxes outside the shop: whoever owns the store and the key can write a day
+ * Sends the hash of each day's seal to mailboxes outside the shop: an owner of the store and the key can write a day
  * anew, but not what others were sent.
  */
 export const postSeals = defineProcess<Known>({

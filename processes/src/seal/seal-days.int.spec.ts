@@ -76,7 +76,7 @@ describe('the seal of a day', () => {
   );
 
   it(
-    'is finished by whoever comes next when its writer is killed at any command, and by two at once',
+    'is finished by the next process when its writer is killed at any command, and by two at once',
     async () => {
       for (const [place, date] of ['2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07'].entries()) {
         for (const id of ['polo', 'cloth', `scarf-${date}`]) await workshop.happens(id, placed(3));
@@ -97,7 +97,7 @@ describe('the seal of a day', () => {
   );
 
   it(
-    'is made up for when nobody ran, by a job of its own',
+    'is made up for when no process ran, by a job of its own',
     async () => {
       itIs('2026-03-10');
       const sealing = startSealing({

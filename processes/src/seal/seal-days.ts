@@ -33,7 +33,7 @@ export const lastDayOver = (clock: () => Date): CalendarDate =>
 
 /**
  * Seals all days that are over and have no seal yet, the oldest first; the very first seal is that of yesterday. What
- * a seal says follows from the log alone, so whoever goes on with it, or works beside us, writes the same or nothing.
+ * a seal says follows from the log alone, so a process that goes on with it, or works beside us, writes the same or nothing.
  */
 export async function sealDays(parts: SealingParts): Promise<void> {
   const yesterday = lastDayOver(parts.clock);

@@ -1,5 +1,5 @@
 /**
- * The read models as they stood at a moment: built from the events when somebody asks for it, with the folds of
+ * The read models as they stood at a moment: built from the events on request, with the folds of
  * today, and kept for a while. Gain: no write and no byte more while the past is not asked for. To remove: this folder, the
  * kind of request `past`, and `?at=` of lists in the read API.
  */

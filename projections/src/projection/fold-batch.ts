@@ -4,7 +4,7 @@ import type { Projection, Row } from './projection.js';
 /** What a batch made of one row: the row to keep or `undefined` to delete, and the last event that touched it. */
 export interface Change {
   readonly id: string;
-  /** As it lies in the table; undefined where it is not there, or nobody knows. */
+  /** As it lies in the table; undefined where it is not there, or not known. */
   readonly before: Row | undefined;
   readonly row: Row | undefined;
   readonly position: bigint;

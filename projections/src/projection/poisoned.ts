@@ -16,7 +16,7 @@ export interface PoisonEvent {
   readonly type: string | null;
 }
 
-/** Runs a piece of a projection's own; whatever it throws is the projection's fault. */
+/** Runs a piece of a projection's own; anything it throws is the projection's fault. */
 export function blaming<Result>(projection: string, work: () => Result): Result {
   try {
     return work();

@@ -47,7 +47,7 @@ export interface Projection<Schema extends RowSchema = RowSchema, Event extends 
    * written, where asking after each event would be for nothing. Never changes the row it is given.
    */
   finish?(row: Row<Schema>): Row<Schema>;
-  /** Each of its rows comes of one event and stays as it is: nobody needs to remember or look for one. */
+  /** Each of its rows comes of one event and stays as it is: none needs to be remembered or looked for. */
   readonly once?: boolean;
   /** Columns that the text search looks into. */
   readonly search?: readonly (keyof z.infer<Schema> & string)[];

@@ -8,7 +8,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
-/** Orders as they stand, with what follows from them whatever the day. */
+/** Orders as they stand, with what follows from them on any day. */
 export const quotationsProjection = defineProjection<typeof quotationReadModel.row, QuotationEvent>({
   ...projectionOf(quotationReadModel),
   version: 8,

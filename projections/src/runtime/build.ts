@@ -22,13 +22,13 @@ export async function buildAnew(
   const { eventStore, leadership, logger, standings, fillApart, signal } = parts;
   const names = projections.map(({ name }) => name);
   logger.info({ projections: names }, 'building read models from all events');
-  // Whoever was erased since, by whichever process, must not be read with a key that is still remembered.
+  // A person erased since, by any process, must not be read with a key that is still remembered.
   eventStore.forgetKeys();
   for (const projection of projections) {
     standings.of(projection.name).phase = 'rebuilding';
     await leadership.transaction((client) => createNext(client, projection));
   }
-  // Where nothing serves yet there is nobody whom it could keep waiting.
+  // Where nothing serves yet there is no reader that it could keep waiting.
   const serves = names.some((name) => following.has(name) || standings.of(name).position !== undefined);
   const filled =
     fillApart !== undefined && serves

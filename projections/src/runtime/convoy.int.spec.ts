@@ -109,7 +109,7 @@ const batches = fc.array(
 );
 
 describe('a convoy', () => {
-  it('has rows and counts that are what the events say, whenever they are written and whatever is remembered', async () => {
+  it('has rows and counts that are what the events say, whenever they are written and however much is remembered', async () => {
     await fc.assert(
       fc.asyncProperty(batches, fc.boolean(), fc.constantFrom(1, 100), async (some, isEmpty, remembered) => {
         await emptyTables();

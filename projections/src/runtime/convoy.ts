@@ -68,8 +68,8 @@ export class Convoy {
   }
 
   /**
-   * Folds events and writes as is wished. After a failure, which may be one of rows sent off before, nobody
-   * knows what was folded; after `Poisoned`, `rewind` leads back to what is written.
+   * Folds events and writes as is wished. After a failure, which may be one of rows sent off before, it
+   * is unknown what was folded; after `Poisoned`, `rewind` leads back to what is written.
    */
   async pass(events: readonly RecordedEvent[], upTo: bigint, writing: Writing): Promise<void> {
     const { members } = this;

@@ -25,7 +25,7 @@ export type FillApart = (names: readonly string[], epoch: number, signal: AbortS
  */
 const youngMb = () => Math.min(512, Math.round(freemem() / 2 ** 22));
 
-/** Fills tables in a thread of its own: whoever is served by this one does not wait for it. */
+/** Fills tables in a thread of its own: callers served by this one do not wait for it. */
 export const fillApartFrom =
   (from: FillFrom): FillApart =>
   (names, epoch, signal) =>

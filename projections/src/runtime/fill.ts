@@ -38,7 +38,7 @@ export async function fill(parts: LaneParts, projections: readonly Projection[])
   return alongside(parts, lane, undefined, async () => {
     const release = await lane.hold();
     try {
-      // A lane that has failed is held too, and nobody knows what it has written last.
+      // A lane that has failed is held too, and what it has written last is unknown.
       parts.signal.throwIfAborted();
       return { upTo: lane.position, stopped, refused: await indexed(parts, lane) };
     } finally {

@@ -55,7 +55,7 @@ export class Following {
     this.#lane.remove(name);
   }
 
-  /** Begins once there is somebody to follow. */
+  /** Begins once there is a follower. */
   start(): void {
     const { members, isStarted } = this.#lane;
     if (members.length > 0 && !isStarted) this.#lane.start(earliest(members.map(({ position }) => position)));

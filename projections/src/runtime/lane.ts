@@ -125,7 +125,7 @@ export class Lane {
     }
   }
 
-  /** Kept when the lane has come so far, or has nobody left; not kept within the time: false. */
+  /** Kept when the lane has come so far, or has no member left; not kept within the time: false. */
   until(condition: () => boolean, signal: AbortSignal, withinMs?: number): Promise<boolean> {
     return this.#milestones.until(() => this.members.length === 0 || condition(), signal, withinMs);
   }
@@ -225,7 +225,7 @@ export class Lane {
     }
   }
 
-  /** The subscription starts again by itself; until it has caught up nobody knows what has come meanwhile. */
+  /** The subscription starts again by itself; until it has caught up it is unknown what has come meanwhile. */
   #broke(isCurrent: IsCurrent, error: unknown): void {
     if (!isCurrent()) return;
     this.#live = false;

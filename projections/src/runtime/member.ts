@@ -22,7 +22,7 @@ export interface MemberOptions {
   readonly table: TableName;
   /** All events up to here are in the table. */
   readonly after: Position;
-  /** The table is empty now, and nobody else writes to it. */
+  /** The table is empty now, and no other member writes to it. */
   readonly isEmpty?: boolean;
   /** How many rows are kept in memory. */
   readonly remembered: number;
@@ -36,7 +36,7 @@ export class Member {
   readonly #rows: Rows;
   readonly #remembered: LRUCache<string, Row>;
   #unwritten = new Map<string, Change>();
-  /** On their way into the table; nobody knows yet whether they arrive. */
+  /** On their way into the table; it is unknown yet whether they arrive. */
   #underWay: ReadonlyMap<string, Change> = new Map();
   readonly #startsEmpty: boolean;
   /** Ids that the table has, where it started empty and its rows may be touched again. */

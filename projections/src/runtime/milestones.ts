@@ -1,4 +1,4 @@
-/** Lets others wait until something has come to pass that somebody looks at from time to time. */
+/** Lets others wait until something has come to pass that is looked at from time to time. */
 export class Milestones {
   readonly #waiting = new Set<() => void>();
 

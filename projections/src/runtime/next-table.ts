@@ -39,7 +39,7 @@ export async function createEmptyServing(client: Client, projection: Projection)
   await createEmpty(client, projection, servingTable(projection));
 }
 
-/** Nobody vacuums it while it grows: what a rebuild writes once has nothing to tidy up, and reading it all costs. */
+/** It is not vacuumed while it grows: what a rebuild writes once has nothing to tidy up, and reading it all costs. */
 export async function createNext(client: Client, projection: Projection): Promise<void> {
   const table = nextTable(projection);
   await createEmpty(client, projection, table);
@@ -93,7 +93,7 @@ export async function indexNext(client: Client, projection: Projection): Promise
 
 /**
  * The built table becomes the serving one in this transaction: who reads sees the one or the other. Fails with
- * `isTooBusy` when a long read does not let go in time, since whoever reads next would have to wait behind it.
+ * `isTooBusy` when a long read does not let go in time, since the next reader would have to wait behind it.
  */
 export async function swap(client: Client, projection: Projection): Promise<void> {
   await client.query(`set local lock_timeout = ${SWAP_WAIT_MS}`);
@@ -104,6 +104,6 @@ export async function swap(client: Client, projection: Projection): Promise<void
     await client.query(`alter table ${nameOf(table)} set schema ${quoted(SERVING_SCHEMA)}`);
 }
 
-/** Whether a table could not be locked since somebody reads it. */
+/** Whether a table could not be locked since it is being read. */
 export const isTooBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';

@@ -84,7 +84,7 @@ async function answersTo(pool: Pool, requests: readonly string[]) {
   return rows;
 }
 
-/** Names that nobody has answered for yet. */
+/** Names that were not answered yet. */
 export async function openRequests(client: Queries, kind: Kind): Promise<readonly string[]> {
   const open = await client.query<{ projection: string }>(
     'select distinct projection from read_model.requests where kind = $1 and finished is null',

@@ -6,7 +6,7 @@ import { summaryOf, type Phase, type ProjectionStatus, type RuntimeStatus } from
 interface Standing {
   /** Version of the fold that made the rows which serve; undefined before there are any. */
   version?: number;
-  /** How far those rows are, for as long as nobody moves them on. */
+  /** How far those rows are, for as long as they are not moved on. */
   position?: bigint | undefined;
   stop?: Stop | undefined;
   phase: Phase;

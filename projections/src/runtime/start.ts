@@ -26,7 +26,7 @@ export interface ProjectionsOptions {
   readonly logger: Logger;
   /** Where gauges are kept, when they are. */
   readonly registry?: Registry;
-  /** For rebuilds in a thread of their own, which keep nobody waiting; only where these are `allProjections`. */
+  /** For rebuilds in a thread of their own, which keep no caller waiting; only where these are `allProjections`. */
   readonly apart?: Omit<FillFrom, 'databaseUrl'>;
 }
 
@@ -42,7 +42,7 @@ export interface RunningProjections {
 
 /**
  * Keeps the read models in step with the events, as long as no other runtime on the same database does; then
- * it waits to take over. Whatever breaks, the database or the event store, it goes on when that is back.
+ * it waits to take over. After an outage of the database or the event store it goes on when that is back.
  * Rejects only when the tables are of a newer release or a projection is badly declared.
  */
 export async function startProjections(options: ProjectionsOptions): Promise<RunningProjections> {

@@ -15,7 +15,7 @@ export interface ProjectionStatus {
   readonly phase: Phase;
   /** Whether there are, or may be, events that its rows do not show. */
   readonly behind: boolean;
-  /** For how long; null where nobody knows: before it has caught up, or while it is stopped. */
+  /** For how long; null where it is unknown: before it has caught up, or while it is stopped. */
   readonly lag_ms: number | null;
   /** What it could not take. */
   readonly stop?: Stop;

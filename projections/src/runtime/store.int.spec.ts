@@ -150,7 +150,7 @@ describe('read models over the event store itself', () => {
   );
 
   it(
-    'stop alone at an event that nobody can read; the others see what comes after it',
+    'stop alone at an unreadable event; the others see what comes after it',
     async () => {
       const bare = EventStoreDBClient.connectionString(node.url);
       await bare.appendToStream('question-strange', jsonEvent({ type: 'QuestionSung', data: { tune: 1 } }));

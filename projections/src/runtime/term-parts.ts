@@ -51,7 +51,7 @@ export const categoriesOf = (projections: readonly Projection[]): readonly strin
   ...new Set(projections.flatMap(({ categories }) => categories)),
 ];
 
-/** Writes down which event stopped a projection, for whoever has to mend it. */
+/** Writes down which event stopped a projection, for the person who has to mend it. */
 export async function stopAt(
   { leadership, logger, standings }: TermParts,
   { name }: Pick<Member, 'name'>,

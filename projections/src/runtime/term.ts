@@ -73,7 +73,7 @@ export class Term {
     this.#working = this.#work().catch((error: unknown) => this.fail(error));
   }
 
-  /** Somebody may have asked for something. */
+  /** There may be new requests. */
   lookForRequests(): void {
     this.#wake();
   }

@@ -88,7 +88,7 @@ export async function verifyUnhurried(
     return await verdictOf(folding);
   } finally {
     client.off('error', noteBreak);
-    // With the connection its transaction and its table are gone, whatever happened.
+    // With the connection its transaction and its table are gone in every case.
     client.release(true);
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@zhidan/domain';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
-/** The settings that somebody set; the others have no row and hold their defaults. */
+/** The settings that were set; the others have no row and hold their defaults. */
 export const settingsProjection = defineProjection<typeof settingReadModel.row, SettingEvent>({
   ...projectionOf(settingReadModel),
   version: 2,

@@ -25,7 +25,7 @@ export const definitionsOf = (projection: Projection): readonly string[] => [
 ];
 
 const definitionOf = ({ name, type, nullable }: Column): string =>
-  // Whatever order the database was made with, ids are ordered by code point.
+  // In every collation of the database, ids are ordered by code point.
   name === 'id' ? 'id text collate "C" primary key' : `${quoted(name)} ${type}${nullable ? '' : ' not null'}`;
 
 /**

@@ -75,7 +75,7 @@ export class MemoryEventStore implements EventStore {
         place += batch.length;
       } catch {
         told = false;
-        // A subscription that nobody stops and nobody can serve must not keep its process.
+        // A subscription that is neither stopped nor served must not keep its process.
         await sleep(REFUSED_MS, undefined, { ref: false });
       }
       await turn();

@@ -99,8 +99,8 @@ function plainPage({ source, columns, where, order, limit, counted, isByIndex }:
 
 /**
  * PostgreSQL cannot know whether the rows of a word lie among the first of an order or among the last, and would
- * walk through most of the table for a rare one. So those of a rare word are all taken from the index of grams and
- * put in order, and for a common one the order is walked, with nothing opened but the text.
+ * scan most of the table for a rare one. So those of a rare word are all taken from the index of grams and
+ * put in order, and for a common one the order is scanned, with nothing opened but the text.
  */
 function searchedPage(
   { source, columns, where, inText, order, limit, counted }: Page & { readonly inText: string | undefined },

@@ -4,7 +4,7 @@ import { useSession } from '../session/useSession.js';
 
 const KEY = ['customers', 'favourites'];
 
-/** Ids of the products that whoever is signed in has chosen; none for a visitor. */
+/** Ids of the products that the signed-in customer has chosen; none for a visitor. */
 export function useFavourites() {
   const { caller } = useSession();
   const { uid, customer_id } = caller;

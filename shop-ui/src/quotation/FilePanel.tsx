@@ -12,7 +12,7 @@ import type { BuyersQuotation } from './quotations.api.js';
 /** Where the art lies on an order's page. */
 export const FILES = 'files';
 
-/** The one place for the art of an order: whatever is sent goes to the folder of its kind. */
+/** The one place for the art of an order: each upload goes to the folder of its kind. */
 export function FilePanel({ order }: { readonly order: BuyersQuotation }) {
   const onItsWay = useArtFor(order.quotation_no);
   const stage = order.allowed_actions.includes('add-file') ? stageForArt(order) : undefined;

@@ -4,7 +4,7 @@ import type { BuyersQuotation } from './quotations.api.js';
 
 const DEFERRED = 2602;
 
-/** The codes an order of its kind walks through, in their order. */
+/** The codes an order of its kind goes through, in their order. */
 const walkOf = (order: BuyersQuotation): readonly QuotationCode[] => {
   const isDeferred = order.accounting.charge_class === DEFERRED || inDeferredBranch(order.code);
   const proofing: QuotationCode[] = isDeferred ? [3101, 3102, 3103] : [3001, 3002, 3003];
@@ -14,7 +14,7 @@ const walkOf = (order: BuyersQuotation): readonly QuotationCode[] => {
 
 const inDeferredBranch = (code: QuotationCode) => quotationCodes[code].payment_class === DEFERRED;
 
-/** Where an order stands beside its walk, the walk leads through there: returned, checked again, or ended. */
+/** Where an order stands beside its usual steps, they lead through there: returned, checked again, or ended. */
 function walkThrough(order: BuyersQuotation): readonly QuotationCode[] {
   const walk = walkOf(order);
   const { code } = order;

@@ -46,7 +46,7 @@ export function OrdersPage() {
   );
 }
 
-/** 我的報價單: what nobody ordered yet. */
+/** 我的報價單: quotations that are not ordered yet. */
 export const QuotationsPage = () => (
   <>
     <PageHead

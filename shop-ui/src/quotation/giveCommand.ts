@@ -59,7 +59,7 @@ export async function giveCommand(seen: SeenOrder, command: OrderCommand, outsid
 
 const MOVED = '這張訂單剛剛有更新，請看過新的內容後再送出一次';
 
-/** Nobody knows whether it arrived. */
+/** It is unknown whether it arrived. */
 export const isLost = ({ status }: RequestFailed): boolean => status === 0 || status >= 500;
 
 /** What a buyer sees and agrees to; the rest of an order moves by itself. */

@@ -12,7 +12,7 @@ export interface OrderTab {
 const SETTLED: QuotationCode = 9999;
 const isInquiry = (code: QuotationCode) => code < 3000;
 
-/** Quotations that nobody ordered yet. */
+/** Quotations that are not ordered yet. */
 export const inquiries: OrderTab = {
   id: 'inquiry',
   title: '詢價中',

@@ -51,7 +51,7 @@ export function addToCart(
   return items.length;
 }
 
-/** The cart of whoever is signed in; it outlives a reload. */
+/** The cart of the signed-in customer; it outlives a reload. */
 export function useCart() {
   const [items, setItems] = useKept<readonly RapidItem[]>(CART, []);
   // While items are sent one after the other, each change builds on the one before it.

@@ -42,7 +42,7 @@ const table: Readonly<Record<string, Middleware>> = {
   },
 };
 
-/** Asks the guards of a page one after the other. A name that nobody knows is a failure of ours: 500. */
+/** Asks the guards of a page one after the other. An unknown name is a failure of ours: 500. */
 export async function throughMiddleware(page: Page, address: string): Promise<PageMeta> {
   let meta: PageMeta = {};
   for (const name of middlewareOf(page)) {

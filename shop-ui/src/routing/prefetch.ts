@@ -22,7 +22,7 @@ export function prefetchPage(pathname: string): void {
   });
 }
 
-/** On a slow or metered line nothing is fetched that nobody asked for (spec section 9). */
+/** On a slow or metered line nothing is fetched ahead (spec section 9). */
 function isSparing(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (!isObject(connection)) return false;

@@ -21,7 +21,7 @@ interface AccountFormProps<Name extends string> {
   readonly failing: (form: Readonly<Record<Name, string>>) => FailingField<Name> | undefined;
   readonly send: (form: Readonly<Record<Name, string>>) => Promise<unknown>;
   readonly submit: string;
-  /** What it says once it was sent; without it whoever opened it goes on. */
+  /** What it says once it was sent; without it the opener goes on. */
   readonly done?: string;
   readonly children?: ReactNode;
 }

@@ -26,7 +26,7 @@ export function useArrival(onEntered: () => Promise<void>): OpeningArrival | und
     if (arrival !== undefined && !('oobCode' in arrival)) afterSignIn.resume(pathname);
     void navigate({ pathname, search: rest }, { replace: true });
     if (arrival?.kind === 'failed') say.warn(sentenceOfArrival(arrival.error));
-    // Whoever is signed in stays so: a link of others must not change who that is.
+    // A link from others must not change which account is signed in.
     if (arrival?.kind === 'signedIn')
       void me()
         .then(async ({ uid }) => (uid === null ? enterWith(arrival.idToken).then(onEntered) : undefined))

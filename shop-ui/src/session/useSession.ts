@@ -29,7 +29,7 @@ export function useSession(): { caller: Caller; isKnown: boolean } {
   return { caller: data ?? visitor, isKnown: isSuccess };
 }
 
-/** Everything this window remembers may belong to whoever was here before. */
+/** Everything this window remembers may belong to the person who was here before. */
 export function useForget(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.resetQueries(), [client]);
@@ -67,7 +67,7 @@ export function useSignOut() {
   const leave = useLeaving();
   return useMutation({
     mutationFn: async () => {
-      // What is still on its way would be refused, which nobody needs to hear of.
+      // What is still on its way would be refused, which needs no message.
       await client.cancelQueries();
       await signOut();
     },

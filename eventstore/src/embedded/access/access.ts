@@ -53,7 +53,7 @@ export async function writeCertificate(
 ): Promise<CertificateFile> {
   const path = given ?? join(tmpdir(), `zhidan-event-node-${fingerprint(access)}-${port}.pem`);
   const remove = () => rm(path, { force: true });
-  // Made anew and never through a link that somebody else has laid there.
+  // Made anew and never through a link that another user has laid there.
   await remove();
   await writeFile(path, access.certificate, { mode: 0o600, flag: 'wx' });
   return { path, remove };

@@ -15,7 +15,7 @@ function sendTogether(call: Writable): void {
 }
 
 /**
- * The way to one client, which takes no more than it can carry: whoever writes waits while the client is
+ * The way to one client, which takes no more than it can carry: the writer waits while the client is
  * slow, and stops when it has gone.
  */
 export class Outlet<Request> {
@@ -43,7 +43,7 @@ export class Outlet<Request> {
     return this.#closed;
   }
 
-  /** Wakes whoever waits, as if something had come. */
+  /** Wakes the writer that waits, as if something had come. */
   readonly nudge = (): void => this.#wake();
 
   async write(messages: readonly Buffer[]): Promise<void> {

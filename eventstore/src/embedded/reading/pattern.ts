@@ -8,7 +8,7 @@ export class PatternRefused extends Error {
 /** Decides for many subjects at once which ones it matches. */
 export type Pattern = (subjects: readonly string[]) => readonly boolean[];
 
-/** For one page of events, during which nobody else is served; on a busy machine most of it may be waiting. */
+/** For one page of events, during which no other call is served; on a busy machine most of it may be waiting. */
 const LONGEST_MS = 200;
 const LONGEST_PATTERN = 1_000;
 

@@ -67,7 +67,7 @@ async function* pages(
     const last = rows.at(-1);
     coming =
       last !== undefined && rows.length === asked && limit > 0 ? fetch(next(last.at), limit) : undefined;
-    // Should the reader go away before asking for it, nobody is there to hear that it failed.
+    // Should the reader go away before asking for it, its failure counts as handled.
     coming?.catch(() => undefined);
     yield rows.map(({ response }) => response);
   }

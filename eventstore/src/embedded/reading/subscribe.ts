@@ -35,7 +35,7 @@ async function tellFromTable<Request>(feed: Feed, tail: Tail, outlet: Outlet<Req
     }
     committed = tail.lastPosition;
     coming = feed.read();
-    // Should the client go away meanwhile, nobody is there to hear that it failed.
+    // Should the client go away meanwhile, its failure counts as handled.
     coming.catch(() => undefined);
     await outlet.write(page.messages);
   }

@@ -12,7 +12,7 @@ export interface Head {
   readonly metadata: StreamMetadata;
 }
 
-/** Of a stream that nobody has ever written to. */
+/** Of a stream that was never written to. */
 export const absentHead = (stream: string): Head => ({
   revision: -1,
   tombstoned: false,

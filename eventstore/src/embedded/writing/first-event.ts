@@ -3,7 +3,7 @@ import { USER } from '../access/access.js';
 import type { Append } from './change.js';
 
 /**
- * What an empty store begins with: an event of its own, as EventStoreDB's do. Whoever reads `$all` meets one in every
+ * What an empty store begins with: an event of its own, as EventStoreDB's do. A reader of `$all` meets one in every
  * store and learns early to pass over what is not theirs. Its password is not in it: that is made at each start.
  */
 export const firstEvent = (): Append => ({

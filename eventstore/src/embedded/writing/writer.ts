@@ -21,14 +21,14 @@ export class WriterClosed extends Error {
 interface Waiting {
   readonly change: Change;
   readonly bytes: number;
-  /** False once nobody waits for the answer any more: what has not been written then never is. */
+  /** False once no caller waits for the answer any more: what has not been written then never is. */
   readonly isWanted: () => boolean;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
 }
 
 interface WriterOptions {
-  /** Holds the advisory lock; nobody else uses it. */
+  /** Holds the advisory lock and is used for nothing else. */
   readonly connection: pg.Client;
   readonly heads: Heads;
   /** Called with everything committed, in order. */

@@ -85,7 +85,7 @@ describe('files that move', () => {
     expect([await allIn(from), await allIn(to)]).toEqual([[], []]);
   });
 
-  it('are neither lost nor come back, whatever is done and broken off meanwhile', async () => {
+  it('are neither lost nor come back by work that is done or broken off meanwhile', async () => {
     const act = fc.oneof(
       fc.record({ is: fc.constant('add' as const), name: fc.nat(20) }),
       fc.record({ is: fc.constant('remove' as const), name: fc.nat(20) }),

@@ -94,7 +94,7 @@ describe('an S3 store', () => {
     await expect(nowhere.open('pictures', 'bag-1.jpg')).rejects.toThrow(FilesUnavailable);
   });
 
-  it('without room says so, and one that refuses the key does not look empty', async () => {
+  it('without space says so, and one that refuses the key does not look empty', async () => {
     server.meet(() => 507);
     await expect(hastily().save('pictures', 'full.jpg', Buffer.from('x'))).rejects.toThrow(StorageFull);
     server.meet(() => 403);

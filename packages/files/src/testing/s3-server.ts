@@ -52,7 +52,7 @@ export async function startS3Server(): Promise<S3Server> {
       answer.pipe(response);
     });
     onwards.on('error', () => response.destroy());
-    // Whoever sent it was killed in the middle of its body.
+    // The sender was killed in the middle of its body.
     request.on('close', () => request.complete || onwards.destroy());
     request.pipe(onwards);
   }).listen(0, '127.0.0.1');

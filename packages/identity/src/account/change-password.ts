@@ -8,7 +8,7 @@ export interface ChangePasswordParts {
   readonly authenticator: Authenticator;
 }
 
-/** Whoever knew the old password, or holds a token from it, is out: every session but the kept one ends. */
+/** Those who knew the old password, or hold a token from it, are out: every session but the kept one ends. */
 export async function changePassword(
   parts: ChangePasswordParts,
   change: { readonly uid: string; readonly hash: string; readonly keptSession: string | undefined },

@@ -3,7 +3,7 @@ import { normaliseEmail, parseSignIn, parseSignUp } from './credentials.js';
 
 const mei = { email: 'mei@club.test', password: '四十件球衣2026', name: '陳美玲' };
 
-describe('what somebody signs up with', () => {
+describe('credentials for signing up', () => {
   it('is taken with the e-mail in small letters and without spaces around it', () => {
     expect(
       parseSignUp({ ...mei, email: ' Mei@Club.Test ', name: ' 陳美玲 ', returnSecureToken: true }),
@@ -68,7 +68,7 @@ describe('what somebody signs up with', () => {
   });
 });
 
-describe('what somebody signs in with', () => {
+describe('credentials for signing in', () => {
   it('must hold a password; one that is longer than any that was taken is simply wrong', () => {
     expect(() => parseSignIn({ email: mei.email })).toThrow('MISSING_PASSWORD');
     expect(() => parseSignIn({ email: mei.email, password: 7 })).toThrow('MISSING_PASSWORD');

@@ -43,7 +43,7 @@ const triedPassword = z
   .transform((text) => (text.length > 2 * LONGEST_PASSWORD ? '' : text));
 const signIn = z.object({ email, password: triedPassword }, word('MALFORMED'));
 
-/** What somebody wants to sign up with; refuses with the word of the first field that is wrong. */
+/** Credentials for signing up; refuses with the word of the first field that is wrong. */
 export const parseSignUp = (body: unknown): z.infer<typeof signUp> => parseOrRefuse(signUp, body);
 export const parseSignIn = (body: unknown): z.infer<typeof signIn> => parseOrRefuse(signIn, body);
 

@@ -58,7 +58,7 @@ describe('who a token speaks for', () => {
     });
   });
 
-  it('is nobody special any more after having left the shop', () => {
+  it('has no rights of staff any more after having left the shop', () => {
     const employee_data = { name: '小陳', is_employee: false, is_sales: true, authority: ['A0001'] };
     expect(callerOf(claims, { ...customer, employee_data, authorities })).toMatchObject({
       is_employee: false,
@@ -68,7 +68,7 @@ describe('who a token speaks for', () => {
     });
   });
 
-  it('is somebody signed in and nothing more while there is no customer record', () => {
+  it('is a signed-in caller and nothing more while there is no customer record', () => {
     const plain = { uid: 'uid-1', name: '陳美玲', level: null, is_employee: false, permissions: [] };
     expect(callerOf(claims, undefined)).toMatchObject({ ...plain, customer_id: 'c-1' });
     const id = { aud: 'id', user_id: 'uid-1', email: 'mei@club.test', email_verified: false } as const;

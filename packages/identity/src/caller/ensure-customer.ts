@@ -76,7 +76,7 @@ async function linked(
   return linkCustomer({ uid, customer_id: existing, fresh: served, correlation });
 }
 
-/** A read model that lags keeps nobody from signing in. */
+/** A read model that lags does not prevent signing in. */
 async function waitFor({ waitForPosition, logger }: EnsureCustomerParts, position: bigint): Promise<void> {
   await waitForPosition?.(position).catch((error: unknown) => {
     logger.warn(

@@ -102,7 +102,7 @@ async function sendCode({ clock, ...parts }: CodesParts, client: Client, asked: 
   ]);
   if (isTooMany) return;
   const account = found.rows[0];
-  // For an address that nobody has the same is done, with a code that is nobody's and a mail to nobody.
+  // For an address without an account the same is done, with a code of no account and a mail that is not sent.
   const uid = account?.uid ?? null;
   const given = await give(client, clock(), { ...asked, uid, lifetime: CODE_LIFETIME[purpose] });
   await client.query('savepoint mailing');
@@ -141,7 +141,7 @@ interface Given {
   readonly expiresAt: Date;
 }
 
-/** Stores a new code; `uid` null: a code that is nobody's. */
+/** Stores a new code; `uid` null: a code of no account. */
 async function give(
   client: Client | Pool,
   now: Date,

@@ -17,7 +17,7 @@ function memory() {
   return { state, remembered };
 }
 
-describe('the short memory of who somebody is', () => {
+describe('the short memory of callers', () => {
   it('asks once for all who want to know at the same time, and again after five seconds', async () => {
     const { state, remembered } = memory();
     await Promise.all([remembered.get('mei'), remembered.get('mei')]);
@@ -50,7 +50,7 @@ describe('the short memory of who somebody is', () => {
     expect(await remembered.get('mei')).toBe('level 5');
   });
 
-  it('keeps neither a failure nor the answer that there is nobody', async () => {
+  it('keeps neither a failure nor the answer that there is no such caller', async () => {
     const { state, remembered } = memory();
     state.answer = () => Promise.reject(new Error('the database is away'));
     await expect(remembered.get('mei')).rejects.toThrow('the database is away');

@@ -23,7 +23,7 @@ export function shortMemory<Value>(options: {
     const answer = options.load(key);
     answers.set(key, answer, options.now() + options.keepMs);
     const drop = () => {
-      // Somebody may have said `forget` and asked again meanwhile: that newer answer stays.
+      // `forget` may have been called and the question asked again meanwhile: that newer answer stays.
       if (answers.get(key) === answer) answers.delete(key);
     };
     void answer.then((value) => {

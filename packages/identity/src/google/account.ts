@@ -6,7 +6,7 @@ import type { Parts } from '../routes/parts.js';
 import type { GoogleProfile } from './provider.js';
 
 /**
- * The account of somebody whom Google vouches for: the one that came from there before, else the one with the
+ * The account of a person whom Google vouches for: the one that came from there before, else the one with the
  * same e-mail, else a new one. Undefined when Google does not know that the e-mail is theirs.
  */
 export async function accountOf(parts: Parts, profile: GoogleProfile): Promise<Account | undefined> {

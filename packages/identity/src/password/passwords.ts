@@ -17,7 +17,7 @@ const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_A_TIME = 2;
 const MOST_WAITING = 256;
 
-/** Whoever comes when `mostWaiting` wait already gets the problem 503. */
+/** A request beyond the `mostWaiting` that wait already gets the problem 503. */
 export function createPasswords({ mostWaiting = MOST_WAITING } = {}): Passwords {
   const enter = gate(AT_A_TIME, mostWaiting);
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>

@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(await lookup(signedIn.parse(again.body))).toMatchObject({ users: [{ emailVerified: true }] });
   });
 
-  it('answers an address that nobody has alike, and mails it nothing', async () => {
+  it('answers an address without an account alike, and mails it nothing', async () => {
     const unknown = await ask('PASSWORD_RESET', 'nobody@club.test');
     expect([unknown.status, unknown.body]).toEqual([200, { email: 'nobody@club.test' }]);
     expect(await mailsTo('nobody@club.test')).toEqual([]);
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect((await signIn(installation, { ...right, password: 'a new long one' })).status).toBe(200);
   });
 
-  it('fills nobody’s mailbox, and says nothing of that', async () => {
+  it('fills no mailbox, and says nothing of that', async () => {
     const person = await newcomer(installation, 'flooded@club.test');
     for (let asked = 0; asked < 8; asked += 1)
       expect((await ask('PASSWORD_RESET', person.email, from(`203.0.113.${asked}`))).status).toBe(200);
@@ -262,7 +262,7 @@ describe('changing the password', () => {
     expect(status).toBe(200);
   });
 
-  it('is for whoever is signed in, and no place to guess', async () => {
+  it('is for signed-in callers, and no place to guess', async () => {
     expect((await post('update', { password: 'a new long one' })).status).toBe(401);
     expect((await post('update', { password: 'a new long one', idToken: 'forged' })).status).toBe(401);
     const person = await newcomer(installation, 'borrowed@club.test');

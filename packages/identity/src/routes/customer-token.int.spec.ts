@@ -77,7 +77,7 @@ describe('the customer token', () => {
     expect(rows.rows).toEqual([{ id: customerIdOf(person.localId) }]);
   });
 
-  it('is given to nobody without a valid idToken', async () => {
+  it('is not given without a valid idToken', async () => {
     const person = await newcomer(installation, 'careless@club.test');
     const body = { email: person.email, uid: person.localId };
     const token = await customerToken(installation, person);

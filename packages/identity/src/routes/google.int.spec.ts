@@ -5,7 +5,7 @@ let installation: Installation;
 beforeAll(async () => void (installation = await openInstallation()), 60_000);
 afterAll(() => installation.close(), 60_000);
 
-describe('signing in with Google where nobody has set it up', () => {
+describe('signing in with Google where it is not set up', () => {
   it.each(['/auth/google', '/auth/google/callback?code=x&state=y'])(
     'goes from %s back with the reason',
     async (path) => {

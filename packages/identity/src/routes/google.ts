@@ -19,11 +19,11 @@ const MARK_LENGTH = 22;
 
 export interface GoogleParts extends Parts {
   readonly publicUrl: string;
-  /** Undefined: nobody has set it up. */
+  /** Undefined: it is not set up. */
   readonly google: GoogleProvider | undefined;
 }
 
-/** Sends somebody to Google. State, nonce and PKCE verifier travel in a cookie that scripts cannot read. */
+/** Redirects the browser to Google. State, nonce and PKCE verifier travel in a cookie that scripts cannot read. */
 export const getGoogle =
   ({ google, publicUrl, cookies, logger }: GoogleParts): Handler =>
   async (request, response) => {
@@ -42,7 +42,7 @@ export const getGoogle =
     }
   };
 
-/** Takes somebody in who comes back from Google. */
+/** Signs in a person who comes back from Google. */
 export const getGoogleCallback =
   (parts: GoogleParts): Handler =>
   async (request, response) => {

@@ -2,7 +2,7 @@ import type { Handler } from '@zhidan/http';
 import { accountAsking } from './own-account.js';
 import { sendPrivately, type Parts } from './parts.js';
 
-/** The account of whoever is signed in, in their own eyes. */
+/** The account of the signed-in caller, as its owner sees it. */
 export const postLookup =
   (parts: Parts): Handler =>
   async (_request, response, caller) => {

@@ -13,12 +13,12 @@ const me = (headers: Record<string, string> = {}) => installation.ask('GET', '/a
 const ask = (headers: Record<string, string>) => installation.ask('POST', '/api/questions', { headers });
 
 describe('who is calling', () => {
-  it('is nobody for a visitor', async () => {
+  it('is a caller without any rights for a visitor', async () => {
     const { status, body, headers } = await me();
     expect([status, body, headers.get('cache-control')]).toEqual([200, NOBODY, 'no-store']);
   });
 
-  it('is nobody with a token that is forged, unsigned or has run out; where one must be signed in it is refused', async () => {
+  it('is the same with a token that is forged, unsigned or has run out; where one must be signed in it is refused', async () => {
     const person = await newcomer(installation, 'expired@club.test');
     const token = await customerToken(installation, person);
     const [head = '', claims = '', signature = ''] = token.split('.');

@@ -10,7 +10,7 @@ import { createTokens } from '../token/tokens.js';
 import { AUTH_SECRET, testSealer } from '../testing/installation.js';
 import { bearer, mei } from '../testing/people.js';
 
-/** Nobody listens on this port. */
+/** No server listens on this port. */
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/nothing';
 
 const pool = createPool(NO_DATABASE, { name: 'identity test' });

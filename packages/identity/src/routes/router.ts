@@ -23,7 +23,7 @@ import { postSignOut } from './sign-out.js';
 import { postSignUp } from './sign-up.js';
 import { postUpdate } from './update.js';
 
-/** What brings its own proof asks for no other: a stale cookie must keep nobody from signing in. */
+/** What brings its own proof asks for no other: a stale cookie must not prevent signing in. */
 const proofIsInTheRequest: Authenticate = async () => ({ caller: visitor, by: 'nothing' });
 
 interface Limited {

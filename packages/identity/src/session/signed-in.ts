@@ -11,7 +11,7 @@ import type { Session, Sessions } from './sessions.js';
 /** Seconds as the callers of `/v1` know them: text. */
 export const ID_TOKEN_EXPIRES_IN = String(ID_TOKEN_LIFETIME);
 
-/** What somebody who has just signed in, or up, takes along. */
+/** The tokens that follow from signing in or up. */
 export interface SignedIn {
   readonly localId: string;
   readonly email: string;

@@ -40,7 +40,7 @@ export const signIn = (
     headers,
   });
 
-/** Signs up somebody new and gives what they then hold. */
+/** Signs up a new person and returns what they then hold. */
 export async function newcomer(installation: Installation, email: string): Promise<SignedIn> {
   return signedIn.parse((await signUp(installation, { ...mei, email })).body);
 }

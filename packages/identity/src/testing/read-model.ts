@@ -52,7 +52,7 @@ export const linkInReadModel =
     return { customer_id };
   };
 
-/** Makes somebody an employee. */
+/** Makes a customer an employee. */
 export async function employ(pool: Pool, uid: string, employee: Partial<EmployeeData>): Promise<void> {
   await pool.query('update read_model.customers set employee_data = $2 where second_key = $1', [
     uid,

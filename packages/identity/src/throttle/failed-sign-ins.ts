@@ -12,7 +12,7 @@ import {
   type Limit,
 } from './slow-down.js';
 
-/** Who is counted when it fails. Accounts that nobody has are counted like all others. */
+/** Who is counted when it fails. Accounts that do not exist are counted like all others. */
 export interface Attempt {
   /** Left out where no single account is attacked. */
   readonly email?: string;
@@ -23,7 +23,7 @@ export interface Attempt {
   readonly address: string | undefined;
 }
 
-/** Slows down whoever tries passwords. Kept in PostgreSQL: a restart forgives nothing. */
+/** Slows down guessing of passwords. Kept in PostgreSQL: a restart forgives nothing. */
 export interface FailedSignIns {
   /** Throws `TooManyAttempts` while the account or the address has to wait. */
   mustNotWait(attempt: Attempt): Promise<void>;

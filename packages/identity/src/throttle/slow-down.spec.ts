@@ -10,7 +10,7 @@ const failing = (times: number): FailureCount | undefined => {
   return count;
 };
 
-describe('slowing down whoever guesses passwords', () => {
+describe('slowing down guesses of passwords', () => {
   it('lets an account fail nine times and makes it wait a minute from the tenth on', () => {
     expect(waitOf(undefined, perAccount, start)).toBe(0);
     expect(waitOf(failing(9), perAccount, start)).toBe(0);
@@ -30,7 +30,7 @@ describe('slowing down whoever guesses passwords', () => {
     ]);
   });
 
-  it('begins to count anew an hour after the first failure, so that nobody is locked out for good', () => {
+  it('begins to count anew an hour after the first failure, so that no account is locked out for good', () => {
     expect(countFailure(failing(50), after(3_599)).failures).toBe(51);
     expect(countFailure(failing(50), after(3_600))).toEqual({
       failures: 1,

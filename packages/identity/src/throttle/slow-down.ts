@@ -24,7 +24,7 @@ export function waitOf(count: FailureCount | undefined, limit: Limit, now: Date)
   return Math.max(0, Math.ceil(wait - secondsBetween(count.last_failed_at, now)));
 }
 
-/** Counts one more. An hour after the first of them counting begins anew: nobody is locked out for good. */
+/** Counts one more. An hour after the first of them counting begins anew: no account is locked out for good. */
 export function countFailure(count: FailureCount | undefined, now: Date): FailureCount {
   return count === undefined || isForgotten(count, now)
     ? { failures: 1, counted_since: now, last_failed_at: now }

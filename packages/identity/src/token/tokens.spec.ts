@@ -64,7 +64,7 @@ describe('tokens', () => {
     expect([ID_TOKEN_LIFETIME, CUSTOMER_TOKEN_LIFETIME]).toEqual([3_600, 360_000]);
   });
 
-  it('of one purpose never pass for the other, whatever their header says', async () => {
+  it('of one purpose never pass for the other, also with another header', async () => {
     const { tokens } = setUp();
     const [head = '', body = '', signature = ''] = (await tokens.signId(mei)).split('.');
     const claimed = part({ alg: 'HS256', typ: 'JWT', kid: 'customer' });

@@ -4,7 +4,7 @@ import type { Client, Pool } from '@zhidan/database';
 const ERASED = '已刪除';
 
 /**
- * Blanks the mails to an address, those about orders, and those that name a person by an id, of somebody who is
+ * Blanks the mails to an address, those about orders, and those that name a person by an id, of a person who is
  * erased; what waits to be sent is not sent any more. That there were mails, and when, stays.
  */
 export async function eraseMails(
@@ -27,7 +27,7 @@ export async function eraseMails(
   );
 }
 
-/** Of a mail that names the person by an id nobody knows which of its addresses is theirs. */
+/** Of a mail that names the person by an id it is unknown which of its addresses is theirs. */
 const without = (column: string): string =>
   `case when about && $3 and cardinality(${column}) > 0 then array['${ERASED}']
         else array_replace(${column}, $1, '${ERASED}') end`;

@@ -1,4 +1,4 @@
-/** What somebody wants to be sent, once. */
+/** A mail that is to be sent once. */
 export interface NewMail {
   /** Names the occasion: a mail with a key that was used before is not queued again. */
   readonly key: string;
@@ -29,7 +29,7 @@ export interface NewMail {
  * - `handed_over`: the last piece may be with the mail server, its answer is awaited;
  * - `sent`: the mail server took it, or it lies in the built-in mailbox;
  * - `failed`: it was refused, tried too often, has no address or came too late;
- * - `uncertain`: nobody knows whether the mail server took it, so only a person may send it again.
+ * - `uncertain`: it is unknown whether the mail server took it, so only a person may send it again.
  */
 export const mailStates = ['queued', 'sending', 'handed_over', 'sent', 'failed', 'uncertain'] as const;
 export type MailState = (typeof mailStates)[number];

@@ -80,7 +80,7 @@ describe('what mails are searched by', () => {
   );
 
   it(
-    'is the same that a search looks for, whatever the text',
+    'is the same that a search looks for, for any text',
     async () => {
       const unit = fc.constantFrom('毛', '巾', '台', 'a', '1', '@', '𠮷', '가', ' ', '  ', '臺', 'Ａ');
       const text = fc

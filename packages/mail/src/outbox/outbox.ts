@@ -94,7 +94,7 @@ export type Resent =
   /** It has no address, its body is not kept any more, or held a link that is not kept. */
   | 'not-possible';
 
-/** Where a mail goes, when somebody looks again. */
+/** Where a mail goes, read anew. */
 export type Readdress = (
   mail: Mail,
 ) => Promise<(Pick<Mail, 'to' | 'bcc'> & Pick<NewMail, 'reply_to'>) | undefined>;

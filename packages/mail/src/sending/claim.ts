@@ -14,7 +14,7 @@ const SENDING_LOCK = 60_114;
 
 /**
  * Takes the next mails that are due, the oldest first. The lock on each lives with the session: it goes when the
- * process or its connection does, and then `recover` knows that nobody is sending that mail any more. It is taken
+ * process or its connection does, and then `recover` knows that no process is sending that mail any more. It is taken
  * before anybody else can see that the mail is being sent.
  */
 export async function claimNext(session: Session, now: Date, most: number): Promise<readonly Claimed[]> {
@@ -42,7 +42,7 @@ export async function claimNext(session: Session, now: Date, most: number): Prom
 
 /**
  * Takes up what processes left that ended while sending. What the mail server cannot have had whole is safe to
- * send again; of the rest nobody knows.
+ * send again; of the rest that is uncertain.
  */
 export async function recover(session: Session): Promise<void> {
   const begun = await session.query<{ id: number }>(

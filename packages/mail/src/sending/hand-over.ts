@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 const LAST_PIECE = 64;
 
 /**
- * A message as a stream that does not end before `beforeEnd` has: whoever is killed while that runs has sent
+ * A message as a stream that does not end before `beforeEnd` has: a process killed while that runs has sent
  * nothing that a mail server would deliver. Breaks when `beforeEnd` fails.
  */
 export function heldUntil(content: Buffer, beforeEnd: () => Promise<void>): Readable {

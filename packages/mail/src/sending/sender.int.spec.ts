@@ -240,7 +240,7 @@ describe('a sender that is killed', () => {
     expect(first).toBe(uncertain.message_id);
   });
 
-  it('never while the whole mail was out and nobody knew: its end waits until that is kept', async () => {
+  it('never while the whole mail was out and not noted: its end waits until that is kept', async () => {
     const asked = gate();
     const locked = gate();
     server.manners = {

@@ -23,7 +23,7 @@ export interface MailSenderOptions {
   readonly logger: Logger;
   readonly clock?: () => Date;
   readonly retry?: RetryPlan;
-  /** Milliseconds between two looks when nobody wakes us. */
+  /** Milliseconds between two looks without a notification. */
   readonly pollMs?: number;
 }
 

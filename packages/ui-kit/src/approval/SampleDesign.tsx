@@ -157,7 +157,7 @@ const Choices = ({ acts, state, onChoose }: ChoicesProps) => (
 interface PicturesProps {
   readonly pictures: readonly SamplePicture[];
   readonly pins: readonly (ShownApproval['pins'][number] & { readonly number: number })[];
-  /** What is settled is out of the way until somebody asks for it. */
+  /** What is settled is out of the way until it is asked for. */
   readonly isFolded: boolean;
 }
 
