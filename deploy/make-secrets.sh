@@ -23,6 +23,9 @@ done
 printf 'postgres://zhidan:%s@postgres:5432/zhidan\n' "$(cat database_password)" | keep database_url
 printf 'esdb://admin:%s@eventstore:2113?tls=true&tlsCAFile=/run/secrets/eventstore_ca\n' "$(cat eventstore_password)" |
   keep eventstore_url
+# For docker-compose.cluster.yml: the client finds the leader by asking any of them.
+printf 'esdb://admin:%s@eventstore-1:2113,eventstore-2:2113,eventstore-3:2113?tls=true&tlsCAFile=/run/secrets/eventstore_ca\n' \
+  "$(cat eventstore_password)" | keep eventstore_cluster_url
 # EventStoreDB takes its first passwords from the environment alone.
 printf 'EVENTSTORE_DEFAULT_ADMIN_PASSWORD=%s\nEVENTSTORE_DEFAULT_OPS_PASSWORD=%s\n' \
   "$(cat eventstore_password)" "$(random)" | keep eventstore.env
@@ -36,7 +39,7 @@ if [ ! -s eventstore_certificate ]; then
   # EventStoreDB knows its nodes by this name.
   openssl req -newkey rsa:2048 -nodes -sha256 -subj '/CN=eventstoredb-node' \
     -keyout "$work/node.key" -out "$work/node.csr" 2>/dev/null
-  printf '%s\n' 'subjectAltName=DNS:eventstore,DNS:localhost,IP:127.0.0.1' 'basicConstraints=CA:FALSE' \
+  printf '%s\n' 'subjectAltName=DNS:eventstore,DNS:eventstore-1,DNS:eventstore-2,DNS:eventstore-3,DNS:localhost,IP:127.0.0.1' 'basicConstraints=CA:FALSE' \
     'keyUsage=critical,digitalSignature,keyEncipherment' 'extendedKeyUsage=serverAuth,clientAuth' > "$work/extensions"
   openssl x509 -req -sha256 -days 3650 -in "$work/node.csr" -CA "$work/ca.crt" -CAkey "$work/ca.key" \
     -set_serial "0x$(openssl rand -hex 16)" -extfile "$work/extensions" -out "$work/node.crt" 2>/dev/null

@@ -32,7 +32,13 @@ export function danglingReferences() {
   const documents = sourceFiles('.md');
   const sources = sourceFiles('.ts', '.tsx', '.mjs');
   return [
-    ...documents.flatMap((path) => [...missingPaths(path), ...missingLinks(path), ...missingCommands(path)]),
+    ...documents.flatMap((path) => [
+      ...missingPaths(path),
+      ...missingLinks(path),
+      ...missingCommands(path),
+      ...missingFlags(path),
+      ...missingScripts(path),
+    ]),
     ...[...documents, ...sources].flatMap(missingDocuments),
     ...sources.flatMap(missingSections),
   ];
@@ -63,6 +69,35 @@ function missingLinks(document) {
     .map(([, target]) => target)
     .filter((target) => !/^[a-z]+:/.test(target) && !isThere(join(dirname(document), target)))
     .map((target) => `${document} links to ${target}, which is not there`);
+}
+
+/** Flags after `--` of a command of ours that the folder of its program does not have in quotes or names. */
+function missingFlags(document) {
+  return [
+    ...textOf(document).matchAll(/\bnpm run (?:--silent )?([a-z][\w:-]*)(?: --silent)? -- ([^`#\n|]*)/g),
+  ].flatMap(([command, name, words]) => {
+    const known = programText(name);
+    return [...words.matchAll(/(?<![\w-])--([a-z][\w-]*)/g)]
+      .filter(([, flag]) => !known.includes(flag))
+      .map(([flag]) => `${document} gives ${flag} in "${command.trim()}", which that command does not know`);
+  });
+}
+
+/** The sources beside the program of a script of package.json, and of what all commands share. */
+function programText(name) {
+  const [program] = (scripts[name] ?? '').match(/\S+\.m?js\b/) ?? [''];
+  const folder = dirname(program.replace('/dist/', '/src/'));
+  return sourceFiles('.ts', '.mjs')
+    .filter((path) => path.startsWith(`${folder}/`) || path.startsWith('server/src/admin/'))
+    .map(textOf)
+    .join('\n');
+}
+
+/** Scripts of `deploy` that a command line calls. */
+function missingScripts(document) {
+  return [...textOf(document).matchAll(/\bsh (deploy\/[\w./-]+)/g)]
+    .filter(([, path]) => !isThere(path))
+    .map(([, path]) => `${document} calls ${path}, which is not there`);
 }
 
 const ownCommands = ['start', 'test', 'ci', 'install'];

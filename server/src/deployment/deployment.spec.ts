@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { loadConfig } from '../config.js';
 import { ROLES } from '../config/role.js';
 import { variables } from '../config/variables.js';
+import { composeFileAt } from './compose-file.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
@@ -17,41 +17,7 @@ const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
 const exists = (path: string): boolean =>
   existsSync(`${root}${path.replace('/dist/', '/src/').replace(/\.js$/, '.ts')}`) || existsSync(root + path);
 
-const service = z.object({
-  command: z.array(z.string()).optional(),
-  environment: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  healthcheck: z.object({ test: z.array(z.string()) }),
-  volumes: z.array(z.string()).optional(),
-  secrets: z
-    .array(z.union([z.string(), z.object({ source: z.string(), target: z.string() })]))
-    .default([])
-    .transform((all) => all.map((one) => (typeof one === 'string' ? one : one.source))),
-  build: z.string().optional(),
-  env_file: z.array(z.string()).default([]),
-  networks: z.array(z.string()),
-  ports: z.array(z.string()).default([]),
-  user: z.string(),
-  read_only: z.boolean(),
-  cap_drop: z.array(z.string()),
-  cap_add: z.array(z.string()).default([]),
-  privileged: z.boolean().default(false),
-  security_opt: z.array(z.string()),
-  tmpfs: z.array(z.string()),
-  mem_limit: z.string(),
-  cpus: z.number(),
-  pids_limit: z.number(),
-  restart: z.string(),
-  depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
-  image: z.string(),
-});
-const compose = z
-  .object({
-    services: z.record(z.string(), service),
-    volumes: z.record(z.string(), z.unknown()),
-    networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) }).nullable()),
-    secrets: z.record(z.string(), z.object({ file: z.string() })),
-  })
-  .parse(parse(read('docker-compose.yml'), { merge: true }));
+const compose = composeFileAt('docker-compose.yml');
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { image }]) => image === 'zhidan');
 const scripts = z

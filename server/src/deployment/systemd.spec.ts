@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { loadConfig } from '../config.js';
+import { variables } from '../config/variables.js';
+import { environmentOf, unitFileIn } from './unit-file.js';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const folder = `${root}deploy/systemd/`;
+const units = readdirSync(folder).map(
+  (name) => [name, unitFileIn(readFileSync(folder + name, 'utf8'))] as const,
+);
+const services = units.filter(([name]) => name.endsWith('.service'));
+const timers = units.filter(([name]) => name.endsWith('.timer'));
+
+/** Of Node, of the C library and of our scripts. */
+const OF_OTHERS = new Set(['NODE_ENV', 'HOME', 'KEEP']);
+
+describe('the units of systemd', () => {
+  it('are the shop, and a backup and a drill with their timers', () => {
+    expect(units.map(([name]) => name).toSorted()).toEqual([
+      'zhidan-backup.service',
+      'zhidan-backup.timer',
+      'zhidan-drill.service',
+      'zhidan-drill.timer',
+      'zhidan.service',
+    ]);
+  });
+
+  it.each(services)('%s may do no more than it needs', (_, unit) => {
+    const first = (name: string) => unit.get(`Service.${name}`)?.[0];
+    expect(first('User')).toBe('zhidan');
+    expect(first('ProtectSystem')).toBe('strict');
+    for (const name of ['CapabilityBoundingSet', 'AmbientCapabilities'])
+      expect([name, first(name)]).toEqual([name, '']);
+    for (const name of [
+      'NoNewPrivileges',
+      'ProtectHome',
+      'PrivateTmp',
+      'PrivateDevices',
+      'ProtectKernelTunables',
+      'ProtectKernelModules',
+      'ProtectKernelLogs',
+      'ProtectControlGroups',
+      'ProtectClock',
+      'LockPersonality',
+      'RestrictRealtime',
+      'RestrictSUIDSGID',
+    ])
+      expect([name, first(name)]).toEqual([name, 'yes']);
+    expect(first('UMask')).toBe('0077');
+    expect(first('SystemCallArchitectures')).toBe('native');
+  });
+
+  it.each(services)('%s runs a file that exists, with settings that we know and no secret', (_, unit) => {
+    const [program, file = ''] = (unit.get('Service.ExecStart')?.[0] ?? '').split(' ');
+    expect(['/usr/bin/node', '/bin/sh']).toContain(program);
+    expect(existsSync(root + file.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))).toBe(true);
+    const given = environmentOf(unit);
+    const unknown = Object.keys(given).filter(
+      (name) => !(name in variables.shape) && !OF_OTHERS.has(name) && !name.startsWith('MALLOC_'),
+    );
+    expect(unknown).toEqual([]);
+    expect(Object.keys(given).filter((name) => /SECRET|PASSWORD|_KEY$/.test(name))).toEqual([]);
+    expect(given['DATA_DIR']).toBe(`/var/lib/${unit.get('Service.StateDirectory')?.[0]}`);
+    expect(unit.get('Service.EnvironmentFile')).toEqual(['/etc/zhidan/zhidan.env']);
+  });
+
+  it('start the shop behind a proxy of the same machine, with the memory settings of npm start', () => {
+    const shop = services.find(([name]) => name === 'zhidan.service')?.[1] ?? new Map();
+    const given = environmentOf(shop);
+    expect(loadConfig({ ...given, PUBLIC_URL: 'https://shop.example' })).toMatchObject({
+      role: 'all',
+      host: '127.0.0.1',
+      trustProxy: 1,
+      demoData: false,
+      dataDir: '/var/lib/zhidan',
+    });
+    const start = readFileSync(`${root}package.json`, 'utf8');
+    for (const [name, value] of Object.entries(given))
+      if (name.startsWith('MALLOC_')) expect(start).toContain(`${name}=${value}`);
+  });
+
+  it.each(timers)('%s starts the service of its name at a time that is written down', (name, unit) => {
+    expect(services.map(([service]) => service)).toContain(name.replace('.timer', '.service'));
+    expect(unit.get('Timer.OnCalendar')).toHaveLength(1);
+    expect(unit.get('Timer.Persistent')).toEqual(['true']);
+    expect(unit.get('Install.WantedBy')).toEqual(['timers.target']);
+  });
+});
