@@ -10,8 +10,8 @@ export const traceIn = (correlation: string): string | undefined =>
   TRACE_ID.test(correlation) ? correlation : undefined;
 
 /**
- * Makes ids of which the second half of a trace's is that of its first span. So who knows only the trace, as whoever
- * folds an event does, can still put a span below the request that everything began with.
+ * Makes ids of which the second half of a trace's is that of its first span. So who knows only the trace, as the
+ * fold of an event does, can still put a span below the request that everything began with.
  */
 export function makeIds() {
   let spanId = '';
