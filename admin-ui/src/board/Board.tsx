@@ -1,37 +1,70 @@
-import { useState } from 'react';
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { Box, Typography } from '@mui/material';
 import { ErrorState } from '@zhidan/ui-kit';
 import { Title } from 'react-admin';
 import { CommandDialogs } from '../quotation/command/CommandDialogs.js';
 import { OrderCommands } from '../quotation/command/OrderCommands.js';
+import { CardFace } from './BoardCard.js';
+import { BoardFilters } from './BoardFilters.js';
 import { boardColumns } from './columns.js';
 import { Column } from './Column.js';
-import { useBoard, type Shown } from './useBoard.js';
+import { saidWhileDragging } from './announcements.js';
+import { dropOn } from './drop.js';
+import { useBoard } from './useBoard.js';
+import { useBoardFilter, type BoardFilter } from './useBoardFilter.js';
+import { useDragging } from './useDragging.js';
 
-/** Cards that a column begins with, and how many more are shown at a time. */
-const STEP = 10;
+/** A press that stays within this is a click, in px. */
+const CLICK_PX = 6;
+/** A finger that rests this long takes a card up; a shorter one scrolls. */
+const REST_MS = 250;
 
-const atFirst: Shown = Object.fromEntries(boardColumns.map(({ id }) => [id, STEP]));
-
-/** All open orders by stage (`/admin/newManage`), moved on by the commands of their cards. */
+/** All open orders by stage (`/admin/newManage`), dragged on or moved by the commands of their cards. */
 export const Board = () => (
-  <OrderCommands>
+  <OrderCommands undoneBecause="看板上移錯，馬上復原">
     <CommandDialogs>
       <Title title="訂單看板" />
       <Typography component="h1" sx={{ mt: 2, mb: 1.5, fontSize: 22, fontWeight: 600 }}>
         訂單看板
       </Typography>
-      <Columns />
+      <Filtered />
     </CommandDialogs>
   </OrderCommands>
 );
 
-/** The columns beside each other; what came before stays in sight when the next answer does not come. */
-function Columns() {
-  const [shown, setShown] = useState(atFirst);
-  const { data, error, isPending, refetch } = useBoard(shown);
+function Filtered() {
+  const filters = useBoardFilter();
   return (
     <>
+      <BoardFilters {...filters} />
+      <Columns filter={filters.filter} />
+    </>
+  );
+}
+
+/** The columns beside each other; what came before stays in sight when the next answer does not come. */
+function Columns({ filter }: { readonly filter: BoardFilter }) {
+  const { data, error, isPending, refetch } = useBoard(filter);
+  const { dragged, ...dragging } = useDragging();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: CLICK_PX } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: REST_MS, tolerance: CLICK_PX } }),
+  );
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={saidWhileDragging}
+      {...dragging}
+    >
       {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
       {(isPending || data !== undefined) && (
         <Box
@@ -46,20 +79,24 @@ function Columns() {
             alignItems: 'start',
             overflowX: 'auto',
             pb: 2,
-            scrollSnapType: 'x proximity',
+            // Snapping would fight the scrolling of a drag.
+            scrollSnapType: dragged === undefined ? 'x proximity' : 'none',
           }}
         >
-          {boardColumns.map(({ id, title }, place) => (
+          {boardColumns.map((column, place) => (
             <Column
-              key={id}
-              title={title}
+              key={column.id}
+              column={column}
+              filter={filter}
               standing={data?.[place]}
-              step={STEP}
-              onMore={() => setShown({ ...shown, [id]: (shown[id] ?? 0) + STEP })}
+              drop={dragged && dropOn(column, dragged.order)}
             />
           ))}
         </Box>
       )}
-    </>
+      <DragOverlay dropAnimation={null}>
+        {dragged !== undefined && <CardFace {...dragged} isLifted />}
+      </DragOverlay>
+    </DndContext>
   );
 }

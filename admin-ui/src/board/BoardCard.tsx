@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useDraggable } from '@dnd-kit/core';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import { Box, Card, IconButton, Link, Stack, Typography } from '@mui/material';
 import { quotationCodes, titleIn, type QuotationAction } from '@zhidan/domain/quotation';
@@ -12,6 +13,7 @@ import { buyerName } from '@zhidan/domain/quotation';
 import { orderPath } from '../quotation/orderPath.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import type { Thumbnail } from './thumbnails.js';
+import type { Dragged } from './useDragging.js';
 
 interface BoardCardProps {
   readonly order: ListedQuotation;
@@ -43,9 +45,42 @@ interface OrderProps {
   readonly order: ListedQuotation;
 }
 
-/** One order on the board; its menu holds the moves that are allowed now. */
-export const BoardCard = ({ order, thumbnail, isChanged }: BoardCardProps) => (
-  <Card sx={{ p: 1, ...(isChanged ? glowing : {}) }}>
+/** One order on the board, dragged to where it may go; its menu holds the moves that are allowed now. */
+export function BoardCard({ order, thumbnail, isChanged }: BoardCardProps) {
+  const dragged: Dragged = { order, thumbnail };
+  const isMovable = hasMoves(order);
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: order.quotation_no,
+    data: { ...dragged },
+    disabled: !isMovable,
+  });
+  return (
+    <Box
+      ref={setNodeRef}
+      {...listeners}
+      sx={{ opacity: isDragging ? 0.4 : 1, ...(isMovable ? { cursor: 'grab' } : {}) }}
+    >
+      <CardFace
+        order={order}
+        thumbnail={thumbnail}
+        isChanged={isChanged}
+        menu={isMovable && <MoveButton order={order} />}
+      />
+    </Box>
+  );
+}
+
+interface CardFaceProps extends Omit<BoardCardProps, 'isChanged'> {
+  readonly isChanged?: boolean;
+  /** Whether it is being dragged. */
+  readonly isLifted?: boolean;
+  readonly menu?: ReactNode;
+}
+
+export const CardFace = ({ order, thumbnail, isChanged = false, isLifted = false, menu }: CardFaceProps) => (
+  <Card
+    sx={{ p: 1, ...(isChanged ? glowing : {}), ...(isLifted ? { cursor: 'grabbing', boxShadow: 8 } : {}) }}
+  >
     <Stack direction="row" spacing={1}>
       <Box sx={{ width: 40, flex: 'none' }}>
         <FabricImage
@@ -56,7 +91,7 @@ export const BoardCard = ({ order, thumbnail, isChanged }: BoardCardProps) => (
         />
       </Box>
       <Which order={order} />
-      {hasMoves(order) && <MoveButton order={order} />}
+      {menu}
     </Stack>
     <Stack direction="row" sx={{ mt: 0.5, justifyContent: 'space-between', gap: 1, fontSize: 14 }}>
       <DueOrCode order={order} />
@@ -71,6 +106,8 @@ const Which = ({ order }: OrderProps) => (
     <Link
       component={RouterLink}
       to={orderPath(order.quotation_no)}
+      // The browser would drag the address instead of the card.
+      draggable={false}
       sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
     >
       {order.quotation_no}

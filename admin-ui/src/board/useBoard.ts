@@ -1,35 +1,60 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { listed } from '../data/dataProvider.js';
-import { boardColumns } from './columns.js';
+import { boardColumns, type BoardColumn } from './columns.js';
+import { askedOf, type BoardFilter } from './useBoardFilter.js';
 
-/** How many cards of each column are shown, by the column's id. */
-export type Shown = Readonly<Record<string, number>>;
+/** Cards that are asked for together. */
+export const PAGE = 25;
 
-/** What stands in one column, those that have stood there longest first, and how many there are. */
+/** What stands first in one column, those that have stood there longest, and how many there are. */
 export interface Standing {
   readonly data: readonly ListedQuotation[];
   readonly total?: number;
 }
 
-/** What stands in every column, in their order; it comes as one, and is asked for again as one. */
-export function useBoard(shown: Shown) {
+/** Asks for the cards of a column from one place to the next. */
+function usePage() {
   const { getList } = useDataProvider();
+  return (
+    { codes }: BoardColumn,
+    filter: BoardFilter,
+    page: number,
+    signal: AbortSignal,
+  ): Promise<Standing> =>
+    getList<ListedQuotation>('quotations', {
+      filter: { ...askedOf(filter), code: codes },
+      sort: { field: 'modified_date', order: 'ASC' },
+      pagination: { page: page + 1, perPage: PAGE },
+      meta: listed,
+      signal,
+    });
+}
+
+/** What stands first in every column, in their order; it comes as one, and is asked for again as one. */
+export function useBoard(filter: BoardFilter) {
+  const pageOf = usePage();
   return useQuery({
-    queryKey: ['quotations', 'board', shown],
+    queryKey: ['quotations', 'board', filter],
     queryFn: ({ signal }): Promise<Standing[]> =>
-      Promise.all(
-        boardColumns.map(({ id, codes }) =>
-          getList<ListedQuotation>('quotations', {
-            filter: { code: codes },
-            sort: { field: 'modified_date', order: 'ASC' },
-            pagination: { page: 1, perPage: shown[id] ?? 0 },
-            meta: listed,
-            signal,
-          }),
-        ),
-      ),
+      Promise.all(boardColumns.map((column) => pageOf(column, filter, 0, signal))),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The cards further down a column, as far as they are in sight; only those are kept up to date. */
+export function useFurther(column: BoardColumn, filter: BoardFilter, pages: readonly number[]) {
+  const pageOf = usePage();
+  return useQueries({
+    queries: pages.map((page) => ({
+      queryKey: ['quotations', 'board', filter, column.id, page],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => pageOf(column, filter, page, signal),
+    })),
+    combine: (answers) => ({
+      pages: answers.map(({ data }) => data?.data),
+      error: answers.find(({ error }) => error !== null)?.error ?? null,
+      refetch: () => answers.forEach(({ isError, refetch }) => void (isError && refetch())),
+    }),
   });
 }

@@ -8,7 +8,7 @@ import {
   type QuotationAnswer,
   type SentWith,
 } from '@zhidan/domain/quotation';
-import { ConfirmDialog, LoadingOverlay, useMessages } from '@zhidan/ui-kit';
+import { ConfirmDialog, LoadingOverlay, useMessages, type MessageAct } from '@zhidan/ui-kit';
 import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
 import { sentenceOf } from '../../form/Refused.js';
 import type { Values } from '../../form/fieldDeclaration.js';
@@ -18,6 +18,7 @@ import { changesSince, readHistory } from '../orderHistory.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 import { useAskCommand } from './opening.js';
 import { questionsBefore, staleQuestion, type Question } from './orderQuestions.js';
+import { useUndoAct, type UndoActOf } from './useUndoAct.js';
 
 /** A command about to be given on an order. */
 interface GivingOf<Action extends QuotationAction, Body> {
@@ -29,6 +30,8 @@ interface GivingOf<Action extends QuotationAction, Body> {
   readonly success?: string;
   /** Asked first. */
   readonly confirm?: Question;
+  /** What to say and do no more where the order was changed meanwhile, instead of asking whether to go on. */
+  readonly stale?: string;
 }
 
 /** What a form has checked by the schema of its command. */
@@ -49,14 +52,20 @@ type Asking = Question & { readonly answer: (yes: boolean) => void };
 
 const Commands = createContext<((giving: CheckedGiving) => Promise<Given>) | undefined>(undefined);
 
+interface OrderCommandsProps {
+  readonly children: ReactNode;
+  /** Where set, what was done can be taken back in its notice, for this reason. */
+  readonly undoneBecause?: string;
+}
+
 /**
  * Gives commands for everything below: asks what has to be asked, sends the command for the order as it was
  * seen, and shows what another person changed meanwhile before it is sent again.
  */
-export function OrderCommands({ children }: { readonly children: ReactNode }) {
+export function OrderCommands({ children, undoneBecause }: OrderCommandsProps) {
   const { asking, ask } = useQuestions();
   const [isSending, setSending] = useState(false);
-  const give = useGiving(ask, setSending);
+  const give = useGiving(ask, setSending, useUndoAct(undoneBecause));
   return (
     <Commands.Provider value={give}>
       <LoadingOverlay busy={isSending} text="Updating...">
@@ -109,39 +118,47 @@ function QuestionDialog({ title, text, act, isDestructive = false, answer }: Ask
 const STALE = 412;
 
 /** Sends a command once what has to be asked first was answered. */
-function useGiving(ask: Ask, setSending: (isSending: boolean) => void) {
+function useGiving(ask: Ask, setSending: (isSending: boolean) => void, undoActOf: UndoActOf) {
   const client = useQueryClient();
   const say = useMessages();
   const own = useRef(new OwnRevisions());
   return useCallback(
-    async ({ action, body = {}, seen, success, confirm }: CheckedGiving): Promise<Given> => {
+    async ({ action, body = {}, seen, success, confirm, stale }: CheckedGiving): Promise<Given> => {
       const whole = await wholeOf(seen);
       if (whole instanceof RequestFailed) return { is: 'refused', error: whole };
       for (const question of questionsBefore(action, body, whole, confirm))
         if (!(await ask(question))) return { is: 'left' };
       let revision = own.current.after(seen.quotation_no, seen.revision);
+      let undoAct: MessageAct | undefined;
       const sendAt = async (standing: number) => {
-        own.current.add(await sendCommand(seen.quotation_no, action, body, standing));
+        const answer = await sendCommand(seen.quotation_no, action, body, standing);
+        own.current.add(answer);
+        undoAct = undoActOf(action, answer);
         await client.invalidateQueries({ queryKey: ['quotations'] });
       };
       for (;;) {
         setSending(true);
         const failed = await orRefusal(sendAt(revision)).finally(() => setSending(false));
         if (failed === undefined) {
-          say.done(success ?? quotationCommand(action).done ?? `${actionTitle(action)}：已完成`);
+          say.done(success ?? doneTextOf(action), undoAct);
           return { is: 'done' };
         }
         void client.invalidateQueries({ queryKey: ['quotations'] });
         if (failed.status !== STALE) return { is: 'refused', error: failed };
+        if (stale !== undefined)
+          return { is: 'refused', error: new RequestFailed(STALE, failed.code, stale) };
         const latest = await orRefusal(agreedRevision(seen, revision, ask));
         if (latest === undefined) return { is: 'left' };
         if (latest instanceof RequestFailed) return { is: 'refused', error: latest };
         revision = latest;
       }
     },
-    [ask, client, say, setSending],
+    [ask, client, say, setSending, undoActOf],
   );
 }
+
+const doneTextOf = (action: QuotationAction): string =>
+  quotationCommand(action).done ?? `${actionTitle(action)}：已完成`;
 
 /** The revision at which an order stands now, if its reader goes on despite what changed it since theirs. */
 async function agreedRevision(

@@ -116,7 +116,8 @@ function CodesSelect({ label, table, only, value, onChoose }: CodesSelectProps) 
   );
 }
 
-function SalesSelect({
+/** Whose orders. */
+export function SalesSelect({
   value,
   onChoose,
 }: {

@@ -61,8 +61,14 @@ export function orderTrack(
   };
 }
 
+/** What decides where an order may go. */
+export type MovedOrder = Pick<
+  StaffsQuotation,
+  'code' | 'proofing_value' | 'allowed_actions' | 'allowed_codes'
+>;
+
 /** The command that brings an order to a code; undefined when this person may not move it there. */
-export function commandTo(code: number, order: StaffsQuotation): QuotationAction | undefined {
+export function commandTo(code: number, order: MovedOrder): QuotationAction | undefined {
   const may = (action: QuotationAction) => order.allowed_actions.includes(action);
   if (order.allowed_codes.some((allowed) => allowed === code)) return 'move-code';
   if (order.code === 1001 && code === 1002 && may('pass-review')) return 'pass-review';
@@ -72,7 +78,8 @@ export function commandTo(code: number, order: StaffsQuotation): QuotationAction
   return undefined;
 }
 
-function refusalOfMove(code: number, order: StaffsQuotation): string | undefined {
+/** Why this person may not move an order to a code; undefined where they may. */
+export function refusalOfMove(code: number, order: MovedOrder): string | undefined {
   if (code === order.code || commandTo(code, order) !== undefined) return undefined;
   if (!isCodeIn(quotationCodes, code))
     return quotationSentences.UNKNOWN_CODE({ code: 'UNKNOWN_CODE', unknown: code });
@@ -90,27 +97,38 @@ interface WorkStep {
   readonly at: readonly number[];
 }
 
+/** Every step of a stage, errors too. */
+export const stepsOfStage = (stage: Stage): readonly WorkStep[] =>
+  Object.entries(stage === 'proofing' ? proofingSteps : productionSteps).map(([code, { title, at }]) => ({
+    code: Number(code),
+    title,
+    at,
+  }));
+
+/** Why this person may not record a step of a stage on an order; undefined where they may. */
+export function refusalOfStep(
+  code: number,
+  order: Pick<StaffsQuotation, 'code' | 'allowed_actions'>,
+  stage: Stage,
+): string | undefined {
+  const stands = titleIn(quotationCodes, order.code);
+  if (!order.allowed_actions.includes(recordAction(stage)))
+    return `訂單目前為「${stands}」，不能由您紀錄${stageTitles[stage]}進度`;
+  const step = stepsOfStage(stage).find((one) => one.code === code);
+  return step?.at.includes(order.code) === true
+    ? undefined
+    : `訂單目前為「${stands}」，不能紀錄「${step?.title ?? code}」`;
+}
+
 /** The steps of the work of a stage: what is recorded last, and what may be recorded now. */
 export function workTrack(
   order: StaffsQuotation,
   stage: Stage,
   now: string,
 ): { readonly track: readonly Step[]; readonly errors: readonly Step[] } {
-  const table = stage === 'proofing' ? proofingSteps : productionSteps;
   const current = (stage === 'proofing' ? order.last_proofing_code : order.last_production_code) ?? undefined;
-  const all: readonly WorkStep[] = Object.entries(table).map(([code, { title, at }]) => ({
-    code: Number(code),
-    title,
-    at,
-  }));
-  const refusalOf = (code: number) => {
-    const step = all.find((one) => one.code === code);
-    if (!order.allowed_actions.includes(recordAction(stage)))
-      return `訂單目前為「${titleIn(quotationCodes, order.code)}」，不能由您紀錄${stageTitles[stage]}進度`;
-    return step?.at.includes(order.code) === true
-      ? undefined
-      : `訂單目前為「${titleIn(quotationCodes, order.code)}」，不能紀錄「${step?.title ?? code}」`;
-  };
+  const all = stepsOfStage(stage);
+  const refusalOf = (code: number) => refusalOfStep(code, order, stage);
   const spentAt = spentText(timeSpentOnSteps(order, stage, now));
   const isError = ({ code }: { code: number }) => code % 100 >= 97;
   return {

@@ -1,33 +1,63 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
+/** What may be done about a message while it is shown. */
+export interface MessageAct {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface MessageBarProps {
   readonly text: string;
   readonly severity: Severity;
+  readonly act?: MessageAct | undefined;
   readonly onClose: () => void;
 }
 
 const SHORT_MS = 4000;
+/** Long enough to read a message, think better of it and reach its act. */
+const ACT_MS = 12_000;
+
+const shownFor = ({ severity, act }: MessageBarProps): number | null => {
+  if (severity === 'warning' || severity === 'error') return null;
+  return act === undefined ? SHORT_MS : ACT_MS;
+};
 
 /** One message at the foot of the screen; warnings and failures stay until closed. */
-export const MessageBar = ({ text, severity, onClose }: MessageBarProps) => (
-  <Snackbar
-    open
-    autoHideDuration={severity === 'warning' || severity === 'error' ? null : SHORT_MS}
-    onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-    // At the foot of a phone lie the price and the button that one came for.
-    sx={{ bottom: { xs: 96, sm: 24 } }}
-  >
-    <Alert
-      severity={severity}
-      variant="outlined"
-      onClose={onClose}
-      sx={{ bgcolor: 'background.paper', boxShadow: 8 }}
+export const MessageBar = (props: MessageBarProps) => {
+  const { text, severity, act, onClose } = props;
+  return (
+    <Snackbar
+      open
+      autoHideDuration={shownFor(props)}
+      onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      // At the foot of a phone lie the price and the button that one came for.
+      sx={{ bottom: { xs: 96, sm: 24 } }}
     >
-      {text}
-    </Alert>
-  </Snackbar>
-);
+      <Alert
+        severity={severity}
+        variant="outlined"
+        onClose={onClose}
+        sx={{ bgcolor: 'background.paper', boxShadow: 8 }}
+      >
+        {text}
+        {act !== undefined && (
+          <Button
+            size="small"
+            sx={{ ml: 1, my: -0.5 }}
+            onClick={() => {
+              act.run();
+              onClose();
+            }}
+          >
+            {act.label}
+          </Button>
+        )}
+      </Alert>
+    </Snackbar>
+  );
+};

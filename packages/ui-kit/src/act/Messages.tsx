@@ -1,15 +1,19 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
-import type { Severity } from './MessageBar.js';
+import type { MessageAct, Severity } from './MessageBar.js';
+
+export type { MessageAct };
 
 interface Message {
   readonly key: number;
   readonly text: string;
   readonly severity: Severity;
+  readonly act?: MessageAct | undefined;
 }
 
 /** Shows the reader what happened. */
 export interface Say {
-  readonly done: (text: string) => void;
+  /** With an act that its reader may add to it at once, such as to take it back. */
+  readonly done: (text: string, act?: MessageAct) => void;
   readonly info: (text: string) => void;
   /** Stays until closed. */
   readonly warn: (text: string) => void;
@@ -29,10 +33,10 @@ const staysUntilClosed = ({ severity }: Message): boolean => severity === 'warni
 export const MessageProvider = ({ children }: { readonly children: ReactNode }) => {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const say = useMemo<Say>(() => {
-    const add = (severity: Severity) => (text: string) =>
+    const add = (severity: Severity) => (text: string, act?: MessageAct) =>
       setMessages((earlier) => [
         ...earlier.filter(staysUntilClosed),
-        { key: (earlier.at(-1)?.key ?? 0) + 1, text, severity },
+        { key: (earlier.at(-1)?.key ?? 0) + 1, text, severity, act },
       ]);
     return { done: add('success'), info: add('info'), warn: add('warning'), fail: add('error') };
   }, []);
@@ -43,7 +47,13 @@ export const MessageProvider = ({ children }: { readonly children: ReactNode }) 
       {children}
       {shown !== undefined && (
         <Suspense>
-          <MessageBar key={shown.key} text={shown.text} severity={shown.severity} onClose={close} />
+          <MessageBar
+            key={shown.key}
+            text={shown.text}
+            severity={shown.severity}
+            act={shown.act}
+            onClose={close}
+          />
         </Suspense>
       )}
     </Spoken.Provider>

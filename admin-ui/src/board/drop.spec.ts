@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { polos, tablecloths } from '@zhidan/domain/quotation/cast';
+import { orderOf } from '@zhidan/domain/quotation/testing';
+import { boardColumns } from './columns.js';
+import { dropOn, type CardOrder } from './drop.js';
+
+const at = (given: Partial<CardOrder>, order = orderOf(polos('passed'))): CardOrder => ({
+  code: order.code,
+  proofing_value: order.proofing_value,
+  accounting: order.accounting,
+  allowed_actions: [],
+  allowed_codes: [],
+  ...given,
+});
+const drops = (order: CardOrder) =>
+  Object.fromEntries(boardColumns.map((column) => [column.title, dropOn(column, order)]));
+
+describe('a card that is dropped on a column of the board', () => {
+  it('moves by code where the order may go there, and is refused with the reason elsewhere', () => {
+    const order = at({ code: 3001, allowed_actions: ['move-code'], allowed_codes: [3002, 3050, 3998] });
+    expect(drops(order)).toEqual({
+      送審中: { is: 'refused', reason: expect.stringContaining('3001') },
+      審核通過: { is: 'refused', reason: expect.stringContaining('3001') },
+      等待打樣: { is: 'home' },
+      打樣中: { is: 'move', action: 'move-code', code: 3002 },
+      打樣待確認: { is: 'refused', reason: expect.stringContaining('3003') },
+      等待生產: { is: 'refused', reason: expect.stringContaining('4001') },
+      生產中: { is: 'refused', reason: expect.stringContaining('4002') },
+      已出貨: { is: 'refused', reason: expect.stringContaining('4003') },
+    });
+  });
+
+  it('goes to the code of its own branch where a column has several', () => {
+    const order = at({ code: 3102, allowed_actions: ['move-code'], allowed_codes: [3101, 3103, 4101, 3999] });
+    expect(dropOn({ codes: [3003, 3103] }, order)).toEqual({ is: 'move', action: 'move-code', code: 3103 });
+    // The reason names the code that the order would have gone to, not that of the other branch.
+    expect(dropOn({ codes: [4003, 4103] }, order)).toEqual({
+      is: 'refused',
+      reason: expect.stringContaining('4103'),
+    });
+  });
+
+  it('opens the form of its command where more is asked than the column says', () => {
+    const inReview = at({ code: 1001, allowed_actions: ['pass-review', 'return-review'] });
+    expect(dropOn({ codes: [1002] }, inReview)).toEqual({ is: 'form', action: 'pass-review' });
+    const ordered = at(
+      { allowed_actions: ['allow-next-step', 'move-code'], allowed_codes: [3001, 4001] },
+      orderOf(polos('ordered')),
+    );
+    expect(ordered.accounting.proofing_or_product).toBe(true);
+    expect(dropOn({ codes: [3001, 3050, 3101] }, ordered)).toEqual({ is: 'form', action: 'allow-next-step' });
+    expect(dropOn({ codes: [4001, 4101] }, ordered)).toEqual({ is: 'move', action: 'move-code', code: 4001 });
+  });
+
+  it('is refused without samples with the words for that', () => {
+    const order = at({ code: 1002, proofing_value: 0, allowed_codes: [] }, orderOf(tablecloths('passed')));
+    expect(dropOn({ codes: [3002, 3102] }, order)).toEqual({
+      is: 'refused',
+      reason: expect.stringMatching(/打樣/),
+    });
+  });
+
+  it('goes nowhere for those who may move nothing', () => {
+    const reader = drops(at({ code: 4002 }));
+    expect(Object.entries(reader).filter(([, { is }]) => is !== 'refused')).toEqual([
+      ['生產中', { is: 'home' }],
+    ]);
+  });
+});

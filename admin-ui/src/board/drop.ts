@@ -1,0 +1,37 @@
+import { quotationCodes, type QuotationAction, type QuotationCode } from '@zhidan/domain/quotation';
+import { commandTo, refusalOfMove, type MovedOrder } from '../quotation/panel/tracks.js';
+import type { ListedQuotation } from '../quotation/listedQuotation.js';
+import type { BoardColumn } from './columns.js';
+
+/** What decides where a card may be dropped. */
+export interface CardOrder extends MovedOrder {
+  readonly accounting: Pick<ListedQuotation['accounting'], 'proofing_or_product'>;
+}
+
+/** What dropping an order on a column does. */
+export type Drop =
+  | { readonly is: 'home' }
+  | { readonly is: 'move'; readonly action: 'move-code'; readonly code: QuotationCode }
+  /** By the form of its command, which asks for more than the column says. */
+  | { readonly is: 'form'; readonly action: QuotationAction }
+  | { readonly is: 'refused'; readonly reason: string };
+
+/** Letting an order go on leads to where its stage waits; moving it there by its code would leave its account behind. */
+const letsGoOn = (codes: readonly QuotationCode[], { allowed_actions, accounting }: CardOrder): boolean =>
+  allowed_actions.includes('allow-next-step') &&
+  codes.includes(accounting.proofing_or_product === false ? 4001 : 3001);
+
+/** What dropping an order on a column does, by the same rules as its menu and its page. */
+export function dropOn({ codes }: Pick<BoardColumn, 'codes'>, order: CardOrder): Drop {
+  if (codes.includes(order.code)) return { is: 'home' };
+  if (letsGoOn(codes, order)) return { is: 'form', action: 'allow-next-step' };
+  for (const code of codes) {
+    const action = commandTo(code, order);
+    if (action === 'move-code') return { is: 'move', action, code };
+    if (action !== undefined) return { is: 'form', action };
+  }
+  const branch = quotationCodes[order.code].payment_class;
+  const isOnWay = (code: QuotationCode) => [null, branch].includes(quotationCodes[code].payment_class);
+  const nearest = codes.find(isOnWay) ?? codes[0];
+  return { is: 'refused', reason: (nearest && refusalOfMove(nearest, order)) ?? '目前不能移到這裡' };
+}

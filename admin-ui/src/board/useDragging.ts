@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { DragEndEvent, DragStartEvent } from '@dnd-kit/core';
+import { useMessages } from '@zhidan/ui-kit';
+import { useGiveAloud } from '../quotation/command/OrderCommands.js';
+import { useOpenCommand } from '../quotation/command/opening.js';
+import type { ListedQuotation } from '../quotation/listedQuotation.js';
+import { boardColumns } from './columns.js';
+import { dropOn } from './drop.js';
+import type { Thumbnail } from './thumbnails.js';
+
+/** What a card says of itself while it is dragged: its order, as it was when it was taken up, and its picture. */
+export interface Dragged {
+  readonly order: ListedQuotation;
+  readonly thumbnail: Thumbnail | undefined;
+}
+
+const isDragged = (data: object | undefined): data is Dragged => data !== undefined && 'order' in data;
+
+const STALE = '訂單剛被其他人更改，卡片留在原來的地方；請看過最新的狀態，再移動一次';
+
+/** The order that is being dragged, and what becomes of it when it is dropped. */
+export function useDragging() {
+  const [dragged, setDragged] = useState<Dragged>();
+  const drop = useDrop();
+  return {
+    dragged,
+    onDragStart: ({ active }: DragStartEvent) => {
+      const data = active.data.current;
+      if (isDragged(data)) setDragged(data);
+    },
+    onDragEnd: ({ over }: DragEndEvent) => {
+      setDragged(undefined);
+      const column = boardColumns.find(({ id }) => id === over?.id);
+      if (dragged !== undefined && column !== undefined) drop(dragged.order, column);
+    },
+    onDragCancel: () => setDragged(undefined),
+  };
+}
+
+function useDrop() {
+  const give = useGiveAloud();
+  const open = useOpenCommand();
+  const say = useMessages();
+  return (order: ListedQuotation, column: (typeof boardColumns)[number]) => {
+    const { quotation_no } = order;
+    const dropped = dropOn(column, order);
+    if (dropped.is === 'form') open(order, dropped.action);
+    if (dropped.is === 'refused') say.info(`${quotation_no}　${dropped.reason}`);
+    if (dropped.is === 'move')
+      void give({
+        action: dropped.action,
+        body: { code: dropped.code },
+        seen: order,
+        success: `${quotation_no} 移到「${column.title}」`,
+        stale: `${quotation_no}　${STALE}`,
+      });
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import { pagesBelow } from './useWindow.js';
+
+it.each([
+  [0, 0, []],
+  [0, 24, []],
+  [20, 25, [1]],
+  [49, 51, [1, 2]],
+  [9_990, 9_999, [399]],
+])('cards %i to %i of a column need the pages %j below its first', (first, last, pages) => {
+  expect(pagesBelow(first, last)).toEqual(pages);
+});

@@ -1,0 +1,49 @@
+import { useMemo, useRef } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ListedQuotation } from '../quotation/listedQuotation.js';
+import type { BoardColumn } from './columns.js';
+import { PAGE, useFurther, type Standing } from './useBoard.js';
+import type { BoardFilter } from './useBoardFilter.js';
+
+/** What a card measures mostly; each is measured once it is there. */
+const CARD_PX = 112;
+const GAP_PX = 8;
+
+/** The pages below the first that hold the cards from one place to another. */
+export function pagesBelow(first: number, last: number): readonly number[] {
+  const [from, to] = [Math.max(1, Math.floor(first / PAGE)), Math.floor(last / PAGE)];
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
+}
+
+/** The cards of a column that are in sight, however many stand in it; those on their way are undefined. */
+export function useWindow(column: BoardColumn, filter: BoardFilter, { data, total = 0 }: Standing) {
+  const box = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: total,
+    getScrollElement: () => box.current,
+    estimateSize: () => CARD_PX,
+    gap: GAP_PX,
+    overscan: 3,
+  });
+  const items = virtualizer.getVirtualItems();
+  const pages = pagesBelow(items[0]?.index ?? 0, items.at(-1)?.index ?? 0);
+  const further = useFurther(column, filter, pages);
+  const orders = useMemo(
+    () => [...data, ...further.pages.flatMap((page) => page ?? [])],
+    [data, further.pages],
+  );
+  const at = (place: number): ListedQuotation | undefined => {
+    const page = Math.floor(place / PAGE);
+    return page === 0 ? data[place] : further.pages[pages.indexOf(page)]?.[place % PAGE];
+  };
+  return {
+    box,
+    height: virtualizer.getTotalSize(),
+    measure: virtualizer.measureElement,
+    cards: items.map(({ index, start }) => ({ index, start, order: at(index) })),
+    /** Every order that is there, for what is asked about all of them at once. */
+    orders,
+    error: further.error,
+    refetch: further.refetch,
+  };
+}
