@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { isUnexpected, phone, scrollsSideways, type Visitor } from './browser.js';
+import { picture } from './pictured.js';
 import { openInstallation } from './opened.js';
 import { accessibility, cutOff, standsStill } from './look/look-at.js';
 
@@ -131,6 +132,24 @@ describe('a day at the desks', () => {
     await bulk.getByRole('button', { name: '關閉' }).click();
 
     await office.openView('production/proofing');
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole('button', { name: '紀錄進度（2 筆）' }).click();
+    const records = page.getByRole('dialog', { name: '批次紀錄進度' });
+    await records.getByLabel('進度', { exact: true }).click();
+    await page
+      .getByRole('option', { name: /^3611|^3601/ })
+      .first()
+      .click();
+    expect(await records.getByText(/紀錄.*，會被略過/).count()).toBe(2);
+    await records.getByLabel('進度', { exact: true }).click();
+    await page.getByRole('option', { name: /^3504/ }).click();
+    await records.getByLabel('內部備註').fill('一起做');
+    await picture(page, 'bulk-record');
+    await records.getByRole('button', { name: '紀錄進度', exact: true }).click();
+    await records.getByText('2 筆完成，0 筆沒有變更').waitFor();
+    await records.getByRole('button', { name: '關閉' }).click();
+
     await page.getByRole('row').nth(1).click();
     await page.getByRole('tab', { name: '進度' }).click();
     await isInOrder(production);

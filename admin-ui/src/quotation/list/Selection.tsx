@@ -2,6 +2,7 @@ import { Button, Checkbox, Paper, Stack, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { BulkAdvance } from './BulkAdvance.js';
+import { BulkRecord } from './BulkRecord.js';
 
 /** Chooses an order for what is done with several at once. */
 export function SelectOrder({ order }: { readonly order: ListedQuotation }) {
@@ -30,6 +31,7 @@ export function SelectionBar() {
           已選取 {selectedIds.length} 筆
         </Typography>
         <BulkAdvance />
+        <BulkRecord />
         <Button onClick={() => onSelect(data.map(({ id }) => id))}>選取這一頁</Button>
         <Button onClick={() => onUnselectItems()}>取消選取</Button>
       </Stack>
