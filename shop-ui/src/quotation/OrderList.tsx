@@ -15,16 +15,19 @@ import {
 import { useNavigate } from 'react-router';
 import { useShelf, type CategoryCardRow } from '../category/categories.api.js';
 import { Pages } from '../list/Pages.js';
-import { usePaging } from '../list/usePaging.js';
+import { rowsOn, usePaging } from '../list/usePaging.js';
 import { Link } from '../routing/Link.js';
 import type { OrderTab } from './orderTabs.js';
 import { useQuotations, type BuyersQuotation } from './quotations.api.js';
+import { mostUrgentFirst } from './urgency.js';
 
 /** The orders of one part, searched and page by page. */
 export function OrderList({ tab }: { readonly tab: OrderTab }) {
   const paging = usePaging({ keptAs: 'orders' });
   const [text, setText] = useState('');
-  const found = useQuotations({ codes: tab.codes, text, rows: rowsOfPage(paging.page, paging.size) });
+  const rows = tab.isByUrgency ? ALL : rowsOfPage(paging.page, paging.size);
+  const found = useQuotations({ filter: tab.filter, text, rows });
+  const orders = found.data?.orders ?? [];
   const search = (sought: string) => {
     setText(sought);
     paging.restart();
@@ -38,33 +41,41 @@ export function OrderList({ tab }: { readonly tab: OrderTab }) {
           count={text === '' || found.isPlaceholderData ? undefined : found.data?.total}
         />
       </Box>
-      <Found {...{ tab, found, isSearch: text !== '' }} />
+      <Found
+        {...{ tab, found, isSearch: text !== '' }}
+        orders={tab.isByUrgency ? rowsOn(paging, mostUrgentFirst(orders)) : orders}
+      />
       <Pages paging={paging} total={found.data?.total ?? 0} />
     </>
   );
 }
 
+/** As many as one answer holds. */
+const ALL = [0, 299] as const;
+
 interface FoundProps {
   readonly tab: OrderTab;
+  /** The orders on the open page. */
+  readonly orders: readonly BuyersQuotation[];
   readonly found: ReturnType<typeof useQuotations>;
   readonly isSearch: boolean;
 }
 
-function Found({ tab, found, isSearch }: FoundProps) {
+function Found({ tab, orders, found, isSearch }: FoundProps) {
   const navigate = useNavigate();
   const products = useShelf('three');
   if (found.isPending) return <OrdersSkeleton />;
   if (found.isError) {
     return <ErrorState detail={found.error.message} onRetry={() => void found.refetch()} />;
   }
-  if (found.data.orders.length === 0) {
+  if (orders.length === 0) {
     if (isSearch) return <EmptyState title="沒找到" detail="換個訂單編號或商品名稱試試。" />;
     const browse = { label: '看看商品', onClick: () => void navigate('/') };
     return <EmptyState title={tab.empty} detail="選好商品與數量，就可以送出詢價。" action={browse} />;
   }
   return (
     <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {found.data.orders.map((order) => (
+      {orders.map((order) => (
         <OrderRow
           key={order.id}
           order={order}
@@ -154,7 +165,7 @@ const NextLine = ({ next: { who, title, until, amount } }: { readonly next: Next
   </Typography>
 );
 
-const OrdersSkeleton = () => (
+export const OrdersSkeleton = () => (
   <Stack spacing={1.5} aria-busy>
     {['one', 'two', 'three', 'four'].map((key) => (
       <Skeleton key={key} variant="rounded" height={112} />

@@ -4,36 +4,54 @@ import { allQuotationCodes, isClosed, type QuotationCode } from '@zhidan/domain/
 export interface OrderTab {
   readonly id: string;
   readonly title: string;
-  readonly codes: readonly QuotationCode[];
+  readonly filter: Readonly<Record<string, unknown>>;
   /** What stands where there are none. */
   readonly empty: string;
+  /** All of them at once, what ends soonest first, rather than the newest page by page. */
+  readonly isByUrgency?: true;
 }
 
 const SETTLED: QuotationCode = 9999;
 const isInquiry = (code: QuotationCode) => code < 3000;
+const atCodes = (isOfTab: (code: QuotationCode) => boolean) => ({ code: allQuotationCodes.filter(isOfTab) });
+
+/** What waits for the buyer, wherever else it stands. */
+export const waiting: OrderTab = {
+  id: 'waiting',
+  title: '待您處理',
+  filter: { needs_buyer: true },
+  empty: '沒有等您處理的訂單',
+  isByUrgency: true,
+};
 
 /** Quotations that are not ordered yet. */
 export const inquiries: OrderTab = {
   id: 'inquiry',
   title: '詢價中',
-  codes: allQuotationCodes.filter(isInquiry),
+  filter: atCodes(isInquiry),
   empty: '沒有詢價中的報價單',
 };
 
 /** Every order is in exactly one of them, by its code. */
-export const orderTabs: readonly OrderTab[] = [
+export const tabsByCode: readonly OrderTab[] = [
   inquiries,
   {
     id: 'open',
     title: '進行中',
-    codes: allQuotationCodes.filter((code) => !isInquiry(code) && !isClosed(code)),
+    filter: atCodes((code) => !isInquiry(code) && !isClosed(code)),
     empty: '沒有進行中的訂單',
   },
-  { id: 'closed', title: '已結案', codes: [SETTLED], empty: '還沒有結案的訂單' },
+  { id: 'closed', title: '已結案', filter: { code: [SETTLED] }, empty: '還沒有結案的訂單' },
   {
     id: 'error',
     title: '異常',
-    codes: allQuotationCodes.filter((code) => isClosed(code) && code !== SETTLED),
+    filter: atCodes((code) => isClosed(code) && code !== SETTLED),
     empty: '沒有作廢或棄單的訂單',
   },
 ];
+
+export const orderTabs: readonly OrderTab[] = [waiting, ...tabsByCode];
+
+/** The tab to open: the first with something in it; the inquiries where there is nothing at all. */
+export const firstWithOrders = (counts: readonly number[]): OrderTab =>
+  orderTabs.find((_tab, at) => (counts[at] ?? 0) > 0) ?? inquiries;

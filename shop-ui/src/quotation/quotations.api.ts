@@ -1,7 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AccessoryRecord,
-  QuotationCode,
   QuotationCommandKind,
   quotationForBuyer,
   RequestAnswer,
@@ -12,6 +11,7 @@ import { useRef } from 'react';
 import { bindArt } from '../art/shelf.js';
 import { useNavigate } from 'react-router';
 import type { Choice } from '../category/categories.api.js';
+import type { OrderTab } from './orderTabs.js';
 
 /** An order as its buyer sees it, and what the buyer may do with it now. */
 export type BuyersQuotation = ReturnType<typeof quotationForBuyer> & ShownColumns;
@@ -24,26 +24,42 @@ export interface HistoryEntry {
 }
 
 interface OrdersWanted {
-  readonly codes: readonly QuotationCode[];
+  readonly filter: OrderTab['filter'];
   readonly text: string;
   /** First and last row, counted from 0. */
   readonly rows: readonly [number, number];
 }
 
+async function ordersOf({ filter, text, rows }: OrdersWanted, signal: AbortSignal) {
+  const asked = new URLSearchParams({
+    filter: JSON.stringify({ ...filter, ...(text === '' ? {} : { q: text }) }),
+    sort: JSON.stringify(['creation_date', 'DESC']),
+    range: JSON.stringify(rows),
+  });
+  const { body, headers } = await send<BuyersQuotation[]>(`/api/quotations?${asked}`, { signal });
+  return { orders: body, total: totalIn(headers) };
+}
+
 /** One page of the buyer's own orders, newest first, and how many there are in all. */
-export const useQuotations = ({ codes, text, rows }: OrdersWanted) =>
+export const useQuotations = (wanted: OrdersWanted) =>
   useQuery({
-    queryKey: ['quotations', 'mine', codes, text, rows],
+    queryKey: ['quotations', 'mine', wanted],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const asked = new URLSearchParams({
-        filter: JSON.stringify({ code: codes, ...(text === '' ? {} : { q: text }) }),
-        sort: JSON.stringify(['creation_date', 'DESC']),
-        range: JSON.stringify(rows),
-      });
-      const { body, headers } = await send<BuyersQuotation[]>(`/api/quotations?${asked}`, { signal });
-      return { orders: body, total: totalIn(headers) };
-    },
+    queryFn: ({ signal }) => ordersOf(wanted, signal),
+  });
+
+/** How many of the buyer's orders each tab holds; undefined where that is not known. */
+export const useOrderCounts = (tabs: readonly OrderTab[]) =>
+  useQueries({
+    queries: tabs.map(({ filter }) => ({
+      queryKey: ['quotations', 'mine', 'count', filter],
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+        (await ordersOf({ filter, text: '', rows: [0, 0] }, signal)).total,
+    })),
+    combine: (found) => ({
+      counts: found.map(({ data }) => data),
+      isSettled: found.every(({ isPending }) => !isPending),
+    }),
   });
 
 const totalIn = (headers: Headers): number => Number(headers.get('content-range')?.split('/').at(-1) ?? 0);
