@@ -1,10 +1,10 @@
-import { isBeforeReview } from '../codes/quotation-codes.js';
 import type { DomainEvent } from '../core/event.js';
 import { onlyFields, picker } from '../core/pick.js';
 import { deliveryForBuyer } from './delivery/freight.js';
 import { quotationEventDefinition } from './events.js';
 import { ownersPart } from './owners-part.js';
 import { buyerQuotationColumns } from './readers.js';
+import { isSaidToBuyer } from './review/notes.js';
 import type { OrderProcessEntry } from './review/state.js';
 import type { QuotationRow } from './row.js';
 
@@ -26,9 +26,9 @@ export function valuesForBuyer(whole: QuotationRow): QuotationRow {
   };
 }
 
-/** The reply of staff is for the buyer at submission, pass and return; at every other code it is internal. */
+/** Words of staff that are internal stay with them. */
 const entryForBuyer = (entry: OrderProcessEntry): OrderProcessEntry =>
-  entry.code === 1002 || isBeforeReview(entry.code) ? entry : { ...entry, staff_notes: '' };
+  isSaidToBuyer(entry) ? entry : { ...entry, staff_notes: '' };
 
 /** The data of an order's event as its buyer may read it; nothing of an event that is none of an order's. */
 export function quotationEventForBuyer({ type, data }: DomainEvent): Readonly<Record<string, unknown>> {

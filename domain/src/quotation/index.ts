@@ -77,6 +77,7 @@ export * from './refusals.js';
 export * from './reorder/reorder.js';
 export * from './request/events.js';
 export * from './review/events.js';
+export { isReply, isSaidToBuyer } from './review/notes.js';
 export * from './review/state.js';
 export * from './roles.js';
 export * from './row.js';

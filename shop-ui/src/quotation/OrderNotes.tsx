@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
+import { isReply } from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from './quotations.api.js';
 
-/** The last answer of sales to a request: passed or returned. */
-export const replyTo = ({ order_process }: BuyersQuotation) =>
-  order_process.findLast(({ code }) => code === 1002 || code === 1101);
+/** The last answer of sales to a request. */
+export const replyTo = ({ order_process }: BuyersQuotation) => order_process.findLast(isReply);
 
 /** What the buyer last wrote to sales. */
 export const notesOf = ({ order_process, customer_notes }: BuyersQuotation): string =>

@@ -1,5 +1,12 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { actionTitle, NOT_SUBMITTED, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import {
+  actionTitle,
+  isReply,
+  isSaidToBuyer,
+  NOT_SUBMITTED,
+  quotationCodes,
+  titleIn,
+} from '@zhidan/domain/quotation';
 import { DateTime } from '@zhidan/ui-kit';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { Nothing, Panel } from '../panel/Panel.js';
@@ -34,9 +41,9 @@ export function NotesPanel({ order }: { readonly order: StaffsQuotation }) {
           <Box key={index}>
             <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
               {code} {titleIn(quotationCodes, code)}・<DateTime at={created_date} />
-              {!notesIsRead && unreadBy(code) !== undefined && (
+              {!notesIsRead && unreadBy({ code, staff_notes }) !== undefined && (
                 <Box component="b" sx={{ ml: 1, color: 'error.main' }}>
-                  {unreadBy(code)}
+                  {unreadBy({ code, staff_notes })}
                 </Box>
               )}
             </Typography>
@@ -45,7 +52,7 @@ export function NotesPanel({ order }: { readonly order: StaffsQuotation }) {
             )}
             {staff_notes !== '' && (
               <Typography sx={{ whiteSpace: 'pre-line' }}>
-                {isReply(code) ? '業務回覆' : '內部備註'}：{staff_notes}
+                {isSaidToBuyer({ code }) ? '業務回覆' : '內部備註'}：{staff_notes}
               </Typography>
             )}
           </Box>
@@ -56,10 +63,7 @@ export function NotesPanel({ order }: { readonly order: StaffsQuotation }) {
 }
 
 /** Whom an unread entry waits for: buyers write when they submit, staff reply; the rest stays inside. */
-function unreadBy(code: number): string | undefined {
-  if (code === 1001) return '未讀';
-  return isReply(code) ? '客戶未讀' : undefined;
+function unreadBy(entry: Parameters<typeof isReply>[0]): string | undefined {
+  if (isReply(entry)) return '客戶未讀';
+  return entry.code === 1001 ? '未讀' : undefined;
 }
-
-/** At these codes buyers read what staff note; everywhere else it stays inside. */
-const isReply = (code: number): boolean => code === 1001 || code === 1002 || code === 1101;

@@ -17,6 +17,7 @@ import { effectiveUnitPrice, orderTotals } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import { passReview } from './commands.js';
+import { hasUnread } from './notes.js';
 import { after, given } from '../testing/specification.js';
 
 const submitted = {
@@ -338,6 +339,33 @@ describe('notes are marked as read', () => {
     given(...polos('submitted'))
       .when(read, castFacts(salesWoman))
       .then({ type: 'NotesRead', data: { by: 'staff' } });
+  });
+
+  it('of which a buyer has words and acts addressed to them, no moves and not what they said themselves', () => {
+    const unread = (...more: readonly QuotationEvent[]) =>
+      hasUnread(after(...polos('passed'), { type: 'NotesRead', data: { by: 'buyer' } }, ...more), 'buyer');
+    const moved = (to: 1001 | 1101 | 3003 | 3102, words: object): QuotationEvent => ({
+      type: 'CodeMoved',
+      data: {
+        from: 1002,
+        to,
+        cause: 'moved',
+        created_date: daysLater(3),
+        staff_uid: 'mei',
+        staff_notes: '',
+        customer_notes: '',
+        warnings: [],
+        ...words,
+      },
+    });
+    expect(unread()).toBe(false);
+    expect(unread(passed)).toBe(true);
+    expect(unread(moved(3003, {}))).toBe(false);
+    expect(unread(moved(3003, { staff_notes: '內部備註' }))).toBe(false);
+    expect(unread(moved(3102, { cause: 'rejected', staff_uid: '', customer_notes: '顏色太深' }))).toBe(false);
+    expect(unread(moved(1101, {}))).toBe(true);
+    expect(unread(moved(1001, {}))).toBe(false);
+    expect(unread(moved(1001, { staff_notes: '請再確認尺寸' }))).toBe(true);
   });
 
   it('once: with nothing unread it is nothing', () => {

@@ -1,4 +1,5 @@
 import type { Caller } from '../../access/caller.js';
+import { isBeforeReview } from '../../codes/quotation-codes.js';
 import { isOwner } from '../roles.js';
 import type { Quotation } from '../state.js';
 import type { OrderProcessEntry } from './state.js';
@@ -9,12 +10,25 @@ export type Reader = 'buyer' | 'staff';
 export const readerOf = (caller: Caller, { customer_uid }: Quotation): Reader =>
   isOwner(caller, customer_uid) ? 'buyer' : 'staff';
 
-/** The buyer writes at submission; every other entry is written by staff. */
-export const isWrittenByBuyer = ({ code }: OrderProcessEntry): boolean => code === 1001;
+type Said = Pick<OrderProcessEntry, 'code' | 'staff_notes'>;
 
-/** Whether an entry is for this side to read. */
-export const isFor = (reader: Reader, entry: OrderProcessEntry): boolean =>
-  isWrittenByBuyer(entry) === (reader === 'staff');
+/** Whether the words of staff are for the buyer: at submission, pass and return; at every other code they are internal. */
+export const isSaidToBuyer = ({ code }: Pick<Said, 'code'>): boolean =>
+  code === PASSED || isBeforeReview(code);
+
+/** What staff say to the buyer: the pass and the return, with words or without, and words wherever she reads them. */
+export const isReply = (entry: Said): boolean =>
+  entry.code === PASSED || entry.code === RETURNED || (isSaidToBuyer(entry) && entry.staff_notes !== '');
+
+const PASSED = 1002;
+const RETURNED = 1101;
+
+/** The buyer writes at submission. */
+const isWrittenByBuyer = (entry: Said): boolean => entry.code === 1001 && !isReply(entry);
+
+/** Whether an entry is for this side to read; a move without words for the buyer is for neither. */
+const isFor = (reader: Reader, entry: Said): boolean =>
+  reader === 'staff' ? isWrittenByBuyer(entry) : isReply(entry);
 
 export const hasUnread = ({ order_process }: Quotation, reader: Reader): boolean =>
   order_process.some((entry) => !entry.notesIsRead && isFor(reader, entry));
