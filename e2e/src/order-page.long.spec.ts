@@ -133,7 +133,7 @@ describe('the card of an order', () => {
       await samples.getByText('核准後變更：檔案').waitFor();
       await samples.getByRole('button', { name: '重新核准' }).click();
       await visitor.page.getByRole('dialog').getByRole('button', { name: '核准', exact: true }).click();
-      await visitor.page.getByRole('heading', { name: '確認樣品並下單生產' }).waitFor();
+      await visitor.page.getByRole('heading', { name: '下單生產', exact: true }).waitFor();
       expect(await filledButtons(visitor.page)).toEqual(['確認下單']);
       wentWell(visitor);
     },
