@@ -2,7 +2,14 @@ import type { Server } from 'node:http';
 import type { Pool } from '@zhidan/database';
 import type { AccessJournal } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
-import { problems, secureRoutes, type Authenticate, type SecureRoutes, type Translation } from '@zhidan/http';
+import {
+  problems,
+  secureRoutes,
+  type Authenticate,
+  type CommandLimit,
+  type SecureRoutes,
+  type Translation,
+} from '@zhidan/http';
 import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { AuditParts } from './audit/parts.js';
@@ -46,6 +53,8 @@ export interface ReadApiOptions {
   readonly databaseUrl: string;
   readonly eventStore: EventStore & AuditedStore;
   readonly authenticate: Authenticate;
+  /** Counts the reads that count as commands do; unset: no limit. */
+  readonly limitCommands?: CommandLimit;
   readonly logger: Logger;
   /** Hears of documents, files and whole lists that were handed out. */
   readonly journal: AccessJournal;
@@ -127,7 +136,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   };
   const renderer = createPdfRenderer({ folder: options.cacheFolder });
 
-  const { router, on } = secureRoutes(authenticate);
+  const { router, on } = secureRoutes(authenticate, options.limitCommands);
   registerRoutes(on, parts, options);
   documentRoutes(on, documentKinds, documentParts, renderer);
 

@@ -102,6 +102,18 @@ describe('one caller', () => {
     expect(await refusedBy('TOO_MANY_COMMANDS')).toBe(refused.length);
   });
 
+  it('opens the page of a link as often as that, and other pages as often as it likes', async () => {
+    const read = (path: string) => fetch(zhidan.url + path).then(({ status }) => status);
+    const statuses: number[] = [];
+    while (statuses.length < 160) {
+      const secret = `210331-1203040576-${'x'.repeat(43)}`;
+      statuses.push(...(await Promise.all(Array.from({ length: 20 }, () => read(`/api/links/${secret}`)))));
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404));
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(40);
+    expect(await read('/api/questions')).toBe(200);
+  });
+
   it('listens with so many browsers and no more', async () => {
     const open = () => new WebSocket(`${zhidan.url.replace('http', 'ws')}/live`);
     const sockets = await Promise.all(

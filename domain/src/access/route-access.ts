@@ -11,6 +11,8 @@ export type RouteAccess = (
 ) & {
   /** Who has a second factor must have shown it in the last minutes. */
   readonly needsProof?: true;
+  /** Each read counts as a command does against what one caller may ask for in a minute. */
+  readonly isCounted?: true;
 };
 
 export const everyone: RouteAccess = { who: 'everyone' };
@@ -19,6 +21,9 @@ export const staff = (...anyOf: readonly Permission[]): RouteAccess => ({ who: '
 
 /** The same callers, who have shown their second factor in the last minutes if they have one. */
 export const withProof = (access: RouteAccess): RouteAccess => ({ ...access, needsProof: true });
+
+/** The same callers, whose reads are counted as commands are. */
+export const counted = (access: RouteAccess): RouteAccess => ({ ...access, isCounted: true });
 
 export type AccessAnswer = 'allowed' | 'sign-in-first' | 'forbidden';
 

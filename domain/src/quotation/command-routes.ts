@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quotationCodeSchema } from '../codes/schemas.js';
-import { everyone, type RouteAccess, signedIn, withProof } from '../access/route-access.js';
+import { counted, everyone, type RouteAccess, signedIn, withProof } from '../access/route-access.js';
 import {
   quotationCommand,
   type QuotationCommandKind,
@@ -65,9 +65,8 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/files',
     'GET /api/files/:id',
   ].map((route) => [route, signedIn] as const),
-  ...[
-    'GET /api/links/:secret',
-    'GET /api/links/:secret/files/:file_id',
-    ...linkActions.map((action) => `POST /api/links/:secret/${action}`),
-  ].map((route) => [route, everyone] as const),
+  ...['GET /api/links/:secret', 'GET /api/links/:secret/files/:file_id'].map(
+    (route) => [route, counted(everyone)] as const,
+  ),
+  ...linkActions.map((action) => [`POST /api/links/:secret/${action}`, everyone] as const),
 ]);

@@ -39,7 +39,7 @@ const OWN_PAGE = 'zhidan';
 
 const accessByRoute: Readonly<Record<string, RouteAccess>> = permissionTable;
 
-/** A router on which a route without a line in the permission table does not start; `limit` counts its commands. */
+/** A router on which a route without a line in the permission table does not start; `limit` counts its commands, and reads that count as such. */
 export function secureRoutes(authenticate: Authenticate, limit?: CommandLimit): SecureRoutes {
   const router = Router();
   return {
@@ -53,12 +53,7 @@ export function secureRoutes(authenticate: Authenticate, limit?: CommandLimit): 
 
       router[methodOf(method)](pathPattern(path), async (request: Request, response: Response) => {
         nameSpan(route, { 'http.route': path });
-        const caller = await callerFor(
-          request,
-          authenticate,
-          access,
-          isCommand ? (limit ?? noLimit) : 'reads',
-        );
+        const caller = await callerFor(request, { authenticate, limit, isCommand, access });
         mustKnow(request);
         await readBody(request, route);
         await handler(request, response, caller);
@@ -67,7 +62,6 @@ export function secureRoutes(authenticate: Authenticate, limit?: CommandLimit): 
   };
 }
 
-const noLimit: CommandLimit = () => undefined;
 /** At most so many are named in a refusal. */
 const MOST_NAMED = 10;
 
@@ -81,31 +75,28 @@ function knownParameters(route: string, path: string): (request: Request) => voi
   };
 }
 
-async function callerFor(
-  request: Request,
-  authenticate: Authenticate,
-  access: RouteAccess,
-  limit: CommandLimit | 'reads',
-) {
+interface Asked {
+  readonly authenticate: Authenticate;
+  readonly limit: CommandLimit | undefined;
+  readonly isCommand: boolean;
+  readonly access: RouteAccess;
+}
+
+async function callerFor(request: Request, { authenticate, limit, isCommand, access }: Asked) {
   const { caller, by } = await authenticate(request).catch((error: unknown) => {
     // What everyone may see is not taken away by a token that ran out.
     if (access.who === 'everyone' && error instanceof Problem && error.status === 401)
       return { caller: visitor, by: 'nothing' as const };
     throw error;
   });
-  if (limit !== 'reads') limit(request, caller);
+  if (isCommand || access.isCounted === true) limit?.(request, caller);
   const answer = accessTo(access, caller);
   if (answer === 'sign-in-first') throw problems.signInFirst();
   if (answer === 'forbidden') {
     if (caller.second_factor === 'missing') refuse({ code: 'SECOND_FACTOR_NOT_SET_UP' });
     throw problems.forbidden();
   }
-  if (
-    limit !== 'reads' &&
-    by === 'cookie' &&
-    isSignedIn(caller) &&
-    request.get(OWN_PAGE_HEADER) !== OWN_PAGE
-  ) {
+  if (isCommand && by === 'cookie' && isSignedIn(caller) && request.get(OWN_PAGE_HEADER) !== OWN_PAGE) {
     throw problems.forbidden();
   }
   if (access.needsProof === true) mustHaveProof(caller);

@@ -70,10 +70,10 @@ export async function openIdentity(
 /** Reads over HTTP and `/live`. */
 export function openReadApi(
   { parts, registry, closing }: Opening,
-  services: Pick<OpenApis, 'pool' | 'eventStore' | 'journal' | 'identity' | 'files'>,
+  services: Pick<OpenApis, 'pool' | 'eventStore' | 'journal' | 'identity' | 'files' | 'limitCommands'>,
 ): ReadApi {
   const { config, databaseUrl, logger } = parts;
-  const { pool, eventStore, journal, identity, files } = services;
+  const { pool, eventStore, journal, identity, files, limitCommands } = services;
   const pictures = openPictures(files);
   closing.add(() => pictures.close());
   const readApi = createReadApi({
@@ -81,6 +81,7 @@ export function openReadApi(
     databaseUrl,
     eventStore,
     authenticate: identity.authenticate,
+    limitCommands,
     logger,
     journal,
     publicUrl: config.publicUrl,

@@ -103,7 +103,7 @@ async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis>
   openForgetting(opening, { eventStore: stores.eventStore, identity });
   const files = await openFiles(config);
   if (answersCommands(config.role) || answersReads(config.role)) await mustLetUsIn(config, logger);
-  const readApi = openReadApi(opening, { ...stores, identity, files });
+  const readApi = openReadApi(opening, { ...stores, identity, files, limitCommands });
   if (answersCommands(config.role) || answersReads(config.role)) readApi.follow();
   return { ...open, identity, files, readApi };
 }
