@@ -3,11 +3,13 @@ import {
   linkOpenings,
   linkQuotationColumns,
   linksOf,
+  mayPay,
   mustBeOpenLink,
   orderOfSecret,
   quotationRow,
   shownApprovals,
   shownFiles,
+  shownThrough,
   standingOfLink,
   type Link,
   type QuotationRow,
@@ -92,7 +94,8 @@ const sendLinked =
       company: company?.values['company'],
       terms: company?.values['terms'],
       terms_revision: terms.revision,
-      bank: link.may.includes('report') || link.may.includes('order') ? bank?.values : null,
+      bank: mayPay(link) ? bank?.values : null,
+      ...shownThrough(link, order),
     });
   };
 

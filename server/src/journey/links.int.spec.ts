@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { stockCatalogue } from './catalogue.js';
+import { fieldsIn } from '../testing/read-by.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 
 jest.setTimeout(240_000);
@@ -38,6 +39,91 @@ async function upload(index: number): Promise<string> {
   return z.object({ id: z.string() }).parse(await sent.json()).id;
 }
 
+const delivery = {
+  receiver: '林教練',
+  phone: '0912345678',
+  address: '台北市大同區迪化街一段 32 號',
+};
+
+/** All that a page shows that may only approve. */
+const keys = [
+  'accounting.charge_method',
+  'accounting.charge_method_name',
+  'accounting.code',
+  'accounting.proofing_or_product',
+  'addressees',
+  'allowed_actions',
+  'approvals.at',
+  'approvals.bound.accessories.material_group',
+  'approvals.bound.accessories.material_id',
+  'approvals.bound.accessories.stage',
+  'approvals.bound.files.id',
+  'approvals.bound.files.sha256',
+  'approvals.bound.prices.order_value',
+  'approvals.bound.prices.proofing_price_tax',
+  'approvals.bound.prices.total_price_tax',
+  'approvals.bound.prices.unit_price',
+  'approvals.bound.terms_revision',
+  'approvals.by',
+  'approvals.changes',
+  'approvals.index',
+  'approvals.message',
+  'approvals.pins',
+  'approvals.state',
+  'approvals.with_order',
+  'bank',
+  'breakdown',
+  'case_closed',
+  'category_id',
+  'category_name',
+  'code',
+  'company',
+  'creation_date',
+  'days_left',
+  'days_left_text',
+  'deliveries',
+  'expired',
+  'expires',
+  'files.file_id',
+  'files.folder',
+  'files.index',
+  'files.name',
+  'last_production_code',
+  'last_proofing_code',
+  'may',
+  'next.action',
+  'next.amount',
+  'next.text',
+  'next.title',
+  'next.until',
+  'next.who',
+  'order_value',
+  'outstanding',
+  'paid_amount',
+  'pay_at',
+  'product_due_date',
+  'product_price_tax',
+  'proofing_due_date',
+  'proofing_price',
+  'proofing_price_tax',
+  'proofing_value',
+  'quotation_no',
+  'sales_person.email',
+  'sales_person.name',
+  'sales_person.telephone',
+  'specification',
+  'stays.code',
+  'stays.since',
+  'tax',
+  'terms',
+  'terms_revision',
+  'total_amount',
+  'total_amount_tax',
+  'unit_price',
+  'unit_price_off',
+  'valid_until',
+];
+
 const makeLink = async (may: readonly string[], more: object = {}) => {
   const { status, body } = await ask('buyer', 'POST', `/api/quotations/${no}/links`, { may, ...more });
   expect(status).toBe(201);
@@ -65,7 +151,7 @@ beforeAll(async () => {
     product_delivery_date: 10,
     staff_notes: '業務的話',
   });
-  await act('buyer', 'place-order', { stage: 'proofing', charge_method: 2501 });
+  await act('buyer', 'place-order', { stage: 'proofing', charge_method: 2501, delivery });
   await act('manager', 'allow-next-step');
   await act('manager', 'advance');
   picture = await upload(1);
@@ -91,12 +177,41 @@ describe('a page of an order without an account', () => {
       approvals: [{ index: 1, state: 'waiting' }, { index: 2 }],
       files: [{ file_id: picture, index: 1 }],
       bank: null,
+      pay_at: null,
+      addressees: null,
     });
+    expect([...fieldsIn(body)].toSorted()).toEqual(keys);
     const text = JSON.stringify(body);
     for (const hidden of ['業務的話', '內部備註', 'secret', 'buyer@', 'customer_uid', 'cost', 'profit'])
       expect(text).not.toContain(hidden);
     expect((await ask('visitor', 'GET', `/api/links/${secret}/files/${picture}`)).status).toBe(200);
     expect((await ask('visitor', 'GET', `/api/links/${secret}/files/none`)).status).toBe(404);
+  });
+
+  it('says what is next in the words of the order’s own page', async () => {
+    const { secret } = await makeLink(['view']);
+    const next = (answer: Answer) => z.looseObject({ next: z.looseObject({}) }).parse(answer.body).next;
+    const own = next(await ask('buyer', 'GET', `/api/quotations/${no}`));
+    expect(own).toMatchObject({ who: 'buyer', action: 'place-order', title: '確認樣品並下單生產' });
+    expect(next(await ask('visitor', 'GET', `/api/links/${secret}`))).toEqual({ ...own, action: null });
+    const ordering = await makeLink(['order']);
+    expect(next(await ask('visitor', 'GET', `/api/links/${ordering.secret}`))).toEqual(own);
+  });
+
+  it('says where it is paid to who may pay, and where it goes to who may order, and to no one else', async () => {
+    const seen = async (...may: readonly string[]) => {
+      const { secret } = await makeLink(may);
+      const { body } = await ask('visitor', 'GET', `/api/links/${secret}`);
+      const { bank, addressees } = z.looseObject({ bank: z.unknown(), addressees: z.unknown() }).parse(body);
+      return [bank !== null, addressees];
+    };
+    const { delivery, invoice } = z
+      .looseObject({ delivery: z.unknown(), invoice: z.unknown() })
+      .parse((await ask('buyer', 'GET', `/api/quotations/${no}`)).body);
+    expect(delivery).toMatchObject({ receiver: '林教練' });
+    expect(await seen('view')).toEqual([false, null]);
+    expect(await seen('report')).toEqual([true, null]);
+    expect(await seen('order')).toEqual([true, { delivery, invoice }]);
   });
 
   it('is not for search engines, and does not name its address in its head', async () => {

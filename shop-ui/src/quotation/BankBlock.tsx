@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '@mui/material';
+import type { SettingValues } from '@zhidan/domain';
 import { daysBetween, taipeiDate } from '@zhidan/domain/core';
 import { CopyButton, DateTime, Money, useNow } from '@zhidan/ui-kit';
 import { useBank } from '../settings/settings.api.js';
@@ -12,9 +13,18 @@ interface BankBlockProps {
 }
 
 /** Where the buyer transfers to, how much, and until when. */
-export function BankBlock({ amount = null, until = null }: BankBlockProps) {
+export function BankBlock(props: BankBlockProps) {
   const { data: bank } = useBank();
-  if (bank === undefined || bank.account_number === '') return null;
+  return bank === undefined ? null : <BankLines bank={bank} {...props} />;
+}
+
+/** The same where the account is known. */
+export function BankLines({
+  bank,
+  amount = null,
+  until = null,
+}: BankBlockProps & { readonly bank: SettingValues<'bank'> }) {
+  if (bank.account_number === '') return null;
   const { bank_name, bank_code, branch, account_name, account_number, memo } = bank;
   return (
     <Box

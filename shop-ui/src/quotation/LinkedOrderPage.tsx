@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Alert, Box, Link, Skeleton, Stack, TextField, Typography } from '@mui/material';
-import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { invoiceLines, quantityText, quotationCodes, receiverLines, titleIn } from '@zhidan/domain/quotation';
 import { DateTime, ErrorState, Refusal, safeHref, StatusChip } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
+import { AddresseeLines } from '@zhidan/ui-kit/addressee';
 import { SampleDesigns } from '@zhidan/ui-kit/approval';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
+import { SAMPLES } from './ApprovalPanel.js';
 import { LinkedMoney } from './LinkedMoney.js';
+import { LinkedNext } from './LinkedNext.js';
 import { linkedFileUrl, useLinkedCommand, useLinkedOrder, type LinkedOrder } from './linked.api.js';
 import { Panel } from './Panel.js';
 
@@ -37,24 +40,20 @@ function Linked({ order, secret }: LinkedProps) {
   const [name, setName] = useState('');
   const command = useLinkedCommand(secret, name.trim());
   const isNamed = name.trim() !== '';
-  const mayAct = order.allowed_actions.length > 0;
   return (
     <Stack spacing={3} sx={{ py: { xs: 3, md: 6 }, maxWidth: 720, mx: 'auto' }}>
       <Heading order={order} />
-      {mayAct && (
-        <TextField
-          label="您的姓名"
-          helperText={isNamed ? '會記在這筆訂單的歷程裡' : '先填姓名，才能在這筆訂單上操作'}
-          value={name}
-          autoComplete="name"
-          slotProps={{ htmlInput: { maxLength: 100 } }}
-          onChange={({ target }) => setName(target.value)}
-        />
-      )}
       {command.isError && <Refusal>{command.error.message}</Refusal>}
       {command.isSuccess && <Alert severity="success">已記錄，謝謝您。</Alert>}
+      <LinkedNext
+        order={order}
+        name={<NameField name={name} isNamed={isNamed} onType={setName} />}
+        isNamed={isNamed}
+        busy={command.isPending}
+        onSend={(action, body) => command.mutate({ action, body })}
+      />
       {order.approvals.length > 0 && (
-        <Panel title="樣品">
+        <Panel title="樣品" anchor={SAMPLES}>
           <SampleDesigns
             approvals={order.approvals}
             files={order.files}
@@ -75,32 +74,63 @@ function Linked({ order, secret }: LinkedProps) {
         </Panel>
       )}
       <Panel title="金額">
-        <LinkedMoney
-          order={order}
-          isNamed={isNamed}
-          busy={command.isPending}
-          onSend={(action, body) => command.mutate({ action, body })}
-        />
+        <LinkedMoney order={order} />
       </Panel>
+      <Addressed order={order} />
       <Parcels order={order} />
       <Contact order={order} />
     </Stack>
   );
 }
 
+interface NameFieldProps {
+  readonly name: string;
+  readonly isNamed: boolean;
+  readonly onType: (name: string) => void;
+}
+
+const NameField = ({ name, isNamed, onType }: NameFieldProps) => (
+  <TextField
+    label="您的姓名"
+    helperText={isNamed ? '會記在這筆訂單的歷程裡' : '先填姓名，才能在這筆訂單上操作'}
+    value={name}
+    autoComplete="name"
+    fullWidth
+    slotProps={{ htmlInput: { maxLength: 100 } }}
+    onChange={({ target }) => onType(target.value)}
+  />
+);
+
 const Heading = ({ order }: { readonly order: LinkedOrder }) => (
   <Box>
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
-      <Typography variant="h1">{order.category_name}</Typography>
-      <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
+    <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.5, flexWrap: 'wrap' }}>
+      <Typography variant="h1" sx={{ fontSize: { xs: 28, md: 36 } }}>
+        {order.category_name}
+      </Typography>
+      <StatusChip forBuyer code={order.code} title={titleIn(quotationCodes, order.code)} />
     </Stack>
     <Typography sx={{ color: 'text.secondary', mt: 1, fontVariantNumeric: 'tabular-nums' }}>
-      訂單編號 {order.quotation_no}　{order.specification}　{order.order_value.toLocaleString('en-US')} 個
+      訂單編號 {order.quotation_no}・{order.specification}・{quantityText(order)}
     </Typography>
     <Due title="樣品預計完成日" date={order.proofing_due_date} />
     <Due title="大貨預計完成日" date={order.product_due_date} />
   </Box>
 );
+
+/** Where the order goes, for who may place it; what it does not say itself is as the buyer's record says. */
+const Addressed = ({ order: { addressees } }: { readonly order: LinkedOrder }) =>
+  addressees === null || (addressees.delivery === null && addressees.invoice === null) ? null : (
+    <Panel title="收件與發票">
+      <Stack spacing={2}>
+        {addressees.delivery !== null && (
+          <AddresseeLines title="收件資料" lines={receiverLines(addressees.delivery)} />
+        )}
+        {addressees.invoice !== null && (
+          <AddresseeLines title="發票資料" lines={invoiceLines(addressees.invoice)} />
+        )}
+      </Stack>
+    </Panel>
+  );
 
 const Due = ({ title, date }: { readonly title: string; readonly date: string | null }) =>
   date === null ? null : (

@@ -1,4 +1,4 @@
-import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import {
   actionTitle,
   ATM,
@@ -14,7 +14,7 @@ import {
 import { Money } from '@zhidan/ui-kit';
 import { useSession } from '../session/useSession.js';
 import { useKept } from '../kept/useKept.js';
-import { useCompany, useTerms } from '../settings/settings.api.js';
+import { useCompany } from '../settings/settings.api.js';
 import { AddresseesField } from './AddresseesField.js';
 import { OrderNotes } from './OrderNotes.js';
 import { DialogField } from './DialogField.js';
@@ -22,6 +22,7 @@ import { draftKey } from './drafts.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from './quotations.api.js';
 import { SamplesToApprove } from './SamplesToApprove.js';
+import { Terms } from './Terms.js';
 import { useAddressees } from './useAddressees.js';
 
 /** Orders the samples or the production, and says where it goes and how it will be paid. */
@@ -120,21 +121,6 @@ function Methods({ chosen, onChoose }: MethodsProps) {
         ))}
       </RadioGroup>
     </FormControl>
-  );
-}
-
-function Terms() {
-  const terms = useTerms();
-  return (
-    <Box
-      component="ul"
-      aria-label="訂購條款"
-      sx={{ m: 0, pl: 2.5, fontSize: 14, color: 'text.secondary', '& li': { mb: 0.5 } }}
-    >
-      {terms.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SettingValues } from '@zhidan/domain';
-import type { LinkRight, QuotationAction } from '@zhidan/domain/quotation';
+import type { LinkRight, QuotationAction, shownThrough } from '@zhidan/domain/quotation';
 import { get, send } from '@zhidan/ui-kit/api';
 import type { SampleApproval, SampleFile } from '@zhidan/ui-kit/approval';
 import type { BuyersQuotation } from './quotations.api.js';
@@ -12,6 +12,7 @@ export type LinkedOrder = Pick<
   | 'category_name'
   | 'specification'
   | 'order_value'
+  | 'breakdown'
   | 'proofing_value'
   | 'code'
   | 'product_price_tax'
@@ -19,6 +20,7 @@ export type LinkedOrder = Pick<
   | 'total_amount_tax'
   | 'outstanding'
   | 'allowed_actions'
+  | 'next'
   | 'days_left_text'
   | 'proofing_due_date'
   | 'product_due_date'
@@ -33,10 +35,9 @@ export type LinkedOrder = Pick<
   readonly expires: string;
   readonly approvals: readonly SampleApproval[];
   readonly files: readonly SampleFile[];
-  readonly terms: string;
   readonly terms_revision: number;
   readonly bank: SettingValues<'bank'> | null;
-};
+} & ReturnType<typeof shownThrough>;
 
 const addressOf = (secret: string) => `/api/links/${encodeURIComponent(secret)}`;
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { PathOf } from '../../core/pick.js';
+import { payAddressOf } from '../next/money.js';
 import type { QuotationRow } from '../row.js';
 import type { ShownColumns } from '../shown.js';
-import { linkRightSchema } from './state.js';
+import type { Quotation } from '../state.js';
+import { type Link, linkRightSchema } from './state.js';
 
 /** A link as its list shows it: nothing leads back to its secret. */
 export const shownLinkSchema = z.object({
@@ -23,7 +25,10 @@ export type ShownLink = z.infer<typeof shownLinkSchema>;
 export const madeLinkSchema = z.object({ id: z.string(), url: z.string(), expires: z.string() });
 export type MadeLink = z.infer<typeof madeLinkSchema>;
 
-/** What of an order is shown to anyone who has a link: no address, no contact of the buyer, no words of staff, no other order. */
+/**
+ * What of an order is shown to anyone who has a link: no contact of the buyer, no words of staff, no other order.
+ * Where it is paid and where it is sent hang on the rights of the link: `shownThrough`.
+ */
 export const linkQuotationColumns = [
   'quotation_no',
   'creation_date',
@@ -31,6 +36,8 @@ export const linkQuotationColumns = [
   'category_name',
   'specification',
   'order_value',
+  'breakdown.label',
+  'breakdown.quantity',
   'proofing_value',
   'code',
   'case_closed',
@@ -49,6 +56,12 @@ export const linkQuotationColumns = [
   'paid_amount',
   'outstanding',
   'allowed_actions',
+  'next.who',
+  'next.action',
+  'next.title',
+  'next.text',
+  'next.until',
+  'next.amount',
   'valid_until',
   'expired',
   'days_left',
@@ -69,3 +82,15 @@ export const linkQuotationColumns = [
   'sales_person.email',
   'sales_person.telephone',
 ] as const satisfies readonly PathOf<QuotationRow & ShownColumns>[];
+
+/** What of an order is shown through a link that may pay for it, or place it. */
+export const shownThrough = ({ may }: Pick<Link, 'may'>, order: Quotation) => ({
+  /** Where what is awaited is paid; null where the link has no part in that, or there is no such address. */
+  pay_at: mayPay({ may }) ? (payAddressOf(order) ?? null) : null,
+  /** Who receives the order and who is invoiced, for who may place it. */
+  addressees: may.includes('order') ? { delivery: order.delivery, invoice: order.invoice } : null,
+});
+
+/** Who reports a transfer or places the order has to know the account. */
+export const mayPay = ({ may }: Pick<Link, 'may'>): boolean =>
+  may.includes('report') || may.includes('order');

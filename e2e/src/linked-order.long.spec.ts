@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { desk, phone } from './browser.js';
+import { lookAt } from './look/look-at.js';
+import { openInstallation, wentWell } from './opened.js';
+import { CARD, ordersOf } from './orders.js';
+
+const MINUTES = 60_000;
+const opened = openInstallation();
+
+/** The address of a new link to an order, which asks for no account. */
+async function linkTo(no: string, ...may: readonly string[]): Promise<string> {
+  const { body } = await ordersOf(opened.installation).send('buyer', 'POST', `/api/quotations/${no}/links`, {
+    may,
+  });
+  return new URL(z.object({ url: z.string() }).parse(JSON.parse(body)).url).pathname;
+}
+
+describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as const))(
+  'the page of a link, at %d px',
+  (_width, viewport) => {
+    it(
+      'leads through ordering and paying by the card of the order itself',
+      async () => {
+        const no = await ordersOf(opened.installation).passed('buyer', {
+          breakdown: [
+            { label: 'M', quantity: 60 },
+            { label: 'L', quantity: 40 },
+          ],
+          category_id: 'demo-category-1901',
+        });
+        const visitor = await opened.visitor(viewport);
+        const { page } = visitor;
+        expect(await lookAt(page, await linkTo(no, 'order', 'report'))).toEqual([]);
+        await page.getByText(/100 個（60 M、40 L）/).waitFor();
+        const card = page.getByRole('region', { name: '接下來' });
+        await card.getByRole('heading', { name: '下單打樣' }).waitFor();
+        await card.getByRole('list', { name: '訂購條款' }).getByRole('listitem').first().waitFor();
+        const place = card.getByRole('button', { name: '確認下單' });
+        expect(await place.isDisabled()).toBe(true);
+        await card.getByLabel('您的姓名').fill('王理事長');
+        await place.click();
+        await card.getByRole('heading', { name: '轉帳並回報後五碼' }).waitFor();
+        await card.getByRole('region', { name: '匯款帳號' }).getByText('還有').waitFor();
+        await card.getByLabel('轉帳後五碼').fill('12345');
+        await card.getByRole('button', { name: '回報轉帳' }).click();
+        await card.getByRole('heading', { name: '確認入帳' }).waitFor();
+        await card.getByText('您不需要再做任何事').waitFor();
+        wentWell(visitor);
+      },
+      3 * MINUTES,
+    );
+
+    it(
+      'leads to the address at which a card is charged, once there is one',
+      async () => {
+        const orders = ordersOf(opened.installation);
+        const no = await orders.passed('buyer');
+        await orders.ordered('buyer', no, 'proofing', CARD);
+        const address = await linkTo(no, 'report');
+        const visitor = await opened.visitor(viewport);
+        const { page } = visitor;
+        await page.goto(address);
+        const card = page.getByRole('region', { name: '接下來' });
+        await card.getByRole('heading', { name: '提供付款網址' }).waitFor();
+        await orders.act('sales', no, 'set-options', { payment_address: 'https://pay.example/1' });
+        await page.reload();
+        await card.getByRole('heading', { name: '線上付款' }).waitFor();
+        expect(await card.getByRole('link', { name: '前往付款' }).getAttribute('href')).toBe(
+          'https://pay.example/1',
+        );
+        wentWell(visitor);
+      },
+      3 * MINUTES,
+    );
+  },
+);

@@ -1,0 +1,112 @@
+import { useState, type ReactNode } from 'react';
+import { Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
+import { actionTitle, ATM, stageToOrder, type QuotationAction } from '@zhidan/domain/quotation';
+import { NextWords, safeHref, typedDigits } from '@zhidan/ui-kit';
+import { Link } from '../routing/Link.js';
+import { SAMPLES } from './ApprovalPanel.js';
+import { BankLines } from './BankBlock.js';
+import type { LinkedOrder } from './linked.api.js';
+import { Terms } from './Terms.js';
+
+interface LinkedNextProps {
+  readonly order: LinkedOrder;
+  /** Where who acts is asked for the name. */
+  readonly name: ReactNode;
+  /** Nothing is done without a name. */
+  readonly isNamed: boolean;
+  readonly busy: boolean;
+  readonly onSend: (action: QuotationAction, body: Readonly<Record<string, unknown>>) => void;
+}
+
+/** The card that the page of a link opens with, as the order's own page does: what is next, and what the link may do of it. */
+export function LinkedNext({ order, name, ...acting }: LinkedNextProps) {
+  const { next, bank, allowed_actions } = order;
+  const isTransfer = next.action === 'report-transfer';
+  const payAt = next.who === 'buyer' ? safeHref(order.pay_at ?? '') : undefined;
+  const mayAct = allowed_actions.length > 0;
+  return (
+    <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Box aria-live="polite">
+        <NextWords next={isTransfer ? { ...next, amount: null, until: null } : next} forBuyer={mayAct} />
+      </Box>
+      <Stack spacing={2} sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+        {isTransfer && bank !== null && <BankLines bank={bank} amount={next.amount} until={next.until} />}
+        {payAt !== undefined && (
+          <Box>
+            <Button variant="contained" href={payAt} target="_blank" rel="noopener noreferrer">
+              前往付款
+            </Button>
+          </Box>
+        )}
+        {mayAct && name}
+        <ToSamples order={order} />
+        {isTransfer && <Report {...acting} />}
+        {allowed_actions.includes('place-order') && <Place order={order} {...acting} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** Leads to the samples where the link may say whether they are as they should be. */
+const ToSamples = ({ order: { next, allowed_actions, approvals } }: Pick<LinkedNextProps, 'order'>) =>
+  allowed_actions.includes('approve-sample') && approvals.length > 0 ? (
+    <Box>
+      <Button
+        variant={next.action === 'approve-sample' ? 'contained' : 'outlined'}
+        component={Link}
+        to={`#${SAMPLES}`}
+      >
+        {next.action === 'approve-sample' ? next.title : '看樣品'}
+      </Button>
+    </Box>
+  ) : null;
+
+type ActingProps = Pick<LinkedNextProps, 'isNamed' | 'busy' | 'onSend'>;
+
+function Report({ isNamed, busy, onSend }: ActingProps) {
+  const [digits, setDigits] = useState('');
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-end' }}>
+      <TextField
+        label="轉帳後五碼"
+        value={digits}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        onChange={({ target }) => setDigits(typedDigits(target.value, 5))}
+      />
+      <Button
+        variant="contained"
+        disabled={!isNamed || busy || digits.length !== 5}
+        onClick={() => onSend('report-transfer', { last_five_digits: digits })}
+        sx={{ minHeight: 44 }}
+      >
+        {actionTitle('report-transfer')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Agreed to by pressing, as on the order's own page. */
+function Place({ order, isNamed, busy, onSend }: ActingProps & { readonly order: LinkedOrder }) {
+  const stage = stageToOrder(order);
+  return (
+    <Box>
+      <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600 }}>
+        訂購條款
+      </Typography>
+      <Terms />
+      <Typography sx={{ my: 1, fontSize: 14 }}>
+        以銀行轉帳付款。按下「{actionTitle('place-order')}
+        」，即表示您同意訂購條款：客製商品依設計製作，除瑕疵外不能退換。
+      </Typography>
+      <Button
+        variant="contained"
+        disabled={!isNamed || busy}
+        onClick={() =>
+          onSend('place-order', { stage, charge_method: ATM, terms_revision: order.terms_revision })
+        }
+      >
+        {actionTitle('place-order')}
+      </Button>
+    </Box>
+  );
+}
