@@ -1,3 +1,5 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createPool, StoreIsNewer, type Pool } from '@zhidan/database';
 import { actorOf, eventDefinitions, systemCaller, type AccessEvent } from '@zhidan/domain';
 import { connectEventStore, openAccessJournal, type ConnectedEventStore } from '@zhidan/eventstore';
@@ -6,7 +8,7 @@ import type { Logger } from 'pino';
 import { loadConfig, type Config } from '../config.js';
 import { StartError } from '../embedded/start-error.js';
 import { Opened } from '../opened.js';
-import { wrappingSecrets } from '../secrets.js';
+import { SECRETS_FILE, wrappingSecrets } from '../secrets.js';
 import { openStores, type OpeningStores, type Stores } from './stores.js';
 
 /** What a command on an installation works with. */
@@ -23,13 +25,16 @@ export interface Tools {
 /** Writes a line for whoever has given the command. */
 export const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
+/** Opens the stores of the installation; `makes` says that there may be none yet, which is made then. */
+export type OpenTools = (to?: 'makes') => Promise<Tools>;
+
 /**
  * Runs a command from its arguments to its exit code; what its reader can put right becomes one line. It opens the
  * stores of the installation, which may run or not, when the work asks for them.
  */
 export async function runCommand(
   name: string,
-  work: (open: () => Promise<Tools>) => Promise<number>,
+  work: (open: OpenTools) => Promise<number>,
   onReaderGone: () => void = () => process.exit(1),
 ): Promise<void> {
   process.env['no_proxy'] = [process.env['no_proxy'], '127.0.0.1', 'localhost'].filter(Boolean).join(',');
@@ -38,13 +43,28 @@ export async function runCommand(
   const logger = createLogger(name, { level: 'silent' });
   const opened = new Opened(logger);
   try {
-    process.exitCode = await work(() => openTools(name, loadConfig(process.env), { logger, opened }));
+    process.exitCode = await work(async (to) => {
+      const config = loadConfig(process.env);
+      if (to !== 'makes') await findInstallation(config);
+      return openTools(name, config, { logger, opened });
+    });
   } catch (error) {
     process.exitCode = 1;
     process.stderr.write(`${lineOf(error)}\n`);
   } finally {
     await opened.closeAll();
   }
+}
+
+/**
+ * Refuses a folder without an installation where its own stores would lie there: a mistyped `DATA_DIR` would give an
+ * empty backup, or nothing amiss, of a shop that is elsewhere.
+ */
+export async function findInstallation({ dataDir, databaseUrl, eventStoreUrl }: Config): Promise<void> {
+  if (databaseUrl !== undefined && eventStoreUrl !== undefined) return;
+  await access(join(dataDir, SECRETS_FILE)).catch(() => {
+    throw new StartError(`DATA_DIR ${dataDir} holds no installation: name the folder of the shop's data`);
+  });
 }
 
 /** Opens the stores of an installation; what is opened is noted in `opened`, to be closed by the caller. */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -109,6 +110,24 @@ async function signedIn({ url }: Zhidan, email = EMAIL) {
   });
   return me;
 }
+
+describe('a folder without a shop', () => {
+  it('is refused by every command on a shop, and stays as it is', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'zhidan-mistyped-'));
+    const refusal = {
+      code: 1,
+      out: '',
+      err: `DATA_DIR ${folder} holds no installation: name the folder of the shop's data\n`,
+    };
+    const backedUp = join(folder, 'backup');
+    expect(await backup(folder, 'backup', backedUp)).toEqual(refusal);
+    expect(await backup(folder, 'backup', 'drill')).toEqual(refusal);
+    expect(await audit(folder, 'verify')).toEqual(refusal);
+    expect(await command('../keys/main.js', { DATA_DIR: folder }, 'rotate')).toEqual(refusal);
+    expect(await readdir(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+});
 
 /** All steps look at one shop, which is started once. */
 describe('a shop that runs', () => {

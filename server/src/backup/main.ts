@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand, say, type Tools } from '../admin/command.js';
+import { runCommand, say, type OpenTools } from '../admin/command.js';
 import { loadConfig, type Config } from '../config.js';
 import { ChainGuard, DESPITE_BROKEN_CHAIN } from '../audit/chain-guard.js';
 import { StartError } from '../embedded/start-error.js';
@@ -66,7 +66,7 @@ function askedOf(given: string[]): Asked {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? resolve(value) : undefined;
 
-async function takeOut(open: () => Promise<Tools>, { folder, despite }: Asked): Promise<number> {
+async function takeOut(open: OpenTools, { folder, despite }: Asked): Promise<number> {
   const tools = await open();
   const { config } = tools;
   const { events, broken_chain } = await backUp(tools, folder, { guard: new ChainGuard(despite) });
@@ -92,7 +92,7 @@ const whereKeySecretLies = ({ keySecret, dataDir }: Config): string =>
     ? `lies in ${join(dataDir, SECRETS_FILE)} as "key_secret"`
     : 'is what is set as KEY_SECRET';
 
-async function putBack(open: () => Promise<Tools>, { folder, despite, ...asked }: Asked): Promise<number> {
+async function putBack(open: OpenTools, { folder, despite, ...asked }: Asked): Promise<number> {
   const { manifest } = await checkBackup(folder, { despite });
   const config = loadConfig(process.env);
   // All that may be refused is refused before anything is made.
@@ -100,7 +100,7 @@ async function putBack(open: () => Promise<Tools>, { folder, despite, ...asked }
   const secrets = await secretsFor(folder, manifest, { ...config, keySecret });
   const { dataDir } = config;
   const erasures = await erasuresAround(folder, manifest, { dataDir, named: asked.erasures });
-  await restore(await open(), folder, { manifest, secrets, erasures });
+  await restore(await open('makes'), folder, { manifest, secrets, erasures });
   say(`Restored ${manifest.events} events with accounts, keys, mails and files into ${dataDir}.`);
   say(
     erasures.length === 0

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findInstallation } from '../../admin/command.js';
 import { loadConfig, type Config } from '../../config.js';
 import { messageOf } from '../../embedded/errors.js';
 import { openFiles } from '../../files.js';
@@ -47,6 +48,7 @@ export async function drill(
   const began = performance.now();
   if (asked.folder !== undefined) await mustBeFolder(asked.folder);
   const { dataDir } = config;
+  if (asked.folder === undefined) await findInstallation(config);
   await inFolderOfItsOwn({ dataDir, within: asked.within }, async (place) => {
     const folder = asked.folder ?? (await freshBackup(config, place, signal));
     const backup = await checkBackup(folder, { signal });
