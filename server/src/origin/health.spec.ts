@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { visitor } from '@zhidan/domain';
 import { createApp, createLogger } from '@zhidan/http';
 import { unknownStatus } from '@zhidan/projections';
-import { Registry } from 'prom-client';
+import { Gauge, Registry } from 'prom-client';
 import { loadConfig } from '../config.js';
 import { healthRoutes } from './health.js';
 import { ownAddress } from './listen.js';
@@ -15,9 +15,8 @@ afterEach(() => {
 });
 
 /** The status with which an installation of these settings answers `GET /metrics`, asked with this header. */
-async function asked(environment: Record<string, string>, authorization?: string) {
+async function asked(environment: Record<string, string>, authorization?: string, registry = new Registry()) {
   const { isLocal, metricsKey } = loadConfig(environment);
-  const registry = new Registry();
   const health = healthRoutes({
     authenticate: async () => ({ caller: visitor, by: 'nothing' }),
     registry,
@@ -56,5 +55,21 @@ describe('/metrics', () => {
     expect(answer.status).toBe(status);
     expect(answer.text.includes('zhidan_http_request_seconds')).toBe(status === 200);
     expect(answer.asks).toBe(status === 401 ? 'Bearer' : null);
+  });
+
+  it('answers the other figures where one cannot be read, and says how many are missing', async () => {
+    const registry = new Registry();
+    new Gauge({
+      name: 'zhidan_rows',
+      help: 'Asks PostgreSQL, which is gone',
+      registers: [registry],
+      collect: () => Promise.reject(new Error('no connection')),
+    });
+    const { status, text } = await asked({}, undefined, registry);
+    expect(status).toBe(200);
+    expect(text).toContain('zhidan_http_request_seconds');
+    expect(text).not.toContain('zhidan_rows');
+    expect(text).toMatch(/^zhidan_unread_metrics 1$/m);
+    expect((await asked({})).text).toMatch(/^zhidan_unread_metrics 0$/m);
   });
 });

@@ -56,8 +56,24 @@ export const metricsFor =
       response.setHeader('WWW-Authenticate', 'Bearer');
       throw problems.signInFirst();
     }
-    response.type(registry.contentType).send(await registry.metrics());
+    response.type(registry.contentType).send(await figuresOf(registry));
   };
+
+/**
+ * All figures that can be read: one that asks PostgreSQL must not take the others away while PostgreSQL is gone. How
+ * many are missing is a figure too.
+ */
+async function figuresOf(registry: Registry): Promise<string> {
+  const names = registry.getMetricsAsArray().map(({ name }) => name);
+  const read = await Promise.allSettled(names.map((name) => registry.getSingleMetricAsString(name)));
+  const texts = read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const unread = [
+    '# HELP zhidan_unread_metrics Metrics that could not be read this time, which are left out',
+    '# TYPE zhidan_unread_metrics gauge',
+    `zhidan_unread_metrics ${names.length - texts.length}`,
+  ];
+  return `${[...texts, unread.join('\n')].join('\n\n')}\n`;
+}
 
 function mayMeasure(request: Request, { open, key }: Measuring): boolean {
   if (open) return true;
