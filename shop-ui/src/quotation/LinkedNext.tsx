@@ -22,7 +22,7 @@ interface LinkedNextProps {
 export function LinkedNext({ order, name, ...acting }: LinkedNextProps) {
   const { next, bank, allowed_actions } = order;
   const isTransfer = next.action === 'report-transfer';
-  const payAt = next.who === 'buyer' ? safeHref(order.pay_at ?? '') : undefined;
+  const payAt = safeHref((next.who === 'buyer' && order.pay_at) || '');
   const mayAct = allowed_actions.length > 0;
   return (
     <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
