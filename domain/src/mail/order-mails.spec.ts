@@ -203,7 +203,7 @@ describe('a mail about an account', () => {
 
   it('is among the samples of all mails, each of which has a name of its own', () => {
     const letters = sampleLetters();
-    expect(letters).toHaveLength(orderMails.length + 2);
+    expect(letters).toHaveLength(orderMails.length + 3);
     expect(new Set(letters.map(({ name }) => name)).size).toBe(letters.length);
   });
 });

@@ -6,9 +6,10 @@ import type { QuotationState } from '../quotation/state.js';
 import { accountMails, writeAccountMail, type AccountMailPurpose } from './account-mails.js';
 import { nameOfBuyer } from './addresses.js';
 import type { MailKind } from './kinds.js';
-import type { Letter } from './letter.js';
+import { writeLetter, type Letter } from './letter.js';
 import { writeOrderMail, type OrderMail, type OrderMailData } from './order-mail.js';
 import { orderMails } from './order-mails.js';
+import { sealLetter, type SealMailData } from './seal-mail.js';
 
 const company = {
   ...defaultsOf('company'),
@@ -55,6 +56,15 @@ export const sampleAccountLetter = (purpose: AccountMailPurpose): Letter =>
     company,
   });
 
+const sampleSeal: SealMailData = {
+  date: '2026-03-02',
+  heads: 1_204,
+  digest: '9f2c'.repeat(16),
+  hash: '4be1'.repeat(16),
+  isSigned: true,
+  company,
+};
+
 /** Every mail as it is written after its sample. */
 export const sampleLetters = (): readonly (Letter & { readonly name: string; readonly kind: MailKind })[] => [
   ...orderMails.map((mail) => ({ name: mail.kind, kind: mail.kind, ...sampleLetter(mail) })),
@@ -63,4 +73,5 @@ export const sampleLetters = (): readonly (Letter & { readonly name: string; rea
     kind: 'account' as const,
     ...sampleAccountLetter(purpose),
   })),
+  { name: 'seal', kind: 'seal', ...writeLetter(sealLetter(sampleSeal)) },
 ];

@@ -221,6 +221,15 @@ describe('a manager forces a code', () => {
     expect([order.code, order.allow_delete, codes(order)]).toStrictEqual([1002, true, [1001, 1002]]);
   });
 
+  it.each([1001, 1101, 1002] as const)('to %s without its reason among what the buyer reads there', (to) => {
+    const order = after(...polos('confirmed'), {
+      type: 'CodeForced',
+      data: { family: 'quotation', from: 3001, to, warnings: [], ...by },
+    });
+    expect(order.code).toBe(to);
+    expect(order.order_process.map(({ staff_notes }) => staff_notes)).not.toContain('客訴');
+  });
+
   it('of accounting, but not at 1001 and 1002', () => {
     given(...polos('confirmed'))
       .when(force('accounting', 2999), castFacts(manager))

@@ -8,6 +8,7 @@ import { accountingCodeSchema, quotationCodeSchema, stepCodeSchema } from '../..
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../personal.js';
 import { withStepRecord } from '../proofing/step-record.js';
+import { isSaidToBuyer } from '../review/notes.js';
 import type { Quotation } from '../state.js';
 import { accountingText, codeText, stepText } from '../texts.js';
 import { forcedWarningSchema, moveWarningSchema } from '../warnings.js';
@@ -114,7 +115,8 @@ export const codeForced = defineOrderEvent('CodeForced', {
         return afterMove(order, {
           ...data,
           staff_uid: data.who_did_it_uid,
-          staff_notes: data.reason,
+          // Why a manager forced it is no reply to the buyer, who reads the notes at these codes.
+          staff_notes: isSaidToBuyer({ code: data.to }) ? '' : data.reason,
           customer_notes: '',
         });
       case 'accounting':
