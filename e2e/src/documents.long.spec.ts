@@ -152,6 +152,32 @@ describe('every document, from the screen where it is needed', () => {
     expect(troubles).toEqual([]);
   });
 
+  it('comes from the orders that are chosen in a list, as one file without those that have none', async () => {
+    const { page, troubles } = await opened.visitor();
+    await officeOf(page).signIn('manager');
+    const [made, asked] = await Promise.all([
+      first<Order>('quotations', { code: 4102 }),
+      first<Order>('quotations', { code: 1001 }),
+    ]);
+    const q = [made, asked].map(({ quotation_no }) => quotation_no);
+    await page.goto(
+      `/admin/orders/all?filter=${encodeURIComponent(JSON.stringify({ code: [4102, 1001] }))}&perPage=300&page=1`,
+    );
+    for (const no of q) await page.getByRole('checkbox', { name: `選取 ${no}` }).check();
+    await page.getByRole('button', { name: '列印文件（2 筆）' }).click();
+    const dialog = page.getByRole('dialog', { name: '列印文件' });
+    await dialog.getByRole('combobox', { name: '文件' }).click();
+    await page.getByRole('option', { name: '出貨標籤（1 筆）' }).click();
+    await dialog.getByText('沒有出貨標籤，不列印（1 筆）').waitFor();
+    const loading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: '下載出貨標籤（1 筆）' }).click();
+    const said = await read(await loading);
+    expect(said).toContain(made.quotation_no);
+    expect(said).not.toContain(asked.quotation_no);
+    await dialog.waitFor({ state: 'hidden' });
+    expect(troubles).toEqual([]);
+  });
+
   it('comes from the page of an order in the shop, on a phone', async () => {
     const { page, troubles } = await opened.visitor(phone);
     await shopOf(page).signIn('buyer');

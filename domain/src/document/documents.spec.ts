@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { visitor, type Caller } from '../access/caller.js';
-import { buyersDocuments, documentsOf, documentUrl, hasPrices, documentNames } from './documents.js';
+import {
+  batchDocumentsFor,
+  batchUrl,
+  buyersDocuments,
+  documentsOf,
+  documentUrl,
+  hasPrices,
+  documentNames,
+  isInBatches,
+} from './documents.js';
 import { holding } from '../testing/holding.js';
 
 describe('documents', () => {
@@ -32,6 +41,17 @@ describe('documents', () => {
 
   it('can be asked for without prices where they have any', () => {
     expect(documentNames.filter(hasPrices)).toEqual(['quotation', 'sales-slip', 'approval']);
+  });
+
+  it('are printed of many orders at once for those who work with piles of them', () => {
+    const inBatches = ['proofing-sheet', 'production-sheet', 'sales-slip', 'label'];
+    expect(batchDocumentsFor(holding('A0002'))).toEqual(inBatches);
+    expect(batchDocumentsFor({ ...visitor, uid: 'u2', customer_id: 'c2', level: 2 })).toEqual([]);
+    expect(isInBatches('proofing-slip', { code: 3001, proofing_value: 2 })).toBe(true);
+    expect(isInBatches('proofing-slip', { code: 4001, proofing_value: 0 })).toBe(false);
+    expect(isInBatches('label', { code: 1002, proofing_value: 0 })).toBe(false);
+    expect(isInBatches('quotation', { code: 4001, proofing_value: 0 })).toBe(false);
+    expect(batchUrl('label', ['a/b', 'c'])).toBe('/documents/batch/label.pdf?orders=a%2Fb,c');
   });
 
   it('have addresses that say what is wished for and nothing else', () => {

@@ -8,6 +8,8 @@ export type DocumentNoun = 'quotation' | 'purchase' | 'overdue' | 'payroll';
 
 /** What decides whether something stands on a document of an order yet. */
 type Standing = Pick<QuotationRow, 'code' | 'proofing_value' | 'goods_sent_date'>;
+/** What decides whether an order has a paper of the work. */
+export type StandingAtWork = Pick<Standing, 'code' | 'proofing_value'>;
 
 interface DocumentTerms {
   readonly title: string;
@@ -19,6 +21,8 @@ interface DocumentTerms {
   readonly hasPrices?: true;
   /** From when on the shop offers it to the buyer of an order; it offers none that does not say so. */
   readonly isForBuyer?: (order: Standing) => boolean;
+  /** Printed for many orders at once, and from when on an order has one; the others are printed one by one. */
+  readonly isInBatches?: (order: StandingAtWork) => boolean;
 }
 
 /** Such an order may never have come to be made. */
@@ -27,11 +31,11 @@ const CLOSED_BY_FORCE = 9998;
 /** The order came as far as this code, with samples or without. */
 const isFrom =
   (from: number) =>
-  ({ code }: Standing): boolean =>
+  ({ code }: StandingAtWork): boolean =>
     code >= from && code !== CLOSED_BY_FORCE;
 const isFromWithSamples =
   (from: number) =>
-  (order: Standing): boolean =>
+  (order: StandingAtWork): boolean =>
     isFrom(from)(order) && order.proofing_value > 0;
 
 const planners = staff('process_authority_w', 'payroll_authority_r');
@@ -45,18 +49,38 @@ export const documents = {
     of: 'quotation',
     access: signedIn,
     isForBuyer: isFromWithSamples(3001),
+    isInBatches: isFromWithSamples(3001),
   },
-  'production-sheet': { title: '生產單', of: 'quotation', access: signedIn, isForBuyer: isFrom(4001) },
+  'production-sheet': {
+    title: '生產單',
+    of: 'quotation',
+    access: signedIn,
+    isForBuyer: isFrom(4001),
+    isInBatches: isFrom(4001),
+  },
   'proofing-allocation': { title: '打樣分配單', of: 'quotation', access: planners },
   'production-allocation': { title: '生產分配單', of: 'quotation', access: planners },
-  'proofing-slip': { title: '打樣小黃單', of: 'quotation', access: workers },
-  'production-slip': { title: '生產小黃單', of: 'quotation', access: workers },
+  'proofing-slip': {
+    title: '打樣小黃單',
+    of: 'quotation',
+    access: workers,
+    isInBatches: isFromWithSamples(3001),
+  },
+  'production-slip': { title: '生產小黃單', of: 'quotation', access: workers, isInBatches: isFrom(4001) },
   'sales-slip': {
     title: '銷貨單',
     of: 'quotation',
     access: signedIn,
     hasPrices: true,
     isForBuyer: ({ goods_sent_date }) => goods_sent_date !== null,
+    // It is printed to go with the goods, so before they are sent.
+    isInBatches: isFrom(4001),
+  },
+  label: {
+    title: '出貨標籤',
+    of: 'quotation',
+    access: staff('quotation_authority_r'),
+    isInBatches: isFrom(3001),
   },
   approval: {
     title: '樣品核准證明',
@@ -89,6 +113,32 @@ export const hasPrices = (name: DocumentName): boolean => termsOf(name).hasPrice
 export const buyersDocuments = (order: Standing): readonly DocumentName[] =>
   documentNames.filter((name) => termsOf(name).isForBuyer?.(order) ?? false);
 
+/** Documents that a caller may ask for of many orders at once: for staff, whose work goes through such piles. */
+export const batchDocumentsFor = (caller: Caller): readonly DocumentName[] =>
+  batchDocuments.filter((name) => accessTo(batchAccess(name), caller) === 'allowed');
+
+/** Documents that are printed of many orders at once. */
+export const batchDocuments: readonly DocumentName[] = documentNames.filter(
+  (name) => termsOf(name).isInBatches !== undefined,
+);
+
+/** Whether an order is among those that have such a document in a batch. */
+export const isInBatches = (name: DocumentName, order: StandingAtWork): boolean =>
+  termsOf(name).isInBatches?.(order) ?? false;
+
+/** So many orders are printed at once. */
+export const MOST_IN_A_BATCH = 100;
+
+/** Where a document of several orders is, as one file. */
+export const batchUrl = (name: DocumentName, orders: readonly string[]): string =>
+  `/documents/batch/${name}.pdf?orders=${orders.map(encodeURIComponent).join(',')}`;
+
+/** What buyers may have of their own orders, only those who read all orders may have of many. */
+function batchAccess(name: DocumentName): RouteAccess {
+  const { access } = documents[name];
+  return access.who === 'staff' ? access : staff('quotation_authority_r');
+}
+
 /** What a document may be asked to be. */
 export interface DocumentWish {
   /** Every price as zero. */
@@ -120,9 +170,10 @@ export function documentUrl(
   return `/documents/${name}/${encodeURIComponent(id)}.${as}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Both addresses of every document, for the permission table. */
-export const documentRouteAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntries(
-  documentNames.flatMap((name) =>
+/** All addresses of documents, for the permission table. */
+export const documentRouteAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntries([
+  ...documentNames.flatMap((name) =>
     (['pdf', 'html'] as const).map((as) => [`GET /documents/${name}/:id.${as}`, documents[name].access]),
   ),
-);
+  ...batchDocuments.map((name) => [`GET /documents/batch/${name}.pdf`, batchAccess(name)]),
+]);

@@ -1,3 +1,4 @@
+export { joinPages } from './page/join.js';
 export { documentStyle } from './page/style.js';
 export type { Contact } from './page/Signature.js';
 export * from './allocation/index.js';

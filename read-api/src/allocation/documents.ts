@@ -2,8 +2,13 @@ import { renderAllocation, renderSlips, type AllocationData } from '@zhidan/docu
 import { may } from '@zhidan/domain';
 import { allocationRow, slipsOf, type AllocationRow } from '@zhidan/domain/allocation';
 import type { QuotationRow, Stage } from '@zhidan/domain/quotation';
-import { idOf, problems } from '@zhidan/http';
-import type { DocumentKind, DocumentParts, DocumentRequest } from '../document/document.js';
+import { problems } from '@zhidan/http';
+import {
+  officeAddress,
+  type DocumentKind,
+  type DocumentParts,
+  type DocumentRequest,
+} from '../document/document.js';
 import { momentOf } from '../history/moment.js';
 import { dueDateIn, orderWorkedOn } from '../quotation/order-asked.js';
 import { quotationPast } from '../quotation/past.js';
@@ -33,9 +38,8 @@ const slipDocument = (stage: Stage): DocumentKind => ({
     const { staff } = asked.wishes;
     const { allocations, ...head } = await workOf(stage, asked, parts);
     const slips = slipsOf(allocations, staff);
-    if (slips.length === 0 && staff !== undefined) throw problems.notFound();
-    const order_url = `${parts.publicUrl}/admin/quotations/${encodeURIComponent(head.quotation_no)}/show`;
-    return renderSlips({ ...head, slips, order_url });
+    if (slips.length === 0 && (staff !== undefined || asked.isOneOfMany)) throw problems.notFound();
+    return renderSlips({ ...head, slips, order_url: officeAddress(parts, head.quotation_no) });
   },
 });
 
@@ -46,7 +50,7 @@ export const productionSlipDocument = slipDocument('production');
 
 /** The work of a stage as whoever asks may know it; not found where there is no order, or nothing of it for them. */
 async function workOf(stage: Stage, asked: DocumentRequest, parts: DocumentParts): Promise<AllocationData> {
-  const quotation_no = idOf(asked.request);
+  const quotation_no = asked.id;
   await caughtUp(parts.freshness, allocationResource, asked.request);
   const allocations = (await allocationsOf(quotation_no, stage, asked, parts)).filter(
     ({ is_index }) => asked.wishes.index === undefined || asked.wishes.index === is_index,

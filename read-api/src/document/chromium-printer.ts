@@ -1,7 +1,7 @@
 import { launchChromium, TookTooLong, within } from '@zhidan/chromium';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Paper } from './paper.js';
-import { PrintedTooSlowly, type Printer } from './printer.js';
+import { PrintedTooSlowly, timeFor, type Printer } from './printer.js';
 
 /** What a page may ask for while it is drawn: the file at this path, or nothing. */
 export type DocumentAssets = (path: string) => Promise<{ body: Buffer; contentType: string } | undefined>;
@@ -25,6 +25,12 @@ const NUMBERED = {
     <span class="pageNumber"></span> / <span class="totalPages"></span></div>`,
   margin: { top: `${MARGIN.top}px`, bottom: '36px' },
 } as const;
+const NUMBERED_HEIGHT = A4_HEIGHT - MARGIN.top - 36;
+/** Makes each document of a pile that does not fit on a page a little smaller, where it then does. */
+const FIT_EACH = `for (const one of document.querySelectorAll('.batch > article')) {
+  const room = ${NUMBERED_HEIGHT} / one.getBoundingClientRect().height;
+  if (room < 1 && room >= ${SMALLEST}) one.style.zoom = String(Math.floor(100 * room) / 100);
+}`;
 /** PDF programs take no higher page, px: what is longer goes on to a next one. */
 const HIGHEST = 14_000;
 
@@ -54,7 +60,7 @@ export async function openPrinter(options: PrinterOptions): Promise<Printer> {
       const opening = context.newPage();
       const drawing = opening.then((page) => draw(page, html, paper));
       try {
-        return await within(timeoutMs, drawing);
+        return await within(timeFor(html, timeoutMs), drawing);
       } catch (error) {
         throw error instanceof TookTooLong ? new PrintedTooSlowly(error.message) : error;
       } finally {
@@ -89,6 +95,7 @@ async function draw(page: Page, html: string, paper: Paper): Promise<Buffer> {
   // Measured as it is printed: the same page on a screen has other margins.
   await page.emulateMedia({ media: 'print' });
   await page.evaluate('document.fonts.ready.then(() => true)');
+  if (paper === 'batch') await page.evaluate(FIT_EACH);
   const form = await formOf(page, paper);
   return page.pdf({ ...form, printBackground: true, tagged: true, outline: true, preferCSSPageSize: false });
 }
@@ -97,7 +104,8 @@ type Form = NonNullable<Parameters<Page['pdf']>[0]>;
 
 async function formOf(page: Page, paper: Paper): Promise<Form> {
   if (paper === 'slips') return A4;
-  if (paper === 'pages') return { ...A4, ...NUMBERED };
+  if (paper === 'labels') return { format: 'A4' };
+  if (paper === 'pages' || paper === 'batch') return { ...A4, ...NUMBERED };
   const box = await page.locator('body').boundingBox();
   const [width, height] = [Math.ceil(box?.width ?? 0), Math.ceil(box?.height ?? 0)];
   const { top, bottom } = MARGIN;

@@ -27,10 +27,14 @@ export type DocumentWishes = z.infer<typeof documentWishes>;
 
 export interface DocumentRequest {
   readonly request: Request;
+  /** What it is about, as its address names it. */
+  readonly id: string;
   readonly caller: Caller;
   readonly wishes: DocumentWishes;
   /** Address of the PDF, for the page on a screen. */
   readonly download?: string | undefined;
+  /** One of a pile: it leads to its order by a QR code, and is not found where nothing would stand on it. */
+  readonly isOneOfMany?: true;
 }
 
 /** What documents are made from. */
@@ -49,3 +53,9 @@ export interface DocumentKind {
   /** The whole page as HTML; rejects with the problem where the caller may not have it. */
   page(asked: DocumentRequest, parts: DocumentParts): Promise<string>;
 }
+
+/** Where the office looks at an order. */
+export const officeAddress = (
+  { publicUrl }: Pick<DocumentParts, 'publicUrl'>,
+  quotation_no: string,
+): string => `${publicUrl}/admin/quotations/${encodeURIComponent(quotation_no)}/show`;

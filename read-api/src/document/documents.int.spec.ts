@@ -136,6 +136,7 @@ const papers: readonly (readonly [string, string, number, readonly string[]])[] 
   [`proofing-slip/${POLO_ORDER}`, 'manager', 2, ['打 樣 加 工 單', '手工阿菊', '工資合計 $NT 6', '點收']],
   [`production-slip/${POLO_ORDER}?staff=c-zhu`, 'manager', 1, ['生 產 加 工 單', '工資合計 $NT 800']],
   [`sales-slip/${POLO_ORDER}`, 'buyer', 1, ['銷貨單', '黑貓宅急便', '9001-2345', '$NT 5,082', '賣家支付']],
+  [`label/${POLO_ORDER}`, 'sales', 1, [POLO_ORDER, '青山網球社有限公司', '昇華轉印 POLO 衫', '共 ＿＿ 箱']],
   [
     'payroll-statement/c-zhu?year=2026&month=3',
     'zhu',
@@ -233,5 +234,63 @@ describe('documents', () => {
     expect(html).not.toContain(`${POLO_ORDER}-1`);
     expect((await page(`proofing-sheet/${POLO_ORDER}.html?index=9`, 'buyer')).status).toBe(404);
     expect((await page(`proofing-sheet/${POLO_ORDER}.html?index=0`, 'buyer')).status).toBe(400);
+  });
+});
+
+describe('documents of several orders', () => {
+  const both = `${CAFE_ORDER},${POLO_ORDER}`;
+  const ask = (address: string, as = 'manager') => served.get(`/documents/batch/${address}`, { as });
+
+  it('are one file, each order from the top of a page with a code that leads to it, in the order asked for', async () => {
+    const response = await ask(`proofing-sheet.pdf?orders=${both},${CAFE_ORDER}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toContain('proofing-sheet-2-orders.pdf');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const { title, pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    expect(title).toBe('打樣單 2 筆');
+    const begins = pages.map((page) =>
+      [CAFE_ORDER, POLO_ORDER].find((no) => page.includes(`訂單編號 ${no}`)),
+    );
+    expect(begins.filter((no) => no !== undefined)).toEqual([CAFE_ORDER, POLO_ORDER]);
+    expect(begins.at(-1)).toBe(POLO_ORDER);
+  });
+
+  it('print slips of all who work on them, and labels beside one another', async () => {
+    const slips = await ask(`production-slip.pdf?orders=${POLO_ORDER}`);
+    expect((await readPdf(new Uint8Array(await slips.arrayBuffer()))).pages).toHaveLength(2);
+    const labels = await ask(`label.pdf?orders=${both}`, 'sales');
+    const { pages } = await readPdf(new Uint8Array(await labels.arrayBuffer()));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain(CAFE_ORDER);
+    expect(pages[0]).toContain(POLO_ORDER);
+  });
+
+  it('are refused where some have none, and the refusal names them', async () => {
+    const response = await ask(`production-slip.pdf?orders=${both},no-such-order`);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
+      code: 'NO_SUCH_DOCUMENT',
+      detail: `這些訂單沒有生產小黃單：${CAFE_ORDER}、no-such-order`,
+      errors: [
+        { path: CAFE_ORDER, message: '沒有生產小黃單' },
+        { path: 'no-such-order', message: '沒有生產小黃單' },
+      ],
+    });
+  });
+
+  it('are for staff: a worker gets own slips alone, a buyer nothing', async () => {
+    const own = await ask(`proofing-slip.pdf?orders=${POLO_ORDER}`, 'zhu');
+    const { pages } = await readPdf(new Uint8Array(await own.arrayBuffer()));
+    expect(pages.join('')).toContain('車縫阿竹');
+    expect(pages.join('')).not.toContain('手工阿菊');
+    expect((await ask(`proofing-sheet.pdf?orders=${POLO_ORDER}`, 'buyer')).status).toBe(403);
+    expect((await served.get(`/documents/batch/label.pdf?orders=${POLO_ORDER}`)).status).toBe(401);
+  });
+
+  it('are some: no order, more than a hundred and unknown wishes are malformed', async () => {
+    const many = Array.from({ length: 101 }, (_, at) => `order-${at}`).join(',');
+    for (const query of ['', '?orders=', '?orders=,', `?orders=${many}`, `?orders=${both}&paper=a4`])
+      expect((await ask(`label.pdf${query}`)).status).toBe(400);
+    expect((await ask(`quotation.pdf?orders=${POLO_ORDER}`)).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { chromiumEnvironment, within } from '@zhidan/chromium';
 import { answer, type Answer, type Beginning, type Order } from './printer-messages.js';
-import { PrintedTooSlowly, type Printer } from './printer.js';
+import { PrintedTooSlowly, timeFor, type Printer } from './printer.js';
 
 const MAIN = fileURLToPath(new URL('./printer-main.js', import.meta.url));
 /** Some ways to run a Chromium are tried before the one that works here. */
@@ -71,10 +71,13 @@ export async function startPrinterProcess(options: PrinterProcessOptions): Promi
   return {
     async print(html, paper) {
       const id = (last += 1);
-      const giveUp = setTimeout(() => {
-        waiting.get(id)?.reject(new PrintedTooSlowly('the printer answers no more'));
-        child.kill('SIGKILL');
-      }, timeoutMs + ANSWER_WITHIN_MS);
+      const giveUp = setTimeout(
+        () => {
+          waiting.get(id)?.reject(new PrintedTooSlowly('the printer answers no more'));
+          child.kill('SIGKILL');
+        },
+        timeFor(html, timeoutMs) + ANSWER_WITHIN_MS,
+      );
       try {
         return await new Promise<Buffer>((resolve, reject) => {
           waiting.set(id, { resolve, reject });

@@ -11,3 +11,12 @@ export interface Printer {
 export class PrintedTooSlowly extends Error {
   override readonly name = 'PrintedTooSlowly';
 }
+
+/** A pile of documents may take so many times as long as one. */
+const LONGEST = 6;
+/** More than any single document has, characters with its pictures. */
+const OF_ONE = 500_000;
+
+/** How long a page may take, which one document takes `timeoutMs` for at most. */
+export const timeFor = (html: string, timeoutMs: number): number =>
+  timeoutMs * Math.min(LONGEST, Math.max(1, html.length / OF_ONE));

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { documentStyle } from '@zhidan/documents';
-import { documents, type Caller } from '@zhidan/domain';
+import { batchDocuments, documents, type Caller } from '@zhidan/domain';
 import { idOf, parsed, problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request, Response } from 'express';
 import { noteAccess } from '../access/note-access.js';
+import { sendBatch } from './batch.js';
 import { documentWishes, type DocumentKind, type DocumentParts, type DocumentWishes } from './document.js';
 import { inlineAs } from './file-name.js';
 import { fontAssets } from './fonts.js';
+import { keptByNobody } from './kept-by-nobody.js';
 import type { PdfRenderer } from './pdf-renderer.js';
 
 /** A page of a document may have its own style, typeface and pictures, and nothing else at all. */
@@ -32,6 +34,8 @@ export function documentRoutes(
   for (const kind of kinds) {
     on(`GET /documents/${kind.kind}/:id.pdf`, sendPdf(kind, parts, renderer));
     on(`GET /documents/${kind.kind}/:id.html`, sendPage(kind, parts));
+    if (batchDocuments.includes(kind.kind))
+      on(`GET /documents/batch/${kind.kind}.pdf`, sendBatch(kind, parts, renderer));
   }
 }
 
@@ -39,11 +43,11 @@ const sendPdf =
   (kind: DocumentKind, parts: DocumentParts, renderer: PdfRenderer): Handler =>
   async (request, response, caller) => {
     const wishes = parsed(documentWishes, request.query);
-    const html = await kind.page({ request, caller, wishes }, parts);
+    const id = idOf(request);
+    const html = await kind.page({ request, id, caller, wishes }, parts);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const pdf = await renderer.pdf(html, kind.paper ?? wishes.paper, gone.signal);
-    const id = idOf(request);
     keptByNobody(response);
     response.setHeader(
       'Content-Disposition',
@@ -58,10 +62,11 @@ const sendPage =
   async (request, response, caller) => {
     const wishes = parsed(documentWishes, request.query);
     const [, search] = request.originalUrl.split('?');
-    const download = `${idOf(request)}.pdf${search === undefined ? '' : `?${search}`}`;
+    const id = idOf(request);
+    const download = `${id}.pdf${search === undefined ? '' : `?${search}`}`;
     // A page within one of ours has its buttons around it.
     const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
-    const html = await kind.page({ request, caller, wishes, ...(isFramed ? {} : { download }) }, parts);
+    const html = await kind.page({ request, id, caller, wishes, ...(isFramed ? {} : { download }) }, parts);
     keptByNobody(response);
     response.setHeader('Content-Security-Policy', pagePolicy);
     noteDocument({ kind, parts, wishes, format: 'html' }, request, response, caller);
@@ -95,9 +100,3 @@ const sendFont =
     response.setHeader('Cache-Control', 'public, max-age=604800');
     response.type(found.contentType).send(found.body);
   };
-
-/** Prices and addresses of one customer: no cache on the way may hold them, nor the next person at the desk. */
-function keptByNobody(response: Response): void {
-  response.setHeader('Cache-Control', 'private, no-store');
-  response.setHeader('Vary', 'Cookie, Authorization');
-}

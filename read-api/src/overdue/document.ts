@@ -9,7 +9,7 @@ import {
   type QuotationRow,
 } from '@zhidan/domain/quotation';
 import { taipeiDate } from '@zhidan/domain';
-import { idOf, problems } from '@zhidan/http';
+import { problems } from '@zhidan/http';
 import type { DocumentKind, DocumentParts } from '../document/document.js';
 import { contactOf } from '../document/people.js';
 import { instantOf, momentOf, type Moment } from '../history/moment.js';
@@ -24,11 +24,11 @@ import { overdueResource } from './resource.js';
 export const overdueDocument: DocumentKind = {
   kind: 'overdue',
 
-  async page({ request, caller, wishes, download }, parts) {
+  async page({ request, id, caller, wishes, download }, parts) {
     const view = viewFor(overdueResource, caller);
     await caughtUp(parts.freshness, overdueResource, request);
     const moment = momentOf({ at: wishes.at }, parts.clock());
-    const found = await findOne(overdueResource, view, parts, caller, idOf(request), moment);
+    const found = await findOne(overdueResource, view, parts, caller, id, moment);
     if (found === undefined) throw problems.notFound();
     const asked = overdueRow.parse(found);
     const [order] = (await ordersOf([asked], moment, parts)).values();

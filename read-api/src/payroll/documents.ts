@@ -9,7 +9,7 @@ import {
   type Month,
   type PayrollRow,
 } from '@zhidan/domain/payroll';
-import { idOf, problems } from '@zhidan/http';
+import { problems } from '@zhidan/http';
 import type { DocumentKind, DocumentParts, DocumentRequest, DocumentWishes } from '../document/document.js';
 import { caughtUp } from '../resource/parts.js';
 import { documentSettings } from '../document/settings.js';
@@ -21,7 +21,7 @@ export const payrollStatementDocument: DocumentKind = {
   paper: 'pages',
 
   async page(asked, parts) {
-    const uid = idOf(asked.request);
+    const uid = asked.id;
     if (!sees(asked.caller, uid)) throw problems.notFound();
     const month = await monthAsked(asked, parts);
     const [worker] = await workersWith(parts.pool, await monthsOf(parts.pool, month, uid), month, uid);
@@ -36,7 +36,7 @@ export const payrollPayoutDocument: DocumentKind = {
   paper: 'pages',
 
   async page(asked, parts) {
-    if (idOf(asked.request) !== 'all') throw problems.notFound();
+    if (asked.id !== 'all') throw problems.notFound();
     const month = await monthAsked(asked, parts);
     const workers = await workersWith(parts.pool, await monthsOf(parts.pool, month), month);
     return renderPayout({ ...(await paper(asked, parts)), ...month, workers });

@@ -1,6 +1,6 @@
 import { renderPurchase } from '@zhidan/documents';
 import { purchaseRow } from '@zhidan/domain/purchase';
-import { idOf, problems } from '@zhidan/http';
+import { problems } from '@zhidan/http';
 import type { DocumentKind } from '../document/document.js';
 import { contactOf } from '../document/people.js';
 import { momentOf } from '../history/moment.js';
@@ -14,11 +14,11 @@ import { purchaseResource } from './resource.js';
 export const purchaseDocument: DocumentKind = {
   kind: 'purchase',
 
-  async page({ request, caller, wishes, download }, parts) {
+  async page({ request, id, caller, wishes, download }, parts) {
     const view = viewFor(purchaseResource, caller);
     await caughtUp(parts.freshness, purchaseResource, request);
     const moment = momentOf({ at: wishes.at }, parts.clock());
-    const found = await findOne(purchaseResource, view, parts, caller, idOf(request), moment);
+    const found = await findOne(purchaseResource, view, parts, caller, id, moment);
     if (found === undefined) throw problems.notFound();
     const purchase = purchaseRow.parse(found);
     const [settingOf, buyer] = await Promise.all([

@@ -7,7 +7,7 @@ import {
   type QuotationRow,
   type Stage,
 } from '@zhidan/domain/quotation';
-import { idOf, problems } from '@zhidan/http';
+import { problems } from '@zhidan/http';
 import type { DocumentParts, DocumentRequest } from '../document/document.js';
 import { firstPicture } from '../document/pictures.js';
 import { momentOf } from '../history/moment.js';
@@ -19,13 +19,13 @@ import { quotationResource } from './quotations.js';
 
 /** The order that a document is about, now or as of a moment, for staff who may read orders and, as far as it is theirs, for its buyer. */
 export async function orderAsked(
-  { request, caller, wishes }: DocumentRequest,
+  { request, id, caller, wishes }: DocumentRequest,
   parts: DocumentParts,
 ): Promise<QuotationRow> {
   const view = viewFor(quotationResource, caller);
   const moment = momentOf({ at: wishes.at }, parts.clock());
   await caughtUp(parts.freshness, quotationResource, request);
-  const found = await findOne(quotationResource, view, parts, caller, idOf(request), moment);
+  const found = await findOne(quotationResource, view, parts, caller, id, moment);
   if (found === undefined) throw problems.notFound();
   const order = quotationRow.parse(found);
   return view.rows === 'all' ? order : withoutNickName(ownersPart(order));

@@ -1,6 +1,6 @@
 import { type OrderPaper, orderPapers, renderOrderPaper } from '@zhidan/documents';
 import { deliveryForBuyer, ownersPart } from '@zhidan/domain/quotation';
-import type { DocumentKind } from '../document/document.js';
+import { officeAddress, type DocumentKind } from '../document/document.js';
 import { contactOf } from '../document/people.js';
 import { documentSettings } from '../document/settings.js';
 import { orderAsked, productOf, withoutNickName } from './order-asked.js';
@@ -8,6 +8,7 @@ import { orderAsked, productOf, withoutNickName } from './order-asked.js';
 /** A paper that goes with an order: it says no more than its buyer may know. */
 const orderPaper = (kind: OrderPaper): DocumentKind => ({
   kind,
+  ...(kind === 'label' && { paper: 'labels' as const }),
 
   async page(asked, parts) {
     const order = ownersPart(await orderAsked(asked, parts));
@@ -22,6 +23,9 @@ const orderPaper = (kind: OrderPaper): DocumentKind => ({
       sales,
       settings: { company: settingOf('company'), display: settingOf('display') },
       mask_price: asked.wishes.mask_price === '1',
+      ...((asked.isOneOfMany || kind === 'label') && {
+        order_url: officeAddress(parts, order.quotation_no),
+      }),
       download: asked.download,
     });
   },

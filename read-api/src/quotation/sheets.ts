@@ -2,7 +2,7 @@ import { renderSheet, type SheetDesign } from '@zhidan/documents';
 import { designsOf, folders, type OrderFile, type QuotationRow, type Stage } from '@zhidan/domain/quotation';
 import { placeOf } from '@zhidan/files';
 import { problems } from '@zhidan/http';
-import type { DocumentKind, DocumentParts } from '../document/document.js';
+import { officeAddress, type DocumentKind, type DocumentParts } from '../document/document.js';
 import { contactOf } from '../document/people.js';
 import { dataUri } from '../document/pictures.js';
 import { documentSettings } from '../document/settings.js';
@@ -16,7 +16,8 @@ const sheetDocument = (stage: Stage): DocumentKind => ({
   async page(asked, parts) {
     const order = await orderAsked(asked, parts);
     const designs = await designsWith(order, stage, asked.wishes.index, parts);
-    if (designs.length === 0 && asked.wishes.index !== undefined) throw problems.notFound();
+    if (designs.length === 0 && (asked.wishes.index !== undefined || asked.isOneOfMany))
+      throw problems.notFound();
     const [settingOf, sales, product] = await Promise.all([
       documentSettings(parts),
       contactOf(parts.pool, order.sales_value),
@@ -34,6 +35,7 @@ const sheetDocument = (stage: Stage): DocumentKind => ({
         display: settingOf('display'),
         'delivery-days': settingOf('delivery-days'),
       },
+      ...(asked.isOneOfMany && { order_url: officeAddress(parts, order.quotation_no) }),
       download: asked.download,
     });
   },

@@ -168,6 +168,10 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /documents/production-sheet/*', who: 'own' },
   { route: 'GET /documents/sales-slip/*', who: 'own' },
   { route: 'GET /documents/approval/*', who: 'own' },
+  { route: 'GET /documents/label/*', who: orders },
+  { route: 'GET /documents/batch/proofing-slip.pdf', who: ['production', 'processing', 'payroll'] },
+  { route: 'GET /documents/batch/production-slip.pdf', who: ['production', 'processing', 'payroll'] },
+  { route: 'GET /documents/batch/*', who: orders },
   // The address itself is the key; without it there is nothing to find.
   { route: 'GET /api/links/*', who: 'everyone' },
   { route: 'POST /api/links/*', who: 'everyone' },

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Paper, Stack, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { ListedQuotation } from '../listedQuotation.js';
+import { BatchButton } from '../../document/BatchButton.js';
 import { BulkAdvance } from './BulkAdvance.js';
 import { BulkRecord } from './BulkRecord.js';
 
@@ -32,6 +33,7 @@ export function SelectionBar() {
         </Typography>
         <BulkAdvance />
         <BulkRecord />
+        <BatchButton />
         <Button onClick={() => onSelect(data.map(({ id }) => id))}>選取這一頁</Button>
         <Button onClick={() => onUnselectItems()}>取消選取</Button>
       </Stack>

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { LetterPage } from '../page/LetterPage.js';
+import { QrCode } from '../page/QrCode.js';
 import type { OrderPaperData } from './data.js';
 
 /** A page of the company about one order, whose number the letterhead has. */
 export function OrderPage(props: {
   title: string;
   data: Pick<OrderPaperData, 'download'> & {
+    readonly order_url?: string | undefined;
     readonly order: Pick<OrderPaperData['order'], 'quotation_no'>;
     readonly settings: Pick<OrderPaperData['settings'], 'company'>;
   };
   children: ReactNode;
 }) {
   const { title, data, children } = props;
+  const { order_url } = data;
   const { quotation_no } = data.order;
   return (
     <LetterPage
@@ -20,6 +23,7 @@ export function OrderPage(props: {
       number={quotation_no}
       heading={`訂單編號 ${quotation_no}`}
       download={data.download}
+      code={order_url !== undefined && <QrCode text={order_url} title={`訂單 ${quotation_no}`} />}
     >
       {children}
     </LetterPage>

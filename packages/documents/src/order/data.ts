@@ -13,5 +13,7 @@ export interface OrderPaperData {
     readonly display: SettingValues<'display'>;
   };
   readonly mask_price: boolean;
+  /** Where the office looks at the order, for a QR code in the letterhead; none without. */
+  readonly order_url?: string | undefined;
   readonly download?: string | undefined;
 }

@@ -1,6 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { isKeyOf } from '@zhidan/domain';
 import { type DocumentName, documentNames } from '@zhidan/domain/document';
+import { LabelDocument } from '../label/LabelDocument.js';
 import { renderPage } from '../page/render.js';
 import { SalesSlipDocument } from '../sales-slip/SalesSlipDocument.js';
 import type { OrderPaperData } from './data.js';
@@ -10,6 +11,7 @@ export type { OrderPaperData } from './data.js';
 /** Papers that go with an order and are written from nothing else, each as its page. */
 const papers = {
   'sales-slip': SalesSlipDocument,
+  label: LabelDocument,
 } as const satisfies { readonly [Name in DocumentName]?: (data: OrderPaperData) => ReactElement };
 
 export type OrderPaper = keyof typeof papers;

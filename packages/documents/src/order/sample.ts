@@ -4,10 +4,11 @@ import { orderAfter } from '../sample/order.js';
 import type { OrderPaperData } from './data.js';
 
 /** The club's polos on their way. */
-export const sampleOrderPaper = (): OrderPaperData => ({
+export const sampleOrderPaper = (more: Partial<OrderPaperData> = {}): OrderPaperData => ({
   order: orderAfter(polos('shipped')),
   product_no: '0101',
   sales: sampleSales,
   settings: sampleSettings,
   mask_price: false,
+  ...more,
 });

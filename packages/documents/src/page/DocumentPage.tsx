@@ -12,7 +12,7 @@ export function DocumentPage(props: {
   /** Address of the PDF of this page, for those who read it on a screen. */
   download?: string | undefined;
   /** What it is printed on, where that is not a white page as long as what stands on it. */
-  paper?: 'sheets' | 'slips';
+  paper?: 'sheets' | 'slips' | 'labels';
   children: ReactNode;
 }) {
   const { title, number, author, download, paper, children } = props;

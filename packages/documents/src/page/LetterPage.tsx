@@ -14,9 +14,20 @@ export function LetterPage(props: {
   download?: string | undefined;
   paper?: 'sheets';
   isSealed?: boolean;
+  code?: ReactNode;
   children: ReactNode;
 }) {
-  const { company, title, number, heading = number, download, paper, isSealed = false, children } = props;
+  const {
+    company,
+    title,
+    number,
+    heading = number,
+    download,
+    paper,
+    isSealed = false,
+    code,
+    children,
+  } = props;
   return (
     <DocumentPage
       title={title}
@@ -25,7 +36,7 @@ export function LetterPage(props: {
       download={download}
       {...(paper && { paper })}
     >
-      <Letterhead company={company} title={title} number={heading} isSealed={isSealed} />
+      <Letterhead company={company} title={title} number={heading} isSealed={isSealed} code={code} />
       {children}
     </DocumentPage>
   );

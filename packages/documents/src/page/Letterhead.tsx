@@ -1,4 +1,5 @@
 import type { SettingValues } from '@zhidan/domain/setting';
+import type { ReactNode } from 'react';
 import { Seal } from './Seal.js';
 
 /** Who writes, and what this is. */
@@ -8,8 +9,10 @@ export function Letterhead(props: {
   number: string;
   /** On papers without a signature the company's stamp stands beside the name. */
   isSealed?: boolean;
+  /** Leads from the paper to what it is about. */
+  code?: ReactNode;
 }) {
-  const { company, title, number, isSealed = false } = props;
+  const { company, title, number, isSealed = false, code } = props;
   const { telephone, fax, tax_id_number, email, website } = company;
   return (
     <header className="letterhead">
@@ -23,6 +26,7 @@ export function Letterhead(props: {
         <h1>{title}</h1>
         <p className="number">{number}</p>
       </div>
+      {code}
     </header>
   );
 }

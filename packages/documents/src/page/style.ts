@@ -116,6 +116,27 @@ table:has(.running){border-top:0}
 .slip-foot figure{margin:0;text-align:center}
 .slip-foot figcaption{margin-top:3px;font-size:11px}
 .qr{display:block;width:104px;height:104px}
+.letterhead .qr{width:84px;height:84px;margin-bottom:-4px}
+.labels{display:grid;grid-template-columns:105mm 105mm;grid-auto-rows:74mm;width:794px;padding:0}
+.label{position:relative;display:grid;grid-template:auto 1fr auto/1fr auto;gap:8px 14px;padding:18px 22px 14px;overflow:hidden;
+  outline:1px dashed var(--hair);outline-offset:-1px;break-inside:avoid}
+.label header{display:flex;grid-column:1/-1;align-items:center;gap:8px;padding-bottom:6px;border-bottom:2px solid var(--indigo);
+  font-size:12px;white-space:nowrap}
+.label .seal{width:26px;height:26px}
+.label h1{margin-left:auto;font-size:18px;line-height:1.2;letter-spacing:.02em;color:var(--indigo)}
+.label :is(.to,.what){grid-column:1}
+.label :is(.qr,.carton){grid-column:2;justify-self:end}
+.label :is(.to,.qr){grid-row:2}
+.label :is(.what,.carton){grid-row:3;align-self:end}
+.label .qr{width:118px;height:118px;margin-right:-6px}
+.label .to{line-height:1.45;overflow:hidden}
+.label .to strong{display:block;margin-bottom:4px;font-size:23px;line-height:1.3}
+.label .to p{font-size:16px}
+.label .what{font-size:13px;line-height:1.5}
+.label .carton{font-size:12px;white-space:nowrap}
+.batch>article{break-before:page}
+.batch>article:first-child{break-before:auto}
+.labels.batch>article{display:contents}
 .screen-only{display:none}
 @media print{
   /* The margins above and below belong to the paper, so that every page has them. */
@@ -123,6 +144,7 @@ table:has(.running){border-top:0}
   .sheets .details{break-before:page}
   .slips{width:100vw}
   .slip{min-height:100vh}
+  .labels{margin:0}
 }
 @media screen{
   html{background:#faf7f1;min-height:100%}
@@ -132,6 +154,7 @@ table:has(.running){border-top:0}
   .details{margin-top:28px}
   .slips{background:none;outline:0}
   .slip{margin-bottom:28px;outline:1px solid #e7d68c}
+  .labels{width:105mm}
   .screen-only{display:flex;position:fixed;inset:0 0 auto 0;justify-content:flex-end;padding:10px 20px;
     background:#faf7f1;border-bottom:1px solid #e7e0d4}
   .screen-only a{padding:10px 18px;border-radius:6px;background:var(--indigo);color:#fff;font-size:14px;font-weight:600}

@@ -41,5 +41,7 @@ export interface SheetData {
     readonly display: SettingValues<'display'>;
     readonly 'delivery-days': SettingValues<'delivery-days'>;
   };
+  /** Where the office looks at the order, for a QR code in the letterhead; none without. */
+  readonly order_url?: string | undefined;
   readonly download?: string | undefined;
 }

@@ -6,10 +6,10 @@ import { Boxes } from '../page/Boxes.js';
 import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts } from '../page/Facts.js';
 import { Letterhead } from '../page/Letterhead.js';
+import { QrCode } from '../page/QrCode.js';
 import { Sum } from '../page/Sum.js';
 import { amount, Head, Line, text } from '../page/Table.js';
 import type { SlipsData } from './data.js';
-import { QrCode } from './QrCode.js';
 
 /** What each worker takes home to do: a yellow page each, with what it pays. */
 export function SlipDocument(data: SlipsData) {

@@ -1,3 +1,4 @@
 export * from './DocumentDialog.js';
 export * from './OrderDocumentDialog.js';
 export * from './SalesPerson.js';
+export * from './saveDocument.js';

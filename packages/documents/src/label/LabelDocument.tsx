@@ -1,0 +1,44 @@
+import { documents } from '@zhidan/domain/document';
+import { quantityText, receiverOf } from '@zhidan/domain/quotation';
+import type { OrderPaperData } from '../order/data.js';
+import { DocumentPage } from '../page/DocumentPage.js';
+import { QrCode } from '../page/QrCode.js';
+import { Seal } from '../page/Seal.js';
+
+/** What is glued on a parcel: who receives it and what is in it; eight of them fill a sheet. */
+export function LabelDocument({ order, settings, order_url, download }: OrderPaperData) {
+  const { company } = settings;
+  const { quotation_no, category_name } = order;
+  const { receiver, phone, zipcode, address } = receiverOf(order);
+  return (
+    <DocumentPage
+      title={documents.label.title}
+      number={quotation_no}
+      author={company.company_fullname}
+      download={download}
+      paper="labels"
+    >
+      <section className="label">
+        <header>
+          <Seal company={company} />
+          <span>
+            {company.company}　{company.telephone}
+          </span>
+          <h1>{quotation_no}</h1>
+        </header>
+        <div className="to">
+          <strong>{receiver}</strong>
+          <p>{phone}</p>
+          <p>{`${zipcode} ${address}`.trim()}</p>
+        </div>
+        {order_url !== undefined && <QrCode text={order_url} title={`訂單 ${quotation_no}`} />}
+        <div className="what">
+          <p>
+            {category_name}　{quantityText(order)}
+          </p>
+        </div>
+        <p className="carton">第 ＿＿ 箱／共 ＿＿ 箱</p>
+      </section>
+    </DocumentPage>
+  );
+}

@@ -1,0 +1,114 @@
+import { joinPages } from '@zhidan/documents';
+import { documents, isInBatches, MOST_IN_A_BATCH, type Caller, type DocumentName } from '@zhidan/domain';
+import { sqlNames } from '@zhidan/domain/read-model';
+import { quotationReadModel, type QuotationRow } from '@zhidan/domain/quotation';
+import { parsed, Problem, problems, type Handler } from '@zhidan/http';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { noteAccess } from '../access/note-access.js';
+import { documentWishes, type DocumentKind, type DocumentParts } from './document.js';
+import { inlineAs } from './file-name.js';
+import { keptByNobody } from './kept-by-nobody.js';
+import type { Paper } from './paper.js';
+import type { PdfRenderer } from './pdf-renderer.js';
+
+/** Pictures make documents large: of more than this the printer would hold too much at once, characters. */
+const MOST_WRITTEN = 40_000_000;
+
+/** Numbers of orders with commas between; one that is named twice is printed once. */
+const batchAsked = z.object({
+  orders: z
+    .string()
+    .min(1)
+    .transform((text) => [...new Set(text.split(',').filter((one) => one !== ''))])
+    .pipe(z.array(z.string().max(100)).min(1).max(MOST_IN_A_BATCH)),
+});
+
+interface Asked {
+  readonly kind: DocumentKind;
+  readonly request: Request;
+  readonly caller: Caller;
+  readonly orders: readonly string[];
+}
+
+/** One file with the documents of several orders, in the order in which they were named. */
+export const sendBatch =
+  (kind: DocumentKind, parts: DocumentParts, renderer: PdfRenderer): Handler =>
+  async (request, response, caller) => {
+    const { orders } = parsed(batchAsked, request.query);
+    const pages = await pagesOf({ kind, request, caller, orders }, parts);
+    const { title } = documents[kind.kind];
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const paper: Paper = kind.paper ?? 'batch';
+    const pdf = await renderer.pdf(joinPages(pages, `${title} ${orders.length} 筆`), paper, gone.signal);
+    keptByNobody(response);
+    const name = `${orders.length}-orders`;
+    response.setHeader(
+      'Content-Disposition',
+      inlineAs(`${title}-${orders.length}筆.pdf`, `${kind.kind}-${name}.pdf`),
+    );
+    if (request.method !== 'HEAD')
+      for (const id of orders) {
+        const data = { document: kind.kind, id, format: 'pdf' as const, staff: null };
+        noteAccess(parts, response, caller, { type: 'DocumentDownloaded', data });
+      }
+    response.type('application/pdf').send(pdf);
+  };
+
+/** One page for each order; rejects with a problem that names all orders that have none. */
+async function pagesOf(asked: Asked, parts: DocumentParts): Promise<readonly string[]> {
+  const { kind, request, caller, orders } = asked;
+  const standing = await standingOf(orders, parts);
+  const pages: string[] = [];
+  const without: string[] = [];
+  let written = 0;
+  for (const id of orders) {
+    const order = standing.get(id);
+    const wanted = { request, id, caller, wishes: documentWishes.parse({}), isOneOfMany: true } as const;
+    const page =
+      order === undefined || !isInBatches(kind.kind, order)
+        ? undefined
+        : await kind.page(wanted, parts).catch(nothingWhereNotFound);
+    if (page === undefined) without.push(id);
+    else pages.push(page);
+    written += page?.length ?? 0;
+    if (written > MOST_WRITTEN) throw tooMuchAtOnce(pages.length);
+  }
+  if (without.length > 0) throw noSuchDocument(kind.kind, without);
+  return pages;
+}
+
+function nothingWhereNotFound(error: unknown): undefined {
+  if (error instanceof Problem && error.status === problems.notFound().status) return undefined;
+  throw error;
+}
+
+const { from, columns: o } = sqlNames(quotationReadModel);
+
+/** How far each of the orders is, as far as there are such. */
+async function standingOf(
+  orders: readonly string[],
+  { pool }: DocumentParts,
+): Promise<ReadonlyMap<string, Pick<QuotationRow, 'code' | 'proofing_value'>>> {
+  const { rows } = await pool.query<Pick<QuotationRow, 'id' | 'code' | 'proofing_value'>>(
+    `select ${o.id}, ${o.code}, ${o.proofing_value} from ${from} where ${o.id} = any($1)`,
+    [orders],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** So many are named in the sentence; the list has them all. */
+const NAMED = 5;
+
+function noSuchDocument(name: DocumentName, without: readonly string[]): Problem {
+  const { title } = documents[name];
+  const named = without.slice(0, NAMED).join('、');
+  const more = without.length > NAMED ? ` 等 ${without.length} 筆` : '';
+  return new Problem(409, 'NO_SUCH_DOCUMENT', `這些訂單沒有${title}：${named}${more}`, {
+    errors: without.map((path) => ({ path, message: `沒有${title}` })),
+  });
+}
+
+const tooMuchAtOnce = (pages: number): Problem =>
+  new Problem(413, 'TOO_LARGE', `這些訂單的圖片太多，請分批列印，一次 ${Math.max(1, pages - 1)} 筆以內`);
