@@ -56,20 +56,21 @@ describe('the reason of a command', () => {
     expect(asked('advance', {})).toBe(false);
   });
 
-  it('is another word for the notes of a move, and of accounting when it lets an order go on', () => {
+  it('stands beside the notes of a move, and is one with those of accounting when it lets an order go on', () => {
     const notesOf = (event: QuotationEvent['type'], events: readonly QuotationEvent[]) =>
       events.find(({ type }) => type === event);
     const move = { kind: 'move-code', code: 3002 } as const;
     const facts = castFacts(salesWoman);
-    const confirmed = stateAfter(...polos('confirmed'));
-    for (const [said, staff_notes] of [
-      [{ reason: '趕展覽' }, '趕展覽'],
-      [{ staff_notes: '先做', reason: '趕展覽' }, '先做\n趕展覽'],
-      [{ staff_notes: '趕展覽', reason: '趕展覽' }, '趕展覽'],
-    ] as const)
-      expect(notesOf('CodeMoved', quotation.decide({ ...move, ...said }, confirmed, facts))).toMatchObject({
-        data: { staff_notes },
-      });
+    const confirmed = polos('confirmed');
+    for (const [said, staff_notes, noted] of [
+      [{ reason: '趕展覽' }, '', '趕展覽'],
+      [{ staff_notes: '先做', reason: '趕展覽' }, '先做', '先做\n趕展覽'],
+      [{ staff_notes: '趕展覽', reason: '趕展覽' }, '趕展覽', '趕展覽'],
+    ] as const) {
+      const moved = quotation.decide({ ...move, ...said }, stateAfter(...confirmed), facts);
+      expect(notesOf('CodeMoved', moved)).toMatchObject({ data: { staff_notes, reason: '趕展覽' } });
+      expect(stateAfter(...confirmed, ...moved).order_process.at(-1)?.staff_notes).toBe(noted);
+    }
     const reported = stateAfter(...polos('reported'));
     const allowed = quotation.decide(
       { kind: 'allow-next-step', reason: '匯款單為憑' },

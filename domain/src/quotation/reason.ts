@@ -17,7 +17,7 @@ export const storedReason = z.string().optional();
 export const reasonGiven = (reason: string | undefined): { reason?: string } =>
   reason === undefined || reason === '' ? {} : { reason };
 
-/** Notes of a command that has a field for them already: a reason is another word for the same. */
+/** Notes and reason of one act, where staff alone read both. */
 export const notesWith = ({ staff_notes = '', reason = '' }: Noted): string =>
   [...new Set([staff_notes, reason])].filter((text) => text !== '').join('\n');
 

@@ -14,7 +14,7 @@ import { defineCommand } from '../define-command.js';
 import { stepsRecorded } from '../derived.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { hasSamples, paymentClassOf } from '../predicates.js';
-import { always, neededReason, notesWith, reason } from '../reason.js';
+import { always, neededReason, reason } from '../reason.js';
 import type { Quotation } from '../state.js';
 import { advanceWarnings, atCode, forcedWarningsAt, warningsAt } from './ahead.js';
 import type { CodeForced } from './events.js';
@@ -81,7 +81,8 @@ export const moveCode = defineCommand('move-code', {
     if (!mayMove({ from, to, payment_class: paymentClassOf(order, facts) })) {
       return refuse({ code: 'MOVE_NOT_ALLOWED', from, to });
     }
-    return [moveTo(order, to, facts, { cause: 'moved', staff_notes: notesWith(command) })];
+    const { staff_notes, reason: why } = command;
+    return [moveTo(order, to, facts, { cause: 'moved', staff_notes, reason: why })];
   },
 });
 

@@ -8,6 +8,7 @@ import { accountingCodeSchema, quotationCodeSchema, stepCodeSchema } from '../..
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../personal.js';
 import { withStepRecord } from '../proofing/step-record.js';
+import { notesWith, storedReason } from '../reason.js';
 import { isSaidToBuyer } from '../review/notes.js';
 import type { Quotation } from '../state.js';
 import { accountingText, codeText, stepText } from '../texts.js';
@@ -44,8 +45,10 @@ const moveFields = {
 
 export const codeMoved = defineOrderEvent('CodeMoved', {
   title: '移動訂單狀態',
-  schema: z.object({ ...moveFields, cause: z.enum(moveCauses) }),
-  personal: aboutSubject('staff_notes', 'customer_notes'),
+  version: 2,
+  upcasters: { 1: (data) => data },
+  schema: z.object({ ...moveFields, cause: z.enum(moveCauses), reason: storedReason }),
+  personal: aboutSubject('staff_notes', 'customer_notes', 'reason'),
   summary: ({ from, to }) => `訂單由 ${codeText(from)} 移動到 ${codeText(to)}`,
   buyer: ['from', 'to', 'created_date', 'customer_notes'],
   desk: [
@@ -56,11 +59,12 @@ export const codeMoved = defineOrderEvent('CodeMoved', {
     'cause',
     'staff_uid',
     'staff_notes',
+    'reason',
     'review_days',
     'warnings',
   ],
   evolve: (order, data) => {
-    const moved = afterMove(order, data);
+    const moved = afterMove(order, { ...data, staff_notes: notesAt(data) });
     // A step that moved the order still is its last word; any other move allows the same step again.
     return data.cause === 'step' ? { ...moved, last_step_stands: order.last_step_stands } : moved;
   },
@@ -115,8 +119,7 @@ export const codeForced = defineOrderEvent('CodeForced', {
         return afterMove(order, {
           ...data,
           staff_uid: data.who_did_it_uid,
-          // Why a manager forced it is no reply to the buyer, who reads the notes at these codes.
-          staff_notes: isSaidToBuyer({ code: data.to }) ? '' : data.reason,
+          staff_notes: notesAt({ to: data.to, staff_notes: '', reason: data.reason }),
           customer_notes: '',
         });
       case 'accounting':
@@ -141,6 +144,10 @@ export type MovementEvent = EventOf<(typeof movementEvents)[number]>;
 export type CodeForced = EventOf<typeof codeForced>;
 export type CodeMoved = EventOf<typeof codeMoved>;
 export type MoveCause = (typeof moveCauses)[number];
+
+/** The notes of an entry. Why staff moved an order is no reply to the buyer, who reads the notes at some codes. */
+const notesAt = (said: Pick<CodeMoved['data'], 'to' | 'staff_notes' | 'reason'>): string =>
+  isSaidToBuyer({ code: said.to }) ? said.staff_notes : notesWith(said);
 
 interface Move {
   readonly to: QuotationCode;

@@ -4,6 +4,7 @@ import { reopenedDesigns, type Terms } from '../approval/bound.js';
 import { outstanding, reviewPass } from '../derived.js';
 import { staffUidOf, type QuotationFacts } from '../facts.js';
 import { productionIsPaid, sampleIsApproved } from '../predicates.js';
+import { reasonGiven } from '../reason.js';
 import type { Quotation } from '../state.js';
 import type { ForcedWarning, MoveWarning } from '../warnings.js';
 import type { CodeMoved, MoveCause } from './events.js';
@@ -17,6 +18,7 @@ export function moveTo(
     readonly cause: MoveCause;
     readonly staff_notes?: string | undefined;
     readonly customer_notes?: string;
+    readonly reason?: string | undefined;
   },
 ): CodeMoved {
   mustNotBeReopened(order, to, facts);
@@ -30,6 +32,7 @@ export function moveTo(
       staff_uid: staffUidOf(facts.caller),
       staff_notes: said.staff_notes ?? '',
       customer_notes: said.customer_notes ?? '',
+      ...reasonGiven(said.reason),
       ...missingReview(order, to, facts),
       warnings: warningsBefore(order, to),
     },

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { allQuotationCodes, isBeforeReview } from '../../codes/quotation-codes.js';
+import { keysOf } from '../../core/keys.js';
+import { Refused } from '../../core/refused.js';
+import { quotationEventForBuyer, quotationForBuyer } from '../buyer-view.js';
+import { badges, castFacts, manager, MONDAY, polos, tablecloths } from '../cast/index.js';
+import { bodyOfCommand, type QuotationCommand } from '../commands.js';
+import type { QuotationEvent } from '../events.js';
+import { quotationActions, type QuotationAction } from '../gates.js';
+import { quotation } from '../quotation.js';
+import { derivedColumns, type QuotationRow } from '../row.js';
+import type { Quotation } from '../state.js';
+import { bodiesFor } from '../testing/bodies.js';
+import { orderOf } from '../testing/order-of.js';
+import { codeMoved } from '../testing/specification.js';
+
+const WHY = '老闆說先放著';
+const NOTE = '尺寸表請再確認';
+
+/** What is done in every case that a reason can be given for, and the notes of the office beside it. */
+const withReason = quotationActions.filter((action) => 'reason' in bodyOfCommand(action).shape);
+const worded = (action: QuotationAction, command: QuotationCommand): QuotationCommand =>
+  Object.assign(
+    { ...command },
+    { reason: WHY },
+    'staff_notes' in bodyOfCommand(action).shape && { staff_notes: NOTE },
+  );
+
+/** Orders of lives of every kind, with samples and without, paid upfront and on term; and each put at every code. */
+const lived: readonly Quotation[] = [
+  ...(['passed', 'reported', 'confirmed', 'proofed', 'closed'] as const).map((moment) =>
+    orderOf(polos(moment)),
+  ),
+  ...(['passed', 'proofed'] as const).map((moment) => orderOf(tablecloths(moment))),
+  orderOf(badges('passed')),
+];
+const forced = (order: Quotation): readonly Quotation[] =>
+  bodiesFor('force-code', order)
+    .map((command) => decided(command, order).reduce(quotation.evolve, order))
+    .filter((state) => state !== null && state !== 'deleted');
+const orders = lived.flatMap((order) => [order, ...forced(order)]);
+
+function decided(command: QuotationCommand, order: Quotation): readonly QuotationEvent[] {
+  try {
+    return quotation.decide(command, order, castFacts(manager));
+  } catch (thrown) {
+    if (thrown instanceof Refused) return [];
+    throw thrown;
+  }
+}
+
+const rowOf = (order: Quotation): QuotationRow => ({
+  ...order,
+  id: order.quotation_no,
+  revision: 1,
+  modified_date: MONDAY,
+  modifiedUser_id: '',
+  stays: [],
+  ...derivedColumns(order),
+});
+
+/** All that the buyer is shown of what was done: the order, and its history. */
+const shownToBuyer = (order: Quotation, events: readonly QuotationEvent[]): string =>
+  JSON.stringify([quotationForBuyer(rowOf(order)), events.map(quotationEventForBuyer)]);
+
+describe('why staff did something to an order', () => {
+  it.each(withReason)('is read by staff and never by its buyer, wherever the order stands: %s', (action) => {
+    const read: string[] = [];
+    let done = 0;
+    for (const before of orders) {
+      for (const command of bodiesFor(action, before)) {
+        const events = decided(worded(action, command), before);
+        const after = events.reduce(quotation.evolve, before);
+        if (events.length === 0 || after === null || after === 'deleted') continue;
+        done += 1;
+        const way = `${before.code} → ${after.code}`;
+        const shown = shownToBuyer(after, events);
+        for (const words of [WHY, NOTE]) if (shown.includes(words)) read.push(`${way}: ${words}`);
+        if (!JSON.stringify(events).includes(WHY)) read.push(`${way}: not by staff`);
+      }
+    }
+    expect([...new Set(read)]).toEqual([]);
+    expect(done).toBeGreaterThan(0);
+  });
+});
+
+describe('what staff reply to the buyer', () => {
+  const review = { 'pass-review': 1002, 'return-review': 1101 } as const;
+
+  it.each(keysOf(review))('is read at the code that it belongs to: %s', (action) => {
+    const before = orderOf(polos('submitted'));
+    const events = bodiesFor(action, before).flatMap((command) =>
+      decided(Object.assign({ ...command }, { staff_notes: NOTE }), before),
+    );
+    const after = orderOf([...polos('submitted'), ...events]);
+    expect(after.code).toBe(review[action]);
+    expect(shownToBuyer(after, events)).toContain(NOTE);
+  });
+
+  it.each(allQuotationCodes)('is no reason, also where a move leads to where they reply: %i', (to) => {
+    const data = { from: 3001, to, cause: 'moved', staff_notes: NOTE, reason: WHY } as const;
+    const events = [codeMoved(data)];
+    const after = orderOf([...polos('confirmed'), ...events]);
+    const shown = shownToBuyer(after, events);
+    expect(shown).not.toContain(WHY);
+    expect(shown.includes(NOTE)).toBe(isBeforeReview(to));
+  });
+});
