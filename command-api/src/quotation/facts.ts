@@ -18,7 +18,7 @@ export async function quotationFacts(
     quotation_no,
     new_id,
     ...given
-  }: CommandFacts & Pick<QuotationFacts, 'quotation_no' | 'new_id' | 'bank_line'>,
+  }: CommandFacts & Pick<QuotationFacts, 'quotation_no' | 'new_id' | 'bank_line' | 'earlier_samples'>,
   order: OrderAsked = async () =>
     (await facts.eventStore.load(quotation, quotation_no, { asFollowed: true })).state,
 ): Promise<QuotationFacts> {

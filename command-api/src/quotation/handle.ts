@@ -6,6 +6,7 @@ import {
   type CommandOf,
   type QuotationCommand,
   type QuotationEvent,
+  type QuotationFacts,
   type QuotationState,
 } from '@zhidan/domain/quotation';
 import { StaleRevision, type CommandContext, type Handled } from '@zhidan/eventstore';
@@ -20,6 +21,8 @@ export interface OrderCall {
   readonly newId: string;
   /** Id of the line of a bank's statement that a payment comes from. */
   readonly bank_line?: string;
+  /** Samples of an earlier order that is asked for once more. */
+  readonly earlier_samples?: QuotationFacts['earlier_samples'];
 }
 
 export type OrderHandled = Handled<QuotationState, QuotationEvent>;
@@ -29,9 +32,10 @@ export async function handleQuotation(
   port: Facts,
   quotation_no: string,
   command: QuotationCommand,
-  { facts, context, newId, bank_line }: OrderCall,
+  { facts, context, newId, bank_line, earlier_samples }: OrderCall,
 ): Promise<OrderHandled> {
-  const known = await quotationFacts(port, command, { ...facts, quotation_no, new_id: newId, bank_line });
+  const given = { ...facts, quotation_no, new_id: newId, bank_line, earlier_samples };
+  const known = await quotationFacts(port, command, given);
   try {
     return await port.eventStore.handle(quotation, quotation_no, command, known, context);
   } catch (error) {

@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
 import { placeOf } from '@zhidan/files';
-import { days, serveOrders, shirts } from '../testing/orders.js';
+import { days, serveOrders, shirts, stepTo } from '../testing/orders.js';
+import { storageIn } from '../testing/storage.js';
 
 jest.setTimeout(120_000);
 
@@ -24,6 +25,23 @@ async function uploadArt(no: string): Promise<void> {
   form.append('file', new Blob([ART]), '領口.ai');
   const { status } = await served.ask('POST', '/files', { as: 'club', form });
   expect(status).toBe(201);
+}
+
+/** An order of the club's whose samples were approved, and that has ended; its cloth lies in storage. */
+async function approvedOrder(): Promise<string> {
+  const no = String((await post('club', '', shirts)).body['quotation_no']);
+  await uploadArt(no);
+  await served.commands(
+    no,
+    ['mei', 'pass-review', days],
+    stepTo.ordered,
+    stepTo.confirmed,
+    stepTo.proofing,
+    ['qiang', 'record-proofing-step', { status_code: 3511 }],
+    ['club', 'approve-sample'],
+    ['mei', 'force-close', { reason: '改期' }],
+  );
+  return no;
 }
 
 /** An order of the club's that was ordered with an address of its own, and has ended. */
@@ -75,6 +93,66 @@ describe('an order that ended', () => {
     const place = placeOf({ ...copy, quotation_no: no });
     const content = await served.files.open(place.folder, place.name);
     expect(content && (await buffer(content.stream())).toString()).toBe(ART);
+  });
+
+  it('takes approved samples along, so that production is ordered at once and no sample is charged', async () => {
+    const before = await approvedOrder();
+    const answer = await post('club', `/${before}/reorder`);
+    expect(answer).toMatchObject({ status: 201, body: { differences: [] } });
+    expect(answer.body['events']).toEqual(['QuotationRequested', 'SamplesTakenAlong']);
+    const no = String(answer.body['quotation_no']);
+    const { approvals } = await stateOf(no);
+    expect(approvals.map(({ decision, earlier_order }) => [decision, earlier_order])).toEqual([
+      ['approved', before],
+      ['approved', before],
+    ]);
+    await served.commands(
+      no,
+      stepTo.submitted,
+      stepTo.passed,
+      ['club', 'place-order', { stage: 'production', charge_method: 2501 }],
+      stepTo.confirmed,
+    );
+    expect(await stateOf(no)).toMatchObject({ code: 4001, sample_approved: true });
+  });
+
+  it('with other art is to be sampled anew, and says so', async () => {
+    const before = await approvedOrder();
+    const [file] = (await stateOf(before)).files;
+    if (file === undefined) throw new Error('no art');
+    const place = placeOf({ ...file, quotation_no: before });
+    await served.files.remove(place.folder, place.name);
+    const answer = await post('club', `/${before}/reorder`);
+    expect(answer.body['differences']).toEqual([
+      { what: '圖稿 領口.ai', before: '已上傳', now: null },
+      { what: '第 1 款樣品', before: '已核准', now: '與核准的不同，需要重新打樣' },
+    ]);
+    const no = String(answer.body['quotation_no']);
+    await served.commands(no, stepTo.submitted, stepTo.passed);
+    expect(
+      await post('club', `/${no}/place-order`, { stage: 'production', charge_method: 2501 }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'PROOFING_FIRST' },
+    });
+  });
+
+  it('says that its cloth came into stock again since the samples', async () => {
+    const storage = storageIn(served);
+    await storage.box('indigo-cloth', 500);
+    const before = await approvedOrder();
+    expect((await post('club', `/${before}/reorder`)).body['differences']).toEqual([]);
+    later(60_000);
+    await storage.receive(200);
+    expect((await post('club', `/${before}/reorder`)).body['differences']).toEqual([
+      { what: '靛藍棉布的批次', before: '打樣時的批次', now: '之後進過新的一批，顏色可能略有差異' },
+    ]);
+  });
+
+  it('takes no samples from who names some in a request', async () => {
+    const forged = { ...shirts, earlier_samples: { earlier_order: '1', designs: [], approved_by: [] } };
+    const answer = await post('club', '', forged);
+    expect(answer.status).toBe(400);
   });
 
   it('has its art once, also where the request is repeated because its answer was lost', async () => {

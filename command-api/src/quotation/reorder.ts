@@ -1,9 +1,11 @@
 import { Refused, refuse } from '@zhidan/domain';
 import {
+  earlierSamples,
   mustBeReorderable,
   priceDifferences,
   quotation,
   reordered,
+  sampleDifferences,
   type OrderFile,
   type Quotation,
   type ReorderDifference,
@@ -15,6 +17,7 @@ import type { Reserved } from '../file/quota.js';
 import type { Call } from '../handling/call.js';
 import type { CommandParts } from '../handling/routes.js';
 import { type OrderHandled, requestQuotation } from './handle.js';
+import { otherLots } from './other-lots.js';
 
 export interface ReorderHandled extends OrderHandled {
   readonly quotation_no: string;
@@ -22,8 +25,8 @@ export interface ReorderHandled extends OrderHandled {
 }
 
 /**
- * Asks once more for what an order that ended was: a new quotation at today's price, with its art. Art that cannot
- * be copied does not hold the quotation up, it is named among the differences.
+ * Asks once more for what an order that ended was: a new quotation at today's price, with its art and the samples
+ * that were approved. Art that cannot be copied does not hold the quotation up, it is named among the differences.
  */
 export async function reorder(
   parts: CommandParts,
@@ -37,10 +40,15 @@ export async function reorder(
   if (before === null || before === 'deleted') return refuse({ code: 'QUOTATION_NOT_FOUND' });
   const { caller } = call.facts;
   mustBeReorderable(before, caller);
-  const { art, differences, delivery, invoice, ...asked } = reordered(before, facts.catalogue());
+  const catalogue = facts.catalogue();
+  const { art, differences, delivery, invoice, ...asked } = reordered(before, catalogue);
+  const product =
+    catalogue.category(before.category_id) ??
+    refuse({ code: 'CATEGORY_NOT_FOUND', category_id: before.category_id });
   const addressees = { ...(delivery && { delivery }), ...(invoice && { invoice }) };
   const command = { kind: 'request' as const, ...asked, ...addressees, customer_uid: before.customer_uid };
-  const handled = await requestQuotation(facts, number, command, { ...call, newId: number });
+  const earlier_samples = earlierSamples(before, product);
+  const handled = await requestQuotation(facts, number, command, { ...call, newId: number, earlier_samples });
   const missing: ReorderDifference[] = [];
   let last: OrderHandled = handled;
   for (const file of art) {
@@ -54,7 +62,13 @@ export async function reorder(
     ...last,
     events: handled.events,
     quotation_no: handled.quotation_no,
-    differences: [...differences, ...priceDifferences(before, orderIn(handled)), ...missing],
+    differences: [
+      ...differences,
+      ...(await otherLots(facts, before, asked.select_material)),
+      ...priceDifferences(before, orderIn(last)),
+      ...missing,
+      ...sampleDifferences(before, orderIn(last)),
+    ],
   };
 }
 

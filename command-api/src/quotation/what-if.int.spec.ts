@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { materials, noOtherRecords, storageItem, storageItemSchema, systemCaller } from '@zhidan/domain';
 import { quotation, triedCommands, warningSchema, type Quotation } from '@zhidan/domain/quotation';
-import { castBuyers, castFacts, castMaterials, castStaff } from '@zhidan/domain/quotation/cast';
+import { castBuyers, castFacts, castStaff } from '@zhidan/domain/quotation/cast';
 import { choice, commandOf, type Choice } from '@zhidan/domain/quotation/testing';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { days, serveOrders, stepsUntil, type Step } from '../testing/orders.js';
 import type { Answered } from '../testing/serve.js';
+import { storageIn } from '../testing/storage.js';
 
 jest.setTimeout(240_000);
 
@@ -169,7 +169,7 @@ describe('what commands would make of an order', () => {
   });
 
   it('says what would be short in storage to those who see what is there', async () => {
-    await boxOfButtons(41);
+    await storageIn(served).box('brass-button', 41);
     const no = await orderAfter(4);
     const deduct = [{ command: 'deduct-stock', body: { stage: 'proofing' } }];
     // Two samples and forty pieces.
@@ -200,36 +200,6 @@ describe('what commands would make of an order', () => {
     expect(await allStored()).toEqual(before);
   });
 });
-
-/** So many brass buttons in a box. */
-async function boxOfButtons(quantity: number): Promise<void> {
-  const now = served.clock.now.toISOString();
-  const caller = systemCaller;
-  const given = { now, caller, id: 'box', others: noOtherRecords };
-  const context = { caller, actor: { uid: 'system', name: '' }, correlation: 'box', causation: 'box', now };
-  const { eventStore } = served.facts;
-  // As they are, without the rules over classes and suppliers, which the cast has none of.
-  const noRules = <Kind extends typeof storageItem | typeof materials.aggregate>(
-    kind: Kind,
-    data: object,
-  ) => {
-    const [added] = kind.events;
-    return { ...kind, decide: () => (added === undefined ? [] : [{ type: added.type, data }]) };
-  };
-  const box = storageItemSchema.parse({
-    product_name: '黃銅釦',
-    kind: 1,
-    unit: '個',
-    unit_price: 1,
-    level_one_id: 'one',
-    level_two_id: 'two',
-  });
-  await eventStore.handle(noRules(storageItem, box), 'box', null, given, context);
-  const adjust = { kind: 'adjust' as const, to: { storage: quantity }, memo: '盤點' };
-  await eventStore.handle(storageItem, 'box', adjust, given, context);
-  const button = { ...castMaterials['brass-button'], count: 1, my_father: 'box' };
-  await eventStore.handle(noRules(materials.aggregate, button), 'brass-button', null, given, context);
-}
 
 const everybody = [...castBuyers, ...castStaff];
 const readers = ['club', 'mei', 'hua', 'qiang', 'yin', 'yun', 'bao', 'boss'] as const;

@@ -189,6 +189,10 @@ const withStockTaken = (events: readonly QuotationEvent[]): readonly QuotationEv
 const link = { link_id: 'link', created_date: MONDAY };
 /** Its use comes with the command that came through it, and no order's own command brings it. */
 const aLinksLife: readonly QuotationEvent[] = [
+  {
+    type: 'SamplesTakenAlong',
+    data: { earlier_order: '1', designs: [], approved_by: [], created_date: MONDAY },
+  },
   { type: 'OrderLinkUsed', data: { ...link, action: 'report-transfer', name: '理事長' } },
   { type: 'OrderLinkRevoked', data: link },
 ];

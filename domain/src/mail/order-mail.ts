@@ -4,6 +4,7 @@ import { formatDate } from '../display/date-time.js';
 import { formatMoney } from '../display/money.js';
 import { type AccountingCode, accountingCodes } from '../codes/accounting-codes.js';
 import { type QuotationCode, quotationCodes } from '../codes/quotation-codes.js';
+import { usesEarlierSamples } from '../quotation/approval/earlier.js';
 import { effectiveUnitPrice, orderTotals, outstanding, reviewPass } from '../quotation/derived.js';
 import { actionTitle } from '../quotation/commands.js';
 import type { QuotationEvent } from '../quotation/events.js';
@@ -171,7 +172,7 @@ function figureRows({ order, display }: OrderMailData): readonly LetterRow[] {
     { label: '訂購數量', value: quantityText(order) },
     { label: '打樣款數', value: withSamples ? `${order.proofing_value} 款` : '不打樣' },
     { label: '商品單價', value: money(effectiveUnitPrice(order)) },
-    { label: '打樣費用', value: withSamples ? `每款 ${money(order.proofing_price)}` : '' },
+    { label: '打樣費用', value: withSamples ? sampleFee(order, money) : '' },
     { label: '商品總價（含稅）', value: money(totals.product_price_tax) },
     { label: '打樣總價（含稅）', value: withSamples ? money(totals.proofing_price_tax) : '' },
     { label: '總金額（含稅）', value: money(totals.total_amount_tax), strong: true },
@@ -180,6 +181,9 @@ function figureRows({ order, display }: OrderMailData): readonly LetterRow[] {
     { label: '生產交期', value: days(pass?.product_delivery_date) },
   ];
 }
+
+const sampleFee = (order: Quotation, money: (amount: number) => string): string =>
+  usesEarlierSamples(order) ? '沿用先前核准的樣品，不另收費' : `每款 ${money(order.proofing_price)}`;
 
 /** What the buyer wrote, and what was answered in review: all other notes of staff are internal. */
 function notesOf({ order: whole }: OrderMailData): readonly LetterPart[] {

@@ -2,6 +2,7 @@ import { accountingCodesWithoutRevenue, SETTLED } from '../codes/accounting-code
 import { paymentKinds } from '../codes/payment-kinds.js';
 import { codesWithoutRevenue, isClosed } from '../codes/quotation-codes.js';
 import type { Stage } from '../codes/stage.js';
+import { usesEarlierSamples } from './approval/earlier.js';
 import { mostDesigns } from './pricing/proofing-count.js';
 import { type Totals, totalsOf } from './pricing/totals.js';
 import type { StepRecord } from './proofing/state.js';
@@ -14,11 +15,12 @@ export const effectiveUnitPrice = ({
   unit_price_off,
 }: Pick<Quotation, 'unit_price' | 'unit_price_off'>): number => unit_price_off ?? unit_price;
 
+/** What it comes to; samples that were approved in an earlier order are not made again, and not charged. */
 export const orderTotals = (order: Quotation): Totals =>
   totalsOf({
     unit_price: effectiveUnitPrice(order),
     order_value: order.order_value,
-    proofing_price: order.proofing_price,
+    proofing_price: usesEarlierSamples(order) ? 0 : order.proofing_price,
     proofing_value: order.proofing_value,
   });
 

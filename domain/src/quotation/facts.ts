@@ -3,6 +3,7 @@ import type { CommandFacts } from '../access/command-facts.js';
 import type { CustomerLevel } from '../codes/customer-levels.js';
 import type { OwnAddressees } from './addressee/own.js';
 import type { Terms } from './approval/bound.js';
+import type { EarlierSamples } from './reorder/earlier-samples.js';
 import type { Buyer } from './buyer.js';
 import type { Catalogue } from './pricing/catalogue.js';
 
@@ -38,6 +39,8 @@ export interface QuotationFacts extends CommandFacts {
   readonly new_id: string;
   /** Id of the line of a bank's statement that a payment comes from; callers cannot name one. */
   readonly bank_line?: string | undefined;
+  /** Samples of an earlier order that is asked for once more; callers cannot name any. */
+  readonly earlier_samples?: EarlierSamples | undefined;
   readonly catalogue: Catalogue;
   customer(customer_uid: string): CustomerFacts | undefined;
   carton(name: string): CartonSize | undefined;

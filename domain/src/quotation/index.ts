@@ -12,6 +12,7 @@ export { addresseesFor, learntFrom, ownAddressees, type OwnAddressees } from './
 export * from './allowed.js';
 export * from './breakdown/breakdown.js';
 export * from './approval/bound.js';
+export * from './approval/earlier.js';
 export * from './approval/events.js';
 export * from './approval/shown.js';
 export * from './approval/state.js';
@@ -74,6 +75,7 @@ export * from './read-model.js';
 export * from './readers.js';
 export { lacksReason } from './reason-ahead.js';
 export * from './refusals.js';
+export * from './reorder/earlier-samples.js';
 export * from './reorder/reorder.js';
 export * from './request/events.js';
 export * from './review/events.js';

@@ -49,6 +49,7 @@ export const deskQuotationColumns = [
   'approvals.decision',
   'approvals.created_date',
   'approvals.with_order',
+  'approvals.earlier_order',
   'approvals.bound',
   'customer_value',
   'sales_value',

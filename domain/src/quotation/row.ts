@@ -8,6 +8,7 @@ import type { RecordedEvent } from '../core/event.js';
 import { keysOf, tableOf } from '../core/keys.js';
 import { dayNumber } from '../core/time.js';
 import { titled } from '../read-model/titled.js';
+import { earlierSample, earlierSampleStates } from './approval/earlier.js';
 import { accountingSchema } from './accounting/state.js';
 import {
   isCaseClosed,
@@ -64,6 +65,8 @@ export const figuresForAll = z.object({
   next_who: z.enum(doers),
   needs_buyer: z.boolean(),
   case_closed: z.boolean(),
+  /** Whether the samples of all designs were approved in an earlier order, and the designs are the same still. */
+  earlier_sample: z.enum(earlierSampleStates),
   review_passed_date: titled('day', '審核通過', z.string().nullable()),
   last_proofing_code: stepCodeSchema.nullable(),
   last_production_code: stepCodeSchema.nullable(),
@@ -201,6 +204,7 @@ export function derivedColumns(order: Quotation): DerivedColumns {
       needs_buyer: next_who === 'buyer',
       last_five_digits: accounting.last_five_digits,
       case_closed: isCaseClosed(order),
+      earlier_sample: earlierSample(order),
       is_revenue: isRevenue(order),
       review_passed_date: reviewPass(order)?.created_date ?? null,
       last_proofing_code: stepsRecorded(order, 'proofing').at(-1)?.status_code ?? null,

@@ -86,8 +86,9 @@ const sendLinked =
       ...picked(row ?? {}),
       may: link.may,
       expires: link.expires,
-      approvals: shownApprovals(order, terms, 'buyer').map(({ by, ...approval }) => ({
+      approvals: shownApprovals(order, terms, 'buyer').map(({ by, earlier_order, ...approval }) => ({
         ...approval,
+        is_earlier: earlier_order !== null,
         by: by === null ? null : { name: by.name },
       })),
       files: shownIn(order).map(({ file_id, index, name, folder }) => ({ file_id, index, name, folder })),

@@ -12,7 +12,7 @@ import { kept } from '../kept/kept.js';
 import { useApprovals } from './approvals.api.js';
 import { changeDraftKey } from './drafts.js';
 import { Panel } from './Panel.js';
-import type { BuyersQuotation } from './quotations.api.js';
+import { useNamedQuotation, type BuyersQuotation } from './quotations.api.js';
 import { useOrderCommand } from './useOrderCommand.js';
 
 /** Where the samples lie on an order's page. */
@@ -20,17 +20,18 @@ export const SAMPLES = 'samples';
 
 /** The samples of an order, large, each with what the buyer decided and may decide now. */
 export function ApprovalPanel({ order }: { readonly order: BuyersQuotation }) {
-  const isThere = order.proofing_value > 0 && order.code >= SAMPLES_BEGIN;
+  const isThere =
+    order.proofing_value > 0 && (order.code >= SAMPLES_BEGIN || order.earlier_sample !== 'none');
   return isThere ? <Approvals order={order} /> : null;
 }
 
-/** Before the samples are ordered there is nothing to look at. */
+/** Before the samples are ordered there is nothing to look at but those of an earlier order. */
 const SAMPLES_BEGIN = 3001;
 
 function Approvals({ order }: { readonly order: BuyersQuotation }) {
   const { data, isPending, isError, error, refetch } = useApprovals(order.quotation_no);
   const command = useOrderCommand(order);
-  const files = order.files.filter(({ folder }) => folders[folder].stage === 'proofing');
+  const files = useSampleFiles(order, data);
   const keptAs = (index: number) => changeDraftKey(order.quotation_no, index);
   const mayApprove = order.allowed_actions.includes('approve-sample');
   const mayAskForChanges = order.allowed_actions.includes('request-sample-change');
@@ -67,6 +68,17 @@ function Approvals({ order }: { readonly order: BuyersQuotation }) {
       )}
     </Panel>
   );
+}
+
+/** The files of the samples, and those of the earlier order in which some were approved. */
+function useSampleFiles(order: BuyersQuotation, approvals: readonly ShownApproval[] | undefined) {
+  const of = approvals?.filter(({ earlier_order }) => earlier_order !== null) ?? [];
+  const { data: before } = useNamedQuotation(of[0]?.earlier_order ?? null);
+  const designs = new Set(of.map(({ index }) => index));
+  const pictures = before?.files.filter(
+    ({ folder, index }) => folder === 'proofing-delivery' && designs.has(index),
+  );
+  return [...order.files.filter(({ folder }) => folders[folder].stage === 'proofing'), ...(pictures ?? [])];
 }
 
 /** What needs her first. */

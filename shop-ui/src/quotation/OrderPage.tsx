@@ -76,7 +76,7 @@ function Parts({ order }: { readonly order: BuyersQuotation }) {
   const isNew = useReading(order);
   const lead = (
     <>
-      <ReorderedNotice />
+      <ReorderedNotice order={order} />
       <OrderActions order={order} />
       <NewReply order={order} isNew={isNew} />
     </>

@@ -9,8 +9,13 @@ const walkOf = (order: BuyersQuotation): readonly QuotationCode[] => {
   const isDeferred = order.accounting.charge_class === DEFERRED || inDeferredBranch(order.code);
   const proofing: QuotationCode[] = isDeferred ? [3101, 3102, 3103] : [3001, 3002, 3003];
   const production: QuotationCode[] = isDeferred ? [4101, 4102, 4103] : [4001, 4002, 4003];
-  return [1000, 1001, 1002, ...(order.proofing_value > 0 ? proofing : []), ...production, 9999];
+  return [1000, 1001, 1002, ...(isSampled(order) ? proofing : []), ...production, 9999];
 };
+
+/** Samples of an earlier order are not made again, unless they are all the same. */
+const isSampled = ({ proofing_value, earlier_sample, order_process }: BuyersQuotation): boolean =>
+  proofing_value > 0 &&
+  (earlier_sample !== 'same' || order_process.some(({ code }) => quotationCodes[code].stage === 'proofing'));
 
 const inDeferredBranch = (code: QuotationCode) => quotationCodes[code].payment_class === DEFERRED;
 

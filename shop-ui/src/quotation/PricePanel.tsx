@@ -20,11 +20,18 @@ export const PricePanel = ({ order }: { readonly order: BuyersQuotation }) => (
       {order.split_quantity > 0 && (
         <Chip size="small" label={`最多可拆圖數 ${order.maximum_production_items} 款`} />
       )}
+      {order.earlier_sample === 'same' && <Chip size="small" label="沿用核准的樣品，免打樣費" />}
       {order.unit_price_off !== null && (
         <Chip size="small" color="success" variant="outlined" label="優惠單價" />
       )}
     </Stack>
-    <PriceTable price={{ ...order, unit_price: effectiveUnitPrice(order) }} />
+    <PriceTable
+      price={{
+        ...order,
+        unit_price: effectiveUnitPrice(order),
+        proofing_price: order.earlier_sample === 'same' ? 0 : order.proofing_price,
+      }}
+    />
     {order.valid_until !== null && order.code === WAITS_FOR_ORDER && (
       <Box sx={{ mt: 1.5, fontWeight: 600, color: order.expired ? 'error.main' : 'text.primary' }}>
         有效期限 <DateTime at={`${order.valid_until}T00:00:00+08:00`} dateOnly />，{order.days_left_text}

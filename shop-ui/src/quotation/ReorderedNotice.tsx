@@ -2,19 +2,23 @@ import { Alert } from '@mui/material';
 import { reorderAnswer, type ReorderDifference } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { useLocation } from 'react-router';
+import type { BuyersQuotation } from './quotations.api.js';
 
 const brought = reorderAnswer.pick({ differences: true });
 
 /** On a quotation that was just asked for once more: what is not as it was before. */
-export function ReorderedNotice() {
+export function ReorderedNotice({ order }: { readonly order: BuyersQuotation }) {
   const { state } = useLocation();
   const { data } = brought.safeParse(state);
   if (data === undefined) return null;
-  if (data.differences.length === 0)
-    return <Alert severity="success">已帶入上次的圖稿、選擇與地址，價格與上次相同。</Alert>;
+  const brings =
+    order.earlier_sample === 'same'
+      ? '已帶入上次的圖稿、選擇、地址與核准的樣品，不需要再打樣。'
+      : '已帶入上次的圖稿、選擇與地址。';
+  if (data.differences.length === 0) return <Alert severity="success">{brings}價格與上次相同。</Alert>;
   return (
     <Alert severity="info">
-      已帶入上次的圖稿、選擇與地址。以下與上次不同：
+      {brings}以下與上次不同：
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {data.differences.map((one) => (
           <li key={one.what}>

@@ -15,6 +15,7 @@ export type LinkedOrder = Pick<
   | 'breakdown'
   | 'proofing_value'
   | 'code'
+  | 'earlier_sample'
   | 'product_price_tax'
   | 'proofing_price_tax'
   | 'total_amount_tax'

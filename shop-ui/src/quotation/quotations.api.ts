@@ -64,11 +64,17 @@ export const useOrderCounts = (tabs: readonly OrderTab[]) =>
 
 const totalIn = (headers: Headers): number => Number(headers.get('content-range')?.split('/').at(-1) ?? 0);
 
-export const useQuotation = (no: string) =>
-  useQuery({
-    queryKey: ['quotations', no],
-    queryFn: ({ signal }) => get<BuyersQuotation>(`/api/quotations/${encodeURIComponent(no)}`, signal),
-  });
+const quotationQuery = (no: string) => ({
+  queryKey: ['quotations', no],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    get<BuyersQuotation>(`/api/quotations/${encodeURIComponent(no)}`, signal),
+});
+
+export const useQuotation = (no: string) => useQuery(quotationQuery(no));
+
+/** The same of an order that another one may name. */
+export const useNamedQuotation = (no: string | null) =>
+  useQuery({ ...quotationQuery(no ?? ''), enabled: no !== null });
 
 /** One accessory of a design. */
 export type AccessoryLine = AccessoryRecord['lines'][number];

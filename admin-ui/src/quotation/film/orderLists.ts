@@ -92,6 +92,7 @@ const approval = (item: unknown): string =>
     `第 ${said(item, 'index')} 款`,
     decisions[said(item, 'decision')] ?? '',
     said(item, 'who_did_it_name'),
+    labelled('沿用訂單', said(item, 'earlier_order')),
     said(item, 'message'),
     ...itemsIn(partOf(item, 'pins')).map((pin) => said(pin, 'text')),
   );

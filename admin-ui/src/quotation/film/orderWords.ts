@@ -201,6 +201,7 @@ export const passedOver: readonly string[] = [
   'tax',
   'total_price_tax',
   'average_unit_price',
+  'earlier_sample',
   'production_quantity',
   'stage_due',
   'next_who',

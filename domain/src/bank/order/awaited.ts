@@ -11,6 +11,7 @@ export const awaitedColumns = [
   'customer_uid',
   'code',
   'proofing_value',
+  'earlier_sample',
   'stage_due',
   'buyer',
   'delivery',

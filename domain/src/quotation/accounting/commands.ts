@@ -7,6 +7,7 @@ import { accountingMovesFrom, isSetBack } from '../../codes/accounting-moves.js'
 import { isCodeIn } from '../../codes/code-table.js';
 import { quotationCodes } from '../../codes/quotation-codes.js';
 import { reopenedDesigns } from '../approval/bound.js';
+import { usesEarlierSamples } from '../approval/earlier.js';
 import type { Stage } from '../../codes/stage.js';
 import { defineCommand } from '../define-command.js';
 import { orderedStage } from '../derived.js';
@@ -166,7 +167,9 @@ const startsProduction = (order: Quotation): boolean =>
 
 /** The stage money is for when accounting began to wait without an order of the buyer. */
 const stageAhead = (order: Quotation): Stage =>
-  hasSamples(order) && (order.code === 1002 || quotationCodes[order.code].stage === 'proofing')
+  hasSamples(order) &&
+  !usesEarlierSamples(order) &&
+  (order.code === 1002 || quotationCodes[order.code].stage === 'proofing')
     ? 'proofing'
     : 'production';
 

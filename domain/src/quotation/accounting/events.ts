@@ -10,7 +10,7 @@ import {
   paymentMethodSchema,
   stageSchema,
 } from '../../codes/schemas.js';
-import { withProductionOrdered } from '../approval/decided.js';
+import { withoutEarlierApprovals, withProductionOrdered } from '../approval/decided.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofCustomer } from '../personal.js';
 import { storedReason } from '../reason.js';
@@ -77,7 +77,7 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
     const { created_date, terms_revision = null } = data;
     return data.stage === 'production'
       ? withProductionOrdered(ordered, { created_date, terms_revision })
-      : ordered;
+      : withoutEarlierApprovals(ordered);
   },
 });
 

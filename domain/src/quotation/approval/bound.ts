@@ -3,9 +3,8 @@ import { sameJson } from '../../record/same-json.js';
 import { effectiveUnitPrice, orderedStage, orderTotals } from '../derived.js';
 import { folders } from '../file/folders.js';
 import type { OrderFile } from '../file/state.js';
-import { productionRecordsOf } from '../production/records.js';
-import type { MaterialRecord } from '../proofing/state.js';
 import type { Quotation } from '../state.js';
+import { accessoriesOf, approvalOf, artOf, isSameContent, sampleDesigns } from './earlier.js';
 import type { Approval, Bound } from './state.js';
 
 /** The terms at the foot of a quotation as they stand: the revision of the settings, and what they say. */
@@ -36,10 +35,6 @@ export const boundThingTitles: Readonly<Record<BoundThing, string>> = {
   terms: '條款',
 };
 
-/** The designs that samples are made of, from 1. */
-export const sampleDesigns = ({ proofing_value }: Pick<Quotation, 'proofing_value'>): readonly number[] =>
-  Array.from({ length: proofing_value }, (_, at) => at + 1);
-
 /** Files of a sample that its buyer is shown: art and pictures, those of a former owner left out. */
 export const shownFiles = ({ files, handed_over }: Quotation, design: number): readonly OrderFile[] =>
   files.filter(
@@ -68,22 +63,6 @@ export function boundNow(order: Quotation, design: number, terms: Terms): Bound 
   };
 }
 
-/** Accessories of the sample, and those of the same design in production. */
-function accessoriesOf(order: Quotation, design: number): Bound['accessories'] {
-  const sample = order.proofing_material_record[design - 1];
-  const production = productionRecordsOf(order)[design - 1] ?? sample;
-  const lines = (stage: 'proofing' | 'production', record: MaterialRecord | undefined) =>
-    (record?.material_group ?? []).map((material_group, at) => ({
-      stage,
-      material_group,
-      material_id: record?.select_material[at] ?? '',
-    }));
-  return [...lines('proofing', sample), ...lines('production', production)];
-}
-
-export const approvalOf = ({ approvals }: Pick<Quotation, 'approvals'>, design: number) =>
-  approvals.find(({ index }) => index === design);
-
 /** Without `terms`, those are not compared: a browser does not have them at hand. */
 export function stateOfDesign(order: Quotation, design: number, terms?: Terms): ApprovalState {
   const approval = approvalOf(order, design);
@@ -92,12 +71,16 @@ export function stateOfDesign(order: Quotation, design: number, terms?: Terms): 
   return changesSince(order, approval, terms).length === 0 ? 'approved' : 'changed';
 }
 
-/** What is different now from what a decision bound. */
+/** What is different now from what a decision bound; of one that came along from an earlier order, the sample alone. */
 export function changesSince(
   order: Quotation,
-  { index, bound }: Approval,
+  { index, bound, earlier_order }: Approval,
   terms?: Terms,
 ): readonly BoundThing[] {
+  if (earlier_order !== null) {
+    const files: readonly BoundThing[] = isSameContent(bound.files, artOf(order, index)) ? [] : ['files'];
+    return sameJson(bound.accessories, accessoriesOf(order, index)) ? files : [...files, 'accessories'];
+  }
   const now = boundNow(order, index, terms ?? { revision: -1, sha256: '' });
   const isOther: Readonly<Record<BoundThing, boolean>> = {
     files: !sameJson(bound.files, now.files),

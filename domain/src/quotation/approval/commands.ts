@@ -5,7 +5,8 @@ import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { moveTo } from '../movement/move.js';
 import type { Quotation } from '../state.js';
-import { boundNow, sampleDesigns, shownFiles, stateOfDesign } from './bound.js';
+import { boundNow, shownFiles, stateOfDesign } from './bound.js';
+import { sampleDesigns } from './earlier.js';
 import { sampleChangeRequested } from './events.js';
 import { never } from '../undo/undo.js';
 

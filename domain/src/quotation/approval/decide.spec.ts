@@ -17,7 +17,8 @@ import type { QuotationCommand } from '../commands.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import { orderOf } from '../testing/order-of.js';
-import { type ApprovalState, boundNow, sampleDesigns, stateOfDesign, type Terms } from './bound.js';
+import { type ApprovalState, boundNow, stateOfDesign, type Terms } from './bound.js';
+import { sampleDesigns } from './earlier.js';
 import { shownApprovals } from './shown.js';
 import { given } from '../testing/specification.js';
 

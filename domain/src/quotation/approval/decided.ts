@@ -1,5 +1,6 @@
 import type { Quotation } from '../state.js';
-import { boundNow, everyDesignIsApproved, sampleDesigns, stateOfDesign } from './bound.js';
+import { boundNow, everyDesignIsApproved, stateOfDesign } from './bound.js';
+import { sampleDesigns } from './earlier.js';
 import type { Approval } from './state.js';
 
 /** The order after decisions about some designs, each in the place of an earlier one. */
@@ -28,6 +29,7 @@ const byOwner = (
     who_did_it_uid: order.customer_uid,
     who_did_it_name: order.buyer.company,
     link_id: null,
+    earlier_order: null,
     bound: {
       ...boundNow(order, index, { revision: -1, sha256: '' }),
       terms_revision,
@@ -77,6 +79,14 @@ export const withSamplesShown = (order: Quotation): Quotation => ({
     approval.decision === 'rejected' ? { ...approval, decision: 'waiting' as const } : approval,
   ),
 });
+
+/** Samples that are made anew, or of another product, are not those of an earlier order. */
+export const withoutEarlierApprovals = (order: Quotation): Quotation => {
+  const approvals = order.approvals.filter(({ earlier_order }) => earlier_order === null);
+  if (approvals.length === order.approvals.length) return order;
+  const next = { ...order, approvals };
+  return { ...next, sample_approved: everyDesignIsApproved(next) };
+};
 
 /** What an order of production approved along with it does not outlive that order. */
 export const withoutApprovalsByOrder = (order: Quotation): Quotation => {

@@ -52,7 +52,49 @@ export const sampleChangeRequested = defineOrderEvent('SampleChangeRequested', {
     ),
 });
 
-export const approvalEvents = [samplesApproved, sampleChangeRequested] as const;
+/** Samples that were approved in an earlier order, which is asked for once more. */
+export const samplesTakenAlong = defineOrderEvent('SamplesTakenAlong', {
+  title: '沿用核准的樣品',
+  schema: z.object({
+    earlier_order: z.string(),
+    designs: z.array(
+      z.object({
+        index: z.int(),
+        bound: boundSchema,
+        /** When it was approved in that order. */
+        approved_date: z.string(),
+      }),
+    ),
+    /** Who approved each of them there. */
+    approved_by: z.array(z.object({ index: z.int(), uid: z.string(), name: z.string() })),
+    created_date: z.string(),
+  }),
+  personal: aboutSubject('approved_by.name'),
+  summary: ({ designs, earlier_order }) => `沿用訂單 ${earlier_order} 核准的第 ${placesOf(designs)} 款樣品`,
+  buyer: ['earlier_order', 'designs', 'created_date'],
+  desk: ['earlier_order', 'designs', 'created_date', 'approved_by'],
+  evolve: (order, { earlier_order, designs, approved_by }) =>
+    withDecisions(
+      order,
+      designs.map(({ approved_date, ...design }) => {
+        const by = approved_by.find(({ index }) => index === design.index);
+        return {
+          ...design,
+          decision: 'approved',
+          created_date: approved_date,
+          who_did_it_uid: by?.uid ?? '',
+          who_did_it_name: by?.name ?? '',
+          link_id: null,
+          with_order: false,
+          earlier_order,
+          message: '',
+          pins: [],
+        };
+      }),
+    ),
+});
+
+export const approvalEvents = [samplesApproved, sampleChangeRequested, samplesTakenAlong] as const;
 export type ApprovalEvent = EventOf<(typeof approvalEvents)[number]>;
 
 const decision = (
@@ -60,4 +102,4 @@ const decision = (
   outcome: 'approved' | 'rejected',
   pins: Approval['pins'],
   said: Pick<Approval, 'message' | 'created_date' | 'who_did_it_uid' | 'who_did_it_name' | 'link_id'>,
-): Approval => ({ ...design, ...said, decision: outcome, with_order: false, pins });
+): Approval => ({ ...design, ...said, decision: outcome, with_order: false, earlier_order: null, pins });

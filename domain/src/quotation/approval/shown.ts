@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import type { Quotation } from '../state.js';
-import {
-  approvalOf,
-  boundNow,
-  boundThings,
-  changesSince,
-  sampleDesigns,
-  stateOfDesign,
-  type Terms,
-} from './bound.js';
+import { boundNow, boundThings, changesSince, stateOfDesign, type Terms } from './bound.js';
+import { approvalOf, sampleDesigns } from './earlier.js';
 import { type Approval, boundSchema, pinSchema } from './state.js';
 
 /** Where the approval of one design stands, as callers read it. */
@@ -21,6 +14,8 @@ export const shownApprovalSchema = z.object({
   by: z.object({ uid: z.string(), name: z.string() }).nullable(),
   /** The order of production gave it. */
   with_order: z.boolean(),
+  /** Number of the earlier order in which it was approved; null for a decision about this order. */
+  earlier_order: z.string().nullable(),
   message: z.string(),
   /** What the decision bound; of a design that waits, what it would bind now. */
   bound: boundSchema.omit({ terms_sha256: true }),
@@ -46,15 +41,23 @@ function shown(order: Quotation, index: number, terms: Terms, reader: 'buyer' | 
   return {
     index,
     state,
-    at: isDecided ? approval.created_date : null,
-    by: isDecided ? deciderOf(order, approval, reader) : null,
-    with_order: isDecided && approval.with_order,
+    ...(isDecided ? decidedIn(order, approval, reader) : undecided),
     message: approval?.message ?? '',
     bound,
     changes: state === 'changed' && approval ? [...changesSince(order, approval, terms)] : [],
     pins: approval?.pins ?? [],
   };
 }
+
+const undecided = { at: null, by: null, with_order: false, earlier_order: null };
+
+/** When, by whom and how a design was decided about. */
+const decidedIn = (order: Quotation, approval: Approval, reader: 'buyer' | 'staff') => ({
+  at: approval.created_date,
+  by: deciderOf(order, approval, reader),
+  with_order: approval.with_order,
+  earlier_order: approval.earlier_order,
+});
 
 function deciderOf(order: Quotation, approval: Approval, reader: 'buyer' | 'staff') {
   const { who_did_it_uid: uid, who_did_it_name: name } = approval;

@@ -45,6 +45,8 @@ export const approvalSchema = z.object({
   link_id: z.string().nullable(),
   /** The order of production approved it. */
   with_order: z.boolean(),
+  /** Number of the earlier order in which it was approved; null for a decision about this order. */
+  earlier_order: z.string().nullable(),
   message: z.string(),
   bound: boundSchema,
   pins: z.array(pinSchema),

@@ -38,8 +38,15 @@ describe('the stage whose stock is due', () => {
 
 describe('the stage that can be ordered', () => {
   it('is samples at 1002 where there are any, and production elsewhere', () => {
-    expect(stageToOrder({ code: 1002, proofing_value: 2 })).toBe('proofing');
-    expect(stageToOrder({ code: 1002, proofing_value: 0 })).toBe('production');
-    expect(stageToOrder({ code: 3003, proofing_value: 2 })).toBe('production');
+    const earlier_sample = 'none' as const;
+    expect(stageToOrder({ code: 1002, proofing_value: 2, earlier_sample })).toBe('proofing');
+    expect(stageToOrder({ code: 1002, proofing_value: 0, earlier_sample })).toBe('production');
+    expect(stageToOrder({ code: 3003, proofing_value: 2, earlier_sample })).toBe('production');
+  });
+
+  it('is production where the samples were approved in an earlier order, as long as the designs are the same', () => {
+    const at = { code: 1002, proofing_value: 2 } as const;
+    expect(stageToOrder({ ...at, earlier_sample: 'same' })).toBe('production');
+    expect(stageToOrder({ ...at, earlier_sample: 'changed' })).toBe('proofing');
   });
 });

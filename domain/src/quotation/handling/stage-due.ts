@@ -1,5 +1,6 @@
 import type { Stage } from '../../codes/stage.js';
 import { quotationCodes } from '../../codes/quotation-codes.js';
+import { earlierSample, type EarlierSample } from '../approval/earlier.js';
 import type { Quotation } from '../state.js';
 import { isDeducted } from '../stock/need.js';
 
@@ -12,6 +13,16 @@ export function stageToDeduct(order: Pick<Quotation, 'code' | 'about_material_st
   return stage === null || isDeducted(stage, order) ? undefined : stage;
 }
 
-/** The one stage that can be ordered where the order stands: samples come before goods. */
-export const stageToOrder = ({ code, proofing_value }: Pick<Quotation, 'code' | 'proofing_value'>): Stage =>
-  code === 1002 && proofing_value > 0 ? 'proofing' : 'production';
+/** An order as it is kept, or as far as it is shown. */
+type ToBeOrdered =
+  Quotation | (Pick<Quotation, 'code' | 'proofing_value'> & { readonly earlier_sample: EarlierSample });
+
+/** The stage that is ordered next where the order stands: samples come before goods, unless an earlier order had them. */
+export const stageToOrder = (order: ToBeOrdered): Stage =>
+  order.code === 1002 && order.proofing_value > 0 && earlierSampleOf(order) !== 'same'
+    ? 'proofing'
+    : 'production';
+
+/** Of a row that is being derived the column may be of before: who has the approvals asks those. */
+const earlierSampleOf = (order: ToBeOrdered): EarlierSample =>
+  'approvals' in order ? earlierSample(order) : order.earlier_sample;

@@ -41,6 +41,7 @@ export const linkQuotationColumns = [
   'proofing_value',
   'code',
   'case_closed',
+  'earlier_sample',
   'stays.code',
   'stays.since',
   'last_proofing_code',

@@ -5,7 +5,7 @@ import { goodsHaveLeft, hasSamples } from '../predicates.js';
 import type { Quotation } from '../state.js';
 
 /** What of an order says which stage its money is for. */
-type Staged = Pick<Quotation, 'code' | 'proofing_value' | 'accounting'>;
+type Staged = Parameters<typeof stageToOrder>[0] & Pick<Quotation, 'accounting'>;
 
 /** NT$ with tax that a stage asks for: of samples what is not paid of their price, of goods all that is still owed. */
 export function askedFor(order: Quotation, stage: Stage): number {

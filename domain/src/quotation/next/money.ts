@@ -52,12 +52,24 @@ export function awaited(order: Quotation, at: NextAt): Pending | undefined {
   const stage = stageToPay(order);
   if (stage === undefined) return undefined;
   const amount = stageDue(order);
+  if (stage === 'production' && order.code === 1002 && reopenedDesigns(order).length > 0)
+    return sampledAnew(order);
   if (isReported(order) || amount === 0) {
     const isHeldUp = stage === 'production' && isSampled(order) && reopenedDesigns(order).length > 0;
     return isHeldUp ? toBeApprovedAgain(order) : toBeConfirmed(stage, amount);
   }
   return { ...waysToPay(order, stage, at), until: payableUntil(order, at), amount };
 }
+
+/** Production was ordered with samples of an earlier order, and the designs are others since. */
+const sampledAnew = (order: Quotation): Pending => ({
+  who: 'buyer',
+  actions: ['place-order'],
+  title: '下單打樣',
+  buyer: '圖稿或配件與先前核准的樣品不同，請先下單打樣，確認後再生產。',
+  staff: '設計與先前核准的樣品不同，等客戶下單打樣。',
+  amount: stageDue(order),
+});
 
 /** The buyer said which account the money comes from: there is nothing more for them to do. */
 const isReported = (order: Quotation): boolean =>

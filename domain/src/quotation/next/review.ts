@@ -1,6 +1,7 @@
 import { addWorkingDays } from '../../calendar/working-days.js';
 import { taipeiDate } from '../../core/time.js';
 import { stageTitles } from '../../codes/stage.js';
+import { earlierSample, type EarlierSample } from '../approval/earlier.js';
 import { stageToOrder } from '../handling/stage-due.js';
 import type { Quotation } from '../state.js';
 import { isExpired, validUntil } from '../validity.js';
@@ -55,6 +56,13 @@ const expired = (order: Quotation, { validity_offset }: NextAt): Pending => ({
   until: validUntil(order, validity_offset),
 });
 
+/** What became of the samples that were approved in an earlier order. */
+const earlierWords: Readonly<Record<EarlierSample, string>> = {
+  none: '',
+  same: '沿用先前核准的樣品，不需要再打樣，',
+  changed: '設計與先前核准的樣品不同，需要重新打樣，',
+};
+
 /** The quotation waits for its order. */
 function toBeOrdered(order: Quotation, at: NextAt): Pending {
   const stage = stageToOrder(order);
@@ -62,7 +70,7 @@ function toBeOrdered(order: Quotation, at: NextAt): Pending {
     who: 'buyer',
     actions: ['place-order'],
     title: stage === 'proofing' ? '下單打樣' : '下單生產',
-    buyer: `審核已通過，請選擇付款方式並下單${stageTitles[stage]}。${whenOrderedToday(order, stage, at)}`,
+    buyer: `審核已通過，${earlierWords[earlierSample(order)]}請選擇付款方式並下單${stageTitles[stage]}。${whenOrderedToday(order, stage, at)}`,
     staff: `審核已通過，等客戶下單${stageTitles[stage]}。`,
     until: validUntil(order, at.validity_offset),
     amount: stageDue(order),

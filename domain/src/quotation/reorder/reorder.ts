@@ -4,6 +4,7 @@ import type { Category } from '../../category/category.js';
 import { isClosed } from '../../codes/quotation-codes.js';
 import { refuse } from '../../core/refused.js';
 import type { Material } from '../../material/material.js';
+import { usesEarlierSamples } from '../approval/earlier.js';
 import type { Addressees } from '../addressee/addressees.js';
 import type { Breakdown, BreakdownEntry } from '../breakdown/breakdown.js';
 import { breakdownText } from '../breakdown/breakdown.js';
@@ -79,7 +80,7 @@ export function reordered(whole: Quotation, catalogue: Catalogue): Reordered {
 /** How the prices of the new quotation differ from what was agreed upon. */
 export const priceDifferences = (before: Quotation, now: Quotation): readonly ReorderDifference[] => [
   ...difference('單價', effectiveUnitPrice(before), effectiveUnitPrice(now)),
-  ...difference('打樣費用', before.proofing_price, now.proofing_price),
+  ...(usesEarlierSamples(now) ? [] : difference('打樣費用', before.proofing_price, now.proofing_price)),
 ];
 
 const difference = (what: string, before: number, now: number): readonly ReorderDifference[] =>

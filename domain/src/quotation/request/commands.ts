@@ -75,7 +75,8 @@ export const request = defineRequest('request', {
       ...(command.invoice && { invoice: command.invoice }),
     };
     const asked = { type: 'QuotationRequested' as const, data };
-    return command.submit === true ? [asked, submission(undefined, requested(data), facts)] : [asked];
+    const events = [asked, ...takenAlong(command, facts)];
+    return command.submit === true ? [...events, submission(undefined, requested(data), facts)] : events;
   },
 });
 
@@ -145,6 +146,20 @@ export const deleteQuotation = defineCommand('delete', {
       ? [{ type: 'QuotationDeleted', data: { created_date: now } }]
       : refuse({ code: 'DELETE_NOT_ALLOWED' }),
 });
+
+/** Samples of an earlier order, as far as there is a design for them. */
+function takenAlong(
+  { proofing_value }: z.infer<typeof requestBody>,
+  { earlier_samples, now }: QuotationFacts,
+): readonly QuotationEvent[] {
+  if (earlier_samples === undefined) return [];
+  const isThere = ({ index }: { readonly index: number }) => index <= proofing_value;
+  const designs = earlier_samples.designs.filter(isThere);
+  const approved_by = earlier_samples.approved_by.filter(isThere);
+  return designs.length === 0
+    ? []
+    : [{ type: 'SamplesTakenAlong', data: { ...earlier_samples, designs, approved_by, created_date: now } }];
+}
 
 /** What may be asked of an order here, by the last word of its route. */
 export const requestCommands = { revise, delete: deleteQuotation } as const;

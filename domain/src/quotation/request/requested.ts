@@ -1,6 +1,7 @@
 import { sameJson } from '../../record/same-json.js';
 import { accountingBegun } from '../accounting/state.js';
 import { addresseeBegun } from '../addressee/state.js';
+import { withoutEarlierApprovals } from '../approval/decided.js';
 import { approvalBegun } from '../approval/state.js';
 import { deliveryBegun } from '../delivery/state.js';
 import { fileBegun } from '../file/state.js';
@@ -49,7 +50,7 @@ export function revised(
     priced === undefined
       ? order
       : {
-          ...order,
+          ...(priced.category_id === order.category_id ? order : withoutEarlierApprovals(order)),
           ...priced,
           proofing_material_record: materialRecords({ ...priced, quotation_no: order.quotation_no }),
           product_material_record: [],

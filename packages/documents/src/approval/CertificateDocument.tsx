@@ -53,7 +53,7 @@ function Design({
   display: CertificateData['settings']['display'];
 }) {
   const { approval, files, accessories, production } = design;
-  const { index, state, at, by, with_order, message, bound, changes } = approval;
+  const { index, state, at, by, with_order, earlier_order, message, bound, changes } = approval;
   const money = moneyWriter(display.money);
   return (
     <section className="approved">
@@ -65,6 +65,7 @@ function Design({
           ['時間', at === null ? '尚未核准' : formatDateTime(at, display.date)],
           ['經手人', by?.name],
           ['方式', with_order ? '下單生產時一併核准' : ''],
+          ['沿用', earlier_order === null ? '' : `在訂單 ${earlier_order} 核准`],
           ['核准後變更', changes.map((change) => boundThingTitles[change]).join('、')],
           ['說明', message === '' ? '' : linesOf(message).map((line) => <div key={line}>{line}</div>)],
           ['配件', namesOf(accessories)],

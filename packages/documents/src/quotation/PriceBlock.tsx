@@ -4,6 +4,7 @@ import {
   effectiveUnitPrice,
   orderTotals,
   totalsOf,
+  usesEarlierSamples,
   type Quotation,
 } from '@zhidan/domain/quotation';
 import { Sum } from '../page/Sum.js';
@@ -76,15 +77,20 @@ function ProductLine({ order, write }: PriceProps) {
   );
 }
 
-const SamplesLine = ({ order, write }: PriceProps) => (
-  <tr>
-    <th scope="row">
-      打樣費
-      {order.disable_proofing && <small>本商品免打樣費</small>}
-    </th>
-    <td className="amount">{order.proofing_value} 款</td>
-    <td className="amount">{write(order.proofing_price)}</td>
-    <td className="amount">{write(totalsOf({ ...order, unit_price: 0 }).total_amount)}</td>
-    <td className="amount">{write(orderTotals(order).proofing_price_tax)}</td>
-  </tr>
-);
+function SamplesLine({ order, write }: PriceProps) {
+  const isEarlier = usesEarlierSamples(order);
+  const proofing_price = isEarlier ? 0 : order.proofing_price;
+  return (
+    <tr>
+      <th scope="row">
+        打樣費
+        {order.disable_proofing && <small>本商品免打樣費</small>}
+        {isEarlier && <small>沿用先前核准的樣品</small>}
+      </th>
+      <td className="amount">{order.proofing_value} 款</td>
+      <td className="amount">{write(proofing_price)}</td>
+      <td className="amount">{write(totalsOf({ ...order, proofing_price, unit_price: 0 }).total_amount)}</td>
+      <td className="amount">{write(orderTotals(order).proofing_price_tax)}</td>
+    </tr>
+  );
+}

@@ -26,8 +26,12 @@ export interface SampleActs {
   readonly drafts?: ChangeDrafts;
 }
 
-export interface SampleApproval extends Omit<ShownApproval, 'by'> {
+export interface SampleApproval extends Omit<ShownApproval, 'by' | 'earlier_order'> {
   readonly by: { readonly name: string } | null;
+  /** Number of the earlier order in which it was approved, where who reads may know of that order. */
+  readonly earlier_order?: string | null;
+  /** It was approved in an earlier order. */
+  readonly is_earlier?: boolean;
 }
 
 interface SampleDesignProps {
@@ -191,7 +195,15 @@ function Pictures({ pictures, pins, isFolded }: PicturesProps) {
 }
 
 function Decision({ approval }: { readonly approval: SampleApproval }) {
-  const { at, by, with_order, message, changes } = approval;
+  const {
+    at,
+    by,
+    with_order,
+    message,
+    changes,
+    earlier_order = null,
+    is_earlier = earlier_order !== null,
+  } = approval;
   return (
     <Stack sx={{ mb: 1, color: 'text.secondary' }}>
       {at !== null && (
@@ -200,9 +212,16 @@ function Decision({ approval }: { readonly approval: SampleApproval }) {
           {with_order && '　下單生產時一併核准'}
         </Typography>
       )}
+      {is_earlier && (
+        <Typography variant="body2">
+          {earlier_order === null ? '在先前的訂單核准' : `在訂單 ${earlier_order} 核准`}
+          {changes.length === 0 && '，這次沿用，不需要再打樣'}
+        </Typography>
+      )}
       {changes.length > 0 && (
         <Typography variant="body2" sx={{ color: 'error.main' }}>
-          核准後變更：{changes.map((change) => boundThingTitles[change]).join('、')}
+          {is_earlier ? '與核准的樣品不同' : '核准後變更'}：
+          {changes.map((change) => boundThingTitles[change]).join('、')}
         </Typography>
       )}
       {message !== '' && <Typography variant="body2">{message}</Typography>}

@@ -1,0 +1,52 @@
+import { materials, noOtherRecords, storageItem, storageItemSchema, systemCaller } from '@zhidan/domain';
+import { castMaterials } from '@zhidan/domain/quotation/cast';
+import type { Served } from './serve.js';
+
+/** What a material of the cast is taken from, which the cast has none of; what the rules over classes ask is left out. */
+export function storageIn(served: Served) {
+  const asSystem = (id: string) => {
+    const now = served.clock.now.toISOString();
+    const caller = systemCaller;
+    return {
+      given: { now, caller, id, others: noOtherRecords },
+      context: { caller, actor: { uid: 'system', name: '' }, correlation: id, causation: id, now },
+    };
+  };
+  const noRules = <Kind extends typeof storageItem | typeof materials.aggregate>(
+    kind: Kind,
+    data: object,
+  ) => {
+    const [added] = kind.events;
+    return { ...kind, decide: () => (added === undefined ? [] : [{ type: added.type, data }]) };
+  };
+  const { eventStore } = served.facts;
+
+  return {
+    /** So many of a material in a box, the only one it is taken from. */
+    async box(material_id: string, quantity: number): Promise<void> {
+      const { given, context } = asSystem('box');
+      const material = castMaterials[material_id];
+      if (material === undefined) throw new Error(`no ${material_id}`);
+      const box = storageItemSchema.parse({
+        product_name: material.product_name,
+        kind: 1,
+        unit: '個',
+        unit_price: 1,
+        level_one_id: 'one',
+        level_two_id: 'two',
+      });
+      await eventStore.handle(noRules(storageItem, box), 'box', null, given, context);
+      const adjust = { kind: 'adjust' as const, to: { storage: quantity }, memo: '盤點' };
+      await eventStore.handle(storageItem, 'box', adjust, given, context);
+      const taken = { ...material, count: 1, my_father: 'box' };
+      await eventStore.handle(noRules(materials.aggregate, taken), material_id, null, given, context);
+    },
+
+    /** More of it comes from a purchase. */
+    async receive(quantity: number): Promise<void> {
+      const { given, context } = asSystem('box');
+      const came = { kind: 'receive' as const, quantity, purchase_id: 'purchase', memo: '' };
+      await eventStore.handle(storageItem, 'box', came, given, context);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { sameJson } from '../../record/same-json.js';
+import { folders } from '../file/folders.js';
+import { productionRecordsOf } from '../production/records.js';
+import type { MaterialRecord } from '../proofing/state.js';
+import type { Quotation } from '../state.js';
+import type { Approval, Bound } from './state.js';
+
+/**
+ * Approvals that came along from an earlier order which is asked for once more. What they bind is the sample itself, by
+ * its art and accessories: what the goods cost now is agreed to by ordering them.
+ */
+
+/** What became of the approved samples of an earlier order; `none`: not every design has one. */
+export const earlierSampleStates = ['none', 'same', 'changed'] as const;
+export type EarlierSample = (typeof earlierSampleStates)[number];
+
+/** The designs that samples are made of, from 1. */
+export const sampleDesigns = ({ proofing_value }: Pick<Quotation, 'proofing_value'>): readonly number[] =>
+  Array.from({ length: proofing_value }, (_, at) => at + 1);
+
+export const approvalOf = ({ approvals }: Pick<Quotation, 'approvals'>, design: number) =>
+  approvals.find(({ index }) => index === design);
+
+/** Accessories of the sample, and those of the same design in production. */
+export function accessoriesOf(order: Quotation, design: number): Bound['accessories'] {
+  const sample = order.proofing_material_record[design - 1];
+  const production = productionRecordsOf(order)[design - 1] ?? sample;
+  const lines = (stage: 'proofing' | 'production', record: MaterialRecord | undefined) =>
+    (record?.material_group ?? []).map((material_group, at) => ({
+      stage,
+      material_group,
+      material_id: record?.select_material[at] ?? '',
+    }));
+  return [...lines('proofing', sample), ...lines('production', production)];
+}
+
+/** The art that a sample is made from; its pictures show only what became of it. */
+export const artOf = ({ files }: Pick<Quotation, 'files'>, design: number): Bound['files'] =>
+  files
+    .filter(
+      ({ folder, index }) =>
+        index === design && folders[folder].stage === 'proofing' && folders[folder].holds === 'art',
+    )
+    .map(({ file_id, sha256 }) => ({ id: file_id, sha256 }));
+
+/** Whether both are the same contents, whatever id each has. */
+export const isSameContent = (one: Bound['files'], other: Bound['files']): boolean =>
+  sameJson(hashesOf(one), hashesOf(other));
+
+const hashesOf = (files: Bound['files']): readonly string[] => files.map(({ sha256 }) => sha256).toSorted();
+
+/** Whether a design is still what was approved in the earlier order. */
+export const isAsInEarlierOrder = (order: Quotation, { index, bound }: Approval): boolean =>
+  isSameContent(bound.files, artOf(order, index)) && sameJson(bound.accessories, accessoriesOf(order, index));
+
+/** Whether the samples of every design were approved in an earlier order, and the designs are the same still. */
+export function earlierSample(order: Quotation): EarlierSample {
+  if (order.approvals.length === 0 || order.proofing_value === 0) return 'none';
+  const approvals = sampleDesigns(order).map((design) => approvalOf(order, design));
+  let isSame = true;
+  for (const approval of approvals) {
+    if (approval?.decision !== 'approved' || approval.earlier_order === null) return 'none';
+    isSame &&= isAsInEarlierOrder(order, approval);
+  }
+  return isSame ? 'same' : 'changed';
+}
+
+/** No new sample has to be made, and none is charged. */
+export const usesEarlierSamples = (order: Quotation): boolean => earlierSample(order) === 'same';

@@ -1,0 +1,206 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  accountant,
+  castCatalogue,
+  castCategories,
+  castFacts,
+  castMaterialGroups,
+  club,
+  clubOrdersPolos,
+  daysLater,
+  eventsOf,
+  manager,
+  salesWoman,
+  type Step,
+} from '../cast/index.js';
+import { materialGroupSchema } from '../../material-group/material-group.js';
+import type { Caller } from '../../access/caller.js';
+import { earlierSample } from '../approval/earlier.js';
+import { shownApprovals } from '../approval/shown.js';
+import type { QuotationCommand } from '../commands.js';
+import { orderTotals, outstanding } from '../derived.js';
+import type { QuotationEvent } from '../events.js';
+import { stageToOrder } from '../handling/stage-due.js';
+import { pendingOf } from '../next/pending.js';
+import { castTerms } from '../cast/index.js';
+import { quotation } from '../quotation.js';
+import { orderOf } from '../testing/order-of.js';
+import { earlierSamples, sampleDifferences } from './earlier-samples.js';
+import { priceDifferences, reordered } from './reorder.js';
+
+const artAs = (file_id: string, sha256 = 'a'.repeat(64)): QuotationCommand => ({
+  kind: 'add-file',
+  file_id,
+  folder: 'upload-to-proofing-ai-psd',
+  index: 1,
+  name: 'front.ai',
+  size: 9,
+  sha256,
+});
+const [asked, ...later] = clubOrdersPolos;
+if (asked === undefined) throw new Error('no story');
+const artAdded: Step = [club, 0, artAs('art')];
+/** The club's polos, closed; production was ordered, which approved both samples. */
+const before = orderOf(eventsOf([asked, artAdded, ...later]));
+const { polo } = castCategories;
+if (polo === undefined) throw new Error('no polo');
+
+const AGAIN = '260502-1203040576';
+const facts = (caller: Caller, more: Parameters<typeof castFacts>[1] = {}) =>
+  castFacts(caller, { quotation_no: AGAIN, now: daysLater(60), ...more });
+
+const then = (
+  events: readonly QuotationEvent[],
+  ...steps: readonly (readonly [Caller, QuotationCommand])[]
+): readonly QuotationEvent[] =>
+  steps.reduce(
+    (told, [caller, command]) => [...told, ...quotation.decide(command, orderOf(told), facts(caller))],
+    events,
+  );
+
+/** The same asked for once more, with the samples of before. */
+function again(catalogue = castCatalogue(), order = before) {
+  const { art: _art, differences: _differences, delivery, invoice, ...wish } = reordered(order, catalogue);
+  const given = { ...(delivery && { delivery }), ...(invoice && { invoice }) };
+  const product = catalogue.category('polo') ?? polo;
+  if (product === undefined) throw new Error('no polo');
+  return quotation.decide(
+    { kind: 'request', ...wish, ...given },
+    null,
+    facts(club, { catalogue, earlier_samples: earlierSamples(order, product) }),
+  );
+}
+
+const same = then(again(), [club, artAs('copy')]);
+const passed = then(
+  same,
+  [club, { kind: 'submit-for-review' }],
+  [
+    salesWoman,
+    { kind: 'pass-review', proofing_delivery_date: 7, product_delivery_date: 20, staff_notes: '' },
+  ],
+);
+const produce = { kind: 'place-order', stage: 'production', charge_method: 2501 } as const;
+const proof = { ...produce, stage: 'proofing' } as const;
+
+describe('samples that an earlier order approved', () => {
+  it('go along with the same art and choices, as approved there, and are not charged again', () => {
+    const order = orderOf(same);
+    expect(earlierSample(order)).toBe('same');
+    expect(
+      shownApprovals(order, facts(club).terms, 'buyer').map(({ index, state, earlier_order, by }) => [
+        index,
+        state,
+        earlier_order,
+        by?.uid,
+      ]),
+    ).toEqual([
+      [1, 'approved', before.quotation_no, 'club'],
+      [2, 'approved', before.quotation_no, 'club'],
+    ]);
+    expect(orderTotals(order).proofing_price_tax).toBe(0);
+    expect(outstanding(order)).toBe(orderTotals(order).product_price_tax);
+    expect(sampleDifferences(before, order)).toEqual([]);
+    expect(priceDifferences(before, order)).toEqual([]);
+  });
+
+  it('let production be ordered at once, whatever the price and the terms are now', () => {
+    const order = orderOf(passed);
+    expect(stageToOrder(order)).toBe('production');
+    const ordered = then(passed, [club, produce], [accountant, { kind: 'allow-next-step' }]);
+    expect(orderOf(ordered).code).toBe(4001);
+    expect(orderOf(ordered).approvals.map(({ earlier_order }) => earlier_order)).toEqual([
+      before.quotation_no,
+      before.quotation_no,
+    ]);
+    const cheaper: QuotationCommand = {
+      kind: 'pass-review',
+      proofing_delivery_date: 7,
+      product_delivery_date: 20,
+      staff_notes: '',
+      unit_price_off: 90,
+    };
+    expect(earlierSample(orderOf(then(passed, [salesWoman, cheaper])))).toBe('same');
+  });
+
+  it('are no obstacle to new samples, which are charged and approved as always', () => {
+    const order = orderOf(then(passed, [club, proof]));
+    expect([order.approvals, order.sample_approved, earlierSample(order)]).toEqual([[], false, 'none']);
+    expect(orderTotals(order).proofing_price_tax).toBe(orderTotals(before).proofing_price_tax);
+  });
+
+  it.each<[string, readonly QuotationEvent[]]>([
+    ['other art', then(passed, [club, artAs('other', 'b'.repeat(64))])],
+    ['art that could not be copied', again()],
+    [
+      'another accessory of one design',
+      then(passed, [
+        club,
+        {
+          kind: 'change-accessory',
+          stage: 'proofing',
+          record_id: `${AGAIN}-1`,
+          material_group: 'buttons',
+          material_id: 'steel-button',
+        },
+      ]),
+    ],
+  ])('say so with %s, and new ones are needed and charged', (_what, events) => {
+    const order = orderOf(events);
+    expect(earlierSample(order)).toBe('changed');
+    expect(orderTotals(order).proofing_price_tax).toBeGreaterThan(0);
+    expect(sampleDifferences(before, order)).toEqual([
+      { what: '第 1 款樣品', before: '已核准', now: '與核准的不同，需要重新打樣' },
+    ]);
+    expect(stageToOrder({ ...order, code: 1002 })).toBe('proofing');
+  });
+
+  it('say so with an accessory that is gone, or a product that is made in another way', () => {
+    const buttons = materialGroupSchema.parse({
+      ...castMaterialGroups['buttons'],
+      choice_level_three_material: ['steel-button'],
+    });
+    const gone = orderOf(again(castCatalogue({ groups: { buttons } })));
+    expect(sampleDifferences(before, gone)).toHaveLength(2);
+    const other = castCatalogue({ categories: { polo: { ...polo, specification: '立領' } } });
+    expect(orderOf(again(other)).approvals).toEqual([]);
+    expect(sampleDifferences(before, orderOf(again(other)))).toHaveLength(2);
+  });
+
+  it('keep production from being ordered once the design is another', () => {
+    const changed = then(passed, [club, artAs('other', 'b'.repeat(64))]);
+    expect(() => then(changed, [club, produce])).toThrow('PROOFING_FIRST');
+    const late = then(passed, [club, produce], [club, artAs('other', 'b'.repeat(64))]);
+    expect(() => then(late, [manager, { kind: 'allow-next-step' }])).toThrow('APPROVAL_REOPENED');
+    expect(pendingOf(orderOf(late), { ...castTerms, now: daysLater(60) })).toMatchObject({
+      who: 'buyer',
+      actions: ['place-order'],
+      title: '下單打樣',
+    });
+    expect(orderOf(then(late, [club, proof])).accounting.proofing_or_product).toBe(true);
+  });
+
+  it('go along from one order to the next under the number of the one that approved them', () => {
+    const second = orderOf(
+      then(again(castCatalogue(), { ...orderOf(same), code: 9999 }), [club, artAs('third')]),
+    );
+    expect(second.approvals.map(({ earlier_order }) => earlier_order)).toEqual([
+      before.quotation_no,
+      before.quotation_no,
+    ]);
+  });
+
+  it('are not those of an order whose samples were never approved, or were sent back', () => {
+    const unapproved = orderOf(eventsOf(clubOrdersPolos.slice(0, 10)));
+    expect(earlierSamples(unapproved, polo).designs).toEqual([]);
+    expect(sampleDifferences(unapproved, orderOf(again(castCatalogue(), unapproved)))).toEqual([]);
+  });
+
+  it('do not follow to another product', () => {
+    const revised = then(same, [
+      club,
+      { kind: 'revise', category_id: 'tablecloth', order_value: 50, proofing_value: 1 },
+    ]);
+    expect(orderOf(revised).approvals).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { Quotation } from '../state.js';
+import { accessoriesOf, approvalOf, artOf, isSameContent, sampleDesigns } from '../approval/earlier.js';
+import { stateOfDesign } from '../approval/bound.js';
+import { sameJson } from '../../record/same-json.js';
+import type { samplesTakenAlong } from '../approval/events.js';
+import type { Approval } from '../approval/state.js';
+import type { ReorderDifference } from './reorder.js';
+
+/** Samples that were approved in an earlier order, as a new one of the same designs takes them along. */
+export type EarlierSamples = Omit<z.infer<typeof samplesTakenAlong.schema>, 'created_date'>;
+
+type Product = Pick<Quotation, 'pattern_no' | 'specification'>;
+
+/**
+ * The samples of an order that its buyer approved, of designs that are still what was approved; the approval stays that
+ * of the order in which it was given. None where the product is made in another way now.
+ */
+export function earlierSamples(before: Quotation, now: Product): EarlierSamples {
+  const approved = isSameProduct(before, now) ? approvedIn(before) : [];
+  return {
+    earlier_order: approved[0]?.earlier_order ?? before.quotation_no,
+    designs: approved.map(({ index, bound, created_date }) => ({
+      index,
+      bound: { ...bound, files: [...artOf(before, index)] },
+      approved_date: created_date,
+    })),
+    approved_by: approved.map(({ index, who_did_it_uid: uid, who_did_it_name: name }) => ({
+      index,
+      uid,
+      name,
+    })),
+  };
+}
+
+const isSameProduct = (one: Product, other: Product): boolean =>
+  one.pattern_no === other.pattern_no && one.specification === other.specification;
+
+/** Approvals whose art and accessories are what they bound; pictures that came later show the same sample. */
+const approvedIn = (order: Quotation): readonly Approval[] =>
+  sampleDesigns(order).flatMap((design) => {
+    const approval = approvalOf(order, design);
+    if (approval?.decision !== 'approved') return [];
+    const isSame =
+      isSameContent(artAmong(order, approval), artOf(order, design)) &&
+      sameJson(approval.bound.accessories, accessoriesOf(order, design));
+    return isSame ? [approval] : [];
+  });
+
+/** Of the files that an approval bound, those that are not known as pictures. */
+const artAmong = (order: Quotation, { index, bound }: Approval): Approval['bound']['files'] => {
+  const art = new Set(artOf(order, index).map(({ id }) => id));
+  return bound.files.filter(({ id }) => art.has(id) || !order.files.some(({ file_id }) => file_id === id));
+};
+
+/** When the last samples of an order were begun; of one without any, when it was asked for. */
+export const samplesBegunOn = ({ order_process, creation_date }: Quotation): string =>
+  order_process.findLast(({ code }) => code === 3002 || code === 3102)?.created_date ?? creation_date;
+
+/** Approved samples that the new order could not take along as they were, with what is to be done. */
+export function sampleDifferences(before: Quotation, now: Quotation): readonly ReorderDifference[] {
+  const lost = approvedIn(before).filter(
+    ({ index }) => index <= now.proofing_value && stateOfDesign(now, index) !== 'approved',
+  );
+  return lost.map(({ index }) => ({
+    what: before.proofing_value === 1 ? '樣品' : `第 ${index} 款樣品`,
+    before: '已核准',
+    now: '與核准的不同，需要重新打樣',
+  }));
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { desk, phone } from './browser.js';
+import { openInstallation, wentWell } from './opened.js';
+import { ordersOf } from './orders.js';
+import { picture } from './pictured.js';
+import { shopOf } from './shop.js';
+
+const MINUTES = 60_000;
+const opened = openInstallation();
+const DELIVERY = { receiver: '林教練', phone: '0912345678', address: '台北市大同區迪化街一段 32 號' };
+
+/** An order of the buyer's with art, sampled, approved by the order of production, shipped and closed. */
+async function closedOrder(): Promise<string> {
+  const orders = ordersOf(opened.installation);
+  const no = await orders.passed('buyer');
+  await orders.act('buyer', no, 'place-order', {
+    stage: 'proofing',
+    charge_method: 2501,
+    delivery: DELIVERY,
+  });
+  await orders.paid(no);
+  await orders.picture(no, 1, '樣品 1.png');
+  await orders.sampled(no);
+  await orders.ordered('buyer', no, 'production');
+  await orders.paid(no);
+  await orders.shipped(no, 4003);
+  await orders.closed(no);
+  return no;
+}
+
+describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as const))(
+  '再訂一次, at %d px',
+  (_width, viewport) => {
+    it(
+      'takes the approved sample along, so that the goods are ordered without another one',
+      async () => {
+        const before = await closedOrder();
+        const visitor = await opened.visitor(viewport);
+        const { page } = visitor;
+        await shopOf(page).signIn('buyer');
+        await page.goto(`/quotation/${before}`);
+        await page.getByRole('button', { name: '再訂一次' }).click();
+        await page.getByText('已帶入上次的圖稿、選擇、地址與核准的樣品，不需要再打樣。').waitFor();
+        const no = /\d{6}-\d{10}/.exec(page.url())?.[0] ?? '';
+        expect(no).not.toBe(before);
+        await page.getByRole('button', { name: /樣品核准/ }).waitFor();
+        await picture(page, 'reordered');
+        await page.getByRole('button', { name: /樣品核准/ }).click();
+        await page.getByText(`在訂單 ${before} 核准，這次沿用，不需要再打樣`).waitFor();
+        await page.getByRole('button', { name: '看樣品照片（1 張）' }).click();
+        await page.getByAltText('樣品 1').first().waitFor();
+        await picture(page, 'reordered-sample');
+
+        const orders = ordersOf(opened.installation);
+        await orders.act('buyer', no, 'submit-for-review');
+        await orders.act('sales', no, 'pass-review', {
+          proofing_delivery_date: 5,
+          product_delivery_date: 14,
+          staff_notes: '',
+        });
+        await page.reload();
+        const card = page.getByRole('region', { name: '接下來' });
+        await card.getByRole('heading', { name: '下單生產' }).waitFor();
+        await card.getByText('沿用先前核准的樣品，不需要再打樣').waitFor();
+        await picture(page, 'reordered-passed');
+        await card.getByRole('button', { name: '確認下單' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByText('林教練').waitFor();
+        await dialog.getByText(/大貨 100 個/).waitFor();
+        await dialog.getByRole('button', { name: '確認下單' }).click();
+        await card.getByRole('heading', { name: '轉帳並回報後五碼' }).waitFor();
+        const { body } = await orders.send('buyer', 'GET', `/api/quotations/${no}`);
+        const order = z
+          .object({ outstanding: z.number(), product_price_tax: z.number(), earlier_sample: z.string() })
+          .parse(JSON.parse(body));
+        expect(order).toMatchObject({ outstanding: order.product_price_tax, earlier_sample: 'same' });
+        wentWell(visitor);
+      },
+      4 * MINUTES,
+    );
+  },
+);
