@@ -35,30 +35,40 @@ export const eachResource = knownResources.map((resource) => [resource.name, res
 
 export interface FilledInstallation {
   readonly installation: Installation;
-  /** Asks for a list as a manager. */
-  list(resource: Pick<Resource, 'name'>, query: Readonly<Record<string, unknown>>): Promise<Answer>;
+  /** Asks for a list, as a manager unless by another. */
+  list(
+    resource: Pick<Resource, 'name'>,
+    query: Readonly<Record<string, unknown>>,
+    as?: Reader,
+  ): Promise<Answer>;
 }
+
+/** A manager sees every column; the others are shown views of their own, which are made by other statements. */
+export const otherReaders = ['visitor', 'buyer', 'print'] as const;
+export type Reader = 'manager' | (typeof otherReaders)[number];
 
 /** An installation with a row in every table. */
 export async function openFilled(): Promise<FilledInstallation> {
   const installation = await openInstallation();
-  const token = await installation.enter('manager', ['A0001']);
+  const tokens: Readonly<Partial<Record<Reader, string>>> = {
+    manager: await installation.enter('manager', ['A0001']),
+    buyer: await installation.enter('buyer', [], 3),
+    print: await installation.enter('print', ['A0007']),
+  };
   // An erased customer would be erased again, which builds all read models anew.
   await fillTables(installation.pool, { authority: ['A0001'], erased: false });
   const mail = { key: 'sample', kind: 'shipped', to: ['buyer@zhidan.test'], subject: '商品已出貨' };
   await queueMail(installation.pool, { ...mail, html: '<p>出貨</p>', text: '出貨', quotation_no: SAMPLE });
   return {
     installation,
-    list: ({ name }, query) =>
-      installation.ask(
-        'GET',
-        `/api/${name}?${new URLSearchParams(
-          Object.entries(query).map(([parameter, value]): [string, string] => [
-            parameter,
-            JSON.stringify(value),
-          ]),
-        )}`,
-        { token },
-      ),
+    list: ({ name }, query, as = 'manager') => {
+      const token = tokens[as];
+      const parameters = Object.entries(query).map(([parameter, value]): [string, string] => [
+        parameter,
+        parameter === 'at' && typeof value === 'string' ? value : JSON.stringify(value),
+      ]);
+      const path = `/api/${name}?${new URLSearchParams(parameters)}`;
+      return installation.ask('GET', path, token === undefined ? {} : { token });
+    },
   };
 }
