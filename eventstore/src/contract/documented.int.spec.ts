@@ -1,0 +1,197 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  AccessDeniedError,
+  EventStoreDBClient,
+  isCommandError,
+  jsonEvent,
+  MaxAppendSizeExceededError,
+  START,
+  StreamDeletedError,
+  StreamNotFoundError,
+  streamNameFilter,
+  UnknownError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import { aCategory, aStream, collect, contract, refusal, thing, things } from './harness.js';
+
+/*
+ * What the client documents of streams and no other spec here looks at; docs/decisions/101 names for each part of
+ * that documentation the spec that holds it.
+ */
+
+const store = contract();
+
+type Ask = (client: EventStoreDBClient, stream: string) => Promise<unknown>;
+
+const wrongly = { credentials: { username: 'admin', password: 'not the password' } };
+const ended: Ask = (client, stream) => client.tombstoneStream(stream);
+
+/** How each documented error comes about, on a stream of three events. */
+const errors: readonly (readonly [kind: { readonly name: string }, ask: Ask])[] = [
+  [StreamNotFoundError, (client) => collect(client.readStream(aStream()))],
+  [
+    StreamDeletedError,
+    async (client, stream) => ended(client, stream).then(() => collect(client.readStream(stream))),
+  ],
+  [
+    StreamDeletedError,
+    async (client, stream) => ended(client, stream).then(() => client.appendToStream(stream, thing(3))),
+  ],
+  [
+    StreamDeletedError,
+    async (client, stream) => ended(client, stream).then(() => client.deleteStream(stream)),
+  ],
+  [
+    WrongExpectedVersionError,
+    (client, stream) => client.appendToStream(stream, thing(3), { expectedRevision: 7n }),
+  ],
+  [WrongExpectedVersionError, (client, stream) => client.deleteStream(stream, { expectedRevision: 7n })],
+  [WrongExpectedVersionError, (client, stream) => client.tombstoneStream(stream, { expectedRevision: 7n })],
+  [
+    WrongExpectedVersionError,
+    (client, stream) => client.setStreamMetadata(stream, {}, { expectedRevision: 7n }),
+  ],
+  [
+    MaxAppendSizeExceededError,
+    (client, stream) =>
+      client.appendToStream(stream, jsonEvent({ type: 'Large', data: { text: 'x'.repeat(2_000_000) } })),
+  ],
+  [AccessDeniedError, (client, stream) => collect(client.readStream(stream, wrongly))],
+  [AccessDeniedError, (client) => collect(client.readAll({ ...wrongly, maxCount: 1 }))],
+  [AccessDeniedError, (client, stream) => client.appendToStream(stream, thing(3), wrongly)],
+  [AccessDeniedError, (client, stream) => client.getStreamMetadata(stream, wrongly)],
+  // The client has a class for an invalid argument, and makes none of it of what a store answers.
+  [
+    UnknownError,
+    (client) =>
+      collect(client.subscribeToAll({ fromPosition: START, filter: streamNameFilter({ regex: '(' }) })),
+  ],
+];
+
+describe('A refusal is of the class that the documentation names', () => {
+  it.each(errors.map(([kind, ask], n) => [kind.name, n + 1, kind, ask] as const))(
+    '%s (%i)',
+    async (_name, _number, kind, ask) => {
+      const { client } = store();
+      const stream = aStream();
+      await client.appendToStream(stream, things(3));
+      const failure = await refusal(Promise.resolve().then(() => ask(client, stream)));
+      expect(failure).toBeInstanceOf(kind);
+      expect(isCommandError(failure)).toBe(true);
+    },
+  );
+});
+
+describe('What a call answers', () => {
+  it('of an append is the next expected revision, with which the next one succeeds, and the position', async () => {
+    const { client } = store();
+    const stream = aStream();
+    const first = await client.appendToStream(stream, things(3), { expectedRevision: 'no_stream' });
+    expect(first).toMatchObject({ success: true, nextExpectedRevision: 2n });
+    const { nextExpectedRevision } = first;
+    const next = await client.appendToStream(stream, thing(3), { expectedRevision: nextExpectedRevision });
+    expect(next.nextExpectedRevision).toBe(3n);
+    expect(next.position?.commit).toBeGreaterThan(first.position?.commit ?? 0n);
+  });
+
+  it('of a deletion and of an end for good is a position behind what was there', async () => {
+    const { client } = store();
+    const stream = aStream();
+    const { position } = await client.appendToStream(stream, thing(0));
+    const deleted = await client.deleteStream(stream);
+    const endedAt = await client.tombstoneStream(stream);
+    expect(deleted.position?.commit).toBeGreaterThan(position?.commit ?? 0n);
+    expect(endedAt.position?.commit).toBeGreaterThan(deleted.position?.commit ?? 0n);
+  });
+
+  it('of metadata is the stream, what was set, who may included, and where it was written', async () => {
+    const { client } = store();
+    const stream = aStream();
+    const acl = { readRoles: ['$admins', 'auditors'], writeRoles: ['$admins'] };
+    await client.setStreamMetadata(stream, { maxAge: 60, cacheControl: 5, acl });
+    const set = await client.setStreamMetadata(stream, { maxAge: 60, cacheControl: 6, acl, shop: '織單' });
+    const { streamName, metastreamRevision, metadata } = await client.getStreamMetadata(stream);
+    // What the client calls the revision is the position of the event.
+    expect([streamName, metastreamRevision]).toEqual([stream, set.position?.commit]);
+    expect(metadata).toMatchObject({ maxAge: 60, cacheControl: 6, acl, shop: '織單' });
+    const written = await collect(client.readStream(`$$${stream}`));
+    // Of metadata a stream shows the last alone.
+    expect(written.map(({ event }) => [event?.type, event?.revision])).toEqual([['$metadata', 1n]]);
+  });
+});
+
+describe('What is read', () => {
+  it('is an event with the time at which it was written, its revision and its stream', async () => {
+    const { client } = store();
+    const stream = aStream();
+    const before = Date.now();
+    await client.appendToStream(stream, things(2));
+    const [, last] = await collect(client.readStream(stream));
+    expect(last?.event).toMatchObject({ streamId: stream, revision: 1n, isJson: true, type: 'Thing' });
+    const created = Number(new Date(last?.event?.created ?? 0));
+    expect(created).toBeGreaterThanOrEqual(before - 60_000);
+    expect(created).toBeLessThanOrEqual(Date.now() + 60_000);
+    expect(last?.link).toBeUndefined();
+  });
+
+  it('reaches listeners event by event, and then its end does', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, things(5));
+    const heard: string[] = [];
+    const reading = client.readStream(stream);
+    reading.on('data', ({ event }) => heard.push(String(event?.revision)));
+    await new Promise((resolve) => reading.once('end', resolve));
+    expect(heard).toEqual(['0', '1', '2', '3', '4']);
+  });
+});
+
+describe('A subscription', () => {
+  it('is confirmed before its first event, catches up after the last, and ends for its loop when it is left', async () => {
+    const { client } = store();
+    const stream = aStream();
+    await client.appendToStream(stream, things(2));
+    const heard: string[] = [];
+    const subscription = client.subscribeToStream(stream, { fromRevision: START });
+    subscription.on('confirmation', () => heard.push('confirmed'));
+    subscription.on('caughtUp', () => heard.push('caught up'));
+    for await (const { event } of subscription) {
+      heard.push(String(event?.revision));
+      if (event?.revision === 1n) await client.appendToStream(stream, thing(2));
+      if (event?.revision === 2n) break;
+    }
+    expect(heard.filter((each) => each !== 'caught up')).toEqual(['confirmed', '0', '1', '2']);
+    await client.appendToStream(stream, thing(3));
+  });
+
+  it('of everything goes on behind the position of the last event that was handled', async () => {
+    const { client } = store();
+    const category = aCategory();
+    const filter = streamNameFilter({ prefixes: [`${category}-`] });
+    await client.appendToStream(`${category}-1`, things(4));
+    const revisions: bigint[] = [];
+    let fromPosition: Parameters<typeof client.readAll>[0] = {};
+    for (let handled = 0; handled < 4; handled += 1)
+      for await (const { event } of client.subscribeToAll({ fromPosition: START, ...fromPosition, filter })) {
+        revisions.push(event?.revision ?? -1n);
+        if (event !== undefined) fromPosition = { fromPosition: event.position };
+        break;
+      }
+    expect(revisions).toEqual([0n, 1n, 2n, 3n]);
+  });
+
+  it('ends with the client that made it, and other clients go on', async () => {
+    const { client, url } = store();
+    const stream = aStream();
+    const other = EventStoreDBClient.connectionString(url);
+    const subscription = other.subscribeToStream(stream, { fromRevision: START });
+    const ending = new Promise((resolve) => {
+      for (const what of ['close', 'error', 'end'] as const) subscription.once(what, resolve);
+    });
+    await new Promise((resolve) => subscription.once('caughtUp', resolve).resume());
+    await other.dispose();
+    await ending;
+    await client.appendToStream(stream, thing(0));
+    expect(await collect(client.readStream(stream))).toHaveLength(1);
+  });
+});
