@@ -34,12 +34,13 @@ const CONTENTS = [
   Buffer.from('PK\u0003\u0004 not a table'),
 ] as const;
 
+interface FilledForm {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
 /** A multipart form: right, or wrong in one of many ways. */
-export function formOf(
-  schema: JsonSchema,
-  known: Known,
-  chance: Chance,
-): { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer } {
+export function formOf(schema: JsonSchema, known: Known, chance: Chance): FilledForm {
   const boundary = `fuzz${chance.below(1_000_000)}`;
   const fields = fieldsOf(schema, known, chance);
   const parts = fields.map(([name, value]) => partOf(boundary, `name="${name}"`, Buffer.from(value)));
@@ -52,20 +53,23 @@ export function formOf(
 }
 
 /** One that is right as far as its schema says, with a picture of one pixel. */
-export function filledForm(
-  schema: JsonSchema,
-  known: Known,
-  chance: Chance,
-): { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer } {
-  const boundary = 'fuzz';
+export function filledForm(schema: JsonSchema, known: Known, chance: Chance): FilledForm {
   const given = properties.safeParse(schema['properties']).data ?? {};
-  const parts = Object.entries(given)
+  const fields = Object.entries(given)
     .filter(([name]) => name !== 'file')
-    .map(([name, of]) => {
+    .map(([name, of]): [string, string] => {
       const value = name === 'folder' ? 'pictures' : valueOf(of, { chance, known, hostilePercent: 0 }, name);
-      const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-      return partOf(boundary, `name="${name}"`, Buffer.from(text));
+      return [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')];
     });
+  return formWithPicture(fields);
+}
+
+/** A picture that a record is to show: it is fitted by a library that a server loads with its first picture. */
+export const recordPicture = (): FilledForm => formWithPicture([['folder', 'categories']]);
+
+function formWithPicture(fields: readonly (readonly [name: string, value: string])[]): FilledForm {
+  const boundary = 'fuzz';
+  const parts = fields.map(([name, value]) => partOf(boundary, `name="${name}"`, Buffer.from(value)));
   const file = partOf(boundary, 'name="file"; filename="a.png"\r\nContent-Type: image/png', PNG);
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },

@@ -3,9 +3,11 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { z } from 'zod';
 import { freePort, readiness } from '../installation.js';
 import { startEnvironment } from '../start-environment.js';
+import { memoryOf, type Memory } from './memory.js';
 
 const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 const STOP_WITHIN_MS = 60_000;
@@ -90,6 +92,21 @@ export class Installation {
     const { database_password } = secrets.parse(this.#file('secrets'));
     const { postgres } = running.parse(this.#file('running'));
     return `postgres://zhidan:${encodeURIComponent(database_password)}@127.0.0.1:${postgres.port}/zhidan`;
+  }
+
+  /**
+   * What it holds now. PostgreSQL is asked to write its changed pages out first: of the pages that its processes share
+   * the system counts those alone that one of them has touched which still runs, and the one that writes touches all.
+   */
+  async memory(): Promise<Memory> {
+    const client = new pg.Client(this.databaseUrl);
+    await client.connect();
+    try {
+      await client.query('checkpoint');
+    } finally {
+      await client.end();
+    }
+    return memoryOf(this.pid);
   }
 
   /** Lines that it has logged, errors and worse. */

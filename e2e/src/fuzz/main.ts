@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { Faults } from './faults.js';
 import { Installation, WITHOUT_LIMITS } from './installation.js';
 import { leftBehind } from './left-behind.js';
-import { memoryOf, totalOf, type Memory } from './memory.js';
+import { totalOf, type Memory } from './memory.js';
 import { askedBy, type Asked } from './options.js';
 import { People } from './people.js';
 import { reportOf } from './report.js';
@@ -17,8 +17,6 @@ import { warmUp } from './warm-up.js';
 
 /** What the start needed has been given back after this time. */
 const SETTLED_AFTER_MS = 30_000;
-/** And what each operation needed once: Chromium ends when nobody has asked for a document for a minute. */
-const WARM_AFTER_MS = 90_000;
 const MEMORY_SHARE = 1.15;
 /** With the limits that everybody has: such a part of the requests, and not more than are refused in a minute. */
 const LIMITED_SHARE = 0.05;
@@ -57,14 +55,14 @@ async function withoutLimits(): Promise<void> {
   try {
     await pause(SETTLED_AFTER_MS);
     const parts = installation.parts();
-    const cold = await memoryOf(installation.pid);
+    const cold = await installation.memory();
     const warmed = await warm(installation);
     const people = await send(installation, asked, asked.only ?? range(asked.requests));
     say(`Sent; at rest for ${asked.restSeconds} s`);
-    const loaded = await memoryOf(installation.pid);
+    const loaded = await installation.memory();
     await pause(asked.restSeconds * 1_000);
     noteEnded(installation, parts);
-    noteMemory({ cold, warmed, loaded, atRest: await memoryOf(installation.pid) });
+    noteMemory({ cold, warmed, loaded, atRest: await installation.memory() });
     if (!installation.hasEnded) await inspect(installation, people);
     for (const line of reportOf(faults, { seed: asked.seed, log: installation.log() })) say(line);
   } finally {
@@ -97,8 +95,9 @@ async function warm(installation: Installation): Promise<Memory | undefined> {
   const people = new People(installation.url);
   await people.signIn();
   await warmUp({ url: installation.url, people, faults });
-  await pause(WARM_AFTER_MS);
-  return memoryOf(installation.pid);
+  // As long as after the load: what a process gives back at rest it has given back both times.
+  await pause(asked.restSeconds * 1_000);
+  return installation.memory();
 }
 
 interface Memories {

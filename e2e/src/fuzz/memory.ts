@@ -43,7 +43,13 @@ function programIn(command: string): string {
   return /postgres/.test(command) ? 'PostgreSQL' : 'Chromium and others';
 }
 
+/**
+ * Its own pages and its part of those that processes share. Pages of programs and libraries are not among them: the
+ * system lets them go and reads them again as it likes, and a process has the larger part of them the fewer others on
+ * the machine run the same program.
+ */
 async function proportionalMiB(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
+  const parts = [...rollup.matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+)/gm)];
+  return parts.reduce((sum, [, KiB]) => sum + Number(KiB), 0) / 1024;
 }

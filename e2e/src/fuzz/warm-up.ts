@@ -1,7 +1,7 @@
 import { valueOf } from './bodies.js';
 import { Chance } from './chance.js';
 import type { Faults } from './faults.js';
-import { filledForm } from './forms.js';
+import { filledForm, recordPicture } from './forms.js';
 import type { Known } from './known.js';
 import type { Operation } from './operations.js';
 import type { People } from './people.js';
@@ -26,8 +26,7 @@ export async function warmUp({
   const { operations, known } = await gather({ url, people, seed: 0 });
   const sender = new Sender(url);
   try {
-    for (const [number, operation] of operations.entries()) {
-      const sent = harmless(operation, known, Chance.of(0, number));
+    for (const sent of operations.flatMap((operation, number) => harmless(operation, known, number))) {
       const reply = await sender.send(sent, people.tokenOf(sent.who));
       faults.noteWarmUp(sent, reply);
       if (reply.status === 401) await people.renew(sent.who);
@@ -37,9 +36,22 @@ export async function warmUp({
   }
 }
 
-function harmless(operation: Operation, known: Known, chance: Chance): FuzzRequest {
-  const { method, path, body, form } = operation;
-  const filled = form === undefined ? undefined : filledForm(form, known, chance);
+function harmless(operation: Operation, known: Known, number: number): readonly FuzzRequest[] {
+  const { form } = operation;
+  const chance = Chance.of(0, number);
+  if (form === undefined) return [requestOf(operation, undefined, known, chance)];
+  return [filledForm(form, known, chance), recordPicture()].map((filled) =>
+    requestOf(operation, filled, known, chance),
+  );
+}
+
+function requestOf(
+  operation: Operation,
+  filled: ReturnType<typeof recordPicture> | undefined,
+  known: Known,
+  chance: Chance,
+): FuzzRequest {
+  const { method, path, body } = operation;
   const json = body && Buffer.from(JSON.stringify(valueOf(body, { chance, known, hostilePercent: 0 })) ?? '');
   return {
     operation: `${method} ${path}`,

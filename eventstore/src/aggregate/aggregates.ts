@@ -6,6 +6,7 @@ import {
   type DomainEvent,
   type RecordedEvent,
 } from '@zhidan/domain/core';
+import { forgottenAfterBursts } from '@zhidan/memory';
 import { inSpan } from '@zhidan/tracing';
 import { LRUCache } from 'lru-cache';
 import type { EventWriter, Prepared } from '../event/write.js';
@@ -47,7 +48,7 @@ export class Aggregates {
 
   constructor(parts: AggregatesParts) {
     this.#parts = parts;
-    this.#cache = new LRUCache({ max: parts.cacheSize });
+    this.#cache = forgottenAfterBursts(new LRUCache({ max: parts.cacheSize }));
   }
 
   handle<State, Command, Event extends DomainEvent, Facts>(

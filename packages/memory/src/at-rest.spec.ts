@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { giveMemoryBackAtRest, type Standing } from './at-rest.js';
+import { forgottenAfterBursts } from './kept.js';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -8,7 +9,7 @@ describe('Memory that a burst of work has left behind', () => {
   afterEach(() => void jest.useRealTimers());
 
   const watched = (now: { standing: Standing }, keeps = 100) => {
-    const collect = jest.fn(async () => {
+    const collect = jest.fn(async (_isAfterBurst: boolean) => {
       now.standing = { ...now.standing, held: keeps * MEBIBYTE };
     });
     const watch = giveMemoryBackAtRest({ lookEveryMs: 1_000, look: () => now.standing, collect });
@@ -55,6 +56,38 @@ describe('Memory that a burst of work has left behind', () => {
     });
     await jest.advanceTimersByTimeAsync(60_000);
     expect(done).toEqual(Array.from({ length: 6 }, () => ['forget', 'collect']).flat());
+  });
+
+  it('takes code and what is kept for speed with it after a burst, and not after a few requests', async () => {
+    const cache = forgottenAfterBursts(new Map([['row', 1]]));
+    const now = { standing: standing(110, 0) };
+    const { collect } = watched(now);
+    await jest.advanceTimersByTimeAsync(10_000);
+    const bursts = () => collect.mock.calls.map(([isAfterBurst]) => isAfterBurst);
+    expect(bursts()).toEqual([true, true]);
+
+    cache.set('row', 2);
+    now.standing = standing(115, 0);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(bursts()).toEqual([true, true, false, false]);
+    expect(cache.get('row')).toBe(2);
+
+    now.standing = standing(116, 0);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(bursts()).toEqual([true, true, false, false, true, true]);
+    expect(cache.size).toBe(0);
+  });
+
+  it('is what a burst left also where it gathers little by little', async () => {
+    let held = 100;
+    const collect = jest.fn(async (_isAfterBurst: boolean) => undefined);
+    giveMemoryBackAtRest({ lookEveryMs: 1_000, look: () => standing(held, 0), collect });
+    await jest.advanceTimersByTimeAsync(3_000);
+    for (const more of [5, 5, 5, 5]) {
+      held += more;
+      await jest.advanceTimersByTimeAsync(3_000);
+    }
+    expect(collect.mock.calls.flat()).toEqual([true, false, false, false, true]);
   });
 
   it('is left alone once it is not watched any more', async () => {

@@ -1,1 +1,2 @@
 export { giveMemoryBackAtRest } from './at-rest.js';
+export { forgottenAfterBursts } from './kept.js';

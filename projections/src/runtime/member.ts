@@ -1,5 +1,6 @@
 import type { Client } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
+import { forgottenAfterBursts } from '@zhidan/memory';
 import { LRUCache } from 'lru-cache';
 import {
   finished,
@@ -50,7 +51,7 @@ export class Member {
     options: MemberOptions,
   ) {
     this.#rows = rowsOf(projection, options.table);
-    this.#remembered = new LRUCache({ max: options.remembered });
+    this.#remembered = forgottenAfterBursts(new LRUCache({ max: options.remembered }));
     this.#startsEmpty = options.isEmpty === true;
     this.#there = this.#startsEmpty && projection.once !== true ? new Set() : undefined;
     this.#folded = options.after;

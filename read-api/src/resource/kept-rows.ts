@@ -1,4 +1,5 @@
 import type { Pool } from '@zhidan/database';
+import { forgottenAfterBursts } from '@zhidan/memory';
 import { LRUCache } from 'lru-cache';
 import { query } from './query.js';
 import type { Resource, Row } from './resource.js';
@@ -22,7 +23,7 @@ export const isKept = ({ joined, within, relation }: Resource): boolean =>
  * what they were: PostgreSQL says which rows those are, and is asked for the others alone.
  */
 export class KeptRows {
-  readonly #rows = new LRUCache<string, Row & Version>({ max: MOST });
+  readonly #rows = forgottenAfterBursts(new LRUCache<string, Row & Version>({ max: MOST }));
 
   constructor(private readonly pool: Pool) {}
 

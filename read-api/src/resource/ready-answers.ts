@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { mayTakePattern, type Caller } from '@zhidan/domain';
+import { forgottenAfterBursts } from '@zhidan/memory';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 
@@ -50,11 +51,13 @@ const keyOf = (kind: ReaderKind, address: string): string => `${kind} ${address}
  * when they are asked for first, and forgotten with the first change of what they show.
  */
 export class ReadyAnswers {
-  readonly #ready = new LRUCache<string, Ready>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ body, gzipped }) => body.length + gzipped.length,
-    ttl: AT_MOST_MS,
-  });
+  readonly #ready = forgottenAfterBursts(
+    new LRUCache<string, Ready>({
+      maxSize: MOST_BYTES,
+      sizeCalculation: ({ body, gzipped }) => body.length + gzipped.length,
+      ttl: AT_MOST_MS,
+    }),
+  );
   readonly #making = new Map<string, Promise<Ready>>();
   /** Counts the changes: what was read before the last of them is not kept. */
   #version = 0;

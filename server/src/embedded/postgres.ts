@@ -55,7 +55,8 @@ const SETTINGS = {
   // A socket's path may be about 100 bytes long; DATA_DIR may be longer.
   unix_socket_directories: '',
   max_connections: 100,
-  shared_buffers: '128MB',
+  // It fills as data grow and is never given back; what it does not hold the system keeps while there is space.
+  shared_buffers: '48MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   // Nobody replicates from here, and a rebuild writes half as much without it.
