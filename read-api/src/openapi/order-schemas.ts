@@ -9,6 +9,7 @@ import {
   quotationCommandRoutes,
   linkActions,
   linkBody,
+  linkedOrderSchema,
   madeLinkSchema,
   shownApprovalSchema,
   shownLinkSchema,
@@ -68,15 +69,17 @@ const aboutOrders = (): [string, RouteSchemas][] => [
   ['GET /api/quotations/:id/approvals', { answer: { type: 'array', items: given(shownApprovalSchema) } }],
 ];
 
-/** Commands that come through a link, each with the name of who gives it. */
-const throughLinks = (): [string, RouteSchemas][] =>
-  linkActions.map((action) => [
+/** What a link shows, and commands that come through it, each with the name of who gives it. */
+const throughLinks = (): [string, RouteSchemas][] => [
+  ['GET /api/links/:secret', { answer: given(linkedOrderSchema) }],
+  ...linkActions.map((action): [string, RouteSchemas] => [
     `POST /api/links/:secret/${action}`,
     {
       body: sent(bodyOfCommand(action).extend({ name: z.string() })),
       answer: given(quotationAnswer),
     },
-  ]);
+  ]),
+];
 
 /** The work on designs, and paying for it. */
 function allocating(): [string, RouteSchemas][] {

@@ -1,4 +1,6 @@
+import { customerRow } from '@zhidan/domain/customer';
 import {
+  customerLevelSchema,
   linkCaller,
   linkOpenings,
   linkQuotationColumns,
@@ -6,6 +8,7 @@ import {
   mayPay,
   mustBeOpenLink,
   orderOfSecret,
+  ownAddressees,
   quotationRow,
   shownApprovals,
   shownFiles,
@@ -96,9 +99,19 @@ const sendLinked =
       terms: company?.values['terms'],
       terms_revision: terms.revision,
       bank: mayPay(link) ? bank?.values : null,
-      ...shownThrough(link, order),
+      ...shownThrough(link, order, await customerOf(order, parts)),
     });
   };
+
+/** What placing an order asks of its customer. */
+async function customerOf({ customer_uid }: QuotationRow, { pool }: ReadParts) {
+  const { rows } = await pool.query('select * from read_model.customers where id = $1', [customer_uid]);
+  const found = rows[0] === undefined ? undefined : customerRow.parse(rows[0]);
+  return {
+    level: customerLevelSchema.safeParse(found?.level).data,
+    own: found && ownAddressees(found),
+  };
+}
 
 /** A file of a sample, for anyone who has a link to its order. */
 const sendLinkedFile =

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { linkedOrderSchema } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { stockCatalogue } from './catalogue.js';
 import { fieldsIn } from '../testing/read-by.js';
@@ -124,6 +125,7 @@ const keys = [
   'unit_price',
   'unit_price_off',
   'valid_until',
+  'ways',
 ];
 
 const makeLink = async (may: readonly string[], more: object = {}) => {
@@ -181,7 +183,9 @@ describe('a page of an order without an account', () => {
       bank: null,
       pay_at: null,
       addressees: null,
+      ways: [],
     });
+    expect(linkedOrderSchema.strict().parse(body)).toEqual(body);
     expect([...fieldsIn(body)].toSorted()).toEqual(keys);
     const text = JSON.stringify(body);
     for (const hidden of ['業務的話', '內部備註', 'secret', 'buyer@', 'customer_uid', 'cost', 'profit'])
@@ -213,7 +217,12 @@ describe('a page of an order without an account', () => {
     expect(delivery).toMatchObject({ receiver: '林教練' });
     expect(await seen('view')).toEqual([false, null]);
     expect(await seen('report')).toEqual([true, null]);
-    expect(await seen('order')).toEqual([true, { delivery, invoice }]);
+    expect(await seen('order')).toEqual([true, { delivery, invoice, are_on_record: true }]);
+    const { secret } = await makeLink(['order']);
+    // On term pay only those whose level does.
+    expect((await ask('visitor', 'GET', `/api/links/${secret}`)).body).toMatchObject({
+      ways: [2501, 2502, 2504, 2505],
+    });
   });
 
   it('is not for search engines, and does not name its address in its head', async () => {
@@ -296,5 +305,35 @@ describe('a sample that was approved', () => {
       headers: { authorization: `Bearer ${tokens.get('buyer') ?? ''}` },
     });
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+});
+
+describe('an order that is placed through a link', () => {
+  it('is paid in a way that the order allows, and goes where who placed it says', async () => {
+    const { secret } = await makeLink(['order']);
+    const place = (body: object) =>
+      ask('visitor', 'POST', `/api/links/${secret}/place-order`, {
+        name: '王理事長',
+        stage: 'production',
+        ...body,
+      });
+    const there = { receiver: '陳秘書', phone: '02-2558-1234', address: '台北市中山區民權東路一段 1 號' };
+    const invoice = { kind: 'personal', carrier: '/ABC1234' };
+    expect(await place({ charge_method: 2503 })).toMatchObject({
+      status: 409,
+      body: { code: 'DEFERRED_NOT_ALLOWED' },
+    });
+    expect(await place({ charge_method: 2504, delivery: { ...there, phone: '' } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'delivery.phone', message: '此欄位不能為空' }] },
+    });
+    expect((await place({ charge_method: 2504, delivery: there, invoice })).status).toBe(200);
+    expect((await ask('buyer', 'GET', `/api/quotations/${no}`)).body).toMatchObject({
+      accounting: { charge_method: 2504 },
+      delivery: there,
+      invoice,
+    });
+    const { body } = await ask('visitor', 'GET', `/api/links/${(await makeLink(['view'])).secret}`);
+    expect(JSON.stringify(body)).not.toContain('陳秘書');
   });
 });

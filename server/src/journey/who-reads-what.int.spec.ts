@@ -45,6 +45,7 @@ const agreed = tableSchema.parse(
 let installation: Installation;
 let order: string;
 let category: string;
+let linkSecret: string;
 const tokens = new Map<string, string>();
 const lists = new Map<string, ReadBy>();
 /** The rows of each list by its reader. */
@@ -100,6 +101,10 @@ async function fill(): Promise<void> {
     charge_method: 2501,
     last_five_digits: '01234',
   });
+  const link = await command('buyer', `/api/quotations/${order}/links`, {
+    may: ['view', 'report', 'approve', 'order'],
+  });
+  linkSecret = z.object({ url: z.string() }).parse(link).url.split('/l/')[1] ?? '';
   const idOf = async (reader: string) =>
     z.object({ customer_id: z.string() }).parse((await get(reader, '/api/me')).body).customer_id;
   const worker = await idOf('processing');
@@ -152,6 +157,7 @@ describe('the table of who reads what', () => {
     seen['/api/categories/:id/price'] = who(await readBy(ofProduct));
     seen['/api/quotations/:id/accessories'] = who(await readBy(`/api/quotations/${order}/accessories`));
     seen['/api/quotations/:id/next'] = who(await readBy(`/api/quotations/${order}/next`));
+    seen['/api/links/:secret'] = who(await readBy(`/api/links/${linkSecret}`));
     seen['/api/search'] = who(await readBy(`/api/search?q=${encodeURIComponent('訂單')}`));
     seen['/api/customers/me/export'] = who(new Map([['buyer', fieldsIn(await exported())]]));
     seen['/api/me'] = who(await readBy('/api/me'));

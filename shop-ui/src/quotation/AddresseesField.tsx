@@ -6,25 +6,27 @@ import type { useAddressees } from './useAddressees.js';
 
 /** Who receives the order and who is invoiced: asked for, or to be confirmed at a glance and changed where it is wrong. */
 export function AddresseesField({ of }: { readonly of: ReturnType<typeof useAddressees> }) {
-  const { isPending, isAsked, delivery, invoice, setDelivery, setInvoice } = of;
+  const { isPending, isAsked, isOnRecord, delivery, invoice, setDelivery, setInvoice } = of;
   if (isPending) return <Skeleton variant="rounded" height={260} aria-busy />;
   return (
     <>
       <Asked
         title="收件資料"
-        lines={receiverLines(delivery)}
+        lines={isOnRecord.delivery ? onRecord : receiverLines(delivery)}
         isAsked={isAsked.delivery}
         fields={<ReceiverFields value={delivery} onChange={setDelivery} startsHere />}
       />
       <Asked
         title="發票資料"
-        lines={invoiceLines(invoice)}
+        lines={isOnRecord.invoice ? onRecord : invoiceLines(invoice)}
         isAsked={isAsked.invoice}
         fields={<InvoiceFields value={invoice} onChange={setInvoice} />}
       />
     </>
   );
 }
+
+const onRecord: ReturnType<typeof receiverLines> = [['依', '訂購人登記的資料']];
 
 interface AskedProps {
   readonly title: string;

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
-import { actionTitle, ATM, stageToOrder, type QuotationAction } from '@zhidan/domain/quotation';
+import { Box, Button, Paper, Stack, TextField } from '@mui/material';
+import { actionTitle, type QuotationAction } from '@zhidan/domain/quotation';
 import { NextWords, safeHref, typedDigits } from '@zhidan/ui-kit';
 import { Link } from '../routing/Link.js';
 import { SAMPLES } from './ApprovalPanel.js';
 import { BankLines } from './BankBlock.js';
 import type { LinkedOrder } from './linked.api.js';
-import { Terms } from './Terms.js';
 
 interface LinkedNextProps {
   readonly order: LinkedOrder;
@@ -16,10 +15,12 @@ interface LinkedNextProps {
   readonly isNamed: boolean;
   readonly busy: boolean;
   readonly onSend: (action: QuotationAction, body: Readonly<Record<string, unknown>>) => void;
+  /** Opens the window in which the order is placed. */
+  readonly onOrder: () => void;
 }
 
 /** The card that the page of a link opens with, as the order's own page does: what is next, and what the link may do of it. */
-export function LinkedNext({ order, name, ...acting }: LinkedNextProps) {
+export function LinkedNext({ order, name, onOrder, ...acting }: LinkedNextProps) {
   const { next, bank, allowed_actions } = order;
   const isTransfer = next.action === 'report-transfer';
   const payAt = safeHref((next.who === 'buyer' && order.pay_at) || '');
@@ -41,7 +42,9 @@ export function LinkedNext({ order, name, ...acting }: LinkedNextProps) {
         {mayAct && name}
         <ToSamples order={order} />
         {isTransfer && <Report {...acting} />}
-        {allowed_actions.includes('place-order') && <Place order={order} {...acting} />}
+        {allowed_actions.includes('place-order') && (
+          <Place order={order} isNamed={acting.isNamed} onOpen={onOrder} />
+        )}
       </Stack>
     </Paper>
   );
@@ -85,28 +88,21 @@ function Report({ isNamed, busy, onSend }: ActingProps) {
   );
 }
 
-/** Agreed to by pressing, as on the order's own page. */
-function Place({ order, isNamed, busy, onSend }: ActingProps & { readonly order: LinkedOrder }) {
-  const stage = stageToOrder(order);
-  return (
-    <Box>
-      <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600 }}>
-        訂購條款
-      </Typography>
-      <Terms />
-      <Typography sx={{ my: 1, fontSize: 14 }}>
-        以銀行轉帳付款。按下「{actionTitle('place-order')}
-        」，即表示您同意訂購條款：客製商品依設計製作，除瑕疵外不能退換。
-      </Typography>
-      <Button
-        variant="contained"
-        disabled={!isNamed || busy}
-        onClick={() =>
-          onSend('place-order', { stage, charge_method: ATM, terms_revision: order.terms_revision })
-        }
-      >
-        {actionTitle('place-order')}
-      </Button>
-    </Box>
-  );
+interface PlaceProps {
+  readonly order: LinkedOrder;
+  readonly isNamed: boolean;
+  readonly onOpen: () => void;
 }
+
+/** Opens the window in which the order is placed. */
+const Place = ({ order: { next }, isNamed, onOpen }: PlaceProps) => (
+  <Box>
+    <Button
+      variant={next.action === 'place-order' ? 'contained' : 'outlined'}
+      disabled={!isNamed}
+      onClick={onOpen}
+    >
+      {actionTitle('place-order')}
+    </Button>
+  </Box>
+);

@@ -9,6 +9,9 @@ import { useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
 import { SAMPLES } from './ApprovalPanel.js';
 import { LinkedMoney } from './LinkedMoney.js';
+import { forgetDrafts } from './drafts.js';
+import type { OrderCommand } from './giveCommand.js';
+import { LinkedPlaceOrder } from './LinkedPlaceOrder.js';
 import { LinkedNext } from './LinkedNext.js';
 import { linkedFileUrl, useLinkedCommand, useLinkedOrder, type LinkedOrder } from './linked.api.js';
 import { Panel } from './Panel.js';
@@ -39,11 +42,19 @@ interface LinkedProps {
 function Linked({ order, secret }: LinkedProps) {
   const [name, setName] = useState('');
   const command = useLinkedCommand(secret, name.trim());
+  const [isOrdering, setOrdering] = useState(false);
   const isNamed = name.trim() !== '';
+  const placeOrder = (given: OrderCommand) =>
+    command.mutate(given, {
+      onSuccess: () => {
+        setOrdering(false);
+        forgetDrafts(order.quotation_no, 'place-order');
+      },
+    });
   return (
     <Stack spacing={3} sx={{ py: { xs: 3, md: 6 }, maxWidth: 720, mx: 'auto' }}>
       <Heading order={order} />
-      {command.isError && <Refusal>{command.error.message}</Refusal>}
+      {command.isError && !isOrdering && <Refusal>{command.error.message}</Refusal>}
       {command.isSuccess && <Alert severity="success">已記錄，謝謝您。</Alert>}
       <LinkedNext
         order={order}
@@ -51,28 +62,23 @@ function Linked({ order, secret }: LinkedProps) {
         isNamed={isNamed}
         busy={command.isPending}
         onSend={(action, body) => command.mutate({ action, body })}
+        onOrder={() => {
+          command.reset();
+          setOrdering(true);
+        }}
       />
-      {order.approvals.length > 0 && (
-        <Panel title="樣品" anchor={SAMPLES}>
-          <SampleDesigns
-            approvals={order.approvals}
-            files={order.files}
-            srcOf={({ file_id }) => linkedFileUrl(secret, file_id)}
-            acts={
-              isNamed
-                ? {
-                    mayApprove: order.allowed_actions.includes('approve-sample'),
-                    mayAskForChanges: order.allowed_actions.includes('request-sample-change'),
-                    busy: command.isPending,
-                    onApprove: (index) => command.mutate({ action: 'approve-sample', body: { index } }),
-                    onAskForChanges: (wish) =>
-                      command.mutate({ action: 'request-sample-change', body: { ...wish } }),
-                  }
-                : undefined
-            }
-          />
-        </Panel>
+      {isOrdering && (
+        <LinkedPlaceOrder
+          open
+          order={order}
+          secret={secret}
+          busy={command.isPending}
+          failure={command.error}
+          onClose={() => setOrdering(false)}
+          onSend={placeOrder}
+        />
       )}
+      <Samples order={order} secret={secret} isNamed={isNamed} command={command} />
       <Panel title="金額">
         <LinkedMoney order={order} />
       </Panel>
@@ -82,6 +88,35 @@ function Linked({ order, secret }: LinkedProps) {
     </Stack>
   );
 }
+
+interface SamplesProps extends LinkedProps {
+  readonly isNamed: boolean;
+  readonly command: ReturnType<typeof useLinkedCommand>;
+}
+
+/** The samples, and what the link may say of them in the name that was typed. */
+const Samples = ({ order, secret, isNamed, command }: SamplesProps) =>
+  order.approvals.length === 0 ? null : (
+    <Panel title="樣品" anchor={SAMPLES}>
+      <SampleDesigns
+        approvals={order.approvals}
+        files={order.files}
+        srcOf={({ file_id }) => linkedFileUrl(secret, file_id)}
+        acts={
+          isNamed
+            ? {
+                mayApprove: order.allowed_actions.includes('approve-sample'),
+                mayAskForChanges: order.allowed_actions.includes('request-sample-change'),
+                busy: command.isPending,
+                onApprove: (index) => command.mutate({ action: 'approve-sample', body: { index } }),
+                onAskForChanges: (wish) =>
+                  command.mutate({ action: 'request-sample-change', body: { ...wish } }),
+              }
+            : undefined
+        }
+      />
+    </Panel>
+  );
 
 interface NameFieldProps {
   readonly name: string;

@@ -8,17 +8,23 @@ import type { BuyersQuotation } from './quotations.api.js';
 
 /** The samples that ordering production approves along: those about which nothing was said yet, large. */
 export function SamplesToApprove({ order }: { readonly order: BuyersQuotation }) {
-  const money = useWrittenMoney();
   const { data, isPending } = useApprovals(order.quotation_no);
   if (order.proofing_value === 0) return null;
   if (isPending) return <Skeleton variant="rounded" height={200} aria-busy />;
-  const waiting = data?.filter(({ state }) => state === 'waiting') ?? [];
+  const files = order.files.filter(({ folder }) => folders[folder].stage === 'proofing');
+  return <WaitingSamples approvals={data ?? []} files={files} srcOf={({ file_id }) => fileUrl(file_id)} />;
+}
+
+type SamplesProps = Pick<Parameters<typeof SampleDesigns>[0], 'approvals' | 'files' | 'srcOf'>;
+
+/** The same of samples that are at hand. */
+export function WaitingSamples({ approvals, files: all, srcOf }: SamplesProps) {
+  const money = useWrittenMoney();
+  const waiting = approvals.filter(({ state }) => state === 'waiting');
   const [first] = waiting;
   if (first === undefined) return null;
   const designs = waiting.map(({ index }) => index);
-  const files = order.files.filter(
-    ({ folder, index }) => folders[folder].stage === 'proofing' && designs.includes(index),
-  );
+  const files = all.filter(({ index }) => designs.includes(index));
   return (
     <Box component="section" aria-label="一併核准的樣品">
       <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, mb: 0.5 }}>
@@ -27,7 +33,7 @@ export function SamplesToApprove({ order }: { readonly order: BuyersQuotation })
       <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 1.5 }}>
         {bindingText(first, files.length, money)}需要調整時請先關閉視窗，在「樣品核准」選「請修改」。
       </Typography>
-      <SampleDesigns approvals={waiting} files={files} srcOf={({ file_id }) => fileUrl(file_id)} />
+      <SampleDesigns approvals={waiting} files={files} srcOf={srcOf} />
     </Box>
   );
 }

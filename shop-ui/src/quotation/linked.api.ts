@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SettingValues } from '@zhidan/domain';
-import type { LinkRight, QuotationAction, shownThrough } from '@zhidan/domain/quotation';
+import type { LinkRight, shownThrough } from '@zhidan/domain/quotation';
 import { get, send } from '@zhidan/ui-kit/api';
 import type { SampleApproval, SampleFile } from '@zhidan/ui-kit/approval';
+import type { OrderCommand } from './giveCommand.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
 /** An order as it is shown to anyone who has a link to it. */
@@ -27,7 +28,7 @@ export type LinkedOrder = Pick<
   | 'product_due_date'
   | 'sales_person'
 > & {
-  readonly accounting: Pick<BuyersQuotation['accounting'], 'code' | 'charge_method_name'>;
+  readonly accounting: Pick<BuyersQuotation['accounting'], 'code' | 'charge_method' | 'charge_method_name'>;
   readonly deliveries: readonly Pick<
     BuyersQuotation['deliveries'][number],
     'delivery_id' | 'production_kind' | 'delivery_way' | 'delivery_number' | 'inquire_link' | 'create_date'
@@ -53,16 +54,11 @@ export const useLinkedOrder = (secret: string) =>
     refetchOnWindowFocus: false,
   });
 
-interface LinkedCommand {
-  readonly action: QuotationAction;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
 /** A command through a link, in the name that was typed. */
 export function useLinkedCommand(secret: string, name: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ action, body }: LinkedCommand) =>
+    mutationFn: ({ action, body }: OrderCommand) =>
       send(`${addressOf(secret)}/${action}`, { method: 'POST', body: { ...body, name } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['links', secret] }),
   });

@@ -1,5 +1,6 @@
 import {
   addresseesFor,
+  isSendable,
   learntFrom,
   ownAddressees,
   type Addressees,
@@ -19,14 +20,32 @@ import type { BuyersQuotation } from './quotations.api.js';
 export function useAddressees(order: BuyersQuotation, stage: Stage) {
   const { caller } = useSession();
   const own = useOwnCustomer(caller.customer_id ?? '');
-  const keptAs = (field: string) => draftKey(order.quotation_no, 'place-order', field);
+  const known = addresseesFor(stage, {}, order, own.data && ownAddressees(own.data));
+  return useAskedAddressees(order.quotation_no, { known, isPending: own.isPending });
+}
+
+interface AskedOf {
+  readonly known: Addressees;
+  readonly isPending?: boolean;
+  /** Where nothing is known here, the buyer's record says it all the same. */
+  readonly isOnRecord?: boolean;
+}
+
+/** The same by what is known where it is asked. */
+export function useAskedAddressees(no: string, { known, isPending = false, isOnRecord = false }: AskedOf) {
+  const keptAs = (field: string) => draftKey(no, 'place-order', field);
   const [delivery, setDelivery] = useKept<Receiver | undefined>(keptAs('delivery'), undefined);
   const [invoice, setInvoice] = useKept<Invoice | undefined>(keptAs('invoice'), undefined);
-  const known = addresseesFor(stage, {}, order, own.data && ownAddressees(own.data));
-  const isAddressKnown = known.delivery !== null && isSendable(known.delivery);
+  const isAddressKnown = isOnRecord || (known.delivery !== null && isSendable(known.delivery));
+  const changed = { delivery, invoice };
   return {
-    ...filledIn({ delivery, invoice }, known),
-    isPending: own.isPending,
+    ...filledIn(changed, known),
+    isPending,
+    /** What is neither known nor changed stands on the buyer's record. */
+    isOnRecord: {
+      delivery: isOnRecord && known.delivery === null,
+      invoice: isOnRecord && known.invoice === null,
+    },
     setDelivery,
     setInvoice,
     /** What is not known is asked for at once, the rest shown to be confirmed; with the first address the invoice too. */
@@ -34,29 +53,27 @@ export function useAddressees(order: BuyersQuotation, stage: Stage) {
       delivery: delivery !== undefined || !isAddressKnown,
       invoice: invoice !== undefined || !isAddressKnown,
     },
-    isComplete:
-      !own.isPending &&
-      (delivery === undefined ? isAddressKnown : isReceiverComplete(delivery)) &&
-      isRight(invoice),
+    isComplete: !isPending && isComplete(changed, isAddressKnown),
     /** Only what was changed: the rest is what the shop knows already. */
     body: { ...(delivery && { delivery }), ...(invoice && { invoice }) },
   };
 }
 
-const filledIn = (
-  changed: { delivery: Receiver | undefined; invoice: Invoice | undefined },
-  known: Addressees,
-) => ({
+interface Changed {
+  readonly delivery: Receiver | undefined;
+  readonly invoice: Invoice | undefined;
+}
+
+const isComplete = ({ delivery, invoice }: Changed, isAddressKnown: boolean): boolean =>
+  (delivery === undefined ? isAddressKnown : isReceiverComplete(delivery)) && isRight(invoice);
+
+const filledIn = (changed: Changed, known: Addressees) => ({
   delivery: changed.delivery ?? known.delivery ?? nobody,
   invoice: changed.invoice ?? known.invoice ?? personal,
 });
 
 const isRight = (invoice: Invoice | undefined): boolean =>
   invoice === undefined || isInvoiceComplete(invoice);
-
-/** What is known already may be written in any way, as long as nothing of it is missing. */
-const isSendable = ({ receiver, phone, address }: Receiver): boolean =>
-  [receiver, phone, address].every((text) => text.trim() !== '');
 
 const nobody: Receiver = { receiver: '', phone: '', zipcode: '', address: '' };
 const personal: Invoice = {

@@ -1,4 +1,12 @@
-import { ATM, PAYPAL, type PaymentMethod, paymentMethods } from '../../codes/payment-methods.js';
+import { type CustomerLevel, customerLevels } from '../../codes/customer-levels.js';
+import { DEFERRED } from '../../codes/payment-classes.js';
+import {
+  allPaymentMethods,
+  ATM,
+  PAYPAL,
+  type PaymentMethod,
+  paymentMethods,
+} from '../../codes/payment-methods.js';
 import type { Accounting } from './state.js';
 
 interface Payable {
@@ -10,6 +18,14 @@ export function methodOf({ accounting: { code, charge_method } }: Payable): Paym
   if (code === 2002) return PAYPAL;
   return charge_method === 0 ? ATM : charge_method;
 }
+
+/** The ways of paying that are open to customers of a level: on term only where the level pays so. */
+export const waysFor = (level: CustomerLevel | undefined): readonly PaymentMethod[] =>
+  allPaymentMethods.filter(
+    (method) =>
+      paymentMethods[method].payment_class !== DEFERRED ||
+      (level !== undefined && customerLevels[level].payment_class === DEFERRED),
+  );
 
 /** The buyer transfers to our account and says so. */
 export const isPaidByTransfer = (order: Payable): boolean =>

@@ -4,6 +4,10 @@ import type { Stage } from '../../codes/stage.js';
 import type { Addressees, Invoice, Receiver } from './addressees.js';
 import type { AddresseesGiven } from './bodies.js';
 
+/** What is known already may be written in any way, as long as nothing of it is missing. */
+export const isSendable = ({ receiver, phone, address }: Receiver): boolean =>
+  [receiver, phone, address].every((text) => text.trim() !== '');
+
 /** A customer's own addressees of samples and of goods. */
 export type OwnAddressees = {
   readonly [Of in Stage]: { readonly delivery: Receiver; readonly invoice: Invoice };

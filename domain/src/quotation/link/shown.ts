@@ -1,8 +1,18 @@
 import { z } from 'zod';
+import { pickedSchema } from '../../core/pick-schema.js';
 import type { PathOf } from '../../core/pick.js';
+import type { CustomerLevel } from '../../codes/customer-levels.js';
+import { stageToOrder } from '../handling/stage-due.js';
+import { sameJson } from '../../record/same-json.js';
+import { fileFolderSchema, paymentMethodSchema } from '../../codes/schemas.js';
+import { bank } from '../../setting/company.js';
+import { waysFor } from '../accounting/ways.js';
+import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
+import { addresseesFor, isSendable, type OwnAddressees } from '../addressee/own.js';
+import { shownApprovalSchema } from '../approval/shown.js';
 import { payAddressOf } from '../next/money.js';
-import type { QuotationRow } from '../row.js';
-import type { ShownColumns } from '../shown.js';
+import { quotationRow, type QuotationRow } from '../row.js';
+import { shownColumns, type ShownColumns } from '../shown.js';
 import type { Quotation } from '../state.js';
 import { type Link, linkRightSchema } from './state.js';
 
@@ -85,11 +95,69 @@ export const linkQuotationColumns = [
 ] as const satisfies readonly PathOf<QuotationRow & ShownColumns>[];
 
 /** What of an order is shown through a link that may pay for it, or place it. */
-export const shownThrough = ({ may }: Pick<Link, 'may'>, order: Quotation) => ({
+const shownThroughSchema = z.object({
   /** Where what is awaited is paid; null where the link has no part in that, or there is no such address. */
+  pay_at: z.string().nullable(),
+  /** Who receives the order and who is invoiced, as far as the order says so itself; null for who may not place it. */
+  addressees: z
+    .object({
+      delivery: receiverSchema.nullable(),
+      invoice: invoiceSchema.nullable(),
+      /** Where the order names no addressee, the buyer's own record does; what it says is not shown. */
+      are_on_record: z.boolean(),
+    })
+    .nullable(),
+  /** The ways of paying that the order allows; none for who may not place it. */
+  ways: z.array(paymentMethodSchema),
+});
+
+/** The customer of an order, as far as placing it asks. */
+interface OrderingCustomer {
+  readonly level: CustomerLevel | undefined;
+  readonly own: OwnAddressees | undefined;
+}
+
+export const shownThrough = (
+  { may }: Pick<Link, 'may'>,
+  order: Quotation,
+  { level, own }: OrderingCustomer,
+): z.infer<typeof shownThroughSchema> => ({
   pay_at: mayPay({ may }) ? (payAddressOf(order) ?? null) : null,
-  /** Who receives the order and who is invoiced, for who may place it. */
-  addressees: may.includes('order') ? { delivery: order.delivery, invoice: order.invoice } : null,
+  addressees: may.includes('order') ? addresseesShown(order, own) : null,
+  ways: may.includes('order') ? [...waysFor(level)] : [],
+});
+
+function addresseesShown(order: Quotation, own: OwnAddressees | undefined) {
+  const known = addresseesFor(stageToOrder(order), {}, order, own);
+  return {
+    delivery: sameJson(known.delivery, order.delivery) ? order.delivery : null,
+    invoice: sameJson(known.invoice, order.invoice) ? order.invoice : null,
+    are_on_record: known.delivery !== null && isSendable(known.delivery),
+  };
+}
+
+/** What `GET /api/links/<secret>` answers. */
+export const linkedOrderSchema = z.object({
+  ...pickedSchema(quotationRow.extend(shownColumns.shape), linkQuotationColumns).shape,
+  may: z.array(linkRightSchema),
+  expires: z.string(),
+  approvals: z.array(
+    shownApprovalSchema.omit({ earlier_order: true }).extend({
+      /** It was approved in an earlier order; in which is not said. */
+      is_earlier: z.boolean(),
+      by: z.object({ name: z.string() }).nullable(),
+    }),
+  ),
+  /** Files of the samples, sent below the link's own address. */
+  files: z.array(
+    z.object({ file_id: z.string(), index: z.int(), name: z.string(), folder: fileFolderSchema }),
+  ),
+  company: z.string(),
+  terms: z.string(),
+  terms_revision: z.int(),
+  /** The account to transfer to; null where the link has no part in paying. */
+  bank: bank.schema.nullable(),
+  ...shownThroughSchema.shape,
 });
 
 /** Who reports a transfer or places the order has to know the account. */

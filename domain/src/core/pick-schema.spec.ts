@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { picker } from './pick.js';
+import { pickedSchema } from './pick-schema.js';
+
+const row = z.object({
+  id: z.string(),
+  cost: z.number(),
+  person: z.object({ name: z.string(), email: z.string() }).nullable(),
+  lines: z.array(z.object({ name: z.string(), cost: z.number() })),
+});
+
+describe('the schema of what is picked of a row', () => {
+  const paths = ['id', 'person.name', 'lines.name'] as const;
+  const schema = pickedSchema(row, paths).strict();
+
+  it('takes what the picker leaves, of blocks and lists too', () => {
+    const whole = { id: '1', cost: 2, person: { name: 'a', email: 'b' }, lines: [{ name: 'c', cost: 3 }] };
+    const left = picker(paths)(whole);
+    expect(schema.parse(left)).toEqual(left);
+    expect(schema.parse({ ...left, person: null })).toEqual({ ...left, person: null });
+    expect(schema.safeParse(whole).success).toBe(false);
+  });
+
+  it('knows no column that the row does not have', () => {
+    expect(() => pickedSchema(row, ['price'])).toThrow('no column price');
+    expect(() => pickedSchema(row, ['id.part'])).toThrow('only blocks and lists have something inside');
+  });
+});

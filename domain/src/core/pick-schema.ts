@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { type Shown, shownBy } from './pick.js';
+
+/** The schema of what `picker` leaves of a row: the same columns, and of each block what is named inside it. */
+export const pickedSchema = (row: z.ZodObject, paths: readonly string[]): z.ZodObject =>
+  pickedObject(row, shownBy(paths));
+
+function pickedObject(row: z.ZodObject, shown: Shown): z.ZodObject {
+  if (shown === 'all') return row;
+  const shape: Record<string, z.core.$ZodType> = {};
+  for (const [key, inside] of shown) {
+    const column = row.shape[key];
+    if (column === undefined) throw new Error(`no column ${key}`);
+    shape[key] = pickedInside(column, inside);
+  }
+  return z.object(shape);
+}
+
+function pickedInside(column: z.core.$ZodType, shown: Shown): z.core.$ZodType {
+  if (shown === 'all') return column;
+  if (column instanceof z.ZodObject) return pickedObject(column, shown);
+  if (column instanceof z.ZodArray) return z.array(pickedInside(column.element, shown));
+  if (column instanceof z.ZodNullable) return z.nullable(pickedInside(column.unwrap(), shown));
+  throw new Error('only blocks and lists have something inside');
+}
