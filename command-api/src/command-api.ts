@@ -12,6 +12,7 @@ import { tellsCallers } from './handling/tells-callers.js';
 import { translations } from './handling/translations.js';
 import { moneyIn } from './facts/facts.js';
 import { mailRoutes } from './mail/routes.js';
+import { listViewRoutes } from './list-view/routes.js';
 import { overdueRoutes } from './overdue/routes.js';
 import { purchaseRoutes } from './purchase/routes.js';
 import { linkRoutes } from './quotation/links.js';
@@ -49,6 +50,7 @@ const nouns: readonly CommandRoutes[] = [
   fileRoutes,
   allocationRoutes,
   overdueRoutes,
+  listViewRoutes,
   bankRoutes,
   mailRoutes,
 ];

@@ -283,6 +283,37 @@ describe('the list of orders', () => {
     await page.context().close();
   });
 
+  it('keeps how it stands as a view, which colleagues open and only its owner removes', async () => {
+    const owner = await opened.staff('sales');
+    await owner.page.goto(`/admin/orders/all?filter=${encodeURIComponent('{"late":true,"q":"衫"}')}`);
+    const views = (page: Page) => page.getByRole('button', { name: '檢視', exact: true });
+    await views(owner.page).click();
+    await owner.page.getByRole('button', { name: '儲存目前的檢視' }).click();
+    const form = owner.page.getByRole('dialog', { name: '儲存檢視' });
+    await form.getByLabel('檢視名稱').fill('早上先看');
+    await form.getByLabel('與看得到這個列表的同仁共用').check();
+    await form.getByRole('button', { name: '儲存檢視' }).click();
+    await form.waitFor({ state: 'hidden' });
+
+    const colleague = await opened.staff('shipping');
+    await colleague.page.goto('/admin/orders/open');
+    await views(colleague.page).click();
+    const line = colleague.page.getByRole('menuitem', { name: /早上先看/ });
+    await line.waitFor();
+    expect(await accessibility(colleague.page)).toEqual([]);
+    expect(await colleague.page.getByRole('button', { name: '刪除檢視 早上先看' }).count()).toBe(0);
+    await line.click();
+    await colleague.page.waitForURL(/\/orders\/all\?/);
+    expect(new URL(colleague.page.url()).searchParams.get('filter')).toBe('{"late":true}');
+
+    await views(owner.page).click();
+    await owner.page.getByRole('button', { name: '刪除檢視 早上先看' }).click();
+    await owner.page.getByText('還沒有檢視').waitFor();
+    wentWell(owner, colleague);
+    await owner.page.context().close();
+    await colleague.page.context().close();
+  });
+
   it('offers nothing to change to whom it is not allowed', async () => {
     const { page, office } = await opened.staff('shipping');
     await office.openView('shipping/producing');

@@ -25,6 +25,7 @@ import { fileRoutes, type OpenFile } from './file/routes.js';
 import { eventRoutes } from './event/routes.js';
 import { Positions } from './freshness/positions.js';
 import { freshnessOf, type Freshness } from './freshness/wait.js';
+import { listViewRoutes } from './list-view/routes.js';
 import { Live, type LiveOptions } from './live/live.js';
 import { mailRoutes } from './mail/routes.js';
 import type { OpenMoment } from './past/open-moment.js';
@@ -179,6 +180,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   accessoryRoutes(on, parts);
   nextRoutes(on, parts);
   reminderRoutes(on, parts);
+  listViewRoutes(on, parts);
   approvalRoutes(on, parts);
   linkRoutes(on, parts, options.openFile);
   zkgTemplateRoutes(on);

@@ -4,6 +4,7 @@ import { EmptyState, LoadingOverlay, SEARCH_DEBOUNCE_MS } from '@zhidan/ui-kit';
 import { List, TopToolbar, useGetResourceLabel, useListContext, type ListProps } from 'react-admin';
 import { listWords } from './listWords.js';
 import { SaveButtons } from './SaveButtons.js';
+import { ViewsButton } from './view/ViewsButton.js';
 import { useFilters } from './useFilters.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from './OfficePagination.js';
 import { whereFolded } from './useFolds.js';
@@ -56,6 +57,7 @@ export function ListActs({ children }: { readonly children?: ReactNode }) {
         {label(resource, 2)}
       </Typography>
       {children}
+      <ViewsButton list={resource} />
       <SaveButtons words={listWords[resource] ?? []} />
     </TopToolbar>
   );

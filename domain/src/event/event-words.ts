@@ -19,6 +19,7 @@ import { linkOpenings, linkOpeningSummary } from '../quotation/link/openings.js'
 import { overdueDay, overdueNumberSummary } from '../overdue/number.js';
 import { overdue } from '../overdue/overdue.js';
 import { overdueReadModel } from '../overdue/row.js';
+import { listViews, listViewSummary } from '../list-view/list-views.js';
 import { overdueSummary } from '../overdue/words.js';
 import { purchase } from '../purchase/purchase.js';
 import { purchaseReadModel, purchaseSummary } from '../purchase/row.js';
@@ -69,6 +70,7 @@ const byCategory: ReadonlyMap<string, About> = new Map<string, About>([
   [giveawayEntries.category, { says: giveawayEntrySummary }],
   [linkOpenings.category, { says: linkOpeningSummary }],
   [overdueDay.category, { says: overdueNumberSummary }],
+  [listViews.category, { says: listViewSummary }],
   [reminders.category, { says: reminderSummary }],
   [reservations.category, { says: reservationSummary }],
   [unstockedMoves.category, { says: unstockedMoveSummary }],

@@ -12,6 +12,7 @@ import type { SentencesOf } from '../core/sentences.js';
 import type { WriteMoney } from '../core/write-money.js';
 import { fileSentences, fileTooLarge, type FileRefusal } from '../file/refusals.js';
 import { giveawaySentences, type GiveawayRefusal } from '../giveaway/refusals.js';
+import { listViewNotFound, listViewSentences, type ListViewRefusal } from '../list-view/refusals.js';
 import { overdueNotFound, overdueSentences, type OverdueRefusal } from '../overdue/refusals.js';
 import { purchaseNotFound, purchaseSentences, type PurchaseRefusal } from '../purchase/refusals.js';
 import {
@@ -44,6 +45,7 @@ type AllRefusals =
   | FileRefusal
   | AllocationRefusal
   | OverdueRefusal
+  | ListViewRefusal
   | BankRefusal
   | MailRefusal;
 
@@ -63,6 +65,7 @@ const notFound: ReadonlySet<RefusalCode> = new Set([
   ...quotationNotFound,
   ...allocationNotFound,
   ...overdueNotFound,
+  ...listViewNotFound,
   ...bankNotFound,
   ...mailNotFound,
 ] as const);
@@ -108,6 +111,7 @@ const sentences: SentencesOf<Refusal, WithAmount> = {
   ...fileSentences,
   ...allocationSentences,
   ...overdueSentences,
+  ...listViewSentences,
   ...bankSentences,
   ...mailSentences,
 };

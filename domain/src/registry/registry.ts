@@ -37,6 +37,7 @@ import { unstockedMoves } from '../storage/unstocked.js';
 import { storageClassesOne, storageClassesTwo } from '../storage/classes.js';
 import { unitConversionRates } from '../storage/units.js';
 import { supplierClasses, suppliers } from '../supplier/supplier.js';
+import { listViews } from '../list-view/list-views.js';
 import { zkgImports, zkgRows } from '../zkg/import.js';
 import { zkgLevelOne, zkgLevelThree, zkgLevelTwo } from '../zkg/levels.js';
 
@@ -100,6 +101,7 @@ export const eventAggregates: readonly {
   bankLine,
   linkOpenings,
   reminders,
+  listViews,
   unstockedMoves,
   purchase,
   ...settings.map(({ aggregate }) => aggregate),

@@ -1,4 +1,5 @@
 import { documentRouteAccess } from '../document/documents.js';
+import { listViewRouteAccess } from '../list-view/list-views.js';
 import { reminderRouteAccess } from '../reminder/reminders.js';
 import { quotationRouteAccess } from '../quotation/command-routes.js';
 import type { RecordKind } from '../record/record.js';
@@ -167,6 +168,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
 
   ...quotationRouteAccess,
   ...reminderRouteAccess,
+  ...listViewRouteAccess,
   ...Object.fromEntries(recordKinds.flatMap((kind) => Object.entries(recordRoutes(kind)))),
 };
 

@@ -1,3 +1,4 @@
+import { listViewBody, listViewsAnswer } from '@zhidan/domain/list-view';
 import { remindersSchema, stoppedAnswer } from '@zhidan/domain/reminder';
 import {
   accessoryRecordSchema,
@@ -62,6 +63,12 @@ const aboutOrders = (): [string, RouteSchemas][] => [
     { body: sent(linkBody.strict()), answer: given(madeLinkSchema), status: 201 },
   ],
   ['DELETE /api/quotations/:id/links/:link_id', { answer: given(quotationAnswer) }],
+  ['GET /api/list-views/:id', { answer: given(listViewsAnswer) }],
+  [
+    'POST /api/list-views/:id',
+    { body: sent(listViewBody.strict()), answer: given(listViewsAnswer), status: 201 },
+  ],
+  ['DELETE /api/list-views/:id/:name', { answer: given(listViewsAnswer) }],
   ['GET /api/quotations/:id/reminders', { answer: given(remindersSchema) }],
   ['POST /api/quotations/:id/stop-reminders', { answer: given(stoppedAnswer) }],
   ['POST /api/quotations/:id/resume-reminders', { answer: given(stoppedAnswer) }],

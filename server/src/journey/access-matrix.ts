@@ -187,6 +187,10 @@ export const routeLines: readonly RouteLine[] = [
 
   { route: 'POST /api/purchases/:id/receive', who: ['purchasing', 'warehouse'] },
   { route: 'GET /api/audit/*', who: nobody },
+  // Of lists that the caller may not read there is nothing to find.
+  { route: 'GET /api/list-views/:id', who: 'signed-in' },
+  { route: 'POST /api/list-views/:id', who: 'signed-in' },
+  { route: 'DELETE /api/list-views/:id/:name', who: 'signed-in' },
   { route: 'GET /api/search', who: desks },
   { route: 'GET /api/statistics/overview', who: orders },
   { route: 'GET /api/statistics/load', who: orders },

@@ -44,7 +44,7 @@ const hidden = [
 ];
 
 /** Those who wait for money see first what is awaited, in place of when the work is done. */
-const hiddenAt = ({ id }: Pick<Desk, 'id'>): readonly string[] => [
+export const hiddenAt = ({ id }: Pick<Desk, 'id'>): readonly string[] => [
   ...hidden,
   id === 'accounting' ? 'due_in_days' : 'stage_due',
 ];

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import FilterListIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Collapse, Stack } from '@mui/material';
+import { listOfDesk } from '@zhidan/domain/page';
 import { SearchBox } from '@zhidan/ui-kit';
 import { useListContext, ColumnsButton } from 'react-admin';
 import type { Desk, DeskView } from '../../desk/desks.js';
+import { ViewsButton } from '../../list/view/ViewsButton.js';
 import { SaveButtons } from '../../list/SaveButtons.js';
 import { OwnSwitch } from '../../list/OwnSwitch.js';
 import { useFilters } from '../../list/useFilters.js';
 import { useSalesId } from '../../list/useSalesId.js';
 import { listedOrderWords } from '../film/orderWords.js';
 import { OrderFilters } from './OrderFilters.js';
-import { columnsKeyOf } from './OrderTable.js';
+import { columnsKeyOf, hiddenAt } from './OrderTable.js';
 
 interface OrderToolbarProps {
   readonly desk: Desk;
@@ -46,6 +48,12 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <ColumnsButton storeKey={columnsKeyOf(desk)} />
         </Box>
+        <ViewsButton
+          list={listOfDesk(desk.id)}
+          part={view.id}
+          pathOf={(part) => `/${desk.id}/${part}`}
+          columns={{ key: columnsKeyOf(desk), hidden: hiddenAt(desk) }}
+        />
         <SaveButtons words={listedOrderWords} title={`${desk.title}-${view.title}`} filter={view.filter} />
       </Stack>
       <Collapse in={isOpen} unmountOnExit>

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import BookmarksIcon from '@mui/icons-material/BookmarksOutlined';
+import { Button } from '@mui/material';
+import type { ViewsProps } from './views.js';
+
+const ViewsMenu = lazy(() => import('./ViewsMenu.js').then((module) => ({ default: module.ViewsMenu })));
+
+/** Opens the views that were made of the list around it. */
+export function ViewsButton(props: ViewsProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <Button
+        startIcon={<BookmarksIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        檢視
+      </Button>
+      {anchor !== undefined && (
+        <Suspense fallback={null}>
+          <ViewsMenu {...props} anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

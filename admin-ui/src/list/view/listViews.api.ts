@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListViewBody, ShownListView } from '@zhidan/domain/list-view';
+import { get, send } from '@zhidan/ui-kit/api';
+
+const addressOf = (list: string): string => `/api/list-views/${encodeURIComponent(list)}`;
+const keyOf = (list: string) => ['list-views', list] as const;
+
+/** What was made of a list: own views and those of others that are shared. */
+export const useListViews = (list: string) =>
+  useQuery({
+    queryKey: keyOf(list),
+    queryFn: ({ signal }) => get<readonly ShownListView[]>(addressOf(list), signal),
+  });
+
+/** Saves or removes one of one's own views; both answer all that there are then. */
+export function useKeepView(list: string) {
+  const client = useQueryClient();
+  const onSuccess = (views: readonly ShownListView[]) => client.setQueryData(keyOf(list), views);
+  const save = useMutation({
+    mutationFn: async (body: ListViewBody) =>
+      (await send<readonly ShownListView[]>(addressOf(list), { method: 'POST', body })).body,
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: async (name: string) =>
+      (
+        await send<readonly ShownListView[]>(`${addressOf(list)}/${encodeURIComponent(name)}`, {
+          method: 'DELETE',
+        })
+      ).body,
+    onSuccess,
+  });
+  return { save, remove };
+}

@@ -1,0 +1,33 @@
+import { refuse } from '@zhidan/domain';
+import { listViewBody, listViews, viewsFor, type ListViewsCommand } from '@zhidan/domain/list-view';
+import { mayHaveViews } from '@zhidan/domain/page';
+import { idOf, parsed } from '@zhidan/http';
+import type { Answer } from '../handling/answer.js';
+import type { Call } from '../handling/call.js';
+import type { CommandRoutes } from '../handling/routes.js';
+
+/** Saving and removing what people make of a list; each removes own views alone. */
+export const listViewRoutes: CommandRoutes = (on, { facts }) => {
+  const handle = async (call: Call, command: ListViewsCommand, status: Answer['status']): Promise<Answer> => {
+    const { caller } = call.facts;
+    const list = idOf(call.request);
+    if (!mayHaveViews(list, caller)) return refuse({ code: 'LIST_VIEW_NOT_FOUND' });
+    const { state, revision, position } = await facts.eventStore.handle(
+      listViews,
+      list,
+      command,
+      call.facts,
+      call.context,
+    );
+    return { status, body: viewsFor(state, caller.uid), revision, position };
+  };
+
+  on('POST /api/list-views/:id', (call) =>
+    handle(call, { kind: 'save', view: parsed(listViewBody, call.body) }, 201),
+  );
+
+  on('DELETE /api/list-views/:id/:name', (call) =>
+    // A name as people write it, which is no id.
+    handle(call, { kind: 'remove', name: String(call.request.params['name']) }, 200),
+  );
+};

@@ -1,0 +1,2 @@
+export * from './list-views.js';
+export * from './refusals.js';

@@ -1,0 +1,23 @@
+import type { Caller } from '../access/caller.js';
+import { accessTo, staff, type RouteAccess } from '../access/route-access.js';
+import { routes } from '../registry/routes.js';
+import { officeDesks } from './office-screens.js';
+
+/** The orders of a desk are a list of their own. */
+export const listOfDesk = (desk: string): string => `orders.${desk}`;
+
+/** A list stands beside its single records. */
+const LIST = /^[a-z0-9-]+$/;
+
+/** All that is asked of those who read a list of the office; undefined for what is none. */
+function readersOf(list: string): readonly RouteAccess[] | undefined {
+  const desk = Object.entries(officeDesks).find(([id]) => listOfDesk(id) === list)?.[1];
+  if (desk !== undefined) return [staff('quotation_authority_r'), staff(...desk.for)];
+  const read = `GET /api/${list}`;
+  const access = LIST.test(list) && Object.hasOwn(routes, `${read}/:id`) ? routes[read] : undefined;
+  return access && [access];
+}
+
+/** Whether somebody may have views of this list of the office: staff who read it. */
+export const mayHaveViews = (list: string, caller: Caller): boolean =>
+  caller.is_employee && (readersOf(list)?.every((access) => accessTo(access, caller) === 'allowed') ?? false);
