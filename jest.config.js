@@ -4,7 +4,7 @@
  * and run by `npm run test:long` alone.
  */
 const shared = {
-  testEnvironment: 'node',
+  runner: '<rootDir>/scripts/jest/runner/index.mjs',
   transform: {},
   testPathIgnorePatterns: ['/node_modules/'],
   modulePathIgnorePatterns: ['/\\.data/', '<rootDir>/\\.build/'],

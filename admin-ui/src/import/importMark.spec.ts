@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 /** A storage as browsers have one. */
 function storage(): Storage {
@@ -19,8 +19,12 @@ const file = (name: string, lastModified: number) => new File(['公司'], name, 
 
 describe('what the keys of an import begin with', () => {
   beforeAll(() => {
-    Object.defineProperty(globalThis, 'window', { value: { localStorage: storage() } });
+    Object.defineProperty(globalThis, 'window', {
+      configurable: true,
+      value: { localStorage: storage() },
+    });
   });
+  afterAll(() => void Reflect.deleteProperty(globalThis, 'window'));
 
   it('is the same for a file until all of it is written, and another for every other file and import', async () => {
     const { endImport, markOf } = await import('./importMark.js');
