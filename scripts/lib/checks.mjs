@@ -54,10 +54,6 @@ export async function unitTestsHereAndIn(timeZone) {
  */
 export const jest = (project, env = {}, chosen = []) =>
   runNode(['node_modules/jest/bin/jest.js', '--selectProjects', project, '--forceExit', ...chosen], {
-    env: {
-      ...env,
-      no_proxy: '127.0.0.1,localhost',
-      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-    },
+    env: { ...env, no_proxy: '127.0.0.1,localhost' },
     what: `Tests (${project})`,
   });

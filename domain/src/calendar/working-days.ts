@@ -12,8 +12,17 @@ export interface WorkingCalendar {
   isWorkingDay(date: CalendarDate): boolean;
 }
 
-/** Weekdays that are no public holiday, with what settings add. */
-export function workingCalendar(changes: CalendarChanges = {}): WorkingCalendar {
+const none: CalendarChanges = {};
+const calendars = new WeakMap<CalendarChanges, WorkingCalendar>();
+
+/** Weekdays that are no public holiday, with what settings add; the same calendar for the same settings. */
+export function workingCalendar(changes: CalendarChanges = none): WorkingCalendar {
+  const calendar = calendars.get(changes) ?? calendarOf(changes);
+  calendars.set(changes, calendar);
+  return calendar;
+}
+
+function calendarOf(changes: CalendarChanges): WorkingCalendar {
   const closed = new Set(changes.closed_days);
   const open = new Set(changes.working_days);
   return {
@@ -37,7 +46,18 @@ export function addWorkingDays(date: CalendarDate, days: number, calendar: Worki
   return reached;
 }
 
+/** What follows each date in a calendar: lists ask for the same days for each of their rows. */
+const following = new WeakMap<WorkingCalendar, Map<CalendarDate, CalendarDate>>();
+
 export function nextWorkingDay(date: CalendarDate, calendar: WorkingCalendar): CalendarDate {
+  const known = following.get(calendar) ?? new Map<CalendarDate, CalendarDate>();
+  following.set(calendar, known);
+  const next = known.get(date) ?? firstWorkingDayAfter(date, calendar);
+  known.set(date, next);
+  return next;
+}
+
+function firstWorkingDayAfter(date: CalendarDate, calendar: WorkingCalendar): CalendarDate {
   for (let ahead = 1; ahead <= LONGEST_CLOSURE; ahead += 1) {
     const next = addDays(date, ahead);
     if (calendar.isWorkingDay(next)) return next;

@@ -14,7 +14,11 @@ export type Refusal = Register extends { readonly refusal: infer All extends { r
 export class Refused extends Error {
   override readonly name = 'Refused';
   constructor(readonly refusal: Refusal) {
+    // An answer, not a fault: what an order allows is asked by trying, and most of that time went into stack traces.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(refusal.code);
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 

@@ -3,15 +3,7 @@ import { jestExpect } from '@jest/expect';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
-export {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  it,
-  test,
-} from 'jest-circus';
+export { afterAll, afterEach, beforeAll, beforeEach, describe, it, test } from 'jest-circus';
 
 export { jestExpect as expect };
 

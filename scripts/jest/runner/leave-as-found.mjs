@@ -23,5 +23,4 @@ function putBack(object, found) {
   }
 }
 
-const isSame = (one, other) =>
-  one.value === other.value && one.get === other.get && one.set === other.set;
+const isSame = (one, other) => one.value === other.value && one.get === other.get && one.set === other.set;

@@ -2,6 +2,4 @@
 const globals = new URL('globals.mjs', import.meta.url).href;
 
 export const resolve = (specifier, context, next) =>
-  specifier === '@jest/globals'
-    ? { url: globals, shortCircuit: true }
-    : next(specifier, context);
+  specifier === '@jest/globals' ? { url: globals, shortCircuit: true } : next(specifier, context);

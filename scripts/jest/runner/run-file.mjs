@@ -72,8 +72,7 @@ function resultOf({ testResults, unhandledErrorsDetailed }, { path, config, glob
     numPendingTests: count('pending'),
     numTodoTests: count('todo'),
     perfStats: { ...createEmptyTestResult().perfStats, start, end, runtime: end - start },
-    testExecError:
-      unhandled.length === 0 ? undefined : { message: '', stack: unhandled.join('\n') },
+    testExecError: unhandled.length === 0 ? undefined : { message: '', stack: unhandled.join('\n') },
     testFilePath: path,
     testResults: assertions,
   };
