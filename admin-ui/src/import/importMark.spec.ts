@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { keptIn } from '@zhidan/ui-kit';
+import { endImport, markOf } from './importMark.js';
 
 /** A storage as browsers have one. */
 function storage(): Storage {
@@ -18,23 +20,16 @@ function storage(): Storage {
 const file = (name: string, lastModified: number) => new File(['公司'], name, { lastModified });
 
 describe('what the keys of an import begin with', () => {
-  beforeAll(() => {
-    Object.defineProperty(globalThis, 'window', {
-      configurable: true,
-      value: { localStorage: storage() },
-    });
-  });
-  afterAll(() => void Reflect.deleteProperty(globalThis, 'window'));
-
-  it('is the same for a file until all of it is written, and another for every other file and import', async () => {
-    const { endImport, markOf } = await import('./importMark.js');
-    const first = markOf('suppliers', file('a.xlsx', 1));
-    expect(markOf('suppliers', file('a.xlsx', 1))).toBe(first);
-    expect(markOf('customers', file('a.xlsx', 1))).not.toBe(first);
-    expect(markOf('suppliers', file('a.xlsx', 2))).not.toBe(first);
-    const again = markOf('suppliers', file('a.xlsx', 2));
-    endImport('suppliers');
-    expect(markOf('suppliers', file('a.xlsx', 2))).not.toBe(again);
+  it('is the same for a file until all of it is written, and another for every other file and import', () => {
+    const kept = keptIn(storage(), undefined);
+    const markFor = (resource: string, of: File) => markOf(resource, of, kept);
+    const first = markFor('suppliers', file('a.xlsx', 1));
+    expect(markFor('suppliers', file('a.xlsx', 1))).toBe(first);
+    expect(markFor('customers', file('a.xlsx', 1))).not.toBe(first);
+    expect(markFor('suppliers', file('a.xlsx', 2))).not.toBe(first);
+    const again = markFor('suppliers', file('a.xlsx', 2));
+    endImport('suppliers', kept);
+    expect(markFor('suppliers', file('a.xlsx', 2))).not.toBe(again);
     expect(first).toMatch(/^[0-9a-f]{24}$/);
   });
 });

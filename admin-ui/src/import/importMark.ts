@@ -9,16 +9,17 @@ const keyOf = (resource: string): string => `import.${resource}`;
  * What the keys of all lines of an import begin with. The same file has the same one until all of it is written, also
  * after the page was opened anew; taken in again later, it is another import.
  */
-export function markOf(resource: string, { name, size, lastModified }: File): string {
+export function markOf(resource: string, { name, size, lastModified }: File, store = kept): string {
   const file = `${name} ${size} ${lastModified}`;
-  const begun = mark.safeParse(kept.read(keyOf(resource), 'browser')).data;
+  const begun = mark.safeParse(store.read(keyOf(resource), 'browser')).data;
   if (begun?.file === file) return begun.id;
   const id = [...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  kept.write(keyOf(resource), { file, id }, 'browser');
+  store.write(keyOf(resource), { file, id }, 'browser');
   return id;
 }
 
 /** Says that all of a file was written. */
-export const endImport = (resource: string): void => kept.write(keyOf(resource), undefined, 'browser');
+export const endImport = (resource: string, store = kept): void =>
+  store.write(keyOf(resource), undefined, 'browser');
