@@ -5,6 +5,8 @@
 export function watchLocalTime(realm, note) {
   const { Date, Intl } = realm;
   const { DateTimeFormat } = Intl;
+  const { parse } = Date;
+  const methods = Object.getOwnPropertyDescriptors(Date.prototype);
   for (const name of Object.getOwnPropertyNames(Date.prototype)) {
     if (/^(?:get|set)(?!UTC|Time$)|^to(?:|Date|Time)String$/.test(name)) watch(Date.prototype, name, note);
     if (name.startsWith('toLocale')) watch(Date.prototype, name, note, namesNoZone);
@@ -15,7 +17,8 @@ export function watchLocalTime(realm, note) {
   Intl.DateTimeFormat = watched(DateTimeFormat, note, namesNoZone);
   return () => {
     realm.Date = Date;
-    Date.prototype.constructor = Date;
+    Date.parse = parse;
+    Object.defineProperties(Date.prototype, methods);
     Intl.DateTimeFormat = DateTimeFormat;
   };
 }
