@@ -6,6 +6,6 @@ const all = ['buyer', 'sales', 'accounting', 'production', 'print', 'shipping', 
 it('every order that 10,000 random lives reach says who acts next', () => {
   const answers = checkNextOfRandomOrders(10_000, 50);
   const reached = new Set([...answers.keys()].map((answer) => answer.split(' ')[0]));
-  expect([...reached].toSorted()).toEqual(all.toSorted());
+  expect(reached).toEqual(new Set(all));
   expect(answers.size).toBeGreaterThan(20);
 }, 1_800_000);
