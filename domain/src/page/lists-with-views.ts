@@ -18,6 +18,6 @@ function readersOf(list: string): readonly RouteAccess[] | undefined {
   return access && [access];
 }
 
-/** Whether somebody may have views of this list of the office: staff who read it. */
+/** Whether a caller may have views of this list of the office: staff who read it. */
 export const mayHaveViews = (list: string, caller: Caller): boolean =>
   caller.is_employee && (readersOf(list)?.every((access) => accessTo(access, caller) === 'allowed') ?? false);

@@ -10,7 +10,7 @@ export { jestExpect as expect };
 const mocker = new ModuleMocker(globalThis);
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
 
-/** Where jest's runs look for the limit of time of the tests that have none of their own, in ms. */
+/** Where jest's runs look for the limit of time, in ms, of tests that have none of their own; 5 s where it is undefined. */
 const timeLimit = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
 export const jest = {

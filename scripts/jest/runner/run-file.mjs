@@ -49,6 +49,7 @@ export async function runFile({ path, config, globalConfig }) {
   } finally {
     jest.restoreAllMocks();
     jest.useRealTimers();
+    jest.setTimeout(undefined);
     leave();
   }
 }

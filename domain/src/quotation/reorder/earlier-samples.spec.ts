@@ -54,7 +54,7 @@ const then = (
   ...steps: readonly (readonly [Caller, QuotationCommand])[]
 ): readonly QuotationEvent[] =>
   steps.reduce(
-    (told, [caller, command]) => [...told, ...quotation.decide(command, orderOf(told), facts(caller))],
+    (events, [caller, command]) => [...events, ...quotation.decide(command, orderOf(events), facts(caller))],
     events,
   );
 

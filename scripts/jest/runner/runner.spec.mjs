@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+
+const JEST = createRequire(import.meta.url).resolve('jest/bin/jest');
+const globals = "import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';";
+
+/** Files whose tests end in every way, run in one worker: by size, where nothing is known of an earlier run. */
+const files = {
+  'first.spec.mjs': `${globals}
+    process.env.LEFT_BEHIND = 'yes';
+    jest.setTimeout(200);
+    jest.spyOn(Math, 'max').mockReturnValue(7);
+    const late = (work) => new Promise((done) => { setTimeout(done, 50); work(); });
+    it('passes', () => expect(1).toBe(1));
+    it('differs', () => expect(1).toBe(2));
+    it('hangs', () => new Promise(() => undefined));
+    it('rejects beside', () => late(() => void Promise.reject(new Error('no one awaits it'))));
+    it('throws beside', () => late(() => setTimeout(() => { throw new Error('later'); }, 5)));
+    it.skip('is left out', () => undefined);
+    describe('behind', () => {
+      beforeAll(() => { throw new Error('not ready'); });
+      it('a broken beginning', () => undefined);
+    });`,
+  'second.spec.mjs': `${globals}
+    it('finds the process as it was', () => {
+      expect(process.env.LEFT_BEHIND).toBeUndefined();
+      expect(Math.max(1, 2)).toBe(2);
+    });
+    it('has the usual limit of time', () => new Promise((done) => setTimeout(done, 400)));`,
+  'ends-badly.spec.mjs': `${globals}
+    afterAll(() => { throw new Error('not over'); });
+    it('passes itself', () => undefined);`,
+  'missing.spec.mjs': "import './nothing-there.mjs';",
+  'exits.spec.mjs': 'process.exit(0);',
+};
+
+let folder;
+let report;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zhidan-runner-'));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  const config = {
+    rootDir: folder,
+    runner: fileURLToPath(new URL('index.mjs', import.meta.url)),
+    testMatch: ['<rootDir>/*.spec.mjs'],
+  };
+  const args = [JEST, '--json', '--maxWorkers=1', '--config', JSON.stringify(config)];
+  report = await new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: folder }, (_error, stdout) => resolve(JSON.parse(stdout)));
+  });
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const fileOf = (name) => report.testResults.find((result) => result.name.endsWith(name));
+const statuses = (name) =>
+  Object.fromEntries(fileOf(name).assertionResults.map(({ title, status }) => [title, status]));
+
+it('fails what differs, hangs, is rejected or thrown beside, or stands behind a broken beginning', () => {
+  expect(statuses('first.spec.mjs')).toEqual({
+    passes: 'passed',
+    differs: 'failed',
+    hangs: 'failed',
+    'rejects beside': 'failed',
+    'throws beside': 'failed',
+    'is left out': 'pending',
+    'a broken beginning': 'failed',
+  });
+});
+
+it('leaves the next file nothing of what a file set', () => {
+  expect(statuses('second.spec.mjs')).toEqual({
+    'finds the process as it was': 'passed',
+    'has the usual limit of time': 'passed',
+  });
+});
+
+it.each(['ends-badly.spec.mjs', 'missing.spec.mjs', 'exits.spec.mjs'])(
+  'fails the file %s as a whole',
+  (name) => {
+    expect(fileOf(name).status).toBe('failed');
+    expect(fileOf(name).message).not.toBe('');
+  },
+);
+
+it('fails the run', () => expect(report.success).toBe(false));
