@@ -78,6 +78,8 @@ async function openProduct(page: Page, product?: string): Promise<void> {
   if (product === undefined) {
     await page.goto('/');
     await page.locator('a[href^="/levelthree/"]').first().click();
+    // The page that was left has a heading too, and stays until the next one is loaded.
+    await page.waitForURL('**/levelthree/*');
   } else await page.goto(`/levelthree/${product}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
