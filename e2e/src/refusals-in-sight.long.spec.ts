@@ -90,6 +90,7 @@ describe.each(widths)('a refusal at %d px', (_width, viewport) => {
       await invoice.scrollIntoViewIfNeeded();
       await page.getByRole('button', { name: '儲存資料' }).click();
       await page.getByText('手機號碼不正確').waitFor();
+      await page.getByText('有資料需要修正，請看標示的欄位。').waitFor();
       await seesAtOnce(contact);
       await picture(page, 'refused-own-data');
     },

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
-import { useFileDrop, useMessages, useWrittenMoney } from '@zhidan/ui-kit';
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Refusal, useFileDrop, useMessages, useWrittenMoney } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useRef, useState } from 'react';
 import { saveFile } from '../sheet/saveFile.js';
@@ -27,7 +27,7 @@ export function FilePanel({ subject, isReading, refusal, onFile }: FilePanelProp
   const { isOver, area } = useFileDrop(([file]) => take(file));
   return (
     <Stack spacing={2} sx={{ maxWidth: 860 }}>
-      {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
+      {refusal !== undefined && <Refusal>{refusal}</Refusal>}
       <Card
         variant="outlined"
         {...area}

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Alert, Button, Link, Stack, TextField } from '@mui/material';
 import { accountWords, failingSignIn, type SignInForm } from '@zhidan/domain/account';
+import { Refusal } from '@zhidan/ui-kit';
 import { askForLink, sentenceFor } from '@zhidan/ui-kit/api';
 
 interface PasswordFormProps {
@@ -49,12 +50,10 @@ export function PasswordForm({ enter }: PasswordFormProps) {
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
-      {failure !== undefined && failure.field === undefined && (
-        <Alert severity="error">{failure.message}</Alert>
-      )}
       {field('email', 'Email', 'username')}
       {asked && <Alert severity="success">{accountWords.resetAsked}</Alert>}
       {!isForgotten && field('password', '密碼', 'current-password')}
+      {failure !== undefined && failure.field === undefined && <Refusal>{failure.message}</Refusal>}
       <Button type="submit" variant="contained" disabled={sending}>
         {isForgotten ? accountWords.sendReset : accountWords.signIn}
       </Button>

@@ -98,12 +98,10 @@ const SaveBar = ({ changed, wrong, saving, giveUp }: Profile) => (
       flexWrap: 'wrap',
     }}
   >
-    {saving.isError ? (
-      <Refusal sx={{ flexBasis: '100%' }}>{saving.error.message}</Refusal>
+    {Object.keys(wrong).length > 0 ? (
+      <Refusal sx={{ flexBasis: '100%' }}>有資料需要修正，請看標示的欄位。</Refusal>
     ) : (
-      Object.keys(wrong).length > 0 && (
-        <Refusal sx={{ flexBasis: '100%' }}>有資料需要修正，請看標示的欄位。</Refusal>
-      )
+      saving.isError && <Refusal sx={{ flexBasis: '100%' }}>{saving.error.message}</Refusal>
     )}
     <Typography aria-live="polite" sx={{ color: 'text.secondary' }}>
       {changed.length === 0 ? '沒有未儲存的修改' : `有 ${changed.length} 個欄位還沒儲存`}

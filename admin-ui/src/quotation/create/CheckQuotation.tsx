@@ -1,6 +1,6 @@
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import type { CategoryRow } from '@zhidan/domain';
-import { PriceTable } from '@zhidan/ui-kit';
+import { PriceTable, Refusal } from '@zhidan/ui-kit';
 import { buyerName } from '@zhidan/domain/quotation';
 import { CalculationPanel } from '../page/CalculationPanel.js';
 import { Panel } from '../panel/Panel.js';
@@ -33,7 +33,7 @@ export function CheckQuotation(props: CheckQuotationProps) {
       {calculation !== undefined && (
         <CalculationPanel of={{ ...table, ...calculation, category_name: product.name }} />
       )}
-      {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
+      {refusal !== undefined && <Refusal>{refusal}</Refusal>}
       <Stack direction="row" spacing={1}>
         <Button onClick={onBack}>返回修改</Button>
         <Button

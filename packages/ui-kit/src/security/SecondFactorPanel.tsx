@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '@zhidan/domain';
 import { accountWords } from '@zhidan/domain/account';
@@ -13,6 +13,7 @@ import {
   type TrustedDevice,
 } from '../api/security.js';
 import { sentenceFor } from '../api/sentence.js';
+import { Refusal } from '../refusal/Refusal.js';
 import { ErrorState } from '../wait/ErrorState.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
 import { SetUpSecondFactor } from './SetUpSecondFactor.js';
@@ -74,7 +75,6 @@ function InForce({ own, since, onChanged }: InForceProps) {
       <Typography sx={{ fontWeight: 600, color: 'success.main' }}>
         {words.inForce(formatDateTime(since))}
       </Typography>
-      {renewing.isError && <Alert severity="error">{sentenceFor(renewing.error)}</Alert>}
       <Typography>{words.recoveryLeft(own.recoveryCodesLeft)}</Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" disabled={renewing.isPending} onClick={() => renewing.mutate()}>
@@ -85,6 +85,7 @@ function InForce({ own, since, onChanged }: InForceProps) {
         </Button>
         <TurnOff onDone={onChanged} />
       </Stack>
+      {renewing.isError && <Refusal>{sentenceFor(renewing.error)}</Refusal>}
       <Devices devices={own.devices} onChanged={onChanged} />
     </>
   );
@@ -102,7 +103,7 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
       <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
         {words.turnOff}
       </Button>
-      {withdrawing.isError && <Alert severity="error">{sentenceFor(withdrawing.error)}</Alert>}
+      {withdrawing.isError && <Refusal>{sentenceFor(withdrawing.error)}</Refusal>}
       <ConfirmDialog
         open={isAsked}
         title={words.turnOff}

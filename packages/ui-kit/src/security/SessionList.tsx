@@ -4,6 +4,7 @@ import { formatDateTime } from '@zhidan/domain';
 import { accountWords } from '@zhidan/domain/account';
 import { endOtherSessions, ownSessions, type OwnSession } from '../api/security.js';
 import { sentenceFor } from '../api/sentence.js';
+import { Refusal } from '../refusal/Refusal.js';
 import { ErrorState } from '../wait/ErrorState.js';
 
 const words = accountWords.sessions;
@@ -23,7 +24,6 @@ export function SessionList() {
   return (
     <Stack spacing={1.5}>
       {ending.isSuccess && <Alert severity="success">{words.ended}</Alert>}
-      {ending.isError && <Alert severity="error">{sentenceFor(ending.error)}</Alert>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}>
         {sessions.data.map((session) => (
           <SessionLine key={session.id} session={session} />
@@ -42,6 +42,7 @@ export function SessionList() {
           {words.endOthers}（{others}）
         </Button>
       )}
+      {ending.isError && <Refusal>{sentenceFor(ending.error)}</Refusal>}
     </Stack>
   );
 }

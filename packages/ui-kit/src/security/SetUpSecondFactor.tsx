@@ -1,10 +1,11 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { accountWords } from '@zhidan/domain/account';
 import { RequestFailed } from '../api/request.js';
 import { finalizeEnrollment, startEnrollment, type Enrollment } from '../api/security.js';
 import { sentenceFor } from '../api/sentence.js';
+import { Refusal } from '../refusal/Refusal.js';
 import { CodeForm } from './CodeForm.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
 
@@ -67,7 +68,6 @@ function Start({ label, onStarted }: { label: string; onStarted: (enrollment: En
   };
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={submit} sx={{ alignItems: 'flex-start' }}>
-      {starting.isError && !isPasswordAsked && <Alert severity="error">{sentenceFor(starting.error)}</Alert>}
       {wasAsked && (
         <TextField
           id={id}
@@ -81,6 +81,7 @@ function Start({ label, onStarted }: { label: string; onStarted: (enrollment: En
           fullWidth
         />
       )}
+      {starting.isError && !isPasswordAsked && <Refusal>{sentenceFor(starting.error)}</Refusal>}
       <Button type="submit" variant="contained" disabled={starting.isPending}>
         {label}
       </Button>

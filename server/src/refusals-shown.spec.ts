@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const root = (workspace: string) => fileURLToPath(new URL(`../../${workspace}/src/`, import.meta.url));
+
+/** What is red and not the answer to a button of the same place, or is brought into sight by its page. */
+const others: ReadonlyMap<string, string> = new Map([
+  ['packages/ui-kit/refusal/Refusal.tsx', 'the part itself'],
+  ['admin-ui/form/Refused.tsx', 'forms of the office: brought into sight by the form'],
+  ['shop-ui/rapid/RapidItemCard.tsx', 'several products of a cart: the page goes to the first'],
+  ['admin-ui/quotation/file/UploadStates.tsx', 'the state of each file'],
+  ['admin-ui/quotation/what-if/StepList.tsx', 'a step that would be refused, while it is tried'],
+  ['admin-ui/quotation/what-if/ForeseenView.tsx', 'what would come of steps that are tried'],
+  ['admin-ui/quotation/panel/UndoDialog.tsx', 'what cannot be taken back, before anything is pressed'],
+  ['admin-ui/zkg/SheetFaults.tsx', 'all faults of a sheet, in a table'],
+  ['admin-ui/bank/StatementPanel.tsx', 'all faults of a statement, in a list'],
+  ['admin-ui/import/ColumnNotes.tsx', 'what is wrong with the columns of a file'],
+  ['admin-ui/audit/ProofBand.tsx', 'a fault of the store'],
+]);
+
+interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+const sourcesOf = (workspace: string): Source[] =>
+  readdirSync(root(workspace), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.spec)\.tsx$/.test(file))
+    .map((file) => ({ file: `${workspace}/${file}`, text: readFileSync(root(workspace) + file, 'utf8') }));
+
+const isRed = ({ text }: Source): boolean => /<Alert(?:[^<>]|=>)*?\sseverity="error"/.test(text);
+
+describe('a refusal stands at the pressed button, in sight and focused', () => {
+  it.each(['shop-ui', 'admin-ui', 'packages/ui-kit'])('by the one part that does so: %s', (workspace) => {
+    const sources = sourcesOf(workspace);
+    expect(sources.length).toBeGreaterThan(50);
+    expect(
+      sources.flatMap((source) => (isRed(source) && !others.has(source.file) ? [source.file] : [])),
+    ).toEqual([]);
+  });
+
+  it('and one that only turns red is found', () =>
+    expect(
+      isRed({ file: 'new.tsx', text: '{sending.isError && <Alert severity="error">{why}</Alert>}' }),
+    ).toBe(true));
+
+  it('whose exceptions are all needed', () => {
+    const red = ['shop-ui', 'admin-ui', 'packages/ui-kit'].flatMap(sourcesOf).filter(isRed);
+    expect([...others.keys()].filter((file) => !red.some((source) => source.file === file))).toEqual([]);
+  });
+});
