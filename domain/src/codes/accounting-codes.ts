@@ -1,5 +1,13 @@
-import { codesIn } from './code-table.js';
-import { ATM, CASH, CREDIT_CARD, MONTHLY, PAYPAL, type PaymentMethod } from './payment-methods.js';
+import { codesIn, titleIn } from './code-table.js';
+import {
+  ATM,
+  CASH,
+  CREDIT_CARD,
+  MONTHLY,
+  paymentMethods,
+  PAYPAL,
+  type PaymentMethod,
+} from './payment-methods.js';
 import type { Stage } from './stage.js';
 
 interface AccountingCodeRow {
@@ -57,6 +65,18 @@ const ownMethod = (code: AccountingCode, { charge_method }: Charge): PaymentMeth
   (code === 2003 || code === 2004) && (charge_method === CREDIT_CARD || charge_method === CASH)
     ? charge_method
     : undefined;
+
+/** Where the money stands, for its buyer: what is paid by card or in cash comes under the codes of a transfer. */
+export function titleOfMoney(code: number, charge_method: number): string {
+  const title = titleIn(accountingCodes, code);
+  return charge_method === CREDIT_CARD || charge_method === CASH
+    ? title.replace(/^(?:轉帳|ATM)/, paymentMethods[charge_method].title)
+    : title;
+}
+
+/** Whether money is awaited of an order that was placed: until it is there, it may be paid in another way. */
+export const isPlacedUnpaid = ({ code, charge_method }: { code: number; charge_method: number }): boolean =>
+  (code === 2001 || code === 2002) && charge_method !== 0;
 
 /** The arrived code that accounting's agreement leads to, from 2001 (transfer) or 2002 (PayPal). */
 export function arrivedCode(waiting: 2001 | 2002, stage: Stage): AccountingCode {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { arrivedCode, chargeAfter } from './accounting-codes.js';
+import { arrivedCode, chargeAfter, isPlacedUnpaid, titleOfMoney } from './accounting-codes.js';
 import { accountingMovesFrom } from './accounting-moves.js';
 import { codesIn } from './code-table.js';
 import { cashOf, paymentKinds, signedAmount } from './payment-kinds.js';
@@ -64,5 +64,24 @@ describe('accounting codes', () => {
     expect(arrivedCode(2001, 'production')).toBe(2004);
     expect(arrivedCode(2002, 'proofing')).toBe(2005);
     expect(arrivedCode(2002, 'production')).toBe(2006);
+  });
+});
+
+describe('where the money stands', () => {
+  it('is said to the buyer in the words of the way that is paid', () => {
+    const said = [2501, 2502, 2504, 2505].map((way) => [2001, 2003].map((code) => titleOfMoney(code, way)));
+    expect(said).toStrictEqual([
+      ['轉帳待確認', 'ATM 打樣費已到帳'],
+      ['轉帳待確認', 'ATM 打樣費已到帳'],
+      ['信用卡待確認', '信用卡 打樣費已到帳'],
+      ['現金待確認', '現金 打樣費已到帳'],
+    ]);
+    expect(titleOfMoney(2999, 2505)).toBe('已結清');
+  });
+
+  it('is awaited of an order that was placed, until it is there', () => {
+    const placed = (code: number) => isPlacedUnpaid({ code, charge_method: 2504 });
+    expect([2000, 2001, 2002, 2003, 2999].filter(placed)).toStrictEqual([2001, 2002]);
+    expect(isPlacedUnpaid({ code: 2001, charge_method: 0 })).toBe(false);
   });
 });

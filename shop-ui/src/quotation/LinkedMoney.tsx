@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { accountingCodes, titleIn } from '@zhidan/domain/quotation';
+import { titleOfMoney } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import type { LinkedOrder } from './linked.api.js';
 
@@ -24,7 +24,10 @@ export function LinkedMoney({ order }: { readonly order: LinkedOrder }) {
         ))}
       </Box>
       <Typography sx={{ mt: 1, fontSize: 14, color: 'text.secondary' }}>
-        {[order.accounting.charge_method_name, titleIn(accountingCodes, order.accounting.code)]
+        {[
+          order.accounting.charge_method_name,
+          titleOfMoney(order.accounting.code, order.accounting.charge_method),
+        ]
           .filter((text) => text !== '')
           .join('・')}
       </Typography>

@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { Box, Button, Paper, Stack } from '@mui/material';
-import {
-  actionTitle,
-  addresseesBody,
-  isClosed,
-  isPaidAtAddress,
-  stageToOrder,
-} from '@zhidan/domain/quotation';
+import { addresseesBody, isClosed, isPaidAtAddress, stageToOrder } from '@zhidan/domain/quotation';
 import { NextWords, safeHref } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import { Reminders } from '../reminder/Reminders.js';
 import { Link } from '../routing/Link.js';
 import { BankBlock } from './BankBlock.js';
-import { isDestructive, offeredActions, type BuyersAction } from './buyersActions.js';
+import { isDestructive, offeredActions, offeredTitle, type BuyersAction } from './buyersActions.js';
 import { SAMPLES } from './ApprovalPanel.js';
 import { FILES } from './FilePanel.js';
 import { OrderActionDialog } from './OrderActionDialog.js';
@@ -39,7 +33,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
           <BankBlock amount={next.amount} until={next.until} />
         </Box>
       )}
-      <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
+      <Stack direction="row" sx={buttonRow}>
         <OtherWays order={order} />
         {offeredActions(order).map((action) => (
           <Button
@@ -49,7 +43,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
             sx={{ '&.MuiButton-text': { px: 1 } }}
             onClick={() => open(action)}
           >
-            {actionTitle(action)}
+            {offeredTitle(action, order)}
           </Button>
         ))}
       </Stack>
@@ -60,6 +54,15 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
     </Paper>
   );
 }
+
+/** Words of a first button without a frame begin where the words above begin. */
+const buttonRow = {
+  mt: 2,
+  gap: 1,
+  flexWrap: 'wrap',
+  '&:empty': { display: 'none' },
+  '& > .MuiButton-text:first-child': { ml: -1 },
+} as const;
 
 interface Opened {
   readonly action: BuyersAction;

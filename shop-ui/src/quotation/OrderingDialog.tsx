@@ -3,6 +3,7 @@ import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography
 import {
   actionTitle,
   ATM,
+  isPlacedUnpaid,
   paymentMethods,
   PAYPAL,
   quantityText,
@@ -23,7 +24,7 @@ import type { useAskedAddressees } from './useAddressees.js';
 type Bought = Pick<
   BuyersQuotation,
   'proofing_value' | 'order_value' | 'breakdown' | 'next' | 'proofing_price_tax' | 'product_price_tax'
-> & { readonly accounting: Pick<BuyersQuotation['accounting'], 'charge_method'> };
+> & { readonly accounting: Pick<BuyersQuotation['accounting'], 'code' | 'charge_method'> };
 
 interface OrderingDialogProps extends OrderDialogProps {
   readonly order: Bought;
@@ -53,17 +54,16 @@ export function OrderingDialog({
   const [email, setEmail] = useKept(draftKey(no, 'place-order', 'email'), '');
   const charge_method = ways.find((way) => way === kept) ?? ATM;
   const isPayPal = charge_method === PAYPAL;
+  const words = wordsOf(order, stage);
   return (
     <OrderDialog
       {...frame}
       maxWidth="sm"
-      title={stage === 'proofing' ? '下單打樣' : '下單生產'}
-      confirm={actionTitle('place-order')}
+      {...words}
       ready={addressees.isComplete && terms_revision !== undefined && (!isPayPal || email.includes('@'))}
       consent={
         <Typography sx={{ fontSize: 14 }}>
-          按下「{actionTitle('place-order')}
-          」，即表示您同意訂購條款：客製商品依您的設計製作，除瑕疵外不能退換。
+          按下「{words.confirm}」，即表示您同意訂購條款：客製商品依您的設計製作，除瑕疵外不能退換。
         </Typography>
       }
       onSubmit={() =>
@@ -97,6 +97,12 @@ export function OrderingDialog({
     </OrderDialog>
   );
 }
+
+/** What was placed already is not ordered a second time: only how it is paid, and where it goes. */
+const wordsOf = ({ accounting }: Bought, stage: Stage) =>
+  isPlacedUnpaid(accounting)
+    ? { title: '更改付款方式', confirm: '確認更改' }
+    : { title: stage === 'proofing' ? '下單打樣' : '下單生產', confirm: actionTitle('place-order') };
 
 /** As the stage before was paid, where it was. */
 const methodOf = ({ accounting: { charge_method } }: Bought): number =>

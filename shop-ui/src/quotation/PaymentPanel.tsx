@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { accountingCodes, ATM, paymentKinds, titleIn } from '@zhidan/domain/quotation';
+import { ATM, paymentKinds, titleIn, titleOfMoney } from '@zhidan/domain/quotation';
 import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
 import { BankBlock } from './BankBlock.js';
 import { Panel } from './Panel.js';
@@ -11,11 +11,12 @@ const TRANSFER_AWAITED = 2001;
 export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
   const { accounting } = order;
   if (accounting.charge_method === 0 && accounting.payment_record.length === 0) return null;
+  const title = titleOfMoney(accounting.code, accounting.charge_method);
   return (
-    <Panel title="付款" says={titleIn(accountingCodes, accounting.code)}>
+    <Panel title="付款" says={title}>
       <Stack spacing={1.5}>
         <Box>
-          <StatusChip forBuyer code={accounting.code} title={titleIn(accountingCodes, accounting.code)} />
+          <StatusChip forBuyer code={accounting.code} title={title} />
         </Box>
         {accounting.charge_method === ATM &&
           accounting.code === TRANSFER_AWAITED &&
@@ -41,30 +42,33 @@ export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
         )}
         <Box component="ol" aria-label="付款紀錄" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {accounting.payment_record.map((record) => (
-            <Box
-              key={record.index}
-              component="li"
-              sx={{
-                display: 'flex',
-                justifyContent: 'space-between',
-                gap: 2,
-                py: 1,
-                borderTop: 1,
-                borderColor: 'divider',
-              }}
-            >
-              <div>
-                {titleIn(paymentKinds, record.payment_kind)}
-                <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
-                  <DateTime at={record.created_date} dateOnly />
-                  {record.invoice_no !== '' && `・發票 ${record.invoice_no}`}
-                </Box>
-              </div>
-              <Money amount={record.amount} />
-            </Box>
+            <Paid key={record.index} record={record} />
           ))}
         </Box>
       </Stack>
     </Panel>
   );
 }
+
+const Paid = ({ record }: { readonly record: BuyersQuotation['accounting']['payment_record'][number] }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 2,
+      py: 1,
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <div>
+      {titleIn(paymentKinds, record.payment_kind)}
+      <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
+        <DateTime at={record.created_date} dateOnly />
+        {record.invoice_no !== '' && `・發票 ${record.invoice_no}`}
+      </Box>
+    </div>
+    <Money amount={record.amount} />
+  </Box>
+);

@@ -1,7 +1,7 @@
-import { actionTitle } from '@zhidan/domain/quotation';
 import { CURRENCY, typedDigits, typedNumber } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
 import { BankBlock } from './BankBlock.js';
+import { offeredTitle } from './buyersActions.js';
 import { draftKey } from './drafts.js';
 import { DialogAmount, DialogField } from './DialogField.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
@@ -24,8 +24,8 @@ export function ReportTransferDialog({
   return (
     <OrderDialog
       {...frame}
-      title={actionTitle('report-transfer')}
-      confirm={actionTitle('report-transfer')}
+      title={offeredTitle('report-transfer', order)}
+      confirm={offeredTitle('report-transfer', order)}
       ready={FIVE_DIGITS.test(digits) && wrong === undefined}
       onSubmit={() =>
         onSend({

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { actionTitle, allowedActions, ATM, nextFor, quotation } from '@zhidan/domain/quotation';
 import { castTerms, club, daysLater, polos } from '@zhidan/domain/quotation/cast';
-import { offeredActions } from './buyersActions.js';
+import { offeredActions, offeredTitle } from './buyersActions.js';
 
 it('what is next stands first among what the buyer may do', () => {
   expect(
@@ -70,4 +70,16 @@ it('重新送審 is offered first, in place of 確認下單, once a quotation ha
   };
   expect(offered(15).map(actionTitle)).toStrictEqual(['確認下單', '刪除報價單']);
   expect(offered(16).map(actionTitle)).toStrictEqual(['重新送審', '刪除報價單']);
+});
+
+it('what was ordered or reported already is offered as what it would change', () => {
+  const titles = (code: number, charge_method: number, action: 'place-order' | 'report-transfer' | null) =>
+    (['place-order', 'report-transfer'] as const).map((offered) =>
+      offeredTitle(offered, { next: { action }, accounting: { code, charge_method } }),
+    );
+  expect(titles(2000, 0, 'place-order')[0]).toBe('確認下單');
+  expect(titles(2003, 2501, 'place-order')[0]).toBe('確認下單');
+  expect(titles(2001, 2501, 'report-transfer')).toStrictEqual(['更改付款方式', '回報轉帳']);
+  expect(titles(2001, 2501, null)).toStrictEqual(['更改付款方式', '更正後五碼']);
+  expect(titles(2002, 2502, null)[0]).toBe('更改付款方式');
 });

@@ -1,4 +1,4 @@
-import { ATM, type NextStep } from '@zhidan/domain/quotation';
+import { actionTitle, ATM, isPlacedUnpaid, type NextStep } from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from './quotations.api.js';
 
 /** What a buyer does on an order in a window; the rest of the allowed actions are staff's. */
@@ -25,6 +25,18 @@ export function offeredActions(order: Offered): readonly BuyersAction[] {
   const allowed = buyersActions.filter((action) => isOffered(action, order));
   const first = allowed.filter((action) => action === next.action);
   return [...first, ...allowed.filter((action) => action !== next.action)];
+}
+
+type Titled = {
+  readonly next: Pick<NextStep, 'action'>;
+  readonly accounting: { readonly code: number; readonly charge_method: number };
+};
+
+/** What the button says: what was ordered or reported already can only be put right. */
+export function offeredTitle(action: BuyersAction, { next, accounting }: Titled): string {
+  if (action === 'place-order' && isPlacedUnpaid(accounting)) return '更改付款方式';
+  if (action === 'report-transfer' && next.action !== action) return '更正後五碼';
+  return actionTitle(action);
 }
 
 function isOffered(action: BuyersAction, order: Offered): boolean {

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { desk, phone, scrollsSideways, type Viewport } from './browser.js';
+import { accessibility, standsStill } from './look/look-at.js';
+import { openInstallation, wentWell } from './opened.js';
+import { CARD, CASH, ordersOf, TRANSFER } from './orders.js';
+import { picture } from './pictured.js';
+import { shopOf } from './shop.js';
+
+const MINUTES = 60_000;
+const opened = openInstallation();
+
+const card = (page: Page) => page.getByRole('region', { name: '接下來' });
+const account = (page: Page) => page.getByRole('region', { name: '匯款帳號' });
+const report = (page: Page) => page.getByRole('button', { name: '回報轉帳' });
+const filled = (page: Page) => page.locator('main .MuiButton-contained').allInnerTexts();
+
+/** The page of an order once it stands still, after a picture of it. */
+async function opens(page: Page, no: string, name: string) {
+  await page.goto(`/quotation/${no}`);
+  await standsStill(page);
+  expect([await scrollsSideways(page), await accessibility(page)]).toEqual([false, []]);
+  await picture(page, `paying-${name}`);
+}
+
+/** What was done already is offered as a change alone. */
+async function seesOnlyChanges(page: Page, changes: readonly string[]) {
+  for (const name of changes) await card(page).getByRole('button', { name }).waitFor();
+  for (const name of ['確認下單', '回報轉帳'])
+    expect([name, await card(page).getByRole('button', { name }).count()]).toEqual([name, 0]);
+}
+
+async function ordered(viewport: Viewport, charge_method: number) {
+  const orders = ordersOf(opened.installation);
+  const no = await orders.passed('buyer');
+  await orders.ordered('buyer', no, 'proofing', charge_method);
+  const visitor = await opened.visitor(viewport);
+  await shopOf(visitor.page).signIn('buyer');
+  return { orders, no, visitor, page: visitor.page };
+}
+
+describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as const))(
+  'an order that is to be paid, at %d px',
+  (_width, viewport) => {
+    it(
+      'by transfer asks for it once, and after the report for nothing more',
+      async () => {
+        const { orders, no, visitor, page } = await ordered(viewport, TRANSFER);
+        await opens(page, no, 'by-transfer');
+        await account(page).first().waitFor();
+        expect(await filled(page)).toEqual(['回報轉帳']);
+        await orders.act('buyer', no, 'report-transfer', { last_five_digits: '00123' });
+        await opens(page, no, 'reported');
+        await card(page)
+          .getByText(/您不需要再做任何事/)
+          .waitFor();
+        expect(await filled(page)).toEqual([]);
+        await seesOnlyChanges(page, ['更改付款方式', '更正後五碼']);
+        expect(await account(page).count()).toBe(0);
+        wentWell(visitor);
+      },
+      3 * MINUTES,
+    );
+
+    it(
+      'by card waits for an address, then leads there, and never speaks of a transfer',
+      async () => {
+        const { orders, no, visitor, page } = await ordered(viewport, CARD);
+        await opens(page, no, 'by-card');
+        await card(page).getByRole('heading', { name: '提供付款網址' }).waitFor();
+        await seesOnlyChanges(page, ['更改付款方式']);
+        await page.getByText('信用卡待確認').first().waitFor();
+        expect([await account(page).count(), await report(page).count()]).toEqual([0, 0]);
+        await orders.act('sales', no, 'set-options', { payment_address: 'https://pay.example/1' });
+        await opens(page, no, 'at-an-address');
+        await card(page).getByRole('link', { name: '前往付款' }).waitFor();
+        expect([await account(page).count(), await report(page).count()]).toEqual([0, 0]);
+        expect(
+          await card(page)
+            .getByText(/轉帳|匯款/)
+            .count(),
+        ).toBe(0);
+        wentWell(visitor);
+      },
+      3 * MINUTES,
+    );
+
+    it(
+      'in cash says so, and never speaks of a transfer',
+      async () => {
+        const { no, visitor, page } = await ordered(viewport, CASH);
+        await opens(page, no, 'in-cash');
+        await card(page).getByRole('heading', { name: '現金付款' }).waitFor();
+        await seesOnlyChanges(page, ['更改付款方式']);
+        await page.getByText('現金待確認').first().waitFor();
+        expect([await account(page).count(), await report(page).count()]).toEqual([0, 0]);
+        expect(
+          await card(page)
+            .getByText(/轉帳|匯款/)
+            .count(),
+        ).toBe(0);
+        wentWell(visitor);
+      },
+      3 * MINUTES,
+    );
+  },
+);
