@@ -13,22 +13,27 @@ interface AccessoryChoiceProps {
 export function AccessoryChoice({ choice, isChosen, isSending, onChoose }: AccessoryChoiceProps) {
   const name = choice.web_side_name || choice.product_name;
   return (
-    <Card component="li" variant="outlined" sx={{ overflow: 'hidden' }}>
+    <Card
+      component="li"
+      variant="outlined"
+      sx={{ overflow: 'hidden', display: 'flex', flexDirection: 'column' }}
+    >
       <FabricImage
         src={choice.imgs[0] ?? ''}
         alt={choice.alt || name}
         preview={choice.preview || undefined}
       />
-      <Box sx={{ p: 1.25, display: 'grid', gap: 0.75 }}>
+      <Box sx={{ p: 1.25, flexGrow: 1, display: 'flex', flexDirection: 'column', gap: 0.75 }}>
         <Typography sx={{ fontSize: 14, fontWeight: 600 }}>{name}</Typography>
         <StockLine material={choice} />
         {isChosen ? (
-          <Chip label="您目前的選擇" color="primary" variant="outlined" sx={{ height: 44 }} />
+          <Chip label="您目前的選擇" color="primary" variant="outlined" sx={{ height: 44, mt: 'auto' }} />
         ) : (
           <Button
             variant="outlined"
             disabled={isSending}
             onClick={onChoose}
+            sx={{ mt: 'auto' }}
             aria-label={`${actionTitle('change-accessory')}：${name}`}
           >
             {actionTitle('change-accessory')}

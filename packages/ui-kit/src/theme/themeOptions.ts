@@ -88,7 +88,11 @@ const pressed = (tokens: Tokens, look: Look): Components => ({
     },
   },
   MuiPaginationItem: { styleOverrides: { root: look === 'shop' ? { minWidth: 44, height: 44 } : {} } },
-  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    // One that is a button stands on the line of the words around it.
+    styleOverrides: { button: { verticalAlign: 'baseline' } },
+  },
   MuiTab: {
     styleOverrides: {
       root: {
