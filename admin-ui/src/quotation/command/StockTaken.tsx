@@ -1,5 +1,5 @@
 import { Alert, Typography } from '@mui/material';
-import { quotationCodes, stages, stageTitles } from '@zhidan/domain/quotation';
+import { quotationCodes, stages, stageTitles, type Stage } from '@zhidan/domain/quotation';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import type { BesideProps } from './orderForm.js';
 import { StockTakenTable } from './StockTakenTable.js';
@@ -10,16 +10,18 @@ export function StockTaken({ order, values }: BesideProps) {
   if (stage === undefined) return <Alert severity="info">{whyNone(order)}</Alert>;
   return (
     <>
-      <Typography>
-        {stage === 'proofing'
-          ? `打樣 ${order.proofing_material_record.length} 款，每款一個。`
-          : `生產 ${order.order_value.toLocaleString('en-US')} 個。`}
-        扣除後不會自動加回。
-      </Typography>
+      <Typography>{whatIsTaken(order, stage)}</Typography>
       <StockTakenTable order={order} stage={stage} />
     </>
   );
 }
+
+/** For how many pieces, and what becomes of it when the order changes or ends. */
+export const whatIsTaken = (order: StaffsQuotation, stage: Stage): string =>
+  (stage === 'proofing'
+    ? `打樣 ${order.proofing_material_record.length} 款，每款一個。`
+    : `生產 ${order.order_value.toLocaleString('en-US')} 個。`) +
+  '款式變更或訂單結束時，還沒裁用的會退回倉庫。';
 
 /** Why the form opens without a chosen stage. */
 function whyNone(order: StaffsQuotation): string {

@@ -29,7 +29,7 @@ const taken = (pieces: number): string =>
 
 it('扣除庫存 says what each item will lose, in its unit, before and after, and what belongs to none', () => {
   expect(taken(10)).toBe(
-    '倉庫品項 扣除 存量（扣除前 → 後） ' +
+    '倉庫品項 扣除 存量變化 ' +
       '亞麻布捲 亞麻表布、亞麻裡布 7.5 碼 20 碼 → 12.5 碼 ' +
       '布標 沒有對應的倉庫品項，只會留下使用紀錄',
   );

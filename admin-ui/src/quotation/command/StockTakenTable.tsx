@@ -49,8 +49,8 @@ interface TakenTableProps {
 export const TakenTable = ({ taken, materials, items, units }: TakenTableProps) => (
   <HeadedTable
     label="會扣除的庫存"
-    heads={['倉庫品項', rightHead('扣除'), rightHead('存量（扣除前 → 後）')]}
-    sx={{ '& td, & th': { px: 1 } }}
+    heads={['倉庫品項', rightHead('扣除'), rightHead('存量變化')]}
+    sx={{ '& td, & th': { px: 1 }, '& th': { whiteSpace: 'nowrap' } }}
   >
     {taken.map((line) => (
       <Line

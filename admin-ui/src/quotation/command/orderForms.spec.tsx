@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bodyOfCommand, quotationActions } from '@zhidan/domain/quotation';
+import { bodyOfCommand, quotationActions, type PaymentKind } from '@zhidan/domain/quotation';
 import { polos } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
 import { MessageProvider } from '@zhidan/ui-kit';
@@ -10,8 +10,10 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 import { confirmationOf } from './confirmation.js';
 import { fieldsFor } from './orderForm.js';
 import { orderForms } from './orderForms.js';
+import { questionsBefore } from './orderQuestions.js';
 import { howFinal, isDestructive, isRemoval } from './ranks.js';
 import { ReviewPrice } from './ReviewBeside.js';
+import { whatIsTaken } from './StockTaken.js';
 
 /** The order of the polos at a moment of its story, as staff see it. */
 const orderAt = (moment: Parameters<typeof polos>[0], more: Partial<StaffsQuotation> = {}): StaffsQuotation =>
@@ -36,6 +38,12 @@ describe('扣除庫存', () => {
   it('never turns to the other stage by itself where that of the queue is deducted', () => {
     const stock = { proofing_material_been_deducted: false, product_material_been_deducted: true };
     expect(stageOf(orderAt('confirmed', { code: 4002, about_material_storage: stock }))).toBe('');
+  });
+
+  it('says what becomes of it when the order changes or ends', () => {
+    expect(whatIsTaken(orderAt('confirmed'), 'proofing')).toBe(
+      '打樣 2 款，每款一個。款式變更或訂單結束時，還沒裁用的會退回倉庫。',
+    );
   });
 });
 
@@ -135,5 +143,26 @@ describe('審核通過', () => {
       expect(shown(typed)).toContain('$NT 176');
       expect(shown(typed)).not.toContain('$NT 45 ');
     }
+  });
+});
+
+describe('允許進行', () => {
+  const asked = (order: StaffsQuotation): readonly string[] =>
+    questionsBefore('allow-next-step', {}, order).map(({ text }) => wordsOf(<>{text}</>));
+  const ordered = orderAt('ordered');
+  const [payment] = orderAt('closed').accounting.payment_record ?? [];
+  const withPayment = (payment_kind: PaymentKind): StaffsQuotation => {
+    if (payment === undefined) throw new Error('the story has a payment');
+    const payment_record = [{ ...payment, payment_kind, amount: 1050 }];
+    return { ...ordered, accounting: { ...ordered.accounting, payment_record } };
+  };
+
+  it('asks once more where no payment of the stage is on record, and nothing where there is one', () => {
+    expect(asked(ordered)).toEqual([
+      expect.stringMatching(/還沒有任何打樣的收款紀錄。確定款項已經到帳，仍要允許進行打樣嗎？/),
+    ]);
+    // ATM for samples, and for production.
+    expect(asked(withPayment(0))).toEqual([]);
+    expect(asked(withPayment(1))).toHaveLength(1);
   });
 });
