@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const inPackages = readdirSync(`${root}packages`).map((name) => `packages/${name}`);
+const workspaces = [
+  'domain',
+  'eventstore',
+  'projections',
+  'command-api',
+  'read-api',
+  'processes',
+  'server',
+  'e2e',
+  'bench',
+].concat(inPackages);
+
+/** Tests that let a time pass, and why: to look again, to part two moments, or to see that nothing comes. */
+const letting: ReadonlyMap<string, string> = new Map([
+  ['command-api/src/file/limits.int.spec.ts', 'looks again'],
+  ['packages/files/src/hostile-uploads.int.spec.ts', 'looks again, and hangs up'],
+  ['packages/memory/src/at-rest.spec.ts', 'looks again'],
+  ['read-api/src/category/catalogue.int.spec.ts', 'looks again'],
+  ['server/src/journey/past.int.spec.ts', 'parts two moments'],
+  ['eventstore/src/access-journal/access-journal.int.spec.ts', 'spreads what is noted'],
+  ['packages/database/src/while-locked.int.spec.ts', 'work that takes its time'],
+  ['packages/http/src/limits/connections.int.spec.ts', 'a body that comes slowly'],
+  ['e2e/src/film.long.spec.ts', 'parts two moments'],
+  ['e2e/src/google-request.long.spec.ts', 'nothing is sent'],
+  ['e2e/src/sign-in-later.long.spec.ts', 'nothing is sent'],
+  ['e2e/src/backrooms.long.spec.ts', 'no search leads away'],
+  ['e2e/src/art-before-account.long.spec.ts', 'nothing is sent'],
+  ['e2e/src/stock.long.spec.ts', 'what was typed stays'],
+]);
+
+const specs = workspaces.flatMap((workspace) =>
+  readdirSync(`${root}${workspace}/src`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => `${workspace}/src/${file}`),
+);
+
+const letsTimePass = (text: string): boolean =>
+  /\bsleep\(|\bwaitForTimeout\(|\bsetTimeout\((?:resolve\b|\(\) => resolve\()/.test(text);
+
+describe('a test waits for what it names, and for no time', () => {
+  const found = specs.filter((file) => letsTimePass(readFileSync(root + file, 'utf8')));
+
+  it('in every workspace', () => {
+    expect(specs.length).toBeGreaterThan(300);
+    expect(found.filter((file) => !letting.has(file) && !file.endsWith('waits-in-tests.spec.ts'))).toEqual(
+      [],
+    );
+  });
+
+  it('and the exceptions are all needed', () =>
+    expect([...letting.keys()].filter((file) => !found.includes(file))).toEqual([]));
+
+  it.each(['await sleep(500);', 'await page.waitForTimeout(10);', 'new Promise((done) => sleep(done, 5))'])(
+    'and one that does is found: %s',
+    (text) => expect(letsTimePass(text)).toBe(true),
+  );
+});
