@@ -57,6 +57,10 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         await asked.getByRole('button', { name: '確認下單' }).click();
         await card.getByRole('heading', { name: '轉帳並回報後五碼' }).waitFor();
         await card.getByRole('region', { name: '匯款帳號' }).getByText('還有').waitFor();
+        // What was ordered is not offered for ordering once more.
+        await card.getByRole('button', { name: '更改付款方式' }).waitFor();
+        expect(await card.getByRole('button', { name: '確認下單' }).count()).toBe(0);
+        await picture(page, 'linked-placed');
         await card.getByLabel('轉帳後五碼').fill('12345');
         await card.getByRole('button', { name: '回報轉帳' }).click();
         await card.getByRole('heading', { name: '確認入帳' }).waitFor();

@@ -137,6 +137,8 @@ describe.each(widths)('the office at %d px', (_width, viewport) => {
       .getByText(/^金額：/)
       .first()
       .waitFor();
+    // The field is marked, and the focus went there.
+    await dialog.locator('[aria-invalid="true"]:focus').waitFor();
     await picture(page, 'office-amount-unclear');
     await amount.fill('1226元');
     await amount.press('Tab');

@@ -86,7 +86,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
     );
 
     it(
-      'in cash says so, and never speaks of a transfer',
+      'in cash says so, never speaks of a transfer, and may become one',
       async () => {
         const { no, visitor, page } = await ordered(viewport, CASH);
         await opens(page, no, 'in-cash');
@@ -99,6 +99,14 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
             .getByText(/轉帳|匯款/)
             .count(),
         ).toBe(0);
+        await card(page).getByRole('button', { name: '更改付款方式' }).click();
+        const window = page.getByRole('dialog', { name: '更改付款方式' });
+        await window.getByRole('radio', { name: 'ATM' }).check();
+        await window.getByText('按下「確認更改」').waitFor();
+        await picture(page, 'paying-otherwise');
+        await window.getByRole('button', { name: '確認更改' }).click();
+        await card(page).getByRole('heading', { name: '轉帳並回報後五碼' }).waitFor();
+        await account(page).first().waitFor();
         wentWell(visitor);
       },
       3 * MINUTES,

@@ -5,6 +5,7 @@ import { NextWords, safeHref, typedDigits } from '@zhidan/ui-kit';
 import { Link } from '../routing/Link.js';
 import { SAMPLES } from './ApprovalPanel.js';
 import { BankLines } from './BankBlock.js';
+import { offeredTitle } from './buyersActions.js';
 import type { LinkedOrder } from './linked.api.js';
 
 interface LinkedNextProps {
@@ -95,14 +96,14 @@ interface PlaceProps {
 }
 
 /** Opens the window in which the order is placed. */
-const Place = ({ order: { next }, isNamed, onOpen }: PlaceProps) => (
+const Place = ({ order, isNamed, onOpen }: PlaceProps) => (
   <Box>
     <Button
-      variant={next.action === 'place-order' ? 'contained' : 'outlined'}
+      variant={order.next.action === 'place-order' ? 'contained' : 'outlined'}
       disabled={!isNamed}
       onClick={onOpen}
     >
-      {actionTitle('place-order')}
+      {offeredTitle('place-order', order)}
     </Button>
   </Box>
 );

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { summaryRows, type SummaryRow } from '@zhidan/domain/quotation';
+import { summaryRows, titleOfMoney, type SummaryRow } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import type { BuyersQuotation } from './quotations.api.js';
 
@@ -9,7 +9,7 @@ export const OrderSummary = ({ order }: { readonly order: BuyersQuotation }) => 
     component="dl"
     sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', rowGap: 1, columnGap: 2 }}
   >
-    {summaryRows(order).map((row) => (
+    {summaryRows(order, (code) => titleOfMoney(code, order.accounting.charge_method)).map((row) => (
       <Box key={row.title} sx={{ display: 'contents' }}>
         <Box component="dt" sx={{ color: 'text.secondary' }}>
           {row.title}
