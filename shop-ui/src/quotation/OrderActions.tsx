@@ -55,13 +55,13 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   );
 }
 
-/** Words of a first button without a frame begin where the words above begin. */
+/** A row that begins with a button without a frame begins where the words above begin. */
 const buttonRow = {
   mt: 2,
   gap: 1,
   flexWrap: 'wrap',
   '&:empty': { display: 'none' },
-  '& > .MuiButton-text:first-child': { ml: -1 },
+  '&:has(> .MuiButton-text:first-child)': { ml: -1 },
 } as const;
 
 interface Opened {
