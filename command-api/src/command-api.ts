@@ -13,6 +13,7 @@ import { translations } from './handling/translations.js';
 import { moneyIn } from './facts/facts.js';
 import { mailRoutes } from './mail/routes.js';
 import { listViewRoutes } from './list-view/routes.js';
+import { notificationRoutes } from './notification/routes.js';
 import { overdueRoutes } from './overdue/routes.js';
 import { purchaseRoutes } from './purchase/routes.js';
 import { linkRoutes } from './quotation/links.js';
@@ -51,6 +52,7 @@ const nouns: readonly CommandRoutes[] = [
   allocationRoutes,
   overdueRoutes,
   listViewRoutes,
+  notificationRoutes,
   bankRoutes,
   mailRoutes,
 ];

@@ -26,6 +26,7 @@ import { eventRoutes } from './event/routes.js';
 import { Positions } from './freshness/positions.js';
 import { freshnessOf, type Freshness } from './freshness/wait.js';
 import { listViewRoutes } from './list-view/routes.js';
+import { notificationRoutes } from './notification/routes.js';
 import { Live, type LiveOptions } from './live/live.js';
 import { mailRoutes } from './mail/routes.js';
 import type { OpenMoment } from './past/open-moment.js';
@@ -181,6 +182,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   nextRoutes(on, parts);
   reminderRoutes(on, parts);
   listViewRoutes(on, parts);
+  notificationRoutes(on, parts);
   approvalRoutes(on, parts);
   linkRoutes(on, parts, options.openFile);
   zkgTemplateRoutes(on);

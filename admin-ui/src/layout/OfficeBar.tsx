@@ -3,6 +3,7 @@ import { Link, ListItemIcon, ListItemText, MenuItem, useMediaQuery, type Theme }
 import { accountWords } from '@zhidan/domain/account';
 import { AppBar, Logout, TitlePortal, UserMenu, useGetIdentity, useUserMenu } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { NotificationButton } from '../notification/NotificationButton.js';
 import { PaletteButton } from '../palette/PaletteButton.js';
 import { TimeMachineButton } from '../past/TimeMachineButton.js';
 
@@ -39,6 +40,7 @@ export function OfficeBar() {
       <TitlePortal variant="body1" sx={{ color: 'text.secondary' }} />
       <PaletteButton />
       <TimeMachineButton />
+      <NotificationButton />
     </AppBar>
   );
 }

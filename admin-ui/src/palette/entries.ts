@@ -7,6 +7,7 @@ import {
 } from '@zhidan/domain/page';
 import type { Permission } from '@zhidan/domain';
 import { buyerName, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { pathInOffice } from '../browser/pathInOffice.js';
 import { isGivenInPlace } from '../quotation/command/ranks.js';
 import { titleOf } from '../quotation/command/titleOf.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
@@ -28,13 +29,11 @@ export interface Group {
   readonly entries: readonly Entry[];
 }
 
-const BASE = '/admin';
-
 const entryOfFound = ({ kind, id, title, text, address }: Found): Entry => ({
   key: `${kind} ${id}`,
   title,
   text,
-  path: address.slice(BASE.length),
+  path: pathInOffice(address),
 });
 
 /** What was found by its kinds, the kind of the best one first. */

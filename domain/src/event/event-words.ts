@@ -20,6 +20,7 @@ import { overdueDay, overdueNumberSummary } from '../overdue/number.js';
 import { overdue } from '../overdue/overdue.js';
 import { overdueReadModel } from '../overdue/row.js';
 import { listViews, listViewSummary } from '../list-view/list-views.js';
+import { notifications, notificationSummary } from '../notification/notifications.js';
 import { overdueSummary } from '../overdue/words.js';
 import { purchase } from '../purchase/purchase.js';
 import { purchaseReadModel, purchaseSummary } from '../purchase/row.js';
@@ -71,6 +72,7 @@ const byCategory: ReadonlyMap<string, About> = new Map<string, About>([
   [linkOpenings.category, { says: linkOpeningSummary }],
   [overdueDay.category, { says: overdueNumberSummary }],
   [listViews.category, { says: listViewSummary }],
+  [notifications.category, { says: notificationSummary }],
   [reminders.category, { says: reminderSummary }],
   [reservations.category, { says: reservationSummary }],
   [unstockedMoves.category, { says: unstockedMoveSummary }],

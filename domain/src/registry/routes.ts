@@ -1,5 +1,6 @@
 import { documentRouteAccess } from '../document/documents.js';
 import { listViewRouteAccess } from '../list-view/list-views.js';
+import { notificationRouteAccess } from '../notification/notifications.js';
 import { reminderRouteAccess } from '../reminder/reminders.js';
 import { quotationRouteAccess } from '../quotation/command-routes.js';
 import type { RecordKind } from '../record/record.js';
@@ -169,6 +170,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   ...quotationRouteAccess,
   ...reminderRouteAccess,
   ...listViewRouteAccess,
+  ...notificationRouteAccess,
   ...Object.fromEntries(recordKinds.flatMap((kind) => Object.entries(recordRoutes(kind)))),
 };
 

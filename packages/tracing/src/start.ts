@@ -23,7 +23,7 @@ export async function startTracing(
   ]);
   const say = atMostEvery(SAY_AGAIN_MS, onProblem);
   const ignore = () => undefined;
-  const onFailed = (error: unknown) => say(error instanceof Error ? error.message : 'unknown');
+  const onFailed = (error: unknown) => say(reasonOf(error));
   diag.setLogger(
     { error: say, warn: say, info: ignore, debug: ignore, verbose: ignore },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
@@ -54,6 +54,13 @@ export async function startTracing(
       diag.disable();
     },
   };
+}
+
+/** Why spans were not taken, with what the collector answered: the status alone says little. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const answered = 'data' in error && typeof error.data === 'string' ? error.data : '';
+  return answered === '' ? error.message : `${error.message}: ${answered}`;
 }
 
 type Sdk = typeof sdkModule;

@@ -115,20 +115,29 @@ describe('traces while tracing is on', () => {
     expect(kept('fold')).toEqual(kept('GET'));
   });
 
-  it('say at most once a minute that they cannot be sent, and what the collector says of it', async () => {
-    const said: string[] = [];
-    const full = createServer((_, response) => void response.writeHead(400).end('no room'));
-    full.listen(0, '127.0.0.1');
-    await once(full, 'listening');
-    const address = full.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const tracing = await start({ endpoint: `http://127.0.0.1:${port}` }, (reason) => void said.push(reason));
-    for (let request = 0; request < 600; request += 1) beginRequest('GET', undefined)?.end(200);
-    await tracing.stop();
-    full.closeAllConnections();
-    full.close();
-    expect(said).toEqual([expect.stringContaining('no room')]);
-  });
+  it.each([
+    ['while they are collected', 600],
+    ['when the process ends', 1],
+  ])(
+    'say at most once a minute that they cannot be sent, and what the collector says of it, %s',
+    async (_when, requests) => {
+      const said: string[] = [];
+      const full = createServer((_, response) => void response.writeHead(400).end('no room'));
+      full.listen(0, '127.0.0.1');
+      await once(full, 'listening');
+      const address = full.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      const tracing = await start(
+        { endpoint: `http://127.0.0.1:${port}` },
+        (reason) => void said.push(reason),
+      );
+      for (let request = 0; request < requests; request += 1) beginRequest('GET', undefined)?.end(200);
+      await tracing.stop();
+      full.closeAllConnections();
+      full.close();
+      expect(said).toEqual([expect.stringContaining('no room')]);
+    },
+  );
 
   it('do not keep a process from ending whose collector is gone', async () => {
     const tracing = await start({ endpoint: 'http://127.0.0.1:1' });

@@ -11,7 +11,7 @@ export interface Change {
   readonly resource: string;
   readonly id: string;
   readonly code: number | null;
-  /** The columns that rules about rows ask for; null when no rule does, or the row is gone. */
+  /** The columns that rules about rows ask for, and who is notified; null when there is neither, or the row is gone. */
   readonly row: Row | null;
   /** Of the request that led to it, where tracing was on. */
   readonly trace: string | null;
@@ -76,12 +76,14 @@ async function horizonOf(pool: Pool): Promise<bigint> {
   return BigInt(rows[0]?.position ?? -1);
 }
 
-/** For each resource some of whose views show only certain rows: the columns that say which. */
+/** For each resource some of whose views show only certain rows, or that notifies somebody: the columns that say which and whom. */
 function deciding(resources: readonly Resource[]): string {
   const cases = resources.flatMap((resource) => {
     // A resource that is no read model has a channel of its own.
     if (resource.relation !== undefined) return [];
-    const columns = [...new Set(resource.views.flatMap(({ rows }) => columnsAskedBy(rows)))];
+    const { views, notifies } = resource;
+    const asked = views.flatMap(({ rows }) => columnsAskedBy(rows));
+    const columns = [...new Set(notifies === undefined ? asked : [...asked, notifies])];
     if (columns.length === 0) return [];
     const fields = columns.map((name) => `${pg.escapeLiteral(name)}, seen.${pg.escapeIdentifier(name)}`);
     return [

@@ -25,6 +25,22 @@ export function messageFor(view: View | undefined, caller: Caller, change: Chang
   return 'only' in view.rows ? { ...message, id: null } : undefined;
 }
 
+/** What somebody is notified of is not what it was: the resource is that of their notifications. */
+export const notified = (position: bigint): LiveMessage => ({
+  code: null,
+  resource: 'notifications',
+  id: null,
+  position: position.toString(),
+});
+
+/** Whether a change of a row is of interest to this member of the staff, whom the row names. */
+export const isNotified = (
+  notifies: string | undefined,
+  { is_employee, customer_id }: Caller,
+  { row }: Change,
+): boolean =>
+  notifies !== undefined && is_employee && customer_id !== null && row?.[notifies] === customer_id;
+
 export const reload = (position: bigint): LiveMessage => ({
   code: 'reload',
   resource: null,

@@ -4,7 +4,7 @@ import { WebSocket, type RawData } from 'ws';
 import type { Resource, View } from '../resource/resource.js';
 import { viewOf } from '../resource/view-for.js';
 import type { Change } from './changes.js';
-import { messageFor, reload, rightsChanged, type LiveMessage } from './message.js';
+import { isNotified, messageFor, notified, reload, rightsChanged, type LiveMessage } from './message.js';
 import type { RecentChanges } from './recent.js';
 
 /** A browser that lets more than this pile up is cut off: it comes back and asks for what it missed. */
@@ -41,6 +41,8 @@ export class LiveSocket {
     if (!this.#views.has(resource)) this.#views.set(resource, this.#viewOf(resource));
     const message = messageFor(this.#views.get(resource), this.caller, change);
     if (message) this.#send(message);
+    if (isNotified(this.resources.get(resource)?.notifies, this.caller, change))
+      this.#send(notified(change.position));
     return message !== undefined;
   }
 

@@ -1,4 +1,5 @@
 import { listViewBody, listViewsAnswer } from '@zhidan/domain/list-view';
+import { notificationsAnswer, seenAnswer, seenBody } from '@zhidan/domain/notification';
 import { remindersSchema, stoppedAnswer } from '@zhidan/domain/reminder';
 import {
   accessoryRecordSchema,
@@ -69,6 +70,8 @@ const aboutOrders = (): [string, RouteSchemas][] => [
     { body: sent(listViewBody.strict()), answer: given(listViewsAnswer), status: 201 },
   ],
   ['DELETE /api/list-views/:id/:name', { answer: given(listViewsAnswer) }],
+  ['GET /api/notifications', { answer: given(notificationsAnswer) }],
+  ['POST /api/notifications/seen', { body: sent(seenBody.strict()), answer: given(seenAnswer) }],
   ['GET /api/quotations/:id/reminders', { answer: given(remindersSchema) }],
   ['POST /api/quotations/:id/stop-reminders', { answer: given(stoppedAnswer) }],
   ['POST /api/quotations/:id/resume-reminders', { answer: given(stoppedAnswer) }],

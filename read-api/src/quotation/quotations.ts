@@ -81,4 +81,5 @@ export const quotationResource = defineResource({
   ],
   computed: quotationComputed,
   past: quotationPast,
+  notifies: 'sales_value',
 });

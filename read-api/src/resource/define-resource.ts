@@ -5,7 +5,7 @@ import { viewsOf } from './views-of.js';
 
 export function defineResource<Schema extends z.ZodObject>(declared: ResourceDeclaration<Schema>): Resource {
   const { name, row, sort, counted, joined, within, relation } = declared;
-  const { computed, past, meant, missing } = declared;
+  const { computed, past, meant, missing, notifies } = declared;
   const fields = new Map([...fieldsOf(row), ...namedOf(computed?.fields ?? [])]);
   const views = declared.views.flatMap((view) => viewsOf(view, declared, fields));
   return {
@@ -22,6 +22,7 @@ export function defineResource<Schema extends z.ZodObject>(declared: ResourceDec
     computed,
     past,
     meant,
+    notifies,
   };
 }
 

@@ -108,6 +108,8 @@ export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> e
   readonly computed?: Computed;
   /** Where its past is read; a resource without has none to show. */
   readonly past?: (eventStore: EventStore) => Past;
+  /** The column with the customer id of who among the staff is notified of changes. */
+  readonly notifies?: keyof z.infer<Schema> & string;
   /** What a filter means where callers may name more than there are columns. */
   readonly meant?: (filter: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
@@ -151,6 +153,7 @@ export interface Resource {
   readonly computed: Computed | undefined;
   readonly past: ((eventStore: EventStore) => Past) | undefined;
   readonly meant: ResourceDeclaration['meant'];
+  readonly notifies: string | undefined;
 }
 
 /** Its line in the permission table says who may look back: at the events, and at how a record once stood. */

@@ -18,8 +18,8 @@ export const desks = [
 ] as const;
 export type Desk = (typeof desks)[number];
 
-/** `own`: whoever is signed in comes, and what is another's is not there (404). */
-export type Who = 'everyone' | 'signed-in' | 'own' | readonly Desk[];
+/** `own`: whoever is signed in comes, and what is another's is not there (404). `staff`: all of them, the auditor too. */
+export type Who = 'everyone' | 'signed-in' | 'own' | 'staff' | readonly Desk[];
 
 export interface NounLine {
   /** Address of a list; one record, its past and its commands lie below it. */
@@ -192,6 +192,8 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'POST /api/list-views/:id', who: 'signed-in' },
   { route: 'DELETE /api/list-views/:id/:name', who: 'signed-in' },
   { route: 'GET /api/search', who: desks },
+  { route: 'GET /api/notifications', who: 'staff' },
+  { route: 'POST /api/notifications/seen', who: 'staff' },
   { route: 'GET /api/statistics/overview', who: orders },
   { route: 'GET /api/statistics/load', who: orders },
   { route: 'GET /api/statistics/schedule', who: orders },

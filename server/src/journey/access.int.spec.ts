@@ -45,6 +45,7 @@ function outcomeFor(person: string, { who, isReading }: Expected): readonly Outc
   if (person === 'visitor') return [401];
   if (who === 'signed-in') return ['allowed'];
   if (who === 'own') return ['allowed', 403];
+  if (who === 'staff') return [person in authorityOf ? 'allowed' : 403];
   const isIn =
     person === 'manager' || (person === 'auditor' && isReading) || who.some((desk) => desk === person);
   return [isIn ? 'allowed' : 403];

@@ -1,0 +1,18 @@
+import { notifications, seenBody } from '@zhidan/domain/notification';
+import { parsed } from '@zhidan/http';
+import type { CommandRoutes } from '../handling/routes.js';
+
+/** Somebody has seen their notifications: nobody else's. */
+export const notificationRoutes: CommandRoutes = (on, { facts }) => {
+  on('POST /api/notifications/seen', async (call) => {
+    const { caller, now } = call.facts;
+    const { state, revision, position } = await facts.eventStore.handle(
+      notifications,
+      caller.uid ?? '',
+      parsed(seenBody, call.body),
+      { now },
+      call.context,
+    );
+    return { status: 200, body: state, revision, position };
+  });
+};

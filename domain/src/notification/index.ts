@@ -1,0 +1,2 @@
+export * from './concerning.js';
+export * from './notifications.js';

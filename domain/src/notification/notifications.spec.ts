@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { quotationEventDefinition } from '../quotation/events.js';
+import { concerningTypes, concernOf } from './concerning.js';
+import {
+  MOST_NOTIFICATIONS,
+  notifications,
+  notificationsOf,
+  type SeenNotifications,
+} from './notifications.js';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 25, 2, minute)).toISOString();
+const now = at(30);
+const seen = (state: SeenNotifications, until: string): SeenNotifications =>
+  notifications.decide({ until }, state, { now }).reduce(notifications.evolve, state);
+const one = (id: string, minute: number) =>
+  ({ id, kind: 'answered', title: '回報轉帳', text: '', address: '/', at: at(minute) }) as const;
+
+describe('what somebody has seen of their notifications', () => {
+  it('goes forward, and up to now at most', () => {
+    const first = seen(notifications.initial, at(10));
+    expect(first).toEqual({ seen_until: at(10) });
+    expect(seen(first, at(20))).toEqual({ seen_until: at(20) });
+    expect(seen(first, at(50))).toEqual({ seen_until: now });
+  });
+
+  it('is not taken back, and seen twice is one event', () => {
+    const state = seen(notifications.initial, at(10));
+    for (const until of [at(10), at(5)]) expect(notifications.decide({ until }, state, { now })).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  it('come newest first, and are unread where they happened after what was seen', () => {
+    const answer = notificationsOf([one('a', 1), one('c', 3), one('b', 2)], { seen_until: at(2) });
+    expect(answer.notifications.map(({ id, unread }) => [id, unread])).toEqual([
+      ['c', true],
+      ['b', false],
+      ['a', false],
+    ]);
+    expect(answer.unread).toBe(1);
+  });
+
+  it('are all unread to who never looked, and the newest fifty at most', () => {
+    const many = Array.from({ length: MOST_NOTIFICATIONS + 9 }, (_, minute) => one(`${minute}`, minute));
+    const { unread, notifications: shown } = notificationsOf(many, notifications.initial);
+    expect([unread, shown.length, shown[0]?.id]).toEqual([MOST_NOTIFICATIONS, MOST_NOTIFICATIONS, '58']);
+  });
+});
+
+describe('events that concern the sales person of an order', () => {
+  it.each(concerningTypes)('%s is an event of an order', (type) => {
+    expect(quotationEventDefinition(type)?.title).toMatch(/\p{Script=Han}/u);
+    expect(concernOf({ type })).toBeDefined();
+  });
+
+  it('are an assignment or an answer, and no others', () => {
+    expect(concernOf({ type: 'SalesPersonAssigned' })).toBe('assigned');
+    expect(concernOf({ type: 'TransferReported' })).toBe('answered');
+    expect(concernOf({ type: 'ReviewPassed' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { permissions } from '../access/permissions.js';
+import { staff, type RouteAccess } from '../access/route-access.js';
+import type { Aggregate } from '../core/decider.js';
+import { defineEvent, type EventOf } from '../core/event.js';
+import { summaryIn, type Summary, type SummariesOf } from '../core/summaries.js';
+
+/** Why staff are notified, in the words of the office. */
+export const notificationKinds = {
+  assigned: '指派給您',
+  answered: '客戶有回應',
+  overdue: '逾期',
+  mail_failed: '信件寄送失敗',
+} as const;
+export type NotificationKind = keyof typeof notificationKinds;
+
+/** So many days back somebody is notified. */
+export const NOTIFIED_DAYS = 30;
+
+/** So many notifications are answered, the newest. */
+export const MOST_NOTIFICATIONS = 50;
+
+export const notificationSchema = z.object({
+  /** Of the event, the order or the mail behind it; the same again as long as it is the same one. */
+  id: z.string(),
+  kind: z.enum(['assigned', 'answered', 'overdue', 'mail_failed'] satisfies NotificationKind[]),
+  /** What happened, in words. */
+  title: z.string(),
+  /** Whose order it is, and of what. */
+  text: z.string(),
+  /** Path of the page of the office where there is more. */
+  address: z.string(),
+  /** UTC ISO instant. */
+  at: z.string(),
+  /** It happened after its reader last looked. */
+  unread: z.boolean(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** The newest first; `unread` counts those of them that are new. */
+export const notificationsAnswer = z.object({
+  unread: z.int(),
+  notifications: z.array(notificationSchema),
+});
+export type NotificationsAnswer = z.infer<typeof notificationsAnswer>;
+
+/** Until when its sender has seen everything: the instant of the newest notification that was shown. */
+export const seenBody = z.object({ until: z.iso.datetime() });
+
+export const seenAnswer = z.object({ seen_until: z.string().nullable() });
+
+export const notificationsSeen = defineEvent('NotificationsSeen', {
+  title: '看過通知',
+  schema: z.object({ until: z.string(), created_date: z.string() }),
+});
+
+export type NotificationEvent = EventOf<typeof notificationsSeen>;
+
+/** What somebody has seen of their notifications. */
+export type SeenNotifications = z.infer<typeof seenAnswer>;
+
+const later = (one: string | null, other: string): string => (one !== null && one > other ? one : other);
+
+/** What one person has seen, by their uid: nothing that is still to come, and once seen it stays so. */
+export const notifications: Aggregate<
+  SeenNotifications,
+  { readonly until: string },
+  NotificationEvent,
+  { readonly now: string }
+> = {
+  category: 'notifications',
+  events: [notificationsSeen],
+  initial: { seen_until: null },
+  decide({ until }, { seen_until }, { now }) {
+    const instant = new Date(until).toISOString();
+    const seen = instant < now ? instant : now;
+    if (seen_until !== null && seen <= seen_until) return [];
+    return [{ type: 'NotificationsSeen', data: { until: seen, created_date: now } }];
+  },
+  evolve: ({ seen_until }, { data: { until } }) => ({ seen_until: later(seen_until, until) }),
+};
+
+/** The newest of all that concerns somebody, each with whether it is new to them. */
+export function notificationsOf(
+  all: readonly Omit<Notification, 'unread'>[],
+  { seen_until }: SeenNotifications,
+): NotificationsAnswer {
+  const newest = all
+    .toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+    .slice(0, MOST_NOTIFICATIONS)
+    .map((one) => ({ ...one, unread: seen_until === null || one.at > seen_until }));
+  return { unread: newest.filter(({ unread }) => unread).length, notifications: newest };
+}
+
+const summaries: SummariesOf<NotificationEvent> = { NotificationsSeen: () => '看過通知' };
+
+export const notificationSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+
+/** All staff are notified, each of what they may read. */
+export const notificationRouteAccess: Readonly<Record<string, RouteAccess>> = {
+  'GET /api/notifications': staff(...permissions),
+  'POST /api/notifications/seen': staff(...permissions),
+};

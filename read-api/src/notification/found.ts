@@ -1,0 +1,45 @@
+import type { Caller } from '@zhidan/domain';
+import type { Notification } from '@zhidan/domain/notification';
+import { buyerName, type Buyer } from '@zhidan/domain/quotation';
+import { listRequestOf } from '../resource/list-request.js';
+import { readPage } from '../resource/page.js';
+import { readerOf, withFacts, type ReadParts } from '../resource/parts.js';
+import type { Resource, Row } from '../resource/resource.js';
+import { visibleRows } from '../resource/visible.js';
+import { viewOf } from '../resource/view-for.js';
+
+/** A notification before it is known whether its reader has seen it. */
+export type Found = Omit<Notification, 'unread'>;
+
+/** The first rows of a list as staff see them; none where they do not read it. */
+export async function rowsForStaff(
+  resource: Resource,
+  parts: ReadParts,
+  caller: Caller,
+  asked: { readonly filter: object; readonly sort: readonly [string, 'ASC' | 'DESC']; readonly most: number },
+): Promise<readonly Row[]> {
+  const view = viewOf(resource, caller);
+  if (view?.for.who !== 'staff') return [];
+  const query = {
+    filter: JSON.stringify(asked.filter),
+    sort: JSON.stringify(asked.sort),
+    range: JSON.stringify([0, asked.most - 1]),
+  };
+  const reader = readerOf(parts, caller);
+  const request = await withFacts(resource, listRequestOf(query, resource, view), reader);
+  const { rows } = await readPage(resource, view, parts, caller, request);
+  return visibleRows(resource, view, rows, reader);
+}
+
+export const orderAddress = (no: string): string => `/admin/quotations/${encodeURIComponent(no)}/show`;
+
+/** Which order it is: its number, whose it is, and of what. */
+export const orderWords = ({
+  quotation_no,
+  buyer,
+  category_name,
+}: {
+  readonly quotation_no: string;
+  readonly buyer: Pick<Buyer, 'company' | 'nick_name' | 'primary_key'>;
+  readonly category_name: string;
+}): string => [quotation_no, buyerName(buyer), category_name].filter((text) => text !== '').join('・');

@@ -1,0 +1,47 @@
+import { addDays, may, maySell, startOfTaipeiDate, taipeiDate, type Caller } from '@zhidan/domain';
+import { NOTIFIED_DAYS } from '@zhidan/domain/notification';
+import { buyerSchema } from '@zhidan/domain/quotation';
+import { z } from 'zod';
+import { quotationResource } from '../quotation/quotations.js';
+import type { ReadParts } from '../resource/parts.js';
+import { orderAddress, orderWords, rowsForStaff, type Found } from './found.js';
+
+const MOST = 20;
+
+const lateOrder = z.object({
+  id: z.string(),
+  category_name: z.string(),
+  buyer: buyerSchema.pick({ company: true, nick_name: true, primary_key: true }),
+  due_in_days: z.int(),
+});
+
+/** Whose lateness somebody answers for: a sales person for own orders, production for all. */
+function lateFor({ customer_id, ...caller }: Caller): object | undefined {
+  if (maySell(caller)) return customer_id === null ? undefined : { late: true, sales_value: customer_id };
+  return may({ customer_id, ...caller }, 'sublimation_authority_w') ? { late: true } : undefined;
+}
+
+/** Orders whose work is late, those that became so last. */
+export async function overdueOrders(parts: ReadParts, caller: Caller): Promise<readonly Found[]> {
+  const late = lateFor(caller);
+  if (late === undefined) return [];
+  const rows = await rowsForStaff(quotationResource, parts, caller, {
+    filter: { ...late, due_in_days_gte: -NOTIFIED_DAYS },
+    sort: ['due_in_days', 'DESC'],
+    most: MOST,
+  });
+  const today = taipeiDate(parts.clock().toISOString());
+  return rows.map((row) => {
+    const { id, due_in_days, ...order } = lateOrder.parse(row);
+    const due = addDays(today, due_in_days);
+    return {
+      id: `overdue-${id}-${due}`,
+      kind: 'overdue',
+      title: `逾期 ${-due_in_days} 天`,
+      text: orderWords({ quotation_no: id, ...order }),
+      address: orderAddress(id),
+      // It is late from the day after it was due.
+      at: startOfTaipeiDate(addDays(due, 1)),
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import { notifications, notificationsOf } from '@zhidan/domain/notification';
+import type { Handler, SecureRoutes } from '@zhidan/http';
+import { allCaughtUp } from '../freshness/wait.js';
+import { privately, type ReadParts } from '../resource/parts.js';
+import { failedMails } from './failed-mails.js';
+import { eventsOfOwnOrders } from './own-orders.js';
+import { overdueOrders } from './overdue-orders.js';
+
+/** What concerns somebody of the staff, of what they may read: read anew each time, for it is kept nowhere. */
+export function notificationRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+  on('GET /api/notifications', sendNotifications(parts));
+}
+
+const sendNotifications =
+  (parts: ReadParts): Handler =>
+  async (request, response, caller) => {
+    await allCaughtUp(parts.freshness, ['quotations', 'events'], request);
+    const [{ state }, ...found] = await Promise.all([
+      parts.eventStore.load(notifications, caller.uid ?? ''),
+      eventsOfOwnOrders(parts, caller),
+      overdueOrders(parts, caller),
+      failedMails(parts, caller),
+    ]);
+    privately(response);
+    response.json(notificationsOf(found.flat(), state));
+  };

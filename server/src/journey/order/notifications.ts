@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { notificationsAnswer } from '@zhidan/domain/notification';
+import { waitUntil } from '@zhidan/database/testing';
+import { z } from 'zod';
+import { act, command, get, listen, passedOrder, type Who } from './desk.js';
+
+const notificationsOf = async (who: Who) =>
+  notificationsAnswer.parse((await get(who, '/api/notifications')).body);
+const seen = (who: Who, until: unknown) => command(who, 'POST', '/api/notifications/seen', { until });
+
+/** What staff are notified of, and what they have seen of it. */
+export function notifications(): void {
+  describe('the notifications of staff', () => {
+    it('say to a sales person at once what the buyer did to an order of theirs, until it was seen', async () => {
+      const no = await passedOrder('buyer');
+      const [sales, shipping] = [await listen('sales'), await listen('shipping')];
+      await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
+      await act('buyer', no, 'report-transfer', { last_five_digits: '00123' });
+      await waitUntil('the sales person is notified', () =>
+        sales.told.some(({ resource }) => resource === 'notifications'),
+      );
+      expect(shipping.told.map(({ resource }) => resource)).not.toContain('notifications');
+
+      const { unread, notifications: shown } = await notificationsOf('sales');
+      const ofOrder = shown.filter(({ text }) => text.startsWith(no));
+      expect(ofOrder.map(({ kind, title, unread: isNew, address }) => [kind, title, isNew, address])).toEqual(
+        ['回報轉帳', '確認下單', '送出審核'].map((title) => [
+          'answered',
+          title,
+          true,
+          `/admin/quotations/${no}/show`,
+        ]),
+      );
+      expect(unread).toBe(shown.filter((one) => one.unread).length);
+
+      expect(await seen('sales', shown[0]?.at)).toMatchObject({
+        status: 200,
+        body: { seen_until: shown[0]?.at },
+      });
+      expect((await notificationsOf('sales')).unread).toBe(0);
+    });
+
+    it('say who was given an order that it is theirs, and nothing of what they did themselves', async () => {
+      const no = await passedOrder('buyer');
+      const me = z.object({ customer_id: z.string() });
+      const { customer_id } = me.parse((await get('manager', '/api/me')).body);
+      await act('sales', no, 'assign', { sales_value: customer_id });
+      const mine = async (who: Who) =>
+        (await notificationsOf(who)).notifications.filter(({ text }) => text.startsWith(no));
+      expect((await mine('manager')).map(({ kind, title }) => [kind, title])).toEqual([
+        ['assigned', '更換訂單業務'],
+        ['answered', '送出審核'],
+      ]);
+      expect(await mine('sales')).toEqual([]);
+    });
+
+    it('are for staff alone, of what they read, and seen up to a moment', async () => {
+      expect((await get(undefined, '/api/notifications')).status).toBe(401);
+      expect((await get('buyer', '/api/notifications')).status).toBe(403);
+      expect((await seen('buyer', new Date().toISOString())).status).toBe(403);
+      expect((await notificationsOf('processing')).notifications).toEqual([]);
+      for (const until of ['today', 5, null, undefined])
+        expect((await seen('sales', until)).status).toBe(400);
+      const { body } = await seen('shipping', '2999-01-01T00:00:00.000Z');
+      const { seen_until } = z.object({ seen_until: z.string() }).parse(body);
+      expect(seen_until <= new Date().toISOString()).toBe(true);
+    });
+  });
+}
