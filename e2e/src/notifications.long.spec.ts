@@ -39,8 +39,10 @@ describe('the bell of the office', () => {
     expect(await accessibility(sales.page)).toEqual([]);
     await picture(sales.page, 'notifications');
     await sales.page.emulateMedia({ colorScheme: 'dark' });
+    await standsStill(sales.page);
     await picture(sales.page, 'notifications-dark');
     await sales.page.emulateMedia({ colorScheme: 'light' });
+    await standsStill(sales.page);
     await sales.page.setViewportSize(phone);
     await picture(sales.page, 'notifications');
     await sales.page.setViewportSize(desk);

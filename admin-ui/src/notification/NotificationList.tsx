@@ -57,9 +57,9 @@ interface LinesProps {
 /** Says that what is shown has been seen, and keeps what was new marked as long as the list is open. */
 function Lines({ notifications, onOpen }: LinesProps) {
   const { mutate } = useSee();
-  const [newAtFirst] = useState(
-    () => new Set(notifications.filter(({ unread }) => unread).map(({ id }) => id)),
-  );
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const unmarked = notifications.filter(({ id, unread }) => unread && !marked.has(id));
+  if (unmarked.length > 0) setMarked(new Set([...marked, ...unmarked.map(({ id }) => id)]));
   const newest = notifications.find(({ unread }) => unread)?.at;
   useEffect(() => {
     if (newest !== undefined) mutate(newest);
@@ -68,7 +68,7 @@ function Lines({ notifications, onOpen }: LinesProps) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {notifications.map((one) => (
         <li key={one.id}>
-          <NotificationLine notification={one} isNew={one.unread || newAtFirst.has(one.id)} onOpen={onOpen} />
+          <NotificationLine notification={one} isNew={marked.has(one.id)} onOpen={onOpen} />
         </li>
       ))}
     </Box>
@@ -110,9 +110,11 @@ function NotificationLine({ notification, isNew, onOpen }: NotificationLineProps
         </Typography>
         {isNew && <Typography sx={{ fontSize: 13, color: 'error.main', flex: 'none' }}>新</Typography>}
       </Box>
-      <Typography sx={{ mt: 0.5, fontSize: 14, color: 'text.secondary' }} noWrap title={text}>
-        {text}
-      </Typography>
+      {text !== '' && (
+        <Typography sx={{ mt: 0.5, fontSize: 14, color: 'text.secondary' }} noWrap title={text}>
+          {text}
+        </Typography>
+      )}
       <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
         <DateTime at={at} />
       </Typography>

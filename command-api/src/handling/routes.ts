@@ -1,7 +1,13 @@
 import type { Caller } from '@zhidan/domain';
 import type { IdempotencyKeys } from '@zhidan/eventstore';
 import type { FileStore } from '@zhidan/files';
-import { type Authenticate, type CommandLimit, positionToWaitFor, secureRoutes } from '@zhidan/http';
+import {
+  type Authenticate,
+  type CommandLimit,
+  type Handler,
+  positionToWaitFor,
+  secureRoutes,
+} from '@zhidan/http';
 import { inSpan } from '@zhidan/tracing';
 import type { Request, Router } from 'express';
 import type { Facts } from '../facts/facts.js';
@@ -79,7 +85,7 @@ export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes
   const { router, on } = secureRoutes(parts.authenticate, parts.limitCommands);
   const onCommand: OnCommand = (route, command, options = {}) => {
     const { idAt = () => parts.newId(), receive, callerFrom, isSecret, isReading } = options;
-    on(route, async (request, response, comes) => {
+    const handler: Handler = async (request, response, comes) => {
       const caller = callerFrom === undefined ? comes : await callerFrom(request);
       const call = callOf(request, response, caller, parts, idAt);
       // Facts of another process may show a little later what the caller was answered by the one before.
@@ -106,7 +112,8 @@ export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes
         if (answered.status === 'fulfilled') respond(response, answered.value);
       }
       if (answered.status === 'rejected') throw answered.reason;
-    });
+    };
+    on(route, handler, receive !== undefined);
   };
   for (const routes of nouns) routes(onCommand, parts);
   return router;

@@ -218,6 +218,7 @@ describe('what is no command at all', () => {
   const wrong: [string, number, Parameters<Served['ask']>[2]][] = [
     ['broken JSON', 400, { raw: '{"question":' }],
     ['no JSON', 400, { raw: 'question=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+    ['text', 400, { raw: 'question', headers: { 'content-type': 'text/plain' } }],
     [
       'JSON in letters nobody uses',
       400,

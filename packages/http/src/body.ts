@@ -21,11 +21,13 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))/i;
 
 /**
- * Reads a JSON body into `request.body`; a body of another type is left to its route. Asked only for who may come
- * to the route, so that the body of others is not read. Throws the 400 and 413 problems.
+ * Reads a JSON body into `request.body`; where a form with a file may come it is left to its route, and any other body is refused, since
+ * what it says would be passed over. Asked only for who may come to the route, so that the body of others is not read.
+ * Throws the 400 and 413 problems.
  */
-export async function readBody(request: Request, route: string): Promise<void> {
-  if (request.body !== undefined || !sendsJson(request)) return;
+export async function readBody(request: Request, route: string, takesFiles: boolean): Promise<void> {
+  if (request.body !== undefined || !sendsBody(request)) return;
+  if (takesFiles && !sendsJson(request)) return;
   if (!isReadable(request)) throw problems.malformed();
   const bytes = await bytesOf(request, larger[route] ?? LARGEST_BODY);
   if (bytes.length > SMALL_BODY) await nextTurn();
@@ -37,13 +39,16 @@ export async function readBody(request: Request, route: string): Promise<void> {
   if (wrong) throw problems.malformed([wrong]);
 }
 
-function sendsJson({ headers }: Request): boolean {
-  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  return hasBody && JSON_TYPE.test(headers['content-type'] ?? '');
-}
+/** Whether there is a body at all; one without a byte is none. */
+const sendsBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** As UTF-8, and not compressed. */
-const isReadable = ({ headers }: Request): boolean =>
+const sendsJson = ({ headers }: Request): boolean => JSON_TYPE.test(headers['content-type'] ?? '');
+
+/** JSON as UTF-8, and not compressed. */
+const isReadable = (request: Request): boolean => sendsJson(request) && isUtf8(request);
+
+const isUtf8 = ({ headers }: Request): boolean =>
   !OTHER_CHARSET.test(headers['content-type'] ?? '') &&
   (headers['content-encoding'] ?? 'identity') === 'identity';
 

@@ -29,8 +29,8 @@ export type Handler = (request: Request, response: Response, caller: Caller) => 
 
 export interface SecureRoutes {
   readonly router: Router;
-  /** Adds `METHOD /path`, which must stand in the permission table. */
-  on(route: string, handler: Handler): void;
+  /** Adds `METHOD /path`, which must stand in the permission table; `takesFiles`: it reads a form with a file by itself. */
+  on(route: string, handler: Handler, takesFiles?: boolean): void;
 }
 
 /** The header that a page of ours sends with each command by cookie, and a page of others cannot. */
@@ -44,7 +44,7 @@ export function secureRoutes(authenticate: Authenticate, limit?: CommandLimit): 
   const router = Router();
   return {
     router,
-    on(route, handler) {
+    on(route, handler, takesFiles = false) {
       const access = Object.hasOwn(accessByRoute, route) ? accessByRoute[route] : undefined;
       if (access === undefined) throw new Error(`${route} has no line in the permission table`);
       const [method = '', path = ''] = route.split(' ');
@@ -55,7 +55,7 @@ export function secureRoutes(authenticate: Authenticate, limit?: CommandLimit): 
         nameSpan(route, { 'http.route': path });
         const caller = await callerFor(request, { authenticate, limit, isCommand, access });
         mustKnow(request);
-        await readBody(request, route);
+        await readBody(request, route, takesFiles);
         await handler(request, response, caller);
       });
     },

@@ -23,7 +23,7 @@ export async function failedMails(parts: ReadParts, caller: Caller): Promise<rea
       id: `mail-${id}`,
       kind: 'mail_failed',
       title: subject,
-      text: `收件人 ${to.join('、')}`,
+      text: to.length === 0 ? '' : `收件人 ${to.join('、')}`,
       address: `/admin/mails/${encodeURIComponent(id)}/show`,
       at: create_date,
     };

@@ -77,7 +77,8 @@ const sendLinked =
   async (request, response) => {
     const { order, link } = await linkedOrder(request, response, parts);
     const now = parts.clock().toISOString();
-    await countOpening(order, link, now, parts, response);
+    // Who asks only whether it opens has not opened it.
+    if (request.method !== 'HEAD') await countOpening(order, link, now, parts, response);
     const caller = linkCaller(order, link);
     const view = viewFor(quotationResource, caller);
     const [row] = await visibleRows(quotationResource, view, [order], readerOf(parts, caller));

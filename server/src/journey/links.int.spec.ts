@@ -194,6 +194,22 @@ describe('a page of an order without an account', () => {
     expect((await ask('visitor', 'GET', `/api/links/${secret}/files/none`)).status).toBe(404);
   });
 
+  it('is counted when it is opened, not when only its standing is asked for', async () => {
+    const { id, secret } = await makeLink(['view']);
+    const uses = async () => {
+      const { body } = await ask('buyer', 'GET', `/api/quotations/${no}/links`);
+      const links = z.array(z.looseObject({ id: z.string(), uses: z.int() })).parse(body);
+      return links.find((link) => link.id === id)?.uses;
+    };
+    const standing = async () => (await ask('visitor', 'HEAD', `/api/links/${secret}`)).status;
+    expect([await standing(), await uses()]).toEqual([200, 0]);
+    await ask('visitor', 'GET', `/api/links/${secret}`);
+    expect(await uses()).toBe(1);
+    expect((await ask('buyer', 'DELETE', `/api/quotations/${no}/links/${id}`)).status).toBe(200);
+    expect(await standing()).toBe(410);
+    expect((await ask('visitor', 'HEAD', '/api/links/nobody-has-this')).status).toBe(404);
+  });
+
   it('says what is next in the words of the order’s own page', async () => {
     const { secret } = await makeLink(['view']);
     const next = (answer: Answer) => z.looseObject({ next: z.looseObject({}) }).parse(answer.body).next;

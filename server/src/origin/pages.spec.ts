@@ -22,7 +22,14 @@ const options = {
   shop: ui('shop'),
   admin: ui('office'),
   publicUrl: 'http://localhost:3000',
-  findRecord: () => Promise.resolve(undefined),
+  findRecord: (_page: unknown, path: string) =>
+    Promise.resolve(
+      path.endsWith('/nobody-has-this')
+        ? ('missing' as const)
+        : path.endsWith('/revoked')
+          ? ('ended' as const)
+          : undefined,
+    ),
   frontBanner: () => Promise.resolve(undefined),
 };
 const app = express();
@@ -51,9 +58,20 @@ describe('the documents that pages are answered with', () => {
     ['/', 200, 'shop'],
     ['/nowhere', 404, 'shop'],
     ['/administration', 404, 'shop'],
+    ['/l/a-secret', 200, 'shop'],
+    ['/l/nobody-has-this', 404, 'shop'],
+    ['/l/revoked', 410, 'shop'],
   ])('%s is %d from the %s', async (path, status, name) => {
     const answer = await fetch(`http://127.0.0.1:${portOf(server)}${path}`);
     expect([answer.status, (await answer.text()).endsWith(name)]).toStrictEqual([status, true]);
+  });
+
+  it.each(['/l/a-secret', '/l/nobody-has-this', '/l/revoked'])('%s is kept from others', async (path) => {
+    const { headers } = await fetch(`http://127.0.0.1:${portOf(server)}${path}`);
+    expect([headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([
+      'noindex, nofollow',
+      'no-referrer',
+    ]);
   });
 
   it.each([

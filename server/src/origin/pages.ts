@@ -79,12 +79,12 @@ export function pageRoutes(options: {
     const page = pageAt(path);
     const record = page && (await options.findRecord(page, path));
     const known = record === 'missing' ? undefined : page;
-    keepAddressOf(known, response);
+    keepAddressOf(page, response);
     const banner = await options.frontBanner();
     const head = headOf(
       known ?? notFoundPage,
       { publicUrl: options.publicUrl, path },
-      record === 'missing' ? undefined : record,
+      typeof record === 'object' ? record : undefined,
       banner?.image,
     );
     if (known?.name === 'index') {
@@ -98,11 +98,17 @@ export function pageRoutes(options: {
     }
     sendPage(
       response,
-      known ? 200 : 404,
+      statusOf(page, record),
       shopPage.replace(HEAD_MARK, () => head),
     );
   });
   return router;
+}
+
+/** Of a page of the shop that is not its first one. */
+function statusOf(page: Page | undefined, record: Awaited<ReturnType<FindRecord>>): 200 | 404 | 410 {
+  if (record === 'ended') return 410;
+  return page === undefined || record === 'missing' ? 404 : 200;
 }
 
 /** What installed shops look at to find out that there is a new one must not come out of a cache. */

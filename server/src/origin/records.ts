@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { idIn, type Page, isObject } from '@zhidan/domain';
 
 /** What a page says of the record it shows, for the head of its HTML. */
@@ -8,8 +9,14 @@ export interface NamedRecord {
   readonly image?: string;
 }
 
-/** The record on a page: `missing` when there is no such record, undefined when no answer came in time. */
-export type FindRecord = (page: Page, pathname: string) => Promise<NamedRecord | 'missing' | undefined>;
+/**
+ * The record on a page: `missing` when there is no such record, `ended` when its address opens nothing any more, undefined
+ * when no answer came in time.
+ */
+export type FindRecord = (
+  page: Page,
+  pathname: string,
+) => Promise<NamedRecord | 'missing' | 'ended' | undefined>;
 
 /** A page must not wait for its head. */
 export const PATIENCE_MS = 1000;
@@ -31,6 +38,7 @@ export const recordsFrom =
   async (page, pathname) => {
     const id = idIn(page, pathname);
     if (id === undefined) return undefined;
+    if (page.name === 'link') return standingOfLink(`${readApiUrl()}/api/links/${encodeURIComponent(id)}`);
     if (page.name === 'course') return courseOf(await ask(`${readApiUrl()}/api/settings/shop`), id);
     const of = shown[page.name];
     if (of === undefined) return undefined;
@@ -46,6 +54,27 @@ export async function ask(url: string, patienceMs = PATIENCE_MS): Promise<Json |
     if (response.status === 404) return 'missing';
     const row: unknown = response.ok ? await response.json() : undefined;
     return isObject(row) ? row : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The read models are behind a link that was made just now by less than this. */
+const MADE_JUST_NOW_MS = 300;
+
+/** Whether a link opens anything; what it opens is nobody's business before the page asks. */
+async function standingOfLink(url: string): Promise<'missing' | 'ended' | undefined> {
+  const first = await statusOf(url);
+  if (first === 410) return 'ended';
+  if (first !== 404) return undefined;
+  await setTimeout(MADE_JUST_NOW_MS);
+  return (await statusOf(url)) === 404 ? 'missing' : undefined;
+}
+
+/** Of the answer without its body; undefined when none comes in time. */
+async function statusOf(url: string): Promise<number | undefined> {
+  try {
+    return (await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) })).status;
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { invoiceFields, invoiceKinds, type InvoiceKind } from './addressees.js';
 const needed = (max: number) => z.string().trim().min(1, '此欄位不能為空').max(max);
 
 /** Who receives the order, as `place-order` and `set-options` take it. */
-export const deliveryBody = z.object({
+export const deliveryBody = z.strictObject({
   receiver: needed(100),
   phone: needed(50),
   zipcode: postal,
@@ -33,7 +33,7 @@ const foreignFields = (kind: InvoiceKind) =>
 
 /** Who is invoiced, as `place-order` and `set-options` take it. */
 export const invoiceBody = z
-  .object({
+  .strictObject({
     kind: z.enum(invoiceKinds),
     title: text(200),
     tax_id_number: taxId,

@@ -45,7 +45,7 @@ export const requestSampleChange = defineCommand('request-sample-change', {
     message,
     pins: z
       .array(
-        z.object({
+        z.strictObject({
           file_id: z.string().min(1).max(100),
           x: share(),
           y: share(),

@@ -8,7 +8,7 @@ export type Breakdown = readonly BreakdownEntry[];
 
 /** The quantity by size or colour, as `POST /api/quotations` and `revise` take it; an empty list is none. */
 export const breakdownBody = z
-  .array(z.object({ label: z.string().trim().min(1, '此欄位不能為空').max(30), quantity: count() }))
+  .array(z.strictObject({ label: z.string().trim().min(1, '此欄位不能為空').max(30), quantity: count() }))
   .max(50)
   .refine((entries) => new Set(entries.map(({ label }) => label)).size === entries.length, '尺寸不能重複');
 
