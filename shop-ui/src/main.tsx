@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.js';
 import { endFirstPage } from './live/minimumDelay.js';
+import './first-pages.css';
 import { router } from './router.js';
 import { reloadOnLostChunk } from '@zhidan/ui-kit/api';
 
@@ -28,6 +29,6 @@ else {
     show();
   });
 }
-// The list of a Chinese typeface's pieces is long: text is readable in the system's face until it is here.
+// What the first pages need of the typeface came with the page; the list of its other pieces is long.
 void import('@zhidan/ui-kit/fonts');
 void import('./worker/registerWorker.js').then(({ registerWorker }) => registerWorker());

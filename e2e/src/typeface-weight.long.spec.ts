@@ -1,0 +1,109 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { phone } from './browser.js';
+import { openInstallation } from './opened.js';
+import { ordersOf, PRODUCT } from './orders.js';
+import { picture } from './pictured.js';
+import { shopOf } from './shop.js';
+
+const MINUTES = 60_000;
+/** Bytes that a first visit may load: of the typeface, and of everything. */
+const MOST_OF_TYPEFACE = 150_000;
+const MOST = 1_500_000;
+const opened = openInstallation();
+const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
+
+interface Weighed {
+  readonly bytes: number;
+  readonly everything: number;
+  /** Characters in sight by the weight they are drawn in. */
+  readonly drawn: Readonly<Record<'400' | '600', string>>;
+}
+const weights = new Map<string, Weighed>();
+
+/** What a page loads of the typeface when nothing of it is cached. */
+async function weigh(page: Page): Promise<Weighed> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(() => {
+    const loaded = performance
+      .getEntries()
+      .flatMap((entry) => (entry instanceof PerformanceResourceTiming ? [entry] : []));
+    const sizeOf = (entries: readonly PerformanceResourceTiming[]) =>
+      entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    const files = loaded.filter(({ name }) => name.endsWith('.woff2'));
+    const seen = { '400': new Set<string>(), '600': new Set<string>() };
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!element.checkVisibility()) continue;
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      const weight = Number(getComputedStyle(element).fontWeight) >= 500 ? '600' : '400';
+      // What a picture shows stands in its place until it is there.
+      const alternative = Array.from(element.getAttribute('alt') ?? '');
+      for (const character of alternative) if (character >= '\u0080') seen[weight].add(character);
+      for (const { textContent } of own)
+        for (const character of textContent ?? '') if (character >= '\u0080') seen[weight].add(character);
+    }
+    return {
+      bytes: sizeOf(files),
+      everything: sizeOf(loaded),
+      drawn: { '400': [...seen['400']].join(''), '600': [...seen['600']].join('') },
+    };
+  });
+}
+
+/** Products beside the one that is weighed, spread over the catalogue: their names are recorded too. */
+async function otherProducts(url: string): Promise<readonly string[]> {
+  const answer: unknown = await (await fetch(`${url}/api/categories/three`)).json();
+  const products = z.array(z.object({ id: z.string() })).parse(answer);
+  return products
+    .map(({ id }) => id)
+    .filter((id) => id !== PRODUCT)
+    .filter((_, at) => at % 12 === 3)
+    .slice(0, 3);
+}
+
+beforeAll(async () => {
+  const { installation } = opened;
+  const orders = ordersOf(installation);
+  const asked = await orders.asked('buyer');
+  const passed = await orders.passed('buyer');
+  const { page: signedIn } = await opened.visitor(phone);
+  await shopOf(signedIn).signIn('buyer');
+  const cookies = await signedIn.context().cookies();
+  const others = await otherProducts(installation.url);
+  const addresses = [
+    ['home', '/'],
+    ['product', `/levelthree/${PRODUCT}`],
+    ['order', `/quotation/${passed}`],
+    ['asked', `/quotation/${asked}`],
+    ...others.map((id) => [id, `/levelthree/${id}`] as const),
+  ] as const;
+  for (const [name, address] of addresses) {
+    const { page } = await opened.visitor(phone);
+    if (address.startsWith('/quotation')) await page.context().addCookies(cookies);
+    await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 2 * MINUTES });
+    await page.getByRole('heading', { level: 1 }).waitFor({ timeout: MINUTES });
+    weights.set(name, await weigh(page));
+    await picture(page, `typeface-${name}`);
+    await page.context().close();
+  }
+  // What these pages draw now, as shop-ui/typeface/first-pages.json keeps it.
+  const drawn = (weight: '400' | '600') =>
+    [...new Set([...weights.values()].flatMap((of) => Array.from(of.drawn[weight])))].toSorted().join('');
+  const lists = { '400': drawn('400'), '600': drawn('600') };
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}first-pages.json`, `${JSON.stringify(lists, null, 2)}\n`);
+}, 6 * MINUTES);
+
+it.each(['home', 'product', 'order'])(
+  'a first visit to the %s page loads at most 150 KB of typeface, and 1.5 MB of everything',
+  (name) => {
+    const { bytes, everything } = weights.get(name) ?? { bytes: 0, everything: Infinity };
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(MOST_OF_TYPEFACE);
+    expect(everything).toBeLessThanOrEqual(MOST);
+  },
+);

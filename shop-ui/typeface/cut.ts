@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { Blob, Face } from 'harfbuzzjs';
+import subset from 'subset-font';
+import { codesOf, textOf } from './pieces.ts';
+
+/** Where files lie that were cut before: cutting one takes seconds. */
+const KEPT = new URL('../.build/typeface/', import.meta.url);
+
+/** A file that holds some characters of a typeface and nothing else. */
+export interface Cut {
+  readonly file: URL;
+  /** Those that were asked for and that the typeface has. */
+  readonly codes: ReadonlySet<number>;
+}
+
+const cuts = new Map<string, Promise<Cut>>();
+
+/** Cuts these characters out of a file of a typeface. */
+export async function cut(from: URL, codes: ReadonlySet<number>): Promise<Cut> {
+  const text = textOf([...codes].toSorted((one, other) => one - other));
+  const font = await readFile(from);
+  const hash = createHash('sha256').update(font).update(text).digest('hex').slice(0, 16);
+  const begun = cuts.get(hash) ?? keptOrMade(hash, font, text);
+  cuts.set(hash, begun);
+  return begun;
+}
+
+async function keptOrMade(hash: string, font: Buffer, text: string): Promise<Cut> {
+  const file = new URL(`cut-${hash}.woff2`, KEPT);
+  const list = new URL(`cut-${hash}.txt`, KEPT);
+  try {
+    await readFile(file);
+    return { file, codes: codesOf(await readFile(list, 'utf8')) };
+  } catch {
+    const held = textOf(await heldOf(font, text));
+    await mkdir(KEPT, { recursive: true });
+    await writeWhole(list, held);
+    await writeWhole(file, await subset(font, held, { targetFormat: 'woff2' }));
+    return { file, codes: codesOf(held) };
+  }
+}
+
+/** Those of the characters that a font draws. */
+async function heldOf(font: Buffer, text: string): Promise<readonly number[]> {
+  const plain = await subset(font, text, { targetFormat: 'truetype' });
+  const held = new Set(new Face(new Blob(plain)).collectUnicodes());
+  return [...codesOf(text)].filter((code) => held.has(code));
+}
+
+/** A build that is ended while it writes leaves no half of a file. */
+async function writeWhole(to: URL, content: string | Uint8Array): Promise<void> {
+  const draft = new URL(`${to.href}.${process.pid}`);
+  await writeFile(draft, content);
+  await rename(draft, to);
+}

@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { cut } from './cut.ts';
+import firstPages from './first-pages.json' with { type: 'json' };
+import { codesOf, isLatin, piecesOf, rangesOf, WEIGHTS, wholeOf, type Piece, type Weight } from './pieces.ts';
+
+/** Whose texts the shop shows: its own, and the names of codes, ways and rules. */
+const SOURCES = ['../src/', '../../packages/ui-kit/src/', '../../domain/src/'].map(
+  (folder) => new URL(folder, import.meta.url),
+);
+
+/** Signs without a shape, as MUI puts into empty lines: a piece of 40 KB would be loaded for them. */
+const INVISIBLE = [0x200b, 0x200c, 0x200d, 0x200e, 0x200f];
+
+/** A file of a weight, and the characters that it is asked for. */
+interface Face {
+  readonly weight: Weight;
+  readonly file: URL;
+  readonly codes: ReadonlySet<number>;
+}
+
+/** Style sheet of what the first pages need: Latin letters, and their own characters in few small files. */
+export async function firstSheet(): Promise<string> {
+  const faces = await Promise.all(WEIGHTS.map(firstFaces));
+  return faces.flat().map(written).join('\n');
+}
+
+/**
+ * Style sheet of everything else: one file with the other characters of the interface, and the hundred pieces for
+ * what only names have. No character stands in two files of a weight, so the order of the sheets does not matter.
+ * The weights take turns, because their lists are nearly the same and so compress to half.
+ */
+export async function otherSheet(): Promise<string> {
+  const [normal = [], bold = []] = await Promise.all(WEIGHTS.map(otherFaces));
+  return normal
+    .flatMap((face, at) => [face, bold[at]])
+    .flatMap((face) => (face === undefined || face.codes.size === 0 ? [] : [written(face)]))
+    .join('\n');
+}
+
+async function firstFaces(weight: Weight): Promise<readonly Face[]> {
+  const pieces = await piecesOf(weight);
+  const letters = await cutEach(weight, pieces.filter(isLatin));
+  const latin = letters.map((face) => ({ ...face, codes: new Set([...face.codes, ...INVISIBLE]) }));
+  const characters = without(codesOf(firstPages[weight]), latin);
+  const common = { weight, ...(await cut(wholeOf(weight), characters)) };
+  const left = without(characters, [common]);
+  const signs = pieces.map(({ file, codes }) => ({ file, codes: within(codes, left) }));
+  return [...latin, common, ...(await cutEach(weight, signs))].filter(({ codes }) => codes.size > 0);
+}
+
+async function otherFaces(weight: Weight): Promise<readonly Face[]> {
+  const first = await firstFaces(weight);
+  const others = { weight, ...(await cut(wholeOf(weight), without(await interfaceCodes(), first))) };
+  // The sheet of the first pages has all that the Latin one draws.
+  const pieces = (await piecesOf(weight)).filter((piece) => !isLatin(piece));
+  return [
+    others,
+    ...pieces.map(({ file, codes }) => ({ weight, file, codes: without(codes, [...first, others]) })),
+  ];
+}
+
+const cutEach = (weight: Weight, pieces: readonly Omit<Piece, 'name'>[]): Promise<readonly Face[]> =>
+  Promise.all(
+    pieces
+      .filter(({ codes }) => codes.size > 0)
+      .map(async ({ file, codes }) => ({ weight, ...(await cut(file, codes)) })),
+  );
+
+const within = (codes: ReadonlySet<number>, others: ReadonlySet<number>): ReadonlySet<number> =>
+  new Set([...codes].filter((code) => others.has(code)));
+
+const without = (codes: ReadonlySet<number>, faces: readonly Pick<Face, 'codes'>[]): ReadonlySet<number> =>
+  new Set([...codes].filter((code) => !faces.some((face) => face.codes.has(code))));
+
+async function interfaceCodes(): Promise<ReadonlySet<number>> {
+  const texts = SOURCES.map(async (folder) => {
+    const names = await readdir(folder, { recursive: true });
+    const sources = names.filter((name) => /\.tsx?$/.test(name) && !/\.spec\.|testing/.test(name));
+    return Promise.all(sources.map((name) => readFile(new URL(name, folder), 'utf8')));
+  });
+  return codesOf((await Promise.all(texts)).flat().join(''));
+}
+
+const written = ({ weight, file, codes }: Face): string =>
+  `@font-face{font-family:'Noto Sans TC';font-style:normal;font-display:swap;font-weight:${weight};` +
+  `src:url(${fileURLToPath(file)}) format('woff2');unicode-range:${rangesOf(codes)}}`;

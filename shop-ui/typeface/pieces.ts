@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The weights that the theme uses. */
+export const WEIGHTS = ['400', '600'] as const;
+export type Weight = (typeof WEIGHTS)[number];
+
+/** One file of a typeface that comes in many, and the characters that it is asked for. */
+export interface Piece {
+  readonly name: string;
+  readonly file: URL;
+  readonly codes: ReadonlySet<number>;
+}
+
+const FACE =
+  /\/\* noto-sans-tc-(\S+)-\d+-normal \*\/[^}]*url\((\.\/[^)]+\.woff2)\)[^}]*unicode-range:\s*([^;}]+)/g;
+
+/** Address of the list of pieces of one weight, as its package has it. */
+const listOf = (weight: Weight): string => import.meta.resolve(`@fontsource/noto-sans-tc/${weight}.css`);
+
+export async function piecesOf(weight: Weight): Promise<readonly Piece[]> {
+  const list = listOf(weight);
+  const css = await readFile(fileURLToPath(list), 'utf8');
+  return [...css.matchAll(FACE)].map(([, name = '', file = '', ranges = '']) => ({
+    name,
+    file: new URL(file, list),
+    codes: codesIn(ranges),
+  }));
+}
+
+/** One file with every common Chinese character; it has no full-width signs. */
+export const wholeOf = (weight: Weight): URL =>
+  new URL(`./files/noto-sans-tc-chinese-traditional-${weight}-normal.woff2`, listOf(weight));
+
+/** Latin letters and their signs, which every page needs whole. */
+export const isLatin = ({ name }: Piece): boolean => name === 'latin';
+
+/** The codes of a list as `U+20-7e,U+4e00`. */
+function codesIn(ranges: string): ReadonlySet<number> {
+  const codes = new Set<number>();
+  for (const range of ranges.split(',')) {
+    const ends = range.trim().slice(2).split('-');
+    const [first = 0, last = first] = ends.map((end) => Number.parseInt(end, 16));
+    for (let code = first; code <= last; code += 1) codes.add(code);
+  }
+  return codes;
+}
+
+/** The list of codes as a style sheet has it: neighbours as one range. */
+export function rangesOf(codes: Iterable<number>): string {
+  const ranges: { first: number; last: number }[] = [];
+  for (const code of [...codes].toSorted((one, other) => one - other)) {
+    const before = ranges.at(-1);
+    if (before?.last === code - 1) before.last = code;
+    else ranges.push({ first: code, last: code });
+  }
+  return ranges
+    .map(({ first, last }) => `U+${first.toString(16)}${last > first ? `-${last.toString(16)}` : ''}`)
+    .join(',');
+}
+
+export const textOf = (codes: Iterable<number>): string => String.fromCodePoint(...codes);
+
+export const codesOf = (text: string): ReadonlySet<number> =>
+  new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
