@@ -71,6 +71,15 @@ describe('a body that was made to keep us busy', () => {
     },
   );
 
+  it('leaves the next request of the same sender a connection that is read', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      expect((await send('POST', '/api/questions', 'x'.repeat(1_500_000))).status).toBe(413);
+      const begun = performance.now();
+      expect((await send('POST', '/api/questions', '{')).status).toBe(400);
+      expect(performance.now() - begun).toBeLessThan(2_000);
+    }
+  });
+
   it('is read no further than it is drained; a sender that looks late sees the answer before it is closed', async () => {
     const socket = connect(port, '127.0.0.1');
     const announced = 200_000_000;
