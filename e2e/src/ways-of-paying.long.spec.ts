@@ -39,6 +39,13 @@ async function ordered(viewport: Viewport, charge_method: number) {
   return { orders, no, visitor, page: visitor.page };
 }
 
+/** Neither our account nor a report of a transfer, nor the word. */
+async function speaksOfNoTransfer(page: Page): Promise<void> {
+  expect([await account(page).count(), await report(page).count()]).toEqual([0, 0]);
+  const words = card(page).getByText(/轉帳|匯款/);
+  expect(await words.count()).toBe(0);
+}
+
 describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as const))(
   'an order that is to be paid, at %d px',
   (_width, viewport) => {
@@ -74,12 +81,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         await orders.act('sales', no, 'set-options', { payment_address: 'https://pay.example/1' });
         await opens(page, no, 'at-an-address');
         await card(page).getByRole('link', { name: '前往付款' }).waitFor();
-        expect([await account(page).count(), await report(page).count()]).toEqual([0, 0]);
-        expect(
-          await card(page)
-            .getByText(/轉帳|匯款/)
-            .count(),
-        ).toBe(0);
+        await speaksOfNoTransfer(page);
         wentWell(visitor);
       },
       3 * MINUTES,
@@ -93,12 +95,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         await card(page).getByRole('heading', { name: '現金付款' }).waitFor();
         await seesOnlyChanges(page, ['更改付款方式']);
         await page.getByText('現金待確認').first().waitFor();
-        expect([await account(page).count(), await report(page).count()]).toEqual([0, 0]);
-        expect(
-          await card(page)
-            .getByText(/轉帳|匯款/)
-            .count(),
-        ).toBe(0);
+        await speaksOfNoTransfer(page);
         await card(page).getByRole('button', { name: '更改付款方式' }).click();
         const window = page.getByRole('dialog', { name: '更改付款方式' });
         await window.getByRole('radio', { name: 'ATM' }).check();

@@ -1,5 +1,6 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import { Badge, IconButton, Tooltip } from '@mui/material';
+import { MOST_NOTIFICATIONS } from '@zhidan/domain/notification';
 import { lazy, Suspense, useState } from 'react';
 import { useNotifications } from './notifications.api.js';
 
@@ -8,8 +9,8 @@ const NotificationList = lazy(async () => ({
   default: (await import('./NotificationList.js')).NotificationList,
 }));
 
-/** How many are new, said as people count: many are many. */
-const MOST_COUNTED = 49;
+/** More than this are only said to be more: no more are answered. */
+const MOST_COUNTED = MOST_NOTIFICATIONS - 1;
 
 /** What concerns who is signed in, and how much of it is new. */
 export function NotificationButton() {

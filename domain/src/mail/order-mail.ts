@@ -1,3 +1,4 @@
+import { officePathOf } from '../quotation/office-path.js';
 import { type Caller, visitor } from '../access/caller.js';
 import { SALES_RIGHT } from '../access/sales-right.js';
 import { formatDate } from '../display/date-time.js';
@@ -204,7 +205,7 @@ const contactOf = ({ name, telephone, email }: MailPerson): LetterPart => ({
 const shopLink = ({ publicUrl, order }: OrderMailData): string =>
   `${publicUrl}/quotation/${encodeURIComponent(order.quotation_no)}`;
 const officeLink = ({ publicUrl, order }: OrderMailData): string =>
-  `${publicUrl}/admin/quotations/${encodeURIComponent(order.quotation_no)}/show`;
+  `${publicUrl}${officePathOf(order.quotation_no)}`;
 
 /** The title of the code that the event led to; of review, the one where the order stands by it. */
 export const titleOfCode = ({ event, order }: OrderMailData): string =>

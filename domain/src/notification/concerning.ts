@@ -1,4 +1,3 @@
-import type { DomainEvent } from '../core/event.js';
 import { orderPlaced, transferReported } from '../quotation/accounting/events.js';
 import { samplesApproved, sampleChangeRequested } from '../quotation/approval/events.js';
 import { orderFileAdded } from '../quotation/file/events.js';
@@ -13,13 +12,10 @@ const answers = [
   samplesApproved,
   sampleChangeRequested,
   orderFileAdded,
-].map(({ type }): string => type);
+];
 
-/** Types of the events of an order that may concern its sales person. */
-export const concerningTypes: readonly string[] = [...answers, salesPersonAssigned.type];
-
-/** How an event of an order concerns its sales person; undefined where it does not. */
-export function concernOf({ type }: Pick<DomainEvent, 'type'>): 'assigned' | 'answered' | undefined {
-  if (type === salesPersonAssigned.type) return 'assigned';
-  return answers.includes(type) ? 'answered' : undefined;
-}
+/** How events of an order concern its sales person, by their types. */
+export const concerns: ReadonlyMap<string, 'assigned' | 'answered'> = new Map([
+  [salesPersonAssigned.type, 'assigned'] as const,
+  ...answers.map(({ type }) => [type, 'answered'] as const),
+]);

@@ -14,7 +14,7 @@ export const notificationKinds = {
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
 
-/** So many days back somebody is notified. */
+/** So many days back staff are notified. */
 export const NOTIFIED_DAYS = 30;
 
 /** So many notifications are answered, the newest. */
@@ -56,7 +56,7 @@ export const notificationsSeen = defineEvent('NotificationsSeen', {
 
 export type NotificationEvent = EventOf<typeof notificationsSeen>;
 
-/** What somebody has seen of their notifications. */
+/** What one person has seen of their notifications. */
 export type SeenNotifications = z.infer<typeof seenAnswer>;
 
 const later = (one: string | null, other: string): string => (one !== null && one > other ? one : other);
@@ -80,7 +80,7 @@ export const notifications: Aggregate<
   evolve: ({ seen_until }, { data: { until } }) => ({ seen_until: later(seen_until, until) }),
 };
 
-/** The newest of all that concerns somebody, each with whether it is new to them. */
+/** The newest of all that concerns one person, each with whether it is new to them. */
 export function notificationsOf(
   all: readonly Omit<Notification, 'unread'>[],
   { seen_until }: SeenNotifications,

@@ -56,6 +56,7 @@ export * from './next/next-step.js';
 export * from './next/terms.js';
 export * from './next/words.js';
 export * from './number.js';
+export * from './office-path.js';
 export * from './order-view.js';
 export * from './owners-part.js';
 export * from './payment/events.js';

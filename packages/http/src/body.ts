@@ -21,9 +21,9 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))/i;
 
 /**
- * Reads a JSON body into `request.body`; where a form with a file may come it is left to its route, and any other body is refused, since
- * what it says would be passed over. Asked only for who may come to the route, so that the body of others is not read.
- * Throws the 400 and 413 problems.
+ * Reads a JSON body into `request.body`. A form with a file is left to a route that takes files; any other body is
+ * refused, since what it says would be passed over. Asked only for who may come to the route, so that the body of
+ * others is not read. Throws the 400 and 413 problems.
  */
 export async function readBody(request: Request, route: string, takesFiles: boolean): Promise<void> {
   if (request.body !== undefined || !sendsBody(request)) return;

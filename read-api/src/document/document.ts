@@ -1,3 +1,4 @@
+import { officePathOf } from '@zhidan/domain/quotation';
 import type { Caller, DocumentName } from '@zhidan/domain';
 import type { Request } from 'express';
 import { z } from 'zod';
@@ -58,4 +59,4 @@ export interface DocumentKind {
 export const officeAddress = (
   { publicUrl }: Pick<DocumentParts, 'publicUrl'>,
   quotation_no: string,
-): string => `${publicUrl}/admin/quotations/${encodeURIComponent(quotation_no)}/show`;
+): string => `${publicUrl}${officePathOf(quotation_no)}`;

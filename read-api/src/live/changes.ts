@@ -76,7 +76,7 @@ async function horizonOf(pool: Pool): Promise<bigint> {
   return BigInt(rows[0]?.position ?? -1);
 }
 
-/** For each resource some of whose views show only certain rows, or that notifies somebody: the columns that say which and whom. */
+/** For each resource some of whose views show only certain rows, or that notify one of the staff: the columns that say which and whom. */
 function deciding(resources: readonly Resource[]): string {
   const cases = resources.flatMap((resource) => {
     // A resource that is no read model has a channel of its own.

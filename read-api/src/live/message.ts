@@ -25,7 +25,7 @@ export function messageFor(view: View | undefined, caller: Caller, change: Chang
   return 'only' in view.rows ? { ...message, id: null } : undefined;
 }
 
-/** What somebody is notified of is not what it was: the resource is that of their notifications. */
+/** What the reader is notified of is not what it was: the resource is that of their notifications. */
 export const notified = (position: bigint): LiveMessage => ({
   code: null,
   resource: 'notifications',

@@ -1,5 +1,5 @@
 import type { Caller } from '@zhidan/domain';
-import type { Notification } from '@zhidan/domain/notification';
+import { NOTIFIED_DAYS, type Notification } from '@zhidan/domain/notification';
 import { buyerName, type Buyer } from '@zhidan/domain/quotation';
 import { listRequestOf } from '../resource/list-request.js';
 import { readPage } from '../resource/page.js';
@@ -10,6 +10,10 @@ import { viewOf } from '../resource/view-for.js';
 
 /** A notification before it is known whether its reader has seen it. */
 export type Found = Omit<Notification, 'unread'>;
+
+/** The instant from which on staff are notified. */
+export const notifiedSince = ({ clock }: Pick<ReadParts, 'clock'>): string =>
+  new Date(clock().getTime() - NOTIFIED_DAYS * 86_400_000).toISOString();
 
 /** The first rows of a list as staff see them; none where they do not read it. */
 export async function rowsForStaff(
@@ -30,8 +34,6 @@ export async function rowsForStaff(
   const { rows } = await readPage(resource, view, parts, caller, request);
   return visibleRows(resource, view, rows, reader);
 }
-
-export const orderAddress = (no: string): string => `/admin/quotations/${encodeURIComponent(no)}/show`;
 
 /** Which order it is: its number, whose it is, and of what. */
 export const orderWords = ({

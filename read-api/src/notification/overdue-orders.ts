@@ -1,10 +1,10 @@
 import { addDays, may, maySell, startOfTaipeiDate, taipeiDate, type Caller } from '@zhidan/domain';
 import { NOTIFIED_DAYS } from '@zhidan/domain/notification';
-import { buyerSchema } from '@zhidan/domain/quotation';
+import { buyerSchema, officePathOf } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { quotationResource } from '../quotation/quotations.js';
 import type { ReadParts } from '../resource/parts.js';
-import { orderAddress, orderWords, rowsForStaff, type Found } from './found.js';
+import { orderWords, rowsForStaff, type Found } from './found.js';
 
 const MOST = 20;
 
@@ -15,10 +15,11 @@ const lateOrder = z.object({
   due_in_days: z.int(),
 });
 
-/** Whose lateness somebody answers for: a sales person for own orders, production for all. */
-function lateFor({ customer_id, ...caller }: Caller): object | undefined {
+/** Whose lateness is a member of the staff's own: of own orders a sales person's, of all production's. */
+function lateFor(caller: Caller): object | undefined {
+  const { customer_id } = caller;
   if (maySell(caller)) return customer_id === null ? undefined : { late: true, sales_value: customer_id };
-  return may({ customer_id, ...caller }, 'sublimation_authority_w') ? { late: true } : undefined;
+  return may(caller, 'sublimation_authority_w') ? { late: true } : undefined;
 }
 
 /** Orders whose work is late, those that became so last. */
@@ -39,7 +40,7 @@ export async function overdueOrders(parts: ReadParts, caller: Caller): Promise<r
       kind: 'overdue',
       title: `逾期 ${-due_in_days} 天`,
       text: orderWords({ quotation_no: id, ...order }),
-      address: orderAddress(id),
+      address: officePathOf(id),
       // It is late from the day after it was due.
       at: startOfTaipeiDate(addDays(due, 1)),
     };

@@ -1,9 +1,9 @@
-import { eventReadModel, maySell, sqlNames, type Caller } from '@zhidan/domain';
-import { concerningTypes, concernOf, MOST_NOTIFICATIONS, NOTIFIED_DAYS } from '@zhidan/domain/notification';
-import { quotationEventDefinition, quotationReadModel, type Buyer } from '@zhidan/domain/quotation';
+import { eventReadModel, eventTitle, may, maySell, sqlNames, type Caller } from '@zhidan/domain';
+import { concerns, MOST_NOTIFICATIONS } from '@zhidan/domain/notification';
+import { officePathOf, quotationReadModel, type Buyer } from '@zhidan/domain/quotation';
 import type { ReadParts } from '../resource/parts.js';
 import { query } from '../resource/query.js';
-import { orderAddress, orderWords, type Found } from './found.js';
+import { notifiedSince, orderWords, type Found } from './found.js';
 
 /** Of a sales person's orders, those that changed last are looked through. */
 const MOST_ORDERS = 500;
@@ -24,13 +24,10 @@ interface EventOfOrder {
 }
 
 /** What others did lately to the orders of a sales person, and which orders were given to them. */
-export async function eventsOfOwnOrders(
-  { pool, clock }: ReadParts,
-  { uid, customer_id, ...caller }: Caller,
-): Promise<readonly Found[]> {
-  if (!maySell(caller) || customer_id === null) return [];
-  const since = new Date(clock().getTime() - NOTIFIED_DAYS * 86_400_000).toISOString();
-  const rows = await query<EventOfOrder>(pool, {
+export async function eventsOfOwnOrders(parts: ReadParts, caller: Caller): Promise<readonly Found[]> {
+  const { uid, customer_id } = caller;
+  if (!maySell(caller) || !may(caller, 'quotation_authority_r') || customer_id === null) return [];
+  const rows = await query<EventOfOrder>(parts.pool, {
     text: `with own as materialized (
         select ${o.id} as id, ${o.category_name} as category_name, ${o.buyer} as buyer
           from ${orders.from}
@@ -41,15 +38,22 @@ export async function eventsOfOwnOrders(
         from own join ${events.from} on ${e.stream} = 'quotation-' || own.id
        where ${e.type} = any($3::text[]) and ${e.at} >= $2 and ${e.actor} <> $4
        order by ${e.position} desc limit ${MOST_NOTIFICATIONS}`,
-    values: [customer_id, since, [...concerningTypes], uid],
+    values: [customer_id, notifiedSince(parts), [...concerns.keys()], uid],
     isCommon: true,
   });
   return rows.flatMap((row) => {
-    const kind = concernOf(row);
+    const { id, type, at } = row;
+    const kind = concerns.get(type);
     if (kind === undefined) return [];
-    const title = quotationEventDefinition(row.type)?.title ?? row.type;
     return [
-      { id: row.id, kind, title, text: orderWords(row), address: orderAddress(row.quotation_no), at: row.at },
+      {
+        id,
+        kind,
+        title: eventTitle(type),
+        text: orderWords(row),
+        address: officePathOf(row.quotation_no),
+        at,
+      },
     ];
   });
 }

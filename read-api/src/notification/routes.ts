@@ -6,7 +6,7 @@ import { failedMails } from './failed-mails.js';
 import { eventsOfOwnOrders } from './own-orders.js';
 import { overdueOrders } from './overdue-orders.js';
 
-/** What concerns somebody of the staff, of what they may read: read anew each time, for it is kept nowhere. */
+/** What concerns a member of the staff, of what they may read: read anew each time, for it is kept nowhere. */
 export function notificationRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/notifications', sendNotifications(parts));
 }

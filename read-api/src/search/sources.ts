@@ -1,4 +1,4 @@
-import { quotationCodes, titleIn, buyerName } from '@zhidan/domain/quotation';
+import { officePathOf, quotationCodes, titleIn, buyerName } from '@zhidan/domain/quotation';
 import type { Found, FoundKind } from '@zhidan/domain/page';
 import { categoryResource } from '../category/resource.js';
 import { customerResource } from '../customer/resource.js';
@@ -48,7 +48,7 @@ export const sources: readonly Source[] = [
         row('category_name'),
         titleIn(quotationCodes, Number(row('code'))),
       ),
-      address: `${pageOf('quotations', id)}/show`,
+      address: officePathOf(id),
     }),
   },
   {

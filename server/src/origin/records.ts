@@ -38,7 +38,7 @@ export const recordsFrom =
   async (page, pathname) => {
     const id = idIn(page, pathname);
     if (id === undefined) return undefined;
-    if (page.name === 'link') return standingOfLink(`${readApiUrl()}/api/links/${encodeURIComponent(id)}`);
+    if (page.name === 'link') return linkAt(`${readApiUrl()}/api/links/${encodeURIComponent(id)}`);
     if (page.name === 'course') return courseOf(await ask(`${readApiUrl()}/api/settings/shop`), id);
     const of = shown[page.name];
     if (of === undefined) return undefined;
@@ -62,8 +62,8 @@ export async function ask(url: string, patienceMs = PATIENCE_MS): Promise<Json |
 /** The read models are behind a link that was made just now by less than this. */
 const MADE_JUST_NOW_MS = 300;
 
-/** Whether a link opens anything; what it opens is nobody's business before the page asks. */
-async function standingOfLink(url: string): Promise<'missing' | 'ended' | undefined> {
+/** Whether a link opens anything; what it opens the page asks by itself. */
+async function linkAt(url: string): Promise<'missing' | 'ended' | undefined> {
   const first = await statusOf(url);
   if (first === 410) return 'ended';
   if (first !== 404) return undefined;
