@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Drawer, IconButton } from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
-import type { EventRow } from '@zhidan/domain';
+import { exceptionKinds, type EventRow } from '@zhidan/domain';
 import { DateTime } from '@zhidan/ui-kit';
 import { DataTable, TextInput } from 'react-admin';
 import { useMatch, useNavigate } from 'react-router';
@@ -18,6 +18,7 @@ type ShownEvent = EventRow & {
   readonly actor_name: string;
   readonly summary: string;
   readonly reason: string;
+  readonly warnings: string;
 };
 
 const filters = [
@@ -87,13 +88,23 @@ function EventTable() {
       <DataTable.Col<ShownEvent>
         source="type"
         label="事件"
-        render={({ type }) => <EventName type={type} />}
+        render={({ type, exceptions }) => (
+          <>
+            <EventName type={type} />
+            {view === 'exceptions' && <Small>{titlesOf(exceptions ?? [])}</Small>}
+          </>
+        )}
       />
       <DataTable.Col<ShownEvent>
         source="summary"
         label="內容"
         disableSort
-        render={({ summary }) => <Wrapped>{summary}</Wrapped>}
+        render={({ summary, warnings }) => (
+          <Wrapped>
+            {summary}
+            {view === 'exceptions' && warnings !== '' && <Small>警示：{warnings}</Small>}
+          </Wrapped>
+        )}
       />
       {view === 'exceptions' && (
         <DataTable.Col<ShownEvent>
@@ -126,3 +137,10 @@ function EventTable() {
 const Wrapped = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ minWidth: 180, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{children}</Box>
 );
+
+const Small = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ fontSize: 14, color: 'text.secondary' }}>{children}</Box>
+);
+
+const titlesOf = (kinds: readonly string[]): string =>
+  kinds.map((kind) => exceptionKinds[kind]?.title ?? kind).join('、');

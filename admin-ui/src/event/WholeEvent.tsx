@@ -1,6 +1,6 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Link, Stack, Typography } from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { givenReason, type EventRow, type FieldChange } from '@zhidan/domain';
+import { givenReason, passedOver, type EventRow, type FieldChange } from '@zhidan/domain';
 import { DateTime, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
@@ -31,6 +31,7 @@ export function WholeEvent({ id }: { readonly id: string }) {
   // Before it comes, the cache has its line of the list.
   if (isPending || !('hash' in data)) return <SkeletonCard />;
   const reason = givenReason(data);
+  const warnings = passedOver(data);
   return (
     <Stack spacing={2}>
       <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600, pr: 5, overflowWrap: 'anywhere' }}>
@@ -41,6 +42,7 @@ export function WholeEvent({ id }: { readonly id: string }) {
           ['時間', <DateTime key="at" at={data.at} />],
           ['執行者', data.actor.name],
           ...(data.about === null ? [] : [['對象', <About key="about" stream={data.stream} />] as const]),
+          ...(warnings === '' ? [] : [['略過的警示', warnings] as const]),
           ...(reason === '' ? [] : [['原因', reason] as const]),
           ['事件', <EventName key="type" type={data.type} />],
         ]}

@@ -152,6 +152,6 @@ export const listWords: Readonly<Record<string, readonly FieldWord[]>> = {
     ...plainWords('day', { at: '時間' }),
     ...plainWords('text', { type: '事件', stream: '事件流' }),
     ...plainWords('number', { revision: '版次' }),
-    ...plainWords('text', { actor_name: '執行者', summary: '內容', reason: '原因' }),
+    ...plainWords('text', { actor_name: '執行者', summary: '內容', warnings: '略過的警示', reason: '原因' }),
   ],
 };

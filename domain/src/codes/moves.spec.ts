@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { allowedMoves, mayMove, movementMatrix } from './moves.js';
+import { allowedMoves, isMovedBack, mayMove, movementMatrix } from './moves.js';
 import { nextCode } from './next-code.js';
 import { DEFERRED, PAID_UPFRONT } from './payment-classes.js';
-import { allQuotationCodes, isProofingCode, type QuotationCode } from './quotation-codes.js';
+import { allQuotationCodes, isProofingCode, isVoid, type QuotationCode } from './quotation-codes.js';
 
 /** Facts 2.3 once more, written as a person reads it: from, where an upfront order goes, where a deferred one goes. */
 const expected: readonly [QuotationCode, readonly number[], readonly number[]][] = [
@@ -77,3 +77,21 @@ describe('the next-code map', () => {
 });
 
 const sorted = (codes: readonly number[]) => codes.toSorted((one, other) => one - other);
+
+describe('a move back', () => {
+  it('leads to an earlier station, and from nowhere to where nothing is made any more', () => {
+    const back = (from: QuotationCode) => allQuotationCodes.filter((to) => isMovedBack(from, to));
+    expect(back(3002)).toStrictEqual([1000, 1001, 1002, 1101, 3001, 3050, 3101]);
+    expect(back(4101)).toStrictEqual([1000, 1001, 1002, 1101, 3001, 3002, 3003, 3050, 3101, 3102, 3103]);
+    expect(
+      [1000, 1101, 3998, 3999, 9998].flatMap((from) =>
+        allQuotationCodes.filter((to) => isMovedBack(from, to)),
+      ),
+    ).toStrictEqual([]);
+  });
+
+  it('leads from the end to every code that an order passes', () => {
+    const passed = allQuotationCodes.filter((code) => !isVoid(code) && code !== 9999);
+    expect(allQuotationCodes.filter((to) => isMovedBack(9999, to))).toStrictEqual(passed);
+  });
+});

@@ -76,3 +76,23 @@ export const inBranch = (
   payment_class: PaymentClass,
   pair: Readonly<Record<PaymentClass, QuotationCode>>,
 ): QuotationCode => pair[quotationCodes[from].payment_class ?? payment_class];
+
+/** Where an order stands on its way from request to settled: codes of one station have come equally far. */
+const stations: readonly (readonly number[])[] = [
+  [1000, 1101],
+  [1001],
+  [1002],
+  [3001, 3050, 3101],
+  [3002, 3102],
+  [3003, 3103],
+  [4001, 4101],
+  [4002, 4102],
+  [4003, 4103],
+  [9999],
+] satisfies QuotationCode[][];
+
+const stationOf = (code: number): number => stations.findIndex((codes) => codes.includes(code));
+
+/** Whether a move takes back what was reached; an order that is given up goes nowhere. */
+export const isMovedBack = (from: number, to: number): boolean =>
+  stationOf(to) >= 0 && stationOf(to) < stationOf(from);

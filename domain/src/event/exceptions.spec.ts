@@ -1,26 +1,83 @@
 import { describe, expect, it } from '@jest/globals';
-import { ANY_EXCEPTION, exceptionKinds, exceptionTypes } from './exceptions.js';
+import { systemCaller } from '../access/caller.js';
+import { ANY_EXCEPTION, exceptionKinds, exceptionsAsked, exceptionsOf, passedOver } from './exceptions.js';
 import { eventTitles } from './titles.js';
 
-const all = exceptionTypes(ANY_EXCEPTION) ?? [];
+const SYSTEM = String(systemCaller.uid);
+const all = Object.values(exceptionKinds).flatMap(({ types }) => types);
+const ways = (type: string, data: unknown) => exceptionsOf({ type, data }, 'manager-1');
 
 describe('exceptions', () => {
   it.each(all)('have %s, a kind of event that there is', (type) => {
     expect(Object.keys(eventTitles)).toContain(type);
   });
 
-  it('have each kind of event once', () => {
-    expect(new Set(all).size).toBe(all.length);
-  });
-
   it('have the removals of all records of master data, and of no favorite', () => {
-    expect(exceptionTypes('removed')).toEqual(expect.arrayContaining(['QuestionRemoved', 'PaymentRemoved']));
-    expect(all).not.toContain('FavoriteRemoved');
+    expect(ways('QuestionRemoved', {})).toEqual(['removed']);
+    expect(ways('PaymentRemoved', {})).toEqual(['removed']);
+    expect(ways('FavoriteRemoved', {})).toBeNull();
   });
 
-  it('are of a kind that is known, or of any', () => {
-    expect(exceptionTypes('undone')).toEqual(['CommandUndone']);
-    expect(all).toHaveLength(Object.values(exceptionKinds).flatMap(({ types }) => types).length);
-    for (const kind of ['', 'toString', 'all']) expect(exceptionTypes(kind)).toBeUndefined();
+  it('are asked for by the word of one kind, or of any', () => {
+    expect(exceptionsAsked('undone')).toEqual(['undone']);
+    expect(exceptionsAsked(ANY_EXCEPTION)).toEqual(Object.keys(exceptionKinds));
+    for (const word of ['', 'toString', 'all']) expect(exceptionsAsked(word)).toBeUndefined();
+  });
+});
+
+describe('a warning that a person went on in spite of', () => {
+  it('makes a move, a pass of review or a split an exception, in words', () => {
+    const warnings = ['PRODUCTION_NOT_PAID', 'SAMPLE_NOT_APPROVED'];
+    const move = { type: 'CodeMoved', data: { from: 3003, to: 4001, cause: 'moved', warnings } };
+    expect(exceptionsOf(move, 'sales-1')).toEqual(['warned']);
+    expect(passedOver(move)).toBe('生產費尚未付款、客戶尚未確認打樣');
+    expect(ways('ReviewPassed', { warnings: ['UNIT_PRICE_ABOVE_CALCULATED'] })).toEqual(['warned']);
+    expect(ways('ProductionSplit', { warnings: ['MORE_ITEMS_THAN_MAXIMUM'] })).toEqual(['warned']);
+  });
+
+  it('is none where nothing was warned of, where stock comes back, and where a process went on', () => {
+    expect(ways('CodeMoved', { from: 3003, to: 4001, cause: 'moved', warnings: [] })).toBeNull();
+    expect(ways('ReviewPassed', {})).toBeNull();
+    const back = { type: 'StockReturned', data: { warnings: ['STOCK_COMES_BACK'] } };
+    expect([exceptionsOf(back, 'sales-1'), passedOver(back)]).toEqual([null, '']);
+    const move = { from: 3003, to: 4001, cause: 'moved', warnings: ['PRODUCTION_NOT_PAID'] };
+    expect(exceptionsOf({ type: 'CodeMoved', data: move }, SYSTEM)).toBeNull();
+  });
+});
+
+describe('a code that is put back', () => {
+  const move = (from: number, to: number, cause = 'moved') =>
+    ways('CodeMoved', { from, to, cause, warnings: [] });
+  const accounting = (from: number, to: number) => ways('AccountingCodeChanged', { from, to });
+  const force = (family: string, from: number, to: number) => ways('CodeForced', { family, from, to });
+
+  it('is one of an order that staff move to an earlier station, or whose step failed', () => {
+    expect([move(4002, 4001), move(3002, 3001, 'step'), move(4003, 4002), move(4001, 1002)]).toEqual(
+      Array.from({ length: 4 }, () => ['set_back']),
+    );
+  });
+
+  it('is none of an order that goes on, is given up, or whose samples their buyer rejects', () => {
+    const moves = [move(3001, 3002), move(3003, 3998), move(4001, 9998, 'closed'), move(4103, 4003)];
+    expect([...moves, move(3003, 3002, 'rejected')]).toEqual([null, null, null, null, null]);
+  });
+
+  it('is one of its money that is taken back or interrupted, unless by a new review or a process', () => {
+    expect([accounting(2004, 2001), accounting(2003, 2105), accounting(2007, 2102)]).toEqual(
+      Array.from({ length: 3 }, () => ['set_back']),
+    );
+    expect([accounting(2001, 2003), accounting(2004, 2999), accounting(2003, 2000)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const overdue = { type: 'AccountingCodeChanged', data: { from: 2008, to: 2101 } };
+    expect(exceptionsOf(overdue, SYSTEM)).toBeNull();
+  });
+
+  it('is one beside that it was forced', () => {
+    expect(force('quotation', 9999, 4001)).toEqual(['forced', 'set_back']);
+    expect(force('accounting', 2004, 2000)).toEqual(['forced', 'set_back']);
+    expect([force('quotation', 3001, 4001), force('proofing', 3511, 3500)]).toEqual([['forced'], ['forced']]);
   });
 });

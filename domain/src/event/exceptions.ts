@@ -1,3 +1,10 @@
+import { z } from 'zod';
+import { systemCaller } from '../access/caller.js';
+import { NOT_STARTED } from '../codes/accounting-codes.js';
+import { isSetBack } from '../codes/accounting-moves.js';
+import { isMovedBack } from '../codes/moves.js';
+import type { DomainEvent } from '../core/event.js';
+import { warningsOf, warningWords } from '../quotation/warnings.js';
 import { recordKinds } from '../registry/registry.js';
 
 /**
@@ -8,6 +15,36 @@ interface ExceptionKind {
   readonly title: string;
   /** Technical names of its events. */
   readonly types: readonly string[];
+  /** Which of these events are of it, where not all are: those of people alone. */
+  readonly when?: (event: DomainEvent) => boolean;
+}
+
+/** Events that keep what was warned of beforehand. That stock comes back is said too, and is no reason to stop. */
+const warned: readonly string[] = ['CodeMoved', 'CodeForced', 'ReviewPassed', 'ProductionSplit'];
+
+/** What was warned of when a person went on all the same, in words; empty where nothing was. */
+export const passedOver = (event: DomainEvent): string =>
+  warned.includes(event.type)
+    ? warningsOf([event])
+        .map((warning) => warningWords[warning])
+        .join('、')
+    : '';
+
+const moved = z.object({
+  from: z.int(),
+  to: z.int(),
+  cause: z.string().optional(),
+  family: z.string().optional(),
+});
+
+/** Whether a code of an order was put back, or its money interrupted. */
+function isBack({ type, data }: DomainEvent): boolean {
+  const { from, to, cause, family } = moved.safeParse(data).data ?? { from: 0, to: 0 };
+  // Samples that their buyer rejects are made again: that is how samples go.
+  if (type === 'CodeMoved') return cause !== 'rejected' && isMovedBack(from, to);
+  // What is reviewed anew begins its money anew, and a person chose the review alone.
+  if (type === 'AccountingCodeChanged') return to !== NOT_STARTED && isSetBack(from, to);
+  return family === 'quotation' ? isMovedBack(from, to) : family === 'accounting' && isSetBack(from, to);
 }
 
 const removalsOfRecords = recordKinds.flatMap(({ aggregate }) =>
@@ -16,6 +53,16 @@ const removalsOfRecords = recordKinds.flatMap(({ aggregate }) =>
 
 export const exceptionKinds: Readonly<Record<string, ExceptionKind>> = {
   forced: { title: '強制', types: ['OrderForceClosed', 'CodeForced'] },
+  warned: {
+    title: '略過警示',
+    types: warned,
+    when: (event) => passedOver(event) !== '',
+  },
+  set_back: {
+    title: '退回或中斷狀態',
+    types: ['CodeMoved', 'CodeForced', 'AccountingCodeChanged'],
+    when: isBack,
+  },
   corrected: {
     title: '更正與退回',
     types: [
@@ -47,8 +94,24 @@ export const exceptionKinds: Readonly<Record<string, ExceptionKind>> = {
 /** Stands for all kinds of exceptions together. */
 export const ANY_EXCEPTION = 'any';
 
-/** The events that one kind of exception has, or all of them; undefined for a kind that there is not. */
-export function exceptionTypes(kind: string): readonly string[] | undefined {
-  if (kind === ANY_EXCEPTION) return Object.values(exceptionKinds).flatMap(({ types }) => types);
-  return Object.hasOwn(exceptionKinds, kind) ? exceptionKinds[kind]?.types : undefined;
+/** The kinds of exceptions that are asked for by one word; undefined for a word that says none. */
+export function exceptionsAsked(word: string): readonly string[] | undefined {
+  if (word === ANY_EXCEPTION) return Object.keys(exceptionKinds);
+  return Object.hasOwn(exceptionKinds, word) ? [word] : undefined;
 }
+
+/** In which ways an event that somebody with this uid brought about is out of the ordinary; null for in none. */
+export function exceptionsOf(event: DomainEvent, actor: string): string[] | null {
+  const ways = kindsOfType.get(event.type) ?? [];
+  const held = ways.filter(
+    ([, { when }]) => when === undefined || (actor !== systemCaller.uid && when(event)),
+  );
+  return held.length === 0 ? null : held.map(([kind]) => kind);
+}
+
+/** Most events are of no type that could be one, and all of them are asked. */
+const kindsOfType = new Map(
+  Object.values(exceptionKinds)
+    .flatMap(({ types }) => types)
+    .map((type) => [type, Object.entries(exceptionKinds).filter(([, { types }]) => types.includes(type))]),
+);

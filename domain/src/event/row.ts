@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { categoryOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
 import { defineReadModel } from '../read-model/read-model.js';
+import { exceptionsOf } from './exceptions.js';
 
-/** The index of all events: what happened to which stream, when and by whom, without what it says. */
+/**
+ * The index of all events: what happened to which stream, when and by whom, without what it says, but for the ways in
+ * which it is out of the ordinary.
+ */
 export const eventRow = z.object({
   /** The event's own id. */
   id: z.string(),
@@ -20,6 +24,8 @@ export const eventRow = z.object({
   position: z.int(),
   /** What one request led to shares this. */
   correlation: z.string(),
+  /** In which ways it is out of the ordinary (`exceptionKinds`); null for most. */
+  exceptions: z.array(z.string()).nullable(),
 });
 export type EventRow = z.infer<typeof eventRow>;
 
@@ -40,4 +46,5 @@ export const eventRowOf = (event: RecordedEvent): EventRow => ({
   at: event.metadata.at,
   position: Number(event.position),
   correlation: event.metadata.correlation,
+  exceptions: exceptionsOf(event, event.metadata.actor.uid),
 });

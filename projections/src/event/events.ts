@@ -4,7 +4,7 @@ import { defineProjection, projectionOf } from '../projection/projection.js';
 /** All that ever happened, to be searched by auditors and to name what is behind a figure. */
 export const eventsProjection = defineProjection({
   ...projectionOf(eventReadModel),
-  version: 1,
+  version: 2,
   categories: eventCategories,
   once: true,
   indexes: [
@@ -13,6 +13,7 @@ export const eventsProjection = defineProjection({
     { on: ['type', 'position'] },
     { on: ['actor', 'position'] },
     { on: ['at', 'position'] },
+    { on: ['position'], where: 'exceptions is not null' },
   ],
 
   keysOf: ({ id }) => [id],

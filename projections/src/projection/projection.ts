@@ -23,6 +23,8 @@ export interface Index {
   /** Columns that lie in the index too, so that what looks at nothing else need not open the rows. */
   readonly include?: readonly string[];
   readonly using?: 'btree' | 'gin';
+  /** SQL of which rows alone lie in it, where few do and these are asked for. */
+  readonly where?: string;
 }
 
 /**

@@ -68,8 +68,8 @@ export const createIndexes = (projection: Projection, name: TableName): readonly
 const indexesOf = (projection: Projection): readonly string[] => [
   ...(projection.search === undefined ? [] : ['using gin (search_grams)']),
   ...(projection.indexes ?? []).map(
-    ({ on, include, using = 'btree' }) =>
-      `using ${using} (${on.join(', ')})${include === undefined ? '' : ` include (${include.join(', ')})`}`,
+    ({ on, include, using = 'btree', where }) =>
+      `using ${using} (${on.join(', ')})${include === undefined ? '' : ` include (${include.join(', ')})`}${where === undefined ? '' : ` where ${where}`}`,
   ),
 ];
 

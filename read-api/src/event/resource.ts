@@ -1,24 +1,22 @@
-import { eventReadModel, exceptionTypes, staff } from '@zhidan/domain';
+import { eventReadModel, exceptionsAsked, staff } from '@zhidan/domain';
 import { problems } from '@zhidan/http';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
 import { namesOf } from './names.js';
 import { saidBy } from './summaries.js';
 
-/** `exception` stands for the kinds of events that are out of the ordinary in that way; a `type` beside it narrows them. */
+/** `exception` stands for the ways of being out of the ordinary that it names. */
 function withException({ exception, ...filter }: Readonly<Record<string, unknown>>) {
   if (exception === undefined) return filter;
-  const types = typeof exception === 'string' ? exceptionTypes(exception) : undefined;
-  if (types === undefined)
+  const exceptions = typeof exception === 'string' ? exceptionsAsked(exception) : undefined;
+  if (exceptions === undefined)
     throw problems.malformed([{ path: 'filter.exception', message: 'no kind of exception' }]);
-  const { type } = filter;
-  const asked: readonly unknown[] = Array.isArray(type) ? type : [type];
-  return { ...filter, type: type === undefined ? types : types.filter((one) => asked.includes(one)) };
+  return { ...filter, exceptions };
 }
 
 /**
  * Every event there is, for auditors: an index without what the events hold, each in one sentence, with the reason
- * that was given.
+ * that was given and the warnings that were passed over.
  */
 export const eventResource = defineResource({
   ...eventReadModel,
@@ -27,13 +25,18 @@ export const eventResource = defineResource({
   meant: withException,
   computed: {
     /** Names are kept with the persons alone, so that they go with them. */
-    columns: z.object({ actor_name: z.string(), summary: z.string(), reason: z.string() }),
+    columns: z.object({
+      actor_name: z.string(),
+      summary: z.string(),
+      reason: z.string(),
+      warnings: z.string(),
+    }),
     async beside(rows, { pool, eventStore }) {
       const uids = rows.map(({ actor }) => String(actor));
       const [names, sayings] = await Promise.all([namesOf(pool, uids), saidBy(rows, eventStore)]);
       return rows.map(({ id, actor }) => ({
         actor_name: names.get(String(actor)) ?? '',
-        ...(sayings.get(String(id)) ?? { summary: '', reason: '' }),
+        ...(sayings.get(String(id)) ?? { summary: '', reason: '', warnings: '' }),
       }));
     },
   },

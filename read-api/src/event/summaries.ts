@@ -1,4 +1,4 @@
-import { eventSummary, givenReason, type WriteMoney } from '@zhidan/domain';
+import { eventSummary, givenReason, passedOver, type WriteMoney } from '@zhidan/domain';
 import { EventStoreUnavailable, type EventStore } from '@zhidan/eventstore';
 import { writtenMoney } from '../setting/written-money.js';
 import type { Row } from '../resource/resource.js';
@@ -8,10 +8,11 @@ const MOST_BETWEEN = 50;
 /** Parts of streams that are read at once. */
 const AT_ONCE = 8;
 
-/** What an event says: in one sentence, and the reason that a person gave for it. */
+/** What an event says: in one sentence, the reason that a person gave for it, and what they were warned of before. */
 export interface Said {
   readonly summary: string;
   readonly reason: string;
+  readonly warnings: string;
 }
 
 interface Run {
@@ -33,7 +34,11 @@ export async function saidBy(
   const readSome = async (money: WriteMoney) => {
     for (const { stream, from, to } of runs)
       for await (const event of eventStore.read(stream, { from, limit: to - from + 1 }))
-        sayings.set(event.id, { summary: eventSummary(event, money), reason: givenReason(event) });
+        sayings.set(event.id, {
+          summary: eventSummary(event, money),
+          reason: givenReason(event),
+          warnings: passedOver(event),
+        });
   };
   try {
     const money = await writtenMoney(eventStore);

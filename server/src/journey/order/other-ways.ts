@@ -110,6 +110,10 @@ function wrongAndWell(): void {
       60, 40,
     ]);
     expect(closed.deliveries.map(({ total_cbm }) => total_cbm)).toEqual([0.0972, 0.1944]);
+    expect(await exceptionsOf(no, 'set_back', 2)).toMatchObject([
+      { type: 'CodeForced', exceptions: ['forced', 'set_back'], reason: '布料到貨延遲' },
+      { type: 'CodeMoved', exceptions: ['set_back'], warnings: '' },
+    ]);
   });
 
   it('is closed by force when the buyer gives up, with its reason for staff alone', async () => {
@@ -143,6 +147,9 @@ function deferred(): void {
     expect(await act('sales', no, 'move-code', { code: 4003 })).toMatchObject({
       warnings: ['AMOUNT_OUTSTANDING'],
     });
+    await act('accounting', no, 'change-accounting-code', { code: 2001, reason: `${INTERNAL}：退票` });
+    await areFoundBy(no);
+    await act('accounting', no, 'change-accounting-code', { code: 2004 });
     await act('accounting', no, 'add-payment', { payment_kind: 3, amount: 9030 });
     await act('accounting', no, 'change-accounting-code', { code: 2999 });
     await act('sales', no, 'move-code', { code: 9999 });
@@ -154,20 +161,45 @@ function deferred(): void {
   });
 }
 
-/** A payment of the order was corrected and one removed: auditors find both as exceptions, each with its reason. */
-async function areExceptions(no: string): Promise<void> {
-  const exceptions = await eventually('the index shows both', async () => {
-    const found = await list('auditor', 'events', { exception: 'any', stream: `quotation-${no}` });
-    return found.rows.length === 2 ? found.rows : undefined;
+/** What auditors find of an order in one way of being out of the ordinary, or any, once there are so many of them. */
+const exceptionsOf = async (no: string, exception: string, count: number) =>
+  await eventually(`the index shows ${count} of ${exception}`, async () => {
+    const { rows } = await list('auditor', 'events', { exception, stream: `quotation-${no}` });
+    return rows.length === count ? rows : undefined;
   });
-  expect(exceptions.map(({ type, reason }) => [type, reason])).toEqual([
-    ['PaymentRemoved', `${INTERNAL}：重複登錄`],
-    ['PaymentCorrected', `${INTERNAL}：漏登運費`],
+
+/** A payment was corrected, one removed and the money paid back: auditors find all three, each with its reason. */
+async function areExceptions(no: string): Promise<void> {
+  expect(await exceptionsOf(no, 'any', 3)).toMatchObject([
+    { type: 'AccountingCodeChanged', exceptions: ['set_back'], reason: `${INTERNAL}：客訴退款` },
+    { type: 'PaymentRemoved', exceptions: ['removed'], reason: `${INTERNAL}：重複登錄` },
+    { type: 'PaymentCorrected', exceptions: ['corrected'], reason: `${INTERNAL}：漏登運費` },
   ]);
   const narrowed = { exception: 'corrected', type: 'PaymentRemoved' };
   expect((await list('auditor', 'events', narrowed)).rows).toEqual([]);
   const unknown = encodeURIComponent('{"exception":"toString"}');
   expect((await get('auditor', `/api/events?filter=${unknown}`)).status).toBe(400);
+}
+
+/** The order was moved on unpaid, and its money taken back: who did it, what they were warned of, and why. */
+async function areFoundBy(no: string): Promise<void> {
+  expect(await exceptionsOf(no, 'any', 2)).toMatchObject([
+    {
+      type: 'AccountingCodeChanged',
+      exceptions: ['set_back'],
+      actor_name: 'accounting',
+      reason: `${INTERNAL}：退票`,
+      warnings: '',
+    },
+    {
+      type: 'CodeMoved',
+      exceptions: ['warned'],
+      summary: '訂單由 4103 已出貨貨款未結 移動到 4003 已出貨已付款',
+      actor_name: 'sales',
+      warnings: '還有款項尚未結清',
+    },
+  ]);
+  expect(await exceptionsOf(no, 'warned', 1)).toMatchObject([{ type: 'CodeMoved' }]);
 }
 
 function refund(): void {

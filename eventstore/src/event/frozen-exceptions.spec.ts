@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { eventDefinitions, exceptionKinds, exceptionsOf } from '@zhidan/domain';
+import type { EventFixture } from '@zhidan/domain/testing';
+import { upcast } from './upcast.js';
+
+const folder = new URL('../../../domain/fixtures/events/', import.meta.url);
+const fixtures = readdirSync(folder).map((file): EventFixture =>
+  JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+);
+const definitions = new Map(eventDefinitions.map((definition) => [definition.type, definition]));
+
+/** In which ways an event of any version that was ever stored is an exception where a person did it. */
+const waysOf = ({ type, version, sample }: EventFixture) => {
+  const definition = definitions.get(type);
+  if (definition === undefined) throw new Error(`no event is called ${type}`);
+  return exceptionsOf({ type, data: upcast(definition, version, sample) }, 'person');
+};
+
+describe('exceptions among stored events', () => {
+  it('are there of each kind', () => {
+    const found = new Set(fixtures.flatMap((fixture) => waysOf(fixture) ?? []));
+    // No sample moves a code: each stands for the shape of its event alone.
+    expect([...found, 'set_back'].toSorted()).toEqual(Object.keys(exceptionKinds).toSorted());
+  });
+
+  it.each([
+    ['CodeMoved', [['warned'], ['warned']]],
+    ['ProductionSplit', [['warned']]],
+    // The first version kept no warnings.
+    ['ReviewPassed', [null, ['warned']]],
+    ['CodeForced', [['forced'], ['forced']]],
+    ['PaymentCorrected', [['corrected'], ['corrected']]],
+    ['CommandUndone', [['undone']]],
+    ['AccountingCodeChanged', [null, null]],
+    ['StockReturned', [null]],
+    ['PaymentAdded', [null, null]],
+  ])('have %s as each of its versions was stored', (type, ways) => {
+    const stored = fixtures.filter((fixture) => fixture.type === type);
+    expect(stored.toSorted((one, other) => one.version - other.version).map(waysOf)).toEqual(ways);
+  });
+
+  it('have a move back, in whichever version it was stored', () => {
+    for (const fixture of fixtures.filter(({ type }) => type === 'CodeMoved')) {
+      const sample = { ...Object(fixture.sample), from: 4002, to: 4001, warnings: [] };
+      expect(waysOf({ ...fixture, sample })).toEqual(['set_back']);
+    }
+  });
+});
