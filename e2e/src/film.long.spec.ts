@@ -26,6 +26,26 @@ async function orderIn(page: Page): Promise<string> {
 
 const eventShown = (page: Page): string | null => new URL(page.url()).searchParams.get('event');
 
+describe('money of an order', () => {
+  it('opens the events that it is made of, and all of them from there', async () => {
+    const { page, troubles } = await opened.staff('manager');
+    const no = await orderIn(page);
+    await give(page, no, 'add-payment', { payment_kind: 2, amount: 700, memo: '補差額' });
+    await page.goto(`/admin/quotations/${no}/show?tab=payment`);
+    const paid = page.getByTitle('已付金額（含稅）的依據');
+    const figure = (await paid.textContent()) ?? '';
+    await paid.click();
+    await page.getByRole('heading', { name: '已付金額（含稅）的依據' }).waitFor();
+    const events = page.getByRole('listitem').filter({ hasText: '累計' });
+    await events.first().getByText(`累計 ${figure}`).waitFor();
+    expect(await events.first().textContent()).toContain('+$NT 700');
+    await page.getByText(`由 ${await events.count()} 個事件而來`).waitFor();
+    await page.getByRole('button', { name: '全部歷程' }).click();
+    await page.getByRole('heading', { name: '已付金額（含稅）的依據' }).waitFor({ state: 'hidden' });
+    expect(troubles).toEqual([]);
+  });
+});
+
 describe('the film of an order', () => {
   it('is opened from its history, led by keys, shows what changed and why, and is linked to by its event', async () => {
     const { page, troubles } = await opened.staff('manager');

@@ -4,6 +4,7 @@ import type { TracedStream } from '@zhidan/domain/statistics';
 import { ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
 import { Link as RouterLink } from 'react-router';
+import { pathOfEvents } from '../quotation/orderPath.js';
 
 interface Traced {
   readonly trace?: readonly TracedStream[];
@@ -11,11 +12,11 @@ interface Traced {
 
 const NO_OF_STREAM = /^quotation-(.+)$/;
 
-const pageOf = (stream: string): string => {
+const pageOf = ({ stream, revisions }: TracedStream): string => {
   const [, no] = NO_OF_STREAM.exec(stream) ?? [];
   return no === undefined
     ? `/events?${new URLSearchParams({ filter: JSON.stringify({ stream }) })}`
-    : `/quotations/${no}/show?tab=history`;
+    : pathOfEvents(no, revisions);
 };
 
 /** The events that a figure is made of, read at its address. */
@@ -33,9 +34,9 @@ export function Trace({ address }: { readonly address: string }) {
         數字的依據：{streams.length} 筆
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-        {streams.map(({ stream, revisions }) => (
-          <Link key={stream} component={RouterLink} to={pageOf(stream)}>
-            {stream.replace('quotation-', '')}（事件 {revisions.join('、')}）
+        {streams.map((traced) => (
+          <Link key={traced.stream} component={RouterLink} to={pageOf(traced)}>
+            {traced.stream.replace('quotation-', '')}（事件 {traced.revisions.join('、')}）
           </Link>
         ))}
       </Stack>

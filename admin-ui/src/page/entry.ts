@@ -10,4 +10,7 @@ export interface Entry {
   readonly summary: string;
   /** What it changed; left out where that was not asked for. */
   readonly changes?: readonly FieldChange[];
+  /** NT$ that it added to the figure whose events were asked for, and what that came to by then. */
+  readonly amount?: number;
+  readonly sum?: number;
 }

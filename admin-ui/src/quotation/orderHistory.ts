@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isOnlyRead } from '@zhidan/domain/quotation';
+import { isOnlyRead, type MoneyFigure } from '@zhidan/domain/quotation';
 import { get } from '@zhidan/ui-kit/api';
 import type { Entry } from '../page/entry.js';
 
@@ -30,10 +30,19 @@ export const changesSince = <Happened extends Pick<HistoryEntry, 'revision' | 't
 export const readHistory = (quotation_no: string, signal?: AbortSignal): Promise<HistoryEntry[]> =>
   get<HistoryEntry[]>(`/api/quotations/${encodeURIComponent(quotation_no)}/history?changes=1`, signal);
 
-/** The same while it is looked at. */
-export const useOrderHistory = (quotation_no: string) =>
+/** Those events of it that made a figure what it is, each with its amount. Rejects with `RequestFailed`. */
+const readSources = (
+  quotation_no: string,
+  figure: MoneyFigure,
+  signal: AbortSignal,
+): Promise<HistoryEntry[]> =>
+  get<HistoryEntry[]>(`/api/quotations/${encodeURIComponent(quotation_no)}/history?figure=${figure}`, signal);
+
+/** The same while it is looked at: everything, or what made a figure. */
+export const useOrderHistory = (quotation_no: string, figure?: MoneyFigure) =>
   useQuery({
-    queryKey: ['quotations', 'history', 'changes', quotation_no],
+    queryKey: ['quotations', 'history', 'changes', quotation_no, figure ?? ''],
     enabled: quotation_no !== '',
-    queryFn: ({ signal }) => readHistory(quotation_no, signal),
+    queryFn: ({ signal }) =>
+      figure === undefined ? readHistory(quotation_no, signal) : readSources(quotation_no, figure, signal),
   });

@@ -96,6 +96,7 @@ export * from './undo/events.js';
 export * from './undo/plan.js';
 export * from './undo/undo.js';
 export * from './validity.js';
+export * from './figure-sources.js';
 export * from './warnings-ahead.js';
 export * from './what-if/changes.js';
 export * from './what-if/short-stock.js';

@@ -60,7 +60,7 @@ describe("the specification's quotation summary", () => {
   it('says of a closed order that it was paid and when it was sent', () => {
     const rows = summaryAt('closed');
     expect(rows).toContainEqual({ title: '是否結清', text: '已結清' });
-    expect(rows).toContainEqual({ title: '未付金額（含稅）', amount: 0 });
+    expect(rows).toContainEqual({ title: '未付金額（含稅）', amount: 0, figure: 'outstanding' });
     expect(rows).toContainEqual({ title: '可否刪除', text: '不可以' });
     expect(rows.find(({ title }) => title === '大貨寄出')).not.toEqual({ title: '大貨寄出', instant: null });
     expect(rows).not.toContainEqual({ title: '大貨寄出', instant: MONDAY });

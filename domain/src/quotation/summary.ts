@@ -3,11 +3,14 @@ import { titleIn } from '../codes/code-table.js';
 import { quotationCodes } from '../codes/quotation-codes.js';
 import { productionSteps, proofingSteps } from '../codes/record-steps.js';
 import { stageTitles } from '../codes/stage.js';
+import { type MoneyFigure, moneyFigures } from './figure-sources.js';
 import type { QuotationRow } from './row.js';
 
-/** One row of an order's summary: words, whole NT$, or a UTC ISO instant that may still be to come. */
+/** One row of an order's summary: words, a figure in whole NT$, or a UTC ISO instant that may still be to come. */
 export type SummaryRow = { readonly title: string } & (
-  { readonly text: string } | { readonly amount: number } | { readonly instant: string | null }
+  | { readonly text: string }
+  | { readonly amount: number; readonly figure: MoneyFigure }
+  | { readonly instant: string | null }
 );
 
 /** What the summary is made of; buyers and staff both read it. */
@@ -52,9 +55,9 @@ export function summaryRows(
   const { accounting } = order;
   return [
     { title: '是否結清', text: accounting.settle_account ? '已結清' : '未結清' },
-    { title: '訂單總金額（含稅）', amount: order.total_amount_tax },
-    { title: '已付金額（含稅）', amount: order.paid_amount },
-    { title: '未付金額（含稅）', amount: order.outstanding },
+    figureRow('total_amount_tax', order.total_amount_tax),
+    figureRow('paid_amount', order.paid_amount),
+    figureRow('outstanding', order.outstanding),
     { title: '付款紀錄', text: `${accounting.payment_times} 筆` },
     { title: '付款方式', text: accounting.charge_method_name || '未選擇' },
     { title: '客戶類型', text: accounting.charge_class_name || '未選擇' },
@@ -75,6 +78,12 @@ export function summaryRows(
     { title: '生產紀錄', text: `${order.product_process.product_record.length} 筆` },
   ];
 }
+
+const figureRow = (figure: MoneyFigure, amount: number): SummaryRow => ({
+  title: moneyFigures[figure],
+  amount,
+  figure,
+});
 
 const steps = { ...proofingSteps, ...productionSteps };
 const stepOf = (code: number | null): string => (code === null ? '無' : `${code} ${titleIn(steps, code)}`);

@@ -106,10 +106,21 @@ const ofHistories: readonly QueryParameter[] = [
   },
 ];
 
+/** Parameters of histories that have more of them. */
+const ofTheseHistories: Readonly<Record<string, readonly QueryParameter[]>> = {
+  'GET /api/quotations/:id/history': [
+    {
+      name: 'figure',
+      description:
+        'total_amount_tax, product_price_tax, proofing_price_tax, paid_amount, outstanding or stage_due: the events alone that made it what it is, with what each changed, `amount` and `sum`',
+    },
+  ],
+};
+
 /** A list stands beside its single records; a record with a history can be looked at in its past. */
 function ofKind(route: string): readonly QueryParameter[] {
   if (isKnown(`${route}/:id`)) return ofLists;
-  if (route.endsWith('/:id/history')) return ofHistories;
+  if (route.endsWith('/:id/history')) return [...ofHistories, ...(ofTheseHistories[route] ?? [])];
   return route.endsWith('/:id') && isKnown(`${route}/history`) ? ofMoments : [];
 }
 

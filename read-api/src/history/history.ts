@@ -19,6 +19,9 @@ export interface HistoryEntry {
   readonly summary: string;
   /** What it changed; left out where that was not asked for. */
   readonly changes?: readonly FieldChange[];
+  /** NT$ that it added to the figure whose events were asked for, and what that came to by then. */
+  readonly amount?: number;
+  readonly sum?: number;
 }
 
 export function entryOf(event: RecordedEvent, money: WriteMoney): HistoryEntry {

@@ -44,6 +44,9 @@ describe('the list of addresses', () => {
       ['id', 'at', 'revision', 'X-Wait-For-Position'].map((name) => ({ name })),
     );
     expect(parameters('/api/questions/{id}/history')).toMatchObject([{ name: 'id' }, { name: 'changes' }]);
+    expect(parameters('/api/quotations/{id}/history')).toMatchObject(
+      ['id', 'changes', 'figure'].map((name) => ({ name })),
+    );
   });
 
   it('says what a price is asked with and what it answers', () => {

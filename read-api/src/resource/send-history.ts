@@ -1,6 +1,8 @@
 import { pickShown, type Caller } from '@zhidan/domain';
+import type { FigureStep } from '@zhidan/domain/quotation';
 import { idOf, problems, setVersion, type Handler } from '@zhidan/http';
 import { changesAsked, historyWithChanges, seenIn } from '../history/changes.js';
+import { entriesOfFigure, figureAsked, noting } from '../history/figure.js';
 import type { HistoryEntry } from '../history/history.js';
 import type { Past } from '../history/past.js';
 import { caughtUp, isVisible, type ReadParts } from './parts.js';
@@ -9,27 +11,30 @@ import { viewFor } from './view-for.js';
 
 /**
  * What happened to one thing, oldest first, as the caller may know it; with what each event changed for those who see
- * all rows of the resource, as they see how each stood.
+ * all rows of the resource, as they see how each stood. Of a figure the events alone that made it what it is.
  */
 export const sendHistory =
   (resource: Resource, past: Past, { pool, eventStore, freshness }: ReadParts): Handler =>
   async (request, response, caller) => {
     const view = viewFor(resource, caller);
     const id = idOf(request);
-    const isWithChanges = changesAsked(request.query) && view.rows === 'all';
+    const figure = figureAsked(view, request.query);
+    const isWithChanges = figure !== undefined || (changesAsked(request.query) && view.rows === 'all');
     if (view.rows !== 'all') {
       await caughtUp(freshness, resource, request);
       if (!(await isVisible(resource, view, pool, caller, id))) throw problems.notFound();
     }
+    const steps: FigureStep[] = [];
     const entries = isWithChanges
-      ? await historyWithChanges(eventStore, past.steps(id), seenIn(view, caller))
+      ? await historyWithChanges(eventStore, noting(past.steps(id), steps), seenIn(view, caller))
       : await past.history(id);
     const last = entries.at(-1);
     if (last === undefined) throw problems.notFound();
     setVersion(response, last.revision);
     response.setHeader('Cache-Control', 'no-store');
     const { entries: among = (all) => all } = view;
-    response.json(among(entries).map((entry) => entryFor(resource, view, entry, caller)));
+    const named = figure === undefined ? among(entries) : entriesOfFigure(figure, steps, entries);
+    response.json(named.map((entry) => entryFor(resource, view, entry, caller)));
   };
 
 /** The entry of a history as the caller may know it. */

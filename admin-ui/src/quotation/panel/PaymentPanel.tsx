@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { accountingCodes, actionTitle, titleIn } from '@zhidan/domain/quotation';
-import { Money, StatusChip } from '@zhidan/ui-kit';
+import { accountingCodes, actionTitle, titleIn, type MoneyFigure } from '@zhidan/domain/quotation';
+import { StatusChip } from '@zhidan/ui-kit';
 import { titleOf } from '../command/titleOf.js';
 import { useOpenCommand } from '../command/opening.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { howFinal } from '../command/ranks.js';
+import { FigureLink } from './FigureLink.js';
 import { Panel } from './Panel.js';
 import { PaymentTable } from './PaymentTable.js';
 import { seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
@@ -31,9 +32,10 @@ export function PaymentPanel({ order }: { readonly order: StaffsQuotation }) {
       >
         {seesAccounts(order) && <PaymentTable order={order} />}
         <Stack direction="row" sx={{ mt: 2, gap: 3, flexWrap: 'wrap' }}>
-          <Sum title="訂單總金額" amount={order.total_amount_tax} />
-          <Sum title="已付金額" amount={order.paid_amount} />
-          <Sum title="未付金額" amount={order.outstanding} isDue={order.outstanding > 0} />
+          <Sum title="訂單總金額" order={order} figure="total_amount_tax" />
+          <Sum title="已付金額" order={order} figure="paid_amount" />
+          <Sum title="未付金額" order={order} figure="outstanding" isDue={order.outstanding > 0} />
+          <Sum title="本次應收" order={order} figure="stage_due" />
         </Stack>
       </Panel>
       {may('force-close') && (
@@ -92,17 +94,19 @@ function Agreement({ order }: { readonly order: StaffsQuotation }) {
 
 const Sum = ({
   title,
-  amount,
+  order,
+  figure,
   isDue = false,
 }: {
   readonly title: string;
-  readonly amount: number;
+  readonly order: StaffsQuotation;
+  readonly figure: MoneyFigure;
   readonly isDue?: boolean;
 }) => (
   <Box>
     <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{title}</Typography>
     <Box sx={{ fontSize: 18, fontWeight: 600, color: isDue ? 'error.main' : 'text.primary' }}>
-      <Money amount={amount} />
+      <FigureLink order={order} figure={figure} amount={order[figure]} />
     </Box>
   </Box>
 );

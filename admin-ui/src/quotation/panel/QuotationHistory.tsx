@@ -12,23 +12,47 @@ import { useHistoryWords } from '../../history/historyWords.js';
 import { noteOf, reasonOf, useOrderHistory, type HistoryEntry } from '../orderHistory.js';
 import { endsOfCommands } from '../undo.api.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import { Share, SoughtHeading, useSought } from './SoughtHeading.js';
 
 const UndoDialog = lazy(async () => ({ default: (await import('./UndoDialog.js')).UndoDialog }));
 
-/** Who did what and when, the latest first; each entry leads to the order as it stood then, and to its undoing. */
+/** Who did what and when, the latest first; all of it, or what the page was opened for. */
 export function QuotationHistory() {
   const order = useRecordContext<StaffsQuotation>();
-  const no = order?.quotation_no ?? '';
-  const { data, error, isPending, isError, refetch } = useOrderHistory(no);
+  const sought = useSought();
+  const { data, error, isPending, isError, refetch } = useOrderHistory(
+    order?.quotation_no ?? '',
+    sought?.figure,
+  );
+  if (isPending || order === undefined) return <Skeleton variant="rounded" height={120} />;
+  if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  const { quotation_no } = order;
+  if (sought === undefined) return <Entries entries={data} no={quotation_no} />;
+  const shown = sought.among(data, order.revision);
+  return (
+    <>
+      <SoughtHeading sought={sought} shown={shown} />
+      <Entries entries={shown} no={quotation_no} isSome />
+    </>
+  );
+}
+
+interface EntriesProps {
+  readonly entries: readonly HistoryEntry[];
+  readonly no: string;
+  /** They are not all: where a command ends is not known. */
+  readonly isSome?: boolean;
+}
+
+/** Each leads to the order as it stood then, and to its undoing. */
+function Entries({ entries, no, isSome = false }: EntriesProps) {
   const mayUndo = useMay('POST /api/quotations/:id/undo') && momentShown() === undefined;
   const [undone, setUndone] = useState<HistoryEntry>();
-  if (isPending) return <Skeleton variant="rounded" height={120} />;
-  if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
-  const ends = mayUndo ? endsOfCommands(data) : new Set();
+  const ends = mayUndo && !isSome ? endsOfCommands(entries) : new Set();
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.toReversed().map((entry) => (
+        {entries.toReversed().map((entry) => (
           <Entry
             key={entry.revision}
             entry={entry}
@@ -87,6 +111,7 @@ function Entry({ entry, no, onUndo }: EntryProps) {
   return (
     <Box component="li" sx={onTheLine}>
       <Typography>{summary}</Typography>
+      <Share entry={entry} />
       <EntryChanges changes={changesInWords(words, changes)} />
       {reason !== '' && <Typography>原因：{reason}</Typography>}
       {note !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>備註：{note}</Typography>}

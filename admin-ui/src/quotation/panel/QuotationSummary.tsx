@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { summaryRows, type SummaryRow } from '@zhidan/domain/quotation';
-import { DateTime, Money } from '@zhidan/ui-kit';
+import { DateTime } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import { FigureLink } from './FigureLink.js';
 
 /** The rows of the specification's quotation summary (section 2). */
 export function QuotationSummary() {
@@ -25,7 +26,7 @@ export function QuotationSummary() {
             {row.title}
           </Box>
           <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-            {valueOf(row)}
+            {valueOf(row, order)}
           </Box>
         </Box>
       ))}
@@ -33,8 +34,8 @@ export function QuotationSummary() {
   );
 }
 
-function valueOf(row: SummaryRow) {
-  if ('amount' in row) return <Money amount={row.amount} />;
+function valueOf(row: SummaryRow, order: StaffsQuotation) {
+  if ('amount' in row) return <FigureLink order={order} figure={row.figure} amount={row.amount} />;
   if ('instant' in row) return row.instant === null ? '尚未' : <DateTime at={row.instant} />;
   return row.text;
 }

@@ -4,6 +4,7 @@ import { folders, isPaidAtAddress } from '@zhidan/domain/quotation';
 import { DateTime, FileSize, Money } from '@zhidan/ui-kit';
 import { OrdersOfCustomer } from '../../customer/OrdersOfCustomer.js';
 import { Facts } from '../../page/Facts.js';
+import { FigureLink } from '../panel/FigureLink.js';
 import { Pictures } from '../file/Pictures.js';
 import { Nothing, Panel } from '../panel/Panel.js';
 import { PaymentTable } from '../panel/PaymentTable.js';
@@ -72,16 +73,19 @@ export const MoneyPart: WorkPart = ({ order }) => {
           [
             '本次應收',
             <b key="due">
-              <Money amount={stage_due} />
+              <FigureLink order={order} figure="stage_due" amount={stage_due} />
             </b>,
           ],
           ['付款方式', charge_method_name],
           ['轉帳後五碼', last_five_digits],
           ['客戶回報金額', <Reported key="amount" amount={reported_amount} />],
           ['客戶回報日期', reported_paid_on ?? ''],
-          ['訂單總金額', <Money key="total" amount={total_amount_tax} />],
-          ['已付金額', <Money key="paid" amount={paid_amount} />],
-          ['未付金額', <Money key="open" amount={outstanding} />],
+          [
+            '訂單總金額',
+            <FigureLink key="total" order={order} figure="total_amount_tax" amount={total_amount_tax} />,
+          ],
+          ['已付金額', <FigureLink key="paid" order={order} figure="paid_amount" amount={paid_amount} />],
+          ['未付金額', <FigureLink key="open" order={order} figure="outstanding" amount={outstanding} />],
         ]}
       />
       {seesAccounts(order) && (

@@ -28,6 +28,22 @@ export interface Act {
   readonly now: string;
 }
 
+/** Looks at all events of each order that random people bring about, the first first. */
+export function eachRandomLife(
+  runs: number,
+  commands: number,
+  looks: (events: readonly QuotationEvent[]) => void,
+): void {
+  const lives = fc.array(choice, { minLength: commands, maxLength: commands, size: 'max' });
+  fc.assert(
+    fc.property(beginnings, lives, (beginning, choices) => {
+      const begun = beginning();
+      looks([...begun, ...[...lifeOf(begun, choices)].flatMap(({ events }) => events)]);
+    }),
+    { numRuns: runs },
+  );
+}
+
 /** Looks at everything that random people do to orders. */
 export function eachRandomAct(runs: number, commands: number, looks: (act: Act) => void): void {
   eachLife(runs, commands, (life) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { moneyFigures } from '@zhidan/domain/quotation';
 import { funnelSteps } from '@zhidan/domain/statistics';
 import { z } from 'zod';
 import { type Who, stocked, get, list } from './desk.js';
@@ -44,6 +45,7 @@ const figures = async (path: string, who: Who = 'accounting') =>
 export function figuresOfOrders(): void {
   describe('figures', () => {
     ofMoney();
+    ofSingleOrders();
     ofHowThingsStand();
     ofWaysOfOrders();
     forOthers();
@@ -107,6 +109,42 @@ function ofMoney(): void {
     expect(rows.flatMap(({ trace = [] }) => trace.map(({ stream }) => stream)).sort()).toEqual(
       streams.sort(),
     );
+  });
+}
+
+const sources = z.array(
+  z.object({ revision: z.number(), type: z.string(), amount: z.number(), sum: z.number() }),
+);
+
+/** Money of single orders. */
+function ofSingleOrders(): void {
+  it('of each order are what the events that they name add up to, each at its place', async () => {
+    const { orders } = await byHand();
+    let named = 0;
+    for (const order of orders)
+      for (const figure of Object.keys(moneyFigures)) {
+        const { body } = await get(
+          'accounting',
+          `/api/quotations/${String(order['id'])}/history?figure=${figure}`,
+        );
+        const events = sources.parse(body);
+        expect(events.reduce((sum, { amount }) => sum + amount, 0)).toBe(order[figure]);
+        expect(events.at(-1)?.sum ?? 0).toBe(order[figure]);
+        if (figure === 'paid_amount')
+          expect(events.filter(({ type }) => !type.startsWith('Payment'))).toEqual([]);
+        named += events.length;
+      }
+    expect(named).toBeGreaterThan(orders.length);
+  });
+
+  it('of an order name their events to those who may look back at all of it, and for what is a figure', async () => {
+    const { orders } = await byHand();
+    const [order] = (await list('buyer', 'quotations')).rows;
+    const asked = async (who: 'buyer' | 'sales', no: unknown, figure: string) =>
+      (await get(who, `/api/quotations/${String(no)}/history?figure=${figure}`)).status;
+    expect(await asked('buyer', order?.['id'], 'paid_amount')).toBe(400);
+    expect(await asked('sales', orders[0]?.['id'], 'code')).toBe(400);
+    expect(await asked('sales', 'no-order', 'paid_amount')).toBe(404);
   });
 }
 

@@ -1,0 +1,32 @@
+import { Link } from '@mui/material';
+import { moneyFigures, type MoneyFigure } from '@zhidan/domain/quotation';
+import { Money } from '@zhidan/ui-kit';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useMay } from '../../act/useMay.js';
+import { pathOfSources } from '../orderPath.js';
+
+interface FigureLinkProps {
+  readonly order: { readonly quotation_no: string };
+  readonly figure: MoneyFigure;
+  /** NT$. */
+  readonly amount: number;
+}
+
+/** Money of an order that opens the events it is made of, at the moment that the page shows. */
+export function FigureLink({ order, figure, amount }: FigureLinkProps) {
+  const [params] = useSearchParams();
+  const money = <Money amount={amount} />;
+  if (!useMay('GET /api/quotations/:id/history')) return money;
+  return (
+    <Link
+      component={RouterLink}
+      to={pathOfSources(order.quotation_no, figure, params)}
+      title={`${moneyFigures[figure]}的依據`}
+      color="inherit"
+      underline="always"
+      sx={{ textDecorationStyle: 'dotted', textUnderlineOffset: '4px' }}
+    >
+      {money}
+    </Link>
+  );
+}

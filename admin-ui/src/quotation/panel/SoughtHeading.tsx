@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { moneyFigures } from '@zhidan/domain/quotation';
+import { Money } from '@zhidan/ui-kit';
+import { useSearchParams } from 'react-router';
+import type { HistoryEntry } from '../orderHistory.js';
+import { soughtIn, type Sought } from './soughtEvents.js';
+
+/** The events that the page was opened for; undefined for everything. */
+export const useSought = (): Sought | undefined => soughtIn(useSearchParams()[0]);
+
+interface SoughtHeadingProps {
+  readonly sought: Sought;
+  readonly shown: readonly HistoryEntry[];
+}
+
+/** Which events these are and what they come to, and the way to all of them. */
+export function SoughtHeading({ sought: { figure }, shown }: SoughtHeadingProps) {
+  const [, setParams] = useSearchParams();
+  const title = figure === undefined ? '數字的依據' : `${moneyFigures[figure]}的依據`;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The link to it stood elsewhere on the page: what it opened comes into sight, and is read out.
+  useEffect(() => heading.current?.focus(), [title]);
+  const toAll = () =>
+    setParams((before) => {
+      before.delete('figure');
+      before.delete('events');
+      return before;
+    });
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        gap: 1.5,
+        mb: 2,
+        pb: 1.5,
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 200px' }}>
+        <Typography
+          ref={heading}
+          component="h3"
+          tabIndex={-1}
+          sx={{
+            fontSize: 16,
+            fontWeight: 600,
+            outline: 'none',
+            scrollMarginTop: 120,
+            scrollMarginBottom: 240,
+          }}
+        >
+          {title}
+        </Typography>
+        <Typography component="div" sx={{ color: 'text.secondary' }}>
+          {figure !== undefined && (
+            <>
+              <Box component="b" sx={{ color: 'text.primary' }}>
+                <Money amount={shown.at(-1)?.sum ?? 0} />
+              </Box>
+              ，
+            </>
+          )}
+          {shown.length === 0 ? '還沒有事件改變過它' : `由 ${shown.length} 個事件而來`}
+        </Typography>
+      </Box>
+      <Button variant="outlined" size="small" onClick={toAll}>
+        全部歷程
+      </Button>
+    </Stack>
+  );
+}
+
+/** What an event added to the figure whose events are shown, and what that came to by then. */
+export function Share({ entry: { amount, sum } }: { readonly entry: HistoryEntry }) {
+  if (amount === undefined || sum === undefined) return null;
+  return (
+    <Typography component="div">
+      <b>
+        {amount > 0 && '+'}
+        <Money amount={amount} />
+      </b>
+      <Box component="span" sx={{ ml: 1.5, color: 'text.secondary' }}>
+        累計 <Money amount={sum} />
+      </Box>
+    </Typography>
+  );
+}

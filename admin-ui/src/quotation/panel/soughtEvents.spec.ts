@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { soughtIn } from './soughtEvents.js';
+
+const entries = [0, 1, 2, 3].map((revision) => ({ revision }));
+const sought = (address: string, shown = 3) =>
+  soughtIn(new URLSearchParams(address))
+    ?.among(entries, shown)
+    .map(({ revision }) => revision);
+
+describe('the events that a page is opened for', () => {
+  it('are those of a figure up to the revision that is shown', () => {
+    expect(soughtIn(new URLSearchParams('tab=history&figure=paid_amount'))?.figure).toBe('paid_amount');
+    expect(sought('figure=outstanding', 1)).toEqual([0, 1]);
+  });
+
+  it('are those that are named one by one', () => {
+    expect(sought('events=0,2,9')).toEqual([0, 2]);
+  });
+
+  it('are all where neither is asked for, nor a figure that there is', () => {
+    expect(sought('tab=history')).toBeUndefined();
+    expect(sought('figure=toString')).toBeUndefined();
+  });
+});
