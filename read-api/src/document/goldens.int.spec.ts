@@ -29,7 +29,7 @@ const printed = (name: DocumentName, style = ''): Promise<Buffer> =>
 async function verdictOn(name: DocumentName, picture: Buffer): Promise<string> {
   const difference = await differenceOf(picture, await goldenOf(name));
   if (isLike(difference)) return 'alike';
-  const place = join(tmpdir(), `zhidan-${name}.png`);
+  const place = join(await mkdtemp(join(tmpdir(), 'zhidan-')), `${name}.png`);
   await writeFile(place, picture);
   return `differs by ${difference.cells} of its cells and ${difference.height} of its height: ${place}`;
 }

@@ -36,29 +36,36 @@ export const sendList =
     if (format !== undefined) {
       response.setHeader('Content-Disposition', `attachment; filename="${resource.name}.${format.ending}"`);
       const statement = everyRowStatement(resource, view, caller, asked);
-      const sent = read.file(read.pool, response, format, answeredColumns(view), statement, (rows) =>
-        visibleRows(resource, view, rows, reader),
-      );
-      return sent.finally(() => noteWholeList(resource, format, parts, response, caller));
+      const noteOnce = wholeListNoted(resource, format, parts, response, caller);
+      const sent = read.file(read.pool, response, format, answeredColumns(view), statement, (rows) => {
+        noteOnce();
+        return visibleRows(resource, view, rows, reader);
+      });
+      return sent.finally(() => response.headersSent && noteOnce());
     }
     const { rows, total } = await readPage(resource, view, read, caller, asked);
     response.setHeader('Content-Range', contentRange(resource, asked, rows, total));
     response.type('json').send(await visibleJson(resource, view, rows, reader));
   };
 
-/** What of it was sent is handed out, also where its reader went; lists that every visitor sees are not noted. */
-function noteWholeList(
+/**
+ * Notes a whole list once, before its first rows are sent: an entry that is noted after an answer may come behind that
+ * of a later request. What of it was sent is handed out, also where its reader went; what a visitor takes is not noted.
+ */
+function wholeListNoted(
   { name }: Resource,
   { ending }: FileFormat,
   parts: ReadParts,
   response: Response,
   caller: Caller,
-): void {
-  if (!response.headersSent || !isSignedIn(caller)) return;
-  noteAccess(parts, response, caller, {
-    type: 'ExportMade',
-    data: { what: 'list', of: name, format: ending },
-  });
+): () => void {
+  let isNoted = !isSignedIn(caller);
+  return () => {
+    if (isNoted) return;
+    isNoted = true;
+    const data = { what: 'list', of: name, format: ending } as const;
+    noteAccess(parts, response, caller, { type: 'ExportMade', data });
+  };
 }
 
 /** How all rows are written, for those who ask for more than a page. */

@@ -1,6 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import {
   accessTo,
@@ -20,6 +18,7 @@ import { overdueEvents } from '@zhidan/domain/overdue';
 import { quotationEvents } from '@zhidan/domain/quotation';
 import { entryFor, knownResources, viewOf, type Resource } from '@zhidan/read-api';
 import { z } from 'zod';
+import { expectAgreed } from '../testing/agreed-table.js';
 import { readerAuthorities } from '../testing/readers.js';
 import { fieldsIn, who } from '../testing/read-by.js';
 import { sampleOf } from '../testing/sample-row.js';
@@ -83,9 +82,7 @@ describe('the table of who reads which field of a history', () => {
         }),
       ),
     );
-    if (JSON.stringify(seen) !== JSON.stringify(agreed))
-      writeFileSync(join(tmpdir(), 'zhidan-who-reads-history.json'), JSON.stringify(seen, null, 2));
-    expect(seen).toEqual(agreed);
+    expectAgreed('who-reads-history', seen, agreed);
   });
 
   it('names no staff to buyers, and no sum that was paid to desks without the accounts', () => {

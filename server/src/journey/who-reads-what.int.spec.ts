@@ -1,6 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { isKeyOf, keysOf } from '@zhidan/domain/core';
@@ -8,6 +6,7 @@ import { mailKinds } from '@zhidan/domain/mail';
 import { queueMail } from '@zhidan/mail';
 import { knownResources } from '@zhidan/read-api';
 import { z } from 'zod';
+import { expectAgreed } from '../testing/agreed-table.js';
 import { fieldsIn, who, type ReadBy } from '../testing/read-by.js';
 import { readerAuthorities as readers } from '../testing/readers.js';
 import { fillTables, SAMPLE } from '../testing/sampled-tables.js';
@@ -161,9 +160,7 @@ describe('the table of who reads what', () => {
     seen['/api/search'] = who(await readBy(`/api/search?q=${encodeURIComponent('訂單')}`));
     seen['/api/customers/me/export'] = who(new Map([['buyer', fieldsIn(await exported())]]));
     seen['/api/me'] = who(await readBy('/api/me'));
-    if (JSON.stringify(seen) !== JSON.stringify(agreed))
-      writeFileSync(join(tmpdir(), 'zhidan-who-reads-what.json'), JSON.stringify(seen, null, 2));
-    expect(seen).toEqual(agreed);
+    expectAgreed('who-reads-what', seen, agreed);
   });
 
   it('holds for a single record as it does for a list', async () => {
