@@ -6,6 +6,7 @@ import { followLive } from '@zhidan/ui-kit/api';
 import { SecondFactorPrompt } from '@zhidan/ui-kit/security';
 import { CheckForApplicationUpdate, Layout, useSidebarState } from 'react-admin';
 import { ProofBand } from '../audit/ProofBand.js';
+import { presence } from '../presence/presence.js';
 import { PastBand } from '../past/PastBand.js';
 import { DemoNotice } from './DemoNotice.js';
 import { OfficeBar } from './OfficeBar.js';
@@ -25,7 +26,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
       for (const resource of changed) void client.invalidateQueries({ queryKey: [resource] });
       changed.clear();
     };
-    const stop = followLive({
+    const following = followLive({
       onChange({ resource }) {
         changed.add(resource);
         // The permissions of a person are stored by the office's frame under a name of its own.
@@ -33,10 +34,14 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
         timer ??= setTimeout(ask, TOGETHER_MS);
       },
       onReload: () => void client.invalidateQueries(),
+      onState: presence.connection,
+      onOther: presence.hear,
     });
+    presence.speakBy(following.send);
     return () => {
       clearTimeout(timer);
-      stop();
+      following.stop();
+      presence.connection('waiting');
     };
   }, [client]);
   return (

@@ -6,10 +6,12 @@ interface WorkHeadingProps {
   /** Where it stands. */
   readonly standing?: ReactNode;
   readonly acts: ReactNode;
+  /** Lies over the heading and moves nothing. */
+  readonly over?: ReactNode;
 }
 
 /** Which record it is and what may be done with it; it stays in sight while the rest scrolls. */
-export function WorkHeading({ title, standing, acts }: WorkHeadingProps) {
+export function WorkHeading({ title, standing, acts, over }: WorkHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // What was pressed last is gone with its record: keys and readers go on from the next one.
@@ -32,6 +34,7 @@ export function WorkHeading({ title, standing, acts }: WorkHeadingProps) {
         {standing}
       </Stack>
       {acts}
+      {over}
     </Paper>
   );
 }

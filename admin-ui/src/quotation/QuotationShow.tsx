@@ -24,6 +24,7 @@ import { CalculationPanel } from './page/CalculationPanel.js';
 import { NotesPanel } from './page/NotesPanel.js';
 import { OrderHeading } from './page/OrderHeading.js';
 import { PastNotice } from './page/PastNotice.js';
+import { Onlookers } from '../presence/Onlookers.js';
 import { useVisited } from '../palette/ownOrders.js';
 import { QuotationTabs } from './tab/QuotationTabs.js';
 import { WhatIfButton } from './what-if/WhatIfButton.js';
@@ -133,11 +134,12 @@ export function QuotationShow() {
         <Show
           component={Box}
           actions={false}
-          sx={{ mt: 2, minWidth: 0, '& .RaShow-main, & .RaShow-card': { minWidth: 0 } }}
+          sx={{ position: 'relative', mt: 4, minWidth: 0, '& .RaShow-main, & .RaShow-card': { minWidth: 0 } }}
           queryOptions={{ meta: moment }}
           error={<NotThere />}
         >
           <Order isPast={Object.keys(moment).length > 0} />
+          <OnlookersOfOrder />
         </Show>
       </CommandDialogs>
     </OrderCommands>
@@ -147,6 +149,13 @@ export function QuotationShow() {
 const NotThere = () => (
   <ErrorState detail="找不到這筆訂單，可能已經刪除。" onRetry={() => window.location.reload()} />
 );
+
+/** In the empty line above the heading. */
+function OnlookersOfOrder() {
+  const order = useRecordContext<StaffsQuotation>();
+  if (order === undefined) return null;
+  return <Onlookers resource="quotations" id={order.quotation_no} sx={{ top: -28, right: 0 }} />;
+}
 
 function Order({ isPast }: { readonly isPast: boolean }) {
   const order = useRecordContext<StaffsQuotation>();

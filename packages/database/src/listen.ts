@@ -4,15 +4,20 @@ import { NOTICE_SILENCE } from './pool.js';
 const RETRY_MS = 250;
 
 /**
- * Follows a NOTIFY channel on a connection of its own and connects again whenever that breaks. `onConnected`
+ * Follows NOTIFY channels on a connection of its own and connects again whenever that breaks. `onConnected`
  * runs after each connection: what was sent in between was missed and must be looked up there. `onDisconnected` runs when
  * a connection breaks.
  */
 export function listen(
   connectionString: string,
-  channel: string,
-  handlers: { onMessage(payload: string): void; onConnected?(): void; onDisconnected?(): void },
+  channel: string | readonly string[],
+  handlers: {
+    onMessage(payload: string, channel: string): void;
+    onConnected?(): void;
+    onDisconnected?(): void;
+  },
 ): { stop(): Promise<void> } {
+  const channels = [channel].flat();
   let stopped = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -20,7 +25,7 @@ export function listen(
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
       connectionString,
-      application_name: `zhidan listen ${channel}`,
+      application_name: `zhidan listen ${channels.join(' ')}`,
       ...NOTICE_SILENCE,
       connectionTimeoutMillis: 5_000,
     });
@@ -34,10 +39,10 @@ export function listen(
     client = next;
     next.on('error', again);
     next.on('end', again);
-    next.on('notification', (message) => handlers.onMessage(message.payload ?? ''));
+    next.on('notification', ({ payload = '', channel }) => handlers.onMessage(payload, channel));
     try {
       await next.connect();
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await next.query(channels.map((name) => `listen ${pg.escapeIdentifier(name)}`).join('; '));
       if (!stopped) handlers.onConnected?.();
     } catch {
       again();

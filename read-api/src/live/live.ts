@@ -12,6 +12,7 @@ import { mailResource } from '../mail/resource.js';
 import { changesIn, type Change } from './changes.js';
 import { ChangeFeed } from './feed.js';
 import { isOwnOrigin } from './origin.js';
+import { Presence, PRESENCE_CHANNEL } from './presence.js';
 import { LiveSocket } from './socket.js';
 
 export interface LiveOptions {
@@ -23,6 +24,8 @@ export interface LiveOptions {
   readonly logger: Logger;
   /** How often browsers are called out and recognised anew, in ms. */
   readonly heartbeatMs?: number;
+  /** How often the others are sent anew who looks at what here, in ms. */
+  readonly presenceMs?: number;
   /** How many may listen to one process. */
   readonly most?: number;
   /** How many of them for one account, and from one address without one; 0 or unset: no limit. */
@@ -42,7 +45,7 @@ const OF_PEOPLE: ReadonlySet<string> = new Set(['customers', 'authorities', 'set
 const PATH = '/live';
 const access = routes[`GET ${PATH}`] ?? everyone;
 
-/** A page of ours asks for one thing: what happened since a position. */
+/** A page of ours says no more than what it asks for since a position, or which record it shows. */
 const LARGEST_MESSAGE_BYTES = 256;
 const GOING_AWAY = 1001;
 
@@ -50,8 +53,9 @@ const GOING_AWAY = 1001;
 export class Live {
   readonly #options: LiveOptions;
   readonly #resources: ReadonlyMap<string, Resource>;
-  /** The outbox is no read model: mails change at no position, and are sent as they do. */
-  #mails: { stop(): Promise<void> } | undefined;
+  readonly #presence: Presence;
+  /** Of mails and of who looks at what. The outbox is no read model: mails change at no position, and are sent as they do. */
+  #notices: { stop(): Promise<void> } | undefined;
   /** Followed from the first server on, or when somebody wants to know. */
   #feed: ChangeFeed | undefined;
   readonly #sockets = new Map<LiveSocket, IncomingHttpHeaders>();
@@ -69,6 +73,7 @@ export class Live {
     this.#options = options;
     const { resources, heartbeatMs = 30_000 } = options;
     this.#resources = new Map(resources.map((resource) => [resource.name, resource]));
+    this.#presence = new Presence(options);
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
   }
 
@@ -91,7 +96,11 @@ export class Live {
       if (OF_PEOPLE.has(change.resource)) this.#peopleChanged(change);
       this.#options.onChange?.(change.resource);
     });
-    this.#mails ??= listen(databaseUrl, MAIL_CHANNEL, { onMessage: (id) => this.#tellOfMail(id) });
+    this.#notices ??= listen(databaseUrl, [MAIL_CHANNEL, PRESENCE_CHANNEL], {
+      onMessage: (payload, channel) =>
+        channel === MAIL_CHANNEL ? this.#tellOfMail(payload) : this.#presence.hear(payload),
+      onConnected: () => this.#presence.ask(),
+    });
   }
 
   /** Whether changes are heard as they happen. */
@@ -113,7 +122,7 @@ export class Live {
 
   async close(): Promise<void> {
     this.hangUp();
-    await Promise.all([this.#feed?.stop(), this.#mails?.stop()]);
+    await Promise.all([this.#feed?.stop(), this.#notices?.stop(), this.#presence.stop()]);
     this.#upgrades.close();
   }
 
@@ -149,11 +158,14 @@ export class Live {
     }
 
     this.#upgrades.handleUpgrade(request, duplex, head, (webSocket) => {
-      const socket = new LiveSocket(webSocket, caller, this.#resources, recent);
+      const socket: LiveSocket = new LiveSocket(webSocket, caller, this.#resources, recent, (subject) =>
+        this.#presence.look(socket, subject),
+      );
       this.#sockets.set(socket, request.headers);
       this.#count(key, 1);
       webSocket.once('close', () => {
         this.#sockets.delete(socket);
+        this.#presence.look(socket, null);
         this.#count(key, -1);
       });
     });
@@ -209,6 +221,7 @@ export class Live {
   async #recogniseAgain(socket: LiveSocket, headers: IncomingHttpHeaders): Promise<void> {
     try {
       socket.recognise(await this.#callerOf(headers));
+      this.#presence.recognise(socket);
     } catch (error) {
       this.#options.logger.warn({ err: error }, 'who is listening could not be looked up again');
     }

@@ -1,18 +1,19 @@
 import { sameJson, type Caller } from '@zhidan/domain';
-import { z } from 'zod';
 import { WebSocket, type RawData } from 'ws';
 import type { Resource, View } from '../resource/resource.js';
 import { viewOf } from '../resource/view-for.js';
 import type { Change } from './changes.js';
 import { isNotified, messageFor, notified, reload, rightsChanged, type LiveMessage } from './message.js';
+import { LONGEST_LOOKER, type Looker, type LookingMessage, type Subject } from './looking.js';
+import { MessageRate } from './rate.js';
 import type { RecentChanges } from './recent.js';
+import { saidIn } from './said.js';
 
 /** A browser that lets more than this pile up is cut off: it comes back and asks for what it missed. */
 const MOST_BUFFERED_BYTES = 1_000_000;
 
 const CLOSE_WITHIN_MS = 1_000;
-
-const missed = z.strictObject({ since: z.union([z.string().regex(/^\d{1,20}$/), z.int().min(0)]) });
+const POLICY_VIOLATED = 1008;
 
 /** One browser that listens. */
 export class LiveSocket {
@@ -21,12 +22,14 @@ export class LiveSocket {
   readonly #openedAt: bigint;
   #alive = true;
   #asked = false;
+  readonly #looks = new MessageRate();
 
   constructor(
     private readonly socket: WebSocket,
     private caller: Caller,
     private readonly resources: ReadonlyMap<string, Resource>,
     private readonly recent: RecentChanges,
+    private readonly onLook: (subject: Subject | null) => void = () => undefined,
   ) {
     this.#openedAt = recent.last;
     socket.on('pong', () => (this.#alive = true));
@@ -38,8 +41,7 @@ export class LiveSocket {
   /** False where the change is none of its business. */
   tell(change: Change): boolean {
     const { resource } = change;
-    if (!this.#views.has(resource)) this.#views.set(resource, this.#viewOf(resource));
-    const message = messageFor(this.#views.get(resource), this.caller, change);
+    const message = messageFor(this.#viewOf(resource), this.caller, change);
     if (message) this.#send(message);
     if (isNotified(this.resources.get(resource)?.notifies, this.caller, change))
       this.#send(notified(change.position));
@@ -49,6 +51,17 @@ export class LiveSocket {
   /** Whether it speaks for this customer. */
   isOf(customerId: string): boolean {
     return this.caller.customer_id === customerId;
+  }
+
+  /** Who looks at records of this resource, as colleagues may know it; undefined where that is not staff who may read all of them. */
+  lookerAt(resource: string): Looker | undefined {
+    const { uid, name, is_employee } = this.caller;
+    if (uid === null || !is_employee || this.#viewOf(resource)?.rows !== 'all') return undefined;
+    return { uid, name: name.slice(0, LONGEST_LOOKER) };
+  }
+
+  sendLooking(message: LookingMessage): void {
+    this.#send(message);
   }
 
   /** From now on it speaks for this caller; one who has lost or gained rights has to ask for them anew. */
@@ -73,14 +86,23 @@ export class LiveSocket {
   }
 
   #viewOf(name: string): View | undefined {
-    const resource = this.resources.get(name);
-    return resource && viewOf(resource, this.caller);
+    if (!this.#views.has(name)) {
+      const resource = this.resources.get(name);
+      this.#views.set(name, resource && viewOf(resource, this.caller));
+    }
+    return this.#views.get(name);
   }
 
-  /** Once per connection somebody may ask for what happened while it was away. */
   #hear(data: RawData): void {
-    const since = sinceIn(data);
-    if (since === undefined) return this.close(1008);
+    const said = saidIn(data);
+    if (said === undefined) return this.close(POLICY_VIOLATED);
+    if ('since' in said) return this.#sendMissed(BigInt(said.since));
+    if (!this.#looks.takes(performance.now())) return this.close(POLICY_VIOLATED);
+    this.onLook(said.looks_at);
+  }
+
+  /** Once per connection a browser may ask for what happened while it was away. */
+  #sendMissed(since: bigint): void {
     if (this.#asked) return;
     this.#asked = true;
     const changes = this.recent.since(since);
@@ -88,19 +110,9 @@ export class LiveSocket {
     for (const change of changes) if (change.position <= this.#openedAt) this.tell(change);
   }
 
-  #send(message: LiveMessage): void {
+  #send(message: LiveMessage | LookingMessage): void {
     if (this.socket.readyState !== WebSocket.OPEN) return;
     if (this.socket.bufferedAmount > MOST_BUFFERED_BYTES) return this.socket.terminate();
     this.socket.send(JSON.stringify(message));
-  }
-}
-
-function sinceIn(data: RawData): bigint | undefined {
-  try {
-    const sent: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');
-    const parsed = missed.safeParse(sent);
-    return parsed.success ? BigInt(parsed.data.since) : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -13,7 +13,7 @@ export function useLive(): LiveState {
         onChange: ({ resource }) => void client.invalidateQueries({ queryKey: [resource] }),
         onReload: () => void client.invalidateQueries(),
         onState: setState,
-      }),
+      }).stop,
     [client],
   );
   return state;

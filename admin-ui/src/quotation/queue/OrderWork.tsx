@@ -4,6 +4,7 @@ import { accountingCodes, buyerName, quotationCodes, titleIn } from '@zhidan/dom
 import { NextWords, StatusChip } from '@zhidan/ui-kit';
 import { RecordContextProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { Onlookers } from '../../presence/Onlookers.js';
 import type { Turn } from '../../queue/queue.js';
 import { WorkActs, type WorkAct } from '../../queue/WorkActs.js';
 import { WorkHeading } from '../../queue/WorkHeading.js';
@@ -64,6 +65,7 @@ export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
             <WorkActs acts={acts.map((act): WorkAct => ({ ...act, run: () => run(act) }))} />
           </>
         }
+        over={<Onlookers resource="quotations" id={order.quotation_no} sx={atLowerEdge} />}
       />
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {inline?.is === 'inline' && (
@@ -76,6 +78,9 @@ export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
     </RecordContextProvider>
   );
 }
+
+/** Between the heading and what follows it. */
+const atLowerEdge = { right: 12, bottom: -12, maxWidth: 'calc(100% - 24px)' } as const;
 
 /** Does an act, once at a time; the queue goes on where it was done. */
 function useRun(order: StaffsQuotation, formId: string, { onDone }: Turn) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { WebSocket, WebSocketServer } from 'ws';
 import { followLive } from './live.js';
 
@@ -21,14 +21,15 @@ describe('following /live', () => {
   });
   afterEach(() => {
     Object.assign(globalThis, before);
-    sockets.close();
     server.closeAllConnections();
     server.close();
   });
 
+  afterAll(() => sockets.close());
+
   it('asks for what it missed once it comes back, and for everything where it had heard nothing', async () => {
     const heard: string[] = [];
-    const stop = followLive({
+    const { stop } = followLive({
       onChange: ({ id }) => heard.push(id),
       onReload: () => heard.push('reload'),
     });
@@ -42,5 +43,27 @@ describe('following /live', () => {
     expect(heard).toEqual(['reload', 'one']);
     stop();
     await once(third, 'close');
+  });
+
+  it('says what it is asked to say while it is connected, and hears what is no change', async () => {
+    const looking = { looking: { count: 0 } };
+    let following: ReturnType<typeof followLive> | undefined;
+    const heard = new Promise((resolve) => {
+      following = followLive({
+        onChange: () => undefined,
+        onReload: () => undefined,
+        onState: () => following?.send({ looks_at: { resource: 'quotations', id: 'one' } }),
+        onOther: resolve,
+      });
+      following.send({ looks_at: 'too early' });
+    });
+    const [socket]: [WebSocket] = [(await once(sockets, 'connection'))[0]];
+    expect(String((await once(socket, 'message'))[0])).toBe(
+      '{"looks_at":{"resource":"quotations","id":"one"}}',
+    );
+    socket.send(JSON.stringify(looking));
+    await expect(heard).resolves.toEqual(looking);
+    following?.stop();
+    await once(socket, 'close');
   });
 });

@@ -12,15 +12,22 @@ export type LiveState = 'connected' | 'waiting';
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 
+export interface Following {
+  stop(): void;
+  /** Says something to the server; nothing while there is no connection. */
+  send(message: object): void;
+}
+
 /**
  * Follows `/live` and comes back by itself, asking for what it missed. `onReload` means that too much was
- * missed to be sent piece by piece.
+ * missed to be sent piece by piece, `onOther` hears what is sent beside changes.
  */
 export function followLive(handlers: {
   onChange(change: LiveChange): void;
   onReload(): void;
   onState?(state: LiveState): void;
-}): () => void {
+  onOther?(message: unknown): void;
+}): Following {
   let socket: WebSocket | undefined;
   /** Of the last change that was sent. */
   let last: string | undefined;
@@ -29,6 +36,9 @@ export function followLive(handlers: {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
+  const send = (message: object) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  };
   const connect = () => {
     const address = new URL('/live', window.location.href);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -36,17 +46,17 @@ export function followLive(handlers: {
     socket.onopen = () => {
       retryMs = FIRST_RETRY_MS;
       handlers.onState?.('connected');
-      if (last !== undefined) socket?.send(JSON.stringify({ since: before(last) }));
+      if (last !== undefined) send({ since: before(last) });
       // Nothing was heard yet from where one could go on.
       else if (wasOpen) handlers.onReload();
       wasOpen = true;
     };
     socket.onmessage = ({ data }) => {
-      const change = changeOf(data);
-      if (change === undefined) return;
-      last = change.position;
-      if (change.code === 'reload') handlers.onReload();
-      else handlers.onChange(change);
+      const message: unknown = typeof data === 'string' ? JSON.parse(data) : undefined;
+      if (!isChange(message)) return handlers.onOther?.(message);
+      last = message.position;
+      if (message.code === 'reload') handlers.onReload();
+      else handlers.onChange(message);
     };
     socket.onclose = () => {
       if (stopped) return;
@@ -57,10 +67,13 @@ export function followLive(handlers: {
   };
   connect();
 
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-    socket?.close();
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+      socket?.close();
+    },
+    send,
   };
 }
 
@@ -70,8 +83,5 @@ const before = (position: string): string => {
   return String(previous < 0n ? 0n : previous);
 };
 
-function changeOf(data: unknown): LiveChange | undefined {
-  if (typeof data !== 'string') return undefined;
-  const change: LiveChange | null = JSON.parse(data);
-  return typeof change === 'object' && change !== null && 'position' in change ? change : undefined;
-}
+const isChange = (message: unknown): message is LiveChange =>
+  typeof message === 'object' && message !== null && 'position' in message;

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { onlookerWords } from './onlookerWords.js';
+import { Presence } from './presence.js';
+
+const order = (id: string) => ({ resource: 'quotations', id });
+const looking = (id: string, ...names: readonly string[]) => ({
+  looking: { ...order(id), names, count: names.length },
+});
+
+/** The presence of a window that is connected, with what it said. */
+function opened() {
+  const said: unknown[] = [];
+  const presence = new Presence(() => Date.now());
+  presence.speakBy((message) => said.push(message));
+  presence.connection('connected');
+  return { said, presence };
+}
+
+const settle = () => jest.advanceTimersByTime(1_000);
+
+describe('the presence of a window', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('says which record a page shows, anew on each connection, and when it is left', () => {
+    const { said, presence } = opened();
+    const leave = presence.show(order('A'));
+    settle();
+    presence.connection('waiting');
+    presence.connection('connected');
+    settle();
+    leave();
+    settle();
+    expect(said).toEqual([{ looks_at: order('A') }, { looks_at: order('A') }, { looks_at: null }]);
+  });
+
+  it('says nothing of records that are stepped over, and no more than two a second', () => {
+    const { said, presence } = opened();
+    const at: number[] = [];
+    presence.speakBy((message) => {
+      said.push(message);
+      at.push(Date.now());
+    });
+    for (const id of ['A', 'B', 'C']) presence.show(order(id));
+    settle();
+    expect(said).toEqual([{ looks_at: order('C') }]);
+    for (let step = 0; step < 200; step += 1) {
+      presence.show(order(String(step)));
+      jest.advanceTimersByTime(150);
+    }
+    settle();
+    const between = at.slice(1).map((moment, place) => moment - (at[place] ?? 0));
+    expect(Math.min(...between)).toBeGreaterThanOrEqual(500);
+    expect(said.at(-1)).toEqual({ looks_at: order('199') });
+  });
+
+  it('is not there in the background', () => {
+    const { said, presence } = opened();
+    presence.show(order('A'));
+    settle();
+    presence.inSight(false);
+    settle();
+    presence.inSight(true);
+    settle();
+    expect(said).toEqual([{ looks_at: order('A') }, { looks_at: null }, { looks_at: order('A') }]);
+  });
+
+  it('knows who else looks at its record, until the connection or the record is another', () => {
+    const { presence } = opened();
+    let changes = 0;
+    presence.subscribe(() => (changes += 1));
+    presence.show(order('A'));
+    settle();
+    for (const strange of [looking('B', '陳怡君'), { looking: { names: 'x' } }, null, 'x'])
+      presence.hear(strange);
+    expect([presence.onlookers(), changes]).toEqual([undefined, 0]);
+    presence.hear(looking('A', '王小明'));
+    expect(presence.onlookers()).toMatchObject({ id: 'A', names: ['王小明'], count: 1 });
+    presence.connection('waiting');
+    expect(presence.onlookers()).toBeUndefined();
+    presence.connection('connected');
+    settle();
+    presence.hear(looking('A', '王小明'));
+    presence.show(order('B'));
+    settle();
+    expect([presence.onlookers(), changes]).toEqual([undefined, 4]);
+  });
+
+  it('still knows it where a page is made anew with the same record', () => {
+    const { presence } = opened();
+    const leave = presence.show(order('A'));
+    settle();
+    presence.hear(looking('A', '王小明'));
+    leave();
+    presence.show(order('A'));
+    settle();
+    expect(presence.onlookers()).toMatchObject({ names: ['王小明'] });
+  });
+});
+
+describe('who else looks', () => {
+  it.each([
+    [['王小明'], 1, '王小明 也在看'],
+    [['王小明', '陳怡君'], 2, '王小明、陳怡君 也在看'],
+    [['王小明', '陳怡君', '林佳蓉'], 5, '王小明、陳怡君、林佳蓉 等 5 人也在看'],
+    [[' '], 1, '同事 也在看'],
+  ])('%j of %i is "%s"', (names, count, words) => {
+    expect(onlookerWords(names, count)).toBe(words);
+  });
+});

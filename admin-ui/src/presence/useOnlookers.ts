@@ -1,0 +1,15 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { presence, type Onlookers } from './presence.js';
+
+/** Says that this page shows a record, and who else looks at it; undefined where nothing is known. */
+export function useOnlookers(resource: string, id: string): Onlookers | undefined {
+  useEffect(() => presence.show({ resource, id }), [resource, id]);
+  useEffect(() => {
+    const look = () => presence.inSight(document.visibilityState === 'visible');
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  const known = useSyncExternalStore(presence.subscribe, presence.onlookers);
+  return known?.resource === resource && known.id === id ? known : undefined;
+}

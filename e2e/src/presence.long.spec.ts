@@ -1,0 +1,90 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { desk, phone, scrollsSideways } from './browser.js';
+import { accessibility, standsStill } from './look/look-at.js';
+import { wear } from './look/office.js';
+import { openInstallation, wentWell, type Staff } from './opened.js';
+import { ordersOf } from './orders.js';
+import { picture } from './pictured.js';
+
+const MINUTES = 60_000;
+jest.setTimeout(8 * MINUTES);
+
+const opened = openInstallation();
+
+const onlookersIn = (page: Page) => page.getByRole('status').filter({ hasText: '也在看' });
+/** Whether a colleague's name stands in it. */
+const looksToo = ({ page }: Staff, name: string) =>
+  onlookersIn(page)
+    .filter({ hasText: `${name} 也在看` })
+    .waitFor();
+const isAlone = ({ page }: Staff) => onlookersIn(page).waitFor({ state: 'hidden' });
+
+/** How far what stands in the window has moved since this was called. */
+async function watchJumps(page: Page): Promise<() => Promise<number>> {
+  const sum = await page.evaluateHandle(() => {
+    const moved = { by: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) moved.by += Number(entry.value);
+    }).observe({ type: 'layout-shift' });
+    return moved;
+  });
+  return () => sum.evaluate(({ by }) => by);
+}
+
+describe('who looks at an order', () => {
+  it('stands above it for the colleague who looks at it too, comes and goes at once, and moves nothing', async () => {
+    const no = await ordersOf(opened.installation).passed('buyer');
+    const [sales, manager] = [await opened.staff('sales'), await opened.staff('manager')];
+    await sales.office.openOrder(no);
+    await standsStill(sales.page);
+    const jumped = await watchJumps(sales.page);
+
+    await manager.office.openOrder(no);
+    await looksToo(sales, '陳美玲');
+    await looksToo(manager, '林志豪');
+    await standsStill(sales.page);
+    expect(await accessibility(sales.page)).toEqual([]);
+    await picture(sales.page, 'presence');
+    await manager.page.goto('/admin/');
+    await isAlone(sales);
+    await manager.office.openOrder(no);
+    await looksToo(sales, '陳美玲');
+    expect(await jumped()).toBe(0);
+
+    await wear(manager.page, 'dark');
+    await manager.page.setViewportSize(phone);
+    await manager.page.reload();
+    await looksToo(manager, '林志豪');
+    await standsStill(manager.page);
+    expect(await scrollsSideways(manager.page)).toBe(false);
+    expect(await accessibility(manager.page)).toEqual([]);
+    await picture(manager.page, 'presence-dark');
+    await manager.page.setViewportSize(desk);
+    await picture(manager.page, 'presence-dark');
+    await manager.page.close();
+    await isAlone(sales);
+    wentWell(sales, manager);
+  });
+
+  it('stands at the work of a queue too, and goes on with it to the next order', async () => {
+    const no = await ordersOf(opened.installation).asked('buyer');
+    const [sales, manager] = [await opened.staff('sales'), await opened.staff('manager')];
+    await sales.page.goto(`/admin/queue/review?at=${no}`);
+    await sales.page.getByRole('region', { name: `處理 ${no}` }).waitFor();
+    await manager.office.openOrder(no);
+    await looksToo(sales, '陳美玲');
+    await looksToo(manager, '林志豪');
+    await standsStill(sales.page);
+    expect(await accessibility(sales.page)).toEqual([]);
+    await picture(sales.page, 'presence-in-queue');
+    await sales.page.setViewportSize(phone);
+    await looksToo(sales, '陳美玲');
+    expect(await scrollsSideways(sales.page)).toBe(false);
+    await picture(sales.page, 'presence-in-queue');
+    await sales.page.setViewportSize(desk);
+    await sales.page.keyboard.press('k');
+    await Promise.all([isAlone(sales), isAlone(manager)]);
+    wentWell(sales, manager);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { lookingMessage, Looks, type Looker } from './looking.js';
+import { MessageRate } from './rate.js';
+import { saidIn } from './said.js';
+
+const order = (id: string) => ({ resource: 'quotations', id });
+const look = (uid: string, id: string, more: { process?: string; at?: number; name?: string } = {}) => ({
+  ...order(id),
+  uid,
+  name: uid,
+  process: 'one',
+  at: 0,
+  ...more,
+});
+const uidsAt = (looks: Looks, id: string) => looks.at(order(id)).map(({ uid }) => uid);
+
+describe('who looks at a record', () => {
+  it('is each account once, in the order of their coming', () => {
+    const looks = new Looks();
+    expect(looks.set('one 1', look('mei', 'A'))).toBe(true);
+    expect(looks.set('two 1', look('lin', 'A', { process: 'two' }))).toBe(true);
+    expect(looks.set('one 2', look('mei', 'A'))).toBe(true);
+    expect(looks.set('one 1', look('mei', 'A', { at: 5 }))).toBe(false);
+    expect(uidsAt(looks, 'A')).toEqual(['mei', 'lin']);
+    expect(looks.remove('one 1')).toBe(true);
+    expect(looks.remove('one 1')).toBe(false);
+    expect(uidsAt(looks, 'A')).toEqual(['lin', 'mei']);
+  });
+
+  it('is gone from a record that another is looked at instead', () => {
+    const looks = new Looks();
+    looks.set('one 1', look('mei', 'A'));
+    expect(looks.set('one 1', look('mei', 'B'))).toBe(true);
+    expect([uidsAt(looks, 'A'), uidsAt(looks, 'B')]).toEqual([[], ['mei']]);
+    expect(looks.set('one 1', look('mei', 'B', { name: '阿美' }))).toBe(true);
+  });
+
+  it('is forgotten with its process, and where it was not said anew', () => {
+    const looks = new Looks();
+    looks.set('one 1', look('mei', 'A', { at: 10 }));
+    looks.set('one 2', look('lin', 'A', { at: 20 }));
+    looks.set('two 1', look('wang', 'A', { process: 'two', at: 30 }));
+    expect(looks.forget({ before: 10 })).toBe(false);
+    expect(looks.forget({ before: 20 })).toBe(true);
+    expect(uidsAt(looks, 'A')).toEqual(['lin', 'wang']);
+    expect(looks.forget({ process: 'two' })).toBe(true);
+    expect(uidsAt(looks, 'A')).toEqual(['lin']);
+  });
+
+  it('is sent as three names and a number, without whom it is sent to, and without any account', () => {
+    const lookers: readonly Looker[] = ['mei', 'lin', 'wang', 'chen', 'wu'].map((uid) => ({
+      uid,
+      name: `${uid}!`,
+    }));
+    expect(lookingMessage(order('A'), lookers, 'lin')).toEqual({
+      looking: { resource: 'quotations', id: 'A', names: ['mei!', 'wang!', 'chen!'], count: 4 },
+    });
+    expect(lookingMessage(order('A'), lookers.slice(0, 1), 'mei').looking).toMatchObject({
+      names: [],
+      count: 0,
+    });
+  });
+});
+
+describe('what a browser may say', () => {
+  const said = (sent: unknown) => saidIn(Buffer.from(JSON.stringify(sent)));
+
+  it('is since when, and which record it shows or none', () => {
+    expect(said({ since: '12' })).toEqual({ since: '12' });
+    expect(said({ looks_at: null })).toEqual({ looks_at: null });
+    expect(said({ looks_at: order('A') })).toEqual({ looks_at: order('A') });
+  });
+
+  it.each([
+    {},
+    [],
+    null,
+    { looks_at: 'A' },
+    { looks_at: {} },
+    { looks_at: { resource: 'quotations' } },
+    { looks_at: { ...order('A'), name: '王小明' } },
+    { looks_at: order('') },
+    { looks_at: order('A'.repeat(65)) },
+    { looks_at: { resource: 'quotations', id: 7 } },
+    { looks_at: null, since: '1' },
+  ])('is not %j', (sent) => {
+    expect(said(sent)).toBeUndefined();
+  });
+
+  it('is taken ten times at once, and twice a second', () => {
+    const rate = new MessageRate();
+    const takenAt = (now: number) => Array.from({ length: 20 }, () => rate.takes(now)).filter(Boolean).length;
+    expect([1_000_000, 1_000_400, 1_000_500, 1_002_500, 1_900_000].map(takenAt)).toEqual([10, 0, 1, 4, 10]);
+  });
+});

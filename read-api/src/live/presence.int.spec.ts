@@ -1,0 +1,237 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPool, type Pool } from '@zhidan/database';
+import { createTestDatabase, waitUntil, type TestDatabase } from '@zhidan/database/testing';
+import { visitor, type Caller } from '@zhidan/domain';
+import { createLogger, portOf } from '@zhidan/http';
+import { WebSocket } from 'ws';
+import { questionResource } from '../question/resource.js';
+import { orders } from '../resource/orders.fixture.js';
+import { authenticate } from '../testing/callers.js';
+import { commit, createReadModel, question } from '../testing/read-model.js';
+import { Live } from './live.js';
+import type { LookingMessage } from './looking.js';
+import { PRESENCE_CHANNEL } from './presence.js';
+
+const PRESENCE_MS = 400;
+
+let database: TestDatabase;
+let pool: Pool;
+
+/** One process that answers `/live`. */
+interface Process {
+  readonly live: Live;
+  readonly server: Server;
+}
+const processes: Process[] = [];
+
+async function startProcess(more: Partial<ConstructorParameters<typeof Live>[0]> = {}): Promise<Process> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const live = new Live({
+    pool,
+    databaseUrl: database.url,
+    authenticate,
+    publicUrl: 'https://zhidan.test',
+    resources: [questionResource, orders],
+    logger: createLogger('live', { level: 'silent' }),
+    heartbeatMs: 3_600_000,
+    presenceMs: PRESENCE_MS,
+    ...more,
+  });
+  live.attach(server);
+  const started = { live, server };
+  processes.push(started);
+  return started;
+}
+
+async function stop({ live, server }: Process): Promise<void> {
+  await live.close();
+  server.closeAllConnections();
+  server.close();
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.url, { name: 'test' });
+  await createReadModel(pool);
+}, 120_000);
+
+afterEach(async () => {
+  await Promise.all(processes.splice(0).map(stop));
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+}, 120_000);
+
+const order = (id: string) => ({ resource: 'test-orders', id });
+
+/** A page of one caller. */
+class Page {
+  readonly heard: LookingMessage[] = [];
+  readonly changes: unknown[] = [];
+  closedWith: number | undefined;
+
+  private constructor(readonly socket: WebSocket) {
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString());
+      if ('looking' in message) this.heard.push(message);
+      else this.changes.push(message.id);
+    });
+    socket.on('close', (code) => (this.closedWith = code));
+    socket.on('error', () => undefined);
+  }
+
+  /** Until the feed has reached the database for the first time, browsers are asked to come again. */
+  static async open({ server }: Process, who?: string): Promise<Page> {
+    for (;;) {
+      const headers = who === undefined ? {} : { cookie: `who=${who}` };
+      const page = new Page(new WebSocket(`ws://127.0.0.1:${portOf(server)}/live`, { headers }));
+      const isOpen = await new Promise((resolve) =>
+        page.socket.once('open', () => resolve(true)).once('close', () => resolve(false)),
+      );
+      if (isOpen === true) return page;
+    }
+  }
+
+  static async at(process: Process, who: string | undefined, id: string): Promise<Page> {
+    return (await Page.open(process, who)).look(id);
+  }
+
+  look(id: string | null): this {
+    return this.say({ looks_at: id === null ? null : order(id) });
+  }
+
+  say(message: object): this {
+    this.socket.send(JSON.stringify(message));
+    return this;
+  }
+
+  /** Waits until it was last sent just these names. */
+  sees(...names: readonly string[]): Promise<void> {
+    return waitUntil(`${names.join(' and ')} look too`, () => {
+      const last = this.heard.at(-1)?.looking;
+      return last !== undefined && JSON.stringify(last.names) === JSON.stringify(names);
+    });
+  }
+}
+
+describe('who looks at an order', () => {
+  it('is sent to the staff who look at it too, each without themselves, until they leave or look elsewhere', async () => {
+    const process = await startProcess();
+    const sales = await Page.at(process, 'sales', 'A');
+    const desk = await Page.at(process, 'desk', 'A');
+    const elsewhere = await Page.at(process, 'manager', 'B');
+    await Promise.all([sales.sees('desk'), desk.sees('sales')]);
+    expect(sales.heard.at(-1)).toEqual({ looking: { ...order('A'), names: ['desk'], count: 1 } });
+
+    elsewhere.look('A');
+    await Promise.all([sales.sees('desk', 'manager'), elsewhere.sees('sales', 'desk')]);
+    elsewhere.look(null);
+    await Promise.all([sales.sees('desk'), desk.sees('sales')]);
+    desk.socket.terminate();
+    await sales.sees();
+    expect(sales.changes).toEqual([]);
+  });
+
+  it('counts a person with two pages once, until both are closed', async () => {
+    const process = await startProcess();
+    const sales = await Page.at(process, 'sales', 'A');
+    const [one, two] = [await Page.at(process, 'desk', 'A'), await Page.at(process, 'desk', 'A')];
+    await Promise.all([sales.sees('desk'), one.sees('sales'), two.sees('sales')]);
+    one.socket.close();
+    await once(one.socket, 'close');
+    const manager = await Page.at(process, 'manager', 'A');
+    await Promise.all([sales.sees('desk', 'manager'), manager.sees('sales', 'desk')]);
+    two.socket.close();
+    await sales.sees('manager');
+  });
+
+  it('neither says nor hears a buyer, a visitor, or staff who may not read orders', async () => {
+    const process = await startProcess();
+    const strangers = await Promise.all(
+      ['buyer', 'vip', 'accounting', 'hr', undefined].map((who) => Page.at(process, who, 'A')),
+    );
+    for (const stranger of strangers) stranger.say({ looks_at: { resource: 'no-such-thing', id: 'A' } });
+    const [sales, desk] = [await Page.at(process, 'sales', 'A'), await Page.at(process, 'desk', 'A')];
+    await Promise.all([sales.sees('desk'), desk.sees('sales')]);
+    await commit(pool, { position: 2_000n, rows: [question('end')] });
+    await waitUntil('all have heard the end', () =>
+      strangers.every(({ changes }) => changes.includes('end')),
+    );
+    expect(strangers.map(({ heard }) => heard)).toEqual(strangers.map(() => []));
+    expect([...sales.heard, ...desk.heard].flatMap(({ looking }) => looking.names)).not.toContain('café');
+  });
+
+  it('cuts off who says it wrongly or without end, and none beside', async () => {
+    const process = await startProcess();
+    const [sales, desk] = [await Page.at(process, 'sales', 'A'), await Page.at(process, 'desk', 'A')];
+    await sales.sees('desk');
+    for (const wrong of [
+      { looks_at: 'A' },
+      { looks_at: order('') },
+      { looks_at: { ...order('A'), name: 'x' } },
+    ]) {
+      const manager = await Page.at(process, 'manager', 'A');
+      await sales.sees('desk', 'manager');
+      manager.say(wrong);
+      await waitUntil('it is cut off', () => manager.closedWith === 1008);
+      await sales.sees('desk');
+    }
+    const busy = await Page.open(process, 'manager');
+    for (let time = 0; time < 30; time += 1) busy.look(`B${time}`);
+    await waitUntil('who says too much is cut off', () => busy.closedWith === 1008);
+    expect([sales, desk].map(({ socket }) => socket.readyState)).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
+  });
+
+  it('is known in every process, in one that comes later too, and gone with one that ends', async () => {
+    const [one, two] = [await startProcess(), await startProcess()];
+    const sales = await Page.at(one, 'sales', 'A');
+    const desk = await Page.at(two, 'desk', 'A');
+    await Promise.all([sales.sees('desk'), desk.sees('sales')]);
+    const three = await startProcess();
+    const manager = await Page.at(three, 'manager', 'A');
+    await waitUntil('both are known', () => manager.heard.at(-1)?.looking.count === 2);
+    await stop(two);
+    await Promise.all([sales.sees('manager'), manager.sees('sales')]);
+  });
+
+  it('is forgotten where a process says it no more, and lasts as long as it is said', async () => {
+    const process = await startProcess();
+    const sales = await Page.at(process, 'sales', 'A');
+    await Page.at(process, 'desk', 'A');
+    const ghost = {
+      process: 'ended',
+      browser: 1,
+      looks_at: order('A'),
+      who: { uid: 'ghost', name: 'ghost' },
+    };
+    await pool.query('select pg_notify($1, $2)', [PRESENCE_CHANNEL, JSON.stringify(ghost)]);
+    await pool.query('select pg_notify($1, $2)', [PRESENCE_CHANNEL, '{"process":']);
+    await waitUntil('the other process is heard', () => sales.heard.at(-1)?.looking.count === 2);
+    // The other was said before the one that is forgotten now.
+    await sales.sees('desk');
+  });
+
+  it('ends with the right to read it', async () => {
+    const person: Caller = { ...visitor, uid: 'u1', name: '王小明', customer_id: 'c1', is_employee: true };
+    let caller: Caller = { ...person, permissions: ['quotation_authority_r'] };
+    const process = await startProcess();
+    const other = await startProcess({
+      authenticate: async () => ({ caller, by: 'cookie' }),
+      onPeopleChanged: () => (caller = { ...person, permissions: [] }),
+    });
+    const sales = await Page.at(process, 'sales', 'A');
+    const wang = await Page.at(other, 'wang', 'A');
+    await Promise.all([sales.sees('王小明'), wang.sees('sales')]);
+    await commit(pool, { position: 3_000n, table: 'customers', removed: ['c1'] });
+    await sales.sees();
+    const before = wang.heard.length;
+    const desk = await Page.at(process, 'desk', 'A');
+    await Promise.all([desk.sees('sales'), sales.sees('desk')]);
+    expect(wang.heard).toHaveLength(before);
+  });
+});

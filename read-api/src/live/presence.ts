@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { prepared, type Pool } from '@zhidan/database';
+import { sameJson } from '@zhidan/domain';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { looker, lookingMessage, Looks, subject, subjectKey, type Looker, type Subject } from './looking.js';
+import type { LiveSocket } from './socket.js';
+
+/** Where each process announces who of its browsers looks at what. */
+export const PRESENCE_CHANNEL = 'zhidan_presence';
+
+const REFRESH_MS = 20_000;
+/** What was not said anew for so many refreshes is over. */
+const LASTS_REFRESHES = 2.5;
+/** Changes that come together are sent together. */
+const TOGETHER_MS = 100;
+
+/** What processes say to each other; kept nowhere. */
+const notice = z.union([
+  z.strictObject({ process: z.string(), browser: z.int(), looks_at: subject, who: looker }),
+  z.strictObject({ process: z.string(), browser: z.int(), looks_at: z.null() }),
+  /** Who has just come asks the others to say theirs anew. */
+  z.strictObject({ process: z.string(), asks: z.literal(true) }),
+  z.strictObject({ process: z.string(), gone: z.literal(true) }),
+]);
+type Notice = z.infer<typeof notice>;
+
+interface Onlooker {
+  /** Of the browser, among those of this process. */
+  readonly number: number;
+  readonly subject: Subject;
+  readonly who: Looker;
+  /** What it was sent last. */
+  sent?: string;
+}
+
+export interface PresenceOptions {
+  readonly pool: Pool;
+  readonly logger: Logger;
+  readonly presenceMs?: number;
+}
+
+/** Who of the staff looks at a record right now, in whichever process. It is no fact of the business: no event says it. */
+export class Presence {
+  readonly #process = randomUUID();
+  readonly #looks = new Looks();
+  /** Browsers of this process that look at something. */
+  readonly #onlookers = new Map<LiveSocket, Onlooker>();
+  readonly #refresh: NodeJS.Timeout;
+  readonly #lastsMs: number;
+  #numbers = 0;
+  /** What is to be announced, the last of each browser alone. */
+  readonly #waiting = new Map<number | 'asks', Notice>();
+  #announcing: Promise<void> | undefined;
+  #sending: NodeJS.Timeout | undefined;
+  #isOver = false;
+
+  constructor(private readonly options: PresenceOptions) {
+    const { presenceMs = REFRESH_MS } = options;
+    this.#lastsMs = presenceMs * LASTS_REFRESHES;
+    this.#refresh = setInterval(() => this.#sayAnew(), presenceMs).unref();
+  }
+
+  /** A browser shows a record, or none; of who may not read it as staff nothing is known. */
+  look(socket: LiveSocket, looksAt: Subject | null): void {
+    const before = this.#onlookers.get(socket);
+    const who = looksAt === null ? undefined : socket.lookerAt(looksAt.resource);
+    if (looksAt === null || who === undefined) {
+      if (before === undefined) return;
+      this.#onlookers.delete(socket);
+      return this.#announce({ process: this.#process, browser: before.number, looks_at: null });
+    }
+    const number = before?.number ?? (this.#numbers += 1);
+    const onlooker: Onlooker = { number, subject: looksAt, who };
+    this.#onlookers.set(socket, onlooker);
+    this.#announce(this.#noticeOf(onlooker));
+    // Where only this page is new to what was known already, nothing that is announced changes that.
+    this.#sendSoon();
+  }
+
+  /** Rights and names come and go while a page is open. */
+  recognise(socket: LiveSocket): void {
+    const onlooker = this.#onlookers.get(socket);
+    if (onlooker === undefined) return;
+    if (!sameJson(socket.lookerAt(onlooker.subject.resource), onlooker.who))
+      this.look(socket, onlooker.subject);
+  }
+
+  /** Takes what a process has announced, this one among them. */
+  hear(payload: string): void {
+    const heard = noticeIn(payload);
+    if (heard === undefined) return;
+    if ('asks' in heard) return heard.process === this.#process ? undefined : this.#sayAnew();
+    if (this.#take(heard)) this.#sendSoon();
+  }
+
+  /** What others announced before is not known here. */
+  ask(): void {
+    this.#announce({ process: this.#process, asks: true });
+    this.#sayAnew();
+  }
+
+  /** Those who listened to this process look at nothing here any more. */
+  async stop(): Promise<void> {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    clearInterval(this.#refresh);
+    clearTimeout(this.#sending);
+    await this.#announcing;
+    if (this.#numbers > 0) await this.#notify([{ process: this.#process, gone: true }]);
+  }
+
+  #take(heard: Exclude<Notice, { asks: true }>): boolean {
+    const { process } = heard;
+    if ('gone' in heard) return this.#looks.forget({ process });
+    const browser = `${process} ${heard.browser}`;
+    if (!('who' in heard)) return this.#looks.remove(browser);
+    return this.#looks.set(browser, { ...heard.looks_at, ...heard.who, process, at: performance.now() });
+  }
+
+  #noticeOf({ number, subject: looks_at, who }: Onlooker): Notice {
+    return { process: this.#process, browser: number, looks_at, who };
+  }
+
+  #sayAnew(): void {
+    if (this.#looks.forget({ before: performance.now() - this.#lastsMs })) this.#sendSoon();
+    for (const onlooker of this.#onlookers.values()) this.#announce(this.#noticeOf(onlooker));
+  }
+
+  /** One statement at a time, so that what is said last is heard last. */
+  #announce(said: Notice): void {
+    if (this.#isOver) return;
+    this.#waiting.set('browser' in said ? said.browser : 'asks', said);
+    this.#announcing ??= this.#announceAll().finally(() => (this.#announcing = undefined));
+  }
+
+  async #announceAll(): Promise<void> {
+    // What comes in one turn goes in one statement.
+    await Promise.resolve();
+    while (this.#waiting.size > 0 && !this.#isOver) {
+      const notices = [...this.#waiting.values()];
+      this.#waiting.clear();
+      await this.#notify(notices);
+    }
+  }
+
+  async #notify(notices: readonly Notice[]): Promise<void> {
+    try {
+      const payloads = notices.map((one) => JSON.stringify(one));
+      await this.options.pool.query(
+        prepared(`select pg_notify('${PRESENCE_CHANNEL}', payload) from unnest($1::text[]) as payload`, [
+          payloads,
+        ]),
+      );
+    } catch (error) {
+      // Whatever stands is said anew before it is forgotten.
+      this.options.logger.warn({ err: error }, 'who looks at what could not be announced');
+    }
+  }
+
+  #sendSoon(): void {
+    if (this.#isOver) return;
+    this.#sending ??= setTimeout(() => {
+      this.#sending = undefined;
+      this.#sendAll();
+    }, TOGETHER_MS).unref();
+  }
+
+  /** Each is sent what is new to it. */
+  #sendAll(): void {
+    const known = new Map<string, readonly Looker[]>();
+    const lookersAt = (record: Subject): readonly Looker[] => {
+      const key = subjectKey(record);
+      const lookers = known.get(key) ?? this.#looks.at(record);
+      known.set(key, lookers);
+      return lookers;
+    };
+    for (const [socket, onlooker] of this.#onlookers) {
+      const message = lookingMessage(onlooker.subject, lookersAt(onlooker.subject), onlooker.who.uid);
+      const text = JSON.stringify(message);
+      if (text === onlooker.sent || (onlooker.sent === undefined && message.looking.count === 0)) continue;
+      onlooker.sent = text;
+      socket.sendLooking(message);
+    }
+  }
+}
+
+function noticeIn(payload: string): Notice | undefined {
+  try {
+    return notice.safeParse(JSON.parse(payload)).data;
+  } catch {
+    return undefined;
+  }
+}
