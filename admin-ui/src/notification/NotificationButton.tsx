@@ -28,7 +28,12 @@ export function NotificationButton() {
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          <Badge badgeContent={unread} max={MOST_COUNTED} color="error" overlap="circular">
+          <Badge
+            badgeContent={unread === 0 ? undefined : unread}
+            max={MOST_COUNTED}
+            color="error"
+            overlap="circular"
+          >
             <BellIcon fontSize="small" />
           </Badge>
         </IconButton>
