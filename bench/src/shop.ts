@@ -1,4 +1,4 @@
-import { firstScriptBytes, homePageSpeed, plainPagePaint } from '@zhidan/e2e/speed';
+import { firstPages, firstScriptBytes, homePageSpeed, paintSpeed, plainPagePaint } from '@zhidan/e2e/speed';
 import type { Installation } from '@zhidan/e2e/installation';
 import type { Figure } from './figure.js';
 
@@ -9,6 +9,12 @@ export async function shopFigures(installation: Installation): Promise<Figure[]>
   const plain = await plainPagePaint(installation.url, SLOWDOWN);
   const asItIs = await homePageSpeed(installation.url, 1);
   const slowed = await homePageSpeed(installation.url, SLOWDOWN);
+  const { product, order } = await firstPages(installation.url);
+  const others = {
+    product: await paintSpeed(installation.url, product, SLOWDOWN),
+    order: await paintSpeed(installation.url, order, SLOWDOWN),
+  };
+  const plainPaint = { what: 'a heading and one picture', value: plain };
   const beside = (value: number) => ({ what: 'not slowed down', value });
   return [
     {
@@ -20,9 +26,13 @@ export async function shopFigures(installation: Installation): Promise<Figure[]>
       what: 'shop LCP, processor slowed 4 ×',
       value: slowed.lcp,
       unit: 'ms',
-      baseline: { what: 'a heading and one picture', value: plain },
+      baseline: plainPaint,
     },
     { what: 'shop CLS, processor slowed 4 ×', value: slowed.cls, unit: '' },
     { what: 'shop INP, processor slowed 4 ×', value: slowed.inp, unit: 'ms', baseline: beside(asItIs.inp) },
+    ...Object.entries(others).flatMap(([name, { lcp, cls }]): Figure[] => [
+      { what: `${name} LCP, processor slowed 4 ×`, value: lcp, unit: 'ms', baseline: plainPaint },
+      { what: `${name} CLS, processor slowed 4 ×`, value: cls, unit: '' },
+    ]),
   ];
 }

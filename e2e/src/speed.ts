@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { z } from 'zod';
 import { openBrowser, phone } from './browser.js';
 import { officeOf } from './office.js';
+import { PRODUCT } from './orders.js';
+import { shopOf } from './shop.js';
 import { standsStill } from './look/look-at.js';
 
 /** What a person feels of a page: milliseconds, but for `cls`, which is a share of the window. */
@@ -95,6 +97,54 @@ export async function homePageSpeed(url: string, slowdown: number, times = 5): P
       lcp: median(seen.map(({ lcp }) => lcp)),
       cls: Math.max(...seen.map(({ cls }) => cls)),
       inp: median(seen.map(({ inp }) => inp)),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A page of the shop, and who opens it. */
+interface Opened {
+  readonly path: string;
+  readonly cookies: Parameters<BrowserContext['addCookies']>[0];
+}
+
+/** Opens a page of the shop on a phone `times` times, its processor slowed down, each time for the first time. */
+export async function paintSpeed(
+  url: string,
+  { path, cookies }: Opened,
+  slowdown: number,
+  times = 5,
+): Promise<Omit<PageSpeed, 'inp'>> {
+  const browser = await openBrowser();
+  try {
+    const seen: Watched[] = [];
+    for (let time = 0; time < times; time += 1) {
+      const { page } = await browser.visitor(url, phone);
+      await page.context().addCookies(cookies);
+      await slowDown(page, slowdown);
+      await page.goto(path);
+      await standsStill(page);
+      seen.push(await watchedOn(page));
+      await page.context().close();
+    }
+    return { lcp: median(seen.map(({ lcp }) => lcp)), cls: Math.max(...seen.map(({ cls }) => cls)) };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The page of a product, and that of an order of the demo's buyer, who is signed in. */
+export async function firstPages(url: string): Promise<Readonly<Record<'product' | 'order', Opened>>> {
+  const browser = await openBrowser();
+  try {
+    const { page } = await browser.visitor(url, phone);
+    await shopOf(page).signIn('buyer');
+    const answer: unknown = await (await page.request.get('/api/quotations?range=[0,0]')).json();
+    const [order] = z.array(z.object({ quotation_no: z.string() })).parse(answer);
+    return {
+      product: { path: `/levelthree/${PRODUCT}`, cookies: [] },
+      order: { path: `/quotation/${order?.quotation_no ?? ''}`, cookies: await page.context().cookies() },
     };
   } finally {
     await browser.close();

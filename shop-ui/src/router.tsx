@@ -5,6 +5,7 @@ import { NotFoundPage } from './error/NotFoundPage.js';
 import { ShopLayout } from './layout/ShopLayout.js';
 import { throughMiddleware } from './routing/middleware.js';
 import { pageModules } from './routing/pageModules.js';
+import { readFront } from './routing/readFront.js';
 
 const routeOf = (page: Page & { readonly name: PageName }): RouteObject => ({
   id: page.name,
@@ -15,12 +16,17 @@ const routeOf = (page: Page & { readonly name: PageName }): RouteObject => ({
 
 /** The demo pages let one look at a guard by its name: `/demo/mock?middleware=authenticated`. */
 const guardsOf =
-  (page: Page): LoaderFunction =>
-  ({ request }) => {
+  (page: Page & { readonly name: PageName }): LoaderFunction =>
+  async ({ request, params }) => {
     const { pathname, search } = new URL(request.url);
     const address = pathname + search;
     const named = page.name.startsWith('demo') ? new URLSearchParams(search).get('middleware') : null;
-    return throughMiddleware(named === null ? page : { ...page, middleware: [named, 'metaTitle'] }, address);
+    const meta = await throughMiddleware(
+      named === null ? page : { ...page, middleware: [named, 'metaTitle'] },
+      address,
+    );
+    await readFront(page.name, params['id']);
+    return meta;
   };
 
 /** The way to the back office, which is a document of its own. */

@@ -24,7 +24,8 @@ import {
 } from './addresses.js';
 import { forward } from './forward.js';
 import { forwardUpgrade } from './forward-upgrade.js';
-import { frontBannerFrom } from './front.js';
+import { ordersFrom } from './front/front.js';
+import { frontBannerFrom } from './front/home.js';
 import { gatewayMetrics } from './gateway-metrics.js';
 import { metricsFor } from './health.js';
 import { signHop } from './hop.js';
@@ -123,6 +124,7 @@ function pagesFrom(readApis: Upstreams, publicUrl: string) {
     ...builtUis,
     publicUrl,
     findRecord: recordsFrom(readApi),
+    findOrder: ordersFrom(readApi),
     // Demo data are for the embedded stores, which parts that run apart do not have.
     isDemo: false,
     frontBanner: frontBannerFrom(readApi),

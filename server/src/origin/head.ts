@@ -1,4 +1,6 @@
 import { SHOP_NAME, titleOf, type Page } from '@zhidan/domain';
+import { escapeHtml } from './escape-html.js';
+import { preloadOfData } from './preload.js';
 import type { NamedRecord } from './records.js';
 
 /** Where a built `index.html` wants its head. */
@@ -44,7 +46,7 @@ export function headOf(
     `<meta property="og:site_name" content="${escapeHtml(SHOP_NAME)}">`,
     `<meta property="og:url" content="${escapeHtml(`${publicUrl}${path}`)}">`,
     `<meta property="og:locale" content="zh_TW">`,
-    ...(ahead[page.name] ?? []).map((data) => `<link rel="preload" as="fetch" crossorigin href="${data}">`),
+    ...(ahead[page.name] ?? []).map(preloadOfData),
     ...(image === undefined
       ? []
       : [
@@ -53,13 +55,3 @@ export function headOf(
         ]),
   ].join('\n    ');
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

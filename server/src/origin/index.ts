@@ -14,7 +14,8 @@ import { closeServer, listen, ownAddress } from './listen.js';
 import { pageHeaders, pageRoutes } from './pages.js';
 import { clock } from './opening.js';
 import { openServices, type Services } from './services.js';
-import { frontBannerFrom } from './front.js';
+import { ordersFrom } from './front/front.js';
+import { frontBannerFrom } from './front/home.js';
 import { recordsFrom } from './records.js';
 import { builtUis } from './uis.js';
 
@@ -133,6 +134,7 @@ function pagesOf({ parts, address }: AppParts): readonly Router[] {
       ...builtUis,
       publicUrl,
       findRecord: recordsFrom(address),
+      findOrder: ordersFrom(address),
       frontBanner: frontBannerFrom(address),
       isDemo,
     }),

@@ -30,6 +30,10 @@ const options = {
           ? ('ended' as const)
           : undefined,
     ),
+  findOrder: (no: string, cookies: string | undefined) =>
+    Promise.resolve(
+      cookies === undefined ? undefined : { quotation_no: no, category_name: '托特包', code: 1002 },
+    ),
   frontBanner: () => Promise.resolve(undefined),
 };
 const app = express();
@@ -65,6 +69,18 @@ describe('the documents that pages are answered with', () => {
     const answer = await fetch(`http://127.0.0.1:${portOf(server)}${path}`);
     expect([answer.status, (await answer.text()).endsWith(name)]).toStrictEqual([status, true]);
   });
+
+  it.each([
+    [{}, 'no-cache', false],
+    [{ cookie: 'token=x' }, 'private, no-store', true],
+  ])(
+    'an order is begun for who is signed in alone, and kept by no one: %j',
+    async (headers, kept, isShown) => {
+      const answer = await fetch(`http://127.0.0.1:${portOf(server)}/quotation/261125-1`, { headers });
+      const html = await answer.text();
+      expect([answer.headers.get('cache-control'), html.includes('托特包')]).toEqual([kept, isShown]);
+    },
+  );
 
   it.each(['/l/a-secret', '/l/nobody-has-this', '/l/revoked'])('%s is kept from others', async (path) => {
     const { headers } = await fetch(`http://127.0.0.1:${portOf(server)}${path}`);

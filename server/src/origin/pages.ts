@@ -6,8 +6,10 @@ import { DEMO_META, DEMO_NOTICE } from '@zhidan/domain/demo';
 import compression from 'compression';
 import express, { Router, type Response } from 'express';
 import type { HelmetOptions } from 'helmet';
-import { frontOf, preloadOf, type FrontBanner } from './front.js';
-import { HEAD_MARK, headOf, escapeHtml } from './head.js';
+import { escapeHtml } from './escape-html.js';
+import { frontOf, type FindOrder } from './front/front.js';
+import type { FrontBanner } from './front/home.js';
+import { HEAD_MARK, headOf } from './head.js';
 import { legacyRoutes } from './legacy.js';
 import type { FindRecord } from './records.js';
 
@@ -54,6 +56,7 @@ export function pageRoutes(options: {
   admin: string;
   publicUrl: string;
   findRecord: FindRecord;
+  findOrder: FindOrder;
   frontBanner: () => Promise<FrontBanner | undefined>;
   /** The installation has demo data: both UIs say so. */
   isDemo: boolean;
@@ -77,35 +80,28 @@ export function pageRoutes(options: {
     const { path } = request;
     if (isInOffice(path)) return sendPage(response, isAdminPage(path) ? 200 : 404, adminPage);
     const page = pageAt(path);
-    const record = page && (await options.findRecord(page, path));
-    const known = record === 'missing' ? undefined : page;
+    const found = page && (await options.findRecord(page, path));
+    const record = typeof found === 'object' ? found : undefined;
+    const known = found === 'missing' ? undefined : page;
     keepAddressOf(page, response);
     const banner = await options.frontBanner();
-    const head = headOf(
-      known ?? notFoundPage,
-      { publicUrl: options.publicUrl, path },
-      typeof record === 'object' ? record : undefined,
-      banner?.image,
-    );
-    if (known?.name === 'index') {
-      return sendPage(
-        response,
-        200,
-        shopPage
-          .replace(HEAD_MARK, () => (banner ? `${preloadOf(banner)}\n    ${head}` : head))
-          .replace(ROOT, () => `<div id="root">${frontOf(banner)}</div>`),
-      );
-    }
+    const { findOrder } = options;
+    const front =
+      known &&
+      (await frontOf({ page: known, path, cookies: request.headers.cookie, record, banner, findOrder }));
+    if (front?.isPrivate === true) response.setHeader('Cache-Control', 'private, no-store');
+    const head = headOf(known ?? notFoundPage, { publicUrl: options.publicUrl, path }, record, banner?.image);
     sendPage(
       response,
-      statusOf(page, record),
-      shopPage.replace(HEAD_MARK, () => head),
+      statusOf(page, found),
+      shopPage
+        .replace(HEAD_MARK, () => [...(front?.preloads ?? []), head].join('\n    '))
+        .replace(ROOT, () => `<div id="root">${front?.body ?? ''}</div>`),
     );
   });
   return router;
 }
 
-/** Of a page of the shop that is not its first one. */
 function statusOf(page: Page | undefined, record: Awaited<ReturnType<FindRecord>>): 200 | 404 | 410 {
   if (record === 'ended') return 410;
   return page === undefined || record === 'missing' ? 404 : 200;
@@ -135,5 +131,6 @@ const withDemoBand = (page: string, isDemo: boolean): string =>
 const DEMO_BAND = `<aside aria-label="示範網站" style="padding:6px 16px;background:#24407A;color:#fff;font:14px/1.5 'Noto Sans TC',sans-serif;text-align:center">${escapeHtml(DEMO_NOTICE)}</aside>`;
 
 function sendPage(response: Response, status: number, html: string): void {
-  response.status(status).setHeader('Cache-Control', 'no-cache').type('html').send(html);
+  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache');
+  response.status(status).type('html').send(html);
 }

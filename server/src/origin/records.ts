@@ -7,6 +7,8 @@ export interface NamedRecord {
   readonly description: string;
   /** Address of its picture, relative to the origin. */
   readonly image?: string;
+  /** The record itself, as a visitor reads it. */
+  readonly row?: Json;
 }
 
 /**
@@ -44,13 +46,22 @@ export const recordsFrom =
     if (of === undefined) return undefined;
     const row = await ask(`${readApiUrl()}/api/${of.resource}/${encodeURIComponent(id)}`);
     if (row === 'missing' || row === undefined) return row;
-    return named(row, [row['specification'], row['describe']], of.picture(row));
+    const record = named(row, [row['specification'], row['describe']], of.picture(row));
+    return record && { ...record, row };
   };
 
+interface Asking {
+  readonly patienceMs?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** What the read API answers in time; undefined when it does not. */
-export async function ask(url: string, patienceMs = PATIENCE_MS): Promise<Json | 'missing' | undefined> {
+export async function ask(
+  url: string,
+  { patienceMs = PATIENCE_MS, headers = {} }: Asking = {},
+): Promise<Json | 'missing' | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) });
     if (response.status === 404) return 'missing';
     const row: unknown = response.ok ? await response.json() : undefined;
     return isObject(row) ? row : undefined;

@@ -91,11 +91,13 @@ export const countOf = (
   isLookedFor: (product: CategoryCardRow) => boolean = () => true,
 ): number | undefined => (found?.isNear === true ? 0 : found?.products.filter(isLookedFor).length);
 
-export const useCategory = (id: string) =>
-  useQuery({
-    queryKey: ['categories', id],
-    queryFn: ({ signal }) => get<PublicCategory>(`/api/categories/${encodeURIComponent(id)}`, signal),
-  });
+export const categoryQuery = (id: string) => ({
+  queryKey: ['categories', id],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    get<PublicCategory>(`/api/categories/${encodeURIComponent(id)}`, signal),
+});
+
+export const useCategory = (id: string) => useQuery(categoryQuery(id));
 
 /** What a buyer has chosen of a product so far. */
 export interface Choice {

@@ -64,7 +64,7 @@ export const useOrderCounts = (tabs: readonly OrderTab[]) =>
 
 const totalIn = (headers: Headers): number => Number(headers.get('content-range')?.split('/').at(-1) ?? 0);
 
-const quotationQuery = (no: string) => ({
+export const quotationQuery = (no: string) => ({
   queryKey: ['quotations', no],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
     get<BuyersQuotation>(`/api/quotations/${encodeURIComponent(no)}`, signal),

@@ -1,15 +1,10 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '@zhidan/domain/page';
-import { bannersAt } from '../banner/banners.api.js';
 import { HomePage } from '../home/HomePage.js';
-import { queryClient } from '../live/queryClient.js';
 
 export interface PageModule {
   readonly Component: ComponentType;
 }
-
-const PATIENCE_MS = 500;
-const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 const shelves = () => import('../category/ShelfPages.js');
 const demo = () => import('../demo/DemoPages.js');
@@ -19,11 +14,7 @@ const demo = () => import('../demo/DemoPages.js');
  * with the first script, the others when they are opened.
  */
 export const pageModules: Readonly<Record<PageName, () => Promise<PageModule>>> = {
-  index: async () => {
-    // The banner that the server has put there is replaced by itself, not by its place.
-    await Promise.race([queryClient.prefetchQuery(bannersAt('main-banners')), patience()]);
-    return { Component: HomePage };
-  },
+  index: () => Promise.resolve({ Component: HomePage }),
   hot: async () => ({ Component: (await shelves()).HotPage }),
   'hot-save_hot_index': async () => ({ Component: (await shelves()).SavedHotPage }),
   new: async () => ({ Component: (await shelves()).NewPage }),

@@ -3,7 +3,7 @@ import { homeWords } from '@zhidan/domain';
 import { portOf } from '@zhidan/http';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { frontBannerFrom, frontOf, preloadOf, type FrontBanner } from './front.js';
+import { frontBannerFrom, homeFront, type FrontBanner } from './home.js';
 
 const banner: FrontBanner = {
   image: '/files/pictures/a-720.jpg',
@@ -14,16 +14,16 @@ const banner: FrontBanner = {
 
 describe('the head of the home page before its script runs', () => {
   it('says what the page says first, and shows the first banner', () => {
-    const front = frontOf(banner);
+    const { body: front, preloads } = homeFront(banner);
     expect(front).toContain(`<h1>${homeWords.title}</h1>`);
     expect(front).toContain('<img src="/files/pictures/a-720.jpg" alt="方巾" fetchpriority="high">');
     expect(front).toContain('&lt;b&gt;從一塊布&lt;/b&gt;');
     expect(front).not.toContain('<b>從一塊布');
-    expect(preloadOf(banner)).toContain('as="image"');
+    expect(preloads).toEqual([expect.stringContaining('as="image"')]);
   });
 
   it('has no picture where there is no banner', () => {
-    expect(frontOf(undefined)).not.toContain('class="front-banner"');
+    expect(homeFront(undefined).body).not.toContain('class="front-banner"');
   });
 
   it('takes the first banner by its place, and shows the one known when nobody answers any more', async () => {

@@ -1,0 +1,65 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { phone } from './browser.js';
+import { openInstallation, wentWell } from './opened.js';
+import { firstPages } from './speed.js';
+
+const MINUTES = 60_000;
+jest.setTimeout(4 * MINUTES);
+
+/** Milliseconds: much longer than a script needs, so that a skeleton would be seen. */
+const SLOW_ANSWER = 1000;
+
+const opened = openInstallation();
+
+declare global {
+  interface Window {
+    /** What stood in the page's first heading from picture to picture, without repetitions. */
+    headings: string[];
+  }
+}
+
+/** Runs in the page, before anything else of it. */
+function noteHeadings(): void {
+  window.headings = [];
+  const note = () => {
+    const heading = document.querySelector('h1')?.textContent ?? '';
+    if (window.headings.at(-1) !== heading) window.headings.push(heading);
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+}
+
+describe('the beginning of a page that the server has put there', () => {
+  it.each([
+    ['a product', 'product', /^\/api\/categories\/[^/]+$/],
+    ['an order', 'order', /^\/api\/quotations\/[^/]+$/],
+  ] as const)('of %s is replaced by itself, also where its data take long', async (_page, name, data) => {
+    const { path, cookies } = (await firstPages(opened.installation.url))[name];
+    const visitor = await opened.visitor(phone);
+    const { page } = visitor;
+    await page.context().addCookies(cookies);
+    await page.addInitScript(noteHeadings);
+    await page.route(
+      ({ pathname }) => data.test(pathname),
+      async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER));
+        await route.continue();
+      },
+    );
+    const answer = await page.goto(path);
+    const begun = /<h1>([^<]+)<\/h1>/.exec((await answer?.text()) ?? '')?.[1];
+    await page.locator('.front').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1, name: begun ?? 'none was begun' }).waitFor();
+    const headings = await page.evaluate(() => window.headings);
+    expect(headings.filter((heading, at) => at > 0 || heading !== '')).toEqual([begun]);
+    wentWell(visitor);
+  });
+
+  it('says nothing of an order to a visitor, who is asked to sign in', async () => {
+    const { path } = (await firstPages(opened.installation.url)).order;
+    const { page } = await opened.visitor(phone);
+    const answer = await page.goto(path);
+    expect(await answer?.text()).not.toContain('<div class="front"');
+    await page.getByRole('dialog').getByLabel('Email').waitFor();
+  });
+});

@@ -1,0 +1,41 @@
+import { escapeHtml } from '../escape-html.js';
+import type { Json } from '../records.js';
+
+/** What a page shows until its script has run: then the same stands there, and can be used. */
+export interface Front {
+  /** Of the page's root. */
+  readonly body: string;
+  /** Elements for the head: what is to be on its way before anything has asked for it. */
+  readonly preloads: readonly string[];
+  /** It shows what not everyone may see. */
+  readonly isPrivate?: true;
+}
+
+/** A field that a page shows as it is; empty when it is no text. */
+export const textIn = (row: Json, field: string): string => {
+  const value = row[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A paragraph, where there is something to say. */
+export const paragraph = (text: string, name: string): string =>
+  text === '' ? '' : `<p class="${name}">${escapeHtml(text)}</p>`;
+
+/** The head of every page, and below it what this one begins with. */
+export const frameOf = (styles: string, main: string): string => `<style>${css}${styles.trim()}</style>
+<div class="front" aria-busy="true">
+<div class="front-head"><img src="/seal.svg" alt="" width="34" height="34"><span>織單</span></div>
+${main}</div>`;
+
+const css = `
+body{margin:0;background:#faf7f1;color:#1f2430;font:16px/1.6 "Noto Sans TC","PingFang TC","Microsoft JhengHei",system-ui,sans-serif;overflow-wrap:anywhere}
+.front{min-height:200vh;box-sizing:border-box}.front *{box-sizing:border-box}
+.front-head{display:flex;gap:8px;height:99px;padding-bottom:48px;padding-top:8px;border-bottom:1px solid #e7e0d4;background:#fff;align-items:center;font-size:22px;font-weight:600;letter-spacing:.08em}
+.front-head,.front main{padding-left:16px;padding-right:16px}
+.front h1{margin:0;font-weight:600;line-height:1.3;text-wrap:balance}
+.front p{margin:0}
+@media(min-width:600px){.front-head,.front main{padding-left:24px;padding-right:24px}}
+@media(min-width:1100px){.front-head{height:69px;padding-top:0;padding-bottom:0}}
+@media(min-width:1200px){.front-head,.front main{padding-left:40px;padding-right:40px}}
+@media(min-width:2000px){.front-head,.front main{padding-left:calc(50vw - 960px);padding-right:calc(50vw - 960px)}}
+`.trim();

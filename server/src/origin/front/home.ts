@@ -1,0 +1,70 @@
+import { BANNER_RATIO, homeWords } from '@zhidan/domain';
+import { escapeHtml } from '../escape-html.js';
+import { preloadOfImage } from '../preload.js';
+import { ask, PATIENCE_MS, type Json } from '../records.js';
+import { frameOf, textIn, type Front } from './frame.js';
+
+/** The banner at the head of the home page, as far as it is shown before the script runs. */
+export interface FrontBanner {
+  readonly image: string;
+  readonly alt: string;
+  readonly name: string;
+  readonly describe: string;
+}
+
+/**
+ * The first banner, asked for as a visitor would. Only the first page waits for it: those after show the one known
+ * and ask again for the next, since the script shows what is true a moment later.
+ */
+export function frontBannerFrom(
+  readApiUrl: () => string,
+  patienceMs = PATIENCE_MS,
+): () => Promise<FrontBanner | undefined> {
+  let known: FrontBanner | undefined;
+  const read = async () => {
+    known = firstOf(await ask(`${readApiUrl()}/api/main-banners`, { patienceMs })) ?? known;
+  };
+  return async () => {
+    const reading = read();
+    if (known === undefined) await reading;
+    return known;
+  };
+}
+
+function firstOf(banners: unknown): FrontBanner | undefined {
+  if (!Array.isArray(banners)) return undefined;
+  const rows: readonly Json[] = banners;
+  const [first] = rows.toSorted((a, b) => Number(a['sort']) - Number(b['sort']));
+  const imgs = first?.['imgs'];
+  const image: unknown = Array.isArray(imgs) ? imgs[0] : undefined;
+  if (first === undefined || typeof image !== 'string') return undefined;
+  const name = textIn(first, 'name');
+  return { image, alt: textIn(first, 'alt') || name, name, describe: textIn(first, 'describe') };
+}
+
+/** The head of the home page as it will stand there. */
+export const homeFront = (banner: FrontBanner | undefined): Front => ({
+  preloads: banner === undefined ? [] : [preloadOfImage(banner.image)],
+  body: frameOf(
+    css,
+    `<main class="front-home"><div><h1>${escapeHtml(homeWords.title)}</h1><p>${escapeHtml(homeWords.describe)}</p></div>${
+      banner === undefined ? '' : pictureOf(banner)
+    }</main>`,
+  ),
+});
+
+const pictureOf = ({ image, alt, name, describe }: FrontBanner) =>
+  `<div class="front-banner"><img src="${escapeHtml(image)}" alt="${escapeHtml(alt)}" fetchpriority="high"><div><b>${escapeHtml(name)}</b><span>${escapeHtml(describe)}</span></div></div>`;
+
+const css = `
+.front-home{display:grid;gap:24px;align-items:center;padding-block:32px}
+.front-home h1{font-size:32px;letter-spacing:.06em}
+.front-home p{margin-top:12px;max-width:36em;color:#5c6270}
+.front-banner{position:relative;aspect-ratio:${BANNER_RATIO};border-radius:10px;overflow:hidden}
+.front-banner img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
+.front-banner div{position:absolute;inset:0;padding:16px;display:flex;flex-direction:column;justify-content:center;background:linear-gradient(90deg,#faf7f1 0 34%,rgb(250 247 241/0%) 66%)}
+.front-banner b{width:52%;font-weight:600;line-height:1.3;text-wrap:balance}
+.front-banner span{width:46%;margin-top:4px;font-size:14px;line-height:1.5;color:#5c6270}
+@media(min-width:600px){.front-banner div{padding:24px}.front-banner b{font-size:22px}}
+@media(min-width:900px){.front-home{gap:48px;padding-top:48px;grid-template-columns:minmax(0,1fr) minmax(0,620px)}.front-home h1{font-size:44px}.front-home p{font-size:18px}}
+`;

@@ -1,0 +1,37 @@
+import { isObject } from '@zhidan/domain';
+import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { escapeHtml } from '../escape-html.js';
+import { preloadOfData } from '../preload.js';
+import type { Json } from '../records.js';
+import { frameOf, paragraph, textIn, type Front } from './frame.js';
+
+/** An order's name, where it stands and what is next, as they will stand on its page; for the person who asked alone. */
+export function orderFront(row: Json): Front {
+  const next = row['next'];
+  const code = Number(row['code']);
+  return {
+    preloads: [
+      preloadOfData('/api/me'),
+      preloadOfData(`/api/quotations/${encodeURIComponent(textIn(row, 'quotation_no'))}`),
+    ],
+    isPrivate: true,
+    body: frameOf(
+      css,
+      `<main class="front-order"><div class="front-title"><h1>${escapeHtml(textIn(row, 'category_name'))}</h1><span>${escapeHtml(titleIn(quotationCodes, code))}</span></div>
+<p class="front-number">訂單編號 ${escapeHtml(textIn(row, 'quotation_no'))}</p>
+${isObject(next) ? `<section><h2>${escapeHtml(textIn(next, 'title'))}</h2>${paragraph(textIn(next, 'text'), 'front-next')}</section>` : ''}</main>`,
+    ),
+  };
+}
+
+const css = `
+.front-order{padding-top:16px}
+.front-title{display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px}
+.front-order h1{font-size:28px}
+.front-title span{padding:1px 10px;border:1px solid #e7e0d4;border-radius:14px;font-size:14px;white-space:nowrap}
+.front-order .front-number{min-height:44px;line-height:44px;font-size:14px;color:#5c6270;font-variant-numeric:tabular-nums}
+.front-order section{margin-top:8px;padding:16px;min-height:180px;border:1px solid #e7e0d4;border-radius:10px;background:#fff}
+.front-order h2{margin:0;font-size:22px;font-weight:600;line-height:1.3;text-wrap:balance}
+.front-order .front-next{margin-top:4px}
+@media(min-width:900px){.front-order{padding-top:40px}.front-order h1{font-size:36px}.front-order section{margin-top:16px;padding:20px;width:calc((100% - 32px)*.6)}}
+`;
