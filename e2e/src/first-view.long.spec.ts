@@ -6,9 +6,6 @@ import { firstPages } from './speed.js';
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 
-/** Milliseconds: much longer than a script needs, so that a skeleton would be seen. */
-const SLOW_ANSWER = 1000;
-
 const opened = openInstallation();
 
 declare global {
@@ -31,29 +28,33 @@ function noteHeadings(): void {
 
 describe('the beginning of a page that the server has put there', () => {
   it.each([
-    ['a product', 'product', /^\/api\/categories\/[^/]+$/],
-    ['an order', 'order', /^\/api\/quotations\/[^/]+$/],
-  ] as const)('of %s is replaced by itself, also where its data take long', async (_page, name, data) => {
-    const { path, cookies } = (await firstPages(opened.installation.url))[name];
-    const visitor = await opened.visitor(phone);
-    const { page } = visitor;
-    await page.context().addCookies(cookies);
-    await page.addInitScript(noteHeadings);
-    await page.route(
-      ({ pathname }) => data.test(pathname),
-      async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER));
-        await route.continue();
-      },
-    );
-    const answer = await page.goto(path);
-    const begun = /<h1>([^<]+)<\/h1>/.exec((await answer?.text()) ?? '')?.[1];
-    await page.locator('.front').waitFor({ state: 'detached' });
-    await page.getByRole('heading', { level: 1, name: begun ?? 'none was begun' }).waitFor();
-    const headings = await page.evaluate(() => window.headings);
-    expect(headings.filter((heading, at) => at > 0 || heading !== '')).toEqual([begun]);
-    wentWell(visitor);
-  });
+    ['a product', 'product', /^\/api\/categories\/[^/]+$/, /\/CategoryPage-.+\.js$/],
+    ['an order', 'order', /^\/api\/quotations\/[^/]+$/, /\/OrderPage-.+\.js$/],
+  ] as const)(
+    'of %s is replaced by itself, also where its data come last',
+    async (_page, name, data, script) => {
+      const { path, cookies } = (await firstPages(opened.installation.url))[name];
+      const visitor = await opened.visitor(phone);
+      const { page } = visitor;
+      await page.context().addCookies(cookies);
+      await page.addInitScript(noteHeadings);
+      const drawable = page.waitForResponse((response) => script.test(response.url()));
+      await page.route(
+        ({ pathname }) => data.test(pathname),
+        async (route) => {
+          await drawable;
+          await route.continue();
+        },
+      );
+      const answer = await page.goto(path);
+      const begun = /<h1>([^<]+)<\/h1>/.exec((await answer?.text()) ?? '')?.[1];
+      await page.locator('.front').waitFor({ state: 'detached' });
+      await page.getByRole('heading', { level: 1, name: begun ?? 'none was begun' }).waitFor();
+      const headings = await page.evaluate(() => window.headings);
+      expect(headings.filter((heading, at) => at > 0 || heading !== '')).toEqual([begun]);
+      wentWell(visitor);
+    },
+  );
 
   it('says nothing of an order to a visitor, who is asked to sign in', async () => {
     const { path } = (await firstPages(opened.installation.url)).order;
