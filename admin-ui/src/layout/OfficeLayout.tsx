@@ -5,6 +5,7 @@ import { MessageProvider } from '@zhidan/ui-kit';
 import { followLive } from '@zhidan/ui-kit/api';
 import { SecondFactorPrompt } from '@zhidan/ui-kit/security';
 import { CheckForApplicationUpdate, Layout, useSidebarState } from 'react-admin';
+import { cameBack } from '../list/place/rows.js';
 import { ProofBand } from '../audit/ProofBand.js';
 import { presence } from '../presence/presence.js';
 import { PastBand } from '../past/PastBand.js';
@@ -49,7 +50,11 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
     <Layout
       appBar={OfficeBar}
       menu={OfficeMenu}
-      sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2, lg: 3 }, pb: 4 } }}
+      sx={{
+        minWidth: 0,
+        '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2, lg: 3 }, pb: 4 },
+        ...cameBack,
+      }}
     >
       <FoldedWhereNarrow />
       <DemoNotice />

@@ -1,20 +1,25 @@
 import { Box } from '@mui/material';
 import { PAGE_SIZES, Pagination } from '@zhidan/ui-kit';
-import { useListContext } from 'react-admin';
+import { useGetResourceLabel, useListContext } from 'react-admin';
+import { KeptPlace } from './place/KeptPlace.js';
 
 /** Page sizes of the specification (section 9); lists start with this one. */
 export const FIRST_PAGE_SIZE = 12;
 
 interface OfficePaginationProps {
   readonly sizes?: readonly number[];
+  /** What the list is called; as its records are when left out. */
+  readonly title?: string;
 }
 
-/** How many records a list of the office has, how many at once, and which page. */
-export function OfficePagination({ sizes = PAGE_SIZES }: OfficePaginationProps) {
-  const { total = 0, page, perPage, setPage, setPerPage } = useListContext();
+/** How many records a list of the office has, how many at once, and which page. All lists end with it, and so keep their place. */
+export function OfficePagination({ sizes = PAGE_SIZES, title }: OfficePaginationProps) {
+  const { total = 0, page, perPage, resource, setPage, setPerPage } = useListContext();
+  const label = useGetResourceLabel();
   if (total === 0) return null;
   return (
     <Box sx={{ p: 1.5 }}>
+      <KeptPlace title={title ?? label(resource, 2)} />
       <Pagination
         total={total}
         page={page}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { ErrorState } from '@zhidan/ui-kit';
 import { Show } from 'react-admin';
-import { Link } from 'react-router';
+import { WayBack } from '../list/place/WayBack.js';
 
 /** One record on a page of its own. */
 export const RecordPage = ({ children }: { readonly children: ReactNode }) => (
@@ -34,9 +33,7 @@ interface RecordHeadingProps {
 /** Which record it is, where it stands, what may be done with it now. */
 export const RecordHeading = ({ title, list, standing, acts }: RecordHeadingProps) => (
   <Box component="header">
-    <Button component={Link} to={list.to} startIcon={<ArrowBackIcon />} sx={{ ml: -1.5 }}>
-      {list.title}
-    </Button>
+    <WayBack list={list} here={title} />
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
         {title}

@@ -24,6 +24,7 @@ import { CalculationPanel } from './page/CalculationPanel.js';
 import { NotesPanel } from './page/NotesPanel.js';
 import { OrderHeading } from './page/OrderHeading.js';
 import { PastNotice } from './page/PastNotice.js';
+import { WayBackToOrders } from './page/WayBackToOrders.js';
 import { Onlookers } from '../presence/Onlookers.js';
 import { useVisited } from '../palette/ownOrders.js';
 import { QuotationTabs } from './tab/QuotationTabs.js';
@@ -134,12 +135,17 @@ export function QuotationShow() {
         <Show
           component={Box}
           actions={false}
-          sx={{ position: 'relative', mt: 4, minWidth: 0, '& .RaShow-main, & .RaShow-card': { minWidth: 0 } }}
+          sx={{
+            position: 'relative',
+            mt: { xs: 5.5, sm: 4 },
+            minWidth: 0,
+            '& .RaShow-main, & .RaShow-card': { minWidth: 0 },
+          }}
           queryOptions={{ meta: moment }}
           error={<NotThere />}
         >
           <Order isPast={Object.keys(moment).length > 0} />
-          <OnlookersOfOrder />
+          <AboveHeading />
         </Show>
       </CommandDialogs>
     </OrderCommands>
@@ -150,11 +156,20 @@ const NotThere = () => (
   <ErrorState detail="找不到這筆訂單，可能已經刪除。" onRetry={() => window.location.reload()} />
 );
 
-/** In the empty line above the heading. */
-function OnlookersOfOrder() {
+/** In the line above the heading: where one is, and who is there too. */
+function AboveHeading() {
   const order = useRecordContext<StaffsQuotation>();
   if (order === undefined) return null;
-  return <Onlookers resource="quotations" id={order.quotation_no} sx={{ top: -28, right: 0 }} />;
+  return (
+    <>
+      <WayBackToOrders no={order.quotation_no} />
+      <Onlookers
+        resource="quotations"
+        id={order.quotation_no}
+        sx={{ top: { xs: -34, sm: -28 }, right: 0, maxWidth: '50%' }}
+      />
+    </>
+  );
 }
 
 function Order({ isPast }: { readonly isPast: boolean }) {

@@ -2,6 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, Card } from '@mui/material';
 import { Title } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { useWayBack } from '../list/place/useWayBack.js';
 import { RecordPanel } from './RecordPanel.js';
 import type { RecordScreens } from './screens.js';
 import { useLeaving } from './useLeaving.js';
@@ -20,12 +21,14 @@ interface RecordFormPageProps {
 /** The form of one record on a page of its own, for those that need the space. */
 export function RecordFormPage({ screens, id, mayKeep, back, leadsTo = () => back.to }: RecordFormPageProps) {
   const navigate = useNavigate();
-  const leaving = useLeaving(() => void navigate(back.to));
+  const { to, title, state } = useWayBack(back);
+  const leaveForList = () => void navigate(to, { state });
+  const leaving = useLeaving(leaveForList);
   return (
     <Box sx={{ mt: 1, maxWidth: 960 }}>
       <Title title={screens.title} />
       <Button startIcon={<ArrowBackIcon />} sx={{ ml: -1.5, mb: 1 }} onClick={leaving.close}>
-        {back.title}
+        {title}
       </Button>
       <Card sx={{ p: 3, overflow: 'visible' }}>
         <RecordPanel
@@ -33,7 +36,7 @@ export function RecordFormPage({ screens, id, mayKeep, back, leadsTo = () => bac
           id={id}
           mayKeep={mayKeep}
           onTyped={leaving.onTyped}
-          onSaved={(saved) => void navigate(saved === undefined ? back.to : leadsTo(saved))}
+          onSaved={(saved) => (saved === undefined ? leaveForList() : void navigate(leadsTo(saved)))}
         />
       </Card>
       {leaving.question}

@@ -69,7 +69,7 @@ function Rows({ desk, view }: OrderListProps) {
   return (
     <LoadingOverlay busy={isPlaceholderData === true}>
       {isNarrow ? <OrderCards tab={desk.tab} /> : <OrderTable desk={desk} />}
-      <OfficePagination />
+      <OfficePagination title={`${desk.title}・${view.title}`} />
     </LoadingOverlay>
   );
 }

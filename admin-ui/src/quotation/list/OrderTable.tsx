@@ -154,7 +154,13 @@ function Which({ order, tab, withNext }: WhichProps) {
     <>
       <TwoLines
         first={
-          <Link component={RouterLink} to={orderPath(quotation_no, tab)} sx={{ color: 'text.primary' }}>
+          <Link
+            component={RouterLink}
+            to={orderPath(quotation_no, tab)}
+            // The row, a larger target, would open the page a second time: going back once led nowhere.
+            onClick={(event) => event.stopPropagation()}
+            sx={{ color: 'text.primary' }}
+          >
             {quotation_no}
           </Link>
         }

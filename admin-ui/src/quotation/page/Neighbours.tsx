@@ -4,6 +4,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isTyping } from '../../browser/isTyping.js';
+import { leftPlaces } from '../../list/place/leftPlaces.js';
 import { neighboursOf } from '../list/lastList.js';
 import { orderPath } from '../orderPath.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -17,9 +18,10 @@ export function Neighbours({ order }: { readonly order: StaffsQuotation }) {
   const go = useCallback(
     (no: string | undefined) => {
       if (no === undefined) return;
+      leftPlaces.step(orderPath(order.quotation_no), orderPath(no));
       void navigate(orderPath(no, tab ?? undefined));
     },
-    [navigate, tab],
+    [navigate, tab, order.quotation_no],
   );
 
   useEffect(() => {

@@ -1,0 +1,140 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { desk, phone, scrollsSideways } from './browser.js';
+import { accessibility, standsStill } from './look/look-at.js';
+import { wear } from './look/office.js';
+import { openInstallation, wentWell } from './opened.js';
+import { picture } from './pictured.js';
+
+const MINUTES = 60_000;
+jest.setTimeout(6 * MINUTES);
+
+const opened = openInstallation();
+
+/** A line of a list may lie this much elsewhere: a part of a pixel is not kept. */
+const NEAR_PX = 2;
+
+const crumbs = (page: Page) => page.getByRole('navigation', { name: '所在位置' });
+const cameBack = (page: Page) => page.locator('[data-came-back]');
+const topOf = (line: Locator): Promise<number> =>
+  line.evaluate((element) => element.getBoundingClientRect().top);
+const listed = (page: Page): Promise<string> =>
+  page.evaluate(() => window.location.pathname + window.location.search);
+
+/** What comes in above the rows moves them for a moment. */
+async function liesAt(link: Locator, top: number): Promise<void> {
+  const element = await link.elementHandle();
+  await link
+    .page()
+    .waitForFunction(
+      (lies) =>
+        lies.element !== null && Math.abs(lies.element.getBoundingClientRect().top - lies.top) <= lies.near,
+      { element, top, near: NEAR_PX },
+      { polling: 'raf' },
+    );
+}
+
+/** A list that stands somewhere in its middle, and the record that is opened from there. */
+interface Stood {
+  readonly address: string;
+  readonly link: Locator;
+  readonly top: number;
+}
+
+async function standAt(page: Page, link: Locator): Promise<Stood> {
+  await standsStill(page);
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  // Pictures that came into sight are there before it is measured where the line lies.
+  await standsStill(page);
+  const top = await topOf(link);
+  expect(
+    await link.evaluate((element) => element.closest('.RaDataTable-root')?.scrollTop || window.scrollY),
+  ).not.toBe(0);
+  return { address: await listed(page), link, top };
+}
+
+/** The list has the same filter, order and page, stands where it stood, and has the record in sight and marked. */
+async function isAsItWas(page: Page, { address, link, top }: Stood): Promise<void> {
+  await cameBack(page).waitFor();
+  expect(await listed(page)).toBe(address);
+  await liesAt(link, top);
+  expect(await cameBack(page).getByRole('link').first().getAttribute('href')).toBe(
+    await link.getAttribute('href'),
+  );
+  await standsStill(page);
+  await liesAt(link, top);
+  await cameBack(page).waitFor({ state: 'hidden' });
+}
+
+const filter = encodeURIComponent(JSON.stringify({ outstanding_gte: 1 }));
+const ORDERS = `/admin/orders/all?filter=${filter}&sort=total_amount_tax&order=ASC&perPage=50&page=2`;
+
+const orderLinks = (page: Page) => page.locator('main').getByRole('link', { name: /^\d{6}-\d{10}$/ });
+
+describe.each([desk, phone])('the way back to a list at $width px', (viewport) => {
+  it('of orders leads to where it was left, by the browser, by the crumb, and after a step', async () => {
+    const manager = await opened.staff('manager');
+    const { page } = manager;
+    await page.setViewportSize(viewport);
+    await page.goto(ORDERS);
+    await orderLinks(page).nth(30).waitFor();
+    const link = orderLinks(page).nth(30);
+    const stood = await standAt(page, link);
+    const no = await link.innerText();
+
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: no }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await isAsItWas(page, stood);
+
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: no }).waitFor();
+    await standsStill(page);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await accessibility(page)).toEqual([]);
+    await picture(page, 'way-back-order');
+    await crumbs(page)
+      .getByRole('link', { name: /^訂單管理・/ })
+      .click();
+    await isAsItWas(page, stood);
+
+    await link.click();
+    await page.getByRole('button', { name: '下一筆訂單' }).click();
+    const next = orderLinks(page).nth(31);
+    await page.getByRole('heading', { level: 1, name: no }).waitFor({ state: 'detached' });
+    await crumbs(page).getByRole('link').click();
+    await cameBack(page).waitFor();
+    expect(await listed(page)).toBe(stood.address);
+    expect(await cameBack(page).getByRole('link').first().innerText()).toBe(await next.innerText());
+    await picture(page, 'way-back-list');
+    wentWell(manager);
+  });
+
+  it('is new at its head when it is opened by the menu, and a record that no list led to has its own', async () => {
+    const manager = await opened.staff('manager');
+    const { page } = manager;
+    await page.setViewportSize(viewport);
+    await wear(page, 'dark');
+    await page.goto(ORDERS);
+    const link = orderLinks(page).nth(30);
+    await link.waitFor();
+    const { address } = await standAt(page, link);
+    await link.click();
+    await crumbs(page).waitFor();
+    await standsStill(page);
+    await picture(page, 'way-back-order-dark');
+    await crumbs(page).getByRole('link').click();
+    await cameBack(page).waitFor();
+    expect(await accessibility(page)).toEqual([]);
+    await picture(page, 'way-back-list-dark');
+    expect(await listed(page)).toBe(address);
+    await link.click();
+    await crumbs(page).waitFor();
+    await page.reload();
+    await crumbs(page).getByRole('link', { name: '訂單管理', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: '訂單管理' }).waitFor();
+    expect(await cameBack(page).count()).toBe(0);
+    wentWell(manager);
+  });
+});
