@@ -85,12 +85,21 @@ const watchedOn = (page: Page): Promise<Watched> => page.evaluate(() => window.w
 
 /** Opens the home page on a phone `times` times, its processor slowed down, and uses it a little. */
 export async function homePageSpeed(url: string, slowdown: number, times = 5): Promise<PageSpeed> {
+  return eachVisit(url, times, (page) => useHomePage(page, slowdown));
+}
+
+/** Lets `times` visitors on a phone use the shop, each for the first time. */
+async function eachVisit(
+  url: string,
+  times: number,
+  use: (page: Page) => Promise<Watched>,
+): Promise<PageSpeed> {
   const browser = await openBrowser();
   try {
     const seen: Watched[] = [];
     for (let time = 0; time < times; time += 1) {
       const { page } = await browser.visitor(url, phone);
-      seen.push(await useHomePage(page, slowdown));
+      seen.push(await use(page));
       await page.context().close();
     }
     return {
@@ -116,22 +125,13 @@ export async function paintSpeed(
   slowdown: number,
   times = 5,
 ): Promise<Omit<PageSpeed, 'inp'>> {
-  const browser = await openBrowser();
-  try {
-    const seen: Watched[] = [];
-    for (let time = 0; time < times; time += 1) {
-      const { page } = await browser.visitor(url, phone);
-      await page.context().addCookies(cookies);
-      await slowDown(page, slowdown);
-      await page.goto(path);
-      await standsStill(page);
-      seen.push(await watchedOn(page));
-      await page.context().close();
-    }
-    return { lcp: median(seen.map(({ lcp }) => lcp)), cls: Math.max(...seen.map(({ cls }) => cls)) };
-  } finally {
-    await browser.close();
-  }
+  return eachVisit(url, times, async (page) => {
+    await page.context().addCookies(cookies);
+    await slowDown(page, slowdown);
+    await page.goto(path);
+    await standsStill(page);
+    return watchedOn(page);
+  });
 }
 
 /** The page of a product, and that of an order of the demo's buyer, who is signed in. */
@@ -141,10 +141,10 @@ export async function firstPages(url: string): Promise<Readonly<Record<'product'
     const { page } = await browser.visitor(url, phone);
     await shopOf(page).signIn('buyer');
     const answer: unknown = await (await page.request.get('/api/quotations?range=[0,0]')).json();
-    const [order] = z.array(z.object({ quotation_no: z.string() })).parse(answer);
+    const [order] = z.tuple([z.object({ quotation_no: z.string() })]).parse(answer);
     return {
       product: { path: `/levelthree/${PRODUCT}`, cookies: [] },
-      order: { path: `/quotation/${order?.quotation_no ?? ''}`, cookies: await page.context().cookies() },
+      order: { path: `/quotation/${order.quotation_no}`, cookies: await page.context().cookies() },
     };
   } finally {
     await browser.close();

@@ -93,6 +93,9 @@ const stations: readonly (readonly number[])[] = [
 
 const stationOf = (code: number): number => stations.findIndex((codes) => codes.includes(code));
 
+/** Whether a move comes further. */
+export const isMovedOn = (from: number, to: number): boolean => stationOf(from) < stationOf(to);
+
 /** Whether a move takes back what was reached; an order that is given up goes nowhere. */
 export const isMovedBack = (from: number, to: number): boolean =>
   stationOf(to) >= 0 && stationOf(to) < stationOf(from);

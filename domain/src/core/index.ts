@@ -1,4 +1,5 @@
 export * from './decider.js';
+export * from './escape-html.js';
 export * from './event.js';
 export * from './is-event.js';
 export * from './is-object.js';

@@ -100,7 +100,7 @@ export function exceptionsAsked(word: string): readonly string[] | undefined {
   return Object.hasOwn(exceptionKinds, word) ? [word] : undefined;
 }
 
-/** In which ways an event that somebody with this uid brought about is out of the ordinary; null for in none. */
+/** In which ways an event of the account with this uid is out of the ordinary; null for in none. */
 export function exceptionsOf(event: DomainEvent, actor: string): string[] | null {
   const ways = kindsOfType.get(event.type) ?? [];
   const held = ways.filter(

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../core/escape-html.js';
 import type { SettingValues } from '../setting/settings.js';
 
 /** A mail as it is read: in two forms, the same words in both. */
@@ -129,12 +130,4 @@ function textOfPart(part: LetterPart): string {
 /** A line break in a subject would begin another header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');

@@ -1,4 +1,5 @@
 import type { AccountingCode } from '../codes/accounting-codes.js';
+import { isMovedOn } from '../codes/moves.js';
 import { paymentMethods } from '../codes/payment-methods.js';
 import { isClosed, type QuotationCode } from '../codes/quotation-codes.js';
 import type { QuotationEvent } from '../quotation/events.js';
@@ -28,25 +29,8 @@ export function accountingMoveOf({ type, data }: MailedEvent): Move<AccountingCo
   return type === 'CodeForced' && data.family === 'accounting' ? data : undefined;
 }
 
-/** The way of an order from its draft to its end; the codes of a line stand side by side. */
-const way: readonly (readonly QuotationCode[])[] = [
-  [1000, 1101],
-  [1001],
-  [1002],
-  [3001, 3101],
-  [3050],
-  [3002, 3102],
-  [3003, 3103],
-  [4001, 4101],
-  [4002, 4102],
-  [4003, 4103],
-  [9999],
-];
-
-const placeOf = (code: QuotationCode): number => way.findIndex((codes) => codes.includes(code));
-
 /** An open order went on; one that is taken back, put right or taken up again did not. */
-const goesOn = ({ from, to }: Move<QuotationCode>): boolean => !isClosed(from) && placeOf(from) < placeOf(to);
+const goesOn = ({ from, to }: Move<QuotationCode>): boolean => !isClosed(from) && isMovedOn(from, to);
 
 const goesOnTo =
   (...codes: readonly QuotationCode[]) =>

@@ -36,7 +36,7 @@ const amountsOf = (figure: MoneyFigure, steps: readonly FigureStep[]) =>
   new Map(figureSources(figure, steps).map(({ revision, amount }) => [revision, amount]));
 
 describe('the events that a figure is made of', () => {
-  it('add up to it, each with what it came to by then, whatever happens to an order', () => {
+  it('add up to it, each with what it came to by then, in random lives of an order', () => {
     const reached = new Map<string, number>();
     eachRandomLife(300, 40, (events) => {
       const steps = stepsOf(events);

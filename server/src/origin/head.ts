@@ -1,5 +1,4 @@
-import { SHOP_NAME, titleOf, type Page } from '@zhidan/domain';
-import { escapeHtml } from './escape-html.js';
+import { escapeHtml, SHOP_NAME, titleOf, type Page } from '@zhidan/domain';
 import { preloadOfData } from './preload.js';
 import type { NamedRecord } from './records.js';
 

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
-import { isAdminPage, isInOffice, notFoundPage, pageAt, titleOf, type Page } from '@zhidan/domain';
+import {
+  escapeHtml,
+  isAdminPage,
+  isInOffice,
+  notFoundPage,
+  pageAt,
+  titleOf,
+  type Page,
+} from '@zhidan/domain';
 import { DEMO_META, DEMO_NOTICE } from '@zhidan/domain/demo';
 import compression from 'compression';
 import express, { Router, type Response } from 'express';
 import type { HelmetOptions } from 'helmet';
-import { escapeHtml } from './escape-html.js';
 import { frontOf, type FindOrder } from './front/front.js';
 import type { FrontBanner } from './front/home.js';
 import { HEAD_MARK, headOf } from './head.js';

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.js';
+import { escapeHtml } from '@zhidan/domain';
 
 /** A picture that is on its way before anything has asked for it. */
 export const preloadOfImage = (image: string): string =>

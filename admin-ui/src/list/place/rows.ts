@@ -7,7 +7,7 @@ const FRAMES = '.RaDataTable-root, .RaList-content, .MuiTableContainer-root';
 const ROW = 'tr, li, .MuiCard-root';
 /** As long as a mark is there. */
 const MARKED_MS = 2500;
-/** The attribute of a row that its reader came back to: a row keeps it whatever is drawn in it anew. */
+/** The attribute of a row that its reader came back to: React, which draws the row anew, leaves it there. */
 const MARK = 'data-came-back';
 
 /** A row that its reader came back to, in the style of what is around it: quiet, and gone by itself. */

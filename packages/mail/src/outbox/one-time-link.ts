@@ -1,5 +1,5 @@
 import type { Client, Pool } from '@zhidan/database';
-import { escapeHtml } from '@zhidan/domain/mail';
+import { escapeHtml } from '@zhidan/domain';
 
 /** Stands in a mail's words where its recipient alone finds a one-time link. */
 export const ONE_TIME_LINK = '[一次性連結，只寄給收件人]';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.js';
+import { escapeHtml } from '@zhidan/domain';
 import type { Json } from '../records.js';
 
 /** What a page shows until its script has run: then the same stands there, and can be used. */

@@ -1,5 +1,4 @@
-import { BANNER_RATIO, homeWords } from '@zhidan/domain';
-import { escapeHtml } from '../escape-html.js';
+import { escapeHtml, BANNER_RATIO, homeWords } from '@zhidan/domain';
 import { preloadOfImage } from '../preload.js';
 import { ask, PATIENCE_MS, type Json } from '../records.js';
 import { frameOf, textIn, type Front } from './frame.js';

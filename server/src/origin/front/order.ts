@@ -1,6 +1,5 @@
-import { isObject } from '@zhidan/domain';
+import { escapeHtml, isObject } from '@zhidan/domain';
 import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
-import { escapeHtml } from '../escape-html.js';
 import { preloadOfData } from '../preload.js';
 import type { Json } from '../records.js';
 import { frameOf, paragraph, textIn, type Front } from './frame.js';

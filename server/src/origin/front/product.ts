@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.js';
+import { escapeHtml } from '@zhidan/domain';
 import { preloadOfData, preloadOfImage } from '../preload.js';
 import type { Json } from '../records.js';
 import { frameOf, paragraph, textIn, type Front } from './frame.js';
