@@ -2,7 +2,7 @@ import { accountingCodesWithoutRevenue, SETTLED } from '../codes/accounting-code
 import { paymentKinds } from '../codes/payment-kinds.js';
 import { codesWithoutRevenue, isClosed } from '../codes/quotation-codes.js';
 import type { Stage } from '../codes/stage.js';
-import { usesEarlierSamples } from './approval/earlier.js';
+import { chargedProofingPrice } from './approval/earlier.js';
 import { mostDesigns } from './pricing/proofing-count.js';
 import { type Totals, totalsOf } from './pricing/totals.js';
 import type { StepRecord } from './proofing/state.js';
@@ -20,7 +20,7 @@ export const orderTotals = (order: Quotation): Totals =>
   totalsOf({
     unit_price: effectiveUnitPrice(order),
     order_value: order.order_value,
-    proofing_price: usesEarlierSamples(order) ? 0 : order.proofing_price,
+    proofing_price: chargedProofingPrice(order),
     proofing_value: order.proofing_value,
   });
 

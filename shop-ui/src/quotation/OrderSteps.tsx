@@ -1,4 +1,11 @@
-import { isClosed, quotationCodes, timeSpent, titleIn, type QuotationCode } from '@zhidan/domain/quotation';
+import {
+  isClosed,
+  quotationCodes,
+  timeSpent,
+  titleIn,
+  usesEarlierSamples,
+  type QuotationCode,
+} from '@zhidan/domain/quotation';
 import { spentText, StepTracker, stepsOf, useNow } from '@zhidan/ui-kit';
 import type { BuyersQuotation } from './quotations.api.js';
 
@@ -13,9 +20,10 @@ const walkOf = (order: BuyersQuotation): readonly QuotationCode[] => {
 };
 
 /** Samples of an earlier order are not made again, unless they are all the same. */
-const isSampled = ({ proofing_value, earlier_sample, order_process }: BuyersQuotation): boolean =>
-  proofing_value > 0 &&
-  (earlier_sample !== 'same' || order_process.some(({ code }) => quotationCodes[code].stage === 'proofing'));
+const isSampled = (order: BuyersQuotation): boolean =>
+  order.proofing_value > 0 &&
+  (!usesEarlierSamples(order) ||
+    order.order_process.some(({ code }) => quotationCodes[code].stage === 'proofing'));
 
 const inDeferredBranch = (code: QuotationCode) => quotationCodes[code].payment_class === DEFERRED;
 

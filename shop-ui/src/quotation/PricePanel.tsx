@@ -1,5 +1,5 @@
 import { Box, Chip, Stack } from '@mui/material';
-import { effectiveUnitPrice } from '@zhidan/domain/quotation';
+import { chargedProofingPrice, effectiveUnitPrice, usesEarlierSamples } from '@zhidan/domain/quotation';
 import { DateTime, Money, PriceTable } from '@zhidan/ui-kit';
 import { Panel } from './Panel.js';
 import type { BuyersQuotation } from './quotations.api.js';
@@ -20,7 +20,7 @@ export const PricePanel = ({ order }: { readonly order: BuyersQuotation }) => (
       {order.split_quantity > 0 && (
         <Chip size="small" label={`最多可拆圖數 ${order.maximum_production_items} 款`} />
       )}
-      {order.earlier_sample === 'same' && <Chip size="small" label="沿用核准的樣品，免打樣費" />}
+      {usesEarlierSamples(order) && <Chip size="small" label="沿用核准的樣品，免打樣費" />}
       {order.unit_price_off !== null && (
         <Chip size="small" color="success" variant="outlined" label="優惠單價" />
       )}
@@ -29,7 +29,7 @@ export const PricePanel = ({ order }: { readonly order: BuyersQuotation }) => (
       price={{
         ...order,
         unit_price: effectiveUnitPrice(order),
-        proofing_price: order.earlier_sample === 'same' ? 0 : order.proofing_price,
+        proofing_price: chargedProofingPrice(order),
       }}
     />
     {order.valid_until !== null && order.code === WAITS_FOR_ORDER && (

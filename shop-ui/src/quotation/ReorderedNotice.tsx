@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { reorderAnswer, type ReorderDifference } from '@zhidan/domain/quotation';
+import { reorderAnswer, usesEarlierSamples, type ReorderDifference } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { useLocation } from 'react-router';
 import type { BuyersQuotation } from './quotations.api.js';
@@ -11,10 +11,9 @@ export function ReorderedNotice({ order }: { readonly order: BuyersQuotation }) 
   const { state } = useLocation();
   const { data } = brought.safeParse(state);
   if (data === undefined) return null;
-  const brings =
-    order.earlier_sample === 'same'
-      ? '已帶入上次的圖稿、選擇、地址與核准的樣品，不需要再打樣。'
-      : '已帶入上次的圖稿、選擇與地址。';
+  const brings = usesEarlierSamples(order)
+    ? '已帶入上次的圖稿、選擇、地址與核准的樣品，不需要再打樣。'
+    : '已帶入上次的圖稿、選擇與地址。';
   if (data.differences.length === 0) return <Alert severity="success">{brings}價格與上次相同。</Alert>;
   return (
     <Alert severity="info">

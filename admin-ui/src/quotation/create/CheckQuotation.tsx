@@ -31,7 +31,9 @@ export function CheckQuotation(props: CheckQuotationProps) {
         <PriceTable price={table} />
       </Panel>
       {calculation !== undefined && (
-        <CalculationPanel of={{ ...table, ...calculation, category_name: product.name }} />
+        <CalculationPanel
+          of={{ ...table, ...calculation, category_name: product.name, earlier_sample: 'none' }}
+        />
       )}
       {refusal !== undefined && <Refusal>{refusal}</Refusal>}
       <Stack direction="row" spacing={1}>

@@ -9,6 +9,7 @@ const calculation: Calculation = {
   cost: 4210.66668,
   proofing_value: 2,
   proofing_price: 500,
+  earlier_sample: 'none',
   tailor_fee: 15.5,
   crop_fee: 0.25,
   unit_price: 176,
@@ -52,4 +53,11 @@ it('the calculation shows costs and fees of a piece with all of their decimals',
     '含稅總金額 $NT 7,392',
   ])
     expect(words).toContain(figure);
+});
+
+it('samples that were approved in an earlier order cost nothing', () => {
+  const priced = wordsOf(<CalculationPanel of={calculation} />);
+  expect(priced).toContain('打樣費用（每款） $NT 500 打樣費用小計 $NT 1,000');
+  const earlier = wordsOf(<CalculationPanel of={{ ...calculation, earlier_sample: 'same' }} />);
+  expect(earlier).toContain('打樣費用（每款） $NT 0 打樣費用小計 $NT 0');
 });

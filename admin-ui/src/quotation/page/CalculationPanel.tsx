@@ -1,11 +1,17 @@
 import { Box, Stack, Typography } from '@mui/material';
-import type { ClothLine, GeneralLine, PriceLine } from '@zhidan/domain/quotation';
+import {
+  chargedProofingPrice,
+  type ClothLine,
+  type GeneralLine,
+  type PriceLine,
+  type WithSamples,
+} from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
 import { Nothing, Panel } from '../panel/Panel.js';
 
 /** What a price was made of, as an order keeps it or as it is being quoted. */
-export interface Calculation {
+export type Calculation = WithSamples & {
   readonly category_name: string;
   readonly order_value: number;
   readonly profit: number;
@@ -23,7 +29,7 @@ export interface Calculation {
   readonly tax: number;
   readonly total_amount_tax: number;
   readonly save_calculation_data: readonly PriceLine[];
-}
+};
 
 /** More than any amount of a calculation has. */
 const MOST_DECIMALS = 6;
@@ -58,8 +64,8 @@ const summaryOf = (of: Calculation): readonly Row[] => [
   ['成本', exact(of.cost)],
   ['毛利', `${of.profit} %`],
   ['打樣數量', counted(of.proofing_value, '款')],
-  ['打樣費用（每款）', money(of.proofing_price)],
-  ['打樣費用小計', money(of.proofing_price * of.proofing_value)],
+  ['打樣費用（每款）', money(chargedProofingPrice(of))],
+  ['打樣費用小計', money(chargedProofingPrice(of) * of.proofing_value)],
   ['平車費用', exact(of.tailor_fee)],
   ['裁切費用', exact(of.crop_fee)],
   ['商品單價', money(of.unit_price)],

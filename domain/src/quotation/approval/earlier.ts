@@ -65,5 +65,16 @@ export function earlierSample(order: Quotation): EarlierSample {
   return isSame ? 'same' : 'changed';
 }
 
+/** An order as it is kept, or as far as it is shown. */
+export type WithSamples = Quotation | { readonly earlier_sample: EarlierSample };
+
 /** No new sample has to be made, and none is charged. */
-export const usesEarlierSamples = (order: Quotation): boolean => earlierSample(order) === 'same';
+export const usesEarlierSamples = (order: WithSamples): boolean => earlierSampleOf(order) === 'same';
+
+/** What the samples of one design are charged at, NT$ without tax. */
+export const chargedProofingPrice = (order: WithSamples & Pick<Quotation, 'proofing_price'>): number =>
+  usesEarlierSamples(order) ? 0 : order.proofing_price;
+
+/** Of a row that is being derived the column may be of before: who has the approvals asks those. */
+const earlierSampleOf = (order: WithSamples): EarlierSample =>
+  'approvals' in order ? earlierSample(order) : order.earlier_sample;

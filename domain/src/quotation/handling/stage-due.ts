@@ -1,6 +1,6 @@
 import type { Stage } from '../../codes/stage.js';
 import { quotationCodes } from '../../codes/quotation-codes.js';
-import { earlierSample, type EarlierSample } from '../approval/earlier.js';
+import { usesEarlierSamples, type WithSamples } from '../approval/earlier.js';
 import type { Quotation } from '../state.js';
 import { isDeducted } from '../stock/need.js';
 
@@ -13,16 +13,6 @@ export function stageToDeduct(order: Pick<Quotation, 'code' | 'about_material_st
   return stage === null || isDeducted(stage, order) ? undefined : stage;
 }
 
-/** An order as it is kept, or as far as it is shown. */
-type ToBeOrdered =
-  Quotation | (Pick<Quotation, 'code' | 'proofing_value'> & { readonly earlier_sample: EarlierSample });
-
 /** The stage that is ordered next where the order stands: samples come before goods, unless an earlier order had them. */
-export const stageToOrder = (order: ToBeOrdered): Stage =>
-  order.code === 1002 && order.proofing_value > 0 && earlierSampleOf(order) !== 'same'
-    ? 'proofing'
-    : 'production';
-
-/** Of a row that is being derived the column may be of before: who has the approvals asks those. */
-const earlierSampleOf = (order: ToBeOrdered): EarlierSample =>
-  'approvals' in order ? earlierSample(order) : order.earlier_sample;
+export const stageToOrder = (order: WithSamples & Pick<Quotation, 'code' | 'proofing_value'>): Stage =>
+  order.code === 1002 && order.proofing_value > 0 && !usesEarlierSamples(order) ? 'proofing' : 'production';

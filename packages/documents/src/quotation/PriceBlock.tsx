@@ -1,6 +1,7 @@
 import { formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import {
   breakdownText,
+  chargedProofingPrice,
   effectiveUnitPrice,
   orderTotals,
   totalsOf,
@@ -78,14 +79,13 @@ function ProductLine({ order, write }: PriceProps) {
 }
 
 function SamplesLine({ order, write }: PriceProps) {
-  const isEarlier = usesEarlierSamples(order);
-  const proofing_price = isEarlier ? 0 : order.proofing_price;
+  const proofing_price = chargedProofingPrice(order);
   return (
     <tr>
       <th scope="row">
         打樣費
         {order.disable_proofing && <small>本商品免打樣費</small>}
-        {isEarlier && <small>沿用先前核准的樣品</small>}
+        {usesEarlierSamples(order) && <small>沿用先前核准的樣品</small>}
       </th>
       <td className="amount">{order.proofing_value} 款</td>
       <td className="amount">{write(proofing_price)}</td>

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
@@ -26,38 +27,43 @@ const shownFor = ({ severity, act }: MessageBarProps): number | null => {
   return act === undefined ? SHORT_MS : ACT_MS;
 };
 
-/** One message at the foot of the screen; warnings and failures stay until closed. */
+/**
+ * One message at the foot of the screen; warnings and failures stay until closed. It lies over the dialogs that are
+ * open, and under those that open later: what is to be pressed in them is not covered by what was said before.
+ */
 export const MessageBar = (props: MessageBarProps) => {
   const { text, severity, act, onClose } = props;
   return (
-    <Snackbar
-      open
-      autoHideDuration={shownFor(props)}
-      onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      // At the foot of a phone lie the price and the button that one came for.
-      sx={{ bottom: { xs: 96, sm: 24 } }}
-    >
-      <Alert
-        severity={severity}
-        variant="outlined"
-        onClose={onClose}
-        sx={{ bgcolor: 'background.paper', boxShadow: 8 }}
+    <Portal>
+      <Snackbar
+        open
+        autoHideDuration={shownFor(props)}
+        onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        // At the foot of a phone lie the price and the button that one came for.
+        sx={{ bottom: { xs: 96, sm: 24 }, zIndex: 'modal' }}
       >
-        {text}
-        {act !== undefined && (
-          <Button
-            size="small"
-            sx={{ ml: 1, my: -0.5 }}
-            onClick={() => {
-              act.run();
-              onClose();
-            }}
-          >
-            {act.label}
-          </Button>
-        )}
-      </Alert>
-    </Snackbar>
+        <Alert
+          severity={severity}
+          variant="outlined"
+          onClose={onClose}
+          sx={{ bgcolor: 'background.paper', boxShadow: 8 }}
+        >
+          {text}
+          {act !== undefined && (
+            <Button
+              size="small"
+              sx={{ ml: 1, my: -0.5 }}
+              onClick={() => {
+                act.run();
+                onClose();
+              }}
+            >
+              {act.label}
+            </Button>
+          )}
+        </Alert>
+      </Snackbar>
+    </Portal>
   );
 };
