@@ -20,6 +20,8 @@ export interface SlowAnswer {
   readonly number: number;
   readonly sent: FuzzRequest;
   readonly ms: number;
+  /** When it came, ms since this process began. */
+  readonly at: number;
 }
 
 /** Begins the idempotency keys that a run makes, one for each request. */
@@ -41,7 +43,7 @@ export class Faults {
     const isOwn = key?.startsWith(OWN_KEYS) === true;
     if (isOwn && status !== undefined && status >= 400 && status < 500) this.refusedKeys.add(key);
     if (key !== undefined && status !== undefined && status < 400) this.acceptedKeys.add(key);
-    if (isSlow(sent, reply)) this.slow.push({ number, sent, ms: reply.ms });
+    if (isSlow(sent, reply)) this.slow.push({ number, sent, ms: reply.ms, at: performance.now() });
     const what = wrongIn(sent, reply);
     if (what !== undefined) this.addFor(number, sent, reply, what);
   }

@@ -1,7 +1,8 @@
-import type { Fault, Faults } from './faults.js';
+import type { Fault, Faults, SlowAnswer } from './faults.js';
 
 const NUMBERS_SHOWN = 5;
 const DETAIL_SHOWN = 420;
+const MOMENTS_SHOWN = 12;
 
 /** A line per kind of fault, with the requests that show it again and what the installation logged of the first. */
 export function reportOf(
@@ -13,19 +14,45 @@ export function reportOf(
   const lines = [...byKind].flatMap(([what, found]) => linesOf(what, found, seed, log));
   return [
     `Answers: ${statuses.map(([status, count]) => `${count} × ${status}`).join(', ')}`,
-    ...slowLine(faults),
+    ...slowLines(faults),
     ...lines,
   ];
 }
 
-function slowLine({ slow }: Faults): readonly string[] {
-  const [slowest] = slow.toSorted((one, other) => other.ms - one.ms);
-  if (slowest === undefined) return [];
-  const { number, sent, ms } = slowest;
+/** Answers that come slow together waited for one thing: who asks what that was looks at the first that were sent. */
+function slowLines({ slow }: Faults): readonly string[] {
+  if (slow.length === 0) return [];
+  const moments = momentsOf(slow);
   return [
-    `${slow.length} answers took longer than 2 s, at most ${(ms / 1_000).toFixed(1)} s: ${sent.operation}, ${number}`,
+    `${slow.length} answers took longer than 2 s, in ${moments.length} moments`,
+    ...moments.slice(0, MOMENTS_SHOWN).map((together) => {
+      const most = Math.max(...together.map(({ ms }) => ms));
+      return `    ${together.length}, at most ${seconds(most)} s, from ${seconds(sentAt(together[0]))} s on: ${operationsOf(together)}`;
+    }),
   ];
 }
+
+const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
+const sentAt = ({ at, ms }: SlowAnswer): number => at - ms;
+
+/** Those that were waited for at the same time, in the order in which they were sent; where there are most, first. */
+function momentsOf(slow: readonly SlowAnswer[]): readonly (readonly [SlowAnswer, ...SlowAnswer[]])[] {
+  const moments: [SlowAnswer, ...SlowAnswer[]][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const answer of slow.toSorted((one, other) => sentAt(one) - sentAt(other))) {
+    if (sentAt(answer) < end) moments.at(-1)?.push(answer);
+    else moments.push([answer]);
+    end = Math.max(end, answer.at);
+  }
+  return moments.toSorted((one, other) => other.length - one.length);
+}
+
+/** What was asked first. */
+const operationsOf = (together: readonly SlowAnswer[]): string =>
+  together
+    .slice(0, NUMBERS_SHOWN)
+    .map(({ sent, number }) => `${sent.operation} (${number})`)
+    .join(', ');
 
 function linesOf(
   what: string,
