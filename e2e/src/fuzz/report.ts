@@ -3,6 +3,7 @@ import type { Fault, Faults, SlowAnswer } from './faults.js';
 const NUMBERS_SHOWN = 5;
 const DETAIL_SHOWN = 420;
 const MOMENTS_SHOWN = 12;
+const PATH_SHOWN = 120;
 
 /** A line per kind of fault, with the requests that show it again and what the installation logged of the first. */
 export function reportOf(
@@ -23,11 +24,12 @@ export function reportOf(
 function slowLines({ slow }: Faults): readonly string[] {
   if (slow.length === 0) return [];
   const moments = momentsOf(slow);
+  const slowest = Math.max(...slow.map(({ ms }) => ms));
   return [
-    `${slow.length} answers took longer than 2 s, in ${moments.length} moments`,
+    `${slow.length} answers took longer than 2 s, at most ${seconds(slowest)} s, in ${moments.length} moments`,
     ...moments.slice(0, MOMENTS_SHOWN).map((together) => {
       const most = Math.max(...together.map(({ ms }) => ms));
-      return `    ${together.length}, at most ${seconds(most)} s, from ${seconds(sentAt(together[0]))} s on: ${operationsOf(together)}`;
+      return `    ${together.length}, at most ${seconds(most)} s, from ${seconds(sentAt(together[0]))} s on: ${firstOf(together)}`;
     }),
   ];
 }
@@ -47,11 +49,11 @@ function momentsOf(slow: readonly SlowAnswer[]): readonly (readonly [SlowAnswer,
   return moments.toSorted((one, other) => other.length - one.length);
 }
 
-/** What was asked first. */
-const operationsOf = (together: readonly SlowAnswer[]): string =>
+/** What was asked first; often what was waited for stands in its query. */
+const firstOf = (together: readonly SlowAnswer[]): string =>
   together
     .slice(0, NUMBERS_SHOWN)
-    .map(({ sent, number }) => `${sent.operation} (${number})`)
+    .map(({ sent, number }) => `${sent.method} ${sent.path.slice(0, PATH_SHOWN)} (${number})`)
     .join(', ');
 
 function linesOf(

@@ -19,7 +19,7 @@ const walkOf = (order: BuyersQuotation): readonly QuotationCode[] => {
   return [1000, 1001, 1002, ...(isSampled(order) ? proofing : []), ...production, 9999];
 };
 
-/** Samples of an earlier order are not made again, unless they are all the same. */
+/** Whether samples are made: not where those of an earlier order serve, unless some were made nevertheless. */
 const isSampled = (order: BuyersQuotation): boolean =>
   order.proofing_value > 0 &&
   (!usesEarlierSamples(order) ||
