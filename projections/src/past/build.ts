@@ -5,9 +5,9 @@ import type { Projection } from '../projection/projection.js';
 import { readAll } from '../runtime/read-all.js';
 import { Member } from '../runtime/member.js';
 import { categoriesOf } from '../runtime/term-parts.js';
-import { createCountsTable } from '../table/counts.js';
+import { countsTable, createCountsTable } from '../table/counts.js';
 import { createIndexes, createTable, dropKey, nameOf, quoted, type TableName } from '../table/definition.js';
-import { keepMoment, schemaOfMoment } from './moments.js';
+import { forgetMoment, keepMoment, keptTables, schemaOfMoment } from './moments.js';
 
 /** Rows in memory, for all read models together, before they are written. */
 const REMEMBERED = 20_000;
@@ -22,24 +22,55 @@ export interface PastParts {
 
 /**
  * Folds the events whose `metadata.at` is not after `at` (UTC ISO instant), in the order of their positions, into
- * tables of a schema of their own: every read model as it stood then, with the folds of today. A stream ends before
- * its first event that is later: clocks of two machines may differ, and no event is folded without those before it.
- * Persons that have been erased since are erased in it too: their keys are gone.
+ * tables of a schema of their own: of the read models that are asked for those that are not there yet, as they stood
+ * then, with the folds of today. A stream ends before its first event that is later: clocks of two machines may differ,
+ * and no event is folded without those before it. Persons that have been erased since are erased in it too: their keys
+ * are gone.
  */
-export async function buildMoment(parts: PastParts, at: string): Promise<void> {
+export async function buildMoment(parts: PastParts, at: string, asked: ReadonlySet<string>): Promise<void> {
   const { pool, eventStore } = parts;
   eventStore.forgetKeys();
   const schema = schemaOfMoment(at);
   await inTransaction(pool, async (client) => {
-    await client.query(`drop schema if exists ${quoted(schema)} cascade`);
-    await client.query(`create schema ${quoted(schema)}`);
-    const upTo = await foldInto(client, parts, {
-      schema,
-      name: `the past at ${at}`,
-      belongs: untilMoment(Date.parse(at)),
-    });
-    await keepMoment(client, { at, schema, upTo });
+    const there = await keptTables(client, at);
+    if (there === undefined) {
+      await forgetMoment(client, schema);
+      await client.query(`create schema ${quoted(schema)}`);
+    }
+    const projections = parts.projections.filter(
+      ({ name }) => tablesOf(name).some((table) => asked.has(table)) && there?.includes(name) !== true,
+    );
+    const { last, upTo } = await stretchUntil(client, at);
+    await foldInto(
+      client,
+      { ...parts, projections },
+      { schema, name: `the past at ${at}`, belongs: untilMoment(Date.parse(at)), last },
+    );
+    await keepMoment(client, { at, schema, upTo, tables: projections.flatMap(({ name }) => tablesOf(name)) });
   });
+}
+
+/** The tables that belong to a read model. */
+const tablesOf = (table: string): readonly string[] => [table, countsTable({ schema: '', table }).table];
+
+/** Which events may have happened by a moment. */
+interface StretchOfMoment {
+  /** No event after this position had; it comes before every event where none had. */
+  readonly last: bigint;
+  /** All events up to here have been looked at. */
+  readonly upTo: bigint | undefined;
+}
+
+/** By the read model of all events, as far as it has come. */
+async function stretchUntil(client: Client, at: string): Promise<StretchOfMoment> {
+  const { rows } = await client.query<{ last: string; up_to: string | null }>(
+    `select (select coalesce(max(position), -1) from read_model.events where at <= $1) as last,
+            (select position from read_model.checkpoints where projection = 'events') as up_to`,
+    [at],
+  );
+  const [found] = rows;
+  const upTo = found?.up_to ?? undefined;
+  return { last: BigInt(found?.last ?? -1), upTo: upTo === undefined ? undefined : BigInt(upTo) };
 }
 
 /** Which events are folded, and where the tables go. */
@@ -49,26 +80,24 @@ interface Folding {
   readonly name: string;
   /** Asked once about each event, in their order. */
   readonly belongs: (event: RecordedEvent) => boolean;
+  /** Nothing after this position is folded; all that there is when undefined. */
+  readonly last: bigint | undefined;
 }
 
 /** The same up to a position that has been there, into a new schema; all events when undefined. */
 export async function buildUpTo(parts: PastParts, schema: string, last: bigint | undefined): Promise<void> {
   await inTransaction(parts.pool, async (client) => {
     await client.query(`create schema ${quoted(schema)}`);
-    await foldInto(client, parts, {
-      schema,
-      name: schema,
-      belongs: ({ position }) => last === undefined || position <= last,
-    });
+    await foldInto(client, parts, { schema, name: schema, belongs: () => true, last });
   });
 }
 
-/** Resolves with the position of the last event that there is. */
 async function foldInto(
   client: Client,
   { eventStore, projections, signal }: PastParts,
-  { schema, name, belongs }: Folding,
-): Promise<bigint | undefined> {
+  { schema, name, belongs, last }: Folding,
+): Promise<void> {
+  if (projections.length === 0) return;
   const tableOf = ({ name }: Projection): TableName => ({ schema, table: name });
   const remembered = Math.ceil(REMEMBERED / projections.length);
   const members: Member[] = [];
@@ -79,7 +108,7 @@ async function foldInto(
     if (projection.counted !== undefined) await client.query(createCountsTable(table));
     members.push(new Member(projection, { table, after: undefined, isEmpty: true, remembered }));
   }
-  const upTo = await readAll(eventStore, name, categoriesOf(projections), async (batch, position) => {
+  const foldBatch = async (batch: readonly RecordedEvent[], position: bigint) => {
     signal.throwIfAborted();
     const happened = batch.filter(belongs);
     for (const member of members) {
@@ -87,14 +116,14 @@ async function foldInto(
       member.passed(position);
       if (member.unwritten >= remembered) await write(client, member);
     }
-  });
+  };
+  await readAll(eventStore, name, categoriesOf(projections), foldBatch, { last });
   for (const member of members) await write(client, member);
   for (const projection of projections) {
     const table = tableOf(projection);
     for (const statement of createIndexes(projection, table)) await client.query(statement);
     await client.query(`analyze ${nameOf(table)}`);
   }
-  return upTo;
 }
 
 /** Says of events in their order whether they belong to the past; `moment` in milliseconds since 1970. */

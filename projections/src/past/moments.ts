@@ -21,14 +21,29 @@ interface Moment {
   readonly schema: string;
   /** All events up to this position have been looked at. */
   readonly upTo: bigint | undefined;
+  /** Tables that were filled, beside those that were there. */
+  readonly tables: readonly string[];
 }
 
-/** Notes a moment whose tables are full, and drops what is kept too long. */
-export async function keepMoment(client: Client, { at, schema, upTo }: Moment): Promise<void> {
+/** A moment is no longer kept after a while, and where an event came later that happened before it. */
+const IS_KEPT = `built > now() - interval '${KEPT_FOR}' and not exists (
+  select from read_model.events where position > coalesce(moment.up_to, -1) and at <= $2)`;
+
+/** The tables that are kept of a moment; undefined where it has to be built from the start. */
+export async function keptTables(client: Client, at: string): Promise<readonly string[] | undefined> {
+  const { rows } = await client.query<{ tables: readonly string[] }>(
+    `select tables from ${MOMENTS} as moment where schema = $1 and ${IS_KEPT}`,
+    [schemaOfMoment(at), at],
+  );
+  return rows[0]?.tables;
+}
+
+/** Notes which tables of a moment are full, and drops the moments that are too many. */
+export async function keepMoment(client: Client, { at, schema, upTo, tables }: Moment): Promise<void> {
   await client.query(
-    `insert into ${MOMENTS} (schema, at, up_to) values ($1, $2, $3)
-       on conflict (schema) do update set up_to = excluded.up_to, built = now(), asked = now()`,
-    [schema, at, upTo?.toString() ?? null],
+    `insert into ${MOMENTS} as moment (schema, at, up_to, tables) values ($1, $2, $3, $4)
+       on conflict (schema) do update set tables = moment.tables || excluded.tables, asked = now()`,
+    [schema, at, upTo?.toString() ?? null, tables],
   );
   const old = await client.query<{ schema: string }>(
     `delete from ${MOMENTS} where schema in (
@@ -37,6 +52,12 @@ export async function keepMoment(client: Client, { at, schema, upTo }: Moment): 
     [schema, MOST_MOMENTS - 1],
   );
   for (const each of old.rows) await drop(client, each.schema);
+}
+
+/** Drops one moment, with all its tables. */
+export async function forgetMoment(client: Client, schema: string): Promise<void> {
+  await client.query(`delete from ${MOMENTS} where schema = $1`, [schema]);
+  await drop(client, schema);
 }
 
 /** Drops every moment: at the start of a term, and where a person was erased. */
@@ -48,22 +69,33 @@ export async function forgetMoments(client: Queries): Promise<void> {
 const drop = (client: Queries, schema: string) =>
   client.query(`drop schema if exists ${quoted(schema)} cascade`);
 
+/** The read models as they stood at a moment. */
+export interface OpenMoment {
+  /** Their schema. */
+  readonly schema: string;
+  /**
+   * Resolves when these tables are there, built by the runtime that writes where they are not kept yet. Rejects when
+   * the signal is given before; they are built all the same, for the next request.
+   */
+  fill(tables: readonly string[], signal: AbortSignal): Promise<void>;
+}
+
 /**
- * The schema with all read models as they stood at an instant, built by the runtime that writes where it is not kept
- * yet. Undefined where nothing has happened since: the read models of today are those of that moment.
- * Rejects when the signal is given before they are built; the building goes on, for the next request.
+ * The read models as they stood at an instant (UTC ISO). Undefined where nothing has happened since: those of today
+ * are those of that moment.
  */
-export async function openMoment(pool: Pool, at: string, signal: AbortSignal): Promise<string | undefined> {
+export async function openMoment(pool: Pool, at: string): Promise<OpenMoment | undefined> {
+  const { rows } = await pool.query('select from read_model.events where at > $1 limit 1', [at]);
+  if (rows.length === 0) return undefined;
   const schema = schemaOfMoment(at);
-  const { rows } = await pool.query<{ since: boolean; kept: boolean }>(
-    `select exists (select from read_model.events where at > $1) as since,
-            exists (select from ${MOMENTS} m where schema = $2 and built > now() - interval '${KEPT_FOR}'
-              and not exists (select from read_model.events where position > coalesce(m.up_to, -1) and at <= $1)) as kept`,
-    [at, schema],
-  );
-  const [found] = rows;
-  if (found?.since !== true) return undefined;
-  if (!found.kept) await requestPast(pool, at, signal);
-  await pool.query(`update ${MOMENTS} set asked = now() where schema = $1`, [schema]);
-  return schema;
+  return {
+    schema,
+    async fill(tables, signal) {
+      const kept = await pool.query(
+        `update ${MOMENTS} as moment set asked = now() where schema = $1 and tables @> $3 and ${IS_KEPT}`,
+        [schema, at, tables],
+      );
+      if (kept.rowCount === 0) await requestPast(pool, at, tables, signal);
+    },
+  };
 }

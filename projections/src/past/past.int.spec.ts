@@ -76,6 +76,15 @@ async function following(
 }
 
 const patience = () => AbortSignal.timeout(PATIENCE_MS);
+/** The schema of a moment with all tables in it; that of today where nothing has happened since. */
+async function schemaAt(pool: Pool, at: string): Promise<string> {
+  const moment = await openMoment(pool, at);
+  await moment?.fill(
+    allProjections.map(({ name }) => name),
+    patience(),
+  );
+  return moment?.schema ?? 'read_model';
+}
 const rowsIn = async (pool: Pool, schema: string, projection: Projection) => {
   const names = columnsOf(projection.table).map(({ name }) => `"${name}"`);
   const { rows } = await pool.query<Row>(
@@ -84,6 +93,13 @@ const rowsIn = async (pool: Pool, schema: string, projection: Projection) => {
   return rows;
 };
 const byId = ({ id: one }: Row, { id: other }: Row) => (one < other ? -1 : 1);
+const tablesOf = (pool: Pool, at: string) => async (): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ table_name: string }>(
+    'select table_name from information_schema.tables where table_schema = $1 order by table_name',
+    [schemaOfMoment(at)],
+  );
+  return rows.map(({ table_name }) => table_name);
+};
 const momentsIn = async (pool: Pool) =>
   (await pool.query('select schema, built from read_model.moments order by schema')).rows;
 
@@ -95,7 +111,7 @@ describe('the read models at a moment', () => {
         fc.asyncProperty(histories, moments, (events, times) =>
           following(events, async ({ pool }) => {
             for (const at of times.map(instant)) {
-              const schema = (await openMoment(pool, at, patience())) ?? 'read_model';
+              const schema = await schemaAt(pool, at);
               const then = events.filter(untilMoment(Date.parse(at)));
               for (const projection of allProjections)
                 expect({ [projection.name]: await rowsIn(pool, schema, projection) }).toEqual({
@@ -115,12 +131,53 @@ describe('the read models at a moment', () => {
     'are those of today where nothing has happened since, and are built once where something has',
     () =>
       following(stories, async ({ pool }) => {
-        expect(await openMoment(pool, lastInstant, patience())).toBeUndefined();
-        expect(await openMoment(pool, firstInstant, patience())).toBe(schemaOfMoment(firstInstant));
+        expect(await openMoment(pool, lastInstant)).toBeUndefined();
+        expect(await schemaAt(pool, firstInstant)).toBe(schemaOfMoment(firstInstant));
         const built = await momentsIn(pool);
         expect(built).toHaveLength(1);
-        expect(await openMoment(pool, firstInstant, patience())).toBe(schemaOfMoment(firstInstant));
+        expect(await schemaAt(pool, firstInstant)).toBe(schemaOfMoment(firstInstant));
         expect(await momentsIn(pool)).toEqual(built);
+      }),
+    PATIENCE_MS,
+  );
+
+  it(
+    'are built table by table as these are asked for, also when the reader does not wait until they are there',
+    () =>
+      following(stories, async ({ pool }) => {
+        const moment = await openMoment(pool, firstInstant);
+        await expect(
+          moment?.fill(['quotations', 'quotations_counts'], AbortSignal.abort()),
+        ).rejects.toThrow();
+        await until(tablesOf(pool, firstInstant), (tables) => tables.length > 0);
+        expect(await tablesOf(pool, firstInstant)()).toEqual(['quotations', 'quotations_counts']);
+        await moment?.fill(['questions', 'quotations'], patience());
+        expect(await tablesOf(pool, firstInstant)()).toEqual([
+          'questions',
+          'quotations',
+          'quotations_counts',
+        ]);
+      }),
+    PATIENCE_MS,
+  );
+
+  it(
+    'are not built when they were asked for long ago and not again',
+    () =>
+      following(stories, async ({ pool }) => {
+        const forgotten = `${firstInstant} quotations`;
+        await pool.query(
+          `insert into read_model.requests (kind, projection, requested)
+           values ('past', $1, now() - interval '1 minute')`,
+          [forgotten],
+        );
+        const moment = await openMoment(pool, firstInstant);
+        await moment?.fill(['questions'], patience());
+        expect(await tablesOf(pool, firstInstant)()).toEqual(['questions']);
+        const answered = await pool.query('select error from read_model.requests where projection = $1', [
+          forgotten,
+        ]);
+        expect(answered.rows).toEqual([{ error: 'it was not waited for any longer' }]);
       }),
     PATIENCE_MS,
   );
@@ -129,7 +186,7 @@ describe('the read models at a moment', () => {
     'are built again for an event of before that came later, and forgotten with a rebuild',
     () =>
       following(stories, async ({ pool, eventStore, running }) => {
-        const schema = (await openMoment(pool, firstInstant, patience())) ?? '';
+        const schema = await schemaAt(pool, firstInstant);
         const count = async () => (await rowsIn(pool, schema, quotationsProjection)).length;
         const before = await count();
         const [asked] = stories.filter(({ type }) => type === 'QuotationRequested');
@@ -141,7 +198,7 @@ describe('the read models at a moment', () => {
           () => running.status(),
           ({ projections }) => projections.every(({ position }) => position === '10000'),
         );
-        await openMoment(pool, firstInstant, patience());
+        await schemaAt(pool, firstInstant);
         expect(await count()).toBe(before + 1);
 
         await running.rebuild('questions');

@@ -6,6 +6,10 @@ import type { Verdict } from './verify.js';
 /** The channel on which the runtime that writes hears of requests. */
 export const REQUEST_CHANNEL = 'zhidan_projection_request';
 const LOOK_AGAIN_MS = 200;
+/** A reader of the past waits for a second or two, and asks again. */
+const LOOK_AGAIN_AT_PAST_MS = 50;
+/** A reader who asked so long ago and not again waits for the moment no longer. */
+const MOMENT_WAITED_FOR = '15 seconds';
 
 type Kind = 'rebuild' | 'verify' | 'past';
 
@@ -40,9 +44,41 @@ export async function requestVerification(
   return (await request(pool, 'verify', projections, signal)) as readonly Verdict[];
 }
 
-/** Asks the runtime that writes to build all read models as they stood at an instant (UTC ISO). */
-export async function requestPast(pool: Pool, at: string, signal: AbortSignal): Promise<void> {
-  await request(pool, 'past', [at], signal);
+/**
+ * Asks the runtime that writes to build tables of read models as they stood at an instant (UTC ISO). The wish is left
+ * also where the signal has been given already, for the next time that the same is asked for.
+ */
+export async function requestPast(
+  pool: Pool,
+  at: string,
+  tables: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  await request(pool, 'past', [[at, ...tables].join(' ')], signal, LOOK_AGAIN_AT_PAST_MS);
+}
+
+/** A moment that is waited for, with all tables that are, and the wishes that building them fulfils. */
+export interface MomentAsked {
+  readonly at: string;
+  readonly tables: ReadonlySet<string>;
+  readonly wishes: readonly string[];
+}
+
+/** The moment that was asked for first, of those that are waited for still. */
+export async function momentAsked(client: Queries): Promise<MomentAsked | undefined> {
+  await client.query(
+    `update read_model.requests set finished = now(), error = 'it was not waited for any longer'
+      where kind = 'past' and finished is null and requested < now() - interval '${MOMENT_WAITED_FOR}'`,
+  );
+  const open = await client.query<{ wish: string }>(
+    `select projection as wish from read_model.requests where kind = 'past' and finished is null
+      group by projection order by min(requested), projection`,
+  );
+  const [first] = open.rows;
+  if (first === undefined) return undefined;
+  const [at = ''] = first.wish.split(' ');
+  const wishes = open.rows.map(({ wish }) => wish).filter((wish) => wish.split(' ')[0] === at);
+  return { at, tables: new Set(wishes.flatMap((wish) => wish.split(' ').slice(1))), wishes };
 }
 
 async function request(
@@ -50,12 +86,13 @@ async function request(
   kind: Kind,
   projections: readonly string[],
   signal: AbortSignal | undefined,
+  lookAgainMs = LOOK_AGAIN_MS,
 ): Promise<readonly unknown[]> {
   const requests = await leave(pool, kind, projections);
   for (;;) {
     const answers = await answersTo(pool, requests);
     if (answers.every(({ finished }) => finished)) return answers.map(({ result }) => result);
-    await sleep(LOOK_AGAIN_MS, undefined, signal === undefined ? {} : { signal });
+    await sleep(lookAgainMs, undefined, signal === undefined ? {} : { signal });
   }
 }
 

@@ -80,6 +80,13 @@ export const runtimeMigrations: readonly Migration[] = [
       alter table read_model.live_changes add column trace text;
     `,
   },
+  {
+    version: 4,
+    sql: `
+      -- The tables that are there as of the moment.
+      alter table read_model.moments add column tables text[] not null default '{}';
+    `,
+  },
 ];
 
 /** Names that no projection can have, since the runtime's tables lie in the same schema. */

@@ -10,7 +10,7 @@ import { establish, readCheckpoints, type Checkpoint } from './checkpoints.js';
 import { Following } from './following.js';
 import type { Leadership } from './leadership.js';
 import { clearNext, createEmptyServing } from './next-table.js';
-import { answerRequests, openRequests } from './requests.js';
+import { answerRequests, momentAsked, openRequests, type MomentAsked } from './requests.js';
 import { retryStopped } from './retry.js';
 import { Standings } from './standings.js';
 import type { Phase, RuntimeStatus } from './status.js';
@@ -130,11 +130,11 @@ export class Term {
       await this.#parts.leadership.transaction(forgetMoments);
       await buildAnew(this.#parts, this.#following, rebuilds);
     }
-    const moments = await this.#parts.leadership.transaction((client) => openRequests(client, 'past'));
-    for (const at of moments) await this.#lookBack(at);
+    const moment = await this.#parts.leadership.transaction(momentAsked);
+    if (moment !== undefined) await this.#lookBack(moment);
     const verifications = await this.#asked('verify');
     for (const projection of verifications) await this.#verify(projection);
-    return rebuilds.length + moments.length + verifications.length > 0;
+    return moment !== undefined || rebuilds.length + verifications.length > 0;
   }
 
   async #asked(kind: 'rebuild' | 'verify'): Promise<readonly Projection[]> {
@@ -148,16 +148,18 @@ export class Term {
     });
   }
 
-  async #lookBack(at: string): Promise<void> {
+  async #lookBack({ at, tables, wishes }: MomentAsked): Promise<void> {
     const { leadership, logger } = this.#parts;
-    const answer = await buildMoment(this.#parts, at).then(
+    const answer = await buildMoment(this.#parts, at, tables).then(
       () => ({}),
       (error: unknown) => {
         logger.error({ err: error, at }, 'the past could not be built');
         return { error: error instanceof Error ? error.message : String(error) };
       },
     );
-    await leadership.transaction((client) => answerRequests(client, 'past', at, answer));
+    await leadership.transaction(async (client) => {
+      for (const wish of wishes) await answerRequests(client, 'past', wish, answer);
+    });
   }
 
   async #verify(projection: Projection): Promise<void> {

@@ -4,18 +4,24 @@ import { KeptRows } from '../resource/kept-rows.js';
 import type { ReadParts } from '../resource/parts.js';
 import { poolAt } from './pool-at.js';
 
-/** How long a reader waits for the tables of a moment that are not kept. */
-const WAIT_MS = 20_000;
-const RETRY_AFTER_S = 5;
+/** How long one request waits for the tables of a moment: with what else it takes, no longer than a person does. */
+const WAIT_MS = 1_400;
+const RETRY_AFTER_S = 1;
 
-/** What reading needs, as of an instant: the same rows, figures and computed columns, from the tables of then. */
+/**
+ * What reading needs, as of an instant: the same rows, figures and computed columns, from the tables of then. Reading
+ * throws 503 `PAST_NOT_READY` where these are not there in time; they are built meanwhile.
+ */
 export async function partsAt(parts: ReadParts, at: string): Promise<ReadParts> {
-  const schema = await parts.openMoment(at, AbortSignal.timeout(WAIT_MS)).catch((error: unknown) => {
-    // Why it could not be built stands in the log of the process that builds it.
-    throw isDatabaseUnavailable(error) ? error : notBuiltYet();
-  });
-  if (schema === undefined) return { ...parts, clock: () => new Date(at) };
-  const pool = poolAt(parts.pool, schema);
+  const deadline = AbortSignal.timeout(WAIT_MS);
+  const past = await parts.openMoment(at);
+  if (past === undefined) return { ...parts, clock: () => new Date(at) };
+  const pool = poolAt(parts.pool, past.schema, (tables) =>
+    past.fill(tables, deadline).catch((error: unknown) => {
+      // Why they could not be built stands in the log of the process that builds them.
+      throw isDatabaseUnavailable(error) ? error : notBuiltYet();
+    }),
+  );
   return { ...parts, pool, kept: new KeptRows(pool), clock: () => new Date(at) };
 }
 

@@ -1,29 +1,50 @@
 import type { Client, Pool } from '@zhidan/database';
 import type { QueryConfig } from 'pg';
 
-/** How all SQL of ours names the schema of the read models. */
-const SERVING = /\bread_model\./g;
+/** How all SQL of ours names a table of the read models. */
+const SERVING = /\bread_model\.(?:"([^"]+)"|(\w+))/g;
+
+const SERVING_SCHEMA = /\bread_model\./g;
+
+/** Resolves when these tables are there as of the moment. */
+type Fill = (tables: readonly string[]) => Promise<void>;
 
 /**
- * A pool whose statements read the read models of another schema, as they stood at a moment. SQL is written from
- * declarations alone, what callers send stands among the values, so the name of the schema is all that can match.
+ * A pool whose statements read the read models of another schema, as they stood at a moment; before a statement runs,
+ * the tables that it names are filled. SQL is written from declarations alone, what callers send stands among the
+ * values, so names of tables are all that can match.
  */
-export const poolAt = (pool: Pool, schema: string): Pool =>
-  queryingElsewhere(pool, schema, {
-    connect: async () => queryingElsewhere(await pool.connect(), schema, {}),
+export const poolAt = (pool: Pool, schema: string, fill: Fill): Pool => {
+  const moved = moving(schema, fill);
+  return queryingElsewhere(pool, moved, {
+    connect: async () => queryingElsewhere(await pool.connect(), moved, {}),
   });
+};
+
+/** The statement over the other schema, once its tables are there. */
+type Moved = (text: string) => Promise<string>;
+
+function moving(schema: string, fill: Fill): Moved {
+  const filled = new Set<string>();
+  return async (text) => {
+    const named = Array.from(text.matchAll(SERVING), ([, quoted, plain]) => quoted ?? plain ?? '');
+    const missing = [...new Set(named)].filter((table) => !filled.has(table));
+    if (missing.length > 0) await fill(missing.sort());
+    for (const table of missing) filled.add(table);
+    return text.replaceAll(SERVING_SCHEMA, `${schema}.`);
+  };
+}
 
 function queryingElsewhere<Queries extends Pool | Client>(
   queries: Queries,
-  schema: string,
+  moved: Moved,
   others: Readonly<Record<string, unknown>>,
 ): Queries {
-  const moved = (text: string) => text.replaceAll(SERVING, `${schema}.`);
-  const query = (asked: string | QueryConfig, values?: unknown[]) =>
+  const query = async (asked: string | QueryConfig, values?: unknown[]) =>
     typeof asked === 'string'
-      ? queries.query(moved(asked), values)
+      ? queries.query(await moved(asked), values)
       : // A prepared statement belongs to the text of today.
-        queries.query({ text: moved(asked.text), values: asked.values ?? [] });
+        queries.query({ text: await moved(asked.text), values: asked.values ?? [] });
   return new Proxy(queries, {
     get(target, name) {
       if (name === 'query') return query;

@@ -89,7 +89,7 @@ export function openReadApi(
     openPicture: pictures.open,
     openPattern: openPatterns(files),
     openFile: files.open,
-    openMoment: (at, signal) => openMoment(pool, at, signal),
+    openMoment: (at) => openMoment(pool, at),
     release: release(),
     readProof: () => readProof(pool),
     live: {
