@@ -4,7 +4,16 @@ import { materialGroupSchema } from '../material-group/material-group.js';
 import { materialSchema } from '../material/material.js';
 import { Refused } from '../core/refused.js';
 import { allowedActions } from './allowed.js';
-import { badges, castCatalogue, castFacts, daysLater, polos, tablecloths } from './cast/index.js';
+import {
+  badges,
+  castCatalogue,
+  castFacts,
+  club,
+  daysLater,
+  polos,
+  producer,
+  tablecloths,
+} from './cast/index.js';
 import { quotationActions, type QuotationAction } from './gates.js';
 import type { QuotationCommand } from './commands.js';
 import type { QuotationEvent } from './events.js';
@@ -53,8 +62,26 @@ const begun: readonly (() => readonly QuotationEvent[])[] = [
   () => badges('passed'),
 ];
 const beginnings = fc.constantFrom(...begun);
+/** An order's life with what a command adds to it. */
+const then = (life: readonly QuotationEvent[], command: QuotationCommand, facts: Facts) => [
+  ...life,
+  ...quotation.decide(command, life.reduce(quotation.evolve, quotation.initial), facts),
+];
+
+/** Approved samples whose files were changed since, set back to where the next step leads to production. */
+const reopened = (): readonly QuotationEvent[] => {
+  const approved = then(polos('proofed'), { kind: 'approve-sample', message: '' }, castFacts(club));
+  const file = { file_id: 'f', folder: 'proofing-delivery', index: 1, name: 'a.png', size: 0 } as const;
+  const changed = then(approved, { kind: 'add-file', ...file, sha256: 'b'.repeat(64) }, castFacts(producer));
+  return then(changed, { kind: 'move-code', code: 3002 }, castFacts(producer));
+};
+
 /** What is offered only for a while is met without luck. */
-const examples = begun.map((beginning): [typeof beginning, Choice[], number] => [beginning, [], 0]);
+const examples = [...begun, reopened].map((beginning): [typeof beginning, Choice[], number] => [
+  beginning,
+  [],
+  0,
+]);
 
 /** Which accessories have another of their kind and price is for the catalogue to say: here each has one. */
 const loop = materialSchema.parse({ product_name: '布環', kind: 1, unit_price: 3 });

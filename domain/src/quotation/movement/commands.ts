@@ -4,7 +4,7 @@ import { accountingMovesFrom } from '../../codes/accounting-moves.js';
 import { isCodeIn } from '../../codes/code-table.js';
 import { mayMove, needsSamples } from '../../codes/moves.js';
 import { nextCode } from '../../codes/next-code.js';
-import { DEFERRED } from '../../codes/payment-classes.js';
+import { DEFERRED, PAID_UPFRONT } from '../../codes/payment-classes.js';
 import { type QuotationCode, quotationCodes } from '../../codes/quotation-codes.js';
 import { stepCode, stepsOf } from '../../codes/record-steps.js';
 import type { Stage } from '../../codes/stage.js';
@@ -18,7 +18,7 @@ import { always, neededReason, reason } from '../reason.js';
 import type { Quotation } from '../state.js';
 import { advanceWarnings, atCode, forcedWarningsAt, warningsAt } from './ahead.js';
 import type { CodeForced } from './events.js';
-import { missingReview, moveTo, warningsBeforeForced } from './move.js';
+import { designsInTheWay, missingReview, moveTo, warningsBeforeForced } from './move.js';
 import { type Done, type SentCommand, setBack, takenBackBy } from '../undo/undo.js';
 
 const code = coded(z.int());
@@ -39,6 +39,8 @@ export const advance = defineCommand('advance', {
     from === 1000 || from === 1001
       ? { code: 'CODE_1000_1001_NOT_MOVABLE' }
       : { code: 'MOVE_NOT_ALLOWED', from },
+  // Which class the order has decides between two codes of production, which one makes no difference here.
+  isOffered: (order) => designsInTheWay(order, nextCode(order.code, PAID_UPFRONT) ?? order.code).length === 0,
   warnings: (order) => advanceWarnings(order),
   decide(_command, order, facts) {
     const payment_class = paymentClassOf(order, facts);

@@ -41,10 +41,13 @@ export function moveTo(
 
 /** Production begins with samples as they were approved; only a manager may go on by force. */
 function mustNotBeReopened(order: Quotation, to: QuotationCode, { terms }: QuotationFacts): void {
-  if (!startsProduction(order, to)) return;
-  const designs = reopenedDesigns(order, terms);
+  const designs = designsInTheWay(order, to, terms);
   if (designs.length > 0) refuse({ code: 'APPROVAL_REOPENED', designs });
 }
+
+/** Designs that are to be approved anew before the order may go to a code. */
+export const designsInTheWay = (order: Quotation, to: QuotationCode, terms?: Terms): readonly number[] =>
+  startsProduction(order, to) ? reopenedDesigns(order, terms) : [];
 
 const startsProduction = (order: Quotation, to: QuotationCode): boolean =>
   (to === 4001 || to === 4101) && quotationCodes[order.code].stage !== 'production';
@@ -52,9 +55,7 @@ const startsProduction = (order: Quotation, to: QuotationCode): boolean =>
 /** What a manager is warned of beside what every move is. */
 export const warningsBeforeForced = (order: Quotation, to: QuotationCode, terms?: Terms): ForcedWarning[] => [
   ...warningsBefore(order, to),
-  ...(startsProduction(order, to) && reopenedDesigns(order, terms).length > 0
-    ? (['APPROVAL_REOPENED'] as const)
-    : []),
+  ...(designsInTheWay(order, to, terms).length > 0 ? (['APPROVAL_REOPENED'] as const) : []),
 ];
 
 /** Beyond review an order carries a 1002 entry; one that has none gets it with the days from settings. */
