@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { openBrowser, type Visitor } from '../browser.js';
+import { desk, openBrowser, phone, type Visitor } from '../browser.js';
 import { signedIn } from '../installation.js';
 import { officeOf } from '../office.js';
 import { keyboardJourney, ownersJourney, plannersJourney } from './desks.js';
 import type { Journey } from './hands.js';
 import { reviewsJourney } from './reviews.js';
 import { statementJourney, type StatementJourney } from './statement.js';
-import { treasurersJourney } from './treasurer.js';
+import { treasurersJourney, type TreasurersWorld } from './treasurer.js';
 
 export type { Journey } from './hands.js';
 export { SLOWDOWN } from './hands.js';
@@ -28,14 +28,15 @@ export async function walkJourneys(installation: { readonly url: string }): Prom
     return result;
   };
   try {
-    const treasurer = await treasurersJourney({
+    const world: TreasurersWorld = {
       visitor: (viewport) => browser.visitor(installation.url, viewport),
       passReview: async (no) => {
         const body = { proofing_delivery_date: 7, product_delivery_date: 14 };
         const { status } = await manager('POST', `/api/quotations/${no}/pass-review`, body);
         if (status !== 200) throw new Error(`pass-review was answered ${status}`);
       },
-    });
+    };
+    const treasurer = [...(await treasurersJourney(world, phone)), ...(await treasurersJourney(world, desk))];
     const reviews = await at('sales', reviewsJourney);
     const statement = await at('accounting', statementJourney);
     const planner = await at('production', plannersJourney);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { phone, type Visitor } from '../browser.js';
+import { phone, type Viewport, type Visitor } from '../browser.js';
 import { slowed, taken, type Journey } from './hands.js';
 
-const ART = {
+export const ART = {
   name: '隊徽.svg',
   mimeType: 'image/svg+xml',
   buffer: Buffer.from(
@@ -17,54 +17,51 @@ const SIZES = [
 ] as const;
 
 export interface TreasurersWorld {
-  visitor(viewport: typeof phone): Promise<Visitor>;
+  visitor(viewport: Viewport): Promise<Visitor>;
   /** Passes the review of an order, as sales do. */
   passReview(quotation_no: string): Promise<void>;
 }
 
-/** 50 polo shirts on a phone, in the evening: from the search to the request, then from the answer to the transfer. */
-export async function treasurersJourney({
-  visitor,
-  passReview,
-}: TreasurersWorld): Promise<readonly Journey[]> {
-  const { page } = await visitor(phone);
+/** 50 polo shirts, usually on a phone in the evening: from the search to the request, then from the answer to the transfer. */
+export async function treasurersJourney(
+  { visitor, passReview }: TreasurersWorld,
+  viewport = phone,
+): Promise<readonly Journey[]> {
+  const { page } = await visitor(viewport);
+  const who = `treasurer at ${viewport.width} px`;
   try {
     await page.goto('/');
     await slowed(page);
-    const request = await taken(
-      page,
-      { what: 'treasurer: search to request', mostActs: 14 },
-      async (hands) => {
-        await hands.tap(page.getByRole('button', { name: '搜尋商品' }));
-        await hands.writeNext(page.getByRole('combobox', { name: '商品名稱' }), 'polo衫');
-        await hands.tap(page.getByRole('option', { name: /Polo 衫/ }));
-        await hands.tap(page.getByRole('radio', { name: '50個' }));
-        const [[firstSize, firstCount], ...others] = SIZES;
-        await hands.write(page.getByLabel(firstSize, { exact: true }), firstCount);
-        for (const [size, count] of others)
-          await hands.writeNext(page.getByLabel(size, { exact: true }), count);
-        await hands.pick(page.getByLabel('選擇圖稿'), ART);
-        await page.getByRole('region', { name: '圖稿', exact: true }).getByRole('listitem').first().waitFor();
-        await hands.tap(page.getByRole('button', { name: '送出詢價' }));
-        const dialog = page.getByRole('dialog');
-        await hands.writeNext(dialog.getByLabel('姓名'), '林會計');
-        await hands.writeNext(dialog.getByLabel('Email'), `${randomUUID()}@example.tw`);
-        await hands.writeNext(dialog.getByLabel('密碼', { exact: true }), 'fifty polo shirts');
-        await hands.writeNext(dialog.getByLabel('再次輸入密碼'), 'fifty polo shirts');
-        await hands.tap(dialog.getByRole('button', { name: '註冊' }));
-        await page.getByRole('heading', { name: '我們收到了' }).waitFor();
-      },
-    );
+    const request = await taken(page, { what: `${who}: search to request`, mostActs: 14 }, async (hands) => {
+      await hands.tap(page.getByRole('button', { name: '搜尋商品' }));
+      await hands.writeNext(page.getByRole('combobox', { name: '商品名稱' }), 'polo衫');
+      await hands.tap(page.getByRole('option', { name: /Polo 衫/ }));
+      await hands.tap(page.getByRole('radio', { name: '50個' }));
+      const [[firstSize, firstCount], ...others] = SIZES;
+      await hands.write(page.getByLabel(firstSize, { exact: true }), firstCount);
+      for (const [size, count] of others)
+        await hands.writeNext(page.getByLabel(size, { exact: true }), count);
+      await hands.pick(page.getByLabel('選擇圖稿'), ART);
+      await page.getByRole('region', { name: '圖稿', exact: true }).getByRole('listitem').first().waitFor();
+      await hands.tap(page.getByRole('button', { name: '送出詢價' }));
+      const dialog = page.getByRole('dialog');
+      await hands.writeNext(dialog.getByLabel('姓名'), '林會計');
+      await hands.writeNext(dialog.getByLabel('Email'), `${randomUUID()}@example.tw`);
+      await hands.writeNext(dialog.getByLabel('密碼', { exact: true }), 'fifty polo shirts');
+      await hands.writeNext(dialog.getByLabel('再次輸入密碼'), 'fifty polo shirts');
+      await hands.tap(dialog.getByRole('button', { name: '註冊' }));
+      await page.getByRole('heading', { name: '我們收到了' }).waitFor();
+    });
     const no = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await passReview(no);
-    return [request, await orderAndPay(page, no)];
+    return [request, await orderAndPay(page, no, who)];
   } finally {
     await page.context().close();
   }
 }
 
-function orderAndPay(page: Page, no: string): Promise<Journey> {
-  return taken(page, { what: 'treasurer: answer to transfer reported', mostActs: 14 }, async (hands) => {
+function orderAndPay(page: Page, no: string, who: string): Promise<Journey> {
+  return taken(page, { what: `${who}: answer to transfer reported`, mostActs: 14 }, async (hands) => {
     await page.goto(`/quotation/${no}`);
     await hands.tap(page.getByRole('button', { name: '確認下單' }));
     const dialog = page.getByRole('dialog');

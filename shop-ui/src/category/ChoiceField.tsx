@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 
 interface Choice {
@@ -16,40 +16,44 @@ interface ChoiceFieldProps {
 }
 
 /** One of a few numbers, all in sight: each is a tile that a thumb can hit. */
-export const ChoiceField = ({ label, says, choices, value, onChoose }: ChoiceFieldProps) => (
-  <FormControl>
-    <FormLabel sx={{ mb: 1 }}>
-      {label}
-      {says !== undefined && (
-        <Box component="span" sx={{ ml: 1, fontSize: 14, color: 'text.secondary' }}>
-          {says}
-        </Box>
-      )}
-    </FormLabel>
-    <RadioGroup
-      value={String(value)}
-      onChange={(_event, chosen) => onChoose(Number(chosen))}
-      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))' }}
-    >
-      {choices.map((choice) => (
-        <Box
-          key={choice.value}
-          sx={{
-            border: 1,
-            borderColor: choice.value === value ? 'primary.main' : 'divider',
-            bgcolor: choice.value === value ? 'action.selected' : 'background.paper',
-            borderRadius: 1,
-            gridColumn: choice.title.length > 6 ? 'span 2' : undefined,
-          }}
-        >
-          <FormControlLabel
-            value={String(choice.value)}
-            control={<Radio size="small" />}
-            label={choice.title}
-            sx={{ m: 0, px: 0.5, minHeight: 44, width: '100%' }}
-          />
-        </Box>
-      ))}
-    </RadioGroup>
-  </FormControl>
-);
+export function ChoiceField({ label, says, choices, value, onChoose }: ChoiceFieldProps) {
+  const labelId = useId();
+  return (
+    <FormControl>
+      <FormLabel id={labelId} sx={{ mb: 1 }}>
+        {label}
+        {says !== undefined && (
+          <Box component="span" sx={{ ml: 1, fontSize: 14, color: 'text.secondary' }}>
+            {says}
+          </Box>
+        )}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={labelId}
+        value={String(value)}
+        onChange={(_event, chosen) => onChoose(Number(chosen))}
+        sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))' }}
+      >
+        {choices.map((choice) => (
+          <Box
+            key={choice.value}
+            sx={{
+              border: 1,
+              borderColor: choice.value === value ? 'primary.main' : 'divider',
+              bgcolor: choice.value === value ? 'action.selected' : 'background.paper',
+              borderRadius: 1,
+              gridColumn: choice.title.length > 6 ? 'span 2' : undefined,
+            }}
+          >
+            <FormControlLabel
+              value={String(choice.value)}
+              control={<Radio size="small" />}
+              label={choice.title}
+              sx={{ m: 0, px: 0.5, minHeight: 44, width: '100%' }}
+            />
+          </Box>
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}

@@ -128,8 +128,12 @@ interface MethodsProps {
 
 const Methods = ({ ways, chosen, onChoose }: MethodsProps) => (
   <FormControl>
-    <FormLabel>付款方式</FormLabel>
-    <RadioGroup value={String(chosen)} onChange={(_event, code) => onChoose(Number(code))}>
+    <FormLabel id="charge-methods">付款方式</FormLabel>
+    <RadioGroup
+      aria-labelledby="charge-methods"
+      value={String(chosen)}
+      onChange={(_event, code) => onChoose(Number(code))}
+    >
       {ways.map((way) => (
         <FormControlLabel
           key={way}
