@@ -1,12 +1,22 @@
-import { undoBody, whatIfBody } from '@zhidan/domain/quotation';
+import { newOrderWhatIfBody, undoBody, whatIfBody } from '@zhidan/domain/quotation';
 import { idOf, parsed } from '@zhidan/http';
 import { z } from 'zod';
 import type { CommandRoutes } from '../handling/routes.js';
 import { undo } from './undo.js';
-import { whatIf } from './what-if.js';
+import { whatIf, whatIfRequested } from './what-if.js';
 
-/** What commands would make of an order, and taking back what one made of it. */
+/** What commands would make of an order, or of one that is not asked for yet, and taking back what one made of it. */
 export const trialRoutes: CommandRoutes = (on, parts) => {
+  on(
+    'POST /api/quotations/what-if',
+    async (call) => ({
+      status: 200,
+      body: await whatIfRequested(parts, parsed(newOrderWhatIfBody, call.body ?? {}), call),
+      position: undefined,
+    }),
+    { isReading: () => true },
+  );
+
   on(
     'POST /api/quotations/:id/what-if',
     async (call) => {

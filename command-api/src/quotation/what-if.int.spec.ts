@@ -4,7 +4,7 @@ import { castBuyers, castFacts, castStaff } from '@zhidan/domain/quotation/cast'
 import { choice, commandOf, type Choice } from '@zhidan/domain/quotation/testing';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { days, serveOrders, stepsUntil, type Step } from '../testing/orders.js';
+import { days, polos, serveOrders, stepsUntil, type Step } from '../testing/orders.js';
 import type { Answered } from '../testing/serve.js';
 import { storageIn } from '../testing/storage.js';
 
@@ -198,6 +198,59 @@ describe('what commands would make of an order', () => {
     // The same key on another request would be refused if it were remembered.
     expect((await whatIf('boss', no, commands.slice(0, 1), keyed)).status).toBe(200);
     expect(await allStored()).toEqual(before);
+  });
+});
+
+describe('what would become of an order that is not asked for yet', () => {
+  const request = polos;
+  const tried = (as: string, body: object) => served.ask('POST', '/api/quotations/what-if', { as, body });
+
+  it('is the order as it would be asked for, and what commands would change of that', async () => {
+    const before = await allStored();
+    const { status, body } = await tried('mei', {
+      request: { ...request, customer_uid: 'club', submit: true },
+      commands: [{ command: 'pass-review', body: { ...days, unit_price_off: 9_999 } }],
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      order: { customer_uid: 'club', order_value: 40, code: 1002 },
+      warnings: ['UNIT_PRICE_ABOVE_CALCULATED'],
+      refused: null,
+    });
+    const changed = z.array(z.looseObject({ field: z.string() })).parse(body['changes']);
+    expect(changed).toContainEqual({ field: 'code', before: 1001, after: 1002 });
+    expect(changed.map(({ field }) => field)).not.toContain('order_value');
+    expect(await allStored()).toEqual(before);
+  });
+
+  it('is what asking for it makes', async () => {
+    const { body } = await tried('club', { request, commands: [] });
+    const asked = await served.ask('POST', '/api/quotations', { as: 'club', body: request });
+    const { body: made } = await whatIf('club', String(asked.body['quotation_no']), []);
+    const comparable = (order: unknown) => {
+      const { quotation_no, creation_date, modified_date, index, ...rest } = z.looseObject({}).parse(order);
+      expect([quotation_no, creation_date, modified_date, index]).toHaveLength(4);
+      return JSON.parse(JSON.stringify(rest).replaceAll(String(quotation_no), 'the number'));
+    };
+    expect(comparable(body['order'])).toEqual(comparable(made['order']));
+    expect(body['changes']).toEqual([]);
+  });
+
+  it('is refused as asking for it would be, beside the field', async () => {
+    const none = { ...request, category_id: 'no-such-product' };
+    const asked = await served.ask('POST', '/api/quotations', { as: 'club', body: none });
+    const { code, detail } = asked.body;
+    expect(await tried('club', { request: none, commands: [] })).toMatchObject({
+      status: asked.status,
+      body: { code, detail },
+    });
+    expect(await tried('club', { request: { ...request, order_value: 'many' }, commands: [] })).toMatchObject(
+      { status: 400, body: { errors: [{ path: 'request.order_value' }] } },
+    );
+    expect(await tried('club', { commands: [] })).toMatchObject({ status: 400 });
+    expect(
+      (await served.ask('POST', '/api/quotations/what-if', { body: { request, commands: [] } })).status,
+    ).toBe(401);
   });
 });
 

@@ -5,10 +5,12 @@ import {
   nothingYet,
   orderSeenBy,
   quotation,
+  quotationNumber,
   shortStock,
   standingAfter,
   standingWith,
   warningsOf,
+  type NewOrderWhatIfBody,
   type QuotationEvent,
   type QuotationRow,
   type SeenOrder,
@@ -51,18 +53,49 @@ export async function whatIf(
   const { ifRevision } = call.context;
   if (ifRevision !== undefined && ifRevision !== before.revision) throw new StaleRevision(before.revision);
 
-  const { standing, events, refused } = await tried(parts, { quotation_no, before, commands }, call);
-  const shownAfter = await shownTo(facts, standing.row, call);
+  const outcome = await tried(parts, { quotation_no, before, commands, delay: 0 }, call);
+  return { revision: before.revision, answer: await answerTo(facts, call, shownBefore, outcome) };
+}
+
+/**
+ * The same of an order that is asked for as `request` says, and then met by the commands; what they change is shown
+ * beside the order as it would be asked for. Throws what asking for it would be answered with. No number is taken.
+ */
+export async function whatIfRequested(
+  parts: CommandParts,
+  { request, commands }: NewOrderWhatIfBody,
+  call: Call,
+): Promise<WhatIfAnswer> {
+  const { facts } = parts;
+  await facts.settled();
+  const { now } = call.facts;
+  const quotation_no = quotationNumber(now, facts.drawSerial(now));
+  const asking = { quotation_no, command: 'request', body: request, at: now } as const;
+  const asked = await decidedOn(parts, nothingYet.state, asking, call);
+  const stream = streamOf(quotation, quotation_no);
+  const before = standingWith(nothingYet, asked, { stream, at: now, actor: call.context.actor });
+  const shownBefore = await shownTo(facts, before.row, call);
+  if (shownBefore === undefined) return refuse({ code: 'QUOTATION_NOT_FOUND' });
+
+  const outcome = await tried(parts, { quotation_no, before, commands, delay: 1 }, call);
+  const events = [...asked, ...outcome.events];
+  return answerTo(facts, call, shownBefore, { ...outcome, events });
+}
+
+async function answerTo(
+  facts: Facts,
+  call: Call,
+  before: Seen,
+  { standing, events, refused }: Tried,
+): Promise<WhatIfAnswer> {
+  const after = await shownTo(facts, standing.row, call);
   return {
-    revision: before.revision,
-    answer: {
-      order: shownAfter?.seen ?? null,
-      changes: shownAfter === undefined ? [] : [...changesBetween(shownBefore.seen, shownAfter.seen)],
-      warnings: [...warningsOf(events)],
-      refused,
-      stock: shortOf(facts, call, shownBefore.order, shownAfter?.order),
-      dates: datesOf(shownAfter?.order),
-    },
+    order: after?.seen ?? null,
+    changes: after === undefined ? [] : [...changesBetween(before.seen, after.seen)],
+    warnings: [...warningsOf(events)],
+    refused,
+    stock: shortOf(facts, call, before.order, after?.order),
+    dates: datesOf(after?.order),
   };
 }
 
@@ -97,16 +130,19 @@ interface Tried {
   readonly refused: WhatIfAnswer['refused'];
 }
 
+interface Asked extends WhatIfBody {
+  readonly quotation_no: string;
+  readonly before: Standing;
+  /** How long after the call the first of the commands comes, in ms. */
+  readonly delay: number;
+}
+
 /** Lets the commands follow each other until one is refused. */
-async function tried(
-  parts: CommandParts,
-  asked: WhatIfBody & { readonly quotation_no: string; readonly before: Standing },
-  call: Call,
-): Promise<Tried> {
+async function tried(parts: CommandParts, asked: Asked, call: Call): Promise<Tried> {
   let standing = asked.before;
   const events: QuotationEvent[] = [];
   for (const [index, { command, body }] of asked.commands.entries()) {
-    const at = laterBy(index, call.facts.now);
+    const at = laterBy(asked.delay + index, call.facts.now);
     try {
       const trial = { quotation_no: asked.quotation_no, command, body, at };
       const decided = await decidedOn(parts, standing.state, trial, call);

@@ -52,6 +52,7 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/quotations/:id/accessories',
     'GET /api/quotations/:id/next',
     'POST /api/quotations/:id/reorder',
+    'POST /api/quotations/what-if',
     'POST /api/quotations/:id/what-if',
     'POST /api/quotations/:id/undo',
     'GET /api/quotations/:id/approvals',

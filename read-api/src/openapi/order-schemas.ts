@@ -18,6 +18,7 @@ import {
   undoAnswer,
   undoBody,
   whatIfAnswer,
+  newOrderWhatIfBody,
   whatIfBody,
 } from '@zhidan/domain/quotation';
 import { allocationBodies, allocationRow, createAllocationBody } from '@zhidan/domain/allocation';
@@ -55,6 +56,7 @@ function ordering(): [string, RouteSchemas][] {
 const aboutOrders = (): [string, RouteSchemas][] => [
   ['GET /api/quotations/:id/accessories', { answer: { type: 'array', items: given(accessoryRecordSchema) } }],
   ['POST /api/quotations/:id/reorder', { answer: given(reorderAnswer), status: 201 }],
+  ['POST /api/quotations/what-if', { body: sent(newOrderWhatIfBody.strict()), answer: given(whatIfAnswer) }],
   ['POST /api/quotations/:id/what-if', { body: sent(whatIfBody.strict()), answer: given(whatIfAnswer) }],
   ['POST /api/quotations/:id/undo', { body: sent(undoBody.strict()), answer: given(undoAnswer) }],
   ['GET /api/quotations/:id/next', { answer: given(nextStep) }],

@@ -4,6 +4,7 @@ import { PriceTable, Refusal } from '@zhidan/ui-kit';
 import { buyerName } from '@zhidan/domain/quotation';
 import { CalculationPanel } from '../page/CalculationPanel.js';
 import { Panel } from '../panel/Panel.js';
+import { OrderAhead } from './OrderAhead.js';
 import type { Configuration } from './useConfiguration.js';
 import { useSaveQuotation } from './useSaveQuotation.js';
 
@@ -22,6 +23,7 @@ export function CheckQuotation(props: CheckQuotationProps) {
   const { notes, sales } = configuration;
   const { calculation, ...table } = price;
   const { refusal, isSaving, save } = useSaveQuotation();
+  const request = { ...asked, customer_uid: customer.id, customer_notes: notes };
   return (
     <Stack spacing={2}>
       <Panel title="報價">
@@ -30,6 +32,7 @@ export function CheckQuotation(props: CheckQuotationProps) {
         </Typography>
         <PriceTable price={table} />
       </Panel>
+      <OrderAhead request={request} />
       {calculation !== undefined && (
         <CalculationPanel
           of={{ ...table, ...calculation, category_name: product.name, earlier_sample: 'none' }}
@@ -38,11 +41,7 @@ export function CheckQuotation(props: CheckQuotationProps) {
       {refusal !== undefined && <Refusal>{refusal}</Refusal>}
       <Stack direction="row" spacing={1}>
         <Button onClick={onBack}>返回修改</Button>
-        <Button
-          variant="contained"
-          disabled={isSaving}
-          onClick={() => void save({ ...asked, customer_uid: customer.id, customer_notes: notes }, sales)}
-        >
+        <Button variant="contained" disabled={isSaving} onClick={() => void save(request, sales)}>
           儲存報價單
         </Button>
       </Stack>

@@ -62,6 +62,8 @@ const leftPercent: ReadFigure = (order) => {
 
 const TOTAL = '總金額（含稅）';
 
+const MARGIN: readonly string[] = ['成本（未稅）', '毛利', '毛利率'];
+
 const figures: readonly (readonly [label: string, is: Figure['is'], read: ReadFigure])[] = [
   ['數量', 'count', at('order_value')],
   ['打樣款數', 'count', at('proofing_value')],
@@ -87,6 +89,10 @@ export const figuresOf = (before: Values, after: Values): readonly Figure[] =>
       ? []
       : [{ label, is, before: was, after: will, isTotal: label === TOTAL }];
   });
+
+/** What remains of the price of an order, for those who see what it costs. */
+export const marginFiguresOf = (order: Values): readonly Figure[] =>
+  figuresOf(order, order).filter(({ label }) => MARGIN.includes(label));
 
 /** Paths of fields that `figuresOf` shows, or what follows from them. */
 const inFigures: readonly string[] = [

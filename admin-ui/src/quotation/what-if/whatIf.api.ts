@@ -18,6 +18,18 @@ interface Tried {
   readonly isPaused?: boolean;
 }
 
+/** What an order would be that is not asked for yet; nothing is made by asking. */
+export const useNewOrderAhead = (request: object) =>
+  useQuery({
+    queryKey: ['quotations', 'what-if', 'new', request],
+    queryFn: async ({ signal }): Promise<Foreseen> => {
+      const body = { request, commands: [] };
+      return (await send<Foreseen>('/api/quotations/what-if', { method: 'POST', body, signal })).body;
+    },
+    retry: false,
+    gcTime: 0,
+  });
+
 const revisionIn = (headers: Headers): number => Number(headers.get('etag')?.replaceAll('"', '') ?? -1);
 
 /** Asks what steps would make of an order; nothing is changed by asking. */

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type QuotationCommandKind, quotationCommandKinds, routeOfCommand } from '../commands.js';
+import {
+  bodyOfCommand,
+  type QuotationCommandKind,
+  quotationCommandKinds,
+  routeOfCommand,
+} from '../commands.js';
 import type { ShownColumns } from '../shown.js';
 import { warningSchema } from '../warnings.js';
 import { fieldChangeSchema } from '../../record/field-changes.js';
@@ -27,6 +32,10 @@ export const whatIfBody = z.object({
 });
 export type WhatIfBody = z.infer<typeof whatIfBody>;
 
+/** The same of an order that there is not yet: how it would be asked for, and the commands after that. */
+export const newOrderWhatIfBody = whatIfBody.extend({ request: bodyOfCommand('request') });
+export type NewOrderWhatIfBody = z.infer<typeof newOrderWhatIfBody>;
+
 /** The dates that follow from an order, as its record shows them. */
 const dateFields = [
   'proofing_due_date',
@@ -41,7 +50,7 @@ const datesSchema = z.record(z.enum(dateFields), z.string().nullable());
 export const whatIfAnswer = z.object({
   /** The order as it would be, as this caller may read it; null where it would be deleted. */
   order: z.record(z.string(), z.unknown()).nullable(),
-  /** Of the fields that this caller reads; a block by its fields with dots, a list as a whole. */
+  /** By the commands, of the fields that this caller reads; a block by its fields with dots, a list as a whole. */
   changes: z.array(fieldChangeSchema),
   warnings: z.array(warningSchema),
   /** The first command that would be refused, with its place from 0: none after it is tried. */

@@ -1,0 +1,64 @@
+import { Alert, Box, Skeleton, Stack, TableCell, TableRow, Typography } from '@mui/material';
+import { warningWords } from '@zhidan/domain/quotation';
+import { ErrorState } from '@zhidan/ui-kit';
+import { HeadedTable, rightHead } from '../../page/HeadedTable.js';
+import { useUnits } from '../../storage/useUnits.js';
+import { Panel } from '../panel/Panel.js';
+import { marginFiguresOf, type Foreseen } from '../what-if/foreseen.js';
+import { Amount, StockIn } from '../what-if/ForeseenView.js';
+import { useNewOrderAhead } from '../what-if/whatIf.api.js';
+
+/** What the quotation would be if it were saved: what is short in storage, what remains of the price, and warnings. */
+export function OrderAhead({ request }: { readonly request: object }) {
+  const { data, error, isPending, refetch } = useNewOrderAhead(request);
+  return (
+    <Panel title="儲存前試算">
+      <Box aria-live="polite" aria-busy={isPending}>
+        {isPending && <Skeleton variant="rounded" height={120} aria-label="試算中" />}
+        {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+        {data !== undefined && <Ahead foreseen={data} />}
+      </Box>
+    </Panel>
+  );
+}
+
+function Ahead({ foreseen: { order, warnings, stock } }: { readonly foreseen: Foreseen }) {
+  const units = useUnits();
+  const margin = order === null ? [] : marginFiguresOf({ ...order });
+  return (
+    <Stack spacing={2}>
+      {warnings.length > 0 && (
+        <Alert severity="warning">
+          {warnings.map((warning) => (
+            <div key={warning}>{warningWords[warning]}</div>
+          ))}
+        </Alert>
+      )}
+      {stock !== null && (
+        <Box component="section" aria-label="庫存">
+          <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, mb: 0.5 }}>
+            庫存
+          </Typography>
+          <StockIn stock={stock} units={units} />
+        </Box>
+      )}
+      {margin.length > 0 && (
+        <HeadedTable
+          heads={['毛利', rightHead('金額')]}
+          sx={{ '& td': { fontVariantNumeric: 'tabular-nums' } }}
+        >
+          {margin.map(({ label, is, after }) => (
+            <TableRow key={label}>
+              <TableCell component="th" scope="row">
+                {label}
+              </TableCell>
+              <TableCell align="right">
+                <Amount is={is} amount={after} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </HeadedTable>
+      )}
+    </Stack>
+  );
+}
