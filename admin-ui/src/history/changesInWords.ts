@@ -2,7 +2,7 @@ import type { FieldChange } from '@zhidan/domain';
 import { changesOf, type Change } from '../film/changes.js';
 import type { FieldWord } from '../film/film.js';
 import type { Values } from '../form/fieldDeclaration.js';
-import { isRecord } from '../form/values.js';
+import { withValue } from '../form/values.js';
 
 /** What an event changed, of the fields that have words. */
 export const changesInWords = (
@@ -16,14 +16,8 @@ export const changesInWords = (
   );
 
 /** A record that holds these fields alone, those with dots inside blocks. */
-function recordOf(changes: readonly FieldChange[], valueOf: (change: FieldChange) => unknown): Values {
+export function recordOf(changes: readonly FieldChange[], valueOf: (change: FieldChange) => unknown): Values {
   let record: Values = {};
   for (const change of changes) record = withValue(record, change.field.split('.'), valueOf(change));
   return record;
-}
-
-function withValue(record: Values, [name = '', ...below]: readonly string[], value: unknown): Values {
-  if (below.length === 0) return { ...record, [name]: value };
-  const block = record[name];
-  return { ...record, [name]: withValue(isRecord(block) ? block : {}, below, value) };
 }

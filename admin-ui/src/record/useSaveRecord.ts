@@ -12,7 +12,7 @@ type Saved =
   | { readonly is: 'stale'; readonly newer: OfficeRecord };
 
 /** Adds a record, or sends what was changed of one as it was seen. */
-export function useSaveRecord({ resource, sent = (all) => all }: RecordScreens) {
+export function useSaveRecord({ resource, sent = (all) => all }: Pick<RecordScreens, 'resource' | 'sent'>) {
   const client = useQueryClient();
   const say = useMessages();
   return async (base: OfficeRecord | undefined, values: Values, changes: Values): Promise<Saved> => {

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Alert, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { ConfirmDialog, ErrorState } from '@zhidan/ui-kit';
+import { get } from '@zhidan/ui-kit/api';
+import type { Entry } from '../page/entry.js';
+import { useSaveRecord } from '../record/useSaveRecord.js';
+import type { OfficeRecord } from '../record/screens.js';
+import { changeBack, turnedBack } from './changeBack.js';
+import { changesInWords } from './changesInWords.js';
+import { EntryChanges } from './EntryChanges.js';
+import { useHistoryWords } from './historyWords.js';
+
+interface ChangeBackDialogProps {
+  readonly resource: string;
+  readonly id: string;
+  /** The change that is taken back. */
+  readonly entry: Entry;
+  readonly onClose: () => void;
+}
+
+/** Shows what a record would be again, and makes it so by an ordinary change of the record as it stands. */
+export function ChangeBackDialog({ resource, id, entry, onClose }: ChangeBackDialogProps) {
+  const words = useHistoryWords(resource, id);
+  const save = useSaveRecord({ resource });
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource, 'change back', id],
+    queryFn: ({ signal }) => get<OfficeRecord>(`/api/${resource}/${encodeURIComponent(id)}`, signal),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const changes = entry.changes ?? [];
+  const back = data && changeBack(changes, data);
+  const take = async () => {
+    if (data === undefined || back === undefined) return;
+    setSending(true);
+    setFailure(undefined);
+    const saved = await save(data, back.fields, back.fields).finally(() => setSending(false));
+    if (saved.is === 'saved') return onClose();
+    if (saved.is === 'stale') await refetch();
+    else setFailure([saved.refusal.sentence, ...Object.values(saved.refusal.errors)].join('　'));
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="復原這次修改"
+      confirmLabel="復原"
+      ready={back !== undefined && back.changedSince.length === 0}
+      busy={isSending}
+      failure={failure}
+      onConfirm={() => void take()}
+      onCancel={onClose}
+    >
+      <Stack spacing={2}>
+        <Typography>{entry.summary}</Typography>
+        {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+        {back === undefined && error === null && <Skeleton variant="rounded" height={72} />}
+        {back !== undefined && back.changedSince.length > 0 && (
+          <Alert severity="warning">
+            之後又變更過，不能直接復原：
+            {changesInWords(words, back.changedSince)
+              .map(({ word }) => word.label)
+              .join('、')}
+          </Alert>
+        )}
+        <EntryChanges changes={changesInWords(words, turnedBack(changes))} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
