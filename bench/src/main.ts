@@ -3,6 +3,7 @@ import { startInstallation } from '@zhidan/e2e/installation';
 import { catalogueFigures } from './catalogue.js';
 import { commandFigures } from './commands.js';
 import { compare, comparisonTable } from './compare.js';
+import { costFigures } from './costs.js';
 import { decideFigures } from './decide.js';
 import { documentFigures } from './docs.js';
 import { tableOf, type Figure } from './figure.js';
@@ -14,17 +15,28 @@ import { orderFigures } from './orders.js';
 import { benchProjections } from './projections.js';
 import { readFigures } from './reads.js';
 import { requestFigures } from './request.js';
+import { costsIn, scaleTable } from './scale.js';
 import { shopFigures } from './shop.js';
+import { soakFigures } from './soak.js';
+import { socketFigures } from './sockets.js';
+import { timeFigures } from './time.js';
 import { wholeFigures } from './whole.js';
+import { wideFigures } from './wide.js';
 import { zkgFigures } from './zkg.js';
 
 /*
  * Every figure beside its baseline, one group after the other so that none disturbs another. Name groups to
  * measure only those: npm run bench -- commands reads. The figures are written to a file named after the commit;
+ * npm run bench -- scale <file> makes the table of docs/scale.md of such a file.
  * npm run bench -- compare <file> measures the groups of such a file again and fails when one has become slower.
  */
 
 const [first, file, ...others] = process.argv.slice(2);
+if (first === 'scale') {
+  if (file === undefined) throw new Error('scale needs the file of a run of the group costs');
+  process.stdout.write(`${scaleTable(costsIn(await readFiguresFile(file)))}\n`);
+  process.exit(0);
+}
 const isComparing = first === 'compare';
 if (isComparing && file === undefined) throw new Error('compare needs the file of an earlier run');
 const before = isComparing && file !== undefined ? await readFiguresFile(file) : undefined;
@@ -45,16 +57,25 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   commands: () => commandFigures(installation),
   request: () => requestFigures(installation),
   whole: () => wholeFigures(installation),
+  costs: () => costFigures(installation),
+  wide: () => wideFigures(installation),
   catalogue: () => catalogueFigures(installation),
   reads: () => readFigures(installation, installation.databaseUrl('zhidan')),
   shop: () => shopFigures(installation),
   journeys: () => journeyFigures(installation),
   docs: () => documentFigures(installation),
   decide: async () => decideFigures(),
+  sockets: () => socketFigures(),
   orders: () => orderFigures(installation),
+  // In the shop of many orders that the group before it has made, or makes it.
+  time: () => timeFigures(installation),
   node: () => onItsOwnDatabase(benchNode),
   projections: () => onItsOwnDatabase(benchProjections),
+  soak: () => soakFigures(installation),
 };
+
+/** Takes half an hour, and is measured only where it is named. */
+const ONLY_NAMED = ['soak'];
 
 async function onItsOwnDatabase(bench: (url: string) => Promise<readonly Figure[]>) {
   const database = await createTestDatabase();
@@ -70,7 +91,7 @@ try {
   if (unknown.length > 0) throw new Error(`no such group: ${unknown.join(', ')}`);
   const measured: Record<string, readonly Figure[]> = {};
   for (const [name, measure] of Object.entries(groups)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (wanted.length > 0 ? !wanted.includes(name) : ONLY_NAMED.includes(name)) continue;
     process.stderr.write(`measuring ${name} ...\n`);
     measured[name] = await measure();
   }

@@ -1,33 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPool, type Pool } from '@zhidan/database';
 import { eventCategories } from '@zhidan/domain';
-import { clientOf, signedIn, tokenOf, type Installation } from '@zhidan/e2e/installation';
+import { signedIn, tokenOf, type Installation } from '@zhidan/e2e/installation';
 import { orderListSpeed } from '@zhidan/e2e/speed';
 import { allProjections, requestRebuild } from '@zhidan/projections';
-import { WebSocket } from 'ws';
 import { quantile, type Figure } from './figure.js';
 import { load } from './load.js';
-import { multiplyOrders } from './many-orders.js';
 import { memoryFigures } from './memory.js';
+import { hearingTimes, OpenPages } from './open-pages.js';
 import { questionsAbout } from './order-questions.js';
-import { whileNobodyReacts } from './reactions.js';
 import { readBare } from './read-bare.js';
+import { AMONG, ok, shopOfManyOrders, someOrder, type Get } from './shop-of-years.js';
 
 /*
  * Reading a shop that has had 200,000 orders, each figure beside the same SQL run directly; how long all read
  * models take to be built anew meanwhile, and how soon another browser hears of a command.
  */
 
-/** BENCH_ORDERS makes a smaller installation, to look at one thing quickly. */
-const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 200_000);
-const WANTED = { orders: ORDERS, events: 5 * ORDERS };
-const AMONG = `${ORDERS.toLocaleString('en')} orders`;
 const SECONDS = 4;
 const CLIENTS = 2;
 const COMMANDS = 200;
 const READ_EVERY_MS = 50;
-
-type Get = ReturnType<typeof clientOf>;
 
 /** The newest orders. */
 const NEWEST = `/api/quotations?${new URLSearchParams({ range: '[0,24]', sort: '["creation_date","DESC"]' })}`;
@@ -36,13 +29,7 @@ export async function orderFigures(installation: Installation): Promise<Figure[]
   const get = await signedIn(installation, 'manager');
   const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: CLIENTS + 1 });
   try {
-    const events = await whileNobodyReacts(pool, () => multiplyOrders(installation, WANTED));
-    const made = performance.now();
-    await untilReady(installation, pool);
-    const behind = (performance.now() - made) / 1000;
-    process.stderr.write(`${AMONG} of ${events} events, read models there ${behind.toFixed(1)} s later\n`);
-    // What PostgreSQL does by itself some minutes later.
-    await pool.query('vacuum analyze');
+    await shopOfManyOrders(installation, pool);
     const figures: Figure[] = [];
     for (const question of questionsAbout(await someOrder(get))) {
       // Those who ask side by side ask for other things.
@@ -125,44 +112,13 @@ async function rebuildFigures(installation: Installation, pool: Pool, get: Get):
   ];
 }
 
-async function ok(get: Get, path: string): Promise<void> {
-  const { status, body } = await get('GET', path);
-  if (status !== 200) throw new Error(`${path} answered ${status} ${body}`);
-}
-
-async function someOrder(get: Get): Promise<string> {
-  const inReview = new URLSearchParams({ filter: JSON.stringify({ code: 1001 }), range: '[0,0]' });
-  const { body } = await get('GET', `/api/quotations?${inReview}`);
-  const [order]: { id: string }[] = JSON.parse(body);
-  if (order === undefined) throw new Error('there is no order to look at');
-  return order.id;
-}
-
 /** How long after a command was acknowledged another browser hears of it, by a socket of its own. */
-async function liveFigures(installation: Installation, send: Get): Promise<Figure[]> {
-  const no = await someOrder(send);
-  const socket = new WebSocket(`${installation.url.replace('http', 'ws')}/live`, {
-    headers: { cookie: `customer_token=${await tokenOf(installation, 'auditor')}` },
-  });
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  let told: () => void = () => undefined;
-  socket.on('message', (data: Buffer) => {
-    const message: { resource?: string; id?: string } = JSON.parse(data.toString());
-    if (message.resource === 'quotations' && message.id === no) told();
-  });
-  const times: number[] = [];
-  for (let turn = 0; turn < COMMANDS; turn += 1) {
-    const heard = new Promise<void>((resolve) => (told = resolve));
-    const { status, body } = await send('POST', `/api/quotations/${no}/set-note`, {
-      stage: 'proofing',
-      note: `第 ${turn} 次`,
-    });
-    const acknowledged = performance.now();
-    if (status !== 200) throw new Error(`${status} ${body}`);
-    await heard;
-    times.push(performance.now() - acknowledged);
-  }
-  socket.terminate();
+async function liveFigures(installation: Installation, get: Get): Promise<Figure[]> {
+  const no = await someOrder(get);
+  const pages = new OpenPages(installation.url, no);
+  await pages.open([await tokenOf(installation, 'auditor')]);
+  const times = await hearingTimes(pages, get, COMMANDS);
+  pages.close();
   return [
     {
       what: 'command acknowledged, another browser told, p95',
@@ -170,22 +126,4 @@ async function liveFigures(installation: Installation, send: Get): Promise<Figur
       unit: 'ms',
     },
   ];
-}
-
-/** Until the read models show everything that was appended. */
-async function untilReady(installation: Installation, pool: Pool): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query<{ shown: boolean }>(
-      `select (select min(position) from read_model.checkpoints) >= (select max(position) from event_node.events) as shown`,
-    );
-    if (rows[0]?.shown === true) break;
-    await pause(500);
-  }
-  const visitor = clientOf(installation);
-  for (;;) {
-    const { status, body } = await visitor('GET', '/readyz');
-    if (status === 200) return;
-    if (body.includes('"phase":"stopped"')) throw new Error(body);
-    await pause(500);
-  }
 }

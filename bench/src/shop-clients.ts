@@ -1,4 +1,4 @@
-import { clientOf, tokenOf, type Installation, type Reply } from '@zhidan/e2e/installation';
+import { clientOf, tokenOf, type Reply } from '@zhidan/e2e/installation';
 
 /** Answers in JSON; anything but success ends the bench. */
 export interface ShopClient {
@@ -6,7 +6,10 @@ export interface ShopClient {
   post(path: string, body: unknown): Promise<{ readonly body: string; readonly position: string }>;
 }
 
-export async function shopClient(installation: Installation, account: string): Promise<ShopClient> {
+export async function shopClient(
+  installation: { readonly url: string },
+  account: string,
+): Promise<ShopClient> {
   const send = clientOf(installation, { authorization: `Bearer ${await tokenOf(installation, account)}` });
   const succeeded = (method: string, path: string, reply: Reply): Reply => {
     if (reply.status < 300) return reply;

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { startEnvironment } from './start-environment.js';
 
-const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+export const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const READY_WITHIN_MS = 280_000;
 
 /** The whole product, started as a user would, in a folder of its own. */
@@ -19,6 +19,8 @@ export interface Installation {
   readonly eventStoreUrl: string;
   /** Under which the keys of persons lie. */
   readonly keySecret: Uint8Array;
+  /** What other processes of the same installation are given: its database, its event node and its secrets. */
+  readonly shared: Readonly<Record<string, string>>;
   /** Superuser's address of a database on the embedded PostgreSQL. */
   databaseUrl(database: string): string;
   readonly pid: number;
@@ -54,16 +56,22 @@ export async function startInstallation(
     postgres: { pid: number; port: number };
     eventNode: { pid: number; url: string };
   }>(folder, 'running');
-  const { database_password, key_secret } = jsonIn<Record<'database_password' | 'key_secret', string>>(
-    folder,
-    'secrets',
-  );
+  const { database_password, auth_secret, key_secret } = jsonIn<
+    Record<'database_password' | 'auth_secret' | 'key_secret', string>
+  >(folder, 'secrets');
+  const databaseUrl = (database: string) =>
+    `postgres://zhidan:${encodeURIComponent(database_password)}@127.0.0.1:${postgres.port}/${database}`;
   return {
     url,
     eventStoreUrl: eventNode.url,
     keySecret: createHash('sha256').update(key_secret).digest(),
-    databaseUrl: (database) =>
-      `postgres://zhidan:${encodeURIComponent(database_password)}@127.0.0.1:${postgres.port}/${database}`,
+    shared: {
+      DATABASE_URL: databaseUrl('zhidan'),
+      EVENTSTORE_URL: eventNode.url,
+      AUTH_SECRET: auth_secret,
+      KEY_SECRET: key_secret,
+    },
+    databaseUrl,
     pid: child.pid ?? 0,
     eventNodePid: eventNode.pid,
     postgresPid: postgres.pid,

@@ -1,0 +1,76 @@
+import { WebSocket } from 'ws';
+import type { Get } from './shop-of-years.js';
+
+const OPENED_AT_ONCE = 50;
+
+/** Pages that are open in browsers, each with its socket; they listen for changes of one order. */
+export class OpenPages {
+  readonly #sockets: WebSocket[] = [];
+  #heard: (() => void) | undefined;
+
+  constructor(
+    private readonly url: string,
+    readonly no: string,
+  ) {}
+
+  get count(): number {
+    return this.#sockets.length;
+  }
+
+  /** One page for each of these tokens, besides those that are open. */
+  async open(tokens: readonly string[]): Promise<void> {
+    for (let from = 0; from < tokens.length; from += OPENED_AT_ONCE)
+      await Promise.all(tokens.slice(from, from + OPENED_AT_ONCE).map((token) => this.#openOne(token)));
+  }
+
+  /** Resolves when each page has heard of the next change; with when each did (`performance.now`). */
+  next(): Promise<readonly number[]> {
+    return new Promise((resolve) => {
+      const times: number[] = [];
+      this.#heard = () => {
+        times.push(performance.now());
+        if (times.length < this.#sockets.length) return;
+        this.#heard = undefined;
+        resolve(times);
+      };
+    });
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.terminate();
+    this.#sockets.length = 0;
+  }
+
+  async #openOne(token: string): Promise<void> {
+    const socket = new WebSocket(`${this.url.replace('http', 'ws')}/live`, {
+      headers: { cookie: `customer_token=${token}` },
+    });
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    // Thousands of pages lie in this one process: it only looks whether the order is named.
+    const id = `"id":"${this.no}"`;
+    socket.on('message', (data: Buffer) => {
+      if (data.includes(id) && data.includes('"quotations"')) this.#heard?.();
+    });
+    this.#sockets.push(socket);
+  }
+}
+
+/** How long after a command was acknowledged each page heard of it, in ms, over some commands one after the other. */
+export async function hearingTimes(
+  pages: OpenPages,
+  send: Get,
+  commands: number,
+): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < commands; turn += 1) {
+    const heard = pages.next();
+    const { status, body } = await send('POST', `/api/quotations/${pages.no}/set-note`, {
+      stage: 'proofing',
+      note: `第 ${turn} 次`,
+    });
+    const acknowledged = performance.now();
+    if (status !== 200) throw new Error(`${status} ${body}`);
+    for (const at of await heard) times.push(Math.max(0, at - acknowledged));
+  }
+  return times;
+}

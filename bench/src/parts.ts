@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, MAIN, readiness, type Installation } from '@zhidan/e2e/installation';
+
+/** Processes of an installation beside the one that has started it. */
+export interface Parts {
+  /** Of the gateways. */
+  readonly urls: readonly string[];
+  readonly pids: readonly number[];
+  stop(): Promise<void>;
+}
+
+type Role = 'command-api' | 'read-api' | 'server';
+
+/** Starts so many command APIs, read APIs and gateways before them; read models and processes stay where they are. */
+export async function startParts(installation: Installation, each: number): Promise<Parts> {
+  const folder = await mkdtemp(join(tmpdir(), 'zhidan-parts-'));
+  const children: ChildProcess[] = [];
+  const stop = async () => {
+    await Promise.all(children.map(ended));
+    await rm(folder, { recursive: true, force: true });
+  };
+  const startAll = async (role: Role, more: Readonly<Record<string, string>> = {}) => {
+    const started = Array.from({ length: each }, async (_none, place) => {
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      const child = spawn(process.execPath, [MAIN, role], {
+        env: {
+          ...process.env,
+          ...installation.shared,
+          ...more,
+          PORT: String(port),
+          DATA_DIR: join(folder, `${role}-${place}`),
+          COMMANDS_PER_MINUTE: '0',
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      children.push(child);
+      await readiness(url, child);
+      return url;
+    });
+    return Promise.all(started);
+  };
+  try {
+    const [commands, reads] = await Promise.all([startAll('command-api'), startAll('read-api')]);
+    const urls = await startAll('server', {
+      COMMAND_API_URL: commands.join(','),
+      READ_API_URL: reads.join(','),
+    });
+    return { urls, pids: children.map(({ pid }) => pid ?? 0), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const over = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await over;
+}

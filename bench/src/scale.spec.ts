@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { costNames, costsIn, firstSaturated, needsOf, scaleTable } from './scale.js';
+
+const costs = { server: 50, node: 10, postgres: 20, events: 20, rows: 40, network: 60 };
+
+describe('what a shop needs that takes so many orders a day', () => {
+  it('follows from what one order costs', () => {
+    const [small, , large] = needsOf(costs);
+    expect(small?.perSecond).toBeCloseTo(0.011, 3);
+    expect(large?.cores.server).toBeCloseTo(5.56, 2);
+    expect(large?.gibibytes.events).toBeCloseTo(69_618, 0);
+  });
+
+  it('names the part that needs the most beyond one core, and none where one machine is enough', () => {
+    expect(needsOf(costs).map(firstSaturated)).toEqual([undefined, undefined, 'server']);
+    expect(
+      needsOf({ ...costs, postgres: 500 })
+        .map(firstSaturated)
+        .at(-1),
+    ).toBe('postgres');
+  });
+
+  it('is read from the figures of a run, and asks for them where they were not measured', () => {
+    const figures = Object.values(costNames).map((what, value) => ({ what, value, unit: '' }));
+    expect(costsIn({ groups: { costs: figures } })).toMatchObject({ server: 0, network: 5 });
+    expect(() => costsIn({ groups: {} })).toThrow('measure the group costs first');
+    expect(scaleTable(costs).split('\n')).toHaveLength(5);
+  });
+});

@@ -1,0 +1,106 @@
+import type { FiguresOfCommit } from './figures-file.js';
+
+/** What is measured of one whole order, by the name of its figure: times in ms, space in KiB. */
+export const costNames = {
+  server: 'processor time of the server for a whole order',
+  node: 'processor time of the event node for a whole order',
+  postgres: 'processor time of PostgreSQL for a whole order',
+  events: 'disk that the events of a whole order take',
+  rows: 'disk that read models and the like take for a whole order',
+  network: 'bodies of the requests and answers of a whole order',
+} as const;
+export type Cost = keyof typeof costNames;
+export type Costs = Readonly<Record<Cost, number>>;
+
+/** Throws where the group `costs` was not measured. */
+export function costsIn({ groups }: Pick<FiguresOfCommit, 'groups'>): Costs {
+  const figures = Object.values(groups).flat();
+  const cost = (what: string) => {
+    const found = figures.find((figure) => figure.what === what);
+    if (found === undefined)
+      throw new Error(`the file has no figure "${what}": measure the group costs first`);
+    return found.value;
+  };
+  return {
+    server: cost(costNames.server),
+    node: cost(costNames.node),
+    postgres: cost(costNames.postgres),
+    events: cost(costNames.events),
+    rows: cost(costNames.rows),
+    network: cost(costNames.network),
+  };
+}
+
+const ORDERS_A_DAY = [100, 10_000, 1_000_000];
+const YEARS = 10;
+/** Of a day's orders in its busiest hour, and of that hour's in its busiest moments. */
+const BUSIEST_HOUR = 0.2;
+const BURST = 2;
+const KIB_PER_GIB = 1024 ** 2;
+
+/** What a shop of so many orders a day needs. */
+export interface Need {
+  readonly ordersADay: number;
+  /** In the busiest moments. */
+  readonly perSecond: number;
+  /** Cores that each part keeps busy then. */
+  readonly cores: Readonly<Record<'server' | 'node' | 'postgres', number>>;
+  /** After ten years. */
+  readonly gibibytes: Readonly<Record<'events' | 'rows', number>>;
+  readonly megabitsPerSecond: number;
+}
+
+export const needsOf = (costs: Costs): readonly Need[] =>
+  ORDERS_A_DAY.map((ordersADay) => {
+    const perSecond = (ordersADay * BUSIEST_HOUR * BURST) / 3600;
+    const cores = (ms: number) => (perSecond * ms) / 1000;
+    const inYears = (kibibytes: number) => (ordersADay * 365 * YEARS * kibibytes) / KIB_PER_GIB;
+    return {
+      ordersADay,
+      perSecond,
+      cores: { server: cores(costs.server), node: cores(costs.node), postgres: cores(costs.postgres) },
+      gibibytes: { events: inYears(costs.events), rows: inYears(costs.rows) },
+      megabitsPerSecond: (perSecond * costs.network * 1024 * 8) / 1_000_000,
+    };
+  });
+
+const titles = { server: 'our processes', node: 'the event node', postgres: 'PostgreSQL' } as const;
+
+/** The part that needs the most beyond one core, which is as much as a process of each has; undefined for none. */
+export function firstSaturated({ cores }: Need): keyof typeof titles | undefined {
+  const parts = (['server', 'node', 'postgres'] as const).filter((part) => cores[part] > 1);
+  return parts.toSorted((one, other) => cores[other] - cores[one]).at(0);
+}
+
+/** The table of docs/scale.md. */
+export function scaleTable(costs: Costs): string {
+  const head = [
+    'orders a day',
+    'a second, busiest',
+    'cores: our processes',
+    'cores: event node',
+    'cores: PostgreSQL',
+    'events after 10 years',
+    'read models after 10 years',
+    'network',
+    'saturates first',
+  ];
+  const rows = needsOf(costs).map((need) => {
+    const saturated = firstSaturated(need);
+    return [
+      need.ordersADay.toLocaleString('en'),
+      short(need.perSecond),
+      short(need.cores.server),
+      short(need.cores.node),
+      short(need.cores.postgres),
+      `${short(need.gibibytes.events)} GiB`,
+      `${short(need.gibibytes.rows)} GiB`,
+      `${short(need.megabitsPerSecond)} Mbit/s`,
+      saturated === undefined ? 'nothing: one machine is enough' : titles[saturated],
+    ];
+  });
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+const short = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(2);

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from '@zhidan/database';
+import { clientOf, type Installation } from '@zhidan/e2e/installation';
+import { multiplyOrders } from './many-orders.js';
+import { whileNobodyReacts } from './reactions.js';
+
+/** BENCH_ORDERS makes a smaller installation, to look at one thing quickly. */
+const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 200_000);
+const WANTED = { orders: ORDERS, events: 5 * ORDERS };
+
+export const AMONG = `${ORDERS.toLocaleString('en')} orders`;
+
+export type Get = ReturnType<typeof clientOf>;
+
+/** Fills an installation with the orders of years, once, and waits until its read models show them. */
+export async function shopOfManyOrders(installation: Installation, pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ n: string }>('select count(*) as n from read_model.quotations');
+  if (Number(rows[0]?.n) >= ORDERS) return;
+  const events = await whileNobodyReacts(pool, () => multiplyOrders(installation, WANTED));
+  const made = performance.now();
+  await untilReady(installation, pool);
+  const behind = (performance.now() - made) / 1000;
+  process.stderr.write(`${AMONG} of ${events} events, read models there ${behind.toFixed(1)} s later\n`);
+  // What PostgreSQL does by itself some minutes later.
+  await pool.query('vacuum analyze');
+}
+
+/** Asks, and throws for anything but an answer. */
+export async function ok(get: Get, path: string): Promise<void> {
+  const { status, body } = await get('GET', path);
+  if (status !== 200) throw new Error(`${path} answered ${status} ${body}`);
+}
+
+/** An order that waits for its review. */
+export async function someOrder(get: Get): Promise<string> {
+  const inReview = new URLSearchParams({ filter: JSON.stringify({ code: 1001 }), range: '[0,0]' });
+  const { body } = await get('GET', `/api/quotations?${inReview}`);
+  const [order]: { id: string }[] = JSON.parse(body);
+  if (order === undefined) throw new Error('there is no order to look at');
+  return order.id;
+}
+
+/** Until the read models show everything that was appended. */
+async function untilReady(installation: Installation, pool: Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ shown: boolean }>(
+      `select (select min(position) from read_model.checkpoints) >= (select max(position) from event_node.events) as shown`,
+    );
+    if (rows[0]?.shown === true) break;
+    await pause(500);
+  }
+  const visitor = clientOf(installation);
+  for (;;) {
+    const { status, body } = await visitor('GET', '/readyz');
+    if (status === 200) return;
+    if (body.includes('"phase":"stopped"')) throw new Error(body);
+    await pause(500);
+  }
+}

@@ -1,0 +1,14 @@
+/** One measurement at a time. */
+export interface Sample {
+  readonly hours: number;
+  readonly value: number;
+}
+
+/** By how much the values grow in an hour: the slope of the line that fits them best (least squares). */
+export function slopePerHour(samples: readonly Sample[]): number {
+  const mean = (take: (sample: Sample) => number) =>
+    samples.reduce((sum, sample) => sum + take(sample), 0) / samples.length;
+  const [middle, level] = [mean(({ hours }) => hours), mean(({ value }) => value)];
+  const together = mean(({ hours, value }) => (hours - middle) * (value - level));
+  return together / mean(({ hours }) => (hours - middle) ** 2);
+}
