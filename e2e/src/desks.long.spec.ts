@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { isUnexpected, phone, scrollsSideways, type Visitor } from './browser.js';
+import { desk, isUnexpected, phone, scrollsSideways, type Visitor } from './browser.js';
 import { picture } from './pictured.js';
 import { openInstallation } from './opened.js';
 import { accessibility, cutOff, standsStill } from './look/look-at.js';
@@ -54,6 +54,16 @@ describe('a day at the desks', () => {
     await office.chooseEveryMaterial();
     await page.getByRole('button', { name: '進行報價單檢查' }).click();
     await page.getByRole('region', { name: '計算總結' }).getByText('毛利').waitFor();
+    const ahead = page.getByRole('region', { name: '儲存前試算' });
+    await ahead.getByText('毛利率').waitFor();
+    await standsStill(page);
+    await picture(page, 'quotation-ahead');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize(phone);
+    await ahead.scrollIntoViewIfNeeded();
+    await picture(page, 'quotation-ahead-dark');
+    await page.setViewportSize(desk);
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.getByRole('button', { name: '儲存報價單' }).click();
     await page.waitForURL(/\/quotations\/\d{6}-\d{10}\/show/);
     await office.seeStanding('尚未送審');

@@ -93,7 +93,7 @@ describe(`${REQUESTS} requests of any kind (seed ${SEED})`, () => {
       { numRuns: REQUESTS, seed: SEED, interruptAfterTimeLimit: 1_000_000, markInterruptAsFailure: true },
     );
     // A run in which everything was refused at the door would show nothing.
-    expect(answered.get(200) ?? 0).toBeGreaterThan(0);
+    expect([...answered.keys()].filter((status) => status < 300).length).toBeGreaterThan(0);
     expect([...answered.keys()].filter((status) => status === 400 || status === 409).length).toBeGreaterThan(
       0,
     );
