@@ -17,3 +17,4 @@ export * from './server.js';
 export * from './security-headers.js';
 export * from './version-tag.js';
 export * from './wait-for.js';
+export * from './within.js';

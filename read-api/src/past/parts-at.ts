@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from '@zhidan/database';
-import { Problem } from '@zhidan/http';
+import { Problem, within } from '@zhidan/http';
 import { KeptRows } from '../resource/kept-rows.js';
 import type { ReadParts } from '../resource/parts.js';
 import { poolAt } from './pool-at.js';
@@ -13,14 +13,16 @@ const RETRY_AFTER_S = 1;
  * throws 503 `PAST_NOT_READY` where these are not there in time; they are built meanwhile.
  */
 export async function partsAt(parts: ReadParts, at: string): Promise<ReadParts> {
-  const deadline = AbortSignal.timeout(WAIT_MS);
+  const until = performance.now() + WAIT_MS;
   const past = await parts.openMoment(at);
   if (past === undefined) return { ...parts, clock: () => new Date(at) };
   const pool = poolAt(parts.pool, past.schema, (tables) =>
-    past.fill(tables, deadline).catch((error: unknown) => {
-      // Why they could not be built stands in the log of the process that builds them.
-      throw isDatabaseUnavailable(error) ? error : notBuiltYet();
-    }),
+    within(Math.max(0, until - performance.now()), (signal) => past.fill(tables, signal)).catch(
+      (error: unknown) => {
+        // Why they could not be built stands in the log of the process that builds them.
+        throw isDatabaseUnavailable(error) ? error : notBuiltYet();
+      },
+    ),
   );
   return { ...parts, pool, kept: new KeptRows(pool), clock: () => new Date(at) };
 }

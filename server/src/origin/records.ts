@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { idIn, type Page, isObject } from '@zhidan/domain';
+import { within } from '@zhidan/http';
 
 /** What a page says of the record it shows, for the head of its HTML. */
 export interface NamedRecord {
@@ -61,10 +62,12 @@ export async function ask(
   { patienceMs = PATIENCE_MS, headers = {} }: Asking = {},
 ): Promise<Json | 'missing' | undefined> {
   try {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) });
-    if (response.status === 404) return 'missing';
-    const row: unknown = response.ok ? await response.json() : undefined;
-    return isObject(row) ? row : undefined;
+    return await within(patienceMs, async (signal) => {
+      const response = await fetch(url, { headers, signal });
+      if (response.status === 404) return 'missing';
+      const row: unknown = response.ok ? await response.json() : undefined;
+      return isObject(row) ? row : undefined;
+    });
   } catch {
     return undefined;
   }
@@ -85,7 +88,7 @@ async function linkAt(url: string): Promise<'missing' | 'ended' | undefined> {
 /** Of the answer without its body; undefined when none comes in time. */
 async function statusOf(url: string): Promise<number | undefined> {
   try {
-    return (await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) })).status;
+    return await within(PATIENCE_MS, async (signal) => (await fetch(url, { method: 'HEAD', signal })).status);
   } catch {
     return undefined;
   }

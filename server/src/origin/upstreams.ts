@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { within } from '@zhidan/http';
 
 /** How a process behind the gateway answered when it was looked at last, the best first. */
 const STANDINGS = ['ready', 'up', 'down'] as const;
@@ -83,11 +84,15 @@ export class Upstreams {
 
 async function standingOf(url: string, signal: AbortSignal): Promise<Standing> {
   try {
-    const answer = await fetch(`${url}/readyz`, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]),
-    });
-    await answer.arrayBuffer();
-    return answer.ok ? 'ready' : 'up';
+    return await within(
+      ANSWERS_WITHIN_MS,
+      async (over) => {
+        const answer = await fetch(`${url}/readyz`, { signal: over });
+        await answer.arrayBuffer();
+        return answer.ok ? 'ready' : 'up';
+      },
+      signal,
+    );
   } catch {
     return 'down';
   }

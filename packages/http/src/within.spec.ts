@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { within } from './within.js';
+
+const untilGiven = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+
+const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+
+describe('work that may take so long', () => {
+  it('answers what it answers, and leaves no timer behind', async () => {
+    const before = timers();
+    await expect(within(60_000, async () => timers())).resolves.toBe(before + 1);
+    expect(timers()).toBe(before);
+  });
+
+  it('is given up when its time has passed', async () => {
+    await expect(within(1, untilGiven)).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('is given up with another signal too, before or while it is done', async () => {
+    const also = new AbortController();
+    const given = expect(within(60_000, untilGiven, also.signal)).rejects.toThrow('ending');
+    also.abort(new Error('ending'));
+    await given;
+    await expect(within(60_000, untilGiven, also.signal)).rejects.toThrow('ending');
+  });
+});
