@@ -50,7 +50,7 @@ async function spent(
   pool: Pool,
 ): Promise<Record<Exclude<Cost, 'network'>, number>> {
   const all = await processorTime(installation);
-  const node = (await processorTime({ pid: installation.eventNodePid, postgresPid: 0 })).ours;
+  const node = (await processorTime({ pid: installation.eventNodePid, postgresPid: -1 })).ours;
   const { rows } = await pool.query<{ events: string; all: string }>(
     `select sum(pg_total_relation_size(format('%I.%I', schemaname, tablename)::regclass))
               filter (where schemaname = 'event_node') as events,

@@ -9,7 +9,7 @@ export interface ProcessorTime {
 /** One tick of `/proc/<pid>/stat` (USER_HZ, the same on every Linux). */
 const TICK_MS = 10;
 
-/** Of the server and all that it started; a process that ended since counts with its parent. */
+/** Of the server and all that it started; a process that ended since counts with its parent. -1 for no PostgreSQL. */
 export async function processorTime(installation: {
   pid: number;
   postgresPid: number;

@@ -77,7 +77,7 @@ async function measured(installation: Installation, { urls, pids }: Parts, pool:
     orderLife(each[(client + turn) % each.length] ?? first, product());
   const spent = async () => {
     const all = await processorTime(installation);
-    const beside = await Promise.all(pids.map((pid) => processorTime({ pid, postgresPid: 0 })));
+    const beside = await Promise.all(pids.map((pid) => processorTime({ pid, postgresPid: -1 })));
     return beside.reduce((sum, { ours }) => sum + ours, all.ours);
   };
   await load(CLIENTS, WARM_UP_SECONDS, work);
