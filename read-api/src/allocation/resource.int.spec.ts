@@ -65,8 +65,21 @@ beforeAll(async () => {
       processing_staff_uid: uid,
       year: 2026,
       month: 3,
+      allocate: [{ quotation_no: uid === 'c-zhu' ? 'a' : 'b' }, { quotation_no: 'c' }],
       total: 46,
     })),
+  });
+  await commit(pool, {
+    position: 6n,
+    table: 'purchases',
+    rows: [
+      { id: 'p-1', create_date: '2026-03-01', items: [{ material_storage_id: 'zipper' }] },
+      {
+        id: 'p-2',
+        create_date: '2026-03-02',
+        items: [{ material_storage_id: 'linen' }, { material_storage_id: 'zipper' }],
+      },
+    ],
   });
   await commit(pool, {
     position: 5n,
@@ -139,6 +152,23 @@ describe('who sees which work', () => {
       expect((await list('payroll', as)).status).toBe(403);
       expect((await list('allocations', as)).status).toBe(403);
     }
+  });
+});
+
+describe('what an order leads to', () => {
+  it('is found in the pay of its workers by those who see all of it, and by no worker', async () => {
+    const of = (no: string) => ({ 'allocate.quotation_no': no });
+    expect((await list('payroll', 'payroll', of('a'))).ids).toEqual(['c-zhu-2026-03']);
+    expect((await list('payroll', 'payroll', of('c'))).ids).toEqual(['c-ju-2026-03', 'c-zhu-2026-03']);
+    expect((await list('payroll', 'zhu', of('b'))).status).toBe(400);
+  });
+
+  it('is found in purchases by what they bring into storage, any of several', async () => {
+    const of = (...items: string[]) => ({ 'items.material_storage_id': items });
+    expect((await list('purchases', 'manager', of('zipper'))).ids).toEqual(['p-2', 'p-1']);
+    expect((await list('purchases', 'manager', of('linen', 'felt'))).ids).toEqual(['p-2']);
+    expect((await list('purchases', 'manager', of('felt'))).ids).toEqual([]);
+    expect((await list('purchases', 'sales', of('zipper'))).status).toBe(403);
   });
 });
 

@@ -119,6 +119,12 @@ describe('the lines of statements', () => {
     expect((await list({ q: String(due + 1) })).rows.map(({ id }) => id)).toEqual(['doubtful']);
   });
 
+  it('are found by an order that they were for', async () => {
+    const { rows } = await list({ 'allocations.quotation_no': POLO_ORDER });
+    expect(rows.map(({ id }) => id)).toEqual(['begun', 'matched']);
+    expect((await list({ 'allocations.quotation_no': 'another' })).rows).toEqual([]);
+  });
+
   it('are nobody else’s', async () => {
     for (const as of ['sales', 'accounting', 'buyer']) expect((await list({}, as)).response.status).toBe(403);
     expect((await served.get('/api/bank-lines')).status).toBe(401);

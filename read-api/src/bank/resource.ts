@@ -12,7 +12,7 @@ import { quotationReadModel } from '@zhidan/domain/quotation';
 import type { z } from 'zod';
 import { pastBy } from '../history/past.js';
 import { defineResource } from '../resource/define-resource.js';
-import type { Field } from '../resource/field.js';
+import { inEachOf, type Field } from '../resource/field.js';
 import type { Computed, Reader } from '../resource/resource.js';
 import { proposals } from './proposals.js';
 
@@ -74,7 +74,14 @@ function shownOf(
 export const bankLineResource = defineResource({
   ...bankLineReadModel,
   sort: ['date', 'DESC'],
-  views: [{ for: staff('accounting_authority_w', 'audit_authority_r'), rows: 'all', columns: 'all' }],
+  views: [
+    {
+      for: staff('accounting_authority_w', 'audit_authority_r'),
+      rows: 'all',
+      columns: 'all',
+      narrowedBy: [inEachOf('allocations', 'quotation_no')],
+    },
+  ],
   missing: { code: 'BANK_LINE_NOT_FOUND' },
   computed: bankLineComputed,
   past: pastBy(bankLine, bankLineAfter),

@@ -3,6 +3,7 @@ import { payrollReadModel } from '@zhidan/domain/payroll';
 import { z } from 'zod';
 import { persons } from '../customer/named.js';
 import { defineResource } from '../resource/define-resource.js';
+import { inEachOf } from '../resource/field.js';
 
 /** A month of each worker: payroll sees everybody's, a worker the own ones. */
 export const payrollResource = defineResource({
@@ -15,7 +16,12 @@ export const payrollResource = defineResource({
   },
   sort: ['id', 'ASC'],
   views: [
-    { for: staff('payroll_authority_r'), rows: 'all', columns: 'all' },
+    {
+      for: staff('payroll_authority_r'),
+      rows: 'all',
+      columns: 'all',
+      narrowedBy: [inEachOf('allocate', 'quotation_no')],
+    },
     {
       for: staff('process_authority_r'),
       rows: { own: 'processing_staff_uid', by: 'customer_id' },

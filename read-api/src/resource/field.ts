@@ -53,6 +53,15 @@ function fieldsIn(declared: z.core.$ZodType, column: string, path: readonly stri
   return [{ name: [column, ...path].join('.'), isList, kind, column, sql }];
 }
 
+/** What lies under a name in each of the objects of a column: a row is found by any one of them. */
+export const inEachOf = (column: string, key: string): Field => ({
+  name: `${column}.${key}`,
+  isList: true,
+  kind: 'text',
+  column,
+  sql: `jsonb_path_query_array(${pg.escapeIdentifier(column)}, ${pg.escapeLiteral(`$[*].${key}`)})`,
+});
+
 const castOf: Readonly<Record<PlainKind, string>> = {
   text: '',
   integer: '::bigint',
