@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { Box } from '@mui/material';
 
+interface FactsProps {
+  readonly rows: readonly (readonly [string, ReactNode])[];
+  /** It stands in a narrow place, however wide the window is. */
+  readonly isNarrow?: boolean;
+}
+
 /** What is known of a record, name beside value; two columns where there is space. */
-export const Facts = ({ rows }: { readonly rows: readonly (readonly [string, ReactNode])[] }) => (
+export const Facts = ({ rows, isNarrow = false }: FactsProps) => (
   <Box
     component="dl"
     sx={{
@@ -10,7 +16,7 @@ export const Facts = ({ rows }: { readonly rows: readonly (readonly [string, Rea
       display: 'grid',
       gap: 1,
       columnGap: 3,
-      gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto minmax(0, 1fr)' },
+      gridTemplateColumns: isNarrow ? pair : { xs: pair, md: `${pair} ${pair}` },
     }}
   >
     {rows.map(([title, value]) => (
@@ -25,3 +31,5 @@ export const Facts = ({ rows }: { readonly rows: readonly (readonly [string, Rea
     ))}
   </Box>
 );
+
+const pair = 'auto minmax(0, 1fr)';

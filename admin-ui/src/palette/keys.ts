@@ -1,3 +1,4 @@
+import { RELATED_KEY } from '../quotation/related/relatedKey.js';
 import { queueKeyLines } from '../queue/keys.js';
 
 /** Keys of the office, as the list of them shows them. */
@@ -6,6 +7,7 @@ export const officeKeys: readonly { readonly keys: readonly string[]; readonly d
   { keys: ['↑', '↓', 'Enter'], does: '在快速前往中選擇並前往' },
   { keys: ['['], does: '上一筆訂單（訂單頁）' },
   { keys: [']'], does: '下一筆訂單（訂單頁）' },
+  { keys: [RELATED_KEY], does: '開關相關資料（訂單頁）' },
   ...queueKeyLines,
   { keys: ['Esc'], does: '關閉視窗' },
   { keys: ['?'], does: '這份按鍵清單' },

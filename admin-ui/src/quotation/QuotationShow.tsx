@@ -27,6 +27,7 @@ import { PastNotice } from './page/PastNotice.js';
 import { WayBackToOrders } from './page/WayBackToOrders.js';
 import { Onlookers } from '../presence/Onlookers.js';
 import { useVisited } from '../palette/ownOrders.js';
+import { WithRelated } from './related/WithRelated.js';
 import { QuotationTabs } from './tab/QuotationTabs.js';
 import { WhatIfButton } from './what-if/WhatIfButton.js';
 import { seesAccounts, type StaffsQuotation } from './staffsQuotation.js';
@@ -34,7 +35,7 @@ import { seesAccounts, type StaffsQuotation } from './staffsQuotation.js';
 type OrderPart = ComponentType<{ readonly order: StaffsQuotation }>;
 
 const Overview: OrderPart = ({ order }) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { '@': 'minmax(0, 1fr)', '@920': '3fr 2fr' } }}>
     <Stack spacing={2} sx={{ minWidth: 0 }}>
       <Panel title="訂單摘要">
         <QuotationSummary />
@@ -190,30 +191,32 @@ function Order({ isPast }: { readonly isPast: boolean }) {
       { replace: true },
     );
   return (
-    <Stack spacing={2} sx={{ minWidth: 0 }}>
-      {isPast && <PastNotice order={order} />}
-      <OrderHeading order={order} />
-      {!isPast && (
-        <Panel title="可以進行的操作" act={<WhatIfButton key={order.quotation_no} order={order} />}>
-          <Box sx={{ mb: 1.5 }}>
-            <NextWords next={order.next} />
-          </Box>
-          <CommandButtons />
-        </Panel>
-      )}
-      <Tabs
-        value={tab.id}
-        onChange={(_event, id: string) => choose(id)}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label="訂單內容"
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
-        {shown.map(({ id, title }) => (
-          <Tab key={id} value={id} label={title} />
-        ))}
-      </Tabs>
-      <tab.Part key={`${order.quotation_no} ${tab.id}`} order={order} />
-    </Stack>
+    <WithRelated order={order} isPast={isPast}>
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        {isPast && <PastNotice order={order} />}
+        <OrderHeading order={order} />
+        {!isPast && (
+          <Panel title="可以進行的操作" act={<WhatIfButton key={order.quotation_no} order={order} />}>
+            <Box sx={{ mb: 1.5 }}>
+              <NextWords next={order.next} />
+            </Box>
+            <CommandButtons />
+          </Panel>
+        )}
+        <Tabs
+          value={tab.id}
+          onChange={(_event, id: string) => choose(id)}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label="訂單內容"
+          sx={{ borderBottom: 1, borderColor: 'divider' }}
+        >
+          {shown.map(({ id, title }) => (
+            <Tab key={id} value={id} label={title} />
+          ))}
+        </Tabs>
+        <tab.Part key={`${order.quotation_no} ${tab.id}`} order={order} />
+      </Stack>
+    </WithRelated>
   );
 }

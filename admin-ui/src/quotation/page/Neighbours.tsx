@@ -7,21 +7,31 @@ import { isTyping } from '../../browser/isTyping.js';
 import { leftPlaces } from '../../list/place/leftPlaces.js';
 import { neighboursOf } from '../list/lastList.js';
 import { orderPath } from '../orderPath.js';
+import { placeIn, withPlace } from '../related/place.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** The part of the page that is open, and the panel beside it, without what is looked at of this order. */
+function keptIn(params: URLSearchParams): string {
+  const tab = params.get('tab');
+  const place = placeIn(params);
+  return withPlace(
+    new URLSearchParams(tab === null ? {} : { tab }),
+    place && { open: place.open },
+  ).toString();
+}
 
 /** The orders before and after this one in the list that was looked at last; `[` and `]` step through them. */
 export function Neighbours({ order }: { readonly order: StaffsQuotation }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { before, after, place, count } = neighboursOf(order.quotation_no);
-  const tab = params.get('tab');
   const go = useCallback(
     (no: string | undefined) => {
       if (no === undefined) return;
       leftPlaces.step(orderPath(order.quotation_no), orderPath(no));
-      void navigate(orderPath(no, tab ?? undefined));
+      void navigate({ pathname: orderPath(no), search: keptIn(params) });
     },
-    [navigate, tab, order.quotation_no],
+    [navigate, params, order.quotation_no],
   );
 
   useEffect(() => {

@@ -10,6 +10,7 @@ import { useProduct } from '../tab/product.js';
 import { Neighbours } from './Neighbours.js';
 import { OrderLinks } from './OrderLinks.js';
 import { OrderDocuments } from './OrderDocuments.js';
+import { RelatedButton } from '../related/RelatedButton.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** Which order this is, where it stands, and what is often copied from it. */
@@ -59,14 +60,15 @@ export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
       </Box>
       <Stack
         sx={{
-          flexFlow: { xs: 'row wrap', sm: 'column' },
-          alignItems: { xs: 'center', sm: 'flex-end' },
+          flexFlow: { '@': 'row wrap', '@560': 'column' },
+          alignItems: { '@': 'center', '@560': 'flex-end' },
           gap: 1,
         }}
       >
         <Neighbours order={order} />
         <OrderDocuments order={order} />
         <OrderLinks order={order} />
+        <RelatedButton />
       </Stack>
     </Stack>
   );

@@ -10,29 +10,31 @@ export function QuotationSummary() {
   const order = useRecordContext<StaffsQuotation>();
   if (order === undefined) return null;
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gap: 1,
-        columnGap: 3,
-        gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto 1fr' },
-      }}
-    >
-      {summaryRows(order).map((row) => (
-        <Box key={row.title} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {row.title}
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box component="dl" sx={pairs}>
+        {summaryRows(order).map((row) => (
+          <Box key={row.title} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {row.title}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+              {valueOf(row, order)}
+            </Box>
           </Box>
-          <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-            {valueOf(row, order)}
-          </Box>
-        </Box>
-      ))}
+        ))}
+      </Box>
     </Box>
   );
 }
+
+/** Two beside each other where the panel around them is wide enough, however wide the window is. */
+const pairs = {
+  m: 0,
+  display: 'grid',
+  gap: 1,
+  columnGap: 3,
+  gridTemplateColumns: { '@': 'auto 1fr', '@480': 'auto 1fr auto 1fr' },
+} as const;
 
 function valueOf(row: SummaryRow, order: StaffsQuotation) {
   if ('amount' in row) return <FigureLink order={order} figure={row.figure} amount={row.amount} />;

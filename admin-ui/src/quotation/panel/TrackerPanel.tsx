@@ -64,7 +64,12 @@ export function StageTracker({ order, stage }: { readonly order: StaffsQuotation
       <Divider sx={{ my: 2 }} />
       <StepTracker steps={errors} label={`${stageTitles[stage]}異常`} onStep={record} />
       <Box
-        sx={{ mt: 2, display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}
+        sx={{
+          mt: 2,
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { '@': 'minmax(0, 1fr)', '@640': '1fr 1fr' },
+        }}
       >
         <Records records={records} />
         <StageNote order={order} stage={stage} />

@@ -1,0 +1,25 @@
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import { Button } from '@mui/material';
+import { Link, useLocation } from 'react-router';
+
+interface PageLinkProps {
+  readonly to: string;
+  readonly children: string;
+}
+
+/** Leads to the page of what is looked at; who closes it or goes back finds the panel as it was. */
+export function PageLink({ to, children }: PageLinkProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Button
+      component={Link}
+      to={to}
+      state={{ cameFrom: `${pathname}${search}` }}
+      size="small"
+      endIcon={<ArrowForwardIcon />}
+      sx={{ ml: -1.5, mt: 0.5 }}
+    >
+      {children}
+    </Button>
+  );
+}

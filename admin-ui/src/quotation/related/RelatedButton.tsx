@@ -1,0 +1,24 @@
+import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import { Button } from '@mui/material';
+import { useOpening } from './opening.js';
+import { RELATED_KEY } from './relatedKey.js';
+
+/** Opens what belongs to the order. */
+export function RelatedButton() {
+  const opening = useOpening();
+  if (opening === undefined) return null;
+  const { isOpen, turn, button } = opening;
+  return (
+    <Button
+      ref={button}
+      variant="outlined"
+      startIcon={<AccountTreeIcon />}
+      aria-expanded={isOpen}
+      aria-keyshortcuts={RELATED_KEY}
+      title={`按 ${RELATED_KEY} 也可以開關`}
+      onClick={turn}
+    >
+      相關資料
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, IconButton, Stack, Typography } from '@mui/material';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { SmallView } from './look/SmallView.js';
+import type { Look } from './place.js';
+import { withToggled } from './place.js';
+import { SectionsOf } from './section/SectionsOf.js';
+import { PanelContext, usePanelPlace } from './usePanel.js';
+import { useSections } from './useSections.js';
+
+interface RelatedPanelProps {
+  readonly order: StaffsQuotation;
+  /** It was just asked for. */
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+}
+
+/** What belongs to an order, section by section; one line of it is looked at in place of them, which stay as they are. */
+export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) {
+  const sections = useSections(order);
+  const { place = { open: [] }, change } = usePanelPlace();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const line = useRef<Element>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  // A line that the reader may not see is none, whatever the address says.
+  const look = place.look !== undefined && sections.includes(place.look.section) ? place.look : undefined;
+  const lookAt = (next: Look) => {
+    line.current = document.activeElement;
+    change({ ...place, look: next });
+  };
+  const isLooking = look !== undefined;
+  useEffect(() => {
+    if (isLooking) return;
+    if (line.current instanceof HTMLElement) line.current.focus();
+    line.current = null;
+  }, [isLooking]);
+  return (
+    <PanelContext value={{ place, lookAt, toggle: (section) => change(withToggled(place, section)) }}>
+      <Stack sx={{ flex: 1, minWidth: 0, minHeight: 0 }}>
+        <Stack direction="row" sx={head}>
+          <Typography
+            component="h2"
+            ref={heading}
+            tabIndex={-1}
+            sx={{ flex: 1, fontSize: 16, fontWeight: 600, outline: 'none' }}
+          >
+            相關資料
+          </Typography>
+          <IconButton aria-label="關閉相關資料" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </Stack>
+        <Box sx={stacked}>
+          <Box sx={isLooking ? { visibility: 'hidden' } : {}}>
+            <SectionsOf order={order} sections={sections} />
+          </Box>
+          {isLooking && (
+            <Box>
+              <SmallView
+                key={`${look.section} ${look.id}`}
+                look={look}
+                order={order}
+                onBack={() => change({ open: place.open })}
+              />
+            </Box>
+          )}
+        </Box>
+      </Stack>
+    </PanelContext>
+  );
+}
+
+const head = {
+  pl: 2,
+  pr: 1,
+  py: 0.5,
+  gap: 1,
+  alignItems: 'center',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+/** One over the other, each with its own scroll. */
+const stacked = {
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  '& > *': { gridArea: '1 / 1', minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+} as const;

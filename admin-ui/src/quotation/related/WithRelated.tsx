@@ -1,0 +1,105 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Box, Drawer, useMediaQuery, type Theme } from '@mui/material';
+import { isTyping } from '../../browser/isTyping.js';
+import { useKeys } from '../../queue/useKeys.js';
+import { momentShown } from '../../past/moment.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { OpeningContext } from './opening.js';
+import { RELATED_KEY } from './relatedKey.js';
+import { RelatedPanel } from './RelatedPanel.js';
+import { useFirstSection } from './useSections.js';
+import { usePanelPlace } from './usePanel.js';
+
+interface WithRelatedProps {
+  readonly order: StaffsQuotation;
+  /** It is shown as it stood: what belongs to it now does not belong beside it. */
+  readonly isPast: boolean;
+  readonly children: ReactNode;
+}
+
+/** The page of an order, and on demand what belongs to it: beside the page, over it where there is no space. */
+export function WithRelated({ order, isPast, children }: WithRelatedProps) {
+  const isOffered = !isPast && momentShown() === undefined;
+  const { isOpen, isAsked, isBeside, frame, button, turn, close } = useOpened(order, isOffered);
+  const panel = isOpen && (
+    <RelatedPanel key={order.quotation_no} order={order} takesFocus={isAsked} onClose={close} />
+  );
+  return (
+    <OpeningContext value={isOffered ? { isOpen, turn, button } : undefined}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+        <Box sx={page}>{children}</Box>
+        {isBeside && isOpen && (
+          <Box component="aside" ref={frame} aria-label="相關資料" sx={beside}>
+            {panel}
+          </Box>
+        )}
+      </Box>
+      {!isBeside && (
+        <Drawer
+          anchor="right"
+          open={isOpen}
+          onClose={close}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': '相關資料', sx: over } }}
+        >
+          {panel}
+        </Drawer>
+      )}
+    </OpeningContext>
+  );
+}
+
+/** Whether the panel is open, and what opens and closes it: its button, its key, and Escape. */
+function useOpened(order: StaffsQuotation, isOffered: boolean) {
+  const { place, change } = usePanelPlace();
+  const first = useFirstSection(order);
+  const isBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const frame = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element>(null);
+  // Who comes back to the page, or steps to the next order, keeps the focus where it is.
+  const [asked, setAsked] = useState('');
+  const isOpen = isOffered && place !== undefined;
+  const open = () => {
+    before.current = document.activeElement;
+    setAsked(order.quotation_no);
+    change({ open: first === undefined ? [] : [first] });
+  };
+  const close = () => {
+    change(undefined);
+    const last = before.current;
+    const isThere = last instanceof HTMLElement && last !== document.body && last.isConnected;
+    (isThere ? last : button.current)?.focus();
+  };
+  const turn = () => (isOpen ? close() : open());
+  useKeys((key) => {
+    const { activeElement } = document;
+    if (key === 'Escape' && isOpen && !isTyping(activeElement)) close();
+    else if (key !== RELATED_KEY || !isOffered) return false;
+    else if (isOpen && frame.current?.contains(activeElement) === false) goInto(frame.current);
+    else turn();
+    return true;
+  });
+  return { isOpen, isAsked: asked === order.quotation_no, isBeside, frame, button, turn, close };
+}
+
+const goInto = (panel: HTMLElement): void => panel.querySelector('h2')?.focus();
+
+/** As wide as it is, whatever the window: what stands in it asks for the width of the page. */
+const page = { flex: 1, minWidth: 0, containerType: 'inline-size' } as const;
+
+const beside = {
+  position: 'sticky',
+  top: 60,
+  flex: 'none',
+  width: 'clamp(320px, 29vw, 420px)',
+  maxHeight: 'calc(100dvh - 76px)',
+  display: 'flex',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+  displayPrint: 'none',
+} as const;
+
+const over = { width: { xs: '100vw', sm: 440 }, display: 'flex', flexDirection: 'row' } as const;

@@ -1,0 +1,49 @@
+import { stageTitles } from '@zhidan/domain/quotation';
+import { DateTime, Money } from '@zhidan/ui-kit';
+import type { ShownAllocation } from '../../../allocation/shown.js';
+import { Facts } from '../../../page/Facts.js';
+import { Mark } from '../../../page/Mark.js';
+import { PageLink } from '../PageLink.js';
+import { Heading, Looked } from './Looked.js';
+import { Rows } from './Rows.js';
+import type { LookProps } from '../partProps.js';
+
+/** The work on one design, piece by piece. */
+export const AllocationLook = ({ id }: LookProps) => (
+  <Looked<ShownAllocation> resource="allocations" id={id}>
+    {({ proofing_of_product, is_index, case_close, product_value, total, processing_allocate_data }) => (
+      <>
+        <Heading
+          title={`${stageTitles[proofing_of_product]}第 ${is_index} 款`}
+          standing={<Mark tone={case_close ? 'done' : 'work'}>{case_close ? '已結案' : '未結案'}</Mark>}
+        />
+        <Facts
+          isNarrow
+          rows={[
+            ['數量', `${product_value.toLocaleString('en-US')} 個`],
+            ['總金額', total === undefined ? '' : <Money key="total" amount={total} />],
+          ]}
+        />
+        <Rows
+          label="加工項目"
+          rows={processing_allocate_data.map((line) => ({
+            key: String(line.index),
+            first: [line.accessories_kind_name, line.product_name].filter(Boolean).join('　'),
+            second: (
+              <>
+                {line.processing_staff_name || '尚未分配'}
+                {line.processing_finish_date !== null && (
+                  <>
+                    ・<DateTime at={line.processing_finish_date} dateOnly /> 完成
+                  </>
+                )}
+              </>
+            ),
+            end: <Money amount={line.processing_amount} />,
+          }))}
+        />
+        <PageLink to={`/allocations/${encodeURIComponent(id)}/show`}>分配單</PageLink>
+      </>
+    )}
+  </Looked>
+);

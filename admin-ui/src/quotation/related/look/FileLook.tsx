@@ -1,0 +1,48 @@
+import { Box, Button } from '@mui/material';
+import { folders } from '@zhidan/domain/quotation';
+import { DateTime, FileSize, safeHref } from '@zhidan/ui-kit';
+import { Facts } from '../../../page/Facts.js';
+import { orderPath } from '../../orderPath.js';
+import { PageLink } from '../PageLink.js';
+import type { ShownFile } from '../rows.js';
+import { Heading, Looked } from './Looked.js';
+import type { LookProps } from '../partProps.js';
+
+/** One file: what it is, from whom, and the file itself. */
+export const FileLook = ({ id, order }: LookProps) => (
+  <Looked<ShownFile> resource="files" id={id}>
+    {(file) => (
+      <>
+        <Heading title={file.name} />
+        {file.thumbnail_url !== '' && (
+          <Box
+            component="img"
+            src={file.thumbnail_url}
+            alt={file.name}
+            sx={{
+              width: '100%',
+              maxHeight: 240,
+              objectFit: 'contain',
+              borderRadius: 1,
+              bgcolor: 'action.hover',
+            }}
+          />
+        )}
+        <Facts
+          isNarrow
+          rows={[
+            ['種類', folders[file.folder].title],
+            ['款式', `第 ${file.index} 款`],
+            ['大小', <FileSize key="size" bytes={file.size} />],
+            ['上傳日期', <DateTime key="made" at={file.created_date} />],
+            ['上傳者', file.who_did_it_name],
+          ]}
+        />
+        <Button variant="outlined" href={safeHref(file.url) ?? ''} target="_blank" rel="noopener">
+          開啟檔案
+        </Button>
+        <PageLink to={orderPath(order.quotation_no, 'file')}>這筆訂單的檔案</PageLink>
+      </>
+    )}
+  </Looked>
+);

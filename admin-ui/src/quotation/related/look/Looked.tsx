@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Stack, Typography } from '@mui/material';
+import { RecordContextProvider, useGetOne, type RaRecord } from 'react-admin';
+import { States } from '../section/States.js';
+
+interface LookedProps<Row extends RaRecord> {
+  readonly resource: string;
+  readonly id: string;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** One record once it is there; its acts find it around them. */
+export function Looked<Row extends RaRecord>({ resource, id, children }: LookedProps<Row>) {
+  const { data, error, isPending, refetch } = useGetOne<Row>(resource, { id });
+  return (
+    <States isPending={isPending} error={error} onRetry={() => void refetch()}>
+      {data !== undefined && (
+        <RecordContextProvider value={data}>
+          <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>{children(data)}</Stack>
+        </RecordContextProvider>
+      )}
+    </States>
+  );
+}
+
+interface HeadingProps {
+  readonly title: string;
+  /** Where it stands. */
+  readonly standing?: ReactNode;
+}
+
+export const Heading = ({ title, standing }: HeadingProps) => (
+  <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {title}
+    </Typography>
+    {standing}
+  </Stack>
+);

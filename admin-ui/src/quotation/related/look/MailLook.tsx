@@ -1,0 +1,49 @@
+import { Alert, Box } from '@mui/material';
+import type { MailRow, ShownMail } from '@zhidan/domain/mail';
+import { DateTime } from '@zhidan/ui-kit';
+import { MailState } from '../../../mail/MailState.js';
+import { ResendMailButton } from '../../../mail/ResendMailButton.js';
+import { kindTitle } from '../../../mail/words.js';
+import { Facts } from '../../../page/Facts.js';
+import { PageLink } from '../PageLink.js';
+import { Heading, Looked } from './Looked.js';
+import type { LookProps } from '../partProps.js';
+
+/** One mail: to whom, when, how far it came, and what it says; sent again from here where it failed. */
+export const MailLook = ({ id }: LookProps) => (
+  <Looked<MailRow & Partial<ShownMail>> resource="mails" id={id}>
+    {(mail) => (
+      <>
+        <Heading title={mail.subject} />
+        <Facts
+          isNarrow
+          rows={[
+            ['種類', kindTitle(mail.kind)],
+            ['狀態', <MailState key="state" mail={mail} />],
+            ['收件人', mail.to.join('、')],
+            ['建立時間', <DateTime key="made" at={mail.create_date} />],
+            ['寄出時間', <DateTime key="sent" at={mail.sent_date} />],
+          ]}
+        />
+        <ResendMailButton />
+        <Body html={mail.html} />
+        <PageLink to={`/mails/${encodeURIComponent(id)}/show`}>郵件</PageLink>
+      </>
+    )}
+  </Looked>
+);
+
+/** The list does not know the body, and begins the view. */
+function Body({ html }: { readonly html: string | null | undefined }) {
+  if (html === null) return <Alert severity="info">這封信的內容不再保留。</Alert>;
+  return (
+    <Box
+      component="iframe"
+      title="郵件內容"
+      // Nothing in a mail runs or leads the office away from itself.
+      sandbox=""
+      srcDoc={html ?? ''}
+      sx={{ width: '100%', height: 440, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }}
+    />
+  );
+}

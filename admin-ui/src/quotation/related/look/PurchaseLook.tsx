@@ -1,0 +1,40 @@
+import type { PurchaseRow } from '@zhidan/domain';
+import { DateTime, Money } from '@zhidan/ui-kit';
+import { Facts } from '../../../page/Facts.js';
+import { pageOf } from '../../../purchase/addresses.js';
+import { PurchaseMark } from '../../../purchase/PurchaseMark.js';
+import { PageLink } from '../PageLink.js';
+import { Heading, Looked } from './Looked.js';
+import { Rows } from './Rows.js';
+import type { LookProps } from '../partProps.js';
+
+/** One purchase: from whom, until when, what, and what of it has come. */
+export const PurchaseLook = ({ id }: LookProps) => (
+  <Looked<PurchaseRow> resource="purchases" id={id}>
+    {(purchase) => (
+      <>
+        <Heading title={purchase.purchasing_no} standing={<PurchaseMark of={purchase} />} />
+        <Facts
+          isNarrow
+          rows={[
+            ['供應商', purchase.company],
+            ['採購日期', <DateTime key="made" at={purchase.create_date} dateOnly />],
+            ['預計到貨', <DateTime key="expected" at={purchase.expected_date} dateOnly />],
+            ['入庫日期', <DateTime key="in" at={purchase.storage_in_date} dateOnly />],
+            ['總金額', <Money key="total" amount={purchase.total} />],
+          ]}
+        />
+        <Rows
+          label="採購項目"
+          rows={purchase.items.map((item, at) => ({
+            key: `${item.material_storage_id} ${at}`,
+            first: item.product_name,
+            second: `已入庫 ${(purchase.received[at] ?? 0).toLocaleString('en-US')} ${item.unit}`,
+            end: `${item.quantity.toLocaleString('en-US')} ${item.unit}`,
+          }))}
+        />
+        <PageLink to={pageOf(purchase)}>採購單</PageLink>
+      </>
+    )}
+  </Looked>
+);

@@ -1,0 +1,61 @@
+import { useEffect, useRef, type ComponentType } from 'react';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Button } from '@mui/material';
+import type { StaffsQuotation } from '../../staffsQuotation.js';
+import type { LookProps } from '../partProps.js';
+import type { Look } from '../place.js';
+import { sectionOf, type SectionId } from '../sections.js';
+import { AllocationLook } from './AllocationLook.js';
+import { BankLineLook } from './BankLineLook.js';
+import { FileLook } from './FileLook.js';
+import { MailLook } from './MailLook.js';
+import { MaterialLook } from './MaterialLook.js';
+import { OrderLook } from './OrderLook.js';
+import { PayrollLook } from './PayrollLook.js';
+import { PurchaseLook } from './PurchaseLook.js';
+
+/** What the lines of a section open; the product is whole in its section. */
+const looks: Readonly<Partial<Record<SectionId, ComponentType<LookProps>>>> = {
+  customer: OrderLook,
+  materials: MaterialLook,
+  purchases: PurchaseLook,
+  mails: MailLook,
+  files: FileLook,
+  allocations: AllocationLook,
+  payroll: PayrollLook,
+  'bank-lines': BankLineLook,
+};
+
+interface SmallViewProps {
+  readonly look: Look;
+  readonly order: StaffsQuotation;
+  readonly onBack: () => void;
+}
+
+/** One thing that belongs to the order, in the panel, and the way back to the others. */
+export function SmallView({ look: { section, id }, order, onBack }: SmallViewProps) {
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Where the page was opened like this, the reader is elsewhere.
+    if (document.activeElement === document.body || isHidden(document.activeElement)) back.current?.focus();
+  }, []);
+  const Shown = looks[section];
+  return (
+    <Box sx={{ px: 2, pb: 2 }}>
+      <Button
+        ref={back}
+        size="small"
+        startIcon={<ArrowBackIcon />}
+        onClick={onBack}
+        sx={{ ml: -1.5, my: 0.5 }}
+      >
+        {sectionOf(section).title}
+      </Button>
+      {Shown !== undefined && <Shown id={id} order={order} />}
+    </Box>
+  );
+}
+
+/** The line that was pressed stands behind what it opened. */
+const isHidden = (element: Element | null): boolean =>
+  element?.checkVisibility({ visibilityProperty: true }) === false;

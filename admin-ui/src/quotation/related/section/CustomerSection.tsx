@@ -1,0 +1,101 @@
+import { Typography } from '@mui/material';
+import type { CustomerRow } from '@zhidan/domain';
+import { customerLevels, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
+import { useGetList, useGetOne } from 'react-admin';
+import { listed } from '../../../data/dataProvider.js';
+import { Facts } from '../../../page/Facts.js';
+import type { ListedQuotation } from '../../listedQuotation.js';
+import { PageLink } from '../PageLink.js';
+import { usePanel } from '../usePanel.js';
+import { Line, Lines } from './Line.js';
+import { Section } from './Section.js';
+import type { OrderSectionProps } from '../partProps.js';
+import { States } from './States.js';
+
+const OTHERS = 3;
+/** More orders that are owed no customer has; the API gives no more at once either. */
+const MOST = 300;
+
+/** What a customer ordered, for those who see it. */
+type ShownCustomer = CustomerRow & {
+  readonly total_ordered?: number;
+  readonly last_order?: string | null;
+};
+
+/** Whose order it is, what they have ordered so far, and what is owed of it. */
+export function CustomerSection({ order: { id: own, customer_uid: id } }: OrderSectionProps) {
+  const isOpen = usePanel().place.open.includes('customer');
+  const customer = useGetOne<ShownCustomer>('customers', { id }, { enabled: isOpen });
+  const orders = useOrdersOf(id, OTHERS + 1, {}, isOpen);
+  const owed = useOrdersOf(id, MOST, { is_revenue: true, outstanding_gte: 1 }, isOpen);
+  const others = orders.data?.filter((order) => order.id !== own).slice(0, OTHERS) ?? [];
+  const error = customer.error ?? orders.error ?? owed.error;
+  return (
+    <Section id="customer" count={orders.total === undefined ? undefined : `${orders.total} 筆訂單`}>
+      <States
+        isPending={customer.isPending || orders.isPending || owed.isPending}
+        error={error}
+        onRetry={() => void Promise.all([customer.refetch(), orders.refetch(), owed.refetch()])}
+      >
+        {customer.data !== undefined && <Figures of={customer.data} owed={owed.data ?? []} />}
+        {others.length > 0 && (
+          <Typography component="h4" sx={{ mt: 1.5, fontSize: 14, color: 'text.secondary' }}>
+            其他訂單
+          </Typography>
+        )}
+        <Lines>
+          {others.map((order) => (
+            <Line
+              key={order.id}
+              look={{ section: 'customer', id: order.id }}
+              first={order.quotation_no}
+              second={<DateTime at={order.creation_date} dateOnly />}
+              end={<StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} mayWrap />}
+            />
+          ))}
+        </Lines>
+        <PageLink to={`/customers/${encodeURIComponent(id)}`}>客戶資料</PageLink>
+      </States>
+    </Section>
+  );
+}
+
+const useOrdersOf = (customer_uid: string, perPage: number, narrowed: object, enabled: boolean) =>
+  useGetList<ListedQuotation>(
+    'quotations',
+    {
+      filter: { customer_uid, ...narrowed },
+      sort: { field: 'creation_date', order: 'DESC' },
+      pagination: { page: 1, perPage },
+      meta: listed,
+    },
+    { enabled },
+  );
+
+interface FiguresProps {
+  readonly of: ShownCustomer;
+  readonly owed: readonly ListedQuotation[];
+}
+
+function Figures({ of, owed }: FiguresProps) {
+  const { company, contact_person_name, level, total_ordered, last_order } = of;
+  const sum = owed.reduce((all, { outstanding }) => all + outstanding, 0);
+  return (
+    <Facts
+      isNarrow
+      rows={[
+        ['公司', company],
+        ['聯絡人', contact_person_name],
+        ['等級', titleIn(customerLevels, level)],
+        ...(total_ordered === undefined
+          ? []
+          : ([['累積訂購金額', <Money key="ordered" amount={total_ordered} />]] as const)),
+        ['尚未回收', <Money key="owed" amount={sum} />],
+        ...(last_order === undefined
+          ? []
+          : ([['最近一筆訂單', <DateTime key="last" at={last_order} dateOnly />]] as const)),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import { Box, ButtonBase, Stack } from '@mui/material';
+import type { Look } from '../place.js';
+import { usePanel } from '../usePanel.js';
+
+interface LineProps {
+  readonly look: Look;
+  readonly first: ReactNode;
+  readonly second?: ReactNode;
+  /** What stands at the right: a figure or where it stands. */
+  readonly end?: ReactNode;
+  /** Address of a small picture. */
+  readonly picture?: string | undefined;
+}
+
+/** One thing that belongs to the order; pressed, it is looked at in the panel. */
+export function Line({ look, first, second, end, picture }: LineProps) {
+  const { lookAt } = usePanel();
+  return (
+    <Box component="li">
+      <ButtonBase onClick={() => lookAt(look)} sx={line}>
+        {picture !== undefined && <Picture src={picture} />}
+        <Stack component="span" sx={{ flex: 1, minWidth: 0 }}>
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {first}
+          </Box>
+          {second !== undefined && (
+            <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {second}
+            </Box>
+          )}
+        </Stack>
+        {end !== undefined && (
+          <Box component="span" sx={{ flex: 'none', maxWidth: '45%', textAlign: 'right' }}>
+            {end}
+          </Box>
+        )}
+        <ChevronRightIcon aria-hidden fontSize="small" sx={{ color: 'text.secondary', flex: 'none' }} />
+      </ButtonBase>
+    </Box>
+  );
+}
+
+const SIDE = 36;
+
+const Picture = ({ src }: { readonly src: string }) =>
+  src === '' ? (
+    <Box component="span" sx={{ ...frame, bgcolor: 'divider' }} />
+  ) : (
+    <Box component="img" src={src} alt="" loading="lazy" width={SIDE} height={SIDE} sx={frame} />
+  );
+
+const frame = { width: SIDE, height: SIDE, flex: 'none', objectFit: 'cover', borderRadius: 1 } as const;
+
+const line = {
+  width: 'calc(100% + 16px)',
+  mx: -1,
+  px: 1,
+  py: 0.75,
+  gap: 1.25,
+  minHeight: 44,
+  borderRadius: 1,
+  font: 'inherit',
+  lineHeight: 1.45,
+  textAlign: 'left',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.Mui-focusVisible': { outlineOffset: -2 },
+} as const;
+
+/** Lines under one another. */
+export const Lines = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {children}
+  </Box>
+);

@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList, type RaRecord } from 'react-admin';
+import { sectionOf, type SectionId } from '../sections.js';
+import { usePanel } from '../usePanel.js';
+import { Lines } from './Line.js';
+import { Section } from './Section.js';
+import { States } from './States.js';
+
+const FIRST = 5;
+const MOST = 100;
+
+interface ListedSectionProps<Row extends RaRecord> {
+  readonly id: SectionId;
+  readonly resource: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** The field by which the last ones come first. */
+  readonly newestBy: string;
+  /** Said where there is none. */
+  readonly nothing: string;
+  /** Whether it is known what to ask for; it is by default. */
+  readonly isKnown?: boolean;
+  readonly line: (row: Row) => ReactNode;
+}
+
+/** A few of the records that belong to the order, how many there are, and on demand all of them. */
+export function ListedSection<Row extends RaRecord>(props: ListedSectionProps<Row>) {
+  const { id, resource, filter, newestBy, nothing, isKnown = true, line } = props;
+  const { place } = usePanel();
+  const [isWhole, setWhole] = useState(false);
+  const isAsked = place.open.includes(id) || sectionOf(id).isCounted === true;
+  const { data, error, isPending, total, refetch } = useGetList<Row>(
+    resource,
+    {
+      filter,
+      sort: { field: newestBy, order: 'DESC' },
+      pagination: { page: 1, perPage: isWhole ? MOST : FIRST },
+    },
+    { enabled: isKnown && isAsked, placeholderData: keepPreviousData },
+  );
+  return (
+    <Section id={id} count={total === undefined ? undefined : `${total} 筆`}>
+      <States
+        isPending={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        nothing={total === 0 && nothing}
+      >
+        <Lines>{data?.map((row) => line(row))}</Lines>
+        {!isWhole && total !== undefined && total > FIRST && (
+          <Button size="small" sx={{ ml: -1.5, mt: 0.5 }} onClick={() => setWhole(true)}>
+            顯示全部 {total} 筆
+          </Button>
+        )}
+      </States>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { CategoryRow } from '@zhidan/domain';
+import { FabricImage, Money } from '@zhidan/ui-kit';
+import { useMay } from '../../../act/useMay.js';
+import { Facts } from '../../../page/Facts.js';
+import { usePrice } from '../../create/catalogue.api.js';
+import { useProduct } from '../../tab/product.js';
+import { PageLink } from '../PageLink.js';
+import { usePanel } from '../usePanel.js';
+import { Section } from './Section.js';
+import type { OrderSectionProps } from '../partProps.js';
+import { States } from './States.js';
+
+/** What was ordered as the catalogue has it now: how it looks, how many are made at a time, from what price on. */
+export function ProductSection({ order: { category_id } }: OrderSectionProps) {
+  const isOpen = usePanel().place.open.includes('product');
+  const { data, error, isPending, refetch } = useProduct(isOpen ? category_id : '');
+  return (
+    <Section id="product">
+      <States
+        isPending={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        nothing={data === null && '這個商品已經不在目錄上'}
+      >
+        {data && <Product of={data} />}
+      </States>
+    </Section>
+  );
+}
+
+function Product({ of }: { readonly of: CategoryRow }) {
+  const keeps = useMay('GET /api/categories/:id/history');
+  const quantities = of.quantity_profit.map(({ quantity }) => quantity).toSorted((one, other) => one - other);
+  const largest = quantities.at(-1);
+  const { data: price } = usePrice(
+    largest === undefined
+      ? undefined
+      : { category_id: of.id, order_value: largest, proofing_value: 0, select_material: [] },
+  );
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1.5, mb: 1.5 }}>
+        <Box sx={{ width: 88, flex: 'none' }}>
+          <FabricImage
+            src={of.thumbnail}
+            alt={of.alt || of.name}
+            preview={of.preview || undefined}
+            radius={10}
+          />
+        </Box>
+        <div>
+          <Typography sx={{ fontWeight: 600 }}>{of.name}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{of.specification}</Typography>
+        </div>
+      </Stack>
+      <Facts
+        isNarrow
+        rows={[
+          ['可訂數量', quantities.map((quantity) => quantity.toLocaleString('en-US')).join('、')],
+          [
+            '單價',
+            price === undefined ? (
+              ''
+            ) : (
+              <>
+                <Money amount={price.unit_price} /> 起（未稅）
+              </>
+            ),
+          ],
+          ...(of.pattern_no === '' ? [] : ([['版型', of.pattern_no]] as const)),
+        ]}
+      />
+      {keeps && <PageLink to={`/categories/${encodeURIComponent(of.id)}`}>商品資料</PageLink>}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PurchaseRow } from '@zhidan/domain';
+import { DateTime } from '@zhidan/ui-kit';
+import { PurchaseMark } from '../../../purchase/PurchaseMark.js';
+import { useMaterials } from '../useMaterials.js';
+import { usePanel } from '../usePanel.js';
+import { Line } from './Line.js';
+import { ListedSection } from './ListedSection.js';
+import { Section } from './Section.js';
+import type { OrderSectionProps } from '../partProps.js';
+import { States } from './States.js';
+
+/** Purchases of the storage items that the materials of the order are taken from. */
+export function PurchasesSection({ order }: OrderSectionProps) {
+  const isOpen = usePanel().place.open.includes('purchases');
+  const { data, error, refetch } = useMaterials(order, isOpen);
+  const items = [...new Set(data?.map(({ my_father }) => my_father).filter((item) => item !== ''))];
+  if (error !== null || (data !== undefined && items.length === 0))
+    return (
+      <Section id="purchases">
+        <States
+          isPending={false}
+          error={error}
+          onRetry={() => void refetch()}
+          nothing="這些原物料沒有對應的倉庫品項，不會出現在採購單上"
+        >
+          {null}
+        </States>
+      </Section>
+    );
+  return (
+    <ListedSection<PurchaseRow>
+      id="purchases"
+      resource="purchases"
+      filter={{ 'items.material_storage_id': items }}
+      newestBy="create_date"
+      nothing="這些原物料還沒有採購過"
+      isKnown={data !== undefined}
+      line={(purchase) => (
+        <Line
+          key={purchase.id}
+          look={{ section: 'purchases', id: purchase.id }}
+          first={purchase.purchasing_no}
+          second={
+            <>
+              {purchase.company}・<DateTime at={purchase.create_date} dateOnly />
+            </>
+          }
+          end={<PurchaseMark of={purchase} />}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { isDeducted, materialsNeeded, stages, type Stage } from '@zhidan/domain/quotation';
+import { stockTakenOf, type Material } from '@zhidan/domain';
+import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
+
+type Used = ReturnType<typeof materialsNeeded>;
+
+/** Production and what comes after it: the samples lie behind. */
+const PRODUCTION = 4000;
+
+const isAhead = (stage: Stage, order: StaffsQuotation): boolean =>
+  !order.case_closed && !isDeducted(stage, order) && (stage === 'production' || order.code < PRODUCTION);
+
+/** What an order will still take from storage, piece by piece. */
+export const stillNeeded = (order: StaffsQuotation): Used =>
+  stages
+    .filter((stage) => isAhead(stage, order))
+    .flatMap((stage) => materialsNeeded(stage, ruledOrder(order)));
+
+/** A material with what there is of it, in smallest units of its storage item. */
+export type StockedMaterial = Pick<Material, 'count' | 'my_father'> & {
+  readonly id: string;
+  readonly stock: number;
+};
+
+/** How much of its storage item each material needs, all materials of the item together, and whether that is not there. */
+export function needsOf(
+  used: Used,
+  materials: readonly StockedMaterial[],
+): ReadonlyMap<string, { readonly quantity: number; readonly isShort: boolean }> {
+  const byId = new Map(materials.map((material) => [material.id, material]));
+  const taken = stockTakenOf(
+    used.filter(({ material_id }) => byId.has(material_id)),
+    byId,
+  );
+  return new Map(
+    taken
+      // What belongs to no storage item is not counted anywhere.
+      .filter(({ item }) => item !== '')
+      .flatMap(({ materials: ids, quantity }) =>
+        ids.map((id) => [id, { quantity, isShort: quantity > (byId.get(id)?.stock ?? 0) }] as const),
+      ),
+  );
+}

@@ -1,0 +1,29 @@
+import { useGetMany } from 'react-admin';
+import type { OfficeRecord } from '../../record/screens.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { materialsOf } from './sections.js';
+import type { StockedMaterial } from './stillNeeded.js';
+
+/** A material as staff see it, with what there is of it. */
+export type ShownMaterial = StockedMaterial &
+  OfficeRecord & {
+    readonly product_name: string;
+    readonly imgs: readonly string[];
+    readonly alt: string;
+    readonly preview: string;
+    readonly kind: number;
+    readonly unit: string;
+    readonly stock_unit: string;
+    readonly lead_time: number;
+    readonly below_alert: boolean;
+  };
+
+/** The materials that an order takes, in the order in which it names them; those alone that there still are. */
+export function useMaterials(order: StaffsQuotation, isAsked: boolean) {
+  const { data, ...asked } = useGetMany<ShownMaterial>(
+    'materials',
+    { ids: [...materialsOf(order)] },
+    { enabled: isAsked },
+  );
+  return { ...asked, data: data?.filter(Boolean) };
+}

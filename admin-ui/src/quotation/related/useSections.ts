@@ -1,0 +1,13 @@
+import type { Permission } from '@zhidan/domain';
+import { usePermissions } from 'react-admin';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { sectionsFor, type SectionId } from './sections.js';
+
+/** The sections that the person who is signed in is shown of an order. */
+export function useSections(order: StaffsQuotation): readonly SectionId[] {
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  return sectionsFor(order, permissions);
+}
+
+/** What a panel that was just opened has unfolded. */
+export const useFirstSection = (order: StaffsQuotation): SectionId | undefined => useSections(order)[0];
