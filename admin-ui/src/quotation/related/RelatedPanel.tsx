@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -22,6 +22,7 @@ export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) 
   const { place = { open: [] }, change } = usePanelPlace();
   const heading = useRef<HTMLHeadingElement>(null);
   const line = useRef<Element>(null);
+  const [isPressed, setPressed] = useState(false);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
@@ -29,6 +30,7 @@ export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) 
   const look = place.look !== undefined && sections.includes(place.look.section) ? place.look : undefined;
   const lookAt = (next: Look) => {
     line.current = document.activeElement;
+    setPressed(true);
     change({ ...place, look: next });
   };
   const isLooking = look !== undefined;
@@ -54,7 +56,8 @@ export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) 
           </IconButton>
         </Stack>
         <Box sx={stacked}>
-          <Box sx={isLooking ? { visibility: 'hidden' } : {}}>
+          {/* Not hidden: what comes back into sight by a transition, however short, does not take the focus yet. */}
+          <Box inert={isLooking} sx={isLooking ? { opacity: 0 } : {}}>
             <SectionsOf order={order} sections={sections} />
           </Box>
           {isLooking && (
@@ -63,6 +66,7 @@ export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) 
                 key={`${look.section} ${look.id}`}
                 look={look}
                 order={order}
+                takesFocus={isPressed}
                 onBack={() => change({ open: place.open })}
               />
             </Box>

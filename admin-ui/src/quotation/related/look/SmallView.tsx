@@ -29,16 +29,17 @@ const looks: Readonly<Partial<Record<SectionId, ComponentType<LookProps>>>> = {
 interface SmallViewProps {
   readonly look: Look;
   readonly order: StaffsQuotation;
+  /** Its line was just pressed, and stands behind it now. */
+  readonly takesFocus: boolean;
   readonly onBack: () => void;
 }
 
 /** One thing that belongs to the order, in the panel, and the way back to the others. */
-export function SmallView({ look: { section, id }, order, onBack }: SmallViewProps) {
+export function SmallView({ look: { section, id }, order, takesFocus, onBack }: SmallViewProps) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Where the page was opened like this, the reader is elsewhere.
-    if (document.activeElement === document.body || isHidden(document.activeElement)) back.current?.focus();
-  }, []);
+    if (takesFocus) back.current?.focus();
+  }, [takesFocus]);
   const Shown = looks[section];
   return (
     <Box sx={{ px: 2, pb: 2 }}>
@@ -55,7 +56,3 @@ export function SmallView({ look: { section, id }, order, onBack }: SmallViewPro
     </Box>
   );
 }
-
-/** The line that was pressed stands behind what it opened. */
-const isHidden = (element: Element | null): boolean =>
-  element?.checkVisibility({ visibilityProperty: true }) === false;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { ErrorState } from '@zhidan/ui-kit';
 
 interface StatesProps {
   readonly isPending: boolean;
@@ -10,21 +11,9 @@ interface StatesProps {
   readonly children: ReactNode;
 }
 
-/** What is on its way, did not come, or is not there; small, since others stand around it. */
+/** What is on its way, did not come, or is not there. */
 export function States({ isPending, error, onRetry, nothing = false, children }: StatesProps) {
-  if (error !== null)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={onRetry}>
-            重新載入
-          </Button>
-        }
-      >
-        {error.message || '資料沒有載入成功'}
-      </Alert>
-    );
+  if (error !== null) return <ErrorState detail={error.message} onRetry={onRetry} />;
   if (isPending)
     return (
       <Stack component="output" aria-busy aria-label="載入中" sx={{ gap: 1 }}>
