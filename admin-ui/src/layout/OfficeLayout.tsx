@@ -6,6 +6,8 @@ import { followLive } from '@zhidan/ui-kit/api';
 import { SecondFactorPrompt } from '@zhidan/ui-kit/security';
 import { CheckForApplicationUpdate, Layout, useSidebarState } from 'react-admin';
 import { cameBack } from '../list/place/rows.js';
+import { useDensity } from '../list/table/density.js';
+import { denseRows, keptColumn, markScrolled } from '../list/table/keptColumn.js';
 import { ProofBand } from '../audit/ProofBand.js';
 import { presence } from '../presence/presence.js';
 import { PastBand } from '../past/PastBand.js';
@@ -19,6 +21,8 @@ const TOGETHER_MS = 150;
 /** The office's frame; lists and records that change elsewhere are asked for again at once. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const client = useQueryClient();
+  const [density] = useDensity();
+  useEffect(() => markScrolled(), []);
   useEffect(() => {
     const changed = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,6 +57,8 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
       sx={{
         minWidth: 0,
         '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2, lg: 3 }, pb: 4 },
+        ...keptColumn,
+        ...(density === 'dense' ? denseRows : {}),
         ...cameBack,
       }}
     >

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { PAGE_SIZES, Pagination } from '@zhidan/ui-kit';
 import { useGetResourceLabel, useListContext } from 'react-admin';
 import { KeptPlace } from './place/KeptPlace.js';
+import { DensityChoice } from './table/DensityChoice.js';
 
 /** Page sizes of the specification (section 9); lists start with this one. */
 export const FIRST_PAGE_SIZE = 12;
@@ -18,7 +19,7 @@ export function OfficePagination({ sizes = PAGE_SIZES, title }: OfficePagination
   const label = useGetResourceLabel();
   if (total === 0) return null;
   return (
-    <Box sx={{ p: 1.5 }}>
+    <Box sx={{ p: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <KeptPlace title={title ?? label(resource, 2)} />
       <Pagination
         total={total}
@@ -28,6 +29,7 @@ export function OfficePagination({ sizes = PAGE_SIZES, title }: OfficePagination
         // Another size begins at the first page.
         onChange={(chosen, size) => (size === perPage ? setPage(chosen) : setPerPage(size))}
       />
+      <DensityChoice />
     </Box>
   );
 }

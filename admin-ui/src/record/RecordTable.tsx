@@ -19,6 +19,7 @@ import { EmptyState, ErrorState, LoadingOverlay } from '@zhidan/ui-kit';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { OfficePagination } from '../list/OfficePagination.js';
+import { KEPT, LIST_FRAME } from '../list/table/keptColumn.js';
 import { Cell } from './Cell.js';
 import { ActHeads, RowActs } from './RowActs.js';
 import { Waiting } from './Waiting.js';
@@ -56,7 +57,7 @@ export function RecordTable({ screens, openedId }: RecordTableProps) {
   return (
     <Card>
       <LoadingOverlay busy={isPlaceholderData === true}>
-        <TableContainer>
+        <TableContainer className={LIST_FRAME}>
           <Table
             size="small"
             stickyHeader
@@ -102,7 +103,12 @@ function Heads({ screens, columns }: HeadsProps) {
           const title = label ?? declarationOf(screens, source).label;
           const order = orderOf(source);
           return (
-            <TableCell key={source} align={alignOf(screens, source)} sx={{ whiteSpace: 'nowrap' }}>
+            <TableCell
+              key={source}
+              align={alignOf(screens, source)}
+              className={keptOf(screens, source)}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
               {isSortable ? (
                 <TableSortLabel
                   active={order !== undefined}
@@ -126,6 +132,9 @@ function Heads({ screens, columns }: HeadsProps) {
 /** Numbers stand under one another. */
 const alignOf = (screens: RecordScreens, source: string): 'left' | 'right' =>
   hasField(screens.schema, source) && formField(screens, source).kind === 'number' ? 'right' : 'left';
+
+/** What a record is called stays in sight. */
+const keptOf = ({ called }: RecordScreens, source: string) => (source === called ? KEPT : undefined);
 
 interface RowProps {
   readonly record: OfficeRecord;
@@ -159,19 +168,14 @@ function Row({ record, screens, columns, isOpened, place }: RowProps) {
         )}
         {screens.isNumbered === true && <TableCell>{place}</TableCell>}
         {columns.map(({ source, cell: Own }) => (
-          <TableCell key={source} align={alignOf(screens, source)} sx={{ maxWidth: 320 }}>
+          <TableCell
+            key={source}
+            align={alignOf(screens, source)}
+            className={keptOf(screens, source)}
+            sx={{ maxWidth: 320 }}
+          >
             {source === called ? (
-              // What the keyboard and readers reach; the rest of the row is only a larger target.
-              <Link
-                component={RouterLink}
-                to={address}
-                title={named}
-                noWrap
-                onClick={(event) => event.stopPropagation()}
-                sx={{ display: 'block' }}
-              >
-                {named}
-              </Link>
+              <Called address={address} named={named} />
             ) : Own === undefined ? (
               <Cell screens={screens} record={record} source={source} />
             ) : (
@@ -195,3 +199,22 @@ function Row({ record, screens, columns, isOpened, place }: RowProps) {
     </Fragment>
   );
 }
+
+interface CalledProps {
+  readonly address: string;
+  readonly named: string;
+}
+
+/** What the keyboard and readers reach; the rest of the row is only a larger target. */
+const Called = ({ address, named }: CalledProps) => (
+  <Link
+    component={RouterLink}
+    to={address}
+    title={named}
+    noWrap
+    onClick={(event) => event.stopPropagation()}
+    sx={{ display: 'block' }}
+  >
+    {named}
+  </Link>
+);

@@ -1,0 +1,80 @@
+/** A table that is a list, where it is none of react-admin's. */
+export const LIST_FRAME = 'office-list';
+/** In such a table the cells of the column that stays in sight; elsewhere it is the first one. */
+export const KEPT = 'is-kept';
+
+const FRAMES = `.RaList-content, .RaDataTable-root, .${LIST_FRAME}`;
+/** The attribute of a frame that is scrolled sideways: React, which draws its rows anew, leaves it there. */
+const SCROLLED = 'data-scrolled';
+
+/** Marks the frames of lists while they are scrolled sideways. */
+export function markScrolled(): () => void {
+  const onScroll = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(FRAMES))
+      target.toggleAttribute(SCROLLED, target.scrollLeft > 0);
+  };
+  document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+  return () => document.removeEventListener('scroll', onScroll, { capture: true });
+}
+
+const rows = ':is(thead, tbody) > tr';
+/** To choose rows by, before the number of each. */
+const chooses = '.column-selected:first-child';
+const kept = `:is(.RaDataTable-root ${rows} > :first-child, .RaDataTable-root ${rows} > ${chooses} + *, .${LIST_FRAME} ${rows} > .${KEPT})`;
+/** The last of them, which the others go behind. */
+const edge = `:is(.RaDataTable-root ${rows} > :first-child:not(${chooses}), .RaDataTable-root ${rows} > ${chooses} + *, .${LIST_FRAME} ${rows} > .${KEPT})`;
+
+/** As wide as a box to tick. */
+const CHOOSES_PX = 40;
+
+interface Mode {
+  readonly palette: { readonly mode: 'light' | 'dark' };
+}
+
+const shade = ({ palette }: Mode): string =>
+  `linear-gradient(to right, rgb(0 0 0 / ${palette.mode === 'light' ? 10 : 45}%), transparent)`;
+
+/** The first column of each list, in the style of what is around it: it stays in sight, with an edge while others go behind it. */
+export const keptColumn = {
+  // Lines belong to their cells, or they would be left behind by those that stay.
+  [`& .RaDataTable-table, & .${LIST_FRAME} table`]: { borderCollapse: 'separate', borderSpacing: 0 },
+  // Weaker than what marks a row: it only is never transparent.
+  [`& :where(.RaDataTable-root, .${LIST_FRAME}) tbody`]: {
+    '& > :where(tr)': { bgcolor: 'background.paper' },
+  },
+  [`& .${LIST_FRAME} tbody > tr.Mui-selected`]: { bgcolor: 'action.selected' },
+  [`& ${kept}`]: { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'inherit' },
+  [`& ${kept}:is(th)`]: { zIndex: 3, bgcolor: 'background.paper' },
+  [`& .RaDataTable-root ${rows} > ${chooses}`]: {
+    width: CHOOSES_PX,
+    minWidth: CHOOSES_PX,
+    maxWidth: CHOOSES_PX,
+    px: 0.75,
+  },
+  [`& .RaDataTable-root ${rows} > ${chooses} + *`]: { left: CHOOSES_PX },
+  [`& [${SCROLLED}] ${edge}::after`]: (theme: Mode) => ({
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    bottom: -1,
+    left: '100%',
+    width: 8,
+    borderLeft: `1px solid`,
+    borderColor: 'divider',
+    background: shade(theme),
+    pointerEvents: 'none',
+  }),
+} as const;
+
+const dense = `:is(.RaDataTable-root, .${LIST_FRAME})`;
+
+/** The rows of all lists, closer together. */
+export const denseRows = {
+  '@media (min-width: 600px)': {
+    [`& ${dense} tbody > tr`]: { height: 30 },
+    [`& ${dense} tbody > tr > td`]: { py: '1px', lineHeight: 1.3 },
+    [`& ${dense} thead > tr > th`]: { py: '2px' },
+    [`& ${dense} tbody .MuiCheckbox-root`]: { p: '2px' },
+    [`& ${dense} tbody .MuiButton-root`]: { minHeight: 28 },
+  },
+} as const;

@@ -1,0 +1,142 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { desk, scrollsSideways } from './browser.js';
+import { accessibility, standsStill } from './look/look-at.js';
+import { wear } from './look/office.js';
+import { openInstallation, wentWell } from './opened.js';
+import { picture } from './pictured.js';
+
+const MINUTES = 60_000;
+jest.setTimeout(8 * MINUTES);
+
+const opened = openInstallation();
+
+const narrow = { width: 620, height: 800 };
+const phone = { width: 390, height: 844 };
+const FRAMES = '.RaList-content, .RaDataTable-root, .office-list';
+
+/** Every kind of list: of orders, of react-admin's tables, and of master data. */
+const lists = [
+  'orders/all',
+  'payments',
+  'deliveries',
+  'files',
+  'mails',
+  'purchases',
+  'storage-usage',
+  'allocations',
+  'payroll?filter={}',
+  'overdues',
+  'events',
+  'customers',
+  'materials',
+];
+
+const leftOf = (cell: Locator): Promise<number> =>
+  cell.evaluate((element) => Math.round(element.getBoundingClientRect().left));
+
+/** Scrolls the list as far to the right as it goes, and says how far that was. */
+const scrollAside = (page: Page): Promise<number> =>
+  page.evaluate((frames) => {
+    const found = [...document.querySelectorAll(frames)].find(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+    );
+    if (found === undefined) return 0;
+    found.scrollLeft = found.scrollWidth;
+    return found.scrollLeft;
+  }, FRAMES);
+
+const cellOf = (page: Page) =>
+  page
+    .locator('main tbody tr')
+    .first()
+    .locator('td.is-kept, td.column-selected + td, td:first-child:not(.column-selected)')
+    .last();
+
+/** What the column that stays is drawn with at its edge. */
+const edgeOf = (cell: Locator): Promise<string> =>
+  cell.evaluate((element) => getComputedStyle(element, '::after').content);
+
+describe('the first column of a list', () => {
+  it('stays in sight wherever the list is scrolled sideways, with an edge only then', async () => {
+    const manager = await opened.staff('manager');
+    const { page } = manager;
+    let scrolled = 0;
+    for (const size of [desk, narrow, phone])
+      for (const list of lists) {
+        await page.setViewportSize(size);
+        await page.goto(`/admin/${list}`);
+        await standsStill(page);
+        if ((await page.locator('main tbody tr').count()) === 0) continue;
+        const cell = cellOf(page);
+        const before = [list, await edgeOf(cell)];
+        expect(before).toEqual([list, 'none']);
+        if ((await scrollAside(page)) === 0) continue;
+        scrolled += 1;
+        await page.locator('[data-scrolled]').first().waitFor();
+        expect([list, await leftOf(cell)]).toEqual([
+          list,
+          await cell.evaluate((element, frames) => {
+            const frame = element.closest('[data-scrolled]') ?? document.querySelector(frames);
+            const box = element.previousElementSibling?.matches('.column-selected') === true ? 40 : 0;
+            return Math.round((frame?.getBoundingClientRect().left ?? 0) + (frame?.clientLeft ?? 0) + box);
+          }, FRAMES),
+        ]);
+        expect(await edgeOf(cell)).not.toBe('none');
+        expect(await scrollsSideways(page)).toBe(false);
+      }
+    expect(scrolled).toBeGreaterThan(lists.length);
+    wentWell(manager);
+  });
+});
+
+describe('how close the rows of lists stand', () => {
+  it('is set once for all lists, and kept', async () => {
+    const sales = await opened.staff('sales');
+    const { page } = sales;
+    const high = () =>
+      page
+        .locator('main tbody tr')
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().height);
+    const heights = new Map<string, number>();
+    const measured = ['orders/all', 'files', 'customers'];
+    for (const list of measured) {
+      await page.goto(`/admin/${list}`);
+      await standsStill(page);
+      heights.set(list, await high());
+    }
+    await page.getByRole('combobox', { name: '列的間距' }).click();
+    await page.getByRole('option', { name: '緊密' }).click();
+    for (const list of measured) {
+      await page.goto(`/admin/${list}`);
+      await standsStill(page);
+      expect([list, (await high()) < (heights.get(list) ?? 0)]).toEqual([list, true]);
+      expect(await accessibility(page)).toEqual([]);
+    }
+    wentWell(sales);
+  });
+
+  it('is handsome, close and roomy, by day and by lamplight', async () => {
+    const sales = await opened.staff('sales');
+    const { page } = sales;
+    for (const scheme of ['light', 'dark'] as const)
+      for (const density of ['roomy', 'dense'] as const) {
+        await wear(page, scheme);
+        await page.evaluate(
+          (chosen) => localStorage.setItem('RaStore.list.density', JSON.stringify(chosen)),
+          density,
+        );
+        for (const size of [desk, narrow]) {
+          await page.setViewportSize(size);
+          for (const list of ['orders/all', 'customers']) {
+            await page.goto(`/admin/${list}`);
+            await standsStill(page);
+            await scrollAside(page);
+            await picture(page, `list-${list.split('/')[0] ?? ''}-${density}-${scheme}`);
+          }
+        }
+      }
+    wentWell(sales);
+  });
+});
