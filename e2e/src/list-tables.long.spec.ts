@@ -78,7 +78,8 @@ describe('the first column of a list', () => {
           list,
           await cell.evaluate((element, frames) => {
             const frame = element.closest('[data-scrolled]') ?? document.querySelector(frames);
-            const box = element.previousElementSibling?.matches('.column-selected') === true ? 40 : 0;
+            const before = element.previousElementSibling;
+            const box = before?.matches('.column-selected') === true ? before.clientWidth : 0;
             return Math.round((frame?.getBoundingClientRect().left ?? 0) + (frame?.clientLeft ?? 0) + box);
           }, FRAMES),
         ]);

@@ -1,3 +1,5 @@
+import { whereFolded } from '../useFolds.js';
+
 /** A table that is a list, where it is none of react-admin's. */
 export const LIST_FRAME = 'office-list';
 /** In such a table the cells of the column that stays in sight; elsewhere it is the first one. */
@@ -24,8 +26,9 @@ const kept = `:is(.RaDataTable-root ${rows} > :first-child, .RaDataTable-root ${
 /** The last of them, which the others go behind. */
 const edge = `:is(.RaDataTable-root ${rows} > :first-child:not(${chooses}), .RaDataTable-root ${rows} > ${chooses} + *, .${LIST_FRAME} ${rows} > .${KEPT})`;
 
-/** As wide as a box to tick. */
-const CHOOSES_PX = 40;
+/** As wide as a box to tick, in px, where there is space and where a list folds. */
+const CHOOSES = { roomy: 40, folded: 32 };
+const wide = (px: number) => ({ width: px, minWidth: px, maxWidth: px });
 
 interface Mode {
   readonly palette: { readonly mode: 'light' | 'dark' };
@@ -46,12 +49,14 @@ export const keptColumn = {
   [`& ${kept}`]: { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'inherit' },
   [`& ${kept}:is(th)`]: { zIndex: 3, bgcolor: 'background.paper' },
   [`& .RaDataTable-root ${rows} > ${chooses}`]: {
-    width: CHOOSES_PX,
-    minWidth: CHOOSES_PX,
-    maxWidth: CHOOSES_PX,
+    ...wide(CHOOSES.roomy),
     px: 0.75,
+    [whereFolded]: { ...wide(CHOOSES.folded), px: 0.25 },
   },
-  [`& .RaDataTable-root ${rows} > ${chooses} + *`]: { left: CHOOSES_PX },
+  [`& .RaDataTable-root ${rows} > ${chooses} + *`]: {
+    left: CHOOSES.roomy,
+    [whereFolded]: { left: CHOOSES.folded },
+  },
   [`& [${SCROLLED}] ${edge}::after`]: (theme: Mode) => ({
     content: '""',
     position: 'absolute',
