@@ -31,6 +31,9 @@ import { SignInPage } from './session/SignInPage.js';
 /** What draws charts, and what reads spreadsheets, comes with the screens that need it. */
 const Statistics = lazy(async () => ({ default: (await import('./statistics/Statistics.js')).Statistics }));
 const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPage.js')).ImportPage }));
+const PurchasePlan = lazy(async () => ({
+  default: (await import('./purchase/plan/PurchasePlan.js')).PurchasePlan,
+}));
 const Schedule = lazy(async () => ({ default: (await import('./schedule/Schedule.js')).Schedule }));
 
 /** What can be played. */
@@ -74,6 +77,7 @@ export function App() {
           <Route path="/adminManage" element={<FunctionMenu />} />
           <Route path="/newManage" element={<Board />} />
           <Route path="/statistics" element={<Arrived of={Statistics} />} />
+          <Route path="/purchase-plan" element={<Arrived of={PurchasePlan} />} />
           <Route path="/calendar" element={<Arrived of={Schedule} />} />
           <Route path={`/${IMPORT}/:resource`} element={<Arrived of={ImportPage} />} />
           <Route path="/audit" element={<Audit />} />

@@ -36,6 +36,7 @@ import { pictureRoutes, type OpenPicture } from './picture/routes.js';
 import { KeptRows } from './resource/kept-rows.js';
 import { ReadyAnswers } from './resource/ready-answers.js';
 import type { ReadParts } from './resource/parts.js';
+import { purchasePlanRoutes } from './purchase/plan.js';
 import { resourceRoutes } from './resource/routes.js';
 import { approvalRoutes } from './quotation/approvals.js';
 import { accessoryRoutes } from './quotation/accessories.js';
@@ -183,6 +184,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   reminderRoutes(on, parts);
   listViewRoutes(on, parts);
   notificationRoutes(on, parts);
+  purchasePlanRoutes(on, parts);
   approvalRoutes(on, parts);
   linkRoutes(on, parts, options.openFile);
   zkgTemplateRoutes(on);

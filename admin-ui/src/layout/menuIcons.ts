@@ -1,4 +1,5 @@
 import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined';
+import AddShoppingCartOutlined from '@mui/icons-material/AddShoppingCartOutlined';
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import BoltOutlined from '@mui/icons-material/BoltOutlined';
@@ -23,7 +24,7 @@ import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 
-/** The pictures of desks, queues and tools in the menu; those of records stand with their screens. */
+/** The pictures of desks, queues, tools and work on many records in the menu; those of records stand with their screens. */
 export const menuIcons: Readonly<Record<string, typeof BoltOutlined>> = {
   sales: SupportAgentOutlined,
   accounting: PaymentsOutlined,
@@ -38,6 +39,7 @@ export const menuIcons: Readonly<Record<string, typeof BoltOutlined>> = {
   statistics: BarChartOutlined,
   calculator: CalculateOutlined,
   audit: VerifiedUserOutlined,
+  'purchase-plan': AddShoppingCartOutlined,
   'queue/review': RateReviewOutlined,
   'queue/arrange': AltRouteOutlined,
   'queue/reply': ForumOutlined,

@@ -23,6 +23,9 @@ const filters = [
 
 const Acts = () => (
   <ListActs>
+    <Button component={Link} to="/purchase-plan" variant="outlined">
+      建議採購
+    </Button>
     {useMay('POST /api/purchases') && (
       <Button component={Link} to="/purchases/create" variant="contained" startIcon={<AddIcon />}>
         新增採購單

@@ -29,7 +29,7 @@ export function useUnits(): Units {
 }
 
 /** A number with its unit, two decimals at most. */
-function said(amount: number, unit: string): string {
+export function said(amount: number, unit: string): string {
   const written = amount.toLocaleString('en-US', { maximumFractionDigits: DECIMALS_SHOWN });
   return unit === '' ? written : `${written} ${unit}`;
 }

@@ -11,10 +11,11 @@ describe('the screens of the back office', () => {
     expect(ids.filter((id) => !isAdminPage(`/admin/${id}`))).toEqual([]);
   });
 
-  it('stand under their headings in the order of the menu, master data behind what is more than that', () => {
+  it('stand under their headings in the order of the menu, work on many records and then master data behind what is more than that', () => {
     const under = (heading: string) =>
       officeScreens.filter(({ section, isAct }) => section === heading && !isAct).map(({ id }) => id);
     expect(under('出貨')).toEqual(['deliveries', 'cartons', 'shipping-suppliers', 'goods']);
+    expect(under('採購').slice(0, 3)).toEqual(['purchases', 'purchase-plan', 'suppliers']);
     expect(under('倉庫').slice(0, 3)).toEqual(['storage-items', 'storage-usage', 'storage-classes-one']);
     const headings = [...new Set(officeScreens.map(({ section }) => section))];
     expect(headings.filter((heading) => menuSections.some((known) => known === heading))).toEqual(

@@ -187,17 +187,33 @@ function readersOf(resource: string): readonly (readonly Permission[])[] {
   return access?.who === 'staff' ? [access.anyOf] : [];
 }
 
-/** In the order of the menu. */
-const recordScreens: readonly OfficeScreen[] = menuSections.flatMap((section) =>
+/** Where many records are seen to at once; under its heading such a screen follows the lists that it is about. */
+const workScreens: readonly (OfficeScreen & { readonly section: MenuSection })[] = [
+  {
+    id: 'purchase-plan',
+    title: '建議採購',
+    section: '採購',
+    purpose: '庫存不足與訂單將用的品項，依供應商建立採購單',
+    for: readersOf('purchase-plan'),
+  },
+];
+
+const screensOf = (section: MenuSection, isOwn: boolean): readonly OfficeScreen[] =>
   Object.entries(records)
-    .filter(([, screen]) => screen.section === section)
+    .filter(([id, screen]) => screen.section === section && Object.hasOwn(ownScreens, id) === isOwn)
     .map(([id, screen]) => ({
       id,
       title: titleOf(id, screen.title),
       section,
       for: screen.for === undefined ? readersOf(id) : [screen.for],
-    })),
-);
+    }));
+
+/** In the order of the menu. */
+const recordScreens: readonly OfficeScreen[] = menuSections.flatMap((section) => [
+  ...screensOf(section, true),
+  ...workScreens.filter((screen) => screen.section === section),
+  ...screensOf(section, false),
+]);
 
 /** First part of the address of an import below `/admin/`. */
 export const IMPORT = 'import';

@@ -4,6 +4,8 @@ export * from './items.js';
 export * from './labels.js';
 export * from './number.js';
 export type { PurchaseFacts } from './ordering.js';
+export type { PlannedFrom } from './demand.js';
+export * from './plan.js';
 export * from './purchase.js';
 export * from './row.js';
 export {

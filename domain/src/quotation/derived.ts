@@ -46,13 +46,14 @@ export const isSettled = ({ accounting }: Quotation): boolean => accounting.code
 export const isRevenue = ({ code, accounting }: Quotation): boolean =>
   !codesWithoutRevenue.includes(code) && !accountingCodesWithoutRevenue.includes(accounting.code);
 
-export const isCaseClosed = ({ code }: Quotation): boolean => isClosed(code);
+export const isCaseClosed = ({ code }: Pick<Quotation, 'code'>): boolean => isClosed(code);
 
 /** Which stage the buyer ordered; null before they started. */
 export const orderedStage = ({
   accounting: { proofing_or_product },
-}: Pick<Quotation, 'accounting'>): Stage | null =>
-  proofing_or_product === null ? null : proofing_or_product ? 'proofing' : 'production';
+}: {
+  readonly accounting: Pick<Quotation['accounting'], 'proofing_or_product'>;
+}): Stage | null => (proofing_or_product === null ? null : proofing_or_product ? 'proofing' : 'production');
 
 export const maximumProductionItems = ({ order_value, split_quantity }: Quotation): number =>
   mostDesigns(order_value, split_quantity);

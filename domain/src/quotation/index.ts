@@ -42,6 +42,7 @@ export { isFolderOpen } from './file/windows.js';
 export * from './handling/events.js';
 export * from './handling/stage-due.js';
 export { isDeducted, materialsNeeded } from './stock/need.js';
+export { orderedToTake, takingCodes, type TakingOrder } from './stock/still-to-take.js';
 export * from './handling/options.js';
 export { linkBody, LINK_DAYS } from './link/commands.js';
 export * from './link/events.js';

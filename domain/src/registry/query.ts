@@ -45,6 +45,7 @@ const ofFigures: readonly QueryParameter[] = [
 const ofTheirOwn: Readonly<Record<string, readonly QueryParameter[]>> = {
   'GET /api/quotations/:id/accessories': ofMoments,
   'GET /api/quotations/:id/approvals': ofMoments,
+  'GET /api/purchase-plan': [at],
   'GET /api/search': [
     { name: 'q', description: 'numbers, names or words; without any nothing is found' },
     { name: 'limit', description: '1 to 50; 20 when left out', type: 'integer' },

@@ -158,6 +158,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
     'material_authority_r',
   ),
 
+  'GET /api/purchase-plan': staff('purchasing_authority_r'),
   'GET /api/purchases': staff('purchasing_authority_r'),
   'GET /api/purchases/:id': staff('purchasing_authority_r'),
   'GET /api/purchases/:id/history': staff('purchasing_authority_r'),

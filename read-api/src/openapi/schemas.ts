@@ -18,6 +18,7 @@ import {
   newCustomerFields,
   orderFileForm,
   orderPurchaseBody,
+  planLineSchema,
   purchaseRow,
   receivePurchaseBody,
   recordKinds,
@@ -172,6 +173,7 @@ function stocking(): [string, RouteSchemas][] {
 function purchasing(): [string, RouteSchemas][] {
   const answer = given(purchaseRow);
   return [
+    ['GET /api/purchase-plan', { answer: { type: 'array', items: given(planLineSchema) } }],
     ['POST /api/purchases', { body: sent(orderPurchaseBody.strict()), answer, status: 201 }],
     ['PUT /api/purchases/:id', { body: sent(changePurchaseBody.strict()), answer }],
     ['DELETE /api/purchases/:id', { answer }],

@@ -185,6 +185,7 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /documents/purchase/*', who: ['accounting', 'purchasing', 'warehouse'] },
   { route: 'GET /documents/overdue/*', who: ['sales', 'accounting'] },
 
+  { route: 'GET /api/purchase-plan', who: ['accounting', 'purchasing', 'warehouse'] },
   { route: 'POST /api/purchases/:id/receive', who: ['purchasing', 'warehouse'] },
   { route: 'GET /api/audit/*', who: nobody },
   // Of lists that the caller may not read there is nothing to find.

@@ -350,3 +350,81 @@ describe('stock', () => {
     });
   });
 });
+
+describe('what has to be bought', () => {
+  const planned = async (): Promise<readonly Row[]> =>
+    z.array(row).parse((await ask('purchasing', 'GET', '/api/purchase-plan')).body);
+  const lineOf = async (id: string) => (await planned()).find((line) => line['id'] === id);
+
+  it('is what is short of the alert and of the orders, less what is on the way, and is not proposed twice', async () => {
+    expect(await lineOf(idOf('wooden'))).toMatchObject({
+      supplier_id: '',
+      company: '',
+      unit: '打',
+      conversion_rate: 12,
+      storage: 36,
+      least: 100,
+      needed: 0,
+      on_the_way: 0,
+      short: 64,
+      proposed: 5.33,
+    });
+    // A dozen is on the way already.
+    expect(await lineOf(idOf('brass'))).toMatchObject({
+      storage: 90,
+      least: 100,
+      on_the_way: 12,
+      proposed: 0,
+    });
+
+    const asked = await ask('buyer', 'POST', '/api/quotations', {
+      category_id: stocked.polo,
+      order_value: 100,
+      proofing_value: -1,
+    });
+    const no = String(row.parse(asked.body)['quotation_no']);
+    const give = async (who: string, command: string, body: object = {}) =>
+      expect([command, (await ask(who, 'POST', `/api/quotations/${no}/${command}`, body)).status]).toEqual([
+        command,
+        200,
+      ]);
+    await give('buyer', 'submit-for-review');
+    await give('manager', 'pass-review', { proofing_delivery_date: 5, product_delivery_date: 10 });
+    expect(await lineOf(idOf('brass'))).toMatchObject({ needed: 0, order_count: 0 });
+    await give('buyer', 'place-order', { stage: 'production', charge_method: 2501 });
+    await eventually('the order is counted', async () => {
+      expect(await lineOf(idOf('brass'))).toMatchObject({
+        needed: 200,
+        order_count: 1,
+        orders: [{ quotation_no: no, quantity: 200 }],
+        short: 198,
+        proposed: 16.5,
+      });
+      return true;
+    });
+    const cloth = (await planned()).find(({ product_name }) => product_name === '雪紡轉印布');
+    expect(cloth).toMatchObject({ in_item: false, needed: 100, short: 100, proposed: 0 });
+
+    const bought = await add('purchasing', 'purchases', {
+      supplier_id: idOf('parts'),
+      items: [
+        { material_storage_id: idOf('brass'), quantity: 16.5 },
+        { material_storage_id: idOf('wooden'), quantity: 5.33 },
+      ],
+    });
+    await eventually('it is on the way', async () => {
+      expect(await lineOf(idOf('brass'))).toMatchObject({ on_the_way: 210, short: 0, proposed: 0 });
+      return true;
+    });
+    expect(await lineOf(idOf('wooden'))).toMatchObject({ purchases: [bought['id']], proposed: 0 });
+  });
+
+  it('is for those who read purchases', async () => {
+    for (const [who, status] of [
+      ['warehouse', 200],
+      ['processing', 403],
+      ['buyer', 403],
+    ] as const)
+      expect([who, (await ask(who, 'GET', '/api/purchase-plan')).status]).toEqual([who, status]);
+  });
+});

@@ -22,6 +22,7 @@ const others = [
   '/api/categories/three',
   '/api/categories/all-level-two-no-img',
   '/api/categories/all-level-three-no-img',
+  '/api/purchase-plan',
   '/api/statistics/overview',
   '/api/statistics/load',
   '/api/statistics/schedule',

@@ -1,10 +1,13 @@
 import type { Stage } from '../../codes/stage.js';
-import { productionRecordsOf } from '../production/records.js';
+import { productionRecordsOf, type SplitOrder } from '../production/records.js';
 import type { Quotation } from '../state.js';
 import type { TakenMaterial } from './ledger.js';
 
+/** Of an order, what decides what its stages take. */
+export type NeedingOrder = SplitOrder;
+
 /** What a stage takes: one piece of each design for samples, all pieces for production. */
-export const materialsNeeded = (stage: Stage, order: Quotation): TakenMaterial[] =>
+export const materialsNeeded = (stage: Stage, order: NeedingOrder): TakenMaterial[] =>
   stage === 'proofing'
     ? order.proofing_material_record.flatMap((record) => usesOf(record, 1))
     : productionRecordsOf(order).flatMap((record) => usesOf(record, record.production_quantity));

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { stages, type Stage } from '../../codes/stage.js';
+import { stages } from '../../codes/stage.js';
 import { exact, minus, toNumber } from '../../core/exact.js';
 import type { Material } from '../../material/material.js';
 import { stockTakenOf } from '../../material/stock-taken.js';
-import { isCaseClosed } from '../derived.js';
 import type { Quotation } from '../state.js';
-import { without, type TakenMaterial } from '../stock/ledger.js';
-import { isDeducted, isInWork, materialsNeeded } from '../stock/need.js';
+import { stillToTake } from '../stock/still-to-take.js';
 
 /** A storage item of which an order would take more than there is. Quantities are in its smallest units. */
 export const shortStockSchema = z.object({
@@ -37,7 +35,7 @@ export interface InStorage {
 
 /** Of what the order needs after a change and has not taken so far, what is not in storage. */
 export function shortStock(before: Quotation, after: Quotation, { material, item }: InStorage): ShortStock[] {
-  const toTake = stages.flatMap((stage) => stillToTake(stage, before, after));
+  const toTake = stages.flatMap((stage) => stillToTake(stage, after, before.stock_taken[stage]));
   const materials = new Map(
     toTake.flatMap(({ material_id }) => {
       const known = material(material_id);
@@ -57,9 +55,3 @@ export function shortStock(before: Quotation, after: Quotation, { material, item
 }
 
 const DECIMALS = 4;
-
-/** Work that began without stock being taken takes none any more, and neither does an order that has ended. */
-function stillToTake(stage: Stage, before: Quotation, after: Quotation): readonly TakenMaterial[] {
-  if (isCaseClosed(after) || (isInWork(stage, after) && !isDeducted(stage, after))) return [];
-  return without(materialsNeeded(stage, after), before.stock_taken[stage]);
-}

@@ -1,0 +1,78 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { Money, Refusal } from '@zhidan/ui-kit';
+import { useState } from 'react';
+import { useMay } from '../../act/useMay.js';
+import { ReferenceInput } from '../../form/field/ReferenceInput.js';
+import { Panel } from '../../quotation/panel/Panel.js';
+import { boughtOf, costOf, MOST_LINES, type BoughtLine, type SupplierGroup, type Typed } from './plan.js';
+import { PlanTable } from './PlanTable.js';
+import { useOrdering } from './useOrdering.js';
+
+interface SupplierPanelProps {
+  readonly group: SupplierGroup;
+  readonly typed: Typed;
+  readonly onType: (id: string, text: string) => void;
+  readonly onDone: (bought: readonly BoughtLine[]) => void;
+}
+
+/** What is short of one supplier's goods, and the button that buys it. */
+export function SupplierPanel({ group, typed, onType, onDone }: SupplierPanelProps) {
+  const mayOrder = useMay('POST /api/purchases');
+  const { supplier_id, company, lines } = group;
+  const isKnown = supplier_id !== '';
+  return (
+    <Panel
+      title={isKnown ? company : '沒有指定供應商'}
+      act={mayOrder && <Ordering group={group} typed={typed} onDone={onDone} />}
+    >
+      <PlanTable lines={lines.slice(0, MOST_LINES)} {...(mayOrder ? { typed, onType } : {})} />
+      {lines.length > MOST_LINES && (
+        <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+          一張採購單最多 {MOST_LINES} 項，建立後再列出其餘 {lines.length - MOST_LINES} 項。
+        </Typography>
+      )}
+    </Panel>
+  );
+}
+
+type OrderingProps = Pick<SupplierPanelProps, 'group' | 'typed' | 'onDone'>;
+
+function Ordering({ group: { supplier_id, company, lines }, typed, onDone }: OrderingProps) {
+  const [chosen, setChosen] = useState('');
+  const { order, isBusy, failure } = useOrdering(onDone);
+  const bought = boughtOf(lines, typed);
+  const supplier = supplier_id === '' ? chosen : supplier_id;
+  const isReady = supplier !== '' && bought !== undefined && bought.length > 0;
+  return (
+    <Stack sx={{ gap: 1, alignItems: { sm: 'flex-end' }, flex: { xs: '1 1 100%', sm: 'none' } }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}
+      >
+        {supplier_id === '' && (
+          <Box sx={{ width: { xs: '100%', sm: 260 } }}>
+            <ReferenceInput label="供應商" resource="suppliers" value={chosen} onChange={setChosen} />
+          </Box>
+        )}
+        {bought !== undefined && bought.length > 0 && (
+          <span>
+            {bought.length} 項，約 <Money amount={costOf(bought)} />
+            （未稅）
+          </span>
+        )}
+        <Button
+          variant="contained"
+          loading={isBusy}
+          disabled={!isReady}
+          aria-label={company === '' ? '建立採購單' : `向${company}建立採購單`}
+          onClick={() => {
+            if (bought !== undefined) void order(supplier, bought);
+          }}
+        >
+          建立採購單
+        </Button>
+      </Stack>
+      {failure !== undefined && <Refusal>{failure}</Refusal>}
+    </Stack>
+  );
+}

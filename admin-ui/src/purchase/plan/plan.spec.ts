@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PlanLine } from '@zhidan/domain';
+import { bodyOf, boughtOf, costOf, isBoughtMeanwhile, MOST_LINES, sorted } from './plan.js';
+
+const linen: PlanLine = {
+  id: 'linen',
+  in_item: true,
+  type: 'C2001',
+  product_name: '亞麻布',
+  supplier_id: 'mill',
+  company: '大成布行',
+  unit: '碼',
+  conversion_rate: 90,
+  unit_price: 1.5,
+  minimum_order_quantity: 0,
+  lead_time: 7,
+  storage: 0,
+  least: 900,
+  needed: 0,
+  order_count: 0,
+  orders: [],
+  on_the_way: 0,
+  purchases: [],
+  short: 900,
+  proposed: 10,
+};
+const button = { ...linen, id: 'button', supplier_id: '', company: '', conversion_rate: 1, unit: '個' };
+
+describe('the plan of what to buy', () => {
+  it('is grouped by supplier, those without one last, apart from what needs or allows no purchase', () => {
+    const covered = { ...linen, id: 'covered', proposed: 0 };
+    const loose = { ...linen, id: 'loose', in_item: false, proposed: 0 };
+    const { groups, ...others } = sorted([button, linen, covered, { ...linen, id: 'twill' }, loose]);
+    expect(groups.map(({ company, lines }) => [company, lines.map(({ id }) => id)])).toEqual([
+      ['大成布行', ['linen', 'twill']],
+      ['', ['button']],
+    ]);
+    expect(others).toEqual({ covered: [covered], loose: [loose] });
+  });
+
+  it('becomes a purchase of what is proposed, or of what was typed instead; what is empty stays out', () => {
+    const bought = boughtOf([linen, button, { ...linen, id: 'none' }], { button: '1,200', none: ' ' });
+    expect(bodyOf('mill', bought ?? [])).toEqual({
+      supplier_id: 'mill',
+      items: [
+        { material_storage_id: 'linen', quantity: 10, unit: '碼' },
+        { material_storage_id: 'button', quantity: 1200, unit: '個' },
+      ],
+    });
+    // A yard of the linen costs 135.
+    expect(costOf(bought ?? [])).toBe(1350 + 1800);
+  });
+
+  it('waits while a quantity cannot be read', () => {
+    expect(boughtOf([linen], { linen: '十' })).toBeUndefined();
+    expect(boughtOf([linen], { linen: '-1' })).toBeUndefined();
+  });
+
+  it('fills one purchase at most', () => {
+    const many = Array.from({ length: MOST_LINES + 5 }, (_, at) => ({ ...linen, id: String(at) }));
+    expect(boughtOf(many, {})).toHaveLength(MOST_LINES);
+  });
+
+  it('is looked at once more where another has bought of it meanwhile', () => {
+    const bought = boughtOf([linen], {}) ?? [];
+    expect(isBoughtMeanwhile(bought, [linen, { ...button, on_the_way: 5 }])).toBe(false);
+    expect(isBoughtMeanwhile(bought, [{ ...linen, on_the_way: 90 }])).toBe(true);
+    expect(isBoughtMeanwhile(bought, [])).toBe(true);
+  });
+});

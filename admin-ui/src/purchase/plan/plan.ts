@@ -1,0 +1,79 @@
+import { inSmallest, itemSubtotal, type PlanLine } from '@zhidan/domain';
+import { typedNumber } from '@zhidan/ui-kit';
+
+/** What is bought of one supplier; without one, they are chosen first. */
+export interface SupplierGroup {
+  readonly supplier_id: string;
+  readonly company: string;
+  readonly lines: readonly PlanLine[];
+}
+
+/** What there is to do, what is on its way, and what cannot be bought as it stands. */
+export interface SortedPlan {
+  readonly groups: readonly SupplierGroup[];
+  readonly covered: readonly PlanLine[];
+  /** Materials that lie in no storage item. */
+  readonly loose: readonly PlanLine[];
+}
+
+/** Lines of one supplier together; those without one come last. */
+export function sorted(lines: readonly PlanLine[]): SortedPlan {
+  const toBuy = lines.filter(({ proposed }) => proposed > 0);
+  const ids = [...new Set(toBuy.map(({ supplier_id }) => supplier_id))];
+  const groups = ids.map((supplier_id) => {
+    const own = toBuy.filter((line) => line.supplier_id === supplier_id);
+    return { supplier_id, company: own[0]?.company ?? '', lines: own };
+  });
+  return {
+    groups: [
+      ...groups.filter(({ supplier_id }) => supplier_id !== ''),
+      ...groups.filter(({ supplier_id }) => supplier_id === ''),
+    ],
+    covered: lines.filter(({ in_item, proposed }) => in_item && proposed === 0),
+    loose: lines.filter(({ in_item }) => !in_item),
+  };
+}
+
+/** What was typed over the proposals, by the line. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** More than one purchase holds. */
+export const MOST_LINES = 100;
+
+export const quantityRule = { least: 0, most: 10_000_000 } as const;
+
+const quantityOf = (line: PlanLine, typed: Typed) =>
+  typedNumber(typed[line.id] ?? String(line.proposed), quantityRule);
+
+export interface BoughtLine {
+  readonly line: PlanLine;
+  /** In the unit of the line. */
+  readonly quantity: number;
+}
+
+/** What of a group goes into one purchase; undefined while a quantity cannot be read. What is empty is not bought. */
+export function boughtOf(lines: readonly PlanLine[], typed: Typed): readonly BoughtLine[] | undefined {
+  const read = lines.slice(0, MOST_LINES).map((line) => ({ line, ...quantityOf(line, typed) }));
+  if (read.some(({ wrong }) => wrong !== undefined)) return undefined;
+  return read.flatMap(({ line, value = 0 }) => (value > 0 ? [{ line, quantity: value }] : []));
+}
+
+/** NT$ before tax, as the purchase will say it. */
+export const costOf = (bought: readonly BoughtLine[]): number =>
+  bought.reduce((sum, { line, quantity }) => sum + subtotalOf(line, quantity), 0);
+
+export const subtotalOf = ({ unit_price, conversion_rate }: PlanLine, quantity: number): number =>
+  itemSubtotal({ quantity, unit_price: inSmallest(unit_price, conversion_rate) });
+
+/** As `POST /api/purchases` takes it. */
+export const bodyOf = (supplier_id: string, bought: readonly BoughtLine[]) => ({
+  supplier_id,
+  items: bought.map(({ line: { id, unit }, quantity }) => ({ material_storage_id: id, quantity, unit })),
+});
+
+/** Whether somebody has bought of these meanwhile: their quantities have to be looked at once more. */
+export const isBoughtMeanwhile = (bought: readonly BoughtLine[], now: readonly PlanLine[]): boolean =>
+  bought.some(({ line }) => {
+    const found = now.find(({ id }) => id === line.id);
+    return (found?.on_the_way ?? Infinity) > line.on_the_way;
+  });

@@ -1,0 +1,100 @@
+import { exact, plus, toNumber } from '../core/exact.js';
+import type { Material } from '../material/material.js';
+import { stockTakenOf } from '../material/stock-taken.js';
+import type { UnitRate } from '../storage/measure.js';
+import type { StorageItemRow } from '../storage/item.js';
+import { leftOf, unitsOf, type PurchaseItem } from './items.js';
+import type { PurchaseRow } from './row.js';
+
+export type PlannedItem = Pick<
+  StorageItemRow,
+  | 'id'
+  | 'type'
+  | 'product_name'
+  | 'supplier_id'
+  | 'unit'
+  | 'unit_price'
+  | 'minimum_order_quantity'
+  | 'lead_time'
+  | 'storage'
+  | 'stock_alert'
+>;
+export type PlannedMaterial = Pick<
+  Material,
+  | 'type'
+  | 'product_name'
+  | 'supplier_id'
+  | 'unit'
+  | 'lead_time'
+  | 'storage'
+  | 'stock_alert'
+  | 'monitoring'
+  | 'count'
+  | 'my_father'
+> & { readonly id: string };
+
+export interface PlannedFrom {
+  readonly items: readonly PlannedItem[];
+  readonly materials: readonly PlannedMaterial[];
+  readonly suppliers: ReadonlyMap<string, string>;
+  readonly rates: readonly UnitRate[];
+  /** What each order has still to take, as `orderedToTake` has it. */
+  readonly orders: readonly {
+    readonly quotation_no: string;
+    readonly toTake: readonly { readonly material_id: string; readonly pieces: number }[];
+  }[];
+  /** Purchases of which something may still come. */
+  readonly purchases: readonly (Pick<PurchaseRow, 'purchasing_no' | 'status' | 'received'> & {
+    readonly items: readonly PurchaseItem[];
+  })[];
+}
+
+/** Smallest units are kept to four decimals. */
+export const DECIMALS = 4;
+export const sum = (one: number, other: number): number => toNumber(plus(exact(one), exact(other)), DECIMALS);
+
+/** How much of one thing each order takes, by its number. */
+export type Need = ReadonlyMap<string, number>;
+export const nothingNeeded: Need = new Map();
+
+/** What orders will take of each storage item, and of each material that belongs to none. */
+export function needsOf({ items, materials, orders }: PlannedFrom): ReadonlyMap<string, Need> {
+  const stored = new Set(items.map(({ id }) => id));
+  const known = new Map(materials.map((material) => [material.id, material]));
+  const needs = new Map<string, Map<string, number>>();
+  for (const { quotation_no, toTake } of orders)
+    for (const use of toTake) {
+      const isStored = stored.has(known.get(use.material_id)?.my_father ?? '');
+      for (const { item, quantity } of stockTakenOf([use], known)) {
+        const id = isStored ? item : use.material_id;
+        const need = needs.get(id) ?? new Map<string, number>();
+        needs.set(id, need.set(quotation_no, sum(need.get(quotation_no) ?? 0, quantity)));
+      }
+    }
+  return needs;
+}
+
+/** What open purchases still bring of one thing, and which they are. */
+export interface Coming {
+  readonly on_the_way: number;
+  readonly purchases: ReadonlySet<string>;
+}
+export const nothingComes: Coming = { on_the_way: 0, purchases: new Set() };
+
+/** The same of each storage item. */
+export function comingOf(purchases: PlannedFrom['purchases']): ReadonlyMap<string, Coming> {
+  const coming = new Map<string, Coming>();
+  for (const { purchasing_no, status, items, received } of purchases) {
+    if (status !== 'ordered') continue;
+    for (const [index, item] of items.entries()) {
+      const quantity = unitsOf({ ...item, quantity: leftOf(item, received[index] ?? 0) });
+      if (quantity <= 0) continue;
+      const before = coming.get(item.material_storage_id) ?? nothingComes;
+      coming.set(item.material_storage_id, {
+        on_the_way: sum(before.on_the_way, quantity),
+        purchases: new Set(before.purchases).add(purchasing_no),
+      });
+    }
+  }
+  return coming;
+}

@@ -1,0 +1,235 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { PlannedFrom } from './demand.js';
+import { unitsOf } from './items.js';
+import { ORDERS_NAMED, purchasePlan, type PlanLine } from './plan.js';
+
+type Item = PlannedFrom['items'][number];
+type Material = PlannedFrom['materials'][number];
+type Purchase = PlannedFrom['purchases'][number];
+
+const linen: Item = {
+  id: 'linen',
+  type: 'C2001',
+  product_name: '亞麻布',
+  supplier_id: 'mill',
+  unit: '碼',
+  unit_price: 1.5,
+  minimum_order_quantity: 10,
+  lead_time: 7,
+  storage: 900,
+  stock_alert: 0,
+};
+const cut: Material = {
+  id: 'linen-natural',
+  type: 'M1',
+  product_name: '亞麻布 原色',
+  supplier_id: '',
+  unit: '片',
+  lead_time: 3,
+  storage: 0,
+  stock_alert: 60,
+  monitoring: false,
+  count: 30,
+  my_father: 'linen',
+};
+const bought = (quantity: number, more: Partial<Purchase> = {}, id = 'linen', rate = 90): Purchase => ({
+  purchasing_no: 'P260302001',
+  status: 'ordered',
+  items: [
+    {
+      material_storage_id: id,
+      type: '',
+      product_name: '',
+      unit: '碼',
+      conversion_rate: rate,
+      quantity,
+      unit_price: 0,
+      product_description: '',
+    },
+  ],
+  received: [0],
+  ...more,
+});
+const order = (quotation_no: string, pieces: number, material_id = 'linen-natural') => ({
+  quotation_no,
+  toTake: [{ material_id, pieces }],
+});
+const shop: PlannedFrom = {
+  items: [linen],
+  materials: [cut],
+  suppliers: new Map([
+    ['mill', '大成布行'],
+    ['parts', '順線五金'],
+  ]),
+  rates: [{ name: '碼', conversion_rate: 90 }],
+  orders: [],
+  purchases: [],
+};
+const plan = (more: Partial<PlannedFrom>): PlanLine[] => purchasePlan({ ...shop, ...more });
+const watched = { ...cut, monitoring: true, stock_alert: 1800 };
+
+describe('what has to be bought', () => {
+  it.each<[string, Partial<PlannedFrom>, Partial<PlanLine> | undefined]>([
+    ['nothing of what is neither watched nor ordered', {}, undefined],
+    ['nothing while orders take no more than there is', { orders: [order('a', 30)] }, undefined],
+    [
+      'what orders take beyond the stock, in its unit',
+      { orders: [order('a', 30), order('b', 6)] },
+      { needed: 1080, short: 180, proposed: 2, order_count: 2 },
+    ],
+    [
+      'what a watched material should have',
+      { materials: [watched] },
+      { least: 1800, short: 900, proposed: 10 },
+    ],
+    [
+      'nothing for an alert of a material that is not watched',
+      { materials: [{ ...cut, stock_alert: 9e6 }] },
+      undefined,
+    ],
+    [
+      'what the item itself should have, where it is more',
+      { items: [{ ...linen, stock_alert: 2700 }], materials: [watched] },
+      { least: 2700, proposed: 20 },
+    ],
+    [
+      'what should be there on top of what orders take',
+      { materials: [watched], orders: [order('a', 3)] },
+      { needed: 90, short: 990, proposed: 11 },
+    ],
+    [
+      'less by what is on the way',
+      { materials: [watched], purchases: [bought(4)] },
+      { on_the_way: 360, purchases: ['P260302001'], short: 540, proposed: 6 },
+    ],
+    [
+      'less by what has not come of a purchase that came in part',
+      { materials: [watched], purchases: [bought(4, { received: [3] })] },
+      { on_the_way: 90, short: 810, proposed: 9 },
+    ],
+    [
+      'nothing more of what is on the way, which stays in the list',
+      { materials: [watched], purchases: [bought(40)] },
+      { on_the_way: 3600, short: 0, proposed: 0 },
+    ],
+    [
+      'all of it where a purchase was called off',
+      { materials: [watched], purchases: [bought(40, { status: 'cancelled' })] },
+      { on_the_way: 0, purchases: [], proposed: 10 },
+    ],
+    [
+      'nothing where the book is below nothing and no one asks',
+      { items: [{ ...linen, storage: -5 }] },
+      undefined,
+    ],
+    [
+      'what the book lacks too once an order asks',
+      { items: [{ ...linen, storage: -90 }], orders: [order('a', 3)] },
+      { short: 180, proposed: 2 },
+    ],
+    [
+      'no hundredth more than is short',
+      {
+        items: [{ ...linen, storage: 0 }],
+        orders: [order('a', 1, 'thread')],
+        materials: [{ ...cut, id: 'thread', count: 0.8 }],
+      },
+      { short: 0.8, proposed: 0 },
+    ],
+  ])('is %s', (_what, from, line) => {
+    expect(plan(from)).toEqual(line === undefined ? [] : [expect.objectContaining(line)]);
+  });
+
+  it('is bought from the supplier of the item, or the one that its materials agree upon', () => {
+    const supplierOf = (item: string, ...materials: readonly string[]) =>
+      plan({
+        items: [{ ...linen, stock_alert: 9000, supplier_id: item }],
+        materials: materials.map((supplier_id, at) => ({ ...cut, id: String(at), supplier_id })),
+      }).map(({ supplier_id, company }) => [supplier_id, company]);
+    expect(supplierOf('mill', 'parts')).toEqual([['mill', '大成布行']]);
+    expect(supplierOf('', 'parts', '', 'parts')).toEqual([['parts', '順線五金']]);
+    expect(supplierOf('', 'parts', 'mill')).toEqual([['', '']]);
+    expect(supplierOf('gone')).toEqual([['', '']]);
+  });
+
+  it('is not proposed of a material that lies in no item: it says so instead', () => {
+    const loose = { ...cut, my_father: '', storage: 2, monitoring: true, stock_alert: 5 };
+    expect(plan({ materials: [loose], orders: [order('a', 1)] })).toEqual([
+      expect.objectContaining({ id: loose.id, in_item: false, needed: 30, short: 33, proposed: 0 }),
+    ]);
+  });
+
+  it('names each order once, the first of very many, and counts them all', () => {
+    const many = Array.from({ length: ORDERS_NAMED + 20 }, (_, at) => order(`order-${at}`, 1));
+    const [line] = plan({ orders: [...many, order('order-0', 2)] });
+    expect(line?.order_count).toBe(ORDERS_NAMED + 20);
+    expect(line?.orders).toHaveLength(ORDERS_NAMED);
+    expect(line?.orders[0]).toEqual({ quotation_no: 'order-0', quantity: 90 });
+  });
+});
+
+const amounts = fc.integer({ min: 0, max: 50_000_000 }).map((tenThousandths) => tenThousandths / 10_000);
+const rates = [1, 7, 12, 90, 1000];
+
+/** A shop of a few items, some of them watched, with orders that take from them and purchases on the way. */
+const shops = fc
+  .array(
+    fc.record({
+      rate: fc.constantFrom(...rates),
+      storage: amounts,
+      least: amounts,
+      count: amounts,
+      pieces: fc.array(fc.nat(500), { maxLength: 3 }),
+      coming: fc.option(fc.nat(300), { nil: undefined }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((each): PlannedFrom => {
+    const id = (at: number) => `item-${at}`;
+    return {
+      ...shop,
+      rates: rates.map((conversion_rate) => ({ name: String(conversion_rate), conversion_rate })),
+      items: each.map(({ rate, storage, least }, at) => ({
+        ...linen,
+        id: id(at),
+        unit: String(rate),
+        storage,
+        stock_alert: least,
+      })),
+      materials: each.map(({ count }, at) => ({ ...cut, id: `material-${at}`, count, my_father: id(at) })),
+      orders: each.flatMap(({ pieces }, at) =>
+        pieces.map((uses, number) => order(`order-${number}`, uses, `material-${at}`)),
+      ),
+      purchases: each.flatMap(({ coming, rate }, at) =>
+        coming === undefined ? [] : [bought(coming, {}, id(at), rate)],
+      ),
+    };
+  });
+
+describe('what is proposed', () => {
+  it('is never more than is short and never less than nothing', () => {
+    fc.assert(
+      fc.property(shops, (from) => {
+        for (const line of purchasePlan(from)) {
+          const { proposed, conversion_rate, short } = line;
+          expect(proposed).toBeGreaterThanOrEqual(0);
+          expect(unitsOf({ quantity: proposed, conversion_rate })).toBeLessThanOrEqual(short);
+          expect(short - unitsOf({ quantity: proposed, conversion_rate })).toBeLessThan(conversion_rate / 50);
+        }
+      }),
+    );
+  });
+
+  it('is proposed once: what was bought as proposed is not proposed again', () => {
+    fc.assert(
+      fc.property(shops, (from) => {
+        const ordered = purchasePlan(from)
+          .filter(({ proposed }) => proposed > 0)
+          .map(({ id, proposed, conversion_rate }) => bought(proposed, {}, id, conversion_rate));
+        const again = purchasePlan({ ...from, purchases: [...from.purchases, ...ordered] });
+        expect(again.filter(({ proposed }) => proposed > 0)).toEqual([]);
+      }),
+    );
+  });
+});

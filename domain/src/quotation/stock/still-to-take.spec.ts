@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { keeper, POLO_ORDER, producer, tell, type Step } from '../cast/index.js';
+import { clubOrdersPolos } from '../cast/stories.js';
+import { quotation } from '../quotation.js';
+import type { Quotation } from '../state.js';
+import { orderedToTake, takingCodes } from './still-to-take.js';
+
+/** The polos after so many steps of their story, and what more was done. */
+function polosAfter(steps: number, ...more: readonly Step[]): Quotation {
+  const events = tell([...clubOrdersPolos.slice(0, steps), ...more]).map(({ event }) => event);
+  const state = events.reduce(quotation.evolve, quotation.initial);
+  if (state === null || state === 'deleted') throw new Error('no order');
+  return state;
+}
+
+const taken = (order: Quotation) =>
+  orderedToTake(order).map(({ record_id, material_id, pieces }) => [
+    record_id.slice(POLO_ORDER.length + 1),
+    material_id,
+    pieces,
+  ]);
+
+const samples = [1, 2].flatMap((design) => [
+  [String(design), 'printed-cloth', 1],
+  [String(design), 'brass-button', 1],
+]);
+
+describe('what an order will take from stock', () => {
+  it('is nothing before it was ordered, then what its samples need until that is taken', () => {
+    const named = clubOrdersPolos.map(([, , { kind }]) => kind);
+    const placed = named.indexOf('place-order');
+    expect(taken(polosAfter(placed))).toEqual([]);
+    expect(taken(polosAfter(placed + 1))).toEqual(samples);
+    expect(taken(polosAfter(6))).toEqual(samples);
+    expect(taken(polosAfter(6, [keeper, 3, { kind: 'deduct-stock', stage: 'proofing' }]))).toEqual([]);
+  });
+
+  it('is nothing of samples that are made without it', () => {
+    expect(taken(polosAfter(6, [producer, 4, { kind: 'advance' }]))).toEqual([]);
+  });
+
+  it('is every piece of production once that was ordered, until it is taken', () => {
+    expect(taken(polosAfter(13))).toEqual([
+      ['1', 'printed-cloth', 40],
+      ['1', 'brass-button', 40],
+    ]);
+    expect(taken(polosAfter(13, [keeper, 11, { kind: 'deduct-stock', stage: 'production' }]))).toEqual([]);
+  });
+
+  it('comes of no order that is in production, has ended or waits for its review', () => {
+    expect(takingCodes).toEqual([1002, 3001, 3002, 3003, 3050, 3101, 3102, 3103, 4001, 4101]);
+    expect(taken({ ...polosAfter(13), code: 9998 })).toEqual([]);
+    expect(taken({ ...polosAfter(13), code: 1101 })).toEqual([]);
+  });
+});

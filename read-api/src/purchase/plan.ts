@@ -1,0 +1,106 @@
+import type { Pool } from '@zhidan/database';
+import {
+  materialRow,
+  purchasePlan,
+  purchaseReadModel,
+  sqlNames,
+  storageItemRow,
+  tableNameOf,
+  type PlannedFrom,
+  type PlanLine,
+  type UnitRate,
+} from '@zhidan/domain';
+import { orderedToTake, quotationReadModel, takingCodes, type TakingOrder } from '@zhidan/domain/quotation';
+import type { SecureRoutes } from '@zhidan/http';
+import { allCaughtUp } from '../freshness/wait.js';
+import { instantOf } from '../history/moment.js';
+import { partsAt } from '../past/parts-at.js';
+import { privately, type ReadParts } from '../resource/parts.js';
+import { serving } from '../resource/source.js';
+
+/** What has to be bought, of the read models as they stand or stood at `?at=`: it is kept nowhere. */
+export function purchasePlanRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+  on('GET /api/purchase-plan', async (request, response) => {
+    const at = instantOf(request.query, parts.clock());
+    if (at === undefined) await allCaughtUp(parts.freshness, tables, request);
+    const { pool } = at === undefined ? parts : await partsAt(parts, at);
+    privately(response);
+    response.json(await planOf(pool));
+  });
+}
+
+const tables = [
+  'quotations',
+  'purchases',
+  'materials',
+  'storage-items',
+  'suppliers',
+  'unit-conversion-rates',
+].map((name) => tableNameOf({ name }));
+
+async function planOf(pool: Pool): Promise<readonly PlanLine[]> {
+  const [items, materials, suppliers, rates, orders, purchases] = await Promise.all([
+    itemsOf(pool),
+    materialsOf(pool),
+    pool.query<{ id: string; company: string }>(`select id, company from ${serving('suppliers')}`),
+    pool.query<UnitRate>(
+      `select name, conversion_rate from ${serving('unit-conversion-rates')} order by type`,
+    ),
+    ordersOf(pool),
+    purchasesOf(pool),
+  ]);
+  return purchasePlan({
+    items,
+    materials,
+    orders,
+    purchases,
+    suppliers: new Map(suppliers.rows.map(({ id, company }) => [id, company])),
+    rates: rates.rows,
+  });
+}
+
+const { from: ITEMS, columns: i } = sqlNames({ name: 'storage-items', row: storageItemRow });
+
+async function itemsOf(pool: Pool): Promise<PlannedFrom['items']> {
+  const { rows } = await pool.query<PlannedFrom['items'][number]>(
+    `select ${i.id}, ${i.type}, ${i.product_name}, ${i.supplier_id}, ${i.unit}, ${i.unit_price},
+            ${i.minimum_order_quantity}, ${i.lead_time}, storage, ${i.stock_alert} from ${ITEMS}`,
+  );
+  return rows;
+}
+
+const { from: MATERIALS, columns: m } = sqlNames({ name: 'materials', row: materialRow });
+
+async function materialsOf(pool: Pool): Promise<PlannedFrom['materials']> {
+  const { rows } = await pool.query<PlannedFrom['materials'][number]>(
+    `select ${m.id}, ${m.type}, ${m.product_name}, ${m.supplier_id}, ${m.unit}, ${m.lead_time}, ${m.storage},
+            ${m.stock_alert}, ${m.monitoring}, ${m.count}, ${m.my_father} from ${MATERIALS}`,
+  );
+  return rows;
+}
+
+const { from: ORDERS, columns: o } = sqlNames(quotationReadModel);
+
+/** The oldest first. */
+async function ordersOf(pool: Pool): Promise<PlannedFrom['orders']> {
+  const { rows } = await pool.query<TakingOrder>(
+    `select ${o.quotation_no}, ${o.code}, ${o.order_value}, ${o.material_group}, ${o.select_material},
+            ${o.proofing_material_record}, ${o.product_material_record}, ${o.about_material_storage},
+            ${o.stock_taken}, ${o.accounting} from ${ORDERS}
+      where ${o.code} = any($1) order by ${o.id}`,
+    [takingCodes],
+  );
+  return rows
+    .map((order) => ({ quotation_no: order.quotation_no, toTake: orderedToTake(order) }))
+    .filter(({ toTake }) => toTake.length > 0);
+}
+
+const { from: PURCHASES, columns: p } = sqlNames(purchaseReadModel);
+
+async function purchasesOf(pool: Pool): Promise<PlannedFrom['purchases']> {
+  const { rows } = await pool.query<PlannedFrom['purchases'][number]>(
+    `select ${p.purchasing_no}, ${p.status}, ${p.items}, ${p.received} from ${PURCHASES}
+      where ${p.status} = 'ordered' order by ${p.id}`,
+  );
+  return rows;
+}
