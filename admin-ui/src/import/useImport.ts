@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWrittenMoney } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useMemo, useRef, useState } from 'react';
+import { restAWhile } from '../act/sendEach.js';
 import { applyLines, type LineResult } from './applyLines.js';
 import type { ImportSubject } from './importSubjects.js';
 import { endImport, markOf } from './importMark.js';
@@ -65,9 +66,6 @@ function sentenceOfFile(read: Exclude<ReadFile, { is: 'table' }>): string {
   return `檔案有 ${read.lines.toLocaleString('en-US')} 列，一次最多 ${MOST_LINES.toLocaleString('en-US')} 列，請分成幾個檔案`;
 }
 
-/** As long as a minute's share of commands takes to come back. */
-const REST_MS = 5_000;
-
 export type SendingLines = ReturnType<typeof useSending>;
 
 /** What became of the lines so far, and the way to send those that are still to be sent. */
@@ -89,7 +87,7 @@ function useSending({ resource }: ImportSubject, file: File | undefined) {
       send,
       signal: controller.signal,
       keyOf: ({ row, record }) => `${mark}-${row}-${record?.revision ?? 'new'}`,
-      rest: () => new Promise((resolve) => setTimeout(resolve, REST_MS)),
+      rest: restAWhile,
       onResult(line, result) {
         if (result.is === 'done') done.add(line.row);
         setResults((now) => new Map(now).set(line.row, result));
