@@ -34,6 +34,9 @@ const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPa
 const PurchasePlan = lazy(async () => ({
   default: (await import('./purchase/plan/PurchasePlan.js')).PurchasePlan,
 }));
+const StockCount = lazy(async () => ({
+  default: (await import('./storage/count/StockCount.js')).StockCount,
+}));
 const Schedule = lazy(async () => ({ default: (await import('./schedule/Schedule.js')).Schedule }));
 
 /** What can be played. */
@@ -78,6 +81,7 @@ export function App() {
           <Route path="/newManage" element={<Board />} />
           <Route path="/statistics" element={<Arrived of={Statistics} />} />
           <Route path="/purchase-plan" element={<Arrived of={PurchasePlan} />} />
+          <Route path="/stock-count" element={<Arrived of={StockCount} />} />
           <Route path="/calendar" element={<Arrived of={Schedule} />} />
           <Route path={`/${IMPORT}/:resource`} element={<Arrived of={ImportPage} />} />
           <Route path="/audit" element={<Audit />} />

@@ -57,7 +57,7 @@ describe('what has to be bought', () => {
 
     const made = (await purchases(supplier_id)).length;
     await buttonOf(page, company).click();
-    await page.getByText(new RegExp(`^已建立採購單 P\\d{9}（${count} 項）$`)).waitFor();
+    await page.getByText(new RegExp(`^已建立採購單 P\\d{9}（${count} 項）`)).waitFor();
     await panelOf(page, company).waitFor({ state: 'detached' });
     await page.getByRole('region', { name: /^在途足夠，等待到貨/ }).waitFor();
     expect((await purchases(supplier_id)).length).toBe(made + 1);
@@ -95,6 +95,8 @@ describe('what has to be bought', () => {
     const company = first?.company ?? '';
     const panel = panelOf(page, company);
     const field = panel.getByLabel(`${first?.product_name} 採購數量`);
+    // A field that is entered shows its number as it is typed.
+    await field.click();
     await field.fill('兩碼');
     await panel.getByText(/只能填一個數字|請填數字/).waitFor();
     expect(await buttonOf(page, company).isDisabled()).toBe(true);

@@ -5,6 +5,7 @@ import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import BoltOutlined from '@mui/icons-material/BoltOutlined';
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import ContentCutOutlined from '@mui/icons-material/ContentCutOutlined';
 import FormatPaintOutlined from '@mui/icons-material/FormatPaintOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
@@ -40,6 +41,7 @@ export const menuIcons: Readonly<Record<string, typeof BoltOutlined>> = {
   calculator: CalculateOutlined,
   audit: VerifiedUserOutlined,
   'purchase-plan': AddShoppingCartOutlined,
+  'stock-count': ChecklistOutlined,
   'queue/review': RateReviewOutlined,
   'queue/arrange': AltRouteOutlined,
   'queue/reply': ForumOutlined,

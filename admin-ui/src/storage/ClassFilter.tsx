@@ -2,6 +2,7 @@ import { MenuItem, Stack, TextField } from '@mui/material';
 import { pseudoStorageClasses, storageClassesOne, storageClassesTwo } from '@zhidan/domain';
 import { materialKinds } from '@zhidan/domain/codes';
 import { useGetList, useListContext } from 'react-admin';
+import { textOf } from '../form/values.js';
 
 interface StorageClass {
   readonly id: string;
@@ -20,20 +21,34 @@ const kindTitle = (kind: number | null): string =>
     : (Object.entries(materialKinds).find(([code]) => Number(code) === kind)?.[1].title ?? '');
 const specials = Object.entries(pseudoStorageClasses).map(([id, kind]) => ({ id, name: kindTitle(kind) }));
 
-/** Narrows what lies in storage by its two levels. */
+/** Narrows the list of what lies in storage by its two levels. */
 export function ClassFilter() {
   const { filterValues, setFilters } = useListContext();
+  return <ClassFields values={filterValues} onChange={setFilters} />;
+}
+
+interface ClassFieldsProps {
+  /** What a list of storage items is narrowed by; what is no class in it stays. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly onChange: (values: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Beside each other on a phone too. */
+const narrowOnPhones = { minWidth: { xs: 140, sm: 200 }, flex: { xs: 1, sm: 'none' } } as const;
+
+/** Chooses a class of either level, or one that means all or a kind. */
+export function ClassFields({ values, onChange }: ClassFieldsProps) {
   const { data: ones = [] } = useGetList<StorageClass>(storageClassesOne.resource, everything);
   const { data: twos = [] } = useGetList<StorageClass>(storageClassesTwo.resource, everything);
-  const two = String(filterValues['level_two_id'] ?? '');
-  const one = two in pseudoStorageClasses ? SPECIAL : String(filterValues['level_one_id'] ?? '');
-  const { level_one_id: _one, level_two_id: _two, ...others } = filterValues;
+  const two = textOf(values['level_two_id']);
+  const one = two in pseudoStorageClasses ? SPECIAL : textOf(values['level_one_id']);
+  const { level_one_id: _one, level_two_id: _two, ...others } = values;
   const chooseOne = (id: string) => {
-    if (id === SPECIAL) setFilters({ ...others, level_two_id: SPECIAL });
-    else setFilters(id === '' ? others : { ...others, level_one_id: id });
+    if (id === SPECIAL) onChange({ ...others, level_two_id: SPECIAL });
+    else onChange(id === '' ? others : { ...others, level_one_id: id });
   };
   const chooseTwo = (id: string) =>
-    setFilters({
+    onChange({
       ...others,
       ...(one === SPECIAL || one === '' ? {} : { level_one_id: one }),
       ...(id === '' ? {} : { level_two_id: id }),
@@ -46,7 +61,7 @@ export function ClassFilter() {
         label={storageClassesOne.title}
         value={one}
         onChange={({ target }) => chooseOne(target.value)}
-        sx={{ minWidth: 200 }}
+        sx={narrowOnPhones}
       >
         <MenuItem value="">不限</MenuItem>
         <MenuItem value={SPECIAL}>00000 特殊選擇</MenuItem>
@@ -62,7 +77,7 @@ export function ClassFilter() {
         value={two}
         disabled={one === ''}
         onChange={({ target }) => chooseTwo(target.value)}
-        sx={{ minWidth: 200 }}
+        sx={narrowOnPhones}
       >
         {one !== SPECIAL && <MenuItem value="">不限</MenuItem>}
         {second.map(({ id, name }) => (

@@ -16,7 +16,7 @@ describe('the screens of the back office', () => {
       officeScreens.filter(({ section, isAct }) => section === heading && !isAct).map(({ id }) => id);
     expect(under('出貨')).toEqual(['deliveries', 'cartons', 'shipping-suppliers', 'goods']);
     expect(under('採購').slice(0, 3)).toEqual(['purchases', 'purchase-plan', 'suppliers']);
-    expect(under('倉庫').slice(0, 3)).toEqual(['storage-items', 'storage-usage', 'storage-classes-one']);
+    expect(under('倉庫').slice(0, 3)).toEqual(['storage-items', 'storage-usage', 'stock-count']);
     const headings = [...new Set(officeScreens.map(({ section }) => section))];
     expect(headings.filter((heading) => menuSections.some((known) => known === heading))).toEqual(
       menuSections,

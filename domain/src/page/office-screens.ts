@@ -196,6 +196,13 @@ const workScreens: readonly (OfficeScreen & { readonly section: MenuSection })[]
     purpose: '庫存不足與訂單將用的品項，依供應商建立採購單',
     for: readersOf('purchase-plan'),
   },
+  {
+    id: 'stock-count',
+    title: '盤點',
+    section: '倉庫',
+    purpose: '照清單盤點，差異一次送出調整',
+    for: [['storage_authority_w']],
+  },
 ];
 
 const screensOf = (section: MenuSection, isOwn: boolean): readonly OfficeScreen[] =>

@@ -1,4 +1,4 @@
-import { exact, over, times, toNumber } from '../core/exact.js';
+import { exact, minus, over, times, toNumber } from '../core/exact.js';
 
 /** A unit that stock is bought and counted by, and how many smallest units it holds: a yard 90 cm. */
 export interface UnitRate {
@@ -20,3 +20,7 @@ export const inUnits = (smallest: number, rate: number): number =>
 /** An amount in units of so many, in smallest units: 6 yards are 540 cm. */
 export const inSmallest = (amount: number, rate: number): number =>
   toNumber(times(exact(amount), exact(rate)), DECIMALS);
+
+/** By how many smallest units what was counted is more than the book says; negative where it is less. */
+export const countedMore = (counted: number, book: number): number =>
+  toNumber(minus(exact(counted), exact(book)), DECIMALS);

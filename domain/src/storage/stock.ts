@@ -6,6 +6,7 @@ import { refuse } from '../core/refused.js';
 import { text } from '../record/fields.js';
 import type { RecordAggregate, RecordCommand, RecordEvent, RecordState } from '../record/record.js';
 import type { RecordFacts } from '../record/rules.js';
+import { countedMore } from './measure.js';
 import { isStockMove, stockMoves, type StockMove, type UsageReason, type UsageSource } from './moves.js';
 
 /** More than four decimals of a smallest unit nobody measures. */
@@ -158,6 +159,6 @@ function adjusted(
   const { before } = common;
   if (after === before) return [];
   if (after < 0) refuse({ code: 'STOCK_TOO_LOW', storage: before, quantity: before - after });
-  const quantity = Math.abs(toNumber(minus(exact(after), exact(before)), DECIMALS));
+  const quantity = Math.abs(countedMore(after, before));
   return [{ type: 'StockAdjusted', data: { ...common, quantity, after, reason: 'adjustment' } }];
 }

@@ -12,6 +12,8 @@ export interface NumberInputProps extends NumberRule {
   readonly onChange: (typed: string) => void;
   readonly onBlur?: () => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
+  /** What the enter key of a phone says. */
+  readonly enterKeyHint?: 'next' | 'done';
   /** Stands before the number: `NT$`. */
   readonly sign?: string;
   /** Stands behind the number: what is counted. */
@@ -69,7 +71,7 @@ const given = ({ onKeyDown, size, inputRef }: NumberInputProps) => ({
 });
 
 /** The sign before the number, the unit behind it, and the keyboard of a phone. */
-const slotsOf = ({ sign, unit, spoken, whole, least = 0 }: NumberInputProps) =>
+const slotsOf = ({ sign, unit, spoken, enterKeyHint, whole, least = 0 }: NumberInputProps) =>
   ({
     input: {
       ...(sign === undefined
@@ -82,6 +84,7 @@ const slotsOf = ({ sign, unit, spoken, whole, least = 0 }: NumberInputProps) =>
       autoComplete: 'off',
       style: { textAlign: 'right' },
       ...(spoken === undefined ? {} : { 'aria-label': spoken }),
+      ...(enterKeyHint === undefined ? {} : { enterKeyHint }),
     },
   }) as const;
 

@@ -1,0 +1,88 @@
+import MovedIcon from '@mui/icons-material/WarningAmberOutlined';
+import { Box, Button, Stack } from '@mui/material';
+import { NumberInput } from '@zhidan/ui-kit';
+import { countRule, findingOf, type Count, type CountedItem } from './counts.js';
+import type { Units } from '../useUnits.js';
+import { FindingMark } from './FindingMark.js';
+
+interface CountLineProps {
+  readonly item: CountedItem;
+  readonly count: Count | undefined;
+  readonly units: Units;
+  readonly onType: (text: string) => void;
+}
+
+/** One item: what its book says, what is there, and at once what the difference is. */
+export function CountLine({ item, count, units, onType }: CountLineProps) {
+  const { product_name, type, unit, storage, revision } = item;
+  const isMoved = count !== undefined && count.revision !== revision;
+  return (
+    <Box
+      component="li"
+      aria-label={product_name}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) 148px', sm: 'minmax(0, 1fr) 200px' },
+        columnGap: 1.5,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{product_name}</Box>
+        <Stack
+          direction="row"
+          sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', color: 'text.secondary', fontSize: 14 }}
+        >
+          {type !== '' && <span>{type}</span>}
+          <span>帳上 {units.written(storage, unit)}</span>
+          {count !== undefined && !isMoved && (
+            <FindingMark finding={findingOf(count, units)} of={count} units={units} />
+          )}
+        </Stack>
+      </Box>
+      <NumberInput
+        size="small"
+        spoken={`${product_name} 盤點數量`}
+        enterKeyHint="next"
+        unit={unit}
+        value={count?.text ?? ''}
+        onChange={onType}
+        {...countRule}
+      />
+      {isMoved && <Moved count={count} item={item} units={units} onAgain={() => onType(count.text)} />}
+    </Box>
+  );
+}
+
+interface MovedProps {
+  readonly count: Count;
+  readonly item: CountedItem;
+  readonly units: Units;
+  readonly onAgain: () => void;
+}
+
+/** Says that the book is another one now, and lets what was counted stand all the same. */
+export const Moved = ({ count, item: { storage, unit }, units, onAgain }: MovedProps) => (
+  <Stack
+    direction="row"
+    component="output"
+    sx={{
+      gridColumn: '1 / -1',
+      gap: 1,
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      mt: 0.5,
+    }}
+  >
+    <MovedIcon fontSize="small" color="warning" />
+    <span>
+      盤點後有人異動：帳上 {units.written(count.storage, count.unit)} → {units.written(storage, unit)}
+    </span>
+    <Button size="small" variant="outlined" onClick={onAgain}>
+      仍是 {count.text} {unit}
+    </Button>
+  </Stack>
+);

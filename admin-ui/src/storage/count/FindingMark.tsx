@@ -1,0 +1,17 @@
+import { Mark } from '../../page/Mark.js';
+import type { Units } from '../useUnits.js';
+import { differenceText, type Count, type Finding } from './counts.js';
+
+interface FindingMarkProps {
+  readonly finding: Finding;
+  readonly of: Pick<Count, 'unit'>;
+  readonly units: Units;
+}
+
+/** Whether the book agrees, or by how much it does not; nothing while what was typed cannot be read. */
+export function FindingMark({ finding, of: { unit }, units }: FindingMarkProps) {
+  if (finding.is === 'unclear') return null;
+  if (finding.is === 'same') return <Mark tone="done">相符</Mark>;
+  const { difference } = finding;
+  return <Mark tone={difference > 0 ? 'wait' : 'stop'}>{differenceText(difference, unit, units)}</Mark>;
+}

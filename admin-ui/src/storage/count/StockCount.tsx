@@ -1,0 +1,42 @@
+import { Stack, Typography } from '@mui/material';
+import { SkeletonCard } from '@zhidan/ui-kit';
+import { Title } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { useUnits } from '../useUnits.js';
+import { CountList } from './CountList.js';
+import { CountSummary } from './CountSummary.js';
+import { useCounting } from './useCounting.js';
+
+/** In the address: what was counted is looked at before it is sent. */
+const STEP = 'step';
+const SUMMARY = 'summary';
+
+/** Counting what lies in storage, down a list: made for a phone in the hand of one who stands before the shelves. */
+export function StockCount() {
+  const [params, setParams] = useSearchParams();
+  const counting = useCounting();
+  const units = useUnits();
+  const isSummary = params.get(STEP) === SUMMARY;
+  const goTo = (step: string | undefined) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      if (step === undefined) next.delete(STEP);
+      else next.set(STEP, step);
+      return next;
+    });
+  return (
+    <Stack spacing={2} sx={{ mt: 2, maxWidth: 760 }}>
+      <Title title="盤點" />
+      <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
+        {isSummary ? '盤點差異' : '盤點'}
+      </Typography>
+      {!units.isKnown ? (
+        <SkeletonCard ratio={3} />
+      ) : isSummary ? (
+        <CountSummary counting={counting} units={units} onBack={() => goTo(undefined)} />
+      ) : (
+        <CountList counting={counting} units={units} onSummary={() => goTo(SUMMARY)} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { unitsOf } from '../useUnits.js';
+import {
+  adjustmentOf,
+  differenceText,
+  findingOf,
+  linesOf,
+  sentOf,
+  withCount,
+  type CountedItem,
+  type Counts,
+} from './counts.js';
+
+/** A yard is kept as 90 cm. */
+const units = unitsOf([{ name: '碼', conversion_rate: 90 }]);
+const linen: CountedItem = {
+  id: 'linen',
+  type: 'C2001',
+  product_name: '亞麻布',
+  unit: '碼',
+  revision: 4,
+  storage: 540,
+};
+const button = { ...linen, id: 'button', unit: '個', storage: 7 };
+const typed = (...texts: readonly (readonly [CountedItem, string])[]): Counts =>
+  texts.reduce<Counts>((counts, [item, text]) => withCount(counts, item, text), {});
+const findingFor = (text: string, item = linen) => {
+  const count = typed([item, text])[item.id];
+  return count && findingOf(count, units);
+};
+
+describe('what was counted', () => {
+  it.each([
+    ['6', { is: 'same' }],
+    ['6.0', { is: 'same' }],
+    ['7', { is: 'different', counted: 630, difference: 90 }],
+    ['0', { is: 'different', counted: 0, difference: -540 }],
+    ['０．５', { is: 'different', counted: 45, difference: -495 }],
+    ['六', { is: 'unclear' }],
+    ['-1', { is: 'unclear' }],
+  ])('%j of six yards is %j', (text, finding) => expect(findingFor(text)).toEqual(finding));
+
+  it('is what the book shows, also where its unit cannot say it in four decimals', () => {
+    expect(findingFor('0', { ...linen, storage: 0.001 })).toEqual({ is: 'same' });
+  });
+
+  it('is said with its sign, in the unit of the item', () => {
+    expect([differenceText(180, '碼', units), differenceText(-45, '碼', units)]).toEqual([
+      '+2 碼',
+      '−0.5 碼',
+    ]);
+  });
+
+  it('leaves what was not touched, and what was emptied again, out', () => {
+    expect(typed([linen, '7'], [button, '3'], [linen, ' '])).toEqual({
+      button: { text: '3', product_name: '亞麻布', unit: '個', revision: 4, storage: 7 },
+    });
+  });
+});
+
+describe('what is sent of a count', () => {
+  const counts = typed([linen, '7'], [button, '7']);
+
+  it('is one adjustment for each line that differs, as its book was seen', () => {
+    expect(sentOf(linesOf(counts, [linen, button], units)).map(adjustmentOf)).toEqual([
+      {
+        path: '/api/storage-items/linen/adjust',
+        body: { storage: 630, memo: '盤點' },
+        headers: { 'if-match': '"4"', 'idempotency-key': 'count-linen-4-630' },
+      },
+    ]);
+  });
+
+  it('waits where the book moved meanwhile, until it is typed once more', () => {
+    const moved = { ...linen, revision: 5, storage: 450 };
+    const [line] = linesOf(counts, [moved], units);
+    expect(line).toMatchObject({ isMoved: true, now: moved });
+    expect(sentOf(linesOf(counts, [moved], units))).toEqual([]);
+    const again = withCount(counts, moved, '7');
+    expect(sentOf(linesOf(again, [moved], units)).map(({ finding }) => finding)).toEqual([
+      { is: 'different', counted: 630, difference: 180 },
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '@zhidan/ui-kit';
+import { send } from '@zhidan/ui-kit/api';
+import { useState } from 'react';
+import { restAWhile, sendEach, type SentResult } from '../../act/sendEach.js';
+import { useKept } from '../../browser/useKept.js';
+import {
+  adjustmentOf,
+  countsSchema,
+  sentOf,
+  withCount,
+  without,
+  type CountedItem,
+  type CountedLine,
+  type Counts,
+} from './counts.js';
+
+const MOVED = '送出前有人異動了這一項，請看過新的帳上數量再確認';
+
+const nothing: Counts = {};
+const none: ReadonlyMap<string, Refusal> = new Map();
+
+type Refusal = Extract<SentResult, { is: 'refused' }>;
+
+/** What is counted in this browser and not sent yet: it stays when the page is closed. */
+export function useCounting() {
+  const [kept = nothing, keep] = useKept('stock-count', countsSchema);
+  const [refusals, setRefusals] = useState(none);
+  const [isSending, setSending] = useState(false);
+  const client = useQueryClient();
+  const say = useMessages();
+
+  const drop = (ids: readonly string[]) => {
+    keep(without(kept, ids));
+    setRefusals((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
+  };
+  /** Adjusts what differs; whether all of it was done. What agrees with the book is done by that. */
+  const sendAll = async (lines: readonly CountedLine[]): Promise<boolean> => {
+    const waiting = sentOf(lines);
+    const done = new Set(lines.filter(({ finding }) => finding.is === 'same').map(({ id }) => id));
+    const refused = new Map<string, Refusal>();
+    setSending(true);
+    setRefusals(none);
+    await sendEach(waiting, {
+      stale: MOVED,
+      signal: new AbortController().signal,
+      rest: restAWhile,
+      sendOne(line) {
+        const { path, body, headers } = adjustmentOf(line);
+        return send<{ readonly id: string }>(path, { method: 'POST', body, headers });
+      },
+      onResult({ id }, result) {
+        if (result.is === 'done') done.add(id);
+        else refused.set(id, result);
+        setRefusals(new Map(refused));
+      },
+    });
+    keep(without(kept, [...done]));
+    await client.invalidateQueries({ queryKey: ['storage-items'] });
+    setSending(false);
+    const adjusted = waiting.filter(({ id }) => done.has(id)).length;
+    if (adjusted > 0) say.done(`已調整 ${adjusted} 項庫存`);
+    return lines.every(({ id }) => done.has(id));
+  };
+  return {
+    counts: kept,
+    refusals,
+    isSending,
+    type(item: CountedItem, text: string) {
+      keep(withCount(kept, item, text));
+      setRefusals((now) => new Map([...now].filter(([id]) => id !== item.id)));
+    },
+    drop,
+    sendAll,
+  };
+}
+export type Counting = ReturnType<typeof useCounting>;
