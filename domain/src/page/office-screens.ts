@@ -193,7 +193,7 @@ const workScreens: readonly (OfficeScreen & { readonly section: MenuSection })[]
     id: 'purchase-plan',
     title: '建議採購',
     section: '採購',
-    purpose: '庫存不足與訂單將用的品項，依供應商建立採購單',
+    purpose: '庫存不足與即將不夠用的品項，依供應商建立採購單',
     for: readersOf('purchase-plan'),
   },
   {
