@@ -80,7 +80,10 @@ describe('purchases', () => {
     await stale.getByRole('button', { name: '保留我填的，繼續編輯' }).click();
     expect(await second.upkeep.form.getByLabel('採購項目 2 數量').inputValue()).toBe('6');
     await second.upkeep.save('已儲存');
-    await second.page.getByText('AB12345678', { exact: true }).waitFor();
+    await second.page
+      .getByRole('region', { name: '採購單', exact: true })
+      .getByText('AB12345678', { exact: true })
+      .waitFor();
     wentWell(buying, second);
   });
 
