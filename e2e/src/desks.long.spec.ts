@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { desk, isUnexpected, phone, scrollsSideways, type Visitor } from './browser.js';
+import { isUnexpected, phone, scrollsSideways, type Visitor } from './browser.js';
 import { picture } from './pictured.js';
 import { openInstallation } from './opened.js';
 import { accessibility, cutOff, standsStill } from './look/look-at.js';
@@ -59,10 +59,7 @@ describe('a day at the desks', () => {
     await standsStill(page);
     await picture(page, 'quotation-ahead');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize(phone);
-    await ahead.scrollIntoViewIfNeeded();
     await picture(page, 'quotation-ahead-dark');
-    await page.setViewportSize(desk);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.getByRole('button', { name: '儲存報價單' }).click();
     await page.waitForURL(/\/quotations\/\d{6}-\d{10}\/show/);
