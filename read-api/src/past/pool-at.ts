@@ -4,8 +4,6 @@ import type { QueryConfig } from 'pg';
 /** How all SQL of ours names a table of the read models. */
 const SERVING = /\bread_model\.(?:"([^"]+)"|(\w+))/g;
 
-const SERVING_SCHEMA = /\bread_model\./g;
-
 /** Resolves when these tables are there as of the moment. */
 type Fill = (tables: readonly string[]) => Promise<void>;
 
@@ -31,7 +29,7 @@ function moving(schema: string, fill: Fill): Moved {
     const missing = [...new Set(named)].filter((table) => !filled.has(table));
     if (missing.length > 0) await fill(missing.sort());
     for (const table of missing) filled.add(table);
-    return text.replaceAll(SERVING_SCHEMA, `${schema}.`);
+    return text.replaceAll(SERVING, (table) => table.replace('read_model.', `${schema}.`));
   };
 }
 

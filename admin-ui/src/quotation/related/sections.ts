@@ -51,7 +51,7 @@ export const relatedSections = {
     readers: ['customer_authority_r'],
     isOf: ({ customer_uid }) => customer_uid !== '',
   },
-  // The catalogue is public: whoever reads the order reads its product.
+  // The catalogue is public: a reader of the order reads its product too.
   product: {
     title: '商品',
     readers: ['quotation_authority_r'],

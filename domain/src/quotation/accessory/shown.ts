@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Stage } from '../../codes/stage.js';
 import { stageSchema } from '../../codes/schemas.js';
+import type { SplitOrder } from '../production/records.js';
 import { productionMaterialRecordSchema } from '../production/state.js';
 import type { MaterialRecord } from '../proofing/state.js';
-import type { Quotation } from '../state.js';
 
 /** A material as whoever may exchange it chooses by: nothing of what it costs. */
 export const accessoryCardSchema = z.object({
@@ -51,17 +51,7 @@ export type AccessoryRecord = z.infer<typeof accessoryRecordSchema>;
 type KeptRecord = MaterialRecord & { readonly stage: Stage; readonly production_quantity: number | null };
 
 /** The designs of an order; production that was not split yet is one design of the whole order. */
-export function designsOf(
-  order: Pick<
-    Quotation,
-    | 'quotation_no'
-    | 'order_value'
-    | 'material_group'
-    | 'select_material'
-    | 'proofing_material_record'
-    | 'product_material_record'
-  >,
-): readonly KeptRecord[] {
+export function designsOf(order: SplitOrder): readonly KeptRecord[] {
   const { quotation_no, order_value, product_material_record: split } = order;
   const { material_group, select_material } = order.proofing_material_record[0] ?? order;
   const whole = {
