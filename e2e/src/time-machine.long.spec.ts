@@ -42,6 +42,30 @@ describe('the past in the office', () => {
     await page.getByRole('tab', { name: /全部\s*[1-9]/ }).waitFor();
   });
 
+  it('waits for its tables by itself, and says so', async () => {
+    const { page } = await opened.staff('manager');
+    let refusals = 12;
+    await page.route('**/api/quotations?*at=*', (route) => {
+      if (refusals === 0) return route.continue();
+      refusals -= 1;
+      const problem = {
+        status: 503,
+        code: 'PAST_NOT_READY',
+        detail: '正在整理那個時刻的資料，請稍候再試一次',
+      };
+      return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: problem });
+    });
+    await page.goto('/admin/orders?moment=2026-06-01T00:00:00.000Z');
+    const waits = page.getByText('好了就會出現', { exact: false });
+    await waits.waitFor();
+    expect(await page.getByText('資料沒有載入成功').count()).toBe(0);
+    await page.getByRole('tab', { name: /全部\s*[1-9]/ }).waitFor();
+    await page.getByRole('row').nth(1).waitFor();
+    await waits.waitFor({ state: 'hidden' });
+    expect(refusals).toBe(0);
+    await page.getByRole('button', { name: '回到今天' }).click();
+  });
+
   it('is opened by an address that was handed on', async () => {
     const { page } = await opened.staff('manager');
     await page.goto('/admin/orders?moment=2020-01-01T00:00:00.000Z');

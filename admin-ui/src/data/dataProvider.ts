@@ -22,8 +22,7 @@ const httpClient: HttpClient = async (url, options = {}) => {
     });
     return { status: 200, headers, body: '', json: body };
   } catch (error) {
-    if (error instanceof RequestFailed)
-      throw new HttpError(error.detail, error.status, { code: error.code, ...formErrors(error) });
+    if (error instanceof RequestFailed) throw new HttpError(error.detail, error.status, formErrors(error));
     throw error;
   }
 };

@@ -1,15 +1,15 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { useIsFetching } from '@tanstack/react-query';
 import { DateTime } from '@zhidan/ui-kit';
+import { pastBeingBuilt } from '@zhidan/ui-kit/api';
+import { useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
-import { isBeingBuilt } from '../data/queryClient.js';
 import { addressToShare, goTo, momentShown } from './moment.js';
 
 /** Above every page while the office shows the past. */
 export function PastBand() {
   const notify = useNotify();
-  const waiting = useIsFetching({ predicate: ({ state }) => isBeingBuilt(state.fetchFailureReason) });
+  const isBeingBuilt = useSyncExternalStore(pastBeingBuilt.subscribe, pastBeingBuilt.current);
   const moment = momentShown();
   if (moment === undefined) return null;
   const share = async () => {
@@ -41,7 +41,7 @@ export function PastBand() {
       }
     >
       這是 <DateTime at={moment} /> 的資料，只能看，不能更改
-      <Box component="output" sx={{ display: waiting > 0 ? 'block' : 'none' }}>
+      <Box component="output" sx={{ display: isBeingBuilt ? 'block' : 'none' }}>
         正在整理那個時刻的資料，好了就會出現…
       </Box>
     </Alert>

@@ -1,4 +1,5 @@
 export * from './arrival.js';
+export { pastBeingBuilt } from './beingBuilt.js';
 export * from './live.js';
 export * from '../routing/reloadOnLostChunk.js';
 export * from './request.js';

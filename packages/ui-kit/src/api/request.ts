@@ -1,3 +1,5 @@
+import { isBeingBuilt, untilBuilt } from './beingBuilt.js';
+
 /** A refusal as the server put it: `detail` is the sentence to show, `errors` belong beside their fields. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
@@ -67,6 +69,7 @@ export async function send<Body>(path: string, sending: Sending = {}): Promise<A
   try {
     return await sendOnce<Body>(path, sending);
   } catch (error) {
+    if (isBeingBuilt(error)) return untilBuilt(() => sendOnce<Body>(path, sending), sending.signal);
     const isAsked = error instanceof RequestFailed && error.code === 'SECOND_FACTOR_NEEDED';
     if (!isAsked || prove === undefined || !(await prove())) throw error;
     return sendOnce<Body>(path, sending);

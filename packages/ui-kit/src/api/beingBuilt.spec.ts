@@ -1,0 +1,57 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { isBeingBuilt, pastBeingBuilt, untilBuilt } from './beingBuilt.js';
+import { RequestFailed } from './request.js';
+
+const notYet = () => new RequestFailed(503, 'PAST_NOT_READY', '正在整理那個時刻的資料，請稍候再試一次');
+
+/** Runs work while the clock stands still but for what is let pass. */
+async function withClock(work: () => Promise<void>): Promise<void> {
+  jest.useFakeTimers();
+  try {
+    await work();
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
+describe('tables of the past that are not there yet', () => {
+  it('are asked for every second until they are, and a window knows that it waits', () =>
+    withClock(async () => {
+      const said: boolean[] = [];
+      const stop = pastBeingBuilt.subscribe(() => said.push(pastBeingBuilt.current()));
+      let asked = 0;
+      const answer = untilBuilt(async () => {
+        asked += 1;
+        if (asked < 3) throw notYet();
+        return 'rows';
+      }, undefined);
+      await jest.advanceTimersByTimeAsync(2_000);
+      expect([asked, said]).toEqual([2, [true]]);
+      await jest.advanceTimersByTimeAsync(1_000);
+      await expect(answer).resolves.toBe('rows');
+      expect(said).toEqual([true, false]);
+      stop();
+    }));
+
+  it('are not asked for again where something else is answered, or the reader has left', () =>
+    withClock(async () => {
+      const refused = expect(
+        untilBuilt(() => Promise.reject(new RequestFailed(403, 'FORBIDDEN', '')), undefined),
+      ).rejects.toMatchObject({ status: 403 });
+      const left = new AbortController();
+      const given = expect(untilBuilt(() => Promise.reject(notYet()), left.signal)).rejects.toThrow('left');
+      left.abort(new Error('left'));
+      await jest.advanceTimersByTimeAsync(1_000);
+      await refused;
+      await given;
+      expect(pastBeingBuilt.current()).toBe(false);
+    }));
+
+  it('differ from other failures', () => {
+    expect([notYet(), new RequestFailed(503, 'TRY_AGAIN', ''), undefined].map(isBeingBuilt)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
