@@ -33,6 +33,8 @@ export function NotificationButton() {
             max={MOST_COUNTED}
             color="error"
             overlap="circular"
+            // As everywhere a word may break anywhere, and two digits would stand one below the other.
+            sx={{ '& .MuiBadge-badge': { whiteSpace: 'nowrap' } }}
           >
             <BellIcon fontSize="small" />
           </Badge>

@@ -1,6 +1,6 @@
 /*
- * Tables of the past are built when somebody looks at them. Until they are there the server answers that they are not,
- * and a page asks again by itself, whatever asked: a list, a figure, a comparison.
+ * Tables of the past are built when they are looked at. Until they are there the server answers that they are not, and
+ * a page asks again by itself: for a list, a figure, a comparison alike.
  */
 
 const ASK_AGAIN_MS = 1_000;
