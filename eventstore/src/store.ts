@@ -1,3 +1,4 @@
+import type { Client } from '@zhidan/database';
 import { categoryOfStream, type Aggregate, type DomainEvent, type RecordedEvent } from '@zhidan/domain/core';
 import type { Logger } from 'pino';
 import type { Aggregates } from './aggregate/aggregates.js';
@@ -40,9 +41,13 @@ export interface ConnectedEventStore extends EventStore {
   erase(...persons: readonly string[]): Promise<void>;
   /**
    * Names the parts of streams that are about an erased person. Their free text reads as `已刪除` also where it was
-   * written before it was sealed; in other processes as above.
+   * written before it was sealed; in other processes as above. What is done alongside is done in the same transaction.
    */
-  eraseStreams(person: string, parts: readonly ErasedStream[]): Promise<void>;
+  eraseStreams(
+    person: string,
+    parts: readonly ErasedStream[],
+    alongside?: (client: Client) => Promise<void>,
+  ): Promise<void>;
   /** Those of some persons whose streams were never named: their own is always one of them. */
   erasedWithoutStreams(persons: readonly string[]): Promise<readonly string[]>;
   readonly idempotencyKeys: IdempotencyKeys;
@@ -153,8 +158,12 @@ export class Store implements ConnectedEventStore {
     this.#parts.aggregates.forgetAll();
   }
 
-  async eraseStreams(person: string, parts: readonly ErasedStream[]): Promise<void> {
-    await this.#parts.erasedStreams.add(person, parts);
+  async eraseStreams(
+    person: string,
+    parts: readonly ErasedStream[],
+    alongside?: (client: Client) => Promise<void>,
+  ): Promise<void> {
+    await this.#parts.erasedStreams.add(person, parts, alongside);
     this.#parts.aggregates.forgetAll();
   }
 

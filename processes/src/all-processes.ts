@@ -1,6 +1,7 @@
 import { callOffAllocations } from './allocation/call-off-allocations.js';
 import { planAllocations } from './allocation/plan-allocations.js';
 import { chasePayments } from './overdue/chase-payments.js';
+import { erasePersons } from './customer/erase-persons.js';
 import { followOwner } from './overdue/follow-owner.js';
 import { markOverdue } from './overdue/mark-overdue.js';
 import type { Process } from './process.js';
@@ -20,4 +21,5 @@ export const allProcesses: readonly Process[] = [
   markOverdue,
   remindBuyers,
   postSeals,
+  erasePersons,
 ];

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { Aggregate, DomainEvent, RecordedEvent, RefusalCode } from '@zhidan/domain';
+import {
+  isEvent,
+  type Aggregate,
+  type DomainEvent,
+  type EventDefinition,
+  type RecordedEvent,
+  type RecordedOf,
+  type RefusalCode,
+} from '@zhidan/domain';
 import type { Notice } from './notice/notice.js';
 
 /**
  * A process reacts to events by commands, as staff would who never sleep: a pure decider that the runtime feeds.
  *
- * To add one: write `<noun>/<name>.ts` with `defineProcess({…})` and a line in `all-processes.ts`. Say which
- * events it listens to, look up in `gather` what the decision needs (the only place that waits), and answer in
- * `decide` with `send`, `notify`, `schedule`, `complete` or `ignore`. It is called at least once per event, in the
+ * To add one: write `<noun>/<name>.ts` with `defineProcess({…})` and a line in `all-processes.ts`. Say by their
+ * definitions which events it listens to, look up in `gather` what the decision needs (the only place that waits), and answer in
+ * `decide` with `send`, `notify`, `schedule`, `complete`, `erase` or `ignore`. It is called at least once per event, in the
  * order of the log, by one process of the installation at a time, and never passes over an event that fails: that is
  * tried again until it goes well.
  *
@@ -25,8 +33,8 @@ export interface Process<Known = unknown> {
 }
 
 /** Why a process is asked: something happened, or a time that it had asked for has come. */
-export type Occasion =
-  | { readonly kind: 'happened'; readonly event: RecordedEvent; readonly now: string }
+export type Occasion<Event extends RecordedEvent = RecordedEvent> =
+  | { readonly kind: 'happened'; readonly event: Event; readonly now: string }
   | { readonly kind: 'due'; readonly timer: Timer; readonly now: string };
 
 /** A time to come back to something. */
@@ -58,7 +66,7 @@ export interface ProcessLook extends Look {
 
 export type AnyAggregate = Aggregate<unknown, unknown, DomainEvent, unknown>;
 
-export type Reaction = Send | Notify | Schedule | Complete | Ignore;
+export type Reaction = Send | Notify | Schedule | Complete | Erase | Ignore;
 
 export interface Send {
   readonly kind: 'send';
@@ -81,6 +89,18 @@ export interface Schedule {
 export interface Complete {
   readonly kind: 'complete';
   readonly key: string;
+}
+/** A person who is erased, by an event at a position. */
+export interface Erased {
+  readonly customer_id: string;
+  /** Of the account; empty where there never was one. */
+  readonly uid: string;
+  readonly position: bigint;
+}
+
+export interface Erase {
+  readonly kind: 'erase';
+  readonly person: Erased;
 }
 export interface Ignore {
   readonly kind: 'ignore';
@@ -107,17 +127,44 @@ export const schedule = (key: string, due: string, data: Timer['data'] = {}): Sc
 /** Takes a timer back; nothing happens where there is none. */
 export const complete = (key: string): Complete => ({ kind: 'complete', key });
 
+/** Removes what is kept of a person outside of events. */
+export const erase = (person: Erased): Erase => ({ kind: 'erase', person });
+
 /** Says why nothing follows. */
 export const ignore = (reason: string): Ignore => ({ kind: 'ignore', reason });
 
-/** Declares a process; what `gather` finds is what `decide` knows. */
-export const defineProcess = <Known = undefined>(
-  process: Omit<Process<Known>, 'gather'> & Partial<Pick<Process<Known>, 'gather'>>,
-): Process => ({
-  ...process,
-  gather: process.gather ?? (() => Promise.resolve(undefined)),
-  decide: (occasion, known) => process.decide(occasion, known as Known),
-});
+/** What a process declares: `Heard` are the kinds of events that it listens to. */
+export interface ProcessDeclaration<Heard extends EventDefinition, Known> extends Pick<
+  Process,
+  'name' | 'categories'
+> {
+  readonly on: readonly Heard[];
+  gather?(occasion: Occasion<RecordedOf<Heard>>, look: ProcessLook): Promise<Known>;
+  decide(occasion: Occasion<RecordedOf<Heard>>, known: NoInfer<Known>): readonly Reaction[];
+}
+
+/** Declares a process; what `gather` finds is what `decide` knows, and both see only events that it listens to. */
+export function defineProcess<Heard extends EventDefinition, Known = undefined>({
+  name,
+  categories,
+  on,
+  gather,
+  decide,
+}: ProcessDeclaration<Heard, Known>): Process {
+  const heard = (occasion: Occasion): Occasion<RecordedOf<Heard>> => {
+    if (occasion.kind === 'due') return occasion;
+    const { event } = occasion;
+    if (!isEvent(event, ...on)) throw new Error(`process ${name} does not listen to ${event.type}`);
+    return { ...occasion, event };
+  };
+  return {
+    name,
+    categories,
+    on: on.map(({ type }) => type),
+    gather: async (occasion, look) => gather?.(heard(occasion), look),
+    decide: (occasion, known) => decide(heard(occasion), known as Known),
+  };
+}
 
 /** The same id for the same words, for what a process makes: made again, it is found to be there. */
 export function idFrom(...words: readonly (string | number)[]): string {

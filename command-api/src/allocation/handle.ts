@@ -10,6 +10,7 @@ import {
 import { quotation, type Quotation } from '@zhidan/domain/quotation';
 import type { CommandContext, EventStore, Handled, LoadOptions } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
+import { deciding } from '../handling/deciding.js';
 
 /** Lets an allocation decide. Throws `Refused`, and what the event store throws. */
 export async function handleAllocation(
@@ -22,6 +23,10 @@ export async function handleAllocation(
   const known = await allocationFacts(port, command, facts);
   return port.eventStore.handle(allocation, id, command, known, context);
 }
+
+export const decidingAllocation = deciding(allocation, (port, id, command, { facts, context }) =>
+  handleAllocation(port, id, command, facts, context),
+);
 
 async function allocationFacts(
   port: Facts,

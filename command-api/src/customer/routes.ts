@@ -68,14 +68,13 @@ export const favoriteRoutes: CommandRoutes = (on, { facts }) => {
   });
 };
 
-/** A manager erases a person: their key and their account go, and lists are folded anew without them. */
-export const erasureRoutes: CommandRoutes = (on, { facts, forgetPerson }) => {
+/** A manager erases a person: a process removes what is kept of them, and the answer says that it is done. */
+export const erasureRoutes: CommandRoutes = (on, { facts, whenErased }) => {
   on('POST /api/customers/:id/erase', async (call) => {
     const id = idOf(call.request);
     const command = { kind: 'erase', ...parsed(eraseBody, call.body) } as const;
-    const { state, revision, position } = await handleCustomer(facts, id, command, call);
-    // Asked for again, an erasure that broke off is brought to its end.
-    await forgetPerson({ customer_id: id, uid: state?.second_key ?? '' }, position);
+    const { revision, position } = await handleCustomer(facts, id, command, call);
+    await whenErased(id);
     return { status: 200, body: { id, erased: true, revision }, revision, position };
   });
 };

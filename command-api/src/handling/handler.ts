@@ -1,14 +1,11 @@
-import { isStockCommand, recordKinds, storageItem, type Aggregate, type DomainEvent } from '@zhidan/domain';
-import { allocation, type AllocationCommand } from '@zhidan/domain/allocation';
-import { overdue, type OverdueCommand } from '@zhidan/domain/overdue';
-import { quotation, type QuotationCommand } from '@zhidan/domain/quotation';
+import { recordKinds, type Aggregate, type DomainEvent } from '@zhidan/domain';
 import type { CommandContext } from '@zhidan/eventstore';
-import { handleAllocation } from '../allocation/handle.js';
+import { decidingAllocation } from '../allocation/handle.js';
 import type { Facts } from '../facts/facts.js';
-import { handleOverdue } from '../overdue/handle.js';
-import { handleQuotation } from '../quotation/handle.js';
-import { handlerOf } from '../record/handle.js';
-import { handleStock } from '../storage/handle.js';
+import { decidingOverdue } from '../overdue/handle.js';
+import { decidingQuotation } from '../quotation/handle.js';
+import { decidingRecord } from '../record/handle.js';
+import { decidingStorageItem } from '../storage/handle.js';
 
 /** A command for any aggregate, whatever its kind. */
 export interface CommandFor {
@@ -17,32 +14,26 @@ export interface CommandFor {
   readonly command: unknown;
 }
 
+/** Aggregates that decide by more than the command and its caller; a later one of a category takes its place. */
+const decidings = new Map(
+  [
+    ...recordKinds.map(decidingRecord),
+    decidingStorageItem,
+    decidingQuotation,
+    decidingAllocation,
+    decidingOverdue,
+  ].map((one) => [one.category, one]),
+);
+
 /**
  * Lets any aggregate decide with the facts that its rules need, as its routes do: for those who send commands
  * by other ways than HTTP. Throws `Refused`, and what the event store throws.
  */
 export const commandHandler =
-  (facts: Facts, newId: () => string) =>
+  (port: Facts, newId: () => string) =>
   async ({ aggregate, id, command }: CommandFor, context: CommandContext): Promise<void> => {
-    const given = { now: context.now, caller: context.caller };
-    const kind = recordKinds.find((known) => known.aggregate.category === aggregate.category);
-    if (aggregate.category === quotation.category) {
-      const call = { facts: given, context, newId: newId() };
-      await handleQuotation(facts, id, command as QuotationCommand, call);
-    } else if (aggregate.category === allocation.category) {
-      await handleAllocation(facts, id, command as AllocationCommand, given, context);
-    } else if (aggregate.category === overdue.category) {
-      await handleOverdue(facts, id, command as OverdueCommand, given, context);
-    } else if (kind === undefined) {
-      await facts.eventStore.handle(aggregate, id, command, given, context);
-    } else if (aggregate.category === storageItem.category && isStockCommand(command)) {
-      await handleStock(facts, id, command, given, context);
-    } else {
-      await handlerOf(kind, facts)(
-        id,
-        command as Parameters<ReturnType<typeof handlerOf>>[1],
-        given,
-        context,
-      );
-    }
+    const facts = { now: context.now, caller: context.caller };
+    const one = decidings.get(aggregate.category);
+    if (one === undefined) await port.eventStore.handle(aggregate, id, command, facts, context);
+    else await one.decide(port, id, command, { facts, context, newId: newId() });
   };

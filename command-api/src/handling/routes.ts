@@ -34,8 +34,8 @@ export interface CommandParts extends CallSources {
   readonly workDone: WorkDone;
   /** Kept once callers are known by what a table shows up to the position, or nobody can wait any longer. */
   callersKnow(table: string, position: bigint): Promise<void>;
-  /** Deletes a person's keys and account for good, and has what was kept of them folded anew. */
-  forgetPerson(person: Person, position: bigint | undefined): Promise<void>;
+  /** Resolves once nothing is kept any more of a customer who was erased; it goes on where that takes long. */
+  whenErased(customer_id: string): Promise<void>;
   /** Sends a mail of the outbox again, by its id, if it is of one of these kinds. */
   resendMail(id: string, kinds: readonly string[]): Promise<Resent>;
 }

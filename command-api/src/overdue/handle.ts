@@ -17,6 +17,7 @@ import { indexDate, type Quotation } from '@zhidan/domain/quotation';
 import type { CommandContext, EventStore, Handled } from '@zhidan/eventstore';
 import { orderNow } from '../allocation/handle.js';
 import type { Facts } from '../facts/facts.js';
+import { deciding } from '../handling/deciding.js';
 
 type Given = Omit<OverdueFacts, 'overdue_no'>;
 
@@ -30,6 +31,10 @@ export async function handleOverdue(
 ): Promise<Handled<OverdueState, OverdueEvent>> {
   return facts.alone(() => decide(facts, id, command, given, context));
 }
+
+export const decidingOverdue = deciding(overdue, (port, id, command, { facts, context }) =>
+  handleOverdue(port, id, command, facts, context),
+);
 
 async function decide(
   { eventStore }: Facts,

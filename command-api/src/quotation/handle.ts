@@ -9,16 +9,14 @@ import {
   type QuotationFacts,
   type QuotationState,
 } from '@zhidan/domain/quotation';
-import { StaleRevision, type CommandContext, type Handled } from '@zhidan/eventstore';
+import { StaleRevision, type Handled } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
+import { deciding, type Given } from '../handling/deciding.js';
 import { underFreeNumber } from '../handling/free-number.js';
 import { quotationFacts } from './facts.js';
 
-/** Who asks, and an id for what may be made. */
-export interface OrderCall {
-  readonly facts: CommandFacts;
-  readonly context: CommandContext;
-  readonly newId: string;
+/** What a command on an order comes with. */
+export interface OrderCall extends Given {
   /** Id of the line of a bank's statement that a payment comes from. */
   readonly bank_line?: string;
   /** Samples of an earlier order that is asked for once more. */
@@ -43,6 +41,8 @@ export async function handleQuotation(
     throw error;
   }
 }
+
+export const decidingQuotation = deciding(quotation, handleQuotation);
 
 /** Throws the `Refused` that the command would meet now; nothing is stored. */
 export async function mustBePossible(

@@ -8,6 +8,7 @@ import {
 } from '@zhidan/domain';
 import type { CommandContext } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
+import { deciding, type Deciding } from '../handling/deciding.js';
 import { withItsNames } from './names.js';
 
 type Command = RecordCommand<Readonly<Record<string, unknown>>>;
@@ -31,6 +32,11 @@ export function handlerOf(kind: RecordKind, port: Facts) {
     });
   };
 }
+
+export const decidingRecord = (kind: RecordKind): Deciding =>
+  deciding(kind.aggregate, (port, id, command, { facts, context }) =>
+    handlerOf(kind, port)(id, command, facts, context),
+  );
 
 function isRefused(decide: () => unknown): boolean {
   try {

@@ -1,6 +1,14 @@
-import { storageItem, type CommandFacts, type StockCommand } from '@zhidan/domain';
+import {
+  isStockCommand,
+  storageItem,
+  storageItems,
+  type CommandFacts,
+  type StockCommand,
+} from '@zhidan/domain';
 import type { CommandContext } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
+import { deciding } from '../handling/deciding.js';
+import { decidingRecord } from '../record/handle.js';
 
 /** Moves stock: no name changes hands, so nothing has to wait for other records. */
 export const handleStock = (
@@ -10,3 +18,12 @@ export const handleStock = (
   given: CommandFacts,
   context: CommandContext,
 ) => eventStore.handle(storageItem, id, command, { ...given, id, others }, context);
+
+const asRecord = decidingRecord(storageItems);
+
+/** An item of storage is kept as a record, and its stock is moved. */
+export const decidingStorageItem = deciding(storageItem, (port, id, command, given) =>
+  isStockCommand(command)
+    ? handleStock(port, id, command, given.facts, given.context)
+    : asRecord.decide(port, id, command, given),
+);

@@ -188,7 +188,7 @@ async function open({ node, pool, clock, files, uploadLimits }: Outside, lateMs 
     workDone: () => allocationsIn(eventStore),
     callersKnow: () => Promise.resolve(),
     resendMail: async () => 'not-found',
-    forgetPerson: ({ customer_id, uid }) => eventStore.erase(`customer-${customer_id}`, `account-${uid}`),
+    whenErased: (customer_id) => eventStore.erase(`customer-${customer_id}`),
     clock: () => clock.now,
     newId: () => `new-${clock.now.getTime()}-${process}-${(made += 1)}`,
   });

@@ -1,10 +1,13 @@
-import type { DomainEvent, EventDefinition, EventOf } from './event.js';
+import type { DomainEvent, EventDefinition, EventOf, RecordedEvent } from './event.js';
 
 /** Whether an event is of one of some kinds. Its data are as declared: they were checked when it was read. */
 export const isEvent = <Event extends DomainEvent, Kinds extends readonly EventDefinition[]>(
   event: Event,
   ...kinds: Kinds
 ): event is Event & EventOf<Kinds[number]> => kinds.some(({ type }) => type === event.type);
+
+/** An event of one of some kinds, as it was recorded. */
+export type RecordedOf<Kind extends EventDefinition> = RecordedEvent & EventOf<Kind>;
 
 /** What knows the events of a kind of thing. */
 interface Eventful<Event extends DomainEvent> {

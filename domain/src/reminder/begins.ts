@@ -1,39 +1,51 @@
-import type { QuotationEvent } from '../quotation/events.js';
+import { accessoryChanged } from '../quotation/accessory/events.js';
+import {
+  accountingCodeChanged,
+  nextStepAllowed,
+  orderPlaced,
+  paymentAddressSet,
+  transferReported,
+} from '../quotation/accounting/events.js';
+import { samplesApproved } from '../quotation/approval/events.js';
+import { orderFileAdded, orderFileRemoved } from '../quotation/file/events.js';
+import { quotationHandedOver } from '../quotation/handling/events.js';
+import { codeForced, codeMoved } from '../quotation/movement/events.js';
+import { paymentAdded, paymentCorrected, paymentRemoved } from '../quotation/payment/events.js';
+
 import { goodsHaveLeft } from '../quotation/predicates.js';
+import { productionSplit, productionStepRecorded } from '../quotation/production/events.js';
+import { proofingStepRecorded } from '../quotation/proofing/events.js';
+import { reviewPassed, reviewReturned } from '../quotation/review/events.js';
 import type { Quotation } from '../quotation/state.js';
 
 /** What is asked of the buyer changes where the order, its money or its samples come to stand elsewhere. */
 const moves = [
-  'ReviewPassed',
-  'ReviewReturned',
-  'OrderPlaced',
-  'TransferReported',
-  'NextStepAllowed',
-  'PaymentAddressSet',
-  'PaymentAdded',
-  'PaymentCorrected',
-  'PaymentRemoved',
-  'AccountingCodeChanged',
-  'CodeMoved',
-  'CodeForced',
-  'ProofingStepRecorded',
-  'ProductionStepRecorded',
-  'SamplesApproved',
-  'QuotationHandedOver',
-] as const satisfies readonly QuotationEvent['type'][];
+  reviewPassed,
+  reviewReturned,
+  orderPlaced,
+  transferReported,
+  nextStepAllowed,
+  paymentAddressSet,
+  paymentAdded,
+  paymentCorrected,
+  paymentRemoved,
+  accountingCodeChanged,
+  codeMoved,
+  codeForced,
+  proofingStepRecorded,
+  productionStepRecorded,
+  samplesApproved,
+  quotationHandedOver,
+] as const;
 
 /** What a design is made of: asks for art or for approval again while the work is on. */
-const changes = [
-  'OrderFileAdded',
-  'OrderFileRemoved',
-  'AccessoryChanged',
-  'ProductionSplit',
-] as const satisfies readonly QuotationEvent['type'][];
+const changes = [orderFileAdded, orderFileRemoved, accessoryChanged, productionSplit] as const;
 
 /** After these an order may wait for its buyer for something new; `begins.spec.ts` holds that by random lives. */
 export const beginningEvents = [...moves, ...changes] as const;
 
-const isIn = (types: readonly string[], type: string): boolean => types.includes(type);
+const isIn = (kinds: readonly { readonly type: string }[], type: string): boolean =>
+  kinds.some((kind) => kind.type === type);
 
 /** Whether what the order waits for now begins with this event; otherwise it goes on, and is not counted anew. */
 export const beginsWait = (type: string, order: Quotation): boolean =>

@@ -1,4 +1,4 @@
-import type { Pool } from '@zhidan/database';
+import { inTransaction, type Client, type Pool } from '@zhidan/database';
 import { REMEMBER_MS } from './keys.js';
 
 /** A part of a stream that is about a person who was erased; both ends belong to it, null is the open end. */
@@ -48,15 +48,29 @@ export class ErasedStreamsIn implements ErasedStreams {
     this.#known = undefined;
   }
 
-  /** Adds what is about a person; the stream of the person's own name says that all were found. */
-  async add(person: string, parts: readonly ErasedStream[]): Promise<void> {
-    await this.#pool.query(
+  /**
+   * Adds what is about a person; the stream of the person's own name says that all were found. What is done alongside
+   * is done with it or not at all.
+   */
+  async add(
+    person: string,
+    parts: readonly ErasedStream[],
+    alongside: (client: Client) => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
+    await inTransaction(this.#pool, async (client) => {
+      await this.#insert(client, person, parts);
+      await alongside(client);
+    });
+    this.forget();
+  }
+
+  async #insert(client: Client, person: string, parts: readonly ErasedStream[]): Promise<void> {
+    await client.query(
       `insert into event_store.erased_stream (person, stream, from_revision, to_revision)
          select $1, * from unnest($2::text[], $3::bigint[], $4::bigint[])
        on conflict (person, stream, from_revision) do update set to_revision = excluded.to_revision`,
       [person, parts.map(({ stream }) => stream), parts.map(({ from }) => from), parts.map(({ to }) => to)],
     );
-    this.forget();
   }
 
   /** Those of some persons whose streams were never named: their erasure broke off, or is of an earlier release. */

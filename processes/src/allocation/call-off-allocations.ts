@@ -1,6 +1,14 @@
 import { idOfStream } from '@zhidan/domain';
 import { allocation, allocationIdOf } from '@zhidan/domain/allocation';
-import { quotation, stages, type QuotationCode, type QuotationState } from '@zhidan/domain/quotation';
+import {
+  codeForced,
+  codeMoved,
+  quotation,
+  quotationDeleted,
+  stages,
+  type QuotationCode,
+  type QuotationState,
+} from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send, type Look } from '../process.js';
 
 /** Where an order ends without being made. */
@@ -11,12 +19,12 @@ const isOver = (order: QuotationState): boolean =>
   order === 'deleted' || (order !== null && givenUp.includes(order.code));
 
 /** Closes what is planned for an order as soon as it is void, given up or deleted. */
-export const callOffAllocations = defineProcess<readonly string[]>({
+export const callOffAllocations = defineProcess({
   name: 'call-off-allocations',
   categories: [quotation.category],
-  on: ['CodeMoved', 'CodeForced', 'QuotationDeleted'],
+  on: [codeMoved, codeForced, quotationDeleted],
 
-  async gather(occasion, look) {
+  async gather(occasion, look): Promise<readonly string[]> {
     if (occasion.kind === 'due' || occasion.event.metadata.imported) return [];
     const quotation_no = idOfStream(occasion.event.stream);
     return isOver(await look.load(quotation, quotation_no)) ? plannedFor(quotation_no, look) : [];

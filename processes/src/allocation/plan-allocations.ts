@@ -1,4 +1,4 @@
-import { idOfStream, isEvent, type RecordedEvent } from '@zhidan/domain';
+import { idOfStream, isEvent, type RecordedOf } from '@zhidan/domain';
 import {
   allocation,
   allocationIdOf,
@@ -26,13 +26,15 @@ interface Known {
   readonly dropped: readonly string[];
 }
 
+const planned = [codeMoved, codeForced, productionSplit, accessoryChanged] as const;
+
 /** Plans the work on each design when an order reaches samples or production, and anew when its designs change. */
-export const planAllocations = defineProcess<Known | undefined>({
+export const planAllocations = defineProcess({
   name: 'plan-allocations',
   categories: [quotation.category],
-  on: ['CodeMoved', 'CodeForced', 'ProductionSplit', 'AccessoryChanged'],
+  on: planned,
 
-  async gather(occasion, look) {
+  async gather(occasion, look): Promise<Known | undefined> {
     if (occasion.kind === 'due' || occasion.event.metadata.imported) return undefined;
     const stage = stageIn(occasion.event);
     if (stage === undefined) return undefined;
@@ -62,10 +64,9 @@ export const planAllocations = defineProcess<Known | undefined>({
 });
 
 /** Whose work an event begins or changes. */
-function stageIn(event: RecordedEvent): Stage | undefined {
+function stageIn(event: RecordedOf<(typeof planned)[number]>): Stage | undefined {
   if (isEvent(event, productionSplit)) return 'production';
   if (isEvent(event, accessoryChanged)) return event.data.stage;
-  if (!isEvent(event, codeMoved, codeForced)) return undefined;
   const { to } = event.data;
   const stage = isCodeIn(quotationCodes, to) ? quotationCodes[to].stage : undefined;
   return stage === 'proofing' || stage === 'production' ? stage : undefined;

@@ -1,4 +1,4 @@
-import { idOfStream, taipeiDate, type RecordedEvent } from '@zhidan/domain';
+import { idOfStream, taipeiDate, type RecordedOf } from '@zhidan/domain';
 import { customer, type Customer } from '@zhidan/domain/customer';
 import {
   addressed,
@@ -15,8 +15,24 @@ import {
   type OrderMailData,
 } from '@zhidan/domain/mail';
 import { dueDateOf } from '@zhidan/domain/overdue';
-import { quotation, type Quotation, type QuotationEvent } from '@zhidan/domain/quotation';
-import { reminders, type ReminderEvent } from '@zhidan/domain/reminder';
+import {
+  accountingCodeChanged,
+  codeForced,
+  codeMoved,
+  deliveryEmailed,
+  nextStepAllowed,
+  orderPlaced,
+  paymentAddressSet,
+  productionStepRecorded,
+  proofingStepRecorded,
+  quotation,
+  quotationSubmittedForReview,
+  reviewPassed,
+  reviewReturned,
+  transferReported,
+  type Quotation,
+} from '@zhidan/domain/quotation';
+import { reminderGiven, reminders } from '@zhidan/domain/reminder';
 import { isNews } from '../notice/news.js';
 import { defineProcess, ignore, notify, type Look, type Occasion, type Process } from '../process.js';
 import { settingOf, termsOf } from './terms.js';
@@ -35,7 +51,7 @@ export type StopLink = (quotation_no: string) => string;
 
 /** Writes to buyers, sales and accounting when something happened to an order. */
 export const mails = (publicUrl: string, stopLink: StopLink): Process =>
-  defineProcess<Known | undefined>({
+  defineProcess({
     name: 'mails',
     categories: [quotation.category, reminders.category],
     on: mailedEvents,
@@ -62,28 +78,27 @@ export const mails = (publicUrl: string, stopLink: StopLink): Process =>
     },
   });
 
-/** Types of events after which some mail may be sent. */
+/** Events after which some mail may be sent. */
 const mailedEvents = [
-  'QuotationSubmittedForReview',
-  'ReviewPassed',
-  'ReviewReturned',
-  'OrderPlaced',
-  'TransferReported',
-  'NextStepAllowed',
-  'AccountingCodeChanged',
-  'CodeMoved',
-  'CodeForced',
-  'DeliveryEmailed',
-  'PaymentAddressSet',
-  'ProofingStepRecorded',
-  'ProductionStepRecorded',
-  'ReminderGiven',
-] as const satisfies readonly (QuotationEvent | ReminderEvent)['type'][];
+  quotationSubmittedForReview,
+  reviewPassed,
+  reviewReturned,
+  orderPlaced,
+  transferReported,
+  nextStepAllowed,
+  accountingCodeChanged,
+  codeMoved,
+  codeForced,
+  deliveryEmailed,
+  paymentAddressSet,
+  proofingStepRecorded,
+  productionStepRecorded,
+  reminderGiven,
+] as const;
+type Mailed = RecordedOf<(typeof mailedEvents)[number]>;
 
-const eventOf = ({ type, data }: RecordedEvent): MailedEvent => ({ type, data }) as MailedEvent;
-
-const mailsAfter = (event: RecordedEvent): readonly OrderMail[] =>
-  orderMails.filter((mail) => mail.isSentAfter(eventOf(event)));
+const mailsAfter = (event: MailedEvent): readonly OrderMail[] =>
+  orderMails.filter((mail) => mail.isSentAfter(event));
 
 type Reached = Pick<Known, 'addresses' | 'isVip'>;
 
@@ -91,7 +106,7 @@ const addressesFor = ({ hasHiddenCopies }: OrderMail, { addresses, isVip }: Reac
   hasHiddenCopies === true && isVip ? addresses : { ...addresses, hidden: [] };
 
 async function gather(
-  occasion: Occasion,
+  occasion: Occasion<Mailed>,
   look: Look,
   publicUrl: string,
   stopLink: StopLink,
@@ -106,7 +121,7 @@ async function gather(
   return {
     data: {
       order,
-      event: eventOf(event),
+      event,
       buyer_name: nameOfBuyer(order),
       sales: people.sales,
       due_date: dueDateOf(order, people.buyer?.payment_date),

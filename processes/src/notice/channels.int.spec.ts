@@ -3,7 +3,7 @@ import { until } from '@zhidan/database/testing';
 import { defaultsOf } from '@zhidan/domain/setting';
 import { migrateOutbox } from '@zhidan/mail';
 import { defineProcess, notify } from '../process.js';
-import { atRest, placed, Workshop } from '../runtime/workshop.fixture.js';
+import { jobPlaced, atRest, placed, Workshop } from '../runtime/workshop.fixture.js';
 import type { Channel, KeyedNotice, Notice } from './notice.js';
 
 const PATIENCE_MS = 180_000;
@@ -35,7 +35,7 @@ const notice: Notice = {
 const announcing = defineProcess({
   name: 'announcing',
   categories: ['job'],
-  on: ['JobPlaced'],
+  on: [jobPlaced],
   decide: () => [notify(notice)],
 });
 

@@ -3,11 +3,11 @@ import {
   addDays,
   customer,
   idOfStream,
+  paymentTermsSet,
   startOfTaipeiDate,
   taipeiDate,
   type CalendarDate,
-  type CustomerEvent,
-  type RecordedEvent,
+  type RecordedOf,
 } from '@zhidan/domain';
 import {
   caseFor,
@@ -19,16 +19,25 @@ import {
   overdue,
   type OrderCase,
   orderOfCase,
+  overdueOpened,
+  overdueRemoved,
   type OverdueCommand,
-  type OverdueEvent,
 } from '@zhidan/domain/overdue';
 import {
+  accountingCodeChanged,
+  codeForced,
   codeMoved,
   goodsHaveLeft,
   outstanding,
+  paymentAdded,
+  paymentCorrected,
+  paymentRemoved,
   quotation,
+  quotationDeleted,
+  quotationHandedOver,
+  reviewPassed,
+  salesPersonAssigned,
   type Quotation,
-  type QuotationEvent,
 } from '@zhidan/domain/quotation';
 import {
   complete,
@@ -55,42 +64,34 @@ interface Gone {
   readonly cases: readonly OrderCase[];
 }
 
-/** What changes when an order is due, what is owed, or who owes it. */
-const ofOrders = [
-  'CodeMoved',
-  'CodeForced',
-  'AccountingCodeChanged',
-  'PaymentAdded',
-  'PaymentCorrected',
-  'PaymentRemoved',
-  'ReviewPassed',
-  'QuotationHandedOver',
-  'SalesPersonAssigned',
-  'QuotationDeleted',
-] as const satisfies readonly QuotationEvent['type'][];
-const ofCases = ['OverdueOpened', 'OverdueRemoved'] as const satisfies readonly OverdueEvent['type'][];
-const ofCustomers = ['PaymentTermsSet'] as const satisfies readonly CustomerEvent['type'][];
-
 /** What changes when an order is due. Anything else leaves the due date that a person typed for a case. */
-const ofDueDates: ReadonlySet<string> = new Set([
-  'CodeMoved',
-  'CodeForced',
-  'ReviewPassed',
-  'QuotationHandedOver',
-  ...ofCustomers,
-] satisfies readonly (QuotationEvent | CustomerEvent)['type'][]);
+const ofDueDates = [codeMoved, codeForced, reviewPassed, quotationHandedOver, paymentTermsSet] as const;
+
+/** What changes when an order is due, what is owed, or who owes it. */
+const heard = [
+  ...ofDueDates,
+  accountingCodeChanged,
+  paymentAdded,
+  paymentCorrected,
+  paymentRemoved,
+  salesPersonAssigned,
+  quotationDeleted,
+  overdueOpened,
+  overdueRemoved,
+] as const;
+type Heard = RecordedOf<(typeof heard)[number]>;
 
 /**
  * Opens an overdue case when the due date of a deferred order passes unpaid, and keeps it in line with its order:
  * whose it is, when it is due, whether something is owed. An order has one case that is followed. Timers remember
  * the customer, so that new terms move all that waits for that customer.
  */
-export const chasePayments = defineProcess<readonly (Known | Gone)[]>({
+export const chasePayments = defineProcess({
   name: 'chase-payments',
   categories: [quotation.category, overdue.category, customer.category],
-  on: [...ofOrders, ...ofCases, ...ofCustomers],
+  on: heard,
 
-  async gather(occasion, look) {
+  async gather(occasion, look): Promise<readonly (Known | Gone)[]> {
     const known: (Known | Gone)[] = [];
     for (const quotation_no of await ordersConcerned(occasion, look)) {
       const one = await knownOf(quotation_no, look);
@@ -105,28 +106,29 @@ export const chasePayments = defineProcess<readonly (Known | Gone)[]>({
       : concerned.flatMap((one) => ('deleted' in one ? takeAway(one) : chase(one, occasion))),
 });
 
-function chase(known: Known, occasion: Occasion): readonly Reaction[] {
+function chase(known: Known, occasion: Occasion<Heard>): readonly Reaction[] {
   const { now } = occasion;
   if (occasion.kind === 'due') return whenDue(known, now);
-  const { type, metadata } = occasion.event;
-  if (!metadata.imported) return [...settleCases(known, ofDueDates.has(type)), waitFor(known, now)];
+  const { event } = occasion;
+  if (!event.metadata.imported)
+    return [...settleCases(known, isEvent(event, ...ofDueDates)), waitFor(known, now)];
   const { due_date } = known;
   return due_date !== undefined && due_date >= taipeiDate(now)
     ? [waitFor(known, now)]
     : [ignore('what followed is imported too')];
 }
 
-async function ordersConcerned(occasion: Occasion, look: ProcessLook): Promise<readonly string[]> {
+async function ordersConcerned(occasion: Occasion<Heard>, look: ProcessLook): Promise<readonly string[]> {
   if (occasion.kind === 'due') return [occasion.timer.key];
   const { event } = occasion;
   if (event.metadata.imported && !isShipping(event)) return [];
   const id = idOfStream(event.stream);
-  if (ofCustomers.some((type) => type === event.type)) return look.waitingFor('customer_uid', id);
-  return [ofCases.some((type) => type === event.type) ? orderOfCase(id) : id];
+  if (isEvent(event, paymentTermsSet)) return look.waitingFor('customer_uid', id);
+  return [isEvent(event, overdueOpened, overdueRemoved) ? orderOfCase(id) : id];
 }
 
 /** Goods whose shipping is imported may become due later; what was due before is imported too. */
-const isShipping = (event: RecordedEvent): boolean =>
+const isShipping = (event: Heard): boolean =>
   isEvent(event, codeMoved) && goodsHaveLeft({ code: event.data.to });
 
 async function knownOf(quotation_no: string, look: Look): Promise<Known | Gone | undefined> {

@@ -1,15 +1,15 @@
 import { idOfStream } from '@zhidan/domain';
 import { casesOf, followedCase, overdue, type FollowedCase } from '@zhidan/domain/overdue';
-import { quotation, type QuotationEvent } from '@zhidan/domain/quotation';
+import { quotation, quotationHandedOver, salesPersonAssigned } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send } from '../process.js';
 
 /** Gives the overdue case of an order to whom the order is given; also of orders that were given away long ago. */
-export const followOwner = defineProcess<FollowedCase | undefined>({
+export const followOwner = defineProcess({
   name: 'follow-owner',
   categories: [quotation.category],
-  on: ['QuotationHandedOver', 'SalesPersonAssigned'] satisfies readonly QuotationEvent['type'][],
+  on: [quotationHandedOver, salesPersonAssigned],
 
-  async gather(occasion, look) {
+  async gather(occasion, look): Promise<FollowedCase | undefined> {
     if (occasion.kind === 'due' || occasion.event.metadata.imported) return undefined;
     return followedCase(await casesOf(idOfStream(occasion.event.stream), (id) => look.load(overdue, id)));
   },

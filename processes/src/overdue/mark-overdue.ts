@@ -1,4 +1,3 @@
-import { isEvent } from '@zhidan/domain';
 import { overdue, overdueOpened } from '@zhidan/domain/overdue';
 import { quotation } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send } from '../process.js';
@@ -7,13 +6,12 @@ import { defineProcess, ignore, send } from '../process.js';
 export const markOverdue = defineProcess({
   name: 'mark-overdue',
   categories: [overdue.category],
-  on: [overdueOpened.type],
+  on: [overdueOpened],
 
   decide(occasion) {
     if (occasion.kind === 'due') return [ignore('no timer is set')];
     const { event } = occasion;
     if (event.metadata.imported) return [ignore('what followed is imported too')];
-    if (!isEvent(event, overdueOpened)) return [ignore('no case was opened')];
     const { quotation_no } = event.data;
     return [
       send(

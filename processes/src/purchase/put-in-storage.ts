@@ -1,47 +1,41 @@
 import {
   idOfStream,
-  isEvent,
+  purchase,
   purchasePartReceived,
   purchaseReceived,
-  purchase,
-  type PurchaseEvent,
+  type RecordedOf,
 } from '@zhidan/domain';
 import { defineProcess, ignore, type Look, type Occasion } from '../process.js';
 import { isInStorage, moveStock, tellUnstocked } from '../storage/taken.js';
 
-type Received = Extract<PurchaseEvent, { type: 'PurchasePartReceived' | 'PurchaseReceived' }>;
+type Received = RecordedOf<typeof purchasePartReceived | typeof purchaseReceived>;
 
 /** Storage items that are there. */
 type Known = ReadonlySet<string>;
 
-const received = (occasion: Occasion): Received['data'] | undefined =>
-  occasion.kind === 'happened' && isEvent(occasion.event, purchasePartReceived, purchaseReceived)
-    ? occasion.event.data
-    : undefined;
-
-async function gather(occasion: Occasion, look: Look): Promise<Known> {
+async function gather(occasion: Occasion<Received>, look: Look): Promise<Known> {
   const items = new Set<string>();
-  for (const { material_storage_id: id } of received(occasion)?.items ?? [])
+  const lines = occasion.kind === 'due' ? [] : occasion.event.data.items;
+  for (const { material_storage_id: id } of lines)
     if (!items.has(id) && (await isInStorage(look, id))) items.add(id);
   return items;
 }
 
 /** What was bought and has come goes into storage. */
-export const putInStorage = defineProcess<Known>({
+export const putInStorage = defineProcess({
   name: 'put-in-storage',
   categories: [purchase.category],
-  on: ['PurchasePartReceived', 'PurchaseReceived'] satisfies Received['type'][],
+  on: [purchasePartReceived, purchaseReceived],
   gather,
 
   decide(occasion, items) {
-    const data = received(occasion);
-    if (occasion.kind !== 'happened' || data === undefined) return [ignore('nothing is due here')];
-    const { event } = occasion;
-    const purchase_id = idOfStream(event.stream);
+    if (occasion.kind === 'due') return [ignore('no timer is set')];
+    const { id, stream, data } = occasion.event;
+    const purchase_id = idOfStream(stream);
     return data.items.map(({ material_storage_id, product_name, quantity }, place) =>
       items.has(material_storage_id)
         ? moveStock(material_storage_id, { kind: 'receive', quantity, purchase_id, memo: data.invoice_no })
-        : tellUnstocked([event.id, place], {
+        : tellUnstocked([id, place], {
             product_name,
             quantity,
             purchase_id,

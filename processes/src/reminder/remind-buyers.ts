@@ -38,7 +38,7 @@ interface Known {
  * Reminds the buyer of an order that waits for them: after some days, on the last day and once after it. What is due is
  * looked at anew when its time has come, so that no buyer is reminded of what is done; each round is given once.
  */
-export const remindBuyers = defineProcess<Known | 'goes on' | undefined>({
+export const remindBuyers = defineProcess({
   name: 'remind-buyers',
   categories: [quotation.category],
   on: beginningEvents,

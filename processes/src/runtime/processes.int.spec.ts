@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { until } from '@zhidan/database/testing';
-import { send } from '../process.js';
+import { defineProcess, erase, send } from '../process.js';
 import { measureProcesses } from './metrics.js';
 import { readProcessStatus } from './status.js';
-import { atRest, job, labels, paid, paper, placed, Workshop } from './workshop.fixture.js';
+import { atRest, job, jobPlaced, labels, paid, paper, placed, Workshop } from './workshop.fixture.js';
 
 const PATIENCE_MS = 180_000;
 const JOB = ['LabelPrinted', 'LabelPrinted'];
@@ -77,6 +77,46 @@ describe('a process', () => {
       expect(await workshop.untilPapers('dying', 2)).toEqual(JOB);
       await atRest(next);
       expect(await workshop.papers('dying')).toEqual(JOB);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'erases a person whose erasure broke off, also after another process has taken over',
+    async () => {
+      const forgetting = defineProcess({
+        name: 'forgetting',
+        categories: ['job'],
+        on: [jobPlaced],
+        decide: (occasion) =>
+          occasion.kind === 'happened' && occasion.event.stream === 'job-erased'
+            ? [erase({ customer_id: 'buyer-1', uid: 'uid-1', position: occasion.event.position })]
+            : [],
+      });
+      let begun = 0;
+      const dying = await workshop.start([forgetting], {
+        erase: () => {
+          begun += 1;
+          return Promise.reject(new Error('the store of files is out of reach'));
+        },
+      });
+      await workshop.happens('erased', placed(0));
+      await until(
+        () => begun,
+        (count) => count >= 2,
+      );
+      await dying.stop();
+
+      const erased: string[] = [];
+      const next = await workshop.start([forgetting], {
+        erase: async ({ customer_id }) => void erased.push(customer_id),
+      });
+      await until(
+        () => erased,
+        ({ length }) => length > 0,
+      );
+      await atRest(next);
+      expect(erased).toEqual(['buyer-1']);
     },
     PATIENCE_MS,
   );

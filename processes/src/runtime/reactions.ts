@@ -3,7 +3,7 @@ import type { CommandContext, EventStore } from '@zhidan/eventstore';
 import { inTraceOf } from '@zhidan/tracing';
 import type { Logger } from 'pino';
 import type { Channel, KeyedNotice } from '../notice/notice.js';
-import type { Occasion, Process, ProcessLook, Send, Notify } from '../process.js';
+import type { Erased, Occasion, Process, ProcessLook, Send, Notify } from '../process.js';
 import { mayBeForgotten, type Origin } from './origin.js';
 import type { Timers } from './timers.js';
 
@@ -17,6 +17,8 @@ export interface ReactionParts {
   readonly channels: readonly Channel[];
   readonly eventStore: EventStore;
   readonly handle: HandleCommand;
+  /** Removes what is kept of a person outside of events; nothing is left to do where it was done before. */
+  readonly erase: (person: Erased) => Promise<void>;
   /** Whether a stream may be taken as empty; false where it has to be read. */
   readonly isAbsent: (stream: string) => boolean;
   readonly logger: Logger;
@@ -64,6 +66,9 @@ export class Reactions {
           break;
         case 'complete':
           await this.timers.complete(reaction.key);
+          break;
+        case 'erase':
+          await this.parts.erase(reaction.person);
           break;
         case 'ignore':
           this.parts.logger.debug(

@@ -8,7 +8,7 @@ import type { Channel } from '../notice/notice.js';
 import type { Process } from '../process.js';
 import { readCheckpoints } from './checkpoints.js';
 import { measureProcesses } from './metrics.js';
-import type { HandleCommand } from './reactions.js';
+import type { HandleCommand, ReactionParts } from './reactions.js';
 import type { ProcessStatus } from './status.js';
 import { PROCESSES_PART, processMigrations } from './tables.js';
 import { Worker } from './worker.js';
@@ -22,6 +22,7 @@ export interface ProcessesOptions {
   readonly eventStore: EventStore;
   readonly processes: readonly Process[];
   readonly handle: HandleCommand;
+  readonly erase: ReactionParts['erase'];
   /** Channels of notices beside those that every installation has. */
   readonly channels?: readonly Channel[];
   /** Whether a stream may be taken as empty; false where it has to be read. */

@@ -10,7 +10,6 @@ import {
   type RecordedEvent,
 } from '@zhidan/domain';
 import { createPool, type Pool } from '@zhidan/database';
-import { valueAt } from '@zhidan/domain/core';
 import { connectEventStore, type CommandContext, type ConnectedEventStore } from '@zhidan/eventstore';
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { pino } from 'pino';
@@ -19,10 +18,12 @@ import { complete, defineProcess, ignore, schedule, send, type Process } from '.
 import type { HandleCommand } from './reactions.js';
 import { startProcesses, type ProcessesOptions, type RunningProcesses } from './start.js';
 
-const jobEvents = [
-  defineEvent('JobPlaced', { title: 'JobPlaced', schema: z.object({ pieces: z.int() }) }),
-  defineEvent('JobPaid', { title: 'JobPaid', schema: z.object({}) }),
-] as const;
+export const jobPlaced = defineEvent('JobPlaced', {
+  title: 'JobPlaced',
+  schema: z.object({ pieces: z.int() }),
+});
+const jobPaid = defineEvent('JobPaid', { title: 'JobPaid', schema: z.object({}) });
+const jobEvents = [jobPlaced, jobPaid] as const;
 type JobEvent = EventOf<(typeof jobEvents)[number]>;
 
 /** A job of the workshop: every command on it succeeds. */
@@ -58,26 +59,27 @@ export const DAYS_TO_PAY = 3;
 const inDays = (at: string, days: number) => new Date(Date.parse(at) + days * 86_400_000).toISOString();
 
 /** Prints a label for each job, and writes a reminder where it is not paid in time. */
-export const labels = (more: Partial<Process> = {}): Process =>
-  defineProcess({
+export const labels = (more: Partial<Process> = {}): Process => ({
+  ...defineProcess({
     name: 'labels',
     categories: ['job'],
-    on: ['JobPlaced', 'JobPaid'],
+    on: [jobPlaced, jobPaid],
     decide(occasion) {
       if (occasion.kind === 'due') return [send(paper, occasion.timer.key, { kind: 'remind' })];
-      const { stream, data, type, metadata } = occasion.event;
-      const id = idOfStream(stream);
-      if (type === 'JobPaid') return [complete(id)];
-      const pieces = Number(valueAt(data, ['pieces']));
+      const { event } = occasion;
+      const id = idOfStream(event.stream);
+      if (event.type === 'JobPaid') return [complete(id)];
+      const { pieces } = event.data;
       if (pieces === 0) return [ignore('nothing to label')];
       return [
         send(paper, id, { kind: 'print', pieces }),
         send(paper, id, { kind: 'print', pieces: 1 }),
-        schedule(id, inDays(metadata.at, DAYS_TO_PAY)),
+        schedule(id, inDays(event.metadata.at, DAYS_TO_PAY)),
       ];
     },
-    ...more,
-  });
+  }),
+  ...more,
+});
 
 export const placed = (pieces: number): JobEvent => ({ type: 'JobPlaced', data: { pieces } });
 export const paid: JobEvent = { type: 'JobPaid', data: {} };
@@ -119,13 +121,15 @@ export class Workshop {
       handle = this.handle,
       isAbsent = () => false,
       channels = [],
-    }: Partial<Pick<ProcessesOptions, 'handle' | 'isAbsent' | 'channels'>> = {},
+      erase = () => Promise.resolve(),
+    }: Partial<Pick<ProcessesOptions, 'handle' | 'isAbsent' | 'channels' | 'erase'>> = {},
   ): Promise<RunningProcesses> {
     const running = await startProcesses({
       databaseUrl: this.database.url,
       eventStore: this.eventStore,
       processes,
       handle,
+      erase,
       isAbsent,
       channels,
       logger: pino({ level: 'silent' }),

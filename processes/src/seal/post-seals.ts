@@ -1,4 +1,4 @@
-import { daySealed, idOfStream, isEvent, seal } from '@zhidan/domain';
+import { daySealed, idOfStream, seal } from '@zhidan/domain';
 import { sealLetter } from '@zhidan/domain/mail';
 import type { SettingValues } from '@zhidan/domain/setting';
 import { settingOf } from '../mail/terms.js';
@@ -19,15 +19,14 @@ const gather = async (look: Look): Promise<Known> => ({
  * Sends the hash of each day's seal to mailboxes outside the shop: an owner of the store and the key can write a day
  * anew, but not what others were sent.
  */
-export const postSeals = defineProcess<Known>({
+export const postSeals = defineProcess({
   name: 'post-seals',
   categories: [seal.category],
-  on: ['DaySealed'] satisfies (typeof daySealed.type)[],
+  on: [daySealed],
   gather: (_occasion, look) => gather(look),
 
   decide(occasion, { outside, company }) {
-    if (occasion.kind === 'due' || !isEvent(occasion.event, daySealed))
-      return [ignore('nothing is due here')];
+    if (occasion.kind === 'due') return [ignore('no timer is set')];
     if (outside.length === 0) return [ignore('no mailbox keeps seals')];
     if (!isNews(occasion.event, occasion.now)) return [ignore('it is no news')];
     const { data, metadata, stream } = occasion.event;

@@ -1,15 +1,9 @@
-import { idOfStream, isEvent, stockUsedBy, type EventOf, type Material } from '@zhidan/domain';
-import {
-  quotation,
-  returnReasons,
-  type QuotationEvent,
-  stockDeducted,
-  stockReturned,
-} from '@zhidan/domain/quotation';
+import { idOfStream, stockUsedBy, type Material, type RecordedOf } from '@zhidan/domain';
+import { quotation, returnReasons, stockDeducted, stockReturned } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, type Look, type Occasion, type Reaction } from '../process.js';
 import { isInStorage, materialOf, moveStock, tellUnstocked } from './taken.js';
 
-type Moved = EventOf<typeof stockDeducted | typeof stockReturned>;
+type Moved = RecordedOf<typeof stockDeducted | typeof stockReturned>;
 type MovedLine = Moved['data']['materials'][number];
 
 interface Known {
@@ -18,13 +12,9 @@ interface Known {
   readonly items: ReadonlySet<string>;
 }
 
-const moved = (occasion: Occasion): Moved['data'] | undefined =>
-  occasion.kind === 'happened' && isEvent(occasion.event, stockDeducted, stockReturned)
-    ? occasion.event.data
-    : undefined;
-
-async function gather(occasion: Occasion, look: Look): Promise<Known> {
-  const ids = new Set(moved(occasion)?.materials.map(({ material_id }) => material_id));
+async function gather(occasion: Occasion<Moved>, look: Look): Promise<Known> {
+  const lines = occasion.kind === 'due' ? [] : occasion.event.data.materials;
+  const ids = new Set(lines.map(({ material_id }) => material_id));
   const materials = new Map<string, Material | undefined>();
   const items = new Set<string>();
   for (const id of ids) {
@@ -40,16 +30,15 @@ async function gather(occasion: Occasion, look: Look): Promise<Known> {
  * What an order uses leaves storage, and what it does not need any more comes back: each material by its own count,
  * from and to the one item it belongs to.
  */
-export const takeForOrder = defineProcess<Known>({
+export const takeForOrder = defineProcess({
   name: 'take-for-order',
   categories: [quotation.category],
-  on: ['StockDeducted', 'StockReturned'] satisfies readonly QuotationEvent['type'][],
+  on: [stockDeducted, stockReturned],
   gather,
 
   decide(occasion, known) {
-    const data = moved(occasion);
-    if (occasion.kind !== 'happened' || data === undefined) return [ignore('nothing is due here')];
-    const { id, stream } = occasion.event;
+    if (occasion.kind === 'due') return [ignore('no timer is set')];
+    const { id, stream, data } = occasion.event;
     const quotation_no = idOfStream(stream);
     return data.materials.map((line, place) => reactionTo(data, line, [id, place], quotation_no, known));
   },

@@ -23,7 +23,9 @@ function knowing(process: Process, streams: readonly Stands[], waiting: readonly
   const react = async (occasion: Occasion): Promise<readonly Reaction[]> =>
     process.decide(occasion, await process.gather(occasion, look));
   return {
-    when: (event: RecordedEvent, now = '2026-03-16T01:00:00.000Z') => react({ kind: 'happened', event, now }),
+    /** An event that the process does not listen to is not given to it. */
+    when: async (event: RecordedEvent, now = '2026-03-16T01:00:00.000Z') =>
+      process.on.includes(event.type) ? react({ kind: 'happened', event, now }) : [],
     whenDue: (timer: Timer, now: string) => react({ kind: 'due', timer, now }),
   };
 }

@@ -37,6 +37,7 @@ await startProcesses({
   processes: [mails('https://zhidan.test', () => ''), remindBuyers],
   handle: ({ aggregate, id, command }, context) =>
     eventStore.handle(aggregate, id, command, { now: context.now, caller: context.caller }, context),
+  erase: () => Promise.resolve(),
   isAbsent: () => false,
   logger,
   clock: () => new Date(Date.now() + ahead),

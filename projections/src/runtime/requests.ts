@@ -31,8 +31,8 @@ export async function requestRebuild(
 }
 
 /** The same without waiting for it: the wish is kept until it is obeyed, over restarts too. */
-export async function leaveRebuild(pool: Pool, projections: readonly string[]): Promise<void> {
-  await leave(pool, 'rebuild', projections);
+export async function leaveRebuild(database: Queries, projections: readonly string[]): Promise<void> {
+  await leave(database, 'rebuild', projections);
 }
 
 /** Asks the runtime that writes to compare read models with what the events say. */
@@ -96,12 +96,16 @@ async function request(
   }
 }
 
-async function leave(pool: Pool, kind: Kind, projections: readonly string[]): Promise<readonly string[]> {
-  const asked = await pool.query<{ request: string }>(
+async function leave(
+  database: Queries,
+  kind: Kind,
+  projections: readonly string[],
+): Promise<readonly string[]> {
+  const asked = await database.query<{ request: string }>(
     `insert into read_model.requests (kind, projection) select $1, unnest($2::text[]) returning request`,
     [kind, projections],
   );
-  await pool.query(`select pg_notify($1, '')`, [REQUEST_CHANNEL]);
+  await database.query(`select pg_notify($1, '')`, [REQUEST_CHANNEL]);
   return asked.rows.map(({ request }) => request);
 }
 

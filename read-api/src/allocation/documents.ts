@@ -1,6 +1,6 @@
 import { renderAllocation, renderSlips, type AllocationData } from '@zhidan/documents';
-import { may } from '@zhidan/domain';
-import { allocationRow, slipsOf, type AllocationRow } from '@zhidan/domain/allocation';
+import { may, sqlNames } from '@zhidan/domain';
+import { allocationReadModel, allocationRow, slipsOf, type AllocationRow } from '@zhidan/domain/allocation';
 import type { QuotationRow, Stage } from '@zhidan/domain/quotation';
 import { problems } from '@zhidan/http';
 import {
@@ -73,6 +73,8 @@ async function workOf(stage: Stage, asked: DocumentRequest, parts: DocumentParts
   };
 }
 
+const { from: work, columns: w } = sqlNames(allocationReadModel);
+
 /** Designs of an order come by the hundred at most. */
 async function allocationsOf(
   quotation_no: string,
@@ -83,8 +85,8 @@ async function allocationsOf(
   const view = viewFor(allocationResource, caller);
   const moment = momentOf({ at: wishes.at }, clock());
   const { rows } = await pool.query<Row>(
-    `select * from read_model.allocations
-      where quotation_no = $1 and proofing_of_product = $2 order by is_index, id`,
+    `select * from ${work} where ${w.quotation_no} = $1 and ${w.proofing_of_product} = $2
+      order by ${w.is_index}, ${w.id}`,
     [quotation_no, stage],
   );
   const past = allocationResource.past?.(eventStore);

@@ -3,7 +3,7 @@ import { categories, materialGroups, materials, type RecordKind } from '@zhidan/
 import type { Catalogue, PriceAsked } from '@zhidan/domain/quotation';
 import pg from 'pg';
 import type { z } from 'zod';
-import { tableNameOf } from '@zhidan/domain';
+import { serving } from '../resource/source.js';
 
 /**
  * As much of the catalogue as one price is made of, read from the read models. A product that is switched
@@ -46,7 +46,7 @@ export async function rowsWith<Schema extends z.ZodObject>(
   if (wanted.length === 0) return new Map();
   const columns = Object.keys(schema.shape).map((name) => pg.escapeIdentifier(name));
   const { rows } = await pool.query<z.infer<Schema> & { id: string }>(
-    `select id, ${columns.join(', ')} from read_model.${tableNameOf({ name: resource })} where id = any($1::text[])`,
+    `select id, ${columns.join(', ')} from ${serving(resource)} where id = any($1::text[])`,
     [wanted],
   );
   return new Map(rows.map((row) => [row.id, row]));

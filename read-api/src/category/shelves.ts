@@ -1,7 +1,22 @@
+import {
+  categories,
+  categoryRow,
+  levelOneCategories,
+  levelTwoCategories,
+  recordReadModel,
+  sqlNames,
+} from '@zhidan/domain';
+
+const { from: products, columns: p } = sqlNames({ name: categories.resource, row: categoryRow }, 'product');
+const sections = {
+  one: sqlNames(recordReadModel(levelOneCategories), 'level'),
+  two: sqlNames(recordReadModel(levelTwoCategories), 'level'),
+} as const;
+
 /** Which products a shelf of the shop holds, beside being switched on. */
 export type Shelf = 'three' | 'hot' | 'new' | 'discount';
 
-const isOn = (mark: string): string => `(status ->> '${mark}')::boolean`;
+const isOn = (mark: string): string => `(${p.status} ->> '${mark}')::boolean`;
 
 const conditionOf: Readonly<Record<Shelf, string>> = {
   three: 'true',
@@ -34,46 +49,58 @@ export const cardColumns = [
   'end_date_of_discount',
   'sales_event_description',
   'new_product_description',
-] as const;
-export const cardPictures = ['imgs', 'thumbnail', 'preview', 'alt'] as const;
+] as const satisfies readonly (keyof typeof p)[];
+export const cardPictures = [
+  'imgs',
+  'thumbnail',
+  'preview',
+  'alt',
+] as const satisfies readonly (keyof typeof p)[];
 
-const fromCategories = 'from read_model.categories';
+const cards = namesOf(cardColumns);
+const cardsWithPictures = namesOf([...cardColumns, ...cardPictures]);
+const inOrder = `order by ${p.type}, ${p.id}`;
+
+function namesOf(columns: readonly (keyof typeof p)[]): string {
+  return columns.map((column) => p[column]).join(', ');
+}
 
 export const shelfStatement = (shelf: Shelf): string =>
-  `select ${[...cardColumns, ...cardPictures].join(', ')} ${fromCategories}
-    where ${isOn('activated')} and ${conditionOf[shelf]} order by type, id`;
+  `select ${cardsWithPictures} from ${products}
+    where ${isOn('activated')} and ${conditionOf[shelf]} ${inOrder}`;
 
-export const allProductsStatement = `select ${cardColumns.join(', ')} ${fromCategories}
-  where ${isOn('activated')} order by type, id`;
+export const allProductsStatement = `select ${cards} from ${products} where ${isOn('activated')} ${inOrder}`;
 
 /** Every product that a search may find, each with the names of its sections. */
-export const soughtStatement = `select ${[...cardColumns, ...cardPictures].map((column) => `product.${column}`).join(', ')},
+export const soughtStatement = `select ${cardsWithPictures},
     array(
-      select name from read_model.level_one_categories where id = product.level_one_id
+      select ${sections.one.columns.name} from ${sections.one.from} where ${sections.one.columns.id} = ${p.level_one_id}
       union all
-      select name from read_model.level_two_categories where id = product.level_two_id
+      select ${sections.two.columns.name} from ${sections.two.from} where ${sections.two.columns.id} = ${p.level_two_id}
     ) as sections
-  from read_model.categories as product
-  where (product.status ->> 'activated')::boolean order by product.type, product.id`;
+  from ${products} where ${isOn('activated')} ${inOrder}`;
 
 type Level = 'one' | 'two';
-export const levelColumns: Readonly<Record<Level, readonly string[]>> = {
+type ColumnOfLevel = keyof (typeof sections)['two']['columns'];
+export const levelColumns: Readonly<Record<Level, readonly ColumnOfLevel[]>> = {
   one: ['id', 'revision', 'type', 'name', 'describe'],
   two: ['id', 'revision', 'type', 'name', 'describe', 'level_one_id'],
 };
-export const levelPictures = ['img', 'imgs', 'preview', 'alt'];
+export const levelPictures: readonly ColumnOfLevel[] = ['img', 'imgs', 'preview', 'alt'];
 
 /** A level of the catalogue, each with how many products it has and how many of them are complete. */
 export function levelStatement(level: Level, pictures: 'with pictures' | 'without pictures'): string {
   const columns = [...levelColumns[level], ...(pictures === 'with pictures' ? levelPictures : [])];
-  return `select ${columns.map((column) => `level.${column}`).join(', ')},
+  const { from, columns: l } = sections[level];
+  const ofProduct = level === 'one' ? p.level_one_id : p.level_two_id;
+  return `select ${columns.map((column) => `level."${column}"`).join(', ')},
       coalesce(counted.products, 0) as products, coalesce(counted.completed, 0) as completed
-    from read_model.level_${level}_categories as level
+    from ${from}
     left join (
-      select level_${level}_id as id, count(*) as products, count(*) filter (where completion = 100) as completed
-        ${fromCategories} where ${isOn('activated')} group by 1
-    ) as counted on counted.id = level.id
-    order by level.type, level.id`;
+      select ${ofProduct} as id, count(*) as products, count(*) filter (where ${p.completion} = 100) as completed
+        from ${products} where ${isOn('activated')} group by 1
+    ) as counted on counted.id = ${l.id}
+    order by ${l.type}, ${l.id}`;
 }
 
 /** The tables that a shelf is read from. */

@@ -1,9 +1,24 @@
-import { employeeOf, employeeRow, MANAGER, payrollFields, SALES_RIGHT, staff } from '@zhidan/domain';
+import {
+  authorities,
+  employeeOf,
+  employeeRow,
+  MANAGER,
+  payrollFields,
+  recordReadModel,
+  SALES_RIGHT,
+  sqlNames,
+  staff,
+} from '@zhidan/domain';
+import { customerReadModel } from '@zhidan/domain/customer';
 import { z } from 'zod';
 import { entryForStaff } from '../customer/entries.js';
 import { customerPast } from '../customer/past.js';
 import { pastShown } from '../history/past.js';
 import { defineResource } from '../resource/define-resource.js';
+
+const { columns: customer } = sqlNames(customerReadModel);
+const { from: allAuthorities, columns: held } = sqlNames(recordReadModel(authorities), 'held');
+const asEmployee = (field: string) => `${customer.employee_data} ->> '${field}'`;
 
 const texts = Object.keys(employeeRow.shape).filter((column) => column !== 'authority');
 const own = ['id', 'revision', 'primary_key', 'second_key', 'create_date', 'last_modify_date'];
@@ -13,22 +28,25 @@ const flags = ['is_employee', 'is_sales'];
 const columns: Readonly<Record<string, string>> = Object.fromEntries([
   ...texts.map((column) => {
     if (own.includes(column)) return [column, column];
-    const value = `employee_data ->> '${column}'`;
+    const value = asEmployee(column);
     if (flags.includes(column)) return [column, `(${value})::boolean`];
-    return [column, column === 'name' ? `coalesce(nullif(${value}, ''), name)` : `coalesce(${value}, '')`];
+    return [
+      column,
+      column === 'name' ? `coalesce(nullif(${value}, ''), ${customer.name})` : `coalesce(${value}, '')`,
+    ];
   }),
-  ['authority', `employee_data -> 'authority'`],
+  ['authority', `${customer.employee_data} -> 'authority'`],
 ]);
 
-const hired = `(employee_data ->> 'is_employee') = 'true'`;
+const hired = `(${asEmployee('is_employee')}) = 'true'`;
 
 const payroll: readonly string[] = payrollFields;
 const employeeColumns = Object.keys(employeeRow.shape).filter((column) => !payroll.includes(column));
 
 /** Holds the right of sales: as a manager, or by an authority that opens it. */
-const maySell = `(employee_data -> 'authority' ? '${MANAGER}' or exists (
-  select 1 from read_model.authorities as held
-   where employee_data -> 'authority' ? held.type and to_jsonb(held.permissions) ? '${SALES_RIGHT}'))`;
+const maySell = `(${customer.employee_data} -> 'authority' ? '${MANAGER}' or exists (
+  select 1 from ${allAuthorities}
+   where ${customer.employee_data} -> 'authority' ? ${held.type} and to_jsonb(${held.permissions}) ? '${SALES_RIGHT}'))`;
 
 /** Those who work for us. How they are paid is shown to payroll alone. */
 export const employeeResource = defineResource({
@@ -70,11 +88,11 @@ export const salesPeopleResource = defineResource({
       id: 'id',
       revision: 'revision',
       name: columns['name'] ?? 'name',
-      email: `coalesce(nullif(employee_data ->> 'email', ''), primary_key)`,
+      email: `coalesce(nullif(${asEmployee('email')}, ''), ${customer.primary_key})`,
       telephone: columns['telephone'] ?? '',
       cellphone: columns['cellphone'] ?? '',
     },
-    where: `${hired} and (employee_data ->> 'is_sales') = 'true' and ${maySell}`,
+    where: `${hired} and (${asEmployee('is_sales')}) = 'true' and ${maySell}`,
   },
   sort: ['name', 'ASC'],
   searched: ['name', 'email'],

@@ -5,8 +5,10 @@ import {
   giveawayState,
   isForLevel,
   publicGiveawayFields,
+  sqlNames,
   type Giveaway,
 } from '@zhidan/domain';
+import { customerReadModel } from '@zhidan/domain/customer';
 import { z } from 'zod';
 import { recordResource } from '../record/resource.js';
 import type { Computed, Row } from '../resource/resource.js';
@@ -58,12 +60,14 @@ interface Person {
   readonly email: string;
 }
 
+const { from: customers, columns: c } = sqlNames(customerReadModel);
+
 /** Whom staff see behind the ids of those who take part: as they are called now, or that they were erased. */
 async function peopleOf(pool: Pool, taking: readonly Entries[]): Promise<ReadonlyMap<string, Person>> {
   const ids = taking.flatMap(({ participants }) => participants.map(({ customer_uid }) => customer_uid));
   if (ids.length === 0) return new Map();
   const { rows } = await pool.query<{ id: string } & Person>(
-    'select id, company, primary_key as email from read_model.customers where id = any($1)',
+    `select ${c.id}, ${c.company}, ${c.primary_key} as email from ${customers} where ${c.id} = any($1)`,
     [ids],
   );
   return new Map(rows.map(({ id, ...person }) => [id, person]));

@@ -1,10 +1,13 @@
 import {
+  categories,
   materialCostFields,
   materialGroups,
   materials,
   mayTakePattern,
   publicMaterialFields,
   publicMaterialGroupFields,
+  recordReadModel,
+  sqlNames,
 } from '@zhidan/domain';
 import { z } from 'zod';
 import type { Computed } from '../resource/resource.js';
@@ -36,14 +39,16 @@ export const materialResource = recordResource(
   },
 );
 
+const { from: products, columns: product } = sqlNames(recordReadModel(categories));
+
 /** The products that ask for a material of the group; for staff. */
 const tagged: Computed = {
   columns: z.object({ tag_me: z.array(z.string()) }),
 
   async beside(rows, { pool }) {
     const { rows: found } = await pool.query<{ group_id: string; ids: string[] }>(
-      `select group_id, array_agg(id order by id) as ids
-         from read_model.categories, jsonb_array_elements_text(material_group) as group_id
+      `select group_id, array_agg(${product.id} order by ${product.id}) as ids
+         from ${products}, jsonb_array_elements_text(${product.material_group}) as group_id
         where group_id = any($1) group by group_id`,
       [rows.map(({ id }) => id)],
     );

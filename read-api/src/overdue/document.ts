@@ -1,14 +1,21 @@
 import type { Pool } from '@zhidan/database';
 import { renderOverdue, type OverdueLine } from '@zhidan/documents';
-import { daysOverdue, isFollowed, overdueRow, type OverdueRow } from '@zhidan/domain/overdue';
+import {
+  daysOverdue,
+  isFollowed,
+  overdueReadModel,
+  overdueRow,
+  type OverdueRow,
+} from '@zhidan/domain/overdue';
 import {
   orderTotals,
   outstanding,
   paidAmount,
+  quotationReadModel,
   quotationRow,
   type QuotationRow,
 } from '@zhidan/domain/quotation';
-import { taipeiDate } from '@zhidan/domain';
+import { sqlNames, taipeiDate } from '@zhidan/domain';
 import { problems } from '@zhidan/http';
 import type { DocumentKind, DocumentParts } from '../document/document.js';
 import { contactOf } from '../document/people.js';
@@ -19,6 +26,9 @@ import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 import { documentSettings } from '../document/settings.js';
 import { overdueResource } from './resource.js';
+
+const { from: cases, columns: c } = sqlNames(overdueReadModel, 'c');
+const { from: orders, columns: o } = sqlNames(quotationReadModel, 'o');
 
 /** The reminder of a case, with all else that its customer owes past the due date: for accounting. */
 export const overdueDocument: DocumentKind = {
@@ -33,8 +43,8 @@ export const overdueDocument: DocumentKind = {
     const asked = overdueRow.parse(found);
     const [order] = (await ordersOf([asked], moment, parts)).values();
     if (order === undefined || !isOfOwner(asked, order)) throw problems.notFound();
-    const cases = await casesBeside(asked, order.customer_uid, moment, parts);
-    const orders = await ordersOf(cases, moment, parts);
+    const listed = await casesBeside(asked, order.customer_uid, moment, parts);
+    const owing = await ordersOf(listed, moment, parts);
     const written = instantOf({ at: wishes.at }, parts.clock()) ?? parts.clock().toISOString();
     const [settingOf, sales] = await Promise.all([
       documentSettings(parts),
@@ -44,8 +54,8 @@ export const overdueDocument: DocumentKind = {
       overdue_no: asked.overdue_no,
       written,
       buyer: order.buyer,
-      lines: cases.flatMap((one) => {
-        const owed = orders.get(one.quotation_no);
+      lines: listed.flatMap((one) => {
+        const owed = owing.get(one.quotation_no);
         const isListed = one.id === asked.id || one.due_date < taipeiDate(written);
         return isListed && owed?.customer_uid === order.customer_uid ? [lineOf(one, owed, written)] : [];
       }),
@@ -75,11 +85,11 @@ async function casesBeside(
   { pool, eventStore }: DocumentParts,
 ): Promise<readonly OverdueRow[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `select c.* from read_model.overdues c join read_model.quotations o on o.id = c.quotation_no
-      where c.id <> $2
-        and case when $3 then $1 in (c.customer_uid, o.customer_uid)
-                 else o.customer_uid = $1 and c.status in ('open', 'promised') end
-      order by c.due_date, c.id limit $4`,
+    `select c.* from ${cases} join ${orders} on ${o.id} = ${c.quotation_no}
+      where ${c.id} <> $2
+        and case when $3 then $1 in (${c.customer_uid}, ${o.customer_uid})
+                 else ${o.customer_uid} = $1 and ${c.status} in ('open', 'promised') end
+      order by ${c.due_date}, ${c.id} limit $4`,
     [addressee, asked.id, moment !== undefined, MOST_CASES],
   );
   const past = overdueResource.past?.(eventStore);
@@ -97,22 +107,22 @@ async function casesBeside(
 }
 
 async function ordersOf(
-  cases: readonly OverdueRow[],
+  owing: readonly OverdueRow[],
   moment: Moment | undefined,
   { pool, eventStore }: DocumentParts,
 ): Promise<ReadonlyMap<string, QuotationRow>> {
-  const ids = cases.map(({ quotation_no }) => quotation_no);
-  const orders =
+  const ids = owing.map(({ quotation_no }) => quotation_no);
+  const found =
     moment === undefined
       ? await currentOrders(pool, ids)
       : (await Promise.all(ids.map((id) => quotationPast(eventStore).at(id, moment)))).filter(
           (row) => row !== undefined,
         );
-  return new Map(orders.map((row) => quotationRow.parse(row)).map((order) => [order.id, order]));
+  return new Map(found.map((row) => quotationRow.parse(row)).map((order) => [order.id, order]));
 }
 
 const currentOrders = async (pool: Pool, ids: readonly string[]) =>
-  (await pool.query('select * from read_model.quotations where id = any($1::text[])', [ids])).rows;
+  (await pool.query(`select * from ${orders} where ${o.id} = any($1::text[])`, [ids])).rows;
 
 const lineOf = (one: OverdueRow, order: QuotationRow, now: string): OverdueLine => ({
   id: one.id,

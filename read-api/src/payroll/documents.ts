@@ -1,9 +1,11 @@
 import type { Pool } from '@zhidan/database';
 import { renderPayout, renderStatement, type WorkerMonth } from '@zhidan/documents';
-import { may, type Caller } from '@zhidan/domain';
+import { may, recordReadModel, salaryPaymentMethods, sqlNames, type Caller } from '@zhidan/domain';
+import { customerReadModel } from '@zhidan/domain/customer';
 import {
   lastClosedMonth,
   payrollIdOf,
+  payrollReadModel,
   payrollRow,
   payrollSums,
   type Month,
@@ -65,10 +67,12 @@ async function paper({ download }: DocumentRequest, parts: DocumentParts) {
   return { settings: { company: settingOf('company'), display: settingOf('display') }, download };
 }
 
+const { from: months, columns: m } = sqlNames(payrollReadModel);
+
 async function monthsOf(pool: Pool, { year, month }: Month, uid?: string): Promise<readonly PayrollRow[]> {
   const { rows } = await pool.query(
-    `select * from read_model.payroll
-      where year = $1 and month = $2 and ($3::text is null or processing_staff_uid = $3) order by id`,
+    `select * from ${months} where ${m.year} = $1 and ${m.month} = $2
+        and ($3::text is null or ${m.processing_staff_uid} = $3) order by ${m.id}`,
     [year, month, uid ?? null],
   );
   return rows.map((row) => payrollRow.parse(row));
@@ -82,39 +86,42 @@ interface Paid {
   readonly payment_account: string;
 }
 
+const { from: people, columns: person } = sqlNames(customerReadModel, 'person');
+const { from: methods, columns: method } = sqlNames(recordReadModel(salaryPaymentMethods), 'method');
+const asEmployee = (field: string) => `${person.employee_data} ->> '${field}'`;
+
 /** Months with whose they are and how they are paid; of one person, a month without work too. */
 async function workersWith(
   pool: Pool,
-  months: readonly PayrollRow[],
+  worked: readonly PayrollRow[],
   month: Month,
   uid?: string,
 ): Promise<readonly WorkerMonth[]> {
   const { rows } = await pool.query<Paid>(
-    `select person.id, coalesce(nullif(person.employee_data ->> 'name', ''), person.name) as name,
-            coalesce(person.employee_data ->> 'number', '') as number,
-            coalesce(method.name, '') as payment,
-            coalesce(person.employee_data ->> 'payment_account', '') as payment_account
-       from read_model.customers as person
-       left join read_model.salary_payment_methods as method on method.id = person.employee_data ->> 'payment'
-      where person.id = any($1::text[])
-        and (person.employee_data ->> 'is_employee' = 'true' or person.id = any($2::text[]))`,
+    `select ${person.id}, coalesce(nullif(${asEmployee('name')}, ''), ${person.name}) as name,
+            coalesce(${asEmployee('number')}, '') as number,
+            coalesce(${method.name}, '') as payment,
+            coalesce(${asEmployee('payment_account')}, '') as payment_account
+       from ${people} left join ${methods} on ${method.id} = ${asEmployee('payment')}
+      where ${person.id} = any($1::text[])
+        and (${asEmployee('is_employee')} = 'true' or ${person.id} = any($2::text[]))`,
     [
-      uid === undefined ? months.map(({ processing_staff_uid }) => processing_staff_uid) : [uid],
-      months.map(({ processing_staff_uid }) => processing_staff_uid),
+      uid === undefined ? worked.map(({ processing_staff_uid }) => processing_staff_uid) : [uid],
+      worked.map(({ processing_staff_uid }) => processing_staff_uid),
     ],
   );
-  const people = new Map(rows.map((row) => [row.id, row]));
+  const found = new Map(rows.map((row) => [row.id, row]));
   const earned =
-    months.length === 0 && uid !== undefined && people.has(uid) ? [withoutWork(uid, month)] : months;
+    worked.length === 0 && uid !== undefined && found.has(uid) ? [withoutWork(uid, month)] : worked;
   return earned
     .map((row) => {
-      const person = people.get(row.processing_staff_uid);
+      const worker = found.get(row.processing_staff_uid);
       return {
         ...row,
-        employee_name: person?.name ?? '',
-        number: person?.number ?? '',
-        payment: person?.payment ?? '',
-        payment_account: person?.payment_account ?? '',
+        employee_name: worker?.name ?? '',
+        number: worker?.number ?? '',
+        payment: worker?.payment ?? '',
+        payment_account: worker?.payment_account ?? '',
       };
     })
     .toSorted((one, other) => (one.number < other.number ? -1 : one.number > other.number ? 1 : 0));

@@ -1,6 +1,9 @@
 import type { Pool } from '@zhidan/database';
-import { payrollIdOf, type PayrollRow } from '@zhidan/domain/payroll';
+import { sqlNames } from '@zhidan/domain';
+import { payrollIdOf, payrollReadModel, type PayrollRow } from '@zhidan/domain/payroll';
 import type { Freshness } from '../freshness/wait.js';
+
+const { from, columns } = sqlNames(payrollReadModel);
 
 /**
  * The allocations in which a worker has work of a month, once the payroll shows all events up to `position`.
@@ -14,7 +17,7 @@ export const workDoneIn =
   ): Promise<readonly string[]> => {
     if (position !== undefined) await freshness('payroll', position);
     const { rows } = await pool.query<Pick<PayrollRow, 'allocate'>>(
-      'select allocate from read_model.payroll where id = $1',
+      `select ${columns.allocate} from ${from} where ${columns.id} = $1`,
       [payrollIdOf(month)],
     );
     return [...new Set(rows.flatMap(({ allocate }) => allocate.map(({ allocation_id }) => allocation_id)))];

@@ -1,4 +1,4 @@
-import { customerRow } from '@zhidan/domain/customer';
+import { customerReadModel, customerRow } from '@zhidan/domain/customer';
 import {
   customerLevelSchema,
   linkCaller,
@@ -9,6 +9,7 @@ import {
   mustBeOpenLink,
   orderOfSecret,
   ownAddressees,
+  quotationReadModel,
   quotationRow,
   shownApprovals,
   shownFiles,
@@ -18,7 +19,7 @@ import {
   type QuotationRow,
   type ShownLink,
 } from '@zhidan/domain/quotation';
-import { refuse } from '@zhidan/domain';
+import { refuse, sqlNames } from '@zhidan/domain';
 import { picker } from '@zhidan/domain/core';
 import { contentTypeOf, placeOf } from '@zhidan/files';
 import { idOf, problems, sha256Of, traceOf, type Handler, type SecureRoutes } from '@zhidan/http';
@@ -32,6 +33,9 @@ import { visibleRows } from '../resource/visible.js';
 import { settingRows } from '../setting/rows.js';
 import { quotationResource } from './quotations.js';
 import { termsNow } from './terms.js';
+
+const { from: customers, columns: c } = sqlNames(customerReadModel);
+const { from: orders, columns: o } = sqlNames(quotationReadModel);
 
 /** Links to an order as its owner and sales see them, and what anyone who has one sees of the order. */
 export function linkRoutes(on: SecureRoutes['on'], parts: ReadParts, open: OpenFile): void {
@@ -106,7 +110,7 @@ const sendLinked =
 
 /** What placing an order asks of its customer. */
 async function customerOf({ customer_uid }: QuotationRow, { pool }: ReadParts) {
-  const { rows } = await pool.query('select * from read_model.customers where id = $1', [customer_uid]);
+  const { rows } = await pool.query(`select * from ${customers} where ${c.id} = $1`, [customer_uid]);
   const found = rows[0] === undefined ? undefined : customerRow.parse(rows[0]);
   return {
     level: customerLevelSchema.safeParse(found?.level).data,
@@ -146,7 +150,7 @@ async function linkedOrder(
   const secret = String(request.params['secret']);
   const quotation_no = orderOfSecret(secret) ?? refuse({ code: 'LINK_NOT_FOUND' });
   await allCaughtUp(freshness, ['quotations', 'settings'], request);
-  const { rows } = await pool.query('select * from read_model.quotations where id = $1', [quotation_no]);
+  const { rows } = await pool.query(`select * from ${orders} where ${o.id} = $1`, [quotation_no]);
   if (rows[0] === undefined) return refuse({ code: 'LINK_NOT_FOUND' });
   const order = quotationRow.parse(rows[0]);
   return { order, link: mustBeOpenLink(order, sha256Of(secret), clock().toISOString()) };

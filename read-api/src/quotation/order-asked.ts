@@ -1,8 +1,10 @@
 import type { Pool } from '@zhidan/database';
+import { categories, recordReadModel, sqlNames } from '@zhidan/domain';
 import { workingCalendar } from '@zhidan/domain/calendar';
 import {
   ownersPart,
   promisedDate,
+  quotationReadModel,
   quotationRow,
   type QuotationRow,
   type Stage,
@@ -16,6 +18,9 @@ import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 import type { settingValues } from '../setting/values.js';
 import { quotationResource } from './quotations.js';
+
+const { from: products, columns: product } = sqlNames(recordReadModel(categories));
+const { from: orders, columns: o } = sqlNames(quotationReadModel);
 
 /** The order that a document is about, now or as of a moment, for staff who may read orders and, as far as it is theirs, for its buyer. */
 export async function orderAsked(
@@ -43,13 +48,13 @@ export async function productOf(
   category_id: string,
 ): Promise<{ readonly product_no: string | undefined; readonly picture: string | undefined }> {
   const { rows } = await pool.query<{ type: string; thumbnail: string; imgs: string[] }>(
-    'select type, thumbnail, imgs from read_model.categories where id = $1',
+    `select ${product.type}, ${product.thumbnail}, ${product.imgs} from ${products} where ${product.id} = $1`,
     [category_id],
   );
-  const [product] = rows;
-  if (product === undefined) return { product_no: undefined, picture: undefined };
-  const picture = await firstPicture(openPicture, [product.thumbnail, ...product.imgs.slice(0, 1)]);
-  return { product_no: product.type, picture };
+  const [found] = rows;
+  if (found === undefined) return { product_no: undefined, picture: undefined };
+  const picture = await firstPicture(openPicture, [found.thumbnail, ...found.imgs.slice(0, 1)]);
+  return { product_no: found.type, picture };
 }
 
 /** When a stage of an order is promised, by the calendar of the shop. */
@@ -61,6 +66,6 @@ export const dueDateIn = (
 
 /** The order for those who may not read orders but work on it. */
 export async function orderWorkedOn(pool: Pool, quotation_no: string): Promise<QuotationRow | undefined> {
-  const { rows } = await pool.query('select * from read_model.quotations where id = $1', [quotation_no]);
+  const { rows } = await pool.query(`select * from ${orders} where ${o.id} = $1`, [quotation_no]);
   return rows[0] === undefined ? undefined : quotationRow.parse(rows[0]);
 }

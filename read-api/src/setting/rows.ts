@@ -3,13 +3,17 @@ import {
   accessTo,
   isSignedIn,
   may,
+  settingReadModel,
   settings,
   shownSetting,
+  sqlNames,
   unsetRow,
   type Caller,
   type Setting,
   type SettingRow,
 } from '@zhidan/domain';
+
+const { from, columns } = sqlNames(settingReadModel);
 
 /** These settings in the order of their table: as somebody set them, or by their defaults. */
 export async function settingRows(
@@ -17,7 +21,7 @@ export async function settingRows(
   ids: readonly string[] = settings.map(({ id }) => id),
 ): Promise<readonly SettingRow[]> {
   const { rows } = await pool.query<SettingRow>(
-    'select * from read_model.settings where id = any($1::text[])',
+    `select * from ${from} where ${columns.id} = any($1::text[])`,
     [ids],
   );
   const set = new Map(rows.map((row) => [row.id, row]));

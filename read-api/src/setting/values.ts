@@ -1,12 +1,21 @@
 import type { Pool } from '@zhidan/database';
-import { defaultsOf, type SettingId, type SettingValues, type SettingRow } from '@zhidan/domain';
+import {
+  defaultsOf,
+  settingReadModel,
+  sqlNames,
+  type SettingId,
+  type SettingValues,
+  type SettingRow,
+} from '@zhidan/domain';
+
+const { from, columns } = sqlNames(settingReadModel);
 
 /** All settings as they stand, each asked for by its id; what nobody set holds its defaults. */
 export async function settingValues(
   pool: Pool,
 ): Promise<<Id extends SettingId>(id: Id) => SettingValues<Id>> {
   const { rows } = await pool.query<{ id: string; values: Readonly<Record<string, unknown>> }>(
-    'select id, "values" from read_model.settings',
+    `select ${columns.id}, ${columns.values} from ${from}`,
   );
   const set = new Map(rows.map(({ id, values }) => [id, values]));
   return (id) => ({ ...defaultsOf(id), ...set.get(id) });

@@ -1,6 +1,16 @@
 import type { Pool } from '@zhidan/database';
-import { completionOf, type Category } from '@zhidan/domain';
+import {
+  categories,
+  completionOf,
+  levelOneCategories,
+  recordReadModel,
+  sqlNames,
+  type Category,
+} from '@zhidan/domain';
 import { TOO_MANY, type Behind } from './behind.js';
+
+const { from: products, columns: p } = sqlNames(recordReadModel(categories));
+const { from: levelsOne, columns: l } = sqlNames(recordReadModel(levelOneCategories));
 
 /** How far the products of a first-level category are; `key` is empty for all of them. */
 export interface CompletionRow {
@@ -17,11 +27,11 @@ export interface CompletionRow {
 
 /** All products first, then each first-level category in the order of its letters. */
 export async function completionOfCategories(pool: Pool): Promise<readonly CompletionRow[]> {
-  const [levels, categories] = await Promise.all([
+  const [levels, all] = await Promise.all([
     pool.query<{ id: string; name: string; type: string }>(
-      'select id, name, type from read_model.level_one_categories order by type, id',
+      `select ${l.id}, ${l.name}, ${l.type} from ${levelsOne} order by ${l.type}, ${l.id}`,
     ),
-    pool.query<Category>('select * from read_model.categories'),
+    pool.query<Category>(`select * from ${products}`),
   ]);
   const row = (key: string, title: string, type: string, of: readonly Category[]): CompletionRow => {
     const percents = of.map((category) => completionOf(category));
@@ -38,13 +48,13 @@ export async function completionOfCategories(pool: Pool): Promise<readonly Compl
     };
   };
   return [
-    row('', '全部商品', '', categories.rows),
+    row('', '全部商品', '', all.rows),
     ...levels.rows.map(({ id, name, type }) =>
       row(
         id,
         name,
         type,
-        categories.rows.filter(({ level_one_id }) => level_one_id === id),
+        all.rows.filter(({ level_one_id }) => level_one_id === id),
       ),
     ),
   ];
@@ -52,9 +62,9 @@ export async function completionOfCategories(pool: Pool): Promise<readonly Compl
 
 export async function behindCompletion(pool: Pool, key: string | undefined): Promise<readonly Behind[]> {
   const { rows } = await pool.query<Behind>(
-    `select each.key, 'category-' || id as stream, revision
-       from read_model.categories cross join lateral (values (''), (level_one_id)) as each(key)
-      where $1::text is null or each.key = $1 order by id limit ${TOO_MANY}`,
+    `select each.key, 'category-' || ${p.id} as stream, ${p.revision}
+       from ${products} cross join lateral (values (''), (${p.level_one_id})) as each(key)
+      where $1::text is null or each.key = $1 order by ${p.id} limit ${TOO_MANY}`,
     [key ?? null],
   );
   return rows;

@@ -1,5 +1,8 @@
 import {
+  materials,
   pseudoStorageClasses,
+  recordReadModel,
+  sqlNames,
   staff,
   storageCostFields,
   storageItems,
@@ -10,6 +13,8 @@ import { recordResource } from '../record/resource.js';
 import { defineResource } from '../resource/define-resource.js';
 import type { Computed } from '../resource/resource.js';
 
+const { from, columns: m } = sqlNames(recordReadModel(materials));
+
 /** The materials that are taken from an item. */
 const children: Computed = {
   columns: z.object({ my_children: z.array(z.string()) }),
@@ -17,8 +22,8 @@ const children: Computed = {
   async beside(rows, { pool }) {
     const ids = rows.map(({ id }) => id);
     const { rows: found } = await pool.query<{ my_father: string; ids: string[] }>(
-      `select my_father, array_agg(id order by id) as ids from read_model.materials
-        where my_father = any($1) group by my_father`,
+      `select ${m.my_father}, array_agg(${m.id} order by ${m.id}) as ids from ${from}
+        where ${m.my_father} = any($1) group by ${m.my_father}`,
       [ids],
     );
     const byFather = new Map(found.map(({ my_father, ids: materials }) => [my_father, materials]));

@@ -17,8 +17,8 @@ export interface RedoParts {
   clock(): Date;
   /** Whether all read models are built, by which is found what belongs to a person. */
   isCaughtUp(): Promise<boolean>;
-  /** Whether anything is left of a person whose key is gone. */
-  unfinished(person: string): Promise<boolean>;
+  /** Whether nothing is left to be done of an erasure. */
+  isErased(customer_id: string): Promise<boolean>;
   /** Erases all that is kept of a person, once the read models are at the position of the erasing event. */
   forgetPerson(
     person: { readonly customer_id: string; readonly uid: string },
@@ -60,10 +60,10 @@ async function redo(parts: RedoParts, customer_id: string, signal: AbortSignal):
   while (!(await isCaughtUp())) await pause(TRY_AGAIN_MS, undefined, { signal });
   const uid = state.second_key;
   // Before the event: what breaks off is found unfinished, and begun again, by the next try.
-  const unfinished = await parts.unfinished(streamOf(customer, customer_id));
-  if (unfinished) await forgetPerson({ customer_id, uid }, undefined);
+  const wasErased = await parts.isErased(customer_id);
+  if (!wasErased) await forgetPerson({ customer_id, uid }, undefined);
   await writeErasure(parts, customer_id);
-  return unfinished;
+  return !wasErased;
 }
 
 async function writeErasure({ eventStore, clock, logger }: RedoParts, customer_id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { resumeImports, sowSeeds } from '@zhidan/command-api';
 import { erasuresIn, noteErasures } from '../erasures/list.js';
 import { redoErasures } from '../erasures/redo.js';
-import { erasePerson, finishErasures, type ErasedPerson, type ErasureParts } from './erasure.js';
+import { erasePerson, isErased, whenErased, type ErasedPerson, type ErasureParts } from './erasure.js';
 import type { OpenApis } from './open-apis.js';
 import { clock, type Opening } from './opening.js';
 
@@ -25,20 +25,26 @@ export const forgettingPersons =
     await noteErasures(dataDir, await erasuresIn(erasure.pool));
   };
 
-/** Begins, in the background, the work that earlier processes left: erasures, seed records and imports. */
+/** Waits for a process to have erased somebody, who then stands in the list of this folder as well. */
+export const waitingForErasure =
+  ({ pool, eventStore }: OpenApis, dataDir: string) =>
+  async (customer_id: string): Promise<void> => {
+    await whenErased(eventStore, customer_id);
+    await noteErasures(dataDir, await erasuresIn(pool));
+  };
+
+/** Begins, in the background, the work that earlier processes left: erasures after a restore, seed records and imports. */
 export function beginRemainingWork(
   { parts }: Opening,
   { pool, eventStore, facts }: OpenApis,
   work: {
-    readonly erasure: ErasureParts;
     readonly forgetPerson: ForgetPerson;
     isCaughtUp(): Promise<boolean>;
     readonly signal: AbortSignal;
   },
 ): void {
   const { config, logger } = parts;
-  const { erasure, forgetPerson, isCaughtUp, signal } = work;
-  const unfinished = async (person: string) => (await eventStore.erasedWithoutStreams([person])).length > 0;
+  const { forgetPerson, isCaughtUp, signal } = work;
   const redo = {
     dataDir: config.dataDir,
     pool,
@@ -47,12 +53,9 @@ export function beginRemainingWork(
     clock,
     forgetPerson,
     isCaughtUp,
-    unfinished,
+    isErased: (customer_id: string) => isErased(eventStore, customer_id),
   };
   void redoErasures(redo, signal);
   void sowSeeds(facts, logger, signal);
   void resumeImports(facts, logger, signal);
-  void finishErasures({ ...erasure, logger, isCaughtUp }, signal).catch((error: unknown) => {
-    if (!signal.aborted) logger.error({ err: error }, 'an erasure is not finished');
-  });
 }

@@ -1,26 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '@zhidan/database';
-import { customer, streamOf } from '@zhidan/domain';
+import { customer, eventReadModel, sqlNames, streamOf } from '@zhidan/domain';
 import { personOfAccount, type RecordedEvent } from '@zhidan/domain/core';
-import { bankLine } from '@zhidan/domain/bank';
-import { overdue } from '@zhidan/domain/overdue';
-import { quotation, type FileFolder } from '@zhidan/domain/quotation';
+import { bankLine, bankLineReadModel } from '@zhidan/domain/bank';
+import { overdue, overdueReadModel } from '@zhidan/domain/overdue';
+import { fileReadModel, quotation, quotationReadModel, type FileFolder } from '@zhidan/domain/quotation';
 import type { ConnectedEventStore, ErasedStream, IdempotencyKeys } from '@zhidan/eventstore';
 import { forgetFolder, type FileStore } from '@zhidan/files';
 import type { Identity } from '@zhidan/identity';
 import { eraseMails } from '@zhidan/mail';
 import { allProjections, leaveRebuild } from '@zhidan/projections';
-import type { Logger } from 'pino';
+import type { Erased } from '@zhidan/processes';
+
+const { from: orders, columns: o } = sqlNames(quotationReadModel);
+const { from: cases, columns: d } = sqlNames(overdueReadModel);
+const { from: events, columns: e } = sqlNames(eventReadModel);
+const { from: lines, columns: line } = sqlNames(bankLineReadModel, 'line');
+const { from: allFiles, columns: f } = sqlNames(fileReadModel);
 
 /** Whose data are erased. */
-export interface ErasedPerson {
-  readonly customer_id: string;
-  /** Of the account; empty where there never was one. */
-  readonly uid: string;
-}
+export type ErasedPerson = Pick<Erased, 'customer_id' | 'uid'>;
 
-/** While read models are built it is not known yet who was erased. */
-const LOOK_AGAIN_MS = 2_000;
+const LOOK_AGAIN_MS = 100;
+/** Who asked is answered by then: what is written down as erased is erased, at the latest after the next start. */
+const LONGEST_WAIT_MS = 20_000;
 
 export interface ErasureParts {
   readonly pool: Pool;
@@ -60,64 +63,64 @@ export async function erasePerson(
   await eraseMails(pool, { ids, quotation_nos: owned });
   await pool.query('delete from uploads.by_account where account = any ($1)', [ids]);
   // Last of the steps: the person's own stream among them says that all the others were taken.
-  await eventStore.eraseStreams(person, [...streams, { stream: person, from: 0, to: null }]);
-  await leaveRebuild(
-    pool,
-    allProjections.map(({ name }) => name),
+  const all = [...streams, { stream: person, from: 0, to: null }];
+  await eventStore.eraseStreams(person, all, (client) =>
+    leaveRebuild(
+      client,
+      allProjections.map(({ name }) => name),
+    ),
   );
 }
 
-/** Ends erasures that broke off, and adds to those of earlier releases what they left readable. */
-export async function finishErasures(
-  parts: ErasureParts & { readonly logger: Logger; isCaughtUp(): Promise<boolean> },
-  signal: AbortSignal,
+/** Whether nothing is left to be done of an erasure. */
+export async function isErased(
+  eventStore: Pick<ConnectedEventStore, 'erasedWithoutStreams'>,
+  customer_id: string,
+): Promise<boolean> {
+  return (await eventStore.erasedWithoutStreams([streamOf(customer, customer_id)])).length === 0;
+}
+
+/** Resolves once the process that erases persons has erased this one, or after a while in any case. */
+export async function whenErased(
+  eventStore: Pick<ConnectedEventStore, 'erasedWithoutStreams'>,
+  customer_id: string,
 ): Promise<void> {
-  const { pool, eventStore, logger, isCaughtUp } = parts;
-  while (!(await isCaughtUp())) await pause(LOOK_AGAIN_MS, undefined, { signal });
-  const { rows } = await pool.query<{ id: string; second_key: string }>(
-    'select id, second_key from read_model.customers where erased',
-  );
-  const unfinished = await eventStore.erasedWithoutStreams(rows.map(({ id }) => streamOf(customer, id)));
-  for (const { id, second_key } of rows) {
-    if (signal.aborted) return;
-    if (!unfinished.includes(streamOf(customer, id))) continue;
-    await erasePerson(parts, { customer_id: id, uid: second_key }, undefined);
-    logger.info({ customer_id: id }, 'finished an erasure');
-  }
+  const until = performance.now() + LONGEST_WAIT_MS;
+  while (!(await isErased(eventStore, customer_id)) && performance.now() < until) await pause(LOOK_AGAIN_MS);
 }
 
 /** Orders that are the person's now, and the parts of all streams that are about the person. */
 async function streamsAbout({ pool, eventStore }: ErasureParts, customer_id: string) {
-  const owned = await column(pool, 'select id from read_model.quotations where customer_uid = $1', [
+  const owned = await column(pool, `select ${o.id} from ${orders} where ${o.customer_uid} = $1`, [
     customer_id,
   ]);
-  const cases = await column(pool, 'select id from read_model.overdues where customer_uid = $1', [
+  const debts = await column(pool, `select ${d.id} from ${cases} where ${d.customer_uid} = $1`, [
     customer_id,
   ]);
   const handedOver = await column(
     pool,
-    "select distinct stream as id from read_model.events where type = 'QuotationHandedOver'",
+    `select distinct ${e.stream} as id from ${events} where ${e.type} = 'QuotationHandedOver'`,
     [],
   );
-  const orders = new Set([...owned.map((id) => streamOf(quotation, id)), ...handedOver]);
-  const streams: ErasedStream[] = cases.map((id) => ({
+  const followed = new Set([...owned.map((id) => streamOf(quotation, id)), ...handedOver]);
+  const streams: ErasedStream[] = debts.map((id) => ({
     stream: streamOf(overdue, id),
     from: 0,
     to: null,
   }));
-  for (const stream of orders) streams.push(...(await partsOwnedBy(eventStore, stream, customer_id)));
+  for (const stream of followed) streams.push(...(await partsOwnedBy(eventStore, stream, customer_id)));
   return { owned, streams };
 }
 
 /** Keys of the lines of statements by which somebody paid for these orders; what a line says of its payer hides with them. */
 async function linesThatPaid(pool: Pool, quotation_nos: readonly string[]): Promise<readonly string[]> {
-  const lines = await column(
+  const paid = await column(
     pool,
-    `select distinct line.id from read_model.bank_lines as line, jsonb_array_elements(line.allocations) as part
+    `select distinct ${line.id} from ${lines}, jsonb_array_elements(${line.allocations}) as part
       where part ->> 'quotation_no' = any($1)`,
     [quotation_nos],
   );
-  return lines.map((id) => streamOf(bankLine, id));
+  return paid.map((id) => streamOf(bankLine, id));
 }
 
 /** From when on until when an order was a customer's; a hand-over begins the time of its new owner. */
@@ -147,7 +150,7 @@ function newOwner({ type, data }: RecordedEvent): string | undefined {
 /** File names are part of where files lie, so whole folders go. */
 async function forgetFiles(pool: Pool, files: FileStore, quotation_nos: readonly string[]): Promise<void> {
   const { rows } = await pool.query<{ quotation_no: string; folder: FileFolder; index: number }>(
-    'select distinct quotation_no, folder, index from read_model.files where quotation_no = any($1)',
+    `select distinct ${f.quotation_no}, ${f.folder}, ${f.index} from ${allFiles} where ${f.quotation_no} = any($1)`,
     [quotation_nos],
   );
   for (const design of rows) await forgetFolder(files, design);

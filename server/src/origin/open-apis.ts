@@ -108,7 +108,7 @@ export function openReadApi(
 export function openCommandApi(
   { parts }: Opening,
   services: OpenApis,
-  forgetPerson: CommandParts['forgetPerson'],
+  whenErased: CommandParts['whenErased'],
 ): CommandApi {
   const { pool, eventStore, facts, limitCommands, identity, files, readApi } = services;
   return createCommandApi({
@@ -136,6 +136,6 @@ export function openCommandApi(
             load: async (aggregate, of) => (await facts.eventStore.load(aggregate, of)).state,
           }),
       }),
-    forgetPerson,
+    whenErased,
   });
 }

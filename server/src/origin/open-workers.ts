@@ -14,6 +14,8 @@ import { readModelsIn } from '../read-models.js';
 import { loadSealKey } from '../seal-key.js';
 import { sealingSecrets, wrappingSecrets } from '../secrets.js';
 import { stopLinks } from '../stop-links.js';
+import type { ForgetPerson } from './after-start.js';
+import { isErased } from './erasure.js';
 import type { OpenApis } from './open-apis.js';
 import type { OpenStores } from './open-stores.js';
 import { clock, type Opening } from './opening.js';
@@ -48,6 +50,7 @@ export function openFileSweep({ parts, closing }: Opening, { facts, files }: Ope
 export async function openProcesses(
   { parts, registry, closing }: Opening,
   { facts, eventStore, pool }: OpenApis,
+  forgetPerson: ForgetPerson,
 ): Promise<RunningProcesses | undefined> {
   const { config, databaseUrl, logger, secrets } = parts;
   if (!runsProcesses(config.role)) return undefined;
@@ -56,6 +59,9 @@ export async function openProcesses(
     databaseUrl,
     eventStore: facts.eventStore,
     handle: commandHandler(facts, randomUUID),
+    erase: async ({ position, ...person }) => {
+      if (!(await isErased(eventStore, person.customer_id))) await forgetPerson(person, position);
+    },
     isAbsent: (stream) => facts.isAbsent(stream),
     processes: [...allProcesses, mails(config.publicUrl, addressOf)],
     logger,

@@ -8,10 +8,10 @@ import { readProcessStatus, type ProcessStatus } from '@zhidan/processes';
 import { readStatus, type RuntimeStatus } from '@zhidan/projections';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
-import { answersCommands, answersReads, type Role } from '../config/role.js';
+import { answersCommands, answersReads, runsProcesses, type Role } from '../config/role.js';
 import { mustLetUsIn, openFiles } from '../files.js';
 import type { Parts } from '../parts.js';
-import { beginRemainingWork, erasurePartsOf, forgettingPersons } from './after-start.js';
+import { beginRemainingWork, erasurePartsOf, forgettingPersons, waitingForErasure } from './after-start.js';
 import { openCommandApi, openIdentity, openReadApi, type OpenApis } from './open-apis.js';
 import { openStores, type OpenStores } from './open-stores.js';
 import { openFileSweep, openProcesses, openProjections } from './open-workers.js';
@@ -59,14 +59,13 @@ async function openAll(opening: Opening): Promise<Services> {
   const services = await openApis(opening, stores);
   const { facts, files, identity, readApi } = services;
 
-  const erasure = erasurePartsOf(services);
-  const forgetPerson = forgettingPersons(erasure, dataDir);
-  const commandApi = openCommandApi(opening, services, forgetPerson);
+  const forgetPerson = forgettingPersons(erasurePartsOf(services), dataDir);
+  const commandApi = openCommandApi(opening, services, waitingForErasure(services, dataDir));
   openFileSweep(opening, services);
 
   const ending = new AbortController();
   closing.add(async () => ending.abort());
-  const processes = await openProcesses(opening, services);
+  const processes = await openProcesses(opening, services, forgetPerson);
 
   const readModels = async () => (projections === undefined ? readStatus(pool) : projections.status());
   return {
@@ -80,7 +79,7 @@ async function openAll(opening: Opening): Promise<Services> {
     settleIn() {
       if (!answersCommands(role)) return;
       const isCaughtUp = async () => (await readModels()).ready;
-      beginRemainingWork(opening, services, { erasure, forgetPerson, isCaughtUp, signal: ending.signal });
+      beginRemainingWork(opening, services, { forgetPerson, isCaughtUp, signal: ending.signal });
     },
     processes: async () => (processes === undefined ? readProcessStatus(pool) : processes.status()),
     attach: (server) => (answersReads(role) ? readApi.attachLive(server) : undefined),
@@ -102,7 +101,8 @@ async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis>
   const identity = await openIdentity(opening, open, (position) => readApi.freshness('customers', position));
   openForgetting(opening, { eventStore: stores.eventStore, identity });
   const files = await openFiles(config);
-  if (answersCommands(config.role) || answersReads(config.role)) await mustLetUsIn(config, logger);
+  if (answersCommands(config.role) || answersReads(config.role) || runsProcesses(config.role))
+    await mustLetUsIn(config, logger);
   const readApi = openReadApi(opening, { ...stores, identity, files, limitCommands });
   if (answersCommands(config.role) || answersReads(config.role)) readApi.follow();
   return { ...open, identity, files, readApi };

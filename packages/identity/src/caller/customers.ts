@@ -1,6 +1,13 @@
 import type { Pool } from '@zhidan/database';
-import { defaultsOf } from '@zhidan/domain';
+import { authorities, defaultsOf, recordReadModel, settingReadModel, sqlNames } from '@zhidan/domain';
+import { customerReadModel } from '@zhidan/domain/customer';
+import { quotationReadModel } from '@zhidan/domain/quotation';
 import { z } from 'zod';
+
+const { from: customers, columns: c } = sqlNames(customerReadModel);
+const { from: orders, columns: o } = sqlNames(quotationReadModel);
+const { from: settings, columns: s } = sqlNames(settingReadModel);
+const { from: held, columns: a } = sqlNames(recordReadModel(authorities), 'held');
 
 const row = z.object({
   id: z.string(),
@@ -46,13 +53,14 @@ export const customersInReadModel = (pool: Pool): Customers => ({
   },
   async unlinkedByEmail(email) {
     const found = await pool.query<{ id: string }>(
-      `select id from read_model.customers where lower(primary_key) = $1 and second_key = '' order by id limit 1`,
+      `select ${c.id} from ${customers} where lower(${c.primary_key}) = $1 and ${c.second_key} = ''
+        order by ${c.id} limit 1`,
       [email],
     );
     return found.rows[0]?.id;
   },
   async hasOrders(customerId) {
-    const found = await pool.query('select 1 from read_model.quotations where customer_uid = $1 limit 1', [
+    const found = await pool.query(`select 1 from ${orders} where ${o.customer_uid} = $1 limit 1`, [
       customerId,
     ]);
     return found.rows.length > 0;
@@ -60,11 +68,11 @@ export const customersInReadModel = (pool: Pool): Customers => ({
 });
 
 const BY_UID = `
-  select id, level, name, company, employee_data,
-         coalesce((select "values" -> 'permitted_customer_classes' from read_model.settings where id = 'office'),
-                  $2::jsonb) ? customer_class as office,
-         coalesce((select ("values" ->> 'second_factor_required')::boolean
-                     from read_model.settings where id = 'security'), $3) as second_factor_required,
-         (select coalesce(jsonb_agg(jsonb_build_object('type', type, 'permissions', permissions)), '[]')
-            from read_model.authorities where employee_data -> 'authority' ? type) as authorities
-    from read_model.customers where second_key = $1 limit 1`;
+  select ${c.id}, ${c.level}, ${c.name}, ${c.company}, ${c.employee_data},
+         coalesce((select ${s.values} -> 'permitted_customer_classes' from ${settings} where ${s.id} = 'office'),
+                  $2::jsonb) ? ${c.customer_class} as office,
+         coalesce((select (${s.values} ->> 'second_factor_required')::boolean
+                     from ${settings} where ${s.id} = 'security'), $3) as second_factor_required,
+         (select coalesce(jsonb_agg(jsonb_build_object('type', ${a.type}, 'permissions', ${a.permissions})), '[]')
+            from ${held} where ${c.employee_data} -> 'authority' ? ${a.type}) as authorities
+    from ${customers} where ${c.second_key} = $1 limit 1`;
