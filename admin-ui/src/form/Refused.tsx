@@ -23,14 +23,8 @@ export const refusalOf = ({ detail, errors }: RequestFailed): Refusal => ({
 export const sentenceOf = ({ detail, errors }: RequestFailed): string =>
   errors.length === 0 ? detail : errors.map(({ message }) => message).join('、');
 
-/** The refusal once a field was changed; none when that was the last that was wrong. */
-export function withoutErrorOf(refusal: Refusal, name: string): Refusal | undefined {
-  const left = Object.entries(refusal.errors).filter(
-    ([path]) => path !== name && !path.startsWith(`${name}.`),
-  );
-  if (left.length === 0 && Object.keys(refusal.errors).length > 0) return undefined;
-  return { ...refusal, errors: Object.fromEntries(left) };
-}
+/** Whether a path is that of a field, or of something in it. */
+export const isBelow = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
 
 interface RefusedProps {
   /** What stands above the reason. */

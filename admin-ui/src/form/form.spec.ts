@@ -7,7 +7,7 @@ import {
   errorLines,
   filledIn,
   firstValues,
-  withChange,
+  resetBy,
   type AskedForm,
   type FieldsOf,
 } from './form.js';
@@ -173,7 +173,7 @@ describe('the form of a command', () => {
       code: { label: '狀態', isAsked: ({ family }) => family !== 'other' },
     });
     const values = { family: 'quotation', code: 3001 };
-    expect(withChange(fields, values, 'family', 'production')).toEqual({ family: 'production', code: '' });
+    expect(resetBy(fields, 'family')).toEqual({ code: '' });
     expect(filledIn(fields, { ...values, family: 'other' })).toEqual({ family: 'other' });
   });
 });

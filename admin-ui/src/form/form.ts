@@ -68,16 +68,9 @@ export function askedFields(
 export const firstValues = (fields: readonly AskedField[]): Values =>
   Object.fromEntries(fields.map(({ name, first }) => [name, first]));
 
-/** The values after one of them changed. */
-export function withChange(
-  fields: readonly AskedField[],
-  values: Values,
-  name: string,
-  value: unknown,
-): Values {
-  const changed = fields.find((field) => field.name === name);
-  return { ...values, ...changed?.declared.resets, [name]: value };
-}
+/** What other fields begin anew with once a field changes. */
+export const resetBy = (fields: readonly AskedField[], name: string): Values =>
+  fields.find((field) => field.name === name)?.declared.resets ?? {};
 
 /** The fields that are asked for by what the form holds. */
 export const askedNow = (fields: readonly AskedField[], values: Values): readonly AskedField[] =>

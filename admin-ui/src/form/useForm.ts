@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { RequestFailed } from '@zhidan/ui-kit/api';
-import { checked, firstValues, withChange, type AskedForm } from './form.js';
-import { FIELDS_WRONG, refusalOf, withoutErrorOf, type Refusal } from './Refused.js';
+import { checked, firstValues, resetBy, type AskedForm } from './form.js';
 import type { Values } from './fieldDeclaration.js';
-import { useWrongInSight } from './useWrongInSight.js';
+import { refusalOf } from './Refused.js';
+import { useFormState } from './useFormState.js';
 
 /** How a command went. */
 export type Outcome =
@@ -23,35 +23,34 @@ function pressedValue({ nativeEvent }: FormEvent): Values {
 
 /** What is typed into a form, checked by the schema of its command and sent; refused, it stays and its faults show. */
 export function useForm(form: AskedForm, send: SendForm) {
-  // Initial values may arrive after the form opened: what was not typed follows them.
-  const [typed, setTyped] = useState<Values>(form.typed ?? {});
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [isSending, setSending] = useState(false);
-  const wrong = useWrongInSight();
-  const values = { ...firstValues(form.fields), ...form.given, ...typed };
+  const {
+    refuse,
+    submit,
+    change,
+    reset: _reset,
+    ...state
+  } = useFormState({ ...firstValues(form.fields), ...form.given, ...form.typed }, (values) => {
+    const found = checked(form, values);
+    return found.is === 'wrong' ? found.errors : {};
+  });
 
-  const refuse = (reason: Refusal) => {
-    setRefusal(reason);
-    wrong.show();
-  };
-  const submit = async (event: FormEvent) => {
+  const submitted = (event: FormEvent): Promise<void> => {
     event.preventDefault();
     // For React a form in a dialog lies in the page's own form, though not for the browser.
     event.stopPropagation();
-    const filled = { ...values, ...pressedValue(event) };
-    const ready = checked(form, filled);
-    if (ready.is === 'wrong') return refuse({ sentence: FIELDS_WRONG, errors: ready.errors });
-    setRefusal(undefined);
-    setSending(true);
-    const outcome = await send(ready.body, filled).finally(() => setSending(false));
-    if (outcome.is !== 'refused') return;
-    const refused = refusalOf(outcome.error);
-    refuse({ ...refused, sentence: outcome.sentence ?? refused.sentence });
+    change(pressedValue(event));
+    return submit(async (filledIn) => {
+      const ready = checked(form, filledIn);
+      if (ready.is === 'wrong') return;
+      const outcome = await send(ready.body, filledIn);
+      if (outcome.is !== 'refused') return;
+      const refused = refusalOf(outcome.error);
+      refuse({ ...refused, sentence: outcome.sentence ?? refused.sentence });
+    });
   };
-  const change = (name: string, value: unknown) => {
-    setTyped((before) => withChange(form.fields, before, name, value));
-    setRefusal((before) => before && withoutErrorOf(before, name));
+  return {
+    ...state,
+    change: (name: string, value: unknown) => change({ ...resetBy(form.fields, name), [name]: value }),
+    submit: submitted,
   };
-  const isTyped = Object.keys(typed).length > 0;
-  return { form: wrong.form, values, isTyped, refusal, isSending, change, submit };
 }

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { set, useForm, useWatch, type FieldErrors as KeptErrors, type Resolver } from 'react-hook-form';
+import type { FieldErrors, Values } from './fieldDeclaration.js';
+import { FIELDS_WRONG, isBelow, type Refusal } from './Refused.js';
+import { useWrongInSight } from './useWrongInSight.js';
+import { isRecord } from './values.js';
+
+type Held = Record<string, unknown>;
+
+/** Where react-hook-form keeps what is wrong with the whole, beside the sentence of a refusal. */
+const OF_THE_WHOLE = 'root.whole';
+
+/**
+ * What stands in a form, why it was refused, and whether it is being sent; kept by react-hook-form. First values may
+ * arrive after the form opened: what was not typed follows them. `check` says what is wrong, by field.
+ */
+export function useFormState(first: Values, check: (values: Values) => FieldErrors) {
+  const { control, formState, setValue, setError, clearErrors, reset, handleSubmit } = useForm<Held>({
+    values: first,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver: resolverOf(check),
+    shouldFocusError: false,
+  });
+  const values: Values = useWatch({ control });
+  // Not that of react-hook-form: it ends when first values arrive.
+  const [isSending, setSending] = useState(false);
+  const wrong = useWrongInSight();
+  const refusal = refusalIn(formState.errors);
+
+  const refuse = ({ sentence, errors }: Refusal) => {
+    setError('root', { type: 'refused', message: sentence });
+    for (const [path, message] of Object.entries(errors))
+      setError(path === '' ? OF_THE_WHOLE : path, { type: 'refused', message });
+    wrong.show();
+  };
+  const change = (changed: Values) => {
+    for (const [path, value] of Object.entries(changed)) setValue(path, value, { shouldDirty: true });
+    const paths = Object.keys(refusal?.errors ?? {});
+    const fixed = paths.filter((path) => Object.keys(changed).some((name) => isBelow(path, name)));
+    // A refusal of single fields is over with the last of them.
+    if (fixed.length > 0) clearErrors(fixed.length === paths.length ? undefined : fixed);
+  };
+  /** Checks what stands there and gives it to `send`; until that is done, the form is being sent. */
+  const submit = (send: (filledIn: Values) => Promise<void>): Promise<void> =>
+    handleSubmit((filledIn) => {
+      setSending(true);
+      return send(filledIn).finally(() => setSending(false));
+    }, wrong.show)();
+  return {
+    form: wrong.form,
+    values,
+    isTyped: formState.isDirty,
+    isSending,
+    refusal,
+    refuse,
+    change,
+    submit,
+    /** Goes on from other first values; what was typed is lost. */
+    reset: (to: Values) => reset(to, { keepDirtyValues: false }),
+  };
+}
+
+const resolverOf =
+  (check: (values: Values) => FieldErrors): Resolver<Held> =>
+  (values) => {
+    const errors: KeptErrors<Held> = {};
+    for (const [path, message] of Object.entries(check(values))) {
+      const error = { type: 'check', message };
+      // A submission forgets what lies at the root, and would go on.
+      if (path === '') errors[''] = error;
+      else set(errors, path, error);
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+
+/** The refusal that a form shows: its sentence is the server's, or says that fields are wrong. */
+function refusalIn({ root, ...fields }: KeptErrors<Held>): Refusal | undefined {
+  const whole = root?.['whole']?.message;
+  const errors = {
+    ...Object.fromEntries(messagesIn(fields)),
+    ...(whole === undefined ? {} : { '': whole }),
+  };
+  if (root === undefined && Object.keys(errors).length === 0) return undefined;
+  return { sentence: root?.message ?? FIELDS_WRONG, errors };
+}
+
+/** Messages with the paths of their fields: rows and groups hold those of their own fields. */
+function messagesIn(errors: object, above: readonly string[] = []): readonly (readonly [string, string])[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (!isRecord(error)) return [];
+    const path = [...above, name];
+    const { message } = error;
+    return typeof message === 'string' ? [[path.join('.'), message] as const] : messagesIn(error, path);
+  });
+}
