@@ -13,6 +13,7 @@ import { RecordTable } from './RecordTable.js';
 import { RecordToolbar } from './RecordToolbar.js';
 import type { RecordScreens } from './screens.js';
 import { useLeaving } from './useLeaving.js';
+import { useMovedBetween } from './useMovedBetween.js';
 
 /** Sizes of the specification for master tables; the list remembers the one that was chosen. */
 const FIRST_PAGE_SIZE = 10;
@@ -28,18 +29,21 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
   const { mayAdd, mayKeep } = useRights(resource, id);
   const isBeside = useIsBeside(screens);
   const { round, leaving } = useLeavingRecord(resource);
+  const isOpen = isBeside ? mayAdd || id !== undefined : isAdding || id !== undefined;
+  const panel = useMovedBetween(
+    isOpen && (
+      <RecordPanel
+        key={`${id ?? 'new'}.${round}`}
+        screens={screens}
+        id={id}
+        mayKeep={mayKeep}
+        onTyped={leaving.onTyped}
+        onSaved={leaving.leaveNow}
+      />
+    ),
+  );
   if (permissions === undefined) return null;
 
-  const panel = (
-    <RecordPanel
-      key={`${id ?? 'new'}.${round}`}
-      screens={screens}
-      id={id}
-      mayKeep={mayKeep}
-      onTyped={leaving.onTyped}
-      onSaved={leaving.leaveNow}
-    />
-  );
   return (
     <ListBase resource={resource} perPage={perPage} sort={sort} disableSyncWithLocation={false}>
       <Heading screens={screens} mayAdd={mayAdd} />
@@ -49,15 +53,16 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
           <ComparedWithToday subject={columnsOf(screens)} />
           <Records screens={screens} openedId={id} />
         </Box>
-        {isBeside && (mayAdd || id !== undefined) && <Beside title={title}>{panel}</Beside>}
+        {isBeside && isOpen && <Beside title={title}>{panel.place}</Beside>}
       </Box>
       <FormDrawer
         label={id === undefined ? `新增${title}` : title}
-        isOpen={!isBeside && (isAdding || id !== undefined)}
+        isOpen={!isBeside && isOpen}
         onClose={leaving.close}
       >
-        {panel}
+        {panel.place}
       </FormDrawer>
+      {panel.kept}
       {leaving.question}
     </ListBase>
   );
