@@ -44,6 +44,16 @@ it('keeps what was typed into a record', async () => {
   wentWell(manager);
 });
 
+it('keeps what was typed for a record that is added', async () => {
+  const manager = await opened.staff('manager');
+  const { page } = manager;
+  await page.goto('/admin/questions');
+  const asked = page.getByRole('region', { name: /表單$/ }).or(page.getByRole('dialog')).getByLabel('問題');
+  await asked.fill('打到一半');
+  await turned(page, async () => expect(await asked.inputValue()).toBe('打到一半'));
+  wentWell(manager);
+});
+
 it('keeps the dialog of a command open with what was typed', async () => {
   const manager = await opened.staff('manager');
   const { page } = manager;

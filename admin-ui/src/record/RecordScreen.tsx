@@ -25,11 +25,7 @@ const SMALL = 8;
 export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
   const { resource, title, sort = newestFirst, perPage = FIRST_PAGE_SIZE } = screens;
   const { permissions } = usePermissions();
-  const { id, isAdding } = useOpened(resource);
-  const { mayAdd, mayKeep } = useRights(resource, id);
-  const isBeside = useIsBeside(screens);
-  const { round, leaving } = useLeavingRecord(resource);
-  const isOpen = isBeside ? mayAdd || id !== undefined : isAdding || id !== undefined;
+  const { id, isOpen, isBeside, mayAdd, mayKeep, round, leaving } = useOpened(screens);
   const panel = useMovedBetween(
     isOpen && (
       <RecordPanel
@@ -84,11 +80,18 @@ function useRights(resource: string, id: string | undefined) {
   return { mayAdd, mayKeep: id === undefined ? mayAdd : mayChange };
 }
 
-/** The record that the address names, or that one is added. */
-function useOpened(resource: string) {
+/** The record that the address names, or that one is added; where its form stands, and whether it is open. */
+function useOpened(screens: RecordScreens) {
+  const { resource } = screens;
   const isAdding = useMatch(`/${resource}/create`) !== null;
   const opened = useMatch(`/${resource}/:id`)?.params.id;
-  return { isAdding, id: isAdding ? undefined : opened };
+  const id = isAdding ? undefined : opened;
+  const rights = useRights(resource, id);
+  const isBeside = useIsBeside(screens);
+  const { round, leaving } = useLeavingRecord(resource);
+  // What is typed beside the list stays when there is no space for it there any more.
+  const isAdded = isAdding || (rights.mayAdd && (isBeside || leaving.isTyped));
+  return { id, isOpen: id !== undefined || isAdded, isBeside, ...rights, round, leaving };
 }
 
 /** Whether the form is small enough to stand beside its list, and the window wide enough. */

@@ -23,5 +23,5 @@ export function useLeaving(leave: () => void) {
       有些變更尚未儲存，確定要離開嗎？
     </ConfirmDialog>
   );
-  return { onTyped, close: () => (isTyped ? setAsking(true) : leaveNow()), leaveNow, question };
+  return { isTyped, onTyped, close: () => (isTyped ? setAsking(true) : leaveNow()), leaveNow, question };
 }
