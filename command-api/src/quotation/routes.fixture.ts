@@ -8,9 +8,7 @@ export const passed = stepsUntil('passed');
 /** The command API of one file of tests, and what they ask of it. */
 export async function serveForPolos() {
   const served = await serveOrders();
-
   const { eventsOf, later } = served;
-
   const ask = (as: string, body: object = polosInBlue, sent: Sent = {}) => served.request(as, body, sent);
 
   const command = (as: string, no: string, kind: QuotationCommandKind, body?: object, sent: Sent = {}) =>

@@ -186,7 +186,6 @@ export async function serveRules() {
   }
 
   const act = async (no: string, step: Step) => noted(await served.command(no, step));
-
   const ask = async (as: Who, body: object = polos) => noted(await served.request(as, body));
 
   async function orderAfter(steps: readonly Step[], asked: readonly [Who, object] = ['club', polos]) {

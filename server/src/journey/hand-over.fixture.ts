@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { entriesOf } from '@zhidan/domain';
 import { documentsOf } from '@zhidan/domain/document';
 import { visitor } from '@zhidan/domain/access';
@@ -19,81 +19,100 @@ export type Who = keyof typeof people;
 export const FIGURE = '54321';
 export const word = '前主人';
 
-/** An installation with an order that was handed over, open for the tests of one file, and what they ask of it. */
-export function handedOverForOneFile() {
-  let installation: Installation;
+/** An installation with an order that was handed over, and what is asked of it. */
+export class HandedOver {
+  /** Of the order that commands are about. */
+  quotation_no = '';
+  /** Revision by which the order went to its new owner. */
+  handedOver = 0;
+  formerLink = '';
+  file = '';
+  #position = '0';
+  readonly #tokens: ReadonlyMap<Who, string>;
 
-  let stocked: Stocked;
+  private constructor(
+    readonly installation: Installation,
+    readonly stocked: Stocked,
+    tokens: ReadonlyMap<Who, string>,
+  ) {
+    this.#tokens = tokens;
+  }
 
-  let quotation_no: string;
+  static async begin(): Promise<HandedOver> {
+    const installation = await openInstallation();
+    const tokens = new Map<Who, string>();
+    for (const [name, [authorities, level]] of entriesOf(people))
+      tokens.set(name, await installation.enter(name, authorities, level));
+    const stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
+    const journey = new HandedOver(installation, stocked, tokens);
+    await journey.#orderOfTheFormerOwner();
+    await journey.#handOver();
+    return journey;
+  }
 
-  let handedOver: number;
-
-  let formerLink = '';
-
-  const tokens = new Map<Who, string>();
-
-  let position = '0';
-
-  const ask = async (who: Who, method: string, path: string, body?: object): Promise<Answer> => {
-    const answer = await installation.ask(method, path, {
-      token: tokens.get(who) ?? '',
+  async ask(who: Who, method: string, path: string, body?: object): Promise<Answer> {
+    const answer = await this.installation.ask(method, path, {
+      token: this.#tokens.get(who) ?? '',
       ...(body === undefined ? {} : { body }),
-      headers: { 'x-wait-for-position': position },
+      headers: { 'x-wait-for-position': this.#position },
     });
-    position = answer.headers.get('x-event-position') ?? position;
+    this.#position = answer.headers.get('x-event-position') ?? this.#position;
     return answer;
-  };
+  }
 
-  const act = async (who: Who, kind: string, body: object = {}): Promise<number> => {
-    const answer = await ask(who, 'POST', `/api/quotations/${quotation_no}/${kind}`, body);
+  async act(who: Who, kind: string, body: object = {}): Promise<number> {
+    const answer = await this.ask(who, 'POST', `/api/quotations/${this.quotation_no}/${kind}`, body);
     expect([kind, answer.status, answer.body]).toEqual([kind, 200, expect.anything()]);
     return z.object({ revision: z.number() }).parse(answer.body).revision;
-  };
+  }
 
-  async function upload(name: string): Promise<string> {
+  async #upload(name: string): Promise<string> {
     const form = new FormData();
-    const fields = { folder: 'upload-to-proofing-ai-psd', quotation_no, index: '1' };
+    const fields = { folder: 'upload-to-proofing-ai-psd', quotation_no: this.quotation_no, index: '1' };
     for (const [field, value] of Object.entries(fields)) form.append(field, value);
     form.append('file', new Blob([`${word}的設計`]), name);
-    const sent = await fetch(`${installation.url}/files`, {
+    const sent = await fetch(`${this.installation.url}/files`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${tokens.get('former') ?? ''}` },
+      headers: { authorization: `Bearer ${this.#tokens.get('former') ?? ''}` },
       body: form,
     });
     expect(sent.status).toBe(201);
-    position = sent.headers.get('x-event-position') ?? position;
+    this.#position = sent.headers.get('x-event-position') ?? this.#position;
     return z.object({ url: z.string() }).parse(await sent.json()).url;
   }
 
-  /** An order full of words and figures of its former owner, given to another customer. */
-  async function orderOfTheFormerOwner(): Promise<string> {
-    const asked = await ask('former', 'POST', '/api/quotations', {
-      category_id: stocked.polo,
+  /** An order full of words and figures of its former owner. */
+  async #orderOfTheFormerOwner(): Promise<void> {
+    const asked = await this.ask('former', 'POST', '/api/quotations', {
+      category_id: this.stocked.polo,
       order_value: 100,
       proofing_value: 1,
       customer_notes: `${word}要深藍`,
     });
-    ({ quotation_no } = z.object({ quotation_no: z.string() }).parse(asked.body));
-    await act('former', 'submit-for-review', { customer_notes: `${word}要深藍` });
-    await act('manager', 'pass-review', {
+    ({ quotation_no: this.quotation_no } = z.object({ quotation_no: z.string() }).parse(asked.body));
+    await this.act('former', 'submit-for-review', { customer_notes: `${word}要深藍` });
+    await this.act('manager', 'pass-review', {
       proofing_delivery_date: 5,
       product_delivery_date: 10,
       staff_notes: `${word}您好`,
     });
-    await act('former', 'place-order', {
+    await this.act('former', 'place-order', {
       stage: 'proofing',
       charge_method: 2502,
       last_five_digits: FIGURE,
       buyer_paypal_email: 'former@zhidan.test',
     });
-    const file = await upload(`${word}.ai`);
-    await act('manager', 'allow-next-step', { staff_notes: `${word}付了` });
-    await act('manager', 'add-payment', { payment_kind: 2, amount: Number(FIGURE), invoice_no: `${word}-1` });
-    await act('manager', 'set-note', { stage: 'proofing', note: `${word}要寬領` });
-    await act('manager', 'advance');
-    await act('manager', 'record-proofing-step', { status_code: 3511 });
-    await act('manager', 'add-delivery', {
+    this.file = await this.#upload(`${word}.ai`);
+    await this.act('manager', 'allow-next-step', { staff_notes: `${word}付了` });
+    await this.act('manager', 'add-payment', {
+      payment_kind: 2,
+      amount: Number(FIGURE),
+      invoice_no: `${word}-1`,
+    });
+    await this.act('manager', 'set-note', { stage: 'proofing', note: `${word}要寬領` });
+    await this.act('manager', 'advance');
+    await this.act('manager', 'record-proofing-step', { status_code: 3511 });
+    await this.act('manager', 'add-delivery', {
       production_kind: 0,
       delivery_way: '黑貓宅急便',
       delivery_number: FIGURE,
@@ -102,54 +121,45 @@ export function handedOverForOneFile() {
       who_pay_fee: 0,
       describe: `寄給${word}`,
     });
-    const pin = { file_id: file.split('/').at(-1), x: 0.5, y: 0.5, text: `${word}要改這裡` };
-    await act('former', 'request-sample-change', { index: 1, message: `${word}要改`, pins: [pin] });
-    await act('manager', 'record-proofing-step', { status_code: 3511 });
-    const { body } = await ask('former', 'POST', `/api/quotations/${quotation_no}/links`, {
+    const pin = { file_id: this.file.split('/').at(-1), x: 0.5, y: 0.5, text: `${word}要改這裡` };
+    await this.act('former', 'request-sample-change', { index: 1, message: `${word}要改`, pins: [pin] });
+    await this.act('manager', 'record-proofing-step', { status_code: 3511 });
+    const { body } = await this.ask('former', 'POST', `/api/quotations/${this.quotation_no}/links`, {
       may: ['approve'],
       note: `${word}的教練`,
     });
-    formerLink = z.object({ url: z.string() }).parse(body).url.split('/').at(-1) ?? '';
-    await installation.ask('POST', `/api/links/${formerLink}/approve-sample`, {
+    this.formerLink = z.object({ url: z.string() }).parse(body).url.split('/').at(-1) ?? '';
+    await this.installation.ask('POST', `/api/links/${this.formerLink}/approve-sample`, {
       body: { name: `${word}教練` },
     });
-    await act('former', 'reject-proof', { message: `${word}覺得太寬` });
-    return file;
+    await this.act('former', 'reject-proof', { message: `${word}覺得太寬` });
   }
 
-  let file: string;
-
-  beforeAll(async () => {
-    installation = await openInstallation();
-    for (const [name, [authorities, level]] of entriesOf(people))
-      tokens.set(name, await installation.enter(name, authorities, level));
-    stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
-    file = await orderOfTheFormerOwner();
+  /** Another customer is given the order, and a figure is corrected after that. */
+  async #handOver(): Promise<void> {
     const present = z
       .object({ customer_id: z.string() })
-      .parse((await ask('present', 'GET', '/api/me')).body);
-    handedOver = await act('manager', 'assign', { customer_uid: present.customer_id });
-    await act('manager', 'correct-payment', {
+      .parse((await this.ask('present', 'GET', '/api/me')).body);
+    this.handedOver = await this.act('manager', 'assign', { customer_uid: present.customer_id });
+    await this.act('manager', 'correct-payment', {
       index: 0,
       amount: 54320,
       invoice_no: `${word}-2`,
       reason: `${word}-3`,
     });
-  }, 600_000);
-
-  afterAll(() => installation.close(), 300_000);
+  }
 
   /** Everything that a buyer may read over HTTP about an order and beside it, by its address. */
-  async function everythingRead(who: Who): Promise<ReadonlyMap<string, Answer>> {
+  async everythingRead(who: Who): Promise<ReadonlyMap<string, Answer>> {
     const seen = new Map<string, Answer>();
     const see = async (path: string) => {
-      const answer = await ask(who, 'GET', path);
+      const answer = await this.ask(who, 'GET', path);
       seen.set(path, answer);
       return answer;
     };
     const { paths } = z
       .object({ paths: z.record(z.string(), z.object({ get: z.unknown().optional() })) })
-      .parse((await ask(who, 'GET', '/api/openapi.json')).body);
+      .parse((await this.ask(who, 'GET', '/api/openapi.json')).body);
     const lists = Object.keys(paths).filter(
       (path) => paths[path]?.get !== undefined && path.startsWith('/api/') && !path.includes('{'),
     );
@@ -164,46 +174,19 @@ export function handedOverForOneFile() {
           if (id !== undefined) await see(`${list}/${id}${rest}`);
       }
     }
-    const order = `/api/quotations/${quotation_no}`;
-    for (let revision = 0; revision <= handedOver + 1; revision += 1)
+    const order = `/api/quotations/${this.quotation_no}`;
+    for (let revision = 0; revision <= this.handedOver + 1; revision += 1)
       await see(`${order}?revision=${revision}`);
     await see(`${order}/accessories`);
     await see(`${order}/approvals`);
     await see(`${order}/links`);
-    await see(`/api/links/${formerLink}`);
+    await see(`/api/links/${this.formerLink}`);
     for (const name of documentsOf('quotation', { ...visitor, uid: 'buyer' }))
-      await see(`/documents/${name}/${quotation_no}.html`);
-    for (const path of ['payments', 'deliveries', 'files']) await see(`/api/${path}/${quotation_no}-0`);
-    await see(file);
-    await see(`${file}/thumbnail`);
+      await see(`/documents/${name}/${this.quotation_no}.html`);
+    for (const path of ['payments', 'deliveries', 'files']) await see(`/api/${path}/${this.quotation_no}-0`);
+    await see(this.file);
+    await see(`${this.file}/thumbnail`);
     await see('/api/customers/me/export');
     return seen;
   }
-
-  return {
-    get installation() {
-      return installation;
-    },
-    get stocked() {
-      return stocked;
-    },
-    get quotation_no() {
-      return quotation_no;
-    },
-    set quotation_no(now) {
-      quotation_no = now;
-    },
-    get handedOver() {
-      return handedOver;
-    },
-    get formerLink() {
-      return formerLink;
-    },
-    ask,
-    act,
-    get file() {
-      return file;
-    },
-    everythingRead,
-  };
 }

@@ -1,15 +1,22 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { addDays, startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
 import { dueAfter } from '@zhidan/domain/overdue';
 import { z } from 'zod';
 import type { Answer } from './installation.js';
-import { type Who, FIGURE, word, handedOverForOneFile } from './hand-over.fixture.js';
+import { type Who, FIGURE, word, HandedOver } from './hand-over.fixture.js';
 
 jest.setTimeout(240_000);
 
-const journey = handedOverForOneFile();
-const { ask, act, everythingRead } = journey;
+let journey: HandedOver;
+
+beforeAll(async () => {
+  journey = await HandedOver.begin();
+}, 600_000);
+afterAll(() => journey.installation.close(), 300_000);
+
+const ask: HandedOver['ask'] = (...sent) => journey.ask(...sent);
+const act: HandedOver['act'] = (...sent) => journey.act(...sent);
 
 const marks = /前主人|5432[01]|54,32[01]|former@zhidan/;
 const textOf = ({ body }: Answer): string => (typeof body === 'string' ? body : JSON.stringify(body));
@@ -19,7 +26,7 @@ const withoutSums = (text: string): string => text.replace(/"(paid_amount|outsta
 
 describe('a buyer who was given an order', () => {
   it('reads at no address what the former owner wrote, paid, sent or uploaded', async () => {
-    const seen = await everythingRead('present');
+    const seen = await journey.everythingRead('present');
     const order = seen.get(`/api/quotations/${journey.quotation_no}`);
     expect(order).toMatchObject({
       status: 200,

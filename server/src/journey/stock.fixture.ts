@@ -10,11 +10,8 @@ export type Row = z.infer<typeof row>;
 /** An installation with a catalogue and classes of storage, open for the tests of one file, and what they ask of it. */
 export function storageOfOneFile() {
   let installation: Installation;
-
   let stocked: Stocked;
-
   const tokens = new Map<string, string>();
-
   const ids = new Map<string, string>();
 
   const idOf = (name: string): string => {
