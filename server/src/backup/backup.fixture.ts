@@ -8,7 +8,7 @@ import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import { stockCatalogue } from '../journey/catalogue.js';
 import { askAt, type Sent } from '../journey/installation.js';
-import { Zhidan } from '../testing/zhidan.js';
+import type { Zhidan } from '../testing/zhidan.js';
 
 const run = promisify(execFile);
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
