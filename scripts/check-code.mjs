@@ -1,10 +1,11 @@
 /**
- * What the linter does not see: files and folders that import one another, also through markup and by types alone, and
- * how many type assertions there are, timers that outlast what they were made for, and columns that SQL names by hand.
+ * What the linter does not see: files and folders that import one another, also through markup and by types alone,
+ * imports past the index of a folder, how many type assertions there are, timers that outlast what they were made for,
+ * and columns that SQL names by hand.
  */
 import { castFaults } from './lib/casts.mjs';
 import { sourceFiles, textOf } from './lib/documents.mjs';
-import { importCycles } from './lib/imports.mjs';
+import { importCycles, pastDoors } from './lib/imports.mjs';
 import { isTest } from './lib/places.mjs';
 import { Failed, main, say } from './lib/run.mjs';
 import { treeOf } from './lib/syntax.mjs';
@@ -24,7 +25,12 @@ const unwritten = [
 
 await main(() => {
   const trees = new Map(sourceFiles('.ts', '.tsx', '.mjs').map((path) => [path, treeOf(path, textOf(path))]));
-  const faults = [...importCycles(trees), ...castFaults(trees), ...faultsOfText([...trees.keys()])];
+  const faults = [
+    ...importCycles(trees),
+    ...pastDoors(trees),
+    ...castFaults(trees),
+    ...faultsOfText([...trees.keys()]),
+  ];
   for (const fault of faults) say(fault);
   if (faults.length > 0) throw new Failed(`Code: ${faults.length} faults`);
 });

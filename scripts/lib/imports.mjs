@@ -2,17 +2,34 @@ import { dirname, join } from 'node:path';
 import { isTest } from './places.mjs';
 import { visit } from './syntax.mjs';
 
+/** Where what makes the read models fast lies: a folder each, opened by its index alone. */
+const DOORS = /^(projections\/src\/runtime\/[^/]+)\/(.+)$/;
+
 /**
- * Files that import one another, in every workspace, and folders of `domain/src` whose files do; a line each, by names
- * and types alike. The linter's `import/no-cycle` takes `./x.js` for `./x.ts` alone, so it never looks into `./x.tsx`.
- * Tests may import any folder.
+ * Files that import one another, in every workspace, and folders of `domain/src` and of the runtime of the read models
+ * whose files do; a line each, by names and types alike. The linter's `import/no-cycle` takes `./x.js` for `./x.ts`
+ * alone, so it never looks into `./x.tsx`. Tests may import any folder.
  */
 export function importCycles(trees) {
   const imports = importsOf(trees);
-  const rules = new Map([...imports].filter(([path]) => path.startsWith('domain/src/') && !isTest(path)));
-  return [...cyclesIn(imports), ...cyclesIn(foldersOf(rules, 3))].map(
-    (way) => `${way.join(' imports ')}: what both need belongs below them`,
-  );
+  const below = (folder) =>
+    new Map([...imports].filter(([path]) => path.startsWith(folder) && !isTest(path)));
+  return [
+    ...cyclesIn(imports),
+    ...cyclesIn(foldersOf(below('domain/src/'), 3)),
+    ...cyclesIn(foldersOf(below('projections/src/runtime/'), 4)),
+  ].map((way) => `${way.join(' imports ')}: what both need belongs below them`);
+}
+
+/** Imports that go past the index of a folder which is opened by it alone, a line each. */
+export function pastDoors(trees) {
+  return [...importsOf(trees)]
+    .filter(([path]) => !isTest(path))
+    .flatMap(([path, targets]) =>
+      [...targets].map((target) => ({ path, target, inside: DOORS.exec(target) })),
+    )
+    .filter(({ path, inside }) => inside && inside[2] !== 'index.ts' && !path.startsWith(`${inside[1]}/`))
+    .map(({ path, target, inside }) => `${path} imports ${target}: import ${inside[1]}/index.ts`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { importCycles } from './imports.mjs';
+import { importCycles, pastDoors } from './imports.mjs';
 import { treeOf } from './syntax.mjs';
 
 /** What is found in files, given by their paths. */
@@ -64,5 +64,31 @@ describe('imports that go round', () => {
     expect(found(files)).toEqual([cycle('domain/src/core', 'domain/src/noun', 'domain/src/core')]);
     const { 'domain/src/core/a.ts': a, ...others } = files;
     expect(found({ ...others, 'domain/src/core/a.spec.ts': a })).toEqual([]);
+  });
+});
+
+describe('imports past the index of a folder that is opened by it alone', () => {
+  const past = (files) =>
+    pastDoors(new Map(Object.entries(files).map(([path, source]) => [path, treeOf(path, source)])));
+  const files = {
+    'projections/src/runtime/lane/index.ts': "export { a } from './a.js';",
+    'projections/src/runtime/lane/a.ts': '',
+  };
+
+  it('are found from other folders', () => {
+    const path = 'projections/src/past/b.ts';
+    expect(past({ ...files, [path]: "import { a } from '../runtime/lane/a.js';" })).toEqual([
+      `${path} imports projections/src/runtime/lane/a.ts: import projections/src/runtime/lane/index.ts`,
+    ]);
+  });
+
+  it('are none from the folder itself, through its index, or in tests', () => {
+    expect(
+      past({
+        ...files,
+        'projections/src/past/b.ts': "import { a } from '../runtime/lane/index.js';",
+        'projections/src/past/b.spec.ts': "import { a } from '../runtime/lane/a.js';",
+      }),
+    ).toEqual([]);
   });
 });

@@ -3,39 +3,17 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { noteUnsettled, placeOf, type OrderFilePlace } from '@zhidan/files';
 import sharp from 'sharp';
-import { serveOrders, stepsUntil, type Point } from '../testing/orders.js';
+import { stepsUntil, type Point } from '../testing/orders.js';
 import { sweepFiles } from './sweep.js';
+import { png, formOf, serveFiles } from './routes.fixture.js';
 
 jest.setTimeout(120_000);
 
-const served = await serveOrders();
+const { served, upload } = await serveFiles();
+
 const { stateOf } = served;
 const orderUntil = (last: Point) => served.orderAfter(stepsUntil(last));
-
-const png = (width: number, height: number, colour = '#3465a4') =>
-  sharp({ create: { width, height, channels: 3, background: colour } })
-    .png()
-    .toBuffer();
-
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
-
-type Fields = Readonly<Record<string, string | number>>;
-
-function formOf(fields: Fields, content: Uint8Array<ArrayBuffer> | string, name: string): FormData {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
-  form.append('file', new Blob([content]), name);
-  return form;
-}
-
-const upload = (
-  as: string,
-  fields: Fields,
-  content: Uint8Array<ArrayBuffer> | string,
-  name = '領口.ai',
-  headers: Readonly<Record<string, string>> = {},
-) => served.ask('POST', '/files', { as, form: formOf(fields, content, name), headers });
-
 const art = (no: string) => ({ folder: 'upload-to-proofing-ai-psd', quotation_no: no, index: 1 });
 const photo = (no: string, index = 1) => ({ folder: 'proofing-delivery', quotation_no: no, index });
 
@@ -222,99 +200,6 @@ describe('a file for an order', () => {
     expect(await contentOf(orphan)).toBeUndefined();
     expect(await contentOf(kept)).toEqual(Buffer.from('known'));
     expect(await namesIn('unsettled')).toEqual([]);
-  });
-});
-
-describe('a pattern to cut by', () => {
-  it('is kept as it came, under a random name, by those who keep products or materials', async () => {
-    const answer = await upload('mei', { folder: 'patterns' }, '%PDF-1.7 pattern', '後片.pdf');
-    expect(answer).toMatchObject({
-      status: 201,
-      body: {
-        name: '後片.pdf',
-        size: 16,
-        url: expect.stringMatching(/^\/files\/patterns\/[0-9a-f-]{36}\.pdf$/),
-      },
-    });
-    const name = String(answer.body['url']).split('/').at(-1) ?? '';
-    const kept = await served.files.open('patterns', name);
-    expect(kept && (await buffer(kept.stream())).toString()).toBe('%PDF-1.7 pattern');
-  });
-
-  it('is refused from all others', async () => {
-    for (const as of ['club', 'stranger'])
-      expect(await upload(as, { folder: 'patterns' }, 'x', 'x.pdf')).toMatchObject({ status: 403 });
-  });
-});
-
-describe('a picture for a record of master data', () => {
-  const picture = (as: string, folder: string, content: Uint8Array<ArrayBuffer> | string, name = 'p.png') =>
-    upload(as, { folder }, content, name);
-
-  it('of a product is a square of 720 pixels from one of 1080 at least, and its address goes into the record', async () => {
-    expect(await picture('productBuilder', 'categories', await png(1079, 1080))).toMatchObject({
-      status: 409,
-      body: { code: 'PICTURE_TOO_SMALL', detail: '圖片至少需要 1080×1080 像素' },
-    });
-    const answer = await picture('productBuilder', 'categories', await png(1400, 1080));
-    expect(answer.status).toBe(201);
-    expect(answer.body['preview']).toMatch(/^data:image\/jpeg;base64,/);
-    const name = /^\/files\/pictures\/([\w-]+-720\.jpg)$/.exec(String(answer.body['url']))?.[1] ?? '';
-    expect(answer.body['id']).toBe(`pictures/${name}`);
-    const kept = await served.files.open('pictures', name);
-    expect(await sharp(kept && (await buffer(kept.stream()))).metadata()).toMatchObject({
-      width: 720,
-      height: 720,
-    });
-    expect(await served.files.open('pictures', name.replace('720', '360'))).toBeDefined();
-  });
-
-  it('of a question is 330 × 220, and its id may stand in the record as well as its address', async () => {
-    const answer = await picture('editor', 'questions', await png(660, 500));
-    const { id, url } = answer.body;
-    const kept = await served.files.open('pictures', String(id).replace('pictures/', ''));
-    expect(await sharp(kept && (await buffer(kept.stream()))).metadata()).toMatchObject({
-      width: 330,
-      height: 220,
-    });
-    const question = { question: '圖在哪裡？', answer: '在旁邊。', class: '訂購', activate: true, sort: 1 };
-    const added = await served.ask('POST', '/api/questions', {
-      as: 'editor',
-      body: { ...question, imgs: [id] },
-    });
-    expect(added).toMatchObject({ status: 201, body: { imgs: [url] } });
-  });
-
-  it('of the plain dialog has 100 KB at most, and says so', async () => {
-    const noise = await sharp({
-      create: {
-        width: 300,
-        height: 300,
-        channels: 3,
-        background: '#808080',
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      },
-    })
-      .png()
-      .toBuffer();
-    expect(noise.length).toBeGreaterThan(102_400);
-    expect(await picture('productBuilder', 'material-groups', noise)).toMatchObject({
-      status: 413,
-      body: { code: 'FILE_TOO_LARGE', detail: '上傳文件大小不能超過 100 KB!' },
-    });
-  });
-
-  it('is taken from those who keep the records, and for records that show pictures', async () => {
-    const content = await png(1080, 1080);
-    for (const [as, folder, status] of [
-      ['club', 'categories', 403],
-      ['editor', 'categories', 403],
-      ['productBuilder', 'questions', 403],
-      ['manager', 'cartons', 400],
-      ['manager', 'pictures', 400],
-    ] as const) {
-      expect([as, folder, (await picture(as, folder, content)).status]).toEqual([as, folder, status]);
-    }
   });
 });
 

@@ -1,37 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { quotation, triedCommands, warningSchema, type Quotation } from '@zhidan/domain/quotation';
-import { castBuyers, castFacts, castStaff } from '@zhidan/domain/quotation/cast';
-import { choice, commandOf, type Choice } from '@zhidan/domain/quotation/testing';
-import fc from 'fast-check';
 import { z } from 'zod';
-import { days, polos, serveOrders, stepsUntil, type Step } from '../testing/orders.js';
-import type { Answered } from '../testing/serve.js';
+import { days, polos } from '../testing/orders.js';
 import { storageIn } from '../testing/storage.js';
+import { serveWhatIf } from './what-if.fixture.js';
 
 jest.setTimeout(240_000);
 
-const served = await serveOrders();
-
-interface Sent {
-  readonly command: string;
-  readonly body?: unknown;
-}
-
-const send = (as: string, no: string, { command, body }: Sent): Promise<Answered> =>
-  served.command(no, [as, command, body]);
-
-const whatIf = (as: string, no: string, commands: readonly unknown[], headers = {}): Promise<Answered> =>
-  served.command(no, [as, 'what-if', { commands }], { headers });
-
-const steps: readonly Step[] = [
-  ...stepsUntil('proofing'),
-  ['bao', 'deduct-stock', { stage: 'proofing' }],
-  ['qiang', 'record-proofing-step', { status_code: 3511 }],
-  ['club', 'place-order', { stage: 'production', charge_method: 2501, last_five_digits: '00124' }],
-];
-
-/** An order of the club's after the first of these steps. */
-const orderAfter = (count: number): Promise<string> => served.orderAfter(steps.slice(0, count));
+const { served, send, whatIf, orderAfter } = await serveWhatIf();
 
 /** All that is stored: every event, and every row of every table that commands write to. */
 async function allStored(): Promise<unknown> {
@@ -251,87 +226,5 @@ describe('what would become of an order that is not asked for yet', () => {
     expect(
       (await served.ask('POST', '/api/quotations/what-if', { body: { request, commands: [] } })).status,
     ).toBe(401);
-  });
-});
-
-const everybody = [...castBuyers, ...castStaff];
-const readers = ['club', 'mei', 'hua', 'qiang', 'yin', 'yun', 'bao', 'boss'] as const;
-
-describe('what is foreseen', () => {
-  /** Ids are drawn anew each time. */
-  const withoutNewIds = (value: unknown): unknown =>
-    JSON.parse(JSON.stringify(value).replaceAll(/new-\d+-\d+-\d+/g, 'new'));
-
-  /** What these chances make one person ask of an order, up to what would be refused. */
-  function commandsOf(order: Quotation, choices: readonly Choice[], at: string): readonly Sent[] {
-    const sent: Sent[] = [];
-    let state = order;
-    for (const one of choices) {
-      const { caller, command } = commandOf(one, state, at);
-      const { kind, ...body } = command;
-      if (!triedCommands.includes(kind)) continue;
-      sent.push({ command: kind, body });
-      try {
-        const facts = castFacts(caller, { now: at, new_id: `d${sent.length}` });
-        const after = quotation.decide(command, state, facts).reduce(quotation.evolve, state);
-        if (after === null || after === 'deleted') return sent;
-        state = after;
-      } catch {
-        return sent;
-      }
-    }
-    return sent;
-  }
-
-  it('is what the same commands do, in a hundred orders', async () => {
-    const reached = new Set<string>();
-    const one = fc.record({
-      as: fc.constantFrom(...readers),
-      at: fc.nat(steps.length),
-      choices: fc.array(choice, { minLength: 1, maxLength: 6, size: 'max' }),
-    });
-    await fc.assert(
-      fc.asyncProperty(one, async ({ as, at, choices }) => {
-        const no = await orderAfter(at);
-        served.later(60_000);
-        const then = served.clock.now;
-        const { state } = await served.eventStore.load(quotation, no);
-        if (state === null || state === 'deleted') throw new Error('there is no order');
-        const who = everybody.findIndex(({ customer_id }) => customer_id === as);
-        const sent = commandsOf(
-          state,
-          choices.map((chosen) => ({ ...chosen, who })),
-          then.toISOString(),
-        );
-        const foreseen = await whatIf(as, no, sent);
-
-        const warned = new Set<string>();
-        let refused: unknown = null;
-        for (const [index, command] of sent.entries()) {
-          served.clock.now = new Date(then.getTime() + index);
-          const { status, body } = await send(as, no, command);
-          if (status !== 200) {
-            refused = {
-              index,
-              code: body['code'],
-              detail: body['detail'],
-              ...(body['errors'] ? { errors: body['errors'] } : {}),
-            };
-            break;
-          }
-          reached.add(command.command);
-          for (const warning of z.array(warningSchema).parse(body['warnings'])) warned.add(warning);
-        }
-        served.clock.now = then;
-        const happened = await whatIf(as, no, []);
-        expect(foreseen.body['refused']).toEqual(refused);
-        expect(new Set(z.array(z.string()).parse(foreseen.body['warnings']))).toEqual(warned);
-        if (happened.status === 404) expect(foreseen.body['order']).toBeNull();
-        else expect(withoutNewIds(foreseen.body['order'])).toEqual(withoutNewIds(happened.body['order']));
-        served.clock.now = new Date(then.getTime() + 60_000);
-      }),
-      { numRuns: 100 },
-    );
-    expect(reached.size).toBeGreaterThan(12);
   });
 });

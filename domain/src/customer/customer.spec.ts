@@ -1,64 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
-import { permissions } from '../access/permissions.js';
-import { systemCaller, visitor, type Caller } from '../access/caller.js';
-import { parsedChanges, parsedNew } from './testing/forms.js';
-import { noOtherRecords } from '../record/rules.js';
-import { specificationOf } from '../testing/specification.js';
-import { customer } from './aggregate.js';
-import type { PeopleAround, PeopleFacts } from './commands.js';
+import { describe, it } from '@jest/globals';
+import { systemCaller } from '../access/caller.js';
+import { parsedNew } from './testing/forms.js';
+import type { PeopleFacts } from './commands.js';
 import type { CustomerEvent } from './events.js';
+import { given, now, as, sales, keeper, registered, change, employ } from './customer.fixture.js';
 
-const { given } = specificationOf(customer);
-const now = '2026-03-02T01:00:00.000Z';
 const system: PeopleFacts = { now, caller: systemCaller };
-
-const there: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'customer-classes/brand': {},
-  'categories/polo': {},
-  'job-titles/sales': { authority: ['A0002'] },
-};
-
-/** A shop with a class of brands, a sales woman, the authority A0002, and one other customer. */
-const around = (more: Partial<PeopleAround> = {}): PeopleAround => ({
-  id: 'mei',
-  others: {
-    ...noOtherRecords,
-    record: (resource, id) => there[`${resource}/${id}`],
-    nameTaken: (_resource, _field, value) => ['A0001', 'A0002'].includes(value),
-  },
-  companyTaken: (company) => company === '青山網球社',
-  emailTaken: (email) => email === 'club@zhidan.test',
-  isSalesPerson: (uid) => uid === 'sales',
-  managers: 2,
-  ...more,
-});
-const as = (caller: Partial<Caller>, more: Partial<PeopleAround> = {}): PeopleFacts => ({
-  now,
-  caller: { ...visitor, uid: 'someone', ...caller },
-  around: around(more),
-});
 const owner = as({ customer_id: 'mei' });
 const stranger = as({ customer_id: 'club' });
-const sales = as({ is_employee: true, customer_id: 'sales', permissions: ['customer_authority_w'] });
-const keeper = as({ is_employee: true, customer_id: 'boss', permissions: ['user_authority_w'] });
-const manager = as({ is_employee: true, customer_id: 'boss', permissions });
 const warehouse = as({ is_employee: true, customer_id: 'bao', permissions: ['storage_authority_w'] });
-
 const register = { kind: 'register', email: 'mei@example.tw', uid: 'u1', name: '林美' } as const;
-const registered: CustomerEvent = {
-  type: 'CustomerRegistered',
-  data: {
-    primary_key: 'mei@example.tw',
-    second_key: 'u1',
-    company: 'mei@example.tw',
-    name: '林美',
-    level: 2,
-  },
-};
-const change = (fields: object) => ({ kind: 'change', fields: parsedChanges(fields) }) as const;
-const employ = (employee_data: object) => change({ employee_data });
-const hired: CustomerEvent = { type: 'EmployeeHired', data: {} };
-const granted = (authority: string): CustomerEvent => ({ type: 'AuthorityGranted', data: { authority } });
 
 describe('a customer', () => {
   it('is registered at level 2 with the e-mail as company and the uid as second key', () => {
@@ -193,108 +144,6 @@ describe('a customer', () => {
   });
 });
 
-describe('an employee', () => {
-  it('is hired into the class of our own people, with what the job title presets', () => {
-    given(registered)
-      .when(employ({ name: '小美', job_title: 'sales', is_employee: true, is_sales: true }), keeper)
-      .then(
-        { type: 'EmployeeDataSet', data: { name: '小美', job_title: 'sales' } },
-        hired,
-        { type: 'CustomerClassSet', data: { from: '', to: 'staff' } },
-        { type: 'SalesDutySet', data: { from: false, to: true } },
-        granted('A0002'),
-      );
-  });
-
-  it('holds the authorities that are said, and no others', () => {
-    const events = [registered, hired, granted('A0002')] as const;
-    given(...events)
-      .when(employ({ authority: ['A0002', 'A0002'] }), keeper)
-      .thenNothing();
-    given(...events)
-      .when(employ({ authority: [] }), keeper)
-      .then({ type: 'AuthorityRevoked', data: { authority: 'A0002' } });
-    given(...events)
-      .when(employ({ authority: ['A0777'] }), keeper)
-      .thenRefuses({
-        code: 'REFERENCE_NOT_FOUND',
-        field: 'employee_data.authority',
-        title: '權限',
-        id: 'A0777',
-      });
-  });
-
-  it('becomes a manager, and stops being one, by a manager alone', () => {
-    given(registered, hired)
-      .when(employ({ authority: ['A0001'] }), keeper)
-      .thenRefuses({ code: 'MANAGERS_ONLY' });
-    given(registered, hired)
-      .when(employ({ authority: ['A0001'] }), manager)
-      .then(granted('A0001'));
-    given(registered, hired, granted('A0001'))
-      .when(employ({ is_employee: false }), keeper)
-      .thenRefuses({ code: 'MANAGERS_ONLY' });
-  });
-
-  it('who is the last manager stays one', () => {
-    const last = { ...manager, around: around({ managers: 1 }) };
-    const events = [registered, hired, granted('A0001')] as const;
-    for (const fields of [{ authority: [] }, { is_employee: false }]) {
-      given(...events)
-        .when(employ(fields), last)
-        .thenRefuses({ code: 'LAST_MANAGER' });
-    }
-    given(...events)
-      .when(employ({ is_employee: false }), manager)
-      .then({ type: 'EmployeeLeft', data: {} });
-  });
-
-  it('as an older release wrote it down is still one', () => {
-    const old: CustomerEvent = { type: 'EmployeeDataSet', data: { name: '小美', is_employee: true } };
-    const state = [registered, old].reduce(customer.evolve, customer.initial);
-    expect(state?.employee_data).toMatchObject({ name: '小美', is_employee: true, is_sales: false });
-  });
-});
-
-describe('a person who is erased', () => {
-  const erase = { kind: 'erase', reason: '本人要求' } as const;
-  const erased: CustomerEvent = { type: 'CustomerErased', data: { reason: '本人要求' } };
-
-  it('is erased by a manager, once, with a reason', () => {
-    given(registered).when(erase, manager).then(erased);
-    given(registered, erased).when(erase, manager).thenNothing();
-    given(registered).when(erase, keeper).thenRefuses({ code: 'MANAGERS_ONLY' });
-    given(registered)
-      .when({ kind: 'erase', reason: ' ' }, manager)
-      .thenRefuses({ code: 'NO_REASON', field: 'reason' });
-  });
-
-  it('must have left the shop before', () => {
-    given(registered, hired).when(erase, manager).thenRefuses({ code: 'STILL_EMPLOYED' });
-  });
-
-  it('reads 已刪除 wherever a name or an address stood, and is never changed again', () => {
-    const moved: CustomerEvent = {
-      type: 'CustomerChanged',
-      data: { company_address: '迪化街 1 號', remarks: '常客', goods_delivery: 4 },
-    };
-    const state = [registered, moved, erased].reduce(customer.evolve, customer.initial);
-    expect(state).toMatchObject({
-      primary_key: '已刪除',
-      company: '已刪除',
-      name: '已刪除',
-      company_address: '已刪除',
-      remarks: '已刪除',
-      goods_delivery: 4,
-      level: 2,
-      erased: true,
-    });
-    given(registered, erased)
-      .when(change({ name: '林美' }), sales)
-      .thenRefuses({ code: 'CUSTOMER_ERASED' });
-  });
-});
-
 describe('the account that signs in as a customer', () => {
   it('is set once, and may be none any more', () => {
     const set: CustomerEvent = { type: 'CustomerAccountSet', data: { second_key: 'u9' } };
@@ -303,30 +152,5 @@ describe('the account that signs in as a customer', () => {
     given(registered, set)
       .when({ kind: 'set-account', uid: '' }, system)
       .then({ type: 'CustomerAccountSet', data: { second_key: '' } });
-  });
-});
-
-describe('what asks a manager for the second factor again', () => {
-  const unproven = as({ is_employee: true, customer_id: 'boss', permissions, second_factor: 'unproven' });
-  const refused = { code: 'SECOND_FACTOR_NEEDED' } as const;
-
-  it('is every change of who works here and with which authorities, and erasing a person', () => {
-    given(registered)
-      .when(employ({ is_employee: true }), unproven)
-      .thenRefuses(refused);
-    given(registered, hired)
-      .when(employ({ authority: ['A0002'] }), unproven)
-      .thenRefuses(refused);
-    given(registered, hired)
-      .when(employ({ is_employee: false }), unproven)
-      .thenRefuses(refused);
-    given(registered).when({ kind: 'erase', reason: '客戶要求' }, unproven).thenRefuses(refused);
-  });
-
-  it('is no other change, and none of whose form sends the authorities back as they are', () => {
-    const named: CustomerEvent = { type: 'EmployeeDataSet', data: { name: '小林' } };
-    given(registered, hired)
-      .when(employ({ name: '小林', is_employee: true, authority: [] }), unproven)
-      .then(named);
   });
 });

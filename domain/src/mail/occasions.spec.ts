@@ -1,55 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { Refused } from '../core/refused.js';
-import {
-  castFacts,
-  clubOrdersAgain,
-  eventsOf,
-  manager,
-  MONDAY,
-  polos,
-  tablecloths,
-} from '../quotation/cast/index.js';
+import { castFacts, manager, MONDAY, polos, tablecloths } from '../quotation/cast/index.js';
 import { type AccountingCode, allAccountingCodes } from '../codes/accounting-codes.js';
-import { quotationActions } from '../quotation/gates.js';
 import { allQuotationCodes, type QuotationCode } from '../codes/quotation-codes.js';
-import type { QuotationCommand } from '../quotation/commands.js';
 import { type QuotationEvent, quotationEvents } from '../quotation/events.js';
 import { moveCauses } from '../quotation/movement/events.js';
 import { quotation } from '../quotation/quotation.js';
-import { bodiesFor } from '../quotation/testing/bodies.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import type { MailKind } from './kinds.js';
 import { orderMails } from './order-mails.js';
 import { sampleDataOf } from './sample-data.js';
+import { newsOfMoves, newsOfAccounting, everythingThatHappens } from './occasions.fixture.js';
 
 const kindsAfter = (event: QuotationEvent): readonly MailKind[] =>
   orderMails.filter((mail) => mail.isSentAfter(event)).map(({ kind }) => kind);
-
-const toSamples = [1000, 1001, 1002, 1101, 3001, 3002, 3050, 3101, 3102] as const;
-const toGoods = [...toSamples, 3003, 3103, 4001, 4002, 4101, 4102] as const;
-const open = [...toGoods, 4003, 4103] as const;
-
-/** Every move of an order after which a mail is sent: where to, and from where. No other move is news. */
-const newsOfMoves: readonly (readonly [MailKind, to: QuotationCode, from: readonly QuotationCode[]])[] = [
-  ['submitted', 1001, [1000, 1101]],
-  ['review-passed', 1002, [1000, 1001, 1101]],
-  ['review-returned', 1101, [1001, 1002]],
-  ['samples-ready', 3003, toSamples],
-  ['samples-ready', 3103, toSamples],
-  ['shipped', 4003, toGoods],
-  ['shipped', 4103, toGoods],
-  ['closed', 9999, open],
-];
-
-/** The same for the codes of accounting: not where a pause ends, and never for what accounting waits for itself. */
-const newsOfAccounting: readonly (readonly [
-  MailKind,
-  to: AccountingCode,
-  notFrom: readonly AccountingCode[],
-])[] = [
-  ['overdue', 2101, [2101, 2102]],
-  ['closed', 2999, [2999, 2102]],
-];
 
 const after = (events: readonly QuotationEvent[]) => events.flatMap(kindsAfter);
 
@@ -179,75 +142,3 @@ describe('mails follow what happened', () => {
     expect(say(polos('reported'))).toBe('青山網球社 回報了付款，請確認是否入帳。');
   });
 });
-
-/** What each command brings about, at many moments of two orders. */
-const withStockTaken = (events: readonly QuotationEvent[]): readonly QuotationEvent[] => [
-  ...events,
-  ...quotation.decide({ kind: 'deduct-stock', stage: 'proofing' }, orderOf(events), castFacts(manager)),
-];
-
-const link = { link_id: 'link', created_date: MONDAY };
-/** Its use comes with the command that came through it, and no order's own command brings it. */
-const aLinksLife: readonly QuotationEvent[] = [
-  {
-    type: 'SamplesTakenAlong',
-    data: { earlier_order: '1', designs: [], approved_by: [], created_date: MONDAY },
-  },
-  { type: 'OrderLinkUsed', data: { ...link, action: 'report-transfer', name: '理事長' } },
-  { type: 'OrderLinkRevoked', data: link },
-];
-
-/** What stands beside the commands that take another back. */
-const undone: QuotationEvent = {
-  type: 'CommandUndone',
-  data: {
-    revision: 2,
-    command: 'pass-review',
-    reason: '按錯了',
-    created_date: MONDAY,
-    who_did_it_uid: 'mei',
-    who_did_it_name: '美玲',
-  },
-};
-
-function everythingThatHappens(): readonly QuotationEvent[] {
-  const stories = [
-    ...(
-      [
-        'asked',
-        'submitted',
-        'passed',
-        'ordered',
-        'paid',
-        'printed',
-        'sampleSent',
-        'productionConfirmed',
-        'shipped',
-      ] as const
-    ).map(polos),
-    ...(['passed', 'producing', 'shipped'] as const).map(tablecloths),
-    // What was taken from stock comes back by what happens next.
-    withStockTaken(polos('paid')),
-    // A file was sent with it.
-    eventsOf(clubOrdersAgain.slice(0, 10)),
-    [...polos('passed'), ...aLinksLife],
-    [...polos('passed'), undone],
-  ];
-  const facts = castFacts(manager);
-  return stories.flatMap((events) => {
-    const order = orderOf(events);
-    const happened = quotationActions.flatMap((action) =>
-      bodiesFor(action, order).flatMap((command) => happens(command)),
-    );
-    return [...events, ...happened];
-
-    function happens(command: QuotationCommand): readonly QuotationEvent[] {
-      try {
-        return quotation.decide(command, order, facts);
-      } catch (thrown) {
-        if (thrown instanceof Refused) return [];
-        throw thrown;
-      }
-    }
-  });
-}

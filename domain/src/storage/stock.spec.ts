@@ -1,39 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { systemCaller, visitor } from '../access/caller.js';
+import { systemCaller } from '../access/caller.js';
 import { valueAt } from '../core/is-object.js';
-import { noOtherRecords, type OtherRecords } from '../record/rules.js';
 import { sentenceOf } from '../registry/refusals.js';
-import { specificationOf } from '../testing/specification.js';
-import { retailPriceOf, storageItem, storageItemRow, storageItemSchema, storageItems } from './item.js';
+import { storageItem, storageItemSchema } from './item.js';
 import { isStockMove, type StockMove } from './moves.js';
-import { adjustStockBody, noSource, useStockBody, type StockCommand } from './stock.js';
-import { usageOf } from './usage-row.js';
+import { noSource, type StockCommand } from './stock.js';
+import { added, facts, given, common, used } from './stock.fixture.js';
 
-const zipper = storageItemSchema.parse({
-  product_name: '20 公分拉鍊',
-  kind: 1,
-  unit: '個',
-  unit_price: 6,
-  stock_alert: 100,
-  level_one_id: 'parts',
-  level_two_id: 'zippers',
-});
-const added = { type: 'StorageItemAdded', data: { ...zipper } } as const;
-const others: OtherRecords = {
-  ...noOtherRecords,
-  record: (resource, id) =>
-    resource === 'storage-classes-two' ? { level_one_id: 'parts' } : id === 'ghost' ? undefined : {},
-};
-const facts = {
-  now: '2026-03-02T01:00:00.000Z',
-  caller: { ...visitor, uid: 'u1', customer_id: 'warehouse-1' },
-  id: 'zipper',
-  others,
-};
-const { given } = specificationOf(storageItem);
-
-const common = { product_name: '20 公分拉鍊', unit: '個', who_did_it_uid: 'warehouse-1' };
 const use = (quantity: number): Extract<StockCommand, { readonly kind: 'use' }> => ({
   kind: 'use',
   quantity,
@@ -41,25 +15,14 @@ const use = (quantity: number): Extract<StockCommand, { readonly kind: 'use' }> 
   source: noSource,
   memo: '樣品',
 });
-const used = (quantity: number, before: number, more: object = {}): StockMove => ({
-  type: 'StockUsed',
-  data: {
-    ...common,
-    ...noSource,
-    quantity,
-    before,
-    after: before - quantity,
-    reason: 'manual',
-    memo: '樣品',
-    ...more,
-  },
-});
+
 const receive = (quantity: number): StockCommand => ({
   kind: 'receive',
   quantity,
   purchase_id: 'P260302001',
   memo: 'AB12345678',
 });
+
 const received = (quantity: number, before: number): StockMove => ({
   type: 'StockReceived',
   data: {
@@ -72,6 +35,7 @@ const received = (quantity: number, before: number): StockMove => ({
     purchase_id: 'P260302001',
   },
 });
+
 const adjusted = (before: number, after: number): StockMove => ({
   type: 'StockAdjusted',
   data: {
@@ -189,103 +153,5 @@ describe('the stock of a storage item', () => {
         expect(state.status === 'kept' ? (valueAt(state.fields, ['storage']) ?? 0) : null).toBe(last);
       }),
     );
-  });
-});
-
-describe('a storage item', () => {
-  const add = (more: object = {}) => ({ kind: 'add', fields: { ...zipper, ...more } }) as const;
-
-  it('needs a name, a unit, a cost and both its classes', () => {
-    const missing = storageItemSchema.safeParse({ kind: 1, product_name: ' ', type: 'A0001' });
-    expect(missing.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual(
-      ['product_name', 'unit', 'unit_price', 'level_one_id', 'level_two_id'].map((field) => [
-        field,
-        '有欄位缺少資料',
-      ]),
-    );
-  });
-
-  it('has a name of its own', () => {
-    const taken = { ...others, nameTaken: () => true };
-    const refusal = {
-      code: 'STORAGE_ITEM_NAME_EXISTS',
-      name: '20 公分拉鍊',
-      field: 'product_name',
-    } as const;
-    given()
-      .when(add(), { ...facts, others: taken })
-      .thenRefuses(refusal);
-    expect(sentenceOf(refusal)).toBe('20 公分拉鍊 的名稱已經存在');
-  });
-
-  it('belongs to a second class of its first one, and to suppliers that are there', () => {
-    given()
-      .when(add({ level_one_id: 'cloth' }), facts)
-      .thenRefuses({ code: 'LEVELS_DO_NOT_MATCH' });
-    given()
-      .when(add({ supplier_id: 'ghost' }), facts)
-      .thenRefuses({ code: 'REFERENCE_NOT_FOUND', field: 'supplier_id', title: '供應商', id: 'ghost' });
-  });
-
-  it('is not removed while materials are taken from it', () => {
-    const withChildren = { ...others, userOf: () => '原物料' };
-    given(added)
-      .when({ kind: 'remove' }, { ...facts, others: withChildren })
-      .thenRefuses({ code: 'RECORD_IN_USE', resource: 'storage-items', title: '原物料' });
-    given(added).when({ kind: 'remove' }, facts).then({ type: 'StorageItemRemoved', data: {} });
-  });
-
-  it('sells for its cost and profit to two decimals, for its cost without a profit', () => {
-    expect(retailPriceOf({ unit_price: 6.333, product_profit: 0 })).toBe(6.333);
-    expect(retailPriceOf({ unit_price: 6.333, product_profit: 15 })).toBe(7.28);
-    expect(retailPriceOf({ unit_price: 0.1, product_profit: 5 })).toBe(0.11);
-  });
-
-  it('shows its stock, its price and whether it has to be bought, which nobody sends', () => {
-    expect(storageItems.derived?.of({ ...zipper, storage: 99 }, 'zipper')).toEqual({
-      storage: 99,
-      retail_price: 6,
-      below_alert: true,
-    });
-    expect(storageItems.derived?.of({ ...zipper, storage: 100 }, 'zipper')).toMatchObject({
-      below_alert: false,
-    });
-    expect(Object.keys(storageItemRow.shape)).toEqual(expect.arrayContaining(['storage', 'retail_price']));
-  });
-});
-
-describe('what moves stock', () => {
-  it('is asked for with a positive number, and a correction with a reason', () => {
-    expect(useStockBody.safeParse({ quantity: 0 }).success).toBe(false);
-    expect(useStockBody.safeParse({ quantity: 0.00001 }).success).toBe(false);
-    expect(useStockBody.safeParse({ quantity: 0.0003 }).success).toBe(true);
-    expect(useStockBody.parse({ quantity: '3' })).toMatchObject({ quantity: 3, memo: '' });
-    expect(adjustStockBody.safeParse({ storage: 3 }).error?.issues[0]?.message).toBe('請填寫調整原因');
-    expect(adjustStockBody.safeParse({ memo: '盤點' }).success).toBe(false);
-    expect(adjustStockBody.safeParse({ storage: 3, quantity: 1, memo: '盤點' }).success).toBe(false);
-    expect(adjustStockBody.safeParse({ quantity: -3, memo: '盤點' }).success).toBe(true);
-  });
-
-  it('is a usage record; other events are none', () => {
-    const metadata = {
-      actor: { uid: 'u1', name: '倉庫' },
-      at: '2026-03-02T01:00:00.000Z',
-      correlation: '',
-      causation: '',
-      version: 1,
-      prev_hash: '',
-      hash: '',
-    };
-    const place = { stream: 'storageitem-zipper', revision: 4, position: 1n, id: 'e', metadata };
-    expect(usageOf({ ...place, ...used(2, 5) })).toMatchObject({
-      id: 'zipper-4',
-      material_storage_id: 'zipper',
-      quantity: 2,
-      before: 5,
-      after: 3,
-      who_did_it_name: '倉庫',
-      in_stock: true,
-    });
-    expect(usageOf({ ...place, ...added })).toBeUndefined();
   });
 });

@@ -6,36 +6,22 @@ import {
   type DomainEvent,
   type RecordedEvent,
 } from '@zhidan/domain/core';
-import { forgottenAfterBursts } from '@zhidan/memory';
 import { inSpan } from '@zhidan/tracing';
-import { LRUCache } from 'lru-cache';
 import type { EventWriter, Prepared } from '../event/write.js';
 import { ConflictTryAgain, type CommandContext, type Handled, type LoadOptions } from '../types.js';
 import type { Appended, Appender } from '../wire/append.js';
-import type { History } from './history.js';
-import { afterAppending, afterReading, unheardOf, type Known } from './known.js';
+import { afterAppending, unheardOf, type Known } from './known.js';
+import { KnownStreams, type KnownStreamsParts } from './known-streams.js';
 import { idempotencyKeyOf, isRefusal, outcomeOf } from './outcome.js';
 import { Queue } from './queue.js';
 import type { KeyedEvents } from './recent-keys.js';
 import { untilAvailable } from './retry.js';
 
-export interface AggregatesParts {
-  readonly history: History;
+export interface AggregatesParts extends KnownStreamsParts {
   readonly writer: EventWriter;
   readonly appender: Appender;
-  readonly followed: Followed;
-  /** How many aggregates stay in memory. */
-  readonly cacheSize: number;
   /** How long a store that does not answer is asked again, in ms. */
   readonly patienceMs: number;
-}
-
-/** What this process hears of all that is appended. */
-export interface Followed {
-  /** Another one after each interruption; undefined while nothing is followed. */
-  readonly epoch: number | undefined;
-  /** Revision of the newest event that was heard of; undefined where there was none lately. */
-  newestOf(stream: string): number | undefined;
 }
 
 const MOST_TRIES = 3;
@@ -44,11 +30,11 @@ const MOST_TRIES = 3;
 export class Aggregates {
   readonly #parts: AggregatesParts;
   readonly #queue = new Queue();
-  readonly #cache: LRUCache<string, Known<unknown>>;
+  readonly #known: KnownStreams;
 
   constructor(parts: AggregatesParts) {
     this.#parts = parts;
-    this.#cache = forgottenAfterBursts(new LRUCache({ max: parts.cacheSize }));
+    this.#known = new KnownStreams(parts);
   }
 
   handle<State, Command, Event extends DomainEvent, Facts>(
@@ -68,29 +54,26 @@ export class Aggregates {
     { asFollowed = false, atLeast = -1 }: LoadOptions = {},
   ): Promise<Known<State>> {
     const stream = streamOf(aggregate, id);
-    const remembered = this.#remembered(aggregate, stream);
+    const remembered = this.#known.remembered(aggregate, stream);
     if (asFollowed && remembered !== undefined && remembered.revision >= atLeast) {
-      if (this.#isNewest(stream, remembered)) return Promise.resolve(remembered);
+      if (this.#known.isNewest(stream, remembered)) return Promise.resolve(remembered);
     }
     return this.#alone(stream, () =>
-      this.#broughtUpToDate(aggregate, stream, this.#remembered(aggregate, stream) ?? unheardOf(aggregate)),
-    );
-  }
-
-  #isNewest(stream: string, { epoch, revision }: Known<unknown>): boolean {
-    const { followed } = this.#parts;
-    return (
-      epoch !== undefined && epoch === followed.epoch && revision >= (followed.newestOf(stream) ?? revision)
+      this.#known.broughtUpToDate(
+        aggregate,
+        stream,
+        this.#known.remembered(aggregate, stream) ?? unheardOf(aggregate),
+      ),
     );
   }
 
   /** How many aggregates are remembered. */
   get remembered(): number {
-    return this.#cache.size;
+    return this.#known.size;
   }
 
   forgetAll(): void {
-    this.#cache.clear();
+    this.#known.forgetAll();
   }
 
   /** Resolves when the commands that were there are done. */
@@ -104,7 +87,7 @@ export class Aggregates {
         return await work();
       } catch (error) {
         // What is known may be wrong after anything but a plain no.
-        if (!isRefusal(error)) this.#cache.delete(stream);
+        if (!isRefusal(error)) this.#known.forget(stream);
         throw error;
       }
     });
@@ -117,8 +100,8 @@ export class Aggregates {
     facts: Facts,
     context: CommandContext,
   ): Promise<Handled<State, Event>> {
-    const supposed = this.#remembered(aggregate, stream) ?? supposedNew(aggregate, context);
-    let known = supposed ?? (await this.#broughtUpToDate(aggregate, stream, unheardOf(aggregate)));
+    const supposed = this.#known.remembered(aggregate, stream) ?? supposedNew(aggregate, context);
+    let known = supposed ?? (await this.#known.broughtUpToDate(aggregate, stream, unheardOf(aggregate)));
     let isFresh = supposed === undefined;
 
     let lost = 0;
@@ -129,7 +112,7 @@ export class Aggregates {
       const isWithoutEvents = outcome.kind === 'refused' || outcome.events.length === 0;
       if (isWithoutEvents && !isFresh) {
         const before = known.revision;
-        known = await this.#broughtUpToDate(aggregate, stream, known);
+        known = await this.#known.broughtUpToDate(aggregate, stream, known);
         isFresh = true;
         if (known.revision !== before) continue;
       }
@@ -145,11 +128,11 @@ export class Aggregates {
       if (appended.kind === 'appended') {
         const { position } = appended;
         known = { ...afterAppending(known, aggregate, prepared, { at: context.now, key, position }), epoch };
-        this.#cache.set(stream, known);
+        this.#known.remember(stream, known);
         return handled(known, ownEvents(aggregate, prepared.events));
       }
       lost += 1;
-      known = await this.#afterConflict(aggregate, stream, known);
+      known = await this.#known.afterConflict(aggregate, stream, known);
       isFresh = true;
     }
     throw new ConflictTryAgain(`${stream} was changed by others ${MOST_TRIES} times meanwhile`);
@@ -164,39 +147,6 @@ export class Aggregates {
       'zhidan.events': append.events.map(({ type }) => type),
     };
     return inSpan('append', what, () => untilAvailable(() => appender.append(append), patienceMs));
-  }
-
-  #remembered<State>(aggregate: { readonly initial: State }, stream: string): Known<State> | undefined {
-    const known = this.#cache.get(stream);
-    return known !== undefined && isKnownOf(aggregate, known) ? known : undefined;
-  }
-
-  /** Reads what came after what is known. */
-  async #broughtUpToDate<State, Command, Event extends DomainEvent, Facts>(
-    aggregate: Aggregate<State, Command, Event, Facts>,
-    stream: string,
-    from: Known<State>,
-  ): Promise<Known<State>> {
-    const slice = { from: from.revision + 1 };
-    // What is appended while this is read is heard of from here on.
-    const { epoch } = this.#parts.followed;
-    const read = await this.#parts.history.fold(stream, slice, from, (soFar, events) =>
-      afterReading(soFar, aggregate, events),
-    );
-    const known = { ...read, epoch };
-    this.#cache.set(stream, known);
-    return known;
-  }
-
-  async #afterConflict<State, Command, Event extends DomainEvent, Facts>(
-    aggregate: Aggregate<State, Command, Event, Facts>,
-    stream: string,
-    known: Known<State>,
-  ): Promise<Known<State>> {
-    const newer = await this.#broughtUpToDate(aggregate, stream, known);
-    if (newer.revision !== known.revision) return newer;
-    // Nothing new, and yet the stream is not where we think: what we know is of another stream than this one.
-    return this.#broughtUpToDate(aggregate, stream, unheardOf(aggregate));
   }
 
   async #repeated<State, Command, Event extends DomainEvent, Facts>(
@@ -235,11 +185,6 @@ function subjectsOf<State, Command, Event extends DomainEvent, Facts>(
     return aggregate.subject?.(state) ?? subject;
   });
 }
-
-const isKnownOf = <State>(
-  aggregate: { readonly initial: State },
-  known: Known<unknown>,
-): known is Known<State> => known.aggregate === aggregate;
 
 const ownEvents = <State, Command, Event extends DomainEvent, Facts>(
   aggregate: Aggregate<State, Command, Event, Facts>,

@@ -3,7 +3,7 @@ import type { EventReader } from '../event/read.js';
 import type { Connection } from '../wire/connection.js';
 import { receive } from '../wire/receive.js';
 import { subscriptionRequest } from '../wire/requests.js';
-import type { Followed } from '../aggregate/aggregates.js';
+import type { Followed } from '../aggregate/known-streams.js';
 import { contentsOf } from './contents.js';
 import { TailReader, type Accepts } from './tail-reader.js';
 

@@ -7,7 +7,7 @@ import {
 } from '@zhidan/database';
 import { allProjections } from '../index.js';
 import { RequestFailed } from '../runtime/requests.js';
-import { isKept } from '../runtime/status.js';
+import { isKept } from '../runtime/notifying/index.js';
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 

@@ -1,5 +1,4 @@
-import { requestVerification } from '../runtime/requests.js';
-import type { Difference, Verdict } from '../runtime/verify.js';
+import { requestVerification, type Difference, type Verdict } from '../runtime/verifying/index.js';
 import { runBeside } from './beside.js';
 
 /* npm run projections:verify -- [name…]: compares each row with what the events say; code 1 if one differs. */

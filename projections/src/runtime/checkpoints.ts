@@ -1,9 +1,9 @@
 import { prepared, type Client } from '@zhidan/database';
 import type { PoisonEvent } from '../projection/poisoned.js';
 import type { Projection } from '../projection/projection.js';
-import type { Queries } from '../table/rows.js';
 import { shapeOf } from '../table/definition.js';
-import type { Written } from './convoy.js';
+import type { Queries } from '../table/rows.js';
+import type { Written } from './lane/index.js';
 
 /** The event that stopped a projection, and why. */
 export interface Stop {

@@ -1,15 +1,13 @@
-export { compareReadModel } from './compare-read-model.js';
-export { Deposed } from './leadership.js';
-export { leaveRebuild, RequestFailed, requestRebuild, requestVerification } from './requests.js';
-export * from './start.js';
-export * from './status.js';
-export {
-  NotVerifiable,
-  verifyProjection,
-  verifyUnhurried,
-  type Difference,
-  type Unhurried,
-  type Verdict,
-} from './verify.js';
-export { RUNTIME_PART, runtimeMigrations } from './tables.js';
 export type { Stop } from './checkpoints.js';
+export { Deposed } from './leadership.js';
+export {
+  readStatus,
+  unknownStatus,
+  type Phase,
+  type ProjectionStatus,
+  type RuntimeStatus,
+} from './notifying/index.js';
+export { leaveRebuild, RequestFailed, requestRebuild } from './requests.js';
+export * from './start.js';
+export { RUNTIME_PART, runtimeMigrations } from './tables.js';
+export * from './verifying/index.js';

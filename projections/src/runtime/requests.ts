@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '@zhidan/database';
 import type { Queries } from '../table/rows.js';
-import type { Verdict } from './verify.js';
 
 /** The channel on which the runtime that writes hears of requests. */
 export const REQUEST_CHANNEL = 'zhidan_projection_request';
@@ -33,15 +32,6 @@ export async function requestRebuild(
 /** The same without waiting for it: the wish is kept until it is obeyed, over restarts too. */
 export async function leaveRebuild(database: Queries, projections: readonly string[]): Promise<void> {
   await leave(database, 'rebuild', projections);
-}
-
-/** Asks the runtime that writes to compare read models with what the events say. */
-export async function requestVerification(
-  pool: Pool,
-  projections: readonly string[],
-  signal?: AbortSignal,
-): Promise<readonly Verdict[]> {
-  return (await request(pool, 'verify', projections, signal)) as readonly Verdict[];
 }
 
 /**
@@ -81,11 +71,12 @@ export async function momentAsked(client: Queries): Promise<MomentAsked | undefi
   return { at, tables: new Set(wishes.flatMap((wish) => wish.split(' ').slice(1))), wishes };
 }
 
-async function request(
+/** Leaves requests of one kind and waits for what each of them is answered, in the order of the names. */
+export async function request(
   pool: Pool,
   kind: Kind,
   projections: readonly string[],
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
   lookAgainMs = LOOK_AGAIN_MS,
 ): Promise<readonly unknown[]> {
   const requests = await leave(pool, kind, projections);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { StoreIsNewer } from '@zhidan/database';
 import { until } from '@zhidan/database/testing';
 import { caughtUp, installationOfEachTest, laid, shelves } from './shelf.fixture.js';
-import { readStatus } from './status.js';
+import { readStatus } from './notifying/index.js';
 
 const PATIENCE_MS = 120_000;
 const installation = installationOfEachTest(PATIENCE_MS);

@@ -1,21 +1,16 @@
 import type { Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
+import { buildMoment, forgetMoments } from '../past/index.js';
 import type { Projection } from '../projection/projection.js';
 import { shapeOf } from '../table/definition.js';
-import { buildMoment, forgetMoments } from '../past/index.js';
-import { buildAnew } from './build.js';
-import type { FillApart } from './fill-apart.js';
+import { buildAnew, clearNext, createEmptyServing, type FillApart } from './building/index.js';
 import { establish, readCheckpoints, type Checkpoint } from './checkpoints.js';
-import { Following } from './following.js';
+import { Following, retryStopped, Standings, type TermParts } from './following/index.js';
 import type { Leadership } from './leadership.js';
-import { clearNext, createEmptyServing } from './next-table.js';
+import type { Phase, RuntimeStatus } from './notifying/index.js';
 import { answerRequests, momentAsked, openRequests, type MomentAsked } from './requests.js';
-import { retryStopped } from './retry.js';
-import { Standings } from './standings.js';
-import type { Phase, RuntimeStatus } from './status.js';
-import type { TermParts } from './term-parts.js';
-import { verifyProjection } from './verify.js';
+import { verifyProjection } from './verifying/index.js';
 
 export interface TermOptions {
   readonly leadership: Leadership;
@@ -33,7 +28,7 @@ export interface TermOptions {
  */
 export class Term {
   readonly #over = new AbortController();
-  readonly #parts: TermParts;
+  readonly #parts: TermParts & Pick<TermOptions, 'fillApart'>;
   readonly #following: Following;
   #working: Promise<void> | undefined;
   #wake: () => void = () => undefined;

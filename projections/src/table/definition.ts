@@ -16,6 +16,12 @@ export interface TableName {
   readonly table: string;
 }
 
+/** The table that is read. */
+export const servingTable = (projection: Projection): TableName => ({
+  schema: SERVING_SCHEMA,
+  table: projection.name,
+});
+
 export const nameOf = ({ schema, table }: TableName): string => `${quoted(schema)}.${quoted(table)}`;
 
 /** Declared columns and the two of the text search as PostgreSQL knows them. */

@@ -1,117 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { waitUntil } from '@zhidan/database/testing';
-import {
-  categories,
-  levelOneCategories,
-  levelTwoCategories,
-  materialGroups,
-  materials,
-  storageItems,
-  unitConversionRates,
-  type Category,
-  type RecordKind,
-} from '@zhidan/domain';
-import { castCategories, castMaterialGroups, castMaterials } from '@zhidan/domain/quotation/cast';
+import { categories } from '@zhidan/domain';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { shownStocks } from '../material/stock.js';
-import { commit } from '../testing/read-model.js';
-import { noEventStore, serve, type Served } from '../testing/serve.js';
+import { polo, pictured, named, marked, catalogueOfOneFile } from './catalogue.fixture.js';
 
 jest.setTimeout(300_000);
 
-let served: Served;
+const shop = catalogueOfOneFile();
+const { keep, get } = shop;
 
-const stamps = {
-  revision: 3,
-  create_date: '2026-03-02T01:00:00.000Z',
-  last_edit_person: '林小姐',
-  last_modify_date: '2026-03-02T01:00:00.000Z',
-};
-
-let position = 0n;
-const keep = (kind: RecordKind, records: Readonly<Record<string, object>>) =>
-  commit(served.pool, {
-    position: (position += 1n),
-    table: kind.resource.replaceAll('-', '_'),
-    rows: Object.entries(records).map(([id, fields]) => {
-      const kept = kind.schema.parse(fields);
-      return { ...kept, ...kind.derived?.of({ ...fields, ...kept }, id), id, ...stamps };
-    }),
-  });
-
-const polo = categories.schema.parse(castCategories['polo']);
-const pictured = {
-  imgs: ['/files/pictures/polo-720.jpg'],
-  thumbnail: '/files/pictures/polo-360.jpg',
-  preview: 'data:image/webp;base64,AAAA',
-};
-const named = (name: string, type: string, more: Partial<Category> = {}) => ({
-  ...polo,
-  name,
-  type,
-  ...more,
-});
-const marked = (marks: Partial<Category['status']>) => ({ status: { ...polo.status, ...marks } });
-
-beforeAll(async () => {
-  served = await serve(noEventStore);
-  await keep(levelOneCategories, {
-    home: { type: 'HM', name: '居家', img: '/files/pictures/home-720.jpg' },
-    apparel: { type: 'AP', name: '服飾' },
-  });
-  await keep(levelTwoCategories, {
-    table: { type: '0002', name: '餐桌', level_one_id: 'home' },
-    shirts: { type: '0001', name: '上衣', level_one_id: 'apparel' },
-  });
-  await keep(materialGroups, {
-    ...castMaterialGroups,
-    hidden: { ...castMaterialGroups['lining'], status: { activated: false, vip: false } },
-  });
-  await keep(unitConversionRates, {
-    piece: { type: 1, name: '個', conversion_rate: 1 },
-    yard: { type: 3, name: '碼', conversion_rate: 90 },
-  });
-  await keep(storageItems, {
-    roll: {
-      type: 'A0001',
-      product_name: '轉印布卷',
-      kind: 2,
-      unit: '碼',
-      unit_price: 1,
-      storage: 630_045,
-      level_one_id: 'cloths',
-      level_two_id: 'rolls',
-    },
-  });
-  const { 'printed-cloth': cloth } = castMaterials;
-  await keep(materials, {
-    ...castMaterials,
-    'printed-cloth': { ...cloth, my_father: 'roll', unit: '碼', count: 90, storage: 4, stock_alert: 90 },
-    pocket: { ...cloth, product_name: '口袋', my_father: 'roll', unit: '個', count: 5, storage: 4 },
-    loose: { ...cloth, product_name: '散布', my_father: '', unit: '碼', count: 90, storage: 4 },
-  });
-  await keep(categories, {
-    ...castCategories,
-    polo: { ...polo, ...pictured, ...marked({ hot: true }), processing_describe: '領口雙針' },
-    scarf: named('100% 羊毛圍巾_A', '0050', { ...marked({ new: true, discount: true }), material_group: [] }),
-    mask: named('Face MASK', '0051', {
-      pattern_free: false,
-      pattern_download: 'https://files.test/mask.pdf',
-      carton_id: 'no-carton',
-    }),
-    secret: named('未上架的桌旗', '0052', marked({ activated: false, hot: true, new: true })),
-  });
-}, 120_000);
-
-afterAll(() => served.close(), 120_000);
-
-const get = async (path: string, as?: string) => {
-  const response = await served.get(path, as ? { as } : {});
-  return { status: response.status, headers: response.headers, body: await response.json() };
-};
 const list = async (path: string, as?: string) =>
   z.array(z.record(z.string(), z.unknown())).parse((await get(path, as)).body);
+
 const ids = async (path: string) => (await list(path)).map(({ id }) => id);
 
 /** Every key anywhere in an answer. */
@@ -123,6 +25,7 @@ function keysIn(value: unknown): readonly string[] {
 
 const secrets =
   /cost|profit|margin|fee|loss|layout|supplier|owner|^(unit_price|retail_price|ink_id|paper_id|carton_id|delivery_id|carton|net_weight|typesetting|processing_describe|save_calculation_data|calculation|last_edit_person|remark|stock_alert)$/;
+
 /** Tiers keep their name with the quantity alone in them. */
 const secretsIn = (value: unknown, ...told: string[]) =>
   [...new Set(keysIn(value))].filter(
@@ -290,7 +193,7 @@ describe('the catalogue of the shop', () => {
       in_item: true,
       below_alert: false,
     });
-    expect([...(await shownStocks(served.pool, ['printed-cloth', 'pocket', 'loose']))]).toEqual(
+    expect([...(await shownStocks(shop.served.pool, ['printed-cloth', 'pocket', 'loose']))]).toEqual(
       expect.arrayContaining([
         ['printed-cloth', 7000.5],
         ['pocket', 126_009],
@@ -345,7 +248,7 @@ describe('a browser that looks at the shelves', () => {
 async function listening(hear: (message: string) => void): Promise<WebSocket> {
   const patience = Date.now() + 120_000;
   while (Date.now() < patience) {
-    const socket = new WebSocket(`${served.url.replace('http', 'ws')}/live`);
+    const socket = new WebSocket(`${shop.served.url.replace('http', 'ws')}/live`);
     const opened = await new Promise<boolean>((resolve) => {
       socket.once('open', () => resolve(true));
       socket.once('error', () => resolve(false));
@@ -355,79 +258,3 @@ async function listening(hear: (message: string) => void): Promise<WebSocket> {
   }
   throw new Error('nobody answers /live');
 }
-
-describe('the price of a product', () => {
-  const price = (query: string, as?: string) => get(`/api/categories/${query}`, as);
-
-  it('comes out to the dollar of the worked figures', async () => {
-    const { body, headers } = await price('polo/price?order_value=100&proofing_value=2');
-    expect(body).toEqual({
-      category_id: 'polo',
-      order_value: 100,
-      proofing_value: 2,
-      unit_price: 76,
-      proofing_price: 500,
-      selling_price: 590,
-      disable_proofing: false,
-      split_quantity: 20,
-      mini_order: 40,
-      material_group: ['face-cloth', 'buttons'],
-      select_material: ['printed-cloth', 'brass-button'],
-      total_amount: 8600,
-      tax: 430,
-      product_price_tax: 7980,
-      total_price_tax: 7980,
-      proofing_price_tax: 1050,
-      total_amount_tax: 9030,
-      average_unit_price: 90.3,
-    });
-    expect(headers.get('cache-control')).toBe('private, no-cache');
-  });
-
-  it('follows the materials that are chosen, an accessory with the cloth it is cut from', async () => {
-    const chosen = await price('polo/price?order_value=100&select_material=printed-cloth,shell-button');
-    expect(chosen.body).toMatchObject({
-      unit_price: 105,
-      select_material: ['printed-cloth', 'shell-button'],
-    });
-    expect((await price('badge/price?order_value=200')).status).toBe(200);
-  });
-
-  it('shows staff how it came about', async () => {
-    const { body } = await price('polo/price?order_value=100&proofing_value=2', 'sales');
-    expect(body).toMatchObject({
-      unit_price: 76,
-      calculation: { cost: 4546, profit: 40, total_delivery_fee: 280, save_calculation_data: [{}, {}] },
-    });
-  });
-
-  it.each([
-    [
-      'polo/price?order_value=70',
-      409,
-      'QUANTITY_NOT_OFFERED',
-      '沒有 70 個的訂購數量，可選擇的數量：40、100、1000',
-    ],
-    ['polo/price?order_value=100&proofing_value=6', 409, 'PROOFING_VALUE_NOT_OFFERED', '打樣款數最多為 5 款'],
-    ['polo/price?order_value=100&select_material=ink', 409, 'MATERIALS_DO_NOT_MATCH_GROUPS', undefined],
-    ['polo/price?order_value=100&select_material=ink,ink', 409, 'MATERIAL_NOT_IN_GROUP', undefined],
-    ['mask/price?order_value=100', 409, 'CARTON_OR_FREIGHT_WRONG', '請檢查紙箱跟運費設定是否有錯誤！'],
-    ['nothing/price?order_value=100', 404, 'CATEGORY_NOT_FOUND', '找不到這項商品'],
-    ['root/price?order_value=100', 404, 'CATEGORY_NOT_FOUND', undefined],
-    ['polo/price', 400, 'MALFORMED', undefined],
-    ['polo/price?order_value=-1', 400, 'MALFORMED', undefined],
-    ['polo/price?order_value=1.5', 400, 'MALFORMED', undefined],
-    ['polo/price?order_value=100&proofing_value=x', 400, 'MALFORMED', undefined],
-    ['polo/price?order_value=100&select_material=a&select_material=b', 400, 'MALFORMED', undefined],
-  ])('is refused in words where there is none: %s', async (query, status, code, detail) => {
-    const answer = await price(query);
-    expect(answer).toMatchObject({ status, body: { code, ...(detail ? { detail } : {}) } });
-  });
-
-  it('waits for what the caller has seen happen', async () => {
-    const waiting = await served.get('/api/categories/polo/price?order_value=100', {
-      headers: { 'x-wait-for-position': String(position + 1n) },
-    });
-    expect(waiting.status).toBe(503);
-  });
-});

@@ -7,7 +7,6 @@ import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing'
 import { visitor, type Caller } from '@zhidan/domain';
 import { waitUntil } from '@zhidan/database/testing';
 import { createLogger, portOf } from '@zhidan/http';
-import { WebSocket } from 'ws';
 import { MAIL_CHANNEL } from '../mail/changes.js';
 import { mailResource } from '../mail/resource.js';
 import { questionResource } from '../question/resource.js';
@@ -15,7 +14,7 @@ import { orders } from '../resource/orders.fixture.js';
 import { authenticate } from '../testing/callers.js';
 import { commit, createReadModel, question } from '../testing/read-model.js';
 import { Live, type LiveOptions } from './live.js';
-import type { LiveMessage } from './message.js';
+import { Browser, order, untilTold, untilToldOf } from './live.fixture.js';
 
 jest.setTimeout(60_000);
 
@@ -72,51 +71,9 @@ async function beside(other: Live, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A browser of one caller, with every message it was sent. */
-class Browser {
-  readonly told: LiveMessage[] = [];
-  readonly socket: WebSocket;
-  closedWith: number | undefined;
-
-  constructor(who?: string, options: { origin?: string; autoPong?: boolean } = {}) {
-    const port = portOf(server);
-    this.socket = new WebSocket(`ws://127.0.0.1:${port}/live`, {
-      ...options,
-      headers: who === undefined ? {} : { cookie: `who=${who}` },
-    });
-    this.socket.on('message', (data: Buffer) => this.told.push(JSON.parse(data.toString())));
-    this.socket.on('close', (code) => (this.closedWith = code));
-    this.socket.on('error', () => undefined);
-  }
-
-  async opened(): Promise<this> {
-    // Until the feed has reached the database for the first time browsers are asked to come again.
-    await once(this.socket, 'open');
-    return this;
-  }
-
-  status(): Promise<number | undefined> {
-    return new Promise((resolve) =>
-      this.socket.once('unexpected-response', (_request, response) => resolve(response.statusCode)),
-    );
-  }
-}
-
-const isTold = ({ told }: Browser, id: string): boolean => told.some((message) => message.id === id);
-
-/** Waits until each of these browsers has been sent a change by its id. */
-const untilTold = (id: string, ...browsers: readonly Browser[]): Promise<void> =>
-  waitUntil(`${id} is told`, () => browsers.every((browser) => isTold(browser, id)));
-
-/** Waits until a browser has been sent that something changed which it may not see. */
-const untilToldOf = (resource: string, { told }: Browser): Promise<void> =>
-  waitUntil(`a change of ${resource} is told`, () =>
-    told.some((message) => message.resource === resource && message.id === null),
-  );
-
 async function connected(who?: string, options: { autoPong?: boolean } = {}): Promise<Browser> {
   for (;;) {
-    const browser = new Browser(who, options);
+    const browser = new Browser(server, who, options);
     const isOpen = await Promise.race([
       browser.opened().then(() => true),
       browser.status().then(() => false),
@@ -131,21 +88,6 @@ const change = (committed: Omit<Parameters<typeof commit>[1], 'position'>): Prom
   const at = position;
   return commit(pool, { position: at, ...committed }).then(() => at);
 };
-const order = (id: string, customer_uid: string) => ({
-  id,
-  revision: 0,
-  customer_uid,
-  product_name: '桌巾',
-  order_value: 40,
-  net_weight: 1,
-  urgent: false,
-  cost: 9,
-  paid_on: null,
-  accounting: {},
-  select_material: [],
-  payments: [],
-});
-
 /** What a test before has caused may still be on its way: each test begins once all of it has been delivered. */
 beforeEach(async () => {
   const marker = await connected();
@@ -266,10 +208,10 @@ describe('/live', () => {
 
   it('opens for pages of ours, and for no others', async () => {
     const port = portOf(server);
-    await new Browser('buyer', { origin: 'https://zhidan.test' }).opened();
-    await new Browser('buyer', { origin: `http://127.0.0.1:${port}` }).opened();
+    await new Browser(server, 'buyer', { origin: 'https://zhidan.test' }).opened();
+    await new Browser(server, 'buyer', { origin: `http://127.0.0.1:${port}` }).opened();
     for (const origin of ['https://elsewhere.test', 'null', 'https://zhidan.test.elsewhere.test']) {
-      expect(await new Browser('buyer', { origin }).status()).toBe(403);
+      expect(await new Browser(server, 'buyer', { origin }).status()).toBe(403);
     }
   });
 

@@ -1,133 +1,41 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
-import { stockCatalogue } from '../journey/catalogue.js';
-import { askAt, type Sent } from '../journey/installation.js';
 import { oneShop } from '../testing/one-shop.js';
 import { Zhidan } from '../testing/zhidan.js';
 import { erasuresAround } from './erasures.js';
 import { manifestText, readManifest } from './manifest.js';
 import { checkBackup } from './restore.js';
 import { writePart } from './write-part.js';
-
-const PATIENCE_MS = 600_000;
-const run = promisify(execFile);
-const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-
-interface Said {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs a command as its reader would. */
-async function command(
-  file: string,
-  environment: Readonly<Record<string, string>>,
-  ...args: readonly string[]
-): Promise<Said> {
-  const { PATH, HOME } = process.env;
-  const options = { env: { PATH, HOME, ...environment }, maxBuffer: 256 * 1024 * 1024 };
-  try {
-    const { stdout, stderr } = await run(process.execPath, [pathTo(file), ...args], options);
-    return { code: 0, out: stdout, err: stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = z
-      .object({ code: z.number(), stdout: z.string(), stderr: z.string() })
-      .parse(error);
-    return { code, out: stdout, err: stderr };
-  }
-}
-const audit = (dataDir: string, ...args: readonly string[]) =>
-  command('../audit/main.js', { DATA_DIR: dataDir }, ...args);
-const backup = (dataDir: string, ...args: readonly string[]) =>
-  command('./main.js', { DATA_DIR: dataDir }, ...args);
-const restore = (dataDir: string, from: string, keySecret: string) =>
-  command('./main.js', { DATA_DIR: dataDir, KEY_SECRET: keySecret }, 'restore', from);
-const secretsFile = z
-  .object({ key_secret: z.string(), auth_secret: z.string(), database_password: z.string() })
-  .partial();
-const secretsOf = async (dataDir: string) =>
-  secretsFile.parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')));
-
-const EMAIL = 'cafe@shop.example';
-const ERASED_EMAIL = 'gone@shop.example';
-const PASSWORD = 'tablecloths-2026';
-/** What says something of who is erased: name, address, notes of both sides, a file and its name. Nothing else says it. */
-const ERASED_NAME = '瑠璃宮蒼月';
-const ERASED_ADDRESS = '屏東縣霧台鄉雲上路';
-const ERASED_NOTE = '要繡上曾祖母的名字';
-const STAFF_NOTE = '這位女士要先收訂金';
-const ERASED_FILE = '曾祖母的肖像';
-const ERASED_BYTES = '肖像的筆觸';
-const erasedWords = [
+import {
+  audit,
+  backup,
+  restore,
+  secretsOf,
+  EMAIL,
   ERASED_EMAIL,
+  PASSWORD,
   ERASED_NAME,
   ERASED_ADDRESS,
-  ERASED_NOTE,
-  STAFF_NOTE,
   ERASED_FILE,
   ERASED_BYTES,
-];
+  erasedWords,
+  post,
+  send,
+  signUp,
+  signedIn,
+  changed,
+  once,
+  everythingIn,
+  waysToWrite,
+  leaveAnOrder,
+  manager,
+} from './backup.fixture.js';
 
-type Headers = Readonly<Record<string, string>>;
-const post = (url: string, body: unknown, headers: Headers = {}) => send('POST', url, body, headers);
-const send = async (method: string, url: string, body: unknown, headers: Headers) => {
-  const response = await fetch(url, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  expect([url, response.status]).toEqual([url, 200]);
-  return z.record(z.string(), z.coerce.string()).parse(await response.json());
-};
-
-/** A buyer signs up, which makes their account and, in events, their customer with a name under a key of its own. */
-async function signUp({ url }: Zhidan, email = EMAIL, name = '咖啡店') {
-  const asked = { email, password: PASSWORD, name, returnSecureToken: true };
-  const { localId, idToken } = await post(`${url}/v1/accounts:signUp`, asked);
-  const authorization = `Bearer ${idToken}`;
-  await post(`${url}/api/customers/token`, { email, uid: localId }, { authorization });
-  return { authorization };
-}
-
-/** The buyer signs in with their password and reads who they are, as their customer says. */
-async function signedIn({ url }: Zhidan, email = EMAIL) {
-  const asked = { email, password: PASSWORD, returnSecureToken: true };
-  const { idToken } = await post(`${url}/v1/accounts:signInWithPassword`, asked);
-  let me: { customer_id: string | null; name: string } = { customer_id: null, name: '' };
-  await eventually('the buyer is a customer', async () => {
-    const response = await fetch(`${url}/api/me`, { headers: { authorization: `Bearer ${idToken}` } });
-    me = z.object({ customer_id: z.string().nullable(), name: z.string() }).parse(await response.json());
-    return me.customer_id !== null;
-  });
-  return me;
-}
-
-describe('a folder without a shop', () => {
-  it('is refused by every command on a shop, and stays as it is', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'zhidan-mistyped-'));
-    const refusal = {
-      code: 1,
-      out: '',
-      err: `DATA_DIR ${folder} holds no installation: name the folder of the shop's data\n`,
-    };
-    const backedUp = join(folder, 'backup');
-    expect(await backup(folder, 'backup', backedUp)).toEqual(refusal);
-    expect(await backup(folder, 'backup', 'drill')).toEqual(refusal);
-    expect(await audit(folder, 'verify')).toEqual(refusal);
-    expect(await command('../keys/main.js', { DATA_DIR: folder }, 'rotate')).toEqual(refusal);
-    expect(await readdir(folder)).toEqual([]);
-    await rm(folder, { recursive: true });
-  });
-});
+const PATIENCE_MS = 600_000;
 
 /** All steps look at one shop, which is started once. */
 describe('a shop that runs', () => {
@@ -389,78 +297,3 @@ describe('a shop that runs', () => {
     PATIENCE_MS,
   );
 });
-
-function changed(bytes: Buffer): Buffer {
-  const middle = Math.floor(bytes.length / 2);
-  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
-  return bytes;
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
-}
-
-/** All files of a folder in one text, each under its name. */
-async function everythingIn(folder: string): Promise<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const texts = files.map(async ({ parentPath, name }) => {
-    const path = join(parentPath, name);
-    return `${Buffer.from(path.slice(folder.length)).toString('latin1')}\n${await readFile(path, 'latin1')}`;
-  });
-  return (await Promise.all(texts)).join('\n');
-}
-
-/** A word as it stands in a file: as text, escaped, or as bytes. */
-const waysToWrite = (word: string): readonly string[] => [
-  Buffer.from(word).toString('latin1'),
-  JSON.stringify(word)
-    .slice(1, -1)
-    .replace(/[\u0080-\uffff]/g, escaped),
-  Buffer.from(word).toString('hex'),
-  Buffer.from(word).toString('base64').replace(/=+$/, '').slice(0, -1),
-  encodeURIComponent(word),
-];
-const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-/** Who is erased later asks for a quotation and uploads art for it; staff answer. */
-async function leaveAnOrder(zhidan: Zhidan, buyer: string): Promise<void> {
-  const boss = await manager(zhidan);
-  const ask = (method: string, path: string, sent?: Sent) => askAt(zhidan.url, method, path, sent);
-  const tokenIn = (authorization: string) => authorization.replace('Bearer ', '');
-  const { polo } = await stockCatalogue({ ask }, tokenIn(boss.authorization));
-  const { quotation_no } = z.object({ quotation_no: z.string() }).parse(
-    (
-      await ask('POST', '/api/quotations', {
-        token: tokenIn(buyer),
-        body: { category_id: polo, order_value: 100, proofing_value: 1, customer_notes: ERASED_NOTE },
-      })
-    ).body,
-  );
-  const form = new FormData();
-  const fields = { folder: 'upload-art-set-proofing-file', quotation_no, index: '1' };
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', new Blob([ERASED_BYTES]), `${ERASED_FILE}.ai`);
-  const headers = { authorization: buyer };
-  const uploaded = await fetch(`${zhidan.url}/files`, { method: 'POST', headers, body: form });
-  expect(uploaded.status).toBe(201);
-  const order = `${zhidan.url}/api/quotations/${quotation_no}`;
-  await post(`${order}/submit-for-review`, { customer_notes: ERASED_NOTE }, { authorization: buyer });
-  await post(`${order}/return-review`, { staff_notes: STAFF_NOTE }, boss);
-}
-
-/** Makes a manager, who signs in. */
-async function manager({ url, dataDir }: Zhidan): Promise<{ readonly authorization: string }> {
-  const email = 'boss@shop.example';
-  const made = await command('../admin/main.js', { DATA_DIR: dataDir }, '--email', email);
-  const oobCode = /oobCode=(\S+)/.exec(made.out)?.[1];
-  await post(`${url}/v1/accounts:resetPassword`, { oobCode, newPassword: PASSWORD });
-  const asked = { email, password: PASSWORD, returnSecureToken: true };
-  const { idToken } = await post(`${url}/v1/accounts:signInWithPassword`, asked);
-  const authorization = `Bearer ${idToken}`;
-  await eventually('the manager is known', async () => {
-    const me = await fetch(`${url}/api/me`, { headers: { authorization } });
-    return z.object({ is_employee: z.boolean().optional() }).parse(await me.json()).is_employee === true;
-  });
-  return { authorization };
-}

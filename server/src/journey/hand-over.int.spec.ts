@@ -1,186 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
-import { addDays, startOfTaipeiDate, taipeiDate, entriesOf } from '@zhidan/domain';
-import { documentsOf } from '@zhidan/domain/document';
-import { visitor } from '@zhidan/domain/access';
+import { addDays, startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
 import { dueAfter } from '@zhidan/domain/overdue';
 import { z } from 'zod';
-import { stockCatalogue, type Stocked } from './catalogue.js';
-import { openInstallation, type Answer, type Installation } from './installation.js';
+import type { Answer } from './installation.js';
+import { type Who, FIGURE, word, HandedOver } from './hand-over.fixture.js';
 
 jest.setTimeout(240_000);
 
-const people = {
-  manager: [['A0001'], 3],
-  warehouse: [['A0005'], 3],
-  former: [[], 3],
-  deferred: [[], 6],
-  later: [[], 6],
-  present: [[], 3],
-} as const satisfies Record<string, readonly [readonly string[], number]>;
-type Who = keyof typeof people;
+let journey: HandedOver;
 
-let installation: Installation;
-let stocked: Stocked;
-let quotation_no: string;
-let handedOver: number;
-let formerLink = '';
-const tokens = new Map<Who, string>();
-let position = '0';
-
-const ask = async (who: Who, method: string, path: string, body?: object): Promise<Answer> => {
-  const answer = await installation.ask(method, path, {
-    token: tokens.get(who) ?? '',
-    ...(body === undefined ? {} : { body }),
-    headers: { 'x-wait-for-position': position },
-  });
-  position = answer.headers.get('x-event-position') ?? position;
-  return answer;
-};
-const act = async (who: Who, kind: string, body: object = {}): Promise<number> => {
-  const answer = await ask(who, 'POST', `/api/quotations/${quotation_no}/${kind}`, body);
-  expect([kind, answer.status, answer.body]).toEqual([kind, 200, expect.anything()]);
-  return z.object({ revision: z.number() }).parse(answer.body).revision;
-};
-
-const FIGURE = '54321';
-const word = '前主人';
-const marks = /前主人|5432[01]|54,32[01]|former@zhidan/;
-
-async function upload(name: string): Promise<string> {
-  const form = new FormData();
-  const fields = { folder: 'upload-to-proofing-ai-psd', quotation_no, index: '1' };
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('file', new Blob([`${word}的設計`]), name);
-  const sent = await fetch(`${installation.url}/files`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${tokens.get('former') ?? ''}` },
-    body: form,
-  });
-  expect(sent.status).toBe(201);
-  position = sent.headers.get('x-event-position') ?? position;
-  return z.object({ url: z.string() }).parse(await sent.json()).url;
-}
-
-/** An order full of words and figures of its former owner, given to another customer. */
-async function orderOfTheFormerOwner(): Promise<string> {
-  const asked = await ask('former', 'POST', '/api/quotations', {
-    category_id: stocked.polo,
-    order_value: 100,
-    proofing_value: 1,
-    customer_notes: `${word}要深藍`,
-  });
-  ({ quotation_no } = z.object({ quotation_no: z.string() }).parse(asked.body));
-  await act('former', 'submit-for-review', { customer_notes: `${word}要深藍` });
-  await act('manager', 'pass-review', {
-    proofing_delivery_date: 5,
-    product_delivery_date: 10,
-    staff_notes: `${word}您好`,
-  });
-  await act('former', 'place-order', {
-    stage: 'proofing',
-    charge_method: 2502,
-    last_five_digits: FIGURE,
-    buyer_paypal_email: 'former@zhidan.test',
-  });
-  const file = await upload(`${word}.ai`);
-  await act('manager', 'allow-next-step', { staff_notes: `${word}付了` });
-  await act('manager', 'add-payment', { payment_kind: 2, amount: Number(FIGURE), invoice_no: `${word}-1` });
-  await act('manager', 'set-note', { stage: 'proofing', note: `${word}要寬領` });
-  await act('manager', 'advance');
-  await act('manager', 'record-proofing-step', { status_code: 3511 });
-  await act('manager', 'add-delivery', {
-    production_kind: 0,
-    delivery_way: '黑貓宅急便',
-    delivery_number: FIGURE,
-    single_box: '五層大箱',
-    item_of_goods: [`${word}的樣品`],
-    who_pay_fee: 0,
-    describe: `寄給${word}`,
-  });
-  const pin = { file_id: file.split('/').at(-1), x: 0.5, y: 0.5, text: `${word}要改這裡` };
-  await act('former', 'request-sample-change', { index: 1, message: `${word}要改`, pins: [pin] });
-  await act('manager', 'record-proofing-step', { status_code: 3511 });
-  const { body } = await ask('former', 'POST', `/api/quotations/${quotation_no}/links`, {
-    may: ['approve'],
-    note: `${word}的教練`,
-  });
-  formerLink = z.object({ url: z.string() }).parse(body).url.split('/').at(-1) ?? '';
-  await installation.ask('POST', `/api/links/${formerLink}/approve-sample`, {
-    body: { name: `${word}教練` },
-  });
-  await act('former', 'reject-proof', { message: `${word}覺得太寬` });
-  return file;
-}
-
-let file: string;
 beforeAll(async () => {
-  installation = await openInstallation();
-  for (const [name, [authorities, level]] of entriesOf(people))
-    tokens.set(name, await installation.enter(name, authorities, level));
-  stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
-  file = await orderOfTheFormerOwner();
-  const present = z.object({ customer_id: z.string() }).parse((await ask('present', 'GET', '/api/me')).body);
-  handedOver = await act('manager', 'assign', { customer_uid: present.customer_id });
-  await act('manager', 'correct-payment', {
-    index: 0,
-    amount: 54320,
-    invoice_no: `${word}-2`,
-    reason: `${word}-3`,
-  });
+  journey = await HandedOver.begin();
 }, 600_000);
+afterAll(() => journey.installation.close(), 300_000);
 
-afterAll(() => installation.close(), 300_000);
+const ask: HandedOver['ask'] = (...sent) => journey.ask(...sent);
+const act: HandedOver['act'] = (...sent) => journey.act(...sent);
 
-/** Everything that a buyer may read over HTTP about an order and beside it, by its address. */
-async function everythingRead(who: Who): Promise<ReadonlyMap<string, Answer>> {
-  const seen = new Map<string, Answer>();
-  const see = async (path: string) => {
-    const answer = await ask(who, 'GET', path);
-    seen.set(path, answer);
-    return answer;
-  };
-  const { paths } = z
-    .object({ paths: z.record(z.string(), z.object({ get: z.unknown().optional() })) })
-    .parse((await ask(who, 'GET', '/api/openapi.json')).body);
-  const lists = Object.keys(paths).filter(
-    (path) => paths[path]?.get !== undefined && path.startsWith('/api/') && !path.includes('{'),
-  );
-  for (const list of lists.filter((path) => path !== '/api/openapi.json')) {
-    const { status, body } = await see(list);
-    const rows =
-      status === 200 && Array.isArray(body)
-        ? z.array(z.object({ id: z.string().optional() })).parse(body)
-        : [];
-    for (const { id } of rows.slice(0, 3)) {
-      for (const rest of ['', '/history', `?at=${new Date().toISOString()}`])
-        if (id !== undefined) await see(`${list}/${id}${rest}`);
-    }
-  }
-  const order = `/api/quotations/${quotation_no}`;
-  for (let revision = 0; revision <= handedOver + 1; revision += 1)
-    await see(`${order}?revision=${revision}`);
-  await see(`${order}/accessories`);
-  await see(`${order}/approvals`);
-  await see(`${order}/links`);
-  await see(`/api/links/${formerLink}`);
-  for (const name of documentsOf('quotation', { ...visitor, uid: 'buyer' }))
-    await see(`/documents/${name}/${quotation_no}.html`);
-  for (const path of ['payments', 'deliveries', 'files']) await see(`/api/${path}/${quotation_no}-0`);
-  await see(file);
-  await see(`${file}/thumbnail`);
-  await see('/api/customers/me/export');
-  return seen;
-}
-
+const marks = /前主人|5432[01]|54,32[01]|former@zhidan/;
 const textOf = ({ body }: Answer): string => (typeof body === 'string' ? body : JSON.stringify(body));
+
 /** Sums of money are for the new owner too. */
 const withoutSums = (text: string): string => text.replace(/"(paid_amount|outstanding)":-?\d+/g, '');
 
 describe('a buyer who was given an order', () => {
   it('reads at no address what the former owner wrote, paid, sent or uploaded', async () => {
-    const seen = await everythingRead('present');
-    const order = seen.get(`/api/quotations/${quotation_no}`);
+    const seen = await journey.everythingRead('present');
+    const order = seen.get(`/api/quotations/${journey.quotation_no}`);
     expect(order).toMatchObject({
       status: 200,
       body: { paid_amount: 54320, order_process: [{ code: 1002 }] },
@@ -188,16 +35,16 @@ describe('a buyer who was given an order', () => {
     expect(seen.size).toBeGreaterThan(40);
     const found = [...seen].filter(([, answer]) => marks.test(withoutSums(textOf(answer))));
     expect(found.map(([path]) => path)).toEqual([]);
-    for (const past of [0, handedOver - 1])
-      expect(seen.get(`/api/quotations/${quotation_no}?revision=${past}`)?.status).toBe(404);
-    for (const present of [handedOver, handedOver + 1])
-      expect(seen.get(`/api/quotations/${quotation_no}?revision=${present}`)?.status).toBe(200);
-    expect(seen.get(file)?.status).toBe(404);
-    expect(seen.get(`/api/quotations/${quotation_no}/approvals`)?.body).toMatchObject([
+    for (const past of [0, journey.handedOver - 1])
+      expect(seen.get(`/api/quotations/${journey.quotation_no}?revision=${past}`)?.status).toBe(404);
+    for (const present of [journey.handedOver, journey.handedOver + 1])
+      expect(seen.get(`/api/quotations/${journey.quotation_no}?revision=${present}`)?.status).toBe(200);
+    expect(seen.get(journey.file)?.status).toBe(404);
+    expect(seen.get(`/api/quotations/${journey.quotation_no}/approvals`)?.body).toMatchObject([
       { index: 1, state: 'waiting', by: null, pins: [] },
     ]);
-    expect(seen.get(`/api/quotations/${quotation_no}/links`)?.body).toEqual([]);
-    expect(seen.get(`/api/links/${formerLink}`)?.status).toBe(410);
+    expect(seen.get(`/api/quotations/${journey.quotation_no}/links`)?.body).toEqual([]);
+    expect(seen.get(`/api/links/${journey.formerLink}`)?.status).toBe(410);
   });
 
   it('cannot guess at it by filters', async () => {
@@ -207,20 +54,20 @@ describe('a buyer who was given an order', () => {
       ['quotations', { 'accounting.last_five_digits': FIGURE }],
       ['quotations', { customer_notes: `${word}要深藍` }],
       ['quotations', { q: word }],
-      ['payments', { quotation_no }],
+      ['payments', { quotation_no: journey.quotation_no }],
       ['payments', { invoice_no: `${word}-2` }],
-      ['deliveries', { quotation_no }],
-      ['files', { quotation_no }],
+      ['deliveries', { quotation_no: journey.quotation_no }],
+      ['files', { quotation_no: journey.quotation_no }],
     ] as const)
       expect([resource, filter, (await rows(resource, filter)).body]).toEqual([resource, filter, []]);
     expect((await rows('quotations', { please_note_that_proofing: `${word}要寬領` })).status).toBe(400);
   });
 
   it('is what staff still read all of, and the former owner nothing', async () => {
-    const staff = await ask('manager', 'GET', `/api/quotations/${quotation_no}`);
+    const staff = await ask('manager', 'GET', `/api/quotations/${journey.quotation_no}`);
     expect(textOf(staff)).toMatch(marks);
-    expect((await ask('former', 'GET', `/api/quotations/${quotation_no}`)).status).toBe(404);
-    expect((await ask('former', 'GET', file)).status).toBe(404);
+    expect((await ask('former', 'GET', `/api/quotations/${journey.quotation_no}`)).status).toBe(404);
+    expect((await ask('former', 'GET', journey.file)).status).toBe(404);
     expect((await ask('manager', 'GET', '/api/payments')).body).toMatchObject([{ invoice_no: `${word}-2` }]);
   });
 });
@@ -244,7 +91,7 @@ describe('overdue cases of an order that is handed over', () => {
     const orders: string[] = [];
     for (const proofing_value of [1, 2]) {
       const asked = await ask('former', 'POST', '/api/quotations', {
-        category_id: stocked.polo,
+        category_id: journey.stocked.polo,
         order_value: 100,
         proofing_value,
       });
@@ -294,11 +141,11 @@ describe('overdue cases of an order that is handed over', () => {
 describe('when a deferred order is due', () => {
   it('follows the terms of its owner and the owner it has, also where it waits already', async () => {
     const asked = await ask('deferred', 'POST', '/api/quotations', {
-      category_id: stocked.polo,
+      category_id: journey.stocked.polo,
       order_value: 100,
       proofing_value: 1,
     });
-    ({ quotation_no } = z.object({ quotation_no: z.string() }).parse(asked.body));
+    ({ quotation_no: journey.quotation_no } = z.object({ quotation_no: z.string() }).parse(asked.body));
     await act('deferred', 'submit-for-review');
     await act('manager', 'pass-review', { proofing_delivery_date: 5, product_delivery_date: 10 });
     await act('deferred', 'place-order', { stage: 'proofing', charge_method: 2503 });
@@ -306,9 +153,9 @@ describe('when a deferred order is due', () => {
 
     const shipped = taipeiDate(new Date().toISOString());
     const due = async () => {
-      const { rows } = await installation.pool.query<{ due: Date }>(
+      const { rows } = await journey.installation.pool.query<{ due: Date }>(
         `select due from processes.timers where process = 'chase-payments' and key = $1`,
-        [quotation_no],
+        [journey.quotation_no],
       );
       return rows[0]?.due.toISOString();
     };
@@ -353,7 +200,7 @@ describe('a sales person who is named', () => {
     const named = () => ask('manager', 'PUT', `/api/customers/${present}`, { service_sales_uid: id });
     expect(await named()).toMatchObject(refused);
     expect(
-      await ask('manager', 'POST', `/api/quotations/${quotation_no}/assign`, { sales_value: id }),
+      await ask('manager', 'POST', `/api/quotations/${journey.quotation_no}/assign`, { sales_value: id }),
     ).toMatchObject(refused);
     await ask('manager', 'PUT', `/api/employees/${id}`, { authority: ['A0002', 'A0005'] });
     expect((await named()).status).toBe(200);

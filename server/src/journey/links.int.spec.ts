@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { stockCatalogue } from './catalogue.js';
 import { fieldsIn } from '../testing/read-by.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
+import { delivery, keys } from './links.fixture.js';
 
 jest.setTimeout(240_000);
-
 let installation: Installation;
 let no = '';
 let picture = '';
@@ -23,6 +23,7 @@ const ask = async (who: string, method: string, path: string, body?: object): Pr
   position = answer.headers.get('x-event-position') ?? position;
   return answer;
 };
+
 const act = async (who: string, kind: string, body: object = {}) => {
   const { status, body: answer } = await ask(who, 'POST', `/api/quotations/${no}/${kind}`, body);
   expect([kind, status, answer]).toEqual([kind, 200, expect.anything()]);
@@ -40,100 +41,13 @@ async function upload(index: number): Promise<string> {
   return z.object({ id: z.string() }).parse(await sent.json()).id;
 }
 
-const delivery = {
-  receiver: '林教練',
-  phone: '0912345678',
-  address: '台北市大同區迪化街一段 32 號',
-};
-
-/** All that a page shows that may only approve. */
-const keys = [
-  'accounting.charge_method',
-  'accounting.charge_method_name',
-  'accounting.code',
-  'accounting.proofing_or_product',
-  'addressees',
-  'allowed_actions',
-  'approvals.at',
-  'approvals.bound.accessories.material_group',
-  'approvals.bound.accessories.material_id',
-  'approvals.bound.accessories.stage',
-  'approvals.bound.files.id',
-  'approvals.bound.files.sha256',
-  'approvals.bound.prices.order_value',
-  'approvals.bound.prices.proofing_price_tax',
-  'approvals.bound.prices.total_price_tax',
-  'approvals.bound.prices.unit_price',
-  'approvals.bound.terms_revision',
-  'approvals.by',
-  'approvals.changes',
-  'approvals.index',
-  'approvals.is_earlier',
-  'approvals.message',
-  'approvals.pins',
-  'approvals.state',
-  'approvals.with_order',
-  'bank',
-  'breakdown',
-  'case_closed',
-  'category_id',
-  'category_name',
-  'code',
-  'company',
-  'creation_date',
-  'days_left',
-  'days_left_text',
-  'deliveries',
-  'earlier_sample',
-  'expired',
-  'expires',
-  'files.file_id',
-  'files.folder',
-  'files.index',
-  'files.name',
-  'last_production_code',
-  'last_proofing_code',
-  'may',
-  'next.action',
-  'next.amount',
-  'next.text',
-  'next.title',
-  'next.until',
-  'next.who',
-  'order_value',
-  'outstanding',
-  'paid_amount',
-  'pay_at',
-  'product_due_date',
-  'product_price_tax',
-  'proofing_due_date',
-  'proofing_price',
-  'proofing_price_tax',
-  'proofing_value',
-  'quotation_no',
-  'sales_person.email',
-  'sales_person.name',
-  'sales_person.telephone',
-  'specification',
-  'stays.code',
-  'stays.since',
-  'tax',
-  'terms',
-  'terms_revision',
-  'total_amount',
-  'total_amount_tax',
-  'unit_price',
-  'unit_price_off',
-  'valid_until',
-  'ways',
-];
-
 const makeLink = async (may: readonly string[], more: object = {}) => {
   const { status, body } = await ask('buyer', 'POST', `/api/quotations/${no}/links`, { may, ...more });
   expect(status).toBe(201);
   const { id, url } = z.object({ id: z.string(), url: z.string() }).parse(body);
   return { id, secret: url.split('/l/')[1] ?? '' };
 };
+
 const approvals = async (who = 'buyer') =>
   z
     .array(z.looseObject({ state: z.string() }))

@@ -4,11 +4,11 @@ import { createTestDatabase, eventually } from '@zhidan/database/testing';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
 import { startEventNode } from '@zhidan/eventstore/embedded';
 import { allProjections, requestVerification } from '@zhidan/projections';
-import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { Line } from '../testing/line.js';
 import { stockCatalogue } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
+import { Browser, expectFriendlyRefusals, readiness } from './outage.fixture.js';
 
 jest.setTimeout(240_000);
 
@@ -60,62 +60,6 @@ afterAll(async () => {
   await installation.close();
 }, 300_000);
 
-const heard = z.object({
-  code: z.union([z.number(), z.literal('reload')]).nullable(),
-  resource: z.string().nullable(),
-  id: z.string().nullable(),
-  position: z.string(),
-});
-
-/** A browser that comes back whenever it was cut off, as the pages of ours do. */
-class Browser {
-  /** Each record that it was notified of, by its resource. */
-  readonly told = new Map<string, Set<string>>();
-  cutOff = 0;
-  #last = 0n;
-  #socket: WebSocket | undefined;
-  #over = false;
-
-  constructor(private readonly token: string) {
-    void this.#listen();
-  }
-
-  /** Position of the last message it was sent. */
-  get last(): bigint {
-    return this.#last;
-  }
-
-  close(): void {
-    this.#over = true;
-    this.#socket?.terminate();
-  }
-
-  async #listen(): Promise<void> {
-    while (!this.#over) {
-      const socket = new WebSocket(`${browserLine.through(installation.url).replace('http', 'ws')}live`, {
-        headers: { cookie: `customer_token=${this.token}` },
-      });
-      this.#socket = socket;
-      socket.on('error', () => undefined);
-      socket.on('open', () => {
-        if (this.#last > 0n) socket.send(JSON.stringify({ since: String(this.#last - 1n) }));
-      });
-      socket.on('message', (data: Buffer) => this.#hear(data.toString()));
-      await new Promise((resolve) => socket.on('close', resolve));
-      this.cutOff += 1;
-      await pause(50);
-    }
-  }
-
-  #hear(text: string): void {
-    const { code, resource, id, position } = heard.parse(JSON.parse(text));
-    if (code === 'reload') throw new Error('more was missed than is remembered');
-    this.#last = BigInt(position ?? 0);
-    const ids = this.told.get(resource ?? '') ?? new Set();
-    this.told.set(resource ?? '', ids.add(id ?? ''));
-  }
-}
-
 /** People at work, each sending a command with the same key again until it is acknowledged. */
 class Load {
   /** Keys of what was acknowledged, and by which position it had happened. */
@@ -123,7 +67,7 @@ class Load {
   /** What refused a command, and what refused a reader. */
   readonly commands: Answer[] = [];
   readonly reads: Answer[] = [];
-  readonly browser = new Browser(tokens.manager);
+  readonly browser = new Browser(() => browserLine.through(installation.url), tokens.manager);
   order = '';
   #over = false;
   #working: readonly Promise<void>[] = [];
@@ -251,9 +195,7 @@ async function catchUp(): Promise<void> {
       token: tokens.manager,
       headers: { 'x-wait-for-position': String(position) },
     });
-    const { processes } = z
-      .object({ processes: z.array(z.object({ phase: z.string(), position: z.string().nullable() })) })
-      .parse(await (await fetch(`${installation.url}/readyz`)).json());
+    const { processes } = readiness.parse(await (await fetch(`${installation.url}/readyz`)).json());
     return (
       answer.status === 200 &&
       (await statusOf('/readyz')) === 200 &&
@@ -261,14 +203,6 @@ async function catchUp(): Promise<void> {
       processes.every((each) => each.phase === 'following' && BigInt(each.position ?? -1) >= position)
     );
   });
-}
-
-const isToldToComeAgain = ({ status, headers }: Answer): boolean =>
-  status === 503 && Number(headers.get('retry-after')) > 0;
-
-/** Each refused caller was asked to come again, and none was sent a failure. */
-function expectFriendlyRefusals(answers: readonly Answer[]): void {
-  expect(answers.filter((answer) => !isToldToComeAgain(answer))).toEqual([]);
 }
 
 describe('while people work', () => {

@@ -1,55 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
 import { z } from 'zod';
-import { stockCatalogue, type Stocked } from './catalogue.js';
-import { openInstallation, type Answer, type Installation } from './installation.js';
+import { type Who, peopleOfOneFile } from './people.fixture.js';
 
 jest.setTimeout(240_000);
 
-const people = {
-  manager: [['A0001']],
-  sales: [['A0002'], 3],
-  shipping: [['A0008'], 3],
-  buyer: [[], 3],
-  stranger: [[], 3],
-} as const satisfies Record<string, readonly [readonly string[], number?]>;
-type Who = keyof typeof people;
-
-let installation: Installation;
-let stocked: Stocked;
-const tokens = new Map<string, string>();
-let position = '0';
-
-beforeAll(async () => {
-  installation = await openInstallation();
-  await Promise.all(
-    Object.entries(people).map(async ([name, [authorities, level]]) => {
-      tokens.set(name, await installation.enter(name, authorities, level));
-    }),
-  );
-  stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
-}, 600_000);
-
-afterAll(() => installation.close(), 300_000);
-
-async function ask(who: Who, method: string, path: string, body?: object): Promise<Answer> {
-  const answer = await installation.ask(method, path, {
-    token: tokens.get(who) ?? '',
-    ...(body === undefined ? {} : { body }),
-    headers: { 'x-wait-for-position': position },
-  });
-  position = answer.headers.get('x-event-position') ?? position;
-  return answer;
-}
-const read = async <Body>(who: Who, path: string): Promise<Body> => {
-  const answer = await ask(who, 'GET', path);
-  expect([path, answer.status]).toEqual([path, 200]);
-  return answer.body as Body;
-};
-const me = (who: Who) =>
-  read<{ customer_id: string; office: boolean; permissions: string[]; is_employee: boolean }>(who, '/api/me');
-const idOf = async (who: Who): Promise<string> => (await me(who)).customer_id;
+const office = peopleOfOneFile();
+const { tokens, ask, read, me, idOf } = office;
 
 /** Words that buyers never see: whatever staff note among themselves holds them. */
 const INTERNAL = '內部備註';
@@ -92,7 +50,7 @@ describe('customers over HTTP', () => {
     const before = await ask('buyer', 'GET', address);
     const seen = before.headers.get('etag') ?? '';
     const change = (company_cellphone: string) =>
-      installation.ask('PUT', address, {
+      office.installation.ask('PUT', address, {
         token: tokens.get('buyer') ?? '',
         body: { company_cellphone, goods_address: '臺北市大同區赤峰街 41 號' },
         headers: { 'if-match': seen },
@@ -101,7 +59,7 @@ describe('customers over HTTP', () => {
     const changed = await change('0912345678');
     expect(changed).toMatchObject({ status: 200, body: { company_cellphone: '0912345678' } });
     expect(await change('0987654321')).toMatchObject({ status: 412 });
-    position = changed.headers.get('x-event-position') ?? position;
+    office.position = changed.headers.get('x-event-position') ?? office.position;
 
     expect(await ask('stranger', 'GET', address)).toMatchObject({ status: 404 });
     expect(await ask('stranger', 'PUT', address, { name: '別人' })).toMatchObject({ status: 404 });
@@ -112,10 +70,10 @@ describe('customers over HTTP', () => {
 
   it('mark favourites', async () => {
     const mark = (on: boolean) =>
-      ask('buyer', 'POST', '/api/customers/me/favorites', { category_id: stocked.polo, on });
-    expect((await mark(true)).body).toEqual({ favorite: [stocked.polo] });
-    expect((await mark(true)).body).toEqual({ favorite: [stocked.polo] });
-    expect(await read('buyer', '/api/customers')).toMatchObject([{ favorite: [stocked.polo] }]);
+      ask('buyer', 'POST', '/api/customers/me/favorites', { category_id: office.stocked.polo, on });
+    expect((await mark(true)).body).toEqual({ favorite: [office.stocked.polo] });
+    expect((await mark(true)).body).toEqual({ favorite: [office.stocked.polo] });
+    expect(await read('buyer', '/api/customers')).toMatchObject([{ favorite: [office.stocked.polo] }]);
     expect((await mark(false)).body).toEqual({ favorite: [] });
   });
 });
@@ -188,7 +146,7 @@ describe('an order and its customer', () => {
 
   it('name the customer as the record does, and carry what staff note among themselves', async () => {
     const asked = await ask('buyer', 'POST', '/api/quotations', {
-      category_id: stocked.polo,
+      category_id: office.stocked.polo,
       order_value: 100,
       proofing_value: 1,
     });
@@ -244,7 +202,7 @@ describe('an order and its customer', () => {
     }
     await seen('/api/customers/me/export');
     await seen(`/documents/quotation/${quotation_no}.html`);
-    await seen(`/api/categories/${stocked.polo}/price?order_value=100&proofing_value=1`);
+    await seen(`/api/categories/${office.stocked.polo}/price?order_value=100&proofing_value=1`);
 
     expect(bodies.length).toBeGreaterThan(30);
     const text = bodies.join('\n');
@@ -316,7 +274,7 @@ describe('an order and its customer', () => {
     );
     expect(found).toEqual([]);
 
-    const mails = await installation.pool.query<{ readable: string }>(
+    const mails = await office.installation.pool.query<{ readable: string }>(
       `select count(*)::text as readable from mail.outbox
         where 'buyer@zhidan.test' = any("to" || cc || bcc) or (quotation_no = $1 and html is not null)`,
       [quotation_no],
@@ -324,12 +282,12 @@ describe('an order and its customer', () => {
     expect(mails.rows).toEqual([{ readable: '0' }]);
 
     const stored: StoredEvent[] = [];
-    for await (const event of installation.eventStore.readAllRaw()) stored.push(event);
+    for await (const event of office.installation.eventStore.readAllRaw()) stored.push(event);
     expect(verifyChain(stored)).toEqual([]);
 
     const account = { email: 'buyer@zhidan.test', password: 'zhidan-journey-2026', returnSecureToken: true };
     expect(
-      await installation.ask('POST', '/v1/accounts:signInWithPassword', { body: account }),
+      await office.installation.ask('POST', '/v1/accounts:signInWithPassword', { body: account }),
     ).toMatchObject({
       status: 400,
     });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { isKeyOf, keysOf } from '@zhidan/domain/core';
@@ -12,42 +11,16 @@ import { readerAuthorities as readers } from '../testing/readers.js';
 import { fillTables, SAMPLE } from '../testing/sampled-tables.js';
 import { stockCatalogue } from './catalogue.js';
 import { openInstallation, type Installation } from './installation.js';
+import { others, agreed } from './who-reads-what.fixture.js';
 
 jest.setTimeout(300_000);
-
-/** Addresses beside lists and records that answer with what is kept. */
-const others = [
-  '/api/categories/root',
-  '/api/categories/two',
-  '/api/categories/three',
-  '/api/categories/all-level-two-no-img',
-  '/api/categories/all-level-three-no-img',
-  '/api/purchase-plan',
-  '/api/statistics/overview',
-  '/api/statistics/load',
-  '/api/statistics/schedule',
-  '/api/statistics/funnel',
-  '/api/statistics/lead-time',
-  '/api/statistics/returns',
-  '/api/statistics/revenue',
-  '/api/statistics/overdue',
-  '/api/statistics/completion',
-  '/api/statistics/payroll',
-];
-
-const tableSchema = z.record(z.string(), z.record(z.string(), z.string()));
-
-/** The table that was agreed upon: of each address, who gets which field. A new field is added here by hand. */
-const agreed = tableSchema.parse(
-  JSON.parse(readFileSync(new URL('../../src/journey/who-reads-what.json', import.meta.url), 'utf8')),
-);
-
 let installation: Installation;
 let order: string;
 let category: string;
 let linkSecret: string;
 const tokens = new Map<string, string>();
 const lists = new Map<string, ReadBy>();
+
 /** The rows of each list by its reader. */
 const listed = new Map<string, readonly Readonly<Record<string, unknown>>[]>();
 

@@ -3,7 +3,6 @@ import {
   badges,
   castFacts,
   club,
-  manager,
   MONDAY,
   polos,
   processor,
@@ -11,19 +10,18 @@ import {
   salesWoman,
   tablecloths,
 } from '../cast/index.js';
-import type { QuotationEvent } from '../events.js';
-import type { Quotation } from '../state.js';
 import { warningsOf } from '../warnings.js';
 import type { CodeMoved } from './events.js';
 import { after, codeMoved, given } from '../testing/specification.js';
+import { codes } from './decide.fixture.js';
 
 const move = (code: number) => ({ kind: 'move-code', code }) as const;
+
 const moved = (
   from: CodeMoved['data']['from'],
   to: CodeMoved['data']['to'],
   more: Partial<CodeMoved['data']> = {},
 ): CodeMoved => codeMoved({ from, to, cause: 'moved', staff_uid: 'mei', ...more });
-const codes = (order: Quotation) => order.order_process.map(({ code }) => code);
 
 describe('staff move an order', () => {
   it('not from 1000 or 1001: 不處理 code 1000 1001 的移動！', () => {
@@ -168,113 +166,5 @@ describe('an order is advanced by the next-code map', () => {
     given(...polos('asked'))
       .when(advance, castFacts(producer))
       .thenRefuses({ code: 'CODE_1000_1001_NOT_MOVABLE' });
-  });
-});
-
-describe('a manager forces a code', () => {
-  const force = (
-    family: 'quotation' | 'accounting' | 'proofing' | 'production',
-    code: number,
-    reason = '客訴',
-  ) => ({ kind: 'force-code', family, code, reason }) as const;
-  const by = {
-    reason: '客訴',
-    created_date: MONDAY,
-    who_did_it_uid: 'boss',
-    who_did_it_name: '經理',
-  };
-
-  it('to any code with a reason; a missing 1002 entry is added first with the days from settings', () => {
-    const forced: QuotationEvent = {
-      type: 'CodeForced',
-      data: {
-        family: 'quotation',
-        from: 1000,
-        to: 3002,
-        review_days: { proofing_delivery_date: 7, product_delivery_date: 21 },
-        warnings: [],
-        ...by,
-      },
-    };
-    given(...polos('asked'))
-      .when(force('quotation', 3002), castFacts(manager))
-      .then(forced);
-    const order = after(...polos('asked'), forced);
-    expect(
-      order.order_process.map(({ code, product_delivery_date }) => [code, product_delivery_date]),
-    ).toStrictEqual([
-      [1002, 21],
-      [3002, 21],
-    ]);
-    expect(order.order_process.at(-1)?.staff_notes).toBe('客訴');
-  });
-
-  it('out of a closed order back to 1002, deletable again', () => {
-    const forced: QuotationEvent = {
-      type: 'CodeForced',
-      data: { family: 'quotation', from: 9999, to: 1002, warnings: [], ...by },
-    };
-    given(...polos('closed'))
-      .when(force('quotation', 1002), castFacts(manager))
-      .then(forced);
-    const order = after(...polos('closed'), forced);
-    expect([order.code, order.allow_delete, codes(order)]).toStrictEqual([1002, true, [1001, 1002]]);
-  });
-
-  it.each([1001, 1101, 1002] as const)('to %s without its reason among what the buyer reads there', (to) => {
-    const order = after(...polos('confirmed'), {
-      type: 'CodeForced',
-      data: { family: 'quotation', from: 3001, to, warnings: [], ...by },
-    });
-    expect(order.code).toBe(to);
-    expect(order.order_process.map(({ staff_notes }) => staff_notes)).not.toContain('客訴');
-  });
-
-  it('of accounting, but not at 1001 and 1002', () => {
-    given(...polos('confirmed'))
-      .when(force('accounting', 2999), castFacts(manager))
-      .then({ type: 'CodeForced', data: { family: 'accounting', from: 2003, to: 2999, ...by } });
-    given(...polos('passed'))
-      .when(force('accounting', 2001), castFacts(manager))
-      .thenRefuses({ code: 'REVIEW_NOT_PASSED' });
-  });
-
-  it('of the last record step', () => {
-    const forced: QuotationEvent = {
-      type: 'CodeForced',
-      data: { family: 'proofing', from: 3502, to: 3510, ...by },
-    };
-    given(...polos('printed'))
-      .when(force('proofing', 3510), castFacts(manager))
-      .then(forced);
-    const order = after(...polos('printed'), forced);
-    expect(order.proofing_process.proofing_record.map(({ status_code }) => status_code)).toStrictEqual([
-      3502, 3510,
-    ]);
-    expect(order.code).toBe(3002);
-  });
-
-  it('not without a reason, not to an unknown code, and the current code is nothing', () => {
-    given(...polos('confirmed'))
-      .when(force('quotation', 3002, ''), castFacts(manager))
-      .thenRefuses({ code: 'NO_REASON', field: 'reason' });
-    given(...polos('confirmed'))
-      .when(force('quotation', 5000), castFacts(manager))
-      .thenRefuses({ code: 'UNKNOWN_CODE', unknown: 5000 });
-    given(...polos('confirmed'))
-      .when(force('production', 3502), castFacts(manager))
-      .thenRefuses({ code: 'UNKNOWN_CODE', unknown: 3502 });
-    given(...polos('confirmed'))
-      .when(force('accounting', 2003), castFacts(manager))
-      .thenNothing();
-    given(...badges('passed'))
-      .when(force('quotation', 3001), castFacts(manager))
-      .thenRefuses({ code: 'PROOFING_NOT_ORDERED' });
-  });
-
-  it('and nobody else', () => {
-    given(...polos('confirmed'))
-      .when(force('quotation', 3002), castFacts(salesWoman))
-      .thenRefuses({ code: 'NO_PERMISSION' });
   });
 });

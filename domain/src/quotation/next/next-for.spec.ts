@@ -1,12 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Caller } from '../../access/caller.js';
-import { allPaymentMethods, type PaymentMethod } from '../../codes/payment-methods.js';
-import { wordsWhenChosen, wordsWhenDue } from '../../setting/payment-words.js';
 import {
   accountant,
   cafe,
   cafePaysTheGoods,
-  castTerms,
   club,
   clubOrdersPolos,
   daysLater,
@@ -19,17 +16,9 @@ import {
   shipper,
   tablecloths,
 } from '../cast/index.js';
-import type { QuotationEvent } from '../events.js';
 import { orderOf } from '../testing/order-of.js';
 import { nextFor } from './next-for.js';
-
-const terms = { ...castTerms, answer_days: 2 };
-const next = (events: readonly QuotationEvent[], caller: Caller, day = 3) =>
-  nextFor(orderOf(events), { ...terms, caller }, daysLater(day));
-const brief = (events: readonly QuotationEvent[], caller: Caller, day = 3) => {
-  const { who, action, title, until, amount } = next(events, caller, day);
-  return [who, action, title, until, amount];
-};
+import { terms, next, brief } from './next-for.fixture.js';
 
 describe('what is next for an order', () => {
   it('at 1000 is for its buyer to send off', () => {
@@ -78,98 +67,6 @@ describe('what is next for an order', () => {
       '2026-03-17',
       null,
     ]);
-  });
-
-  it('of an order on transfer is to report it, and after that for accounting: nothing is asked twice', () => {
-    const [request, submit, pass] = clubOrdersPolos;
-    if (request === undefined || submit === undefined || pass === undefined) throw new Error('no story');
-    const ordered = eventsOf([
-      request,
-      submit,
-      pass,
-      [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2501 }],
-    ]);
-    expect(brief(ordered, club)).toStrictEqual([
-      'buyer',
-      'report-transfer',
-      '轉帳並回報後五碼',
-      '2026-03-17',
-      1050,
-    ]);
-    expect(brief(polos('reported'), club)).toStrictEqual(['accounting', null, '確認入帳', null, 1050]);
-    expect(brief(polos('reported'), accountant)).toStrictEqual([
-      'accounting',
-      'allow-next-step',
-      '確認入帳',
-      null,
-      1050,
-    ]);
-  });
-
-  it('of an order on a card or PayPal is for sales until they have set an address, then to pay there', () => {
-    const [request, submit, pass] = clubOrdersPolos;
-    if (request === undefined || submit === undefined || pass === undefined) throw new Error('no story');
-    for (const charge_method of [2502, 2504] as const) {
-      const ordered = [
-        request,
-        submit,
-        pass,
-        [club, 2, { kind: 'place-order', stage: 'proofing', charge_method }],
-      ] as const;
-      expect(brief(eventsOf(ordered), salesWoman)).toStrictEqual([
-        'sales',
-        'set-options',
-        '提供付款網址',
-        '2026-03-17',
-        1050,
-      ]);
-      expect(next(eventsOf(ordered), club)).toMatchObject({
-        who: 'sales',
-        action: null,
-        text: '業務正在準備您的付款網址，備妥後會以 Email 通知您，您現在不需要再做任何事。',
-      });
-      const payable = eventsOf([
-        ...ordered,
-        [salesWoman, 2, { kind: 'set-options', payment_address: 'https://pay.example/1' }],
-      ]);
-      expect(next(payable, club)).toMatchObject({
-        who: 'buyer',
-        title: '線上付款',
-        amount: 1050,
-        text: `請按「前往付款」，${charge_method === 2504 ? '刷卡' : '以 PayPal '}完成付款。會計確認後就會開始打樣。`,
-      });
-    }
-  });
-
-  it('says of each way of paying what the settings say of it, when it is chosen and when the money is awaited', () => {
-    const payment_words = {
-      ...castTerms.payment_words,
-      cash_due: '請到迪化街門市付款。',
-      cash_chosen: '門市付款',
-    };
-    const ordered = (charge_method: PaymentMethod) =>
-      orderOf(
-        eventsOf([
-          ...clubOrdersPolos.slice(0, 3),
-          [club, 2, { kind: 'place-order', stage: 'proofing', charge_method }],
-        ]),
-      );
-    const said = nextFor(ordered(2505), { ...terms, payment_words, caller: club }, daysLater(3));
-    expect(said.text).toBe('請到迪化街門市付款。會計確認後就會開始打樣。');
-    expect(wordsWhenChosen(payment_words, 2505)).toBe('門市付款');
-    // Every way has words of its own.
-    for (const words of [wordsWhenChosen, wordsWhenDue]) {
-      const all = allPaymentMethods.map((method) => words(castTerms.payment_words, method));
-      expect(new Set(all).size).toBe(allPaymentMethods.length);
-    }
-  });
-
-  it('of an order in cash is to pay in cash', () => {
-    const inCash = eventsOf([
-      ...clubOrdersPolos.slice(0, 3),
-      [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2505 }],
-    ]);
-    expect(next(inCash, club)).toMatchObject({ who: 'buyer', action: null, title: '現金付款', amount: 1050 });
   });
 
   it('in the work is for the desk whose hand the next step needs', () => {

@@ -1,26 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Category } from '../../category/category.js';
 import type { Material } from '../../material/material.js';
 import { toNumber } from '../../core/exact.js';
-import { castCatalogue, castCategories, castMaterials } from '../cast/catalogue.js';
+import { castCatalogue, castMaterials } from '../cast/catalogue.js';
 import { layoutTrials } from './calculator.js';
 import { clothCost } from './cloth-line.js';
 import { priceOrder } from './price-order.js';
-import { priceTable, sellingPriceText } from './price-table.js';
-import { mostDesigns, proofingChoices } from './proofing-count.js';
+import { priceTable } from './price-table.js';
 import { proofingPrice, totalsOf, withTax } from './totals.js';
+import { known, ink, askedPolos } from './worked-figures.fixture.js';
 
-const known = <Kept>(from: Readonly<Record<string, Kept>>, id: string): Kept => {
-  const kept = from[id];
-  if (kept === undefined) throw new Error(`the cast has no ${id}`);
-  return kept;
-};
-const polo = known<Category>(castCategories, 'polo');
-const ink = known<Material>(castMaterials, 'ink');
 const paper = known<Material>(castMaterials, 'paper');
-const askedPolos = { category_id: 'polo', order_value: 100, proofing_value: 2 };
-const inCatalogue = (fields: Partial<Category>, materials: Readonly<Record<string, Material>> = {}) =>
-  castCatalogue({ categories: { polo: { ...polo, ...fields } }, materials });
 
 describe('the worked figures of the price', () => {
   const { priced } = priceOrder(askedPolos, castCatalogue());
@@ -129,116 +118,6 @@ describe('tax', () => {
     expect(totals).toMatchObject({ product_price_tax: 11, proofing_price_tax: 536, total_amount_tax: 547 });
     expect(withTax(520)).toBe(546);
     expect(totals.tax).toBe(27);
-  });
-});
-
-describe('a product that cannot be priced is refused', () => {
-  const refusal = (asked: Partial<typeof askedPolos>, catalogue = castCatalogue()) =>
-    priceOrder({ ...askedPolos, ...asked }, catalogue).refusal;
-
-  it('a quantity that is no tier', () => {
-    expect(refusal({ order_value: 101 })).toStrictEqual({
-      code: 'QUANTITY_NOT_OFFERED',
-      order_value: 101,
-      offered: [40, 100, 1000],
-    });
-  });
-
-  it('a tier below the minimum order', () => {
-    expect(refusal({ order_value: 40 }, inCatalogue({ mini_order: 50 }))).toStrictEqual({
-      code: 'BELOW_MINIMUM_ORDER',
-      mini_order: 50,
-    });
-  });
-
-  it('more designs than the order can be split into', () => {
-    expect(refusal({ proofing_value: 6 })).toStrictEqual({ code: 'PROOFING_VALUE_NOT_OFFERED', most: 5 });
-    expect(refusal({ proofing_value: 5 })).toBeUndefined();
-  });
-
-  it('a product that is not there, or whose carton or freight is not', () => {
-    expect(refusal({ category_id: 'nothing' })).toStrictEqual({
-      code: 'CATEGORY_NOT_FOUND',
-      category_id: 'nothing',
-    });
-    expect(refusal({}, inCatalogue({ carton_id: 'nothing' }))).toStrictEqual({
-      code: 'CARTON_OR_FREIGHT_WRONG',
-    });
-  });
-
-  it('ink that is not there', () => {
-    expect(refusal({}, inCatalogue({ ink_id: 'nothing' }))).toStrictEqual({
-      code: 'MATERIAL_NOT_FOUND',
-      material_id: 'nothing',
-    });
-  });
-
-  it('a margin of a hundred percent, at which nothing would be dear enough', () => {
-    const quantity_profit = [{ quantity: 100, profit: 100, carton: 1, net_weight: 0 }];
-    expect(refusal({}, inCatalogue({ quantity_profit }))).toStrictEqual({ code: 'PROFIT_NOT_BELOW_100' });
-  });
-
-  it('a pattern wider than the cloth both ways; one way still prices', () => {
-    const wide = { outside_layout_width: 151, outside_layout_height: 160 };
-    expect(refusal({}, inCatalogue(wide))).toStrictEqual({
-      code: 'PATTERN_WIDER_THAN_CLOTH',
-      product_name: '雪紡轉印布',
-    });
-    const turnable = { outside_layout_width: 151, outside_layout_height: 30 };
-    expect(refusal({}, inCatalogue(turnable))).toBeUndefined();
-    expect(refusal({}, inCatalogue({ ...turnable, typesetting: false }))?.code).toBe(
-      'PATTERN_WIDER_THAN_CLOTH',
-    );
-  });
-
-  it('a pattern without a size', () => {
-    expect(refusal({}, inCatalogue({ outside_layout_width: 0 }))?.code).toBe('PATTERN_SIZE_MISSING');
-  });
-
-  it('materials that are too few, of another group, or of a kind that has no place there', () => {
-    const chosen = (...select_material: string[]) =>
-      priceOrder({ ...askedPolos, select_material }, castCatalogue()).refusal;
-    expect(chosen('printed-cloth')).toStrictEqual({
-      code: 'MATERIALS_DO_NOT_MATCH_GROUPS',
-      groups: 2,
-      materials: 1,
-    });
-    expect(chosen('white-lining', 'brass-button')).toStrictEqual({
-      code: 'MATERIAL_NOT_IN_GROUP',
-      material_group: 'face-cloth',
-      material_id: 'white-lining',
-    });
-    const inkAsCloth = { 'printed-cloth': { ...ink, kind: 6 as const } };
-    expect(refusal({}, inCatalogue({}, inkAsCloth))).toStrictEqual({
-      code: 'MATERIAL_KIND_NOT_PRICED',
-      group_kind: 1,
-      material_kind: 6,
-    });
-  });
-});
-
-describe('what a buyer may choose', () => {
-  it('no samples, or one design up to as many as the order splits into', () => {
-    expect(proofingChoices(40, 20)).toStrictEqual([
-      { proofing_value: 0, title: '不需要打樣直接生產' },
-      { proofing_value: 1, title: '1款' },
-      { proofing_value: 2, title: '2款' },
-    ]);
-    expect(mostDesigns(99, 20)).toBe(4);
-  });
-
-  it('materials default to the first member of each group', () => {
-    const { priced } = priceOrder(askedPolos, castCatalogue());
-    expect(priced?.select_material).toStrictEqual(['printed-cloth', 'brass-button']);
-  });
-
-  it('samples cost nothing when proofing is disabled', () => {
-    const asked = { category_id: 'badge', order_value: 200, proofing_value: 1 };
-    expect(priceOrder(asked, castCatalogue()).priced?.proofing_price).toBe(0);
-  });
-
-  it('a suggested price shows only if a positive integer, otherwise 無設定', () => {
-    expect([590, 0, -1, 9.5].map(sellingPriceText)).toStrictEqual(['590', '無設定', '無設定', '無設定']);
   });
 });
 

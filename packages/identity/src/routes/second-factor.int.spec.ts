@@ -12,11 +12,11 @@ import {
   refusal,
   signedIn,
   signIn,
-  type SignedIn,
 } from '../testing/people.js';
 import { employ } from '../testing/read-model.js';
 import { LINK_PURPOSE } from '../core/sealer.js';
 import { testSealer } from '../testing/installation.js';
+import { started, given, asked, type Enrolled } from './second-factor.fixture.js';
 
 let installation: Installation;
 beforeAll(async () => void (installation = await openInstallation()), 60_000);
@@ -24,35 +24,22 @@ afterAll(() => installation.close(), 60_000);
 
 const enrol = (step: string, body: object, token: string) =>
   installation.ask('POST', `/v2/accounts/mfaEnrollment:${step}`, { body, headers: bearer(token) });
+
 const finalize = (body: object, headers: Record<string, string> = {}) =>
   installation.ask('POST', '/v2/accounts/mfaSignIn:finalize', { body, headers });
+
 const prove = (code: string, token: string) =>
   installation.ask('POST', '/v2/accounts/mfaSession:prove', { body: { code }, headers: bearer(token) });
 
-const started = z.strictObject({
-  mfaEnrollmentId: z.string(),
-  secret: z.string(),
-  uri: z.string(),
-  qr: z.string(),
-});
-const given = z.strictObject({ recoveryCodes: z.array(z.string()) });
-const asked = z.strictObject({
-  mfaPendingCredential: z.string(),
-  mfaInfo: z.tuple([z.strictObject({ mfaEnrollmentId: z.string(), displayName: z.string() })]),
-});
-
 const codeOf = (secret: string) =>
   generateSync({ secret, epoch: Math.floor(installation.clock.now().getTime() / 1000) });
+
 /** A code that was never shown: each is of a time of its own. */
 const nextCode = (secret: string) => {
   installation.clock.pass(30);
   return codeOf(secret);
 };
 
-interface Enrolled extends SignedIn {
-  readonly secret: string;
-  readonly recoveryCodes: readonly string[];
-}
 async function enrolled(email: string): Promise<Enrolled> {
   const person = await newcomer(installation, email);
   const { mfaEnrollmentId, secret } = started.parse((await enrol('start', {}, person.idToken)).body);
@@ -62,6 +49,7 @@ async function enrolled(email: string): Promise<Enrolled> {
 
 const withPassword = (email: string, headers: Record<string, string> = {}) =>
   signIn(installation, { email, password: mei.password }, headers);
+
 const pendingOf = async (email: string) => asked.parse((await withPassword(email)).body).mfaPendingCredential;
 
 describe('setting up a second factor', () => {

@@ -1,0 +1,30 @@
+import { serveOrders, stepsUntil, type Step } from '../testing/orders.js';
+import type { Answered } from '../testing/serve.js';
+
+export interface Sent {
+  readonly command: string;
+  readonly body?: unknown;
+}
+
+export const steps: readonly Step[] = [
+  ...stepsUntil('proofing'),
+  ['bao', 'deduct-stock', { stage: 'proofing' }],
+  ['qiang', 'record-proofing-step', { status_code: 3511 }],
+  ['club', 'place-order', { stage: 'production', charge_method: 2501, last_five_digits: '00124' }],
+];
+
+/** The command API of one file of tests, and what they ask of it. */
+export async function serveWhatIf() {
+  const served = await serveOrders();
+
+  const send = (as: string, no: string, { command, body }: Sent): Promise<Answered> =>
+    served.command(no, [as, command, body]);
+
+  const whatIf = (as: string, no: string, commands: readonly unknown[], headers = {}): Promise<Answered> =>
+    served.command(no, [as, 'what-if', { commands }], { headers });
+
+  /** An order of the club's after the first of these steps. */
+  const orderAfter = (count: number): Promise<string> => served.orderAfter(steps.slice(0, count));
+
+  return { served, send, whatIf, orderAfter };
+}

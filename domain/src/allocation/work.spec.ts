@@ -1,0 +1,199 @@
+import { describe, expect, it } from '@jest/globals';
+import { allocation } from './allocation.js';
+import type { AllocationEvent } from './events.js';
+import {
+  given,
+  facts,
+  created_date,
+  decided,
+  goods,
+  assigned,
+  finished,
+  allGiven,
+  done,
+} from './decide.fixture.js';
+
+const paid = [...done, ...decided(done, { kind: 'pay', processing_staff_uid: 'lan', year: 2026, month: 3 })];
+
+describe('assigning work', () => {
+  it('gives every line that is not done to a worker, or those that were named', () => {
+    given(...goods)
+      .when({ kind: 'assign', processing_staff_uid: 'lan' }, facts)
+      .then(assigned([0, 1, 2], 'lan', '加工阿蘭'));
+    given(...goods)
+      .when({ kind: 'assign', indexes: [2], processing_staff_uid: 'ju' }, facts)
+      .then(assigned([2], 'ju', '手工阿菊'));
+  });
+
+  it('twice to the same worker is done once', () => {
+    given(...allGiven)
+      .when({ kind: 'assign', processing_staff_uid: 'lan' }, facts)
+      .thenNothing();
+  });
+
+  it('sets how many pieces and which fees a line is paid for', () => {
+    given(...goods)
+      .when({ kind: 'assign', indexes: [0], processing_number: 38, chosen_fees: ['tailor_fee'] }, facts)
+      .then({
+        type: 'AllocationTermsSet',
+        data: { indexes: [0], processing_number: 38, chosen_fees: ['tailor_fee'], created_date },
+      });
+  });
+
+  it('to another worker asks anew when it is done', () => {
+    const half = [...allGiven, finished([0], '2026-03-13'), assigned([0], 'zhu', '車縫阿竹')];
+    const state = half.reduce(allocation.evolve, allocation.initial);
+    expect(state).toMatchObject({
+      processing_allocate_data: [{ processing_staff_uid: 'zhu', processing_finish_date: null }, {}, {}],
+    });
+  });
+
+  it('is refused for strangers, for lines that are not there, and once the case is closed', () => {
+    given(...goods)
+      .when({ kind: 'assign', processing_staff_uid: 'club' }, facts)
+      .thenRefuses({ code: 'PROCESSING_STAFF_NOT_FOUND' });
+    given(...goods)
+      .when({ kind: 'assign', indexes: [3], processing_staff_uid: 'lan' }, facts)
+      .thenRefuses({ code: 'LINE_NOT_FOUND', index: 3 });
+    given(...done)
+      .when({ kind: 'assign', processing_staff_uid: 'ju' }, facts)
+      .thenRefuses({ code: 'ALLOCATION_CLOSED' });
+    given().when({ kind: 'assign' }, facts).thenRefuses({ code: 'ALLOCATION_NOT_FOUND' });
+  });
+});
+
+describe('finishing work', () => {
+  it('closes the case with the last line, and says what is owed to whom', () => {
+    given(...allGiven, finished([1, 2], '2026-03-12'))
+      .when({ kind: 'finish' }, facts)
+      .then(finished([0], '2026-03-16'), {
+        type: 'AllocationClosed',
+        data: {
+          quotation_no: '260302-1203040576',
+          allocate_record_id: '260302-1203040576-1',
+          proofing_of_product: 'production',
+          customer_uid: 'club',
+          buyer_nickname: '球社',
+          lines: [
+            ['2026-03-16', '主體', '昇華轉印 POLO 衫', 20, 800] as const,
+            ['2026-03-12', '表布-需轉印', '雪紡轉印布', 0, 0] as const,
+            ['2026-03-12', '一般原料', '黃銅釦', 3, 120] as const,
+          ].map(([date, kind, product_name, processing_payment, processing_amount], index) => ({
+            index,
+            processing_staff_uid: 'lan',
+            processing_finish_date: date,
+            accessories_kind_name: kind,
+            product_name,
+            processing_payment,
+            processing_number: 40,
+            processing_amount,
+          })),
+          created_date,
+        },
+      });
+  });
+
+  it('of a part leaves the case open, and may be taken back', () => {
+    given(...allGiven)
+      .when({ kind: 'finish', indexes: [1], processing_finish_date: '2026-03-10' }, facts)
+      .then(finished([1], '2026-03-10'));
+    given(...allGiven, finished([1], '2026-03-10'))
+      .when({ kind: 'finish', indexes: [1], processing_finish_date: null }, facts)
+      .then(finished([1], null));
+    given(...allGiven, finished([1], '2026-03-10'))
+      .when({ kind: 'finish', indexes: [1], processing_finish_date: '2026-03-10' }, facts)
+      .thenNothing();
+  });
+
+  it('is refused before somebody has the line, and for days that have not come', () => {
+    given(...goods)
+      .when({ kind: 'finish', indexes: [0] }, facts)
+      .thenRefuses({ code: 'LINE_NOT_ASSIGNED', index: 0 });
+    given(...allGiven)
+      .when({ kind: 'finish', processing_finish_date: '2026-03-17' }, facts)
+      .thenRefuses({ code: 'FINISH_DATE_IN_FUTURE', today: '2026-03-16' });
+  });
+});
+
+describe('a closed case', () => {
+  const owed = [0, 1, 2].map((index) => ({
+    index,
+    processing_staff_uid: 'lan',
+    processing_finish_date: '2026-03-13',
+  }));
+  const reopened: AllocationEvent = { type: 'AllocationReopened', data: { lines: owed, created_date } };
+
+  it('is not closed by hand while lines are open, and not twice', () => {
+    given(...goods, assigned([0], 'lan', '加工阿蘭'), finished([0], '2026-03-13'))
+      .when({ kind: 'close' }, facts)
+      .thenRefuses({ code: 'ALLOCATION_NOT_FINISHED', open: 2 });
+    given(...done)
+      .when({ kind: 'close' }, facts)
+      .thenNothing();
+  });
+
+  it('is reopened by command and then owes nothing until it is closed again by hand', () => {
+    given(...done)
+      .when({ kind: 'reopen' }, facts)
+      .then(reopened);
+    given(...goods)
+      .when({ kind: 'reopen' }, facts)
+      .thenNothing();
+    const corrected = [...done, reopened];
+    given(...corrected)
+      .when({ kind: 'finish', indexes: [0], processing_finish_date: '2026-03-14' }, facts)
+      .then(finished([0], '2026-03-14'));
+    given(...corrected)
+      .when({ kind: 'pay', processing_staff_uid: 'lan', year: 2026, month: 3 }, facts)
+      .thenNothing();
+    const [closed] = decided(corrected, { kind: 'close' });
+    expect(closed).toStrictEqual(done.at(-1));
+  });
+
+  it('pays a worker the lines of a month once', () => {
+    const pay = { kind: 'pay', processing_staff_uid: 'lan', year: 2026, month: 3 } as const;
+    given(...done)
+      .when(pay, facts)
+      .then({
+        type: 'AllocationPaid',
+        data: {
+          processing_staff_uid: 'lan',
+          year: 2026,
+          month: 3,
+          lines: [800, 0, 120].map((processing_amount, index) => ({ index, processing_amount })),
+          created_date,
+        },
+      });
+    given(...done)
+      .when({ ...pay, month: 4 }, facts)
+      .thenNothing();
+    given(...done)
+      .when({ ...pay, processing_staff_uid: 'ju' }, facts)
+      .thenNothing();
+    given(...paid)
+      .when(pay, facts)
+      .thenNothing();
+  });
+
+  it('that was paid is not reopened, and a paid line is never changed', () => {
+    given(...paid)
+      .when({ kind: 'reopen' }, facts)
+      .thenRefuses({ code: 'ALLOCATION_PAID' });
+    const two = [...goods, assigned([0], 'lan', '加工阿蘭'), assigned([1, 2], 'ju', '手工阿菊')];
+    const both = [...two, ...decided(two, { kind: 'finish' })];
+    const one = [
+      ...both,
+      ...decided(both, { kind: 'pay', processing_staff_uid: 'lan', year: 2026, month: 3 }),
+    ];
+    const again = [...one, ...decided(one, { kind: 'reopen' })];
+    given(...again)
+      .when({ kind: 'assign', indexes: [0], processing_number: 99 }, facts)
+      .thenRefuses({ code: 'LINE_PAID', index: 0 });
+    given(...again)
+      .when({ kind: 'finish', indexes: [0], processing_finish_date: null }, facts)
+      .thenRefuses({ code: 'LINE_PAID', index: 0 });
+    given(...again)
+      .when({ kind: 'assign', processing_staff_uid: 'zhu' }, facts)
+      .thenNothing();
+  });
+});

@@ -1,0 +1,26 @@
+import { accountant, polos, tablecloths } from '../quotation/cast/index.js';
+import type { Quotation } from '../quotation/state.js';
+import { orderOf } from '../quotation/testing/order-of.js';
+import type { OverdueFacts } from './decide.js';
+
+export const now = '2026-04-30T01:00:00.000Z';
+export const order = orderOf(tablecloths('shipped'));
+
+const [payment] = orderOf(polos('shipped')).accounting.payment_record.map((one) => ({
+  ...one,
+  amount: 10_000_000,
+}));
+
+export const paidOrder: Quotation = {
+  ...order,
+  accounting: { ...order.accounting, payment_record: payment === undefined ? [] : [payment] },
+};
+
+export const facts = (more: Partial<OverdueFacts> = {}): OverdueFacts => ({
+  now,
+  caller: accountant,
+  order,
+  followed: undefined,
+  overdue_no: 'O260430001',
+  ...more,
+});

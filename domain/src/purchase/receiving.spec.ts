@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { sentenceOf } from '../registry/refusals.js';
+import type { PurchaseEvent } from './events.js';
+import { purchase } from './purchase.js';
+import { isRemovable, purchaseLock } from './state.js';
+import { facts, zipperLine, ordered, received, partReceived, cancelled, given } from './purchase.fixture.js';
+
+describe('a purchase', () => {
+  it('can change until the goods are there, recorded by what changed alone', () => {
+    given(ordered)
+      .when({ kind: 'change', memo: '急件', extra_freight: 100, supplier_id: 'parts' }, facts)
+      .then({ type: 'PurchaseChanged', data: { memo: '急件' } });
+    given(ordered)
+      .when({ kind: 'change', items: [{ material_storage_id: 'zipper', quantity: 12 }] }, facts)
+      .then({ type: 'PurchaseChanged', data: { items: [{ ...zipperLine, quantity: 12 }] } });
+    given(ordered, received)
+      .when({ kind: 'change', extra_freight: 5 }, facts)
+      .thenRefuses({ code: 'PURCHASE_RECEIVED' });
+    given(ordered, cancelled)
+      .when({ kind: 'change', extra_freight: 5 }, facts)
+      .thenRefuses({ code: 'PURCHASE_CANCELLED' });
+    given(ordered, received)
+      .when({ kind: 'change', invoice_no: 'CD87654321' }, facts)
+      .then({ type: 'PurchaseChanged', data: { invoice_no: 'CD87654321' } });
+  });
+
+  it('is received once, in smallest units', () => {
+    given(ordered).when({ kind: 'receive', invoice_no: 'AB12345678' }, facts).then(received);
+    given(ordered, received).when({ kind: 'receive' }, facts).thenNothing();
+    given(ordered, cancelled).when({ kind: 'receive' }, facts).thenRefuses({ code: 'PURCHASE_CANCELLED' });
+  });
+
+  it('may come in parts, each into storage at once, until no line has anything left', () => {
+    const parts = [
+      { line: 1, quantity: 4 },
+      { line: 2, quantity: 2.5 },
+    ];
+    given(ordered).when({ kind: 'receive', items: parts }, facts).then(partReceived);
+    const rest: PurchaseEvent = {
+      type: 'PurchaseReceived',
+      data: {
+        items: [{ material_storage_id: 'zipper', product_name: '拉鍊', quantity: 72 }],
+        invoice_no: 'AB12345678',
+      },
+    };
+    given(ordered, partReceived).when({ kind: 'receive', invoice_no: 'AB12345678' }, facts).then(rest);
+    given(ordered, partReceived)
+      .when({ kind: 'receive', invoice_no: 'AB12345678', items: [{ line: 1, quantity: 6 }] }, facts)
+      .then(rest);
+    given(ordered, partReceived, rest).when({ kind: 'receive' }, facts).thenNothing();
+  });
+
+  it('never takes more of a line than was ordered, nor of a line that it has not', () => {
+    given(ordered, partReceived)
+      .when({ kind: 'receive', items: [{ line: 1, quantity: 6.5 }] }, facts)
+      .thenRefuses({ code: 'MORE_THAN_ORDERED', product_name: '拉鍊', left: 6 });
+    given(ordered)
+      .when(
+        {
+          kind: 'receive',
+          items: [
+            { line: 1, quantity: 6 },
+            { line: 1, quantity: 5 },
+          ],
+        },
+        facts,
+      )
+      .thenRefuses({ code: 'MORE_THAN_ORDERED', product_name: '拉鍊', left: 10 });
+    given(ordered)
+      .when({ kind: 'receive', items: [{ line: 3, quantity: 1 }] }, facts)
+      .thenRefuses({ code: 'PURCHASE_LINE_NOT_FOUND', line: 3 });
+    expect(sentenceOf({ code: 'MORE_THAN_ORDERED', product_name: '拉鍊', left: 6 })).toBe(
+      '「拉鍊」只剩 6 未到，不能超過',
+    );
+  });
+
+  it('says beforehand what of it may still change, and whether it may be removed', () => {
+    const locked = (...events: readonly PurchaseEvent[]) => {
+      const state = events.reduce(purchase.evolve, purchase.initial);
+      if (state === 'none' || state === 'removed') throw new Error('there is no purchase');
+      const locks = ['supplier_id', 'items', 'expected_date', 'extra_freight', 'invoice_no', 'memo'].map(
+        (field) => purchaseLock(state, field),
+      );
+      return [...locks, isRemovable(state)];
+    };
+    const none = undefined;
+    const [partly, gone, inStorage] = [
+      'PURCHASE_PARTLY_RECEIVED',
+      'PURCHASE_CANCELLED',
+      'PURCHASE_RECEIVED',
+    ] as const;
+    expect(locked(ordered)).toEqual([none, none, none, none, none, none, true]);
+    expect(locked(ordered, partReceived)).toEqual([partly, partly, none, none, none, none, false]);
+    expect(locked(ordered, cancelled)).toEqual([gone, gone, gone, gone, none, none, true]);
+    expect(locked(ordered, received)).toEqual([
+      inStorage,
+      inStorage,
+      inStorage,
+      inStorage,
+      none,
+      none,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { accountant, castFacts, MONDAY, polos, salesWoman } from '../cast/index.js';
+import { isSettled } from '../derived.js';
+import type { QuotationEvent } from '../events.js';
+import type { Quotation } from '../state.js';
+import { after, given } from '../testing/specification.js';
+
+describe('the accounting code is changed', () => {
+  const change = (code: number, reason?: string) =>
+    ({ kind: 'change-accounting-code', code, ...(reason !== undefined && { reason }) }) as const;
+  const changed = (
+    from: Quotation['accounting']['code'],
+    to: Quotation['accounting']['code'],
+    reason?: string,
+  ): QuotationEvent => ({
+    type: 'AccountingCodeChanged',
+    data: { from, to, ...(reason !== undefined && { reason }), created_date: MONDAY },
+  });
+
+  it('not at 1001 and 1002: it must first pass review, download quotation, pay, place order, pay', () => {
+    for (const moment of ['submitted', 'passed', 'ordered'] as const)
+      given(...polos(moment))
+        .when(change(2102), castFacts(accountant))
+        .thenRefuses({ code: 'REVIEW_NOT_PASSED' });
+  });
+
+  it('by the accounting moves', () => {
+    given(...polos('confirmed'))
+      .when(change(2105, '客訴退款'), castFacts(accountant))
+      .then(changed(2003, 2105, '客訴退款'));
+    given(...polos('confirmed'))
+      .when(change(2004), castFacts(accountant))
+      .thenRefuses({ code: 'MOVE_NOT_ALLOWED', from: 2003, to: 2004 });
+    given(...polos('confirmed'))
+      .when(change(2500), castFacts(accountant))
+      .thenRefuses({ code: 'UNKNOWN_CODE', unknown: 2500 });
+    given(...polos('confirmed'))
+      .when(change(2003), castFacts(accountant))
+      .thenNothing();
+  });
+
+  it('to settled (2999), where alone settle_account is true', () => {
+    const order = after(...polos('shipped'), changed(2004, 2999));
+    expect([isSettled(after(...polos('shipped'))), isSettled(order)]).toStrictEqual([false, true]);
+  });
+
+  it('from a pause (2102) back to the code before', () => {
+    const paused = [...polos('confirmed'), changed(2003, 2102)];
+    given(...paused)
+      .when(change(2003, '客戶回來了'), castFacts(accountant))
+      .then(changed(2102, 2003, '客戶回來了'));
+    given(...paused)
+      .when(change(2999), castFacts(accountant))
+      .thenRefuses({ code: 'MOVE_NOT_ALLOWED', from: 2102, to: 2999 });
+  });
+
+  it('by sales only to pause or cancel', () => {
+    given(...polos('confirmed'))
+      .when(change(2102, '客戶暫停'), castFacts(salesWoman))
+      .then(changed(2003, 2102, '客戶暫停'));
+    given(...polos('confirmed'))
+      .when(change(2105), castFacts(salesWoman))
+      .thenRefuses({ code: 'NO_PERMISSION' });
+  });
+
+  it('forwards without a reason, or with one that is stored', () => {
+    given(...polos('shipped'))
+      .when(change(2999), castFacts(accountant))
+      .then(changed(2004, 2999));
+    given(...polos('shipped'))
+      .when(change(2999, '尾款已收'), castFacts(accountant))
+      .then(changed(2004, 2999, '尾款已收'));
+    // Transfer and PayPal wait for the same money.
+    given(...polos('confirmed'), changed(2003, 2002, '退匯'))
+      .when(change(2001), castFacts(accountant))
+      .then(changed(2002, 2001));
+  });
+
+  it('to an interruption (2101-2105), or to what was passed already, only with a reason', () => {
+    for (const code of [2101, 2102, 2103, 2104, 2105, 2001, 2002, 2007])
+      given(...polos('shipped'))
+        .when(change(code, ''), castFacts(accountant))
+        .thenRefuses({ code: 'NO_REASON', field: 'reason' });
+    for (const [before, code] of [
+      [2101, 2004],
+      [2102, 2004],
+      [2104, 2103],
+    ] as const)
+      given(...polos('shipped'), changed(2004, before, '逾期'))
+        .when(change(code), castFacts(accountant))
+        .thenRefuses({ code: 'NO_REASON', field: 'reason' });
+  });
+
+  it('derives charge method and stage from the codes that speak of them', () => {
+    const order = after(...polos('proofed'), changed(2003, 2008));
+    expect([order.accounting.charge_method, order.accounting.proofing_or_product]).toStrictEqual([
+      2503,
+      false,
+    ]);
+  });
+});

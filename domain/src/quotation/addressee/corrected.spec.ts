@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  accountant,
+  badges,
+  cafe,
+  castFacts,
+  club,
+  MONDAY,
+  ownAddresseesOf,
+  polos,
+  printer,
+  salesWoman,
+  seamstress,
+} from '../cast/index.js';
+import type { CommandOf } from '../commands.js';
+import type { QuotationEvent } from '../events.js';
+import { quotation } from '../quotation.js';
+import { invoiceOfKind } from './addressees.js';
+import { addresseesBody } from './bodies.js';
+import { completed } from './own.js';
+import { after, given } from '../testing/specification.js';
+import { clubhouse, forTheFederation, place, own } from './addressees.fixture.js';
+
+describe('addressees are corrected', () => {
+  const correct = (given: Omit<CommandOf<'set-options'>, 'kind'>) =>
+    ({ kind: 'set-options', ...given }) as const;
+
+  it('by sales at any code; the same again is nothing', () => {
+    const corrected: QuotationEvent = {
+      type: 'AddresseesCorrected',
+      data: { delivery: clubhouse, created_date: MONDAY },
+    };
+    for (const moment of ['passed', 'shipped'] as const)
+      given(...polos(moment))
+        .when(correct({ delivery: clubhouse }), castFacts(salesWoman))
+        .then(corrected);
+    given(...polos('ordered'), corrected)
+      .when(correct({ delivery: clubhouse }), castFacts(salesWoman))
+      .thenNothing();
+    expect(after(...polos('ordered'), corrected)).toMatchObject({
+      delivery: clubhouse,
+      invoice: own.invoice,
+    });
+  });
+
+  it('together with options', () => {
+    given(...polos('ordered'))
+      .when(correct({ options: { sales_track: true }, invoice: forTheFederation }), castFacts(salesWoman))
+      .then(
+        { type: 'OrderOptionsSet', data: { options: { sales_track: true } } },
+        { type: 'AddresseesCorrected', data: { invoice: forTheFederation, created_date: MONDAY } },
+      );
+  });
+
+  it('and what sales said before the order was placed holds then', () => {
+    const corrected: QuotationEvent = {
+      type: 'AddresseesCorrected',
+      data: { delivery: clubhouse, created_date: MONDAY },
+    };
+    const order = after(...badges('passed'), corrected);
+    expect(quotation.decide({ ...place, stage: 'production' }, order, castFacts(seamstress))).toMatchObject([
+      { data: { delivery: clubhouse, invoice: ownAddresseesOf(seamstress).production.invoice } },
+    ]);
+  });
+
+  it('not by printing, nor by accounting, nor by the buyer', () => {
+    for (const caller of [printer, accountant, club])
+      given(...polos('ordered'))
+        .when(correct({ delivery: clubhouse }), castFacts(caller))
+        .thenRefuses({ code: 'NO_PERMISSION' });
+  });
+
+  it('by a hand-over: to the new owner’s own', () => {
+    const events = quotation.decide(
+      { kind: 'assign', customer_uid: 'cafe' },
+      after(...polos('ordered')),
+      castFacts(salesWoman),
+    );
+    expect(after(...polos('ordered'), ...events)).toMatchObject(ownAddresseesOf(cafe).proofing);
+  });
+});
+
+describe('what the forms take', () => {
+  const parse = (invoice: object) => addresseesBody.safeParse({ invoice });
+  const faults = (invoice: object) =>
+    parse(invoice).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+  it('fills in what is left out', () => {
+    expect(parse({ kind: 'personal' }).data?.invoice).toEqual({
+      kind: 'personal',
+      title: '',
+      tax_id_number: '',
+      carrier: '',
+      donation_code: '',
+      address: '',
+    });
+    expect(addresseesBody.parse({})).toEqual({});
+  });
+
+  it('a tax id, a carrier or a charity, each in its own form and for its own kind', () => {
+    expect(parse({ kind: 'personal', carrier: '/ABC+123' }).success).toBe(true);
+    expect(parse({ kind: 'donation', donation_code: '919' }).success).toBe(true);
+    expect(faults({ kind: 'company', tax_id_number: '12345678' })).toEqual([
+      'invoice.tax_id_number: 統一編號不正確',
+    ]);
+    expect(faults({ kind: 'company', tax_id_number: '04595257', carrier: '/ABC+123' })).toEqual([
+      'invoice.carrier: 這種發票沒有此欄位',
+    ]);
+    expect(faults({ kind: 'donation' })).toEqual(['invoice.donation_code: 此欄位不能為空']);
+  });
+
+  it('a receiver with name, phone and address', () => {
+    expect(addresseesBody.safeParse({ delivery: { ...clubhouse, zipcode: undefined } }).success).toBe(true);
+    for (const field of ['receiver', 'phone', 'address'])
+      expect(addresseesBody.safeParse({ delivery: { ...clubhouse, [field]: ' ' } }).success).toBe(false);
+  });
+
+  it('loses what does not belong to it when it becomes another kind', () => {
+    expect(invoiceOfKind('personal', forTheFederation)).toEqual({
+      ...forTheFederation,
+      kind: 'personal',
+      tax_id_number: '',
+    });
+    expect(invoiceOfKind('donation', forTheFederation)).toMatchObject({ title: '', address: '' });
+    expect(parse(invoiceOfKind('personal', forTheFederation)).success).toBe(true);
+  });
+
+  it('no title again for the company that is invoiced already', () => {
+    const short = addresseesBody.parse({ invoice: { kind: 'company' } }).invoice;
+    expect(short && completed(short, forTheFederation)).toEqual(forTheFederation);
+    const other = addresseesBody.parse({ invoice: { kind: 'company', tax_id_number: '22099131' } }).invoice;
+    expect(other && completed(other, forTheFederation)).toMatchObject({
+      title: '',
+      tax_id_number: '22099131',
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { castFacts, manager, MONDAY, salesWoman } from '../cast/index.js';
+import type { QuotationCommand } from '../commands.js';
+import { quotation } from '../quotation.js';
+import type { Quotation } from '../state.js';
+import { orderOf } from '../testing/order-of.js';
+import { shownApprovals } from './shown.js';
+import { given } from '../testing/specification.js';
+import { facts, terms, picture, shown, decide, approve, states, moved } from './decide.fixture.js';
+
+describe('a design that was approved and then changed', () => {
+  const changed = [...decide(shown, approve()), picture('f3', 2)];
+  const boss = castFacts(manager);
+
+  it('keeps the order from production with 409 APPROVAL_REOPENED, until it is approved anew', () => {
+    const refusal = { code: 'APPROVAL_REOPENED', designs: [2] } as const;
+    for (const code of [4001, 4101]) {
+      const at = code === 4001 ? changed : [...changed, moved(3003, 3103)];
+      const { accounting } = orderOf(at);
+      const order: Quotation = { ...orderOf(at), accounting: { ...accounting, charge_class: 0 } };
+      expect(() => quotation.decide({ kind: 'move-code', code }, order, boss)).toThrow(refusal.code);
+    }
+    given(...changed)
+      .when({ kind: 'move-code', code: 4001 }, boss)
+      .thenRefuses(refusal);
+    const ordered = decide(changed, { kind: 'place-order', stage: 'production', charge_method: 2501 });
+    given(...ordered)
+      .when({ kind: 'allow-next-step' }, boss)
+      .thenRefuses(refusal);
+    const again = decide(ordered, approve(2));
+    expect(orderOf(decide(again, { kind: 'allow-next-step' }, boss)).code).toBe(4001);
+  });
+
+  it('lets a manager go on by force, which stays on record', () => {
+    const force = { kind: 'force-code', family: 'quotation', code: 4001, reason: '客戶口頭同意' } as const;
+    const [forced] = quotation.decide(force, orderOf(changed), boss);
+    expect(forced).toMatchObject({
+      type: 'CodeForced',
+      data: {
+        reason: '客戶口頭同意',
+        who_did_it_uid: 'boss',
+        warnings: ['PRODUCTION_NOT_PAID', 'APPROVAL_REOPENED'],
+      },
+    });
+  });
+
+  it('while a sample that was never approved is only warned of', () => {
+    const [advanced] = quotation.decide({ kind: 'move-code', code: 4001 }, orderOf(shown), boss);
+    expect(advanced).toMatchObject({ data: { warnings: ['PRODUCTION_NOT_PAID', 'SAMPLE_NOT_APPROVED'] } });
+  });
+
+  it('does not hold up an order that is in production already', () => {
+    const producing = decide(
+      changed,
+      { kind: 'force-code', family: 'quotation', code: 4002, reason: '趕工' },
+      boss,
+    );
+    expect(orderOf(decide(producing, { kind: 'record-production-step', status_code: 3697 }, boss)).code).toBe(
+      4001,
+    );
+  });
+});
+
+describe('the buyer asks for changes', () => {
+  const pin = { file_id: 'f2', x: 0.25, y: 1, text: '領口太寬' };
+  const ask = (index: number | undefined, pins = [pin]): QuotationCommand => ({
+    kind: 'request-sample-change',
+    message: '請看標記',
+    pins,
+    ...(index === undefined ? {} : { index }),
+  });
+
+  it('of one design: the order goes back to 3002, the spots stay with it, other approvals hold', () => {
+    const rejected = decide(decide(shown, approve(1)), ask(2));
+    const order = orderOf(rejected);
+    expect([order.code, order.order_process.at(-1)?.customer_notes]).toEqual([3002, '請看標記']);
+    expect(states(rejected)).toEqual(['approved', 'rejected']);
+    expect(shownApprovals(order, terms, 'buyer')[1]).toMatchObject({
+      state: 'rejected',
+      at: MONDAY,
+      by: { uid: 'club', name: '青山網球社' },
+      message: '請看標記',
+      pins: [pin],
+    });
+  });
+
+  it('which waits for a decision again once the new sample is there, with the spots beside it', () => {
+    const again = [...decide(shown, ask(2)), moved(3002, 3003, 'step')];
+    expect(states(again)).toEqual(['waiting', 'waiting']);
+    expect(shownApprovals(orderOf(again), terms, 'buyer')[1]).toMatchObject({
+      at: null,
+      by: null,
+      pins: [pin],
+    });
+  });
+
+  it('of all designs when none is named, each with the spots on its own pictures', () => {
+    const order = orderOf(decide(shown, ask(undefined)));
+    expect(order.approvals.map(({ decision, pins }) => [decision, pins.length])).toEqual([
+      ['rejected', 0],
+      ['rejected', 1],
+    ]);
+  });
+
+  it('not without a word, and only on pictures of the design', () => {
+    given(...shown)
+      .when({ kind: 'request-sample-change', message: '', pins: [] }, facts)
+      .thenRefuses({ code: 'NO_REASON', field: 'message' });
+    given(...shown)
+      .when(ask(1), facts)
+      .thenRefuses({ code: 'FILE_NOT_FOUND' });
+  });
+
+  it('and is shown to buyers without the name of the member of staff who did it for them', () => {
+    const order = orderOf(decide(shown, ask(2), castFacts(salesWoman)));
+    expect(shownApprovals(order, terms, 'buyer')[1]?.by).toEqual({ uid: '', name: '業務人員' });
+    expect(shownApprovals(order, terms, 'staff')[1]?.by?.uid).toBe('mei');
+  });
+
+  it('as a whole when the samples are sent back', () => {
+    const events = decide(decide(shown, approve()), { kind: 'reject-proof', message: '重做' });
+    expect(states(events)).toEqual(['rejected', 'rejected']);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Caller } from '../../access/caller.js';
+import type { Addressees } from '../addressee/addressees.js';
+import {
+  buyerOf,
+  cafe,
+  castFacts,
+  club,
+  MONDAY,
+  ownAddresseesOf,
+  polos,
+  salesWoman,
+  tablecloths,
+} from '../cast/index.js';
+import type { QuotationEvent } from '../events.js';
+import type { CustomerFacts } from '../facts.js';
+import { quotation } from '../quotation.js';
+import { given } from '../testing/specification.js';
+
+const notOrdered: Addressees = { delivery: null, invoice: null };
+
+const handedTo = (
+  customer: Caller,
+  { from = 'club', terms_reset = false, addressees = notOrdered } = {},
+): QuotationEvent => ({
+  type: 'QuotationHandedOver',
+  data: {
+    from,
+    customer_uid: customer.customer_id ?? '',
+    buyer: buyerOf(customer),
+    terms_reset,
+    created_date: MONDAY,
+    ...addressees,
+  },
+});
+
+const handedToCafe = handedTo(cafe);
+const disabled = (customer: CustomerFacts | undefined) => customer && { ...customer, disabled: true };
+
+const movedOn = {
+  created_date: MONDAY,
+  staff_uid: 'mei',
+  staff_notes: '',
+  customer_notes: '',
+  warnings: [],
+};
+
+describe('an order is assigned', () => {
+  it('to another customer, to another sales person, or both', () => {
+    given(...polos('passed'))
+      .when({ kind: 'assign', customer_uid: 'cafe', sales_value: 'boss' }, castFacts(salesWoman))
+      .then(handedToCafe, { type: 'SalesPersonAssigned', data: { from: 'mei', to: 'boss' } });
+    given(...polos('passed'))
+      .when({ kind: 'assign', customer_uid: 'club' }, castFacts(salesWoman))
+      .thenNothing();
+  });
+
+  it('and from then on belongs to that customer alone', () => {
+    given(...polos('asked'), handedToCafe)
+      .when({ kind: 'submit-for-review' }, castFacts(club))
+      .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
+    expect(
+      quotation.decide(
+        { kind: 'submit-for-review' },
+        [...polos('asked'), handedToCafe].reduce(quotation.evolve, quotation.initial),
+        castFacts(cafe),
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('is judged like a request of the new owner: not for level 5, nor for one whom staff switched off', () => {
+    const known = castFacts(salesWoman);
+    const switchedOff = { ...known, customer: (uid: string) => disabled(known.customer(uid)) };
+    for (const kind of ['assign', 'revise'] as const) {
+      given(...polos('asked'))
+        .when({ kind, customer_uid: 'refused' }, known)
+        .thenRefuses({ code: 'CUSTOMER_REFUSED' });
+      given(...polos('asked'))
+        .when({ kind, customer_uid: 'cafe' }, switchedOff)
+        .thenRefuses({ code: 'CUSTOMER_REFUSED' });
+    }
+  });
+
+  it('with work on terms only to a customer who has terms', () => {
+    for (const moment of ['ordered', 'proofed', 'producing', 'shipped'] as const)
+      given(...tablecloths(moment))
+        .when({ kind: 'assign', customer_uid: 'club' }, castFacts(salesWoman))
+        .thenRefuses({ code: 'TERMS_NOT_HANDED_OVER' });
+    const advanced: QuotationEvent = {
+      type: 'CodeMoved',
+      data: { ...movedOn, from: 1002, to: 3101, cause: 'advanced' },
+    };
+    given(...tablecloths('passed'), advanced)
+      .when({ kind: 'assign', customer_uid: 'club' }, castFacts(salesWoman))
+      .thenRefuses({ code: 'TERMS_NOT_HANDED_OVER' });
+    given(...polos('proofed'))
+      .when({ kind: 'assign', customer_uid: 'cafe' }, castFacts(salesWoman))
+      .then(handedTo(cafe, { addressees: ownAddresseesOf(cafe).proofing }));
+  });
+
+  it('before work with its terms taken back: how it is paid is decided anew', () => {
+    const back: QuotationEvent = {
+      type: 'CodeMoved',
+      data: { ...movedOn, from: 3101, to: 1002, cause: 'moved' },
+    };
+    const addressees = ownAddresseesOf(club).production;
+    const handed = handedTo(club, { from: 'cafe', terms_reset: true, addressees });
+    given(...tablecloths('ordered'), back)
+      .when({ kind: 'assign', customer_uid: 'club' }, castFacts(salesWoman))
+      .then(handed);
+    const order = [...tablecloths('ordered'), back, handed].reduce(quotation.evolve, quotation.initial);
+    expect(order).toMatchObject({
+      accounting: { code: 2000, charge_class: 0, charge_method: 0, proofing_or_product: null },
+    });
+  });
+
+  it('not to an unknown customer, nor to a sales person without the sales right', () => {
+    given(...polos('passed'))
+      .when({ kind: 'assign', customer_uid: 'nobody' }, castFacts(salesWoman))
+      .thenRefuses({ code: 'CUSTOMER_NOT_FOUND' });
+    for (const sales_value of ['cafe', 'bao', 'hua', 'yun', 'nobody'])
+      given(...polos('passed'))
+        .when({ kind: 'assign', sales_value }, castFacts(salesWoman))
+        .thenRefuses({ code: 'SALES_PERSON_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,3 @@
+import type { Quotation } from '../state.js';
+
+export const codes = (order: Quotation) => order.order_process.map(({ code }) => code);

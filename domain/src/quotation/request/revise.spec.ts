@@ -1,0 +1,162 @@
+import { describe, it } from '@jest/globals';
+import {
+  buyerOf,
+  cafe,
+  castCatalogue,
+  castCategories,
+  castFacts,
+  club,
+  MONDAY,
+  polos,
+  salesWoman,
+  stranger,
+} from '../cast/index.js';
+import type { QuotationEvent } from '../events.js';
+import { priceOrder } from '../pricing/price-order.js';
+import { requested } from './requested.js';
+import { given } from '../testing/specification.js';
+import { priceOf, asked } from './decide.fixture.js';
+
+describe('a quotation is revised at 1000 and 1101', () => {
+  const revise = { kind: 'revise' } as const;
+
+  it('and the price computed anew', () => {
+    given(asked)
+      .when({ ...revise, order_value: 100 }, castFacts(club))
+      .then({ type: 'QuotationRevised', data: { priced: priceOf(100, 2), created_date: MONDAY } });
+  });
+
+  it('on the catalogue of that day: yesterday’s price is gone', () => {
+    const polo = castCategories['polo'];
+    if (polo === undefined) throw new Error('the cast has no polo');
+    const dearer = castCatalogue({ categories: { polo: { ...polo, tailor_fee: 115 } } });
+    const { priced } = priceOrder({ category_id: 'polo', order_value: 40, proofing_value: 2 }, dearer);
+    if (priced === undefined) throw new Error('not priced');
+    given(asked)
+      .when(revise, castFacts(club, { catalogue: dearer }))
+      .then({ type: 'QuotationRevised', data: { priced, created_date: MONDAY } });
+  });
+
+  it('with nothing different is nothing', () => {
+    given(asked)
+      .when({ ...revise, order_value: 40, customer_notes: '藍色要深一點', rapid: false }, castFacts(club))
+      .thenNothing();
+  });
+
+  it('with notes alone keeps the price', () => {
+    given(asked)
+      .when({ ...revise, customer_notes: '改紅色' }, castFacts(club))
+      .then({ type: 'QuotationRevised', data: { customer_notes: '改紅色', created_date: MONDAY } });
+  });
+
+  it('to another product with that product’s own materials', () => {
+    given(asked)
+      .when({ ...revise, category_id: 'tablecloth', order_value: 50 }, castFacts(club))
+      .then({
+        type: 'QuotationRevised',
+        data: { priced: priceOf(50, 2, 'tablecloth'), created_date: MONDAY },
+      });
+  });
+
+  it('to another customer by sales alone', () => {
+    given(asked)
+      .when({ ...revise, customer_uid: 'cafe' }, castFacts(salesWoman))
+      .then({
+        type: 'QuotationHandedOver',
+        data: {
+          from: 'club',
+          customer_uid: 'cafe',
+          buyer: buyerOf(cafe),
+          terms_reset: false,
+          created_date: MONDAY,
+          delivery: null,
+          invoice: null,
+        },
+      });
+    given(asked)
+      .when({ ...revise, customer_uid: 'cafe' }, castFacts(club))
+      .thenRefuses({ code: 'NO_PERMISSION' });
+  });
+
+  it('at no other code', () => {
+    given(...polos('submitted'))
+      .when({ ...revise, order_value: 100 }, castFacts(club))
+      .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1001, accounting_code: 2000 });
+  });
+});
+
+describe('a quotation is deleted', () => {
+  const remove = { kind: 'delete' } as const;
+  const deleted = { type: 'QuotationDeleted', data: { created_date: MONDAY } } as const;
+
+  it('by its owner before it is submitted, and again after review is passed', () => {
+    given(asked).when(remove, castFacts(club)).then(deleted);
+    given(...polos('passed'))
+      .when(remove, castFacts(salesWoman))
+      .then(deleted);
+  });
+
+  it('and revised as a draft whatever accounting says: nothing was ordered yet', () => {
+    const { accounting } = requested(asked.data);
+    for (const to of [2101, 2102, 2103, 2999] as const) {
+      const changed: QuotationEvent = {
+        type: 'AccountingCodeChanged',
+        data: { from: accounting.code, to, created_date: MONDAY },
+      };
+      given(asked, changed).when(remove, castFacts(club)).then(deleted);
+      given(asked, changed)
+        .when({ kind: 'revise', customer_notes: '改紅色' }, castFacts(club))
+        .then({ type: 'QuotationRevised', data: { customer_notes: '改紅色', created_date: MONDAY } });
+    }
+  });
+
+  it('not while in review or once work is ordered: DELETE_NOT_ALLOWED', () => {
+    for (const moment of ['submitted', 'ordered', 'confirmed', 'closed'] as const)
+      given(...polos(moment))
+        .when(remove, castFacts(club))
+        .thenRefuses({ code: 'DELETE_NOT_ALLOWED' });
+  });
+
+  it('not with a payment, a delivery or a file', () => {
+    const payment: QuotationEvent = {
+      type: 'PaymentAdded',
+      data: {
+        index: 0,
+        payment_kind: 0,
+        amount: 1,
+        invoice_no: '',
+        memo: '',
+        staff_uid: 'hua',
+        staff_name: '會計阿華',
+        created_date: MONDAY,
+      },
+    };
+    const file: QuotationEvent = {
+      type: 'OrderFileAdded',
+      data: {
+        file_id: 'f1',
+        folder: 'upload-to-proofing-ai-psd',
+        index: 1,
+        name: 'polo.ai',
+        size: 1,
+        sha256: '0'.repeat(64),
+        created_date: MONDAY,
+        who_did_it_uid: 'club',
+        who_did_it_name: '青山網球社',
+      },
+    };
+    for (const event of [payment, file])
+      given(...polos('passed'), event)
+        .when(remove, castFacts(club))
+        .thenRefuses({ code: 'DELETE_NOT_ALLOWED' });
+  });
+
+  it('and is not there any more', () => {
+    given(asked, deleted).when(remove, castFacts(club)).thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
+    given().when(remove, castFacts(club)).thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
+  });
+
+  it('by nobody else: to a stranger it is not there', () => {
+    given(asked).when(remove, castFacts(stranger)).thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
+  });
+});

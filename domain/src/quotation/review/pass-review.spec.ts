@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { badges, castFacts, club, manager, MONDAY, passPolos, polos, salesWoman } from '../cast/index.js';
+import { effectiveUnitPrice, orderTotals } from '../derived.js';
+import type { QuotationEvent } from '../events.js';
+import { passReview } from './commands.js';
+import { after, given } from '../testing/specification.js';
+import { passed, returned } from './decide.fixture.js';
+
+describe('an order passes review', () => {
+  it('at 1001, with working days and notes', () => {
+    given(...polos('submitted'))
+      .when(passPolos, castFacts(salesWoman))
+      .then(passed);
+  });
+
+  it('becomes deletable, and whoever passed it is its sales person', () => {
+    const order = after(...polos('submitted'), {
+      ...passed,
+      data: { ...passed.data, staff_uid: 'boss' },
+    });
+    expect([order.code, order.allow_delete, order.sales_value]).toStrictEqual([1002, true, 'boss']);
+    expect(order.order_process.map(({ code, notesIsRead }) => [code, notesIsRead])).toStrictEqual([
+      [1001, true],
+      [1002, false],
+    ]);
+  });
+
+  it('again at 1002 while accounting is 2000: a correction, of which the last counts', () => {
+    const corrected = { ...passed, data: { ...passed.data, product_delivery_date: 30 } };
+    given(...polos('passed'))
+      .when({ ...passPolos, product_delivery_date: 30 }, castFacts(salesWoman))
+      .then(corrected);
+    expect(
+      after(...polos('passed'), corrected).order_process.map(({ code, product_delivery_date }) => [
+        code,
+        product_delivery_date,
+      ]),
+    ).toStrictEqual([
+      [1001, 0],
+      [1002, 30],
+    ]);
+  });
+
+  it('corrected by another, it stays with the sales person it was given to', () => {
+    const assigned: QuotationEvent = { type: 'SalesPersonAssigned', data: { from: 'mei', to: 'boss' } };
+    expect(after(...polos('passed'), assigned, passed).sales_value).toBe('boss');
+  });
+
+  it('beginning its accounting anew after any code that was set before: it is deletable', () => {
+    const noted: QuotationEvent = {
+      type: 'AccountingCodeChanged',
+      data: { from: 2000, to: 2001, created_date: MONDAY },
+    };
+    const anew: QuotationEvent = {
+      type: 'AccountingCodeChanged',
+      data: { from: 2001, to: 2000, created_date: MONDAY },
+    };
+    given(...polos('submitted'), noted)
+      .when(passPolos, castFacts(salesWoman))
+      .then(anew, passed);
+    given(...polos('submitted'), noted, anew, passed)
+      .when({ kind: 'delete' }, castFacts(club))
+      .then({ type: 'QuotationDeleted', data: { created_date: MONDAY } });
+  });
+
+  it('again when it came back to 1002 unable to be ordered', () => {
+    const reopened: readonly QuotationEvent[] = [
+      {
+        type: 'OrderForceClosed',
+        data: {
+          reason: '倒閉',
+          accounting: { from: 2001, to: 2102 },
+          staff_uid: 'mei',
+          created_date: MONDAY,
+        },
+      },
+      {
+        type: 'CodeForced',
+        data: {
+          family: 'quotation',
+          from: 9998,
+          to: 1002,
+          warnings: [],
+          reason: '客戶回來了',
+          created_date: MONDAY,
+          who_did_it_uid: 'boss',
+          who_did_it_name: '經理',
+        },
+      },
+    ];
+    given(...polos('ordered'), ...reopened)
+      .when(passPolos, castFacts(salesWoman))
+      .then({ type: 'AccountingCodeChanged', data: { from: 2102, to: 2000, created_date: MONDAY } }, passed);
+  });
+
+  it('not at 1002 once the order is placed', () => {
+    given(...polos('ordered'))
+      .when(passPolos, castFacts(salesWoman))
+      .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2001 });
+  });
+
+  it('by sales alone', () => {
+    given(...polos('submitted'))
+      .when(passPolos, castFacts(club))
+      .thenRefuses({ code: 'NO_PERMISSION' });
+    given(...polos('submitted'))
+      .when(passPolos, castFacts(manager))
+      .then({ ...passed, data: { ...passed.data, staff_uid: 'boss' } });
+  });
+
+  it('with unit_price_off, which replaces the unit price in the totals while the proofing price stays', () => {
+    const reduced = { ...passed, data: { ...passed.data, unit_price_off: 80 } };
+    given(...polos('submitted'))
+      .when({ ...passPolos, unit_price_off: 80 }, castFacts(salesWoman))
+      .then(reduced);
+    const order = after(...polos('submitted'), reduced);
+    expect(order.unit_price).toBe(96);
+    expect(effectiveUnitPrice(order)).toBe(80);
+    expect(orderTotals(order)).toMatchObject({ total_price_tax: 3360, proofing_price_tax: 1050 });
+    expect(effectiveUnitPrice(after(...polos('submitted'), reduced, returned))).toBe(96);
+  });
+
+  it('with a unit_price_off above the calculated price, of which it is warned', () => {
+    given(...polos('submitted'))
+      .when({ ...passPolos, unit_price_off: 97 }, castFacts(salesWoman))
+      .then({
+        ...passed,
+        data: { ...passed.data, unit_price_off: 97, warnings: ['UNIT_PRICE_ABOVE_CALCULATED'] },
+      });
+  });
+
+  it('with a unit_price_off of 0 or null means none', () => {
+    for (const unit_price_off of [0, null])
+      given(...polos('submitted'))
+        .when({ ...passPolos, unit_price_off }, castFacts(salesWoman))
+        .then(passed);
+  });
+});
+
+describe('the days of a pass', () => {
+  it('are whole working days, one at least', () => {
+    const days = (proofing_delivery_date: number, product_delivery_date: number) =>
+      passReview.body.safeParse({ proofing_delivery_date, product_delivery_date }).success;
+    expect([days(1, 1), days(7, 0), days(1.5, 20), days(-1, 20)]).toStrictEqual([true, false, false, false]);
+    given(...polos('submitted'))
+      .when({ ...passPolos, proofing_delivery_date: 0 }, castFacts(salesWoman))
+      .thenRefuses({ code: 'NO_PROOFING_DAYS' });
+  });
+
+  it('are none where no samples were ordered', () => {
+    given(...badges('passed'))
+      .when({ ...passPolos, proofing_delivery_date: 0 }, castFacts(salesWoman))
+      .then({ ...passed, data: { ...passed.data, proofing_delivery_date: 0 } });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Locator, Page } from 'playwright-core';
+
+const DAY_MS = 86_400_000;
+
+/** One button that opens a form of its own: it is filled in and sent, and what was done is said. */
+export const actOn = (page: Page) => {
+  const fill = async (dialog: Locator, fields: Readonly<Record<string, string>>) => {
+    for (const [label, value] of Object.entries(fields)) {
+      const field = dialog.getByLabel(label, { exact: true });
+      if ((await field.getAttribute('role')) === 'combobox') {
+        await field.click();
+        await page.getByRole('option', { name: value }).click();
+        // A list of which several are taken stays open.
+        if (await page.getByRole('listbox').isVisible()) await page.keyboard.press('Escape');
+      } else await field.fill(value);
+    }
+  };
+  return async (title: string, fields: Readonly<Record<string, string>>, done: string, refused?: string) => {
+    await page.getByRole('main').getByRole('button', { name: title, exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await fill(dialog, fields);
+    await dialog.getByRole('button', { name: title, exact: true }).click();
+    if (refused !== undefined) {
+      await dialog.getByText(refused).waitFor();
+      await dialog.getByRole('button', { name: '取消' }).click();
+    } else await page.getByText(done, { exact: true }).last().waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+};
+
+/** The day in Taipei that so many days from now is, as inputs take it. */
+export const dayFromNow = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei' }).format(new Date(Date.now() + days * DAY_MS));

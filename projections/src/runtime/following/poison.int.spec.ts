@@ -1,0 +1,287 @@
+import { describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { until } from '@zhidan/database/testing';
+import { RequestFailed } from '../requests.js';
+import { caughtUp, installationOfEachTest, laid, shelves } from '../shelf.fixture.js';
+import type { RunningProjections } from '../start.js';
+
+const PATIENCE_MS = 120_000;
+const installation = installationOfEachTest(PATIENCE_MS);
+
+const careful = (name: string, version = 1) =>
+  shelves({
+    name,
+    version,
+    count(pieces) {
+      if (pieces < 0) throw new Error('cloth cannot be less than nothing');
+      return pieces;
+    },
+  });
+
+const statusOf = async (running: RunningProjections, name: string) =>
+  (await running.status()).projections.find(({ projection }) => projection === name);
+
+const stoppedAt = (running: RunningProjections, name: string) =>
+  until(
+    () => statusOf(running, name),
+    (status) => status?.phase === 'stopped',
+  );
+
+const readyOf = (running: RunningProjections) =>
+  until(
+    () => running.status(),
+    ({ ready }) => ready,
+  );
+
+describe('an event that a read model cannot take', () => {
+  it(
+    'stops only that one, right before the event, and shows in the status; the others go on',
+    async () => {
+      const { eventStore } = installation();
+      const running = await installation().start([careful('careful'), shelves()]);
+      await readyOf(running);
+      eventStore.append('shelf-a', laid(2), laid(3), laid(-1), laid(4));
+      const stopped = await stoppedAt(running, 'careful');
+      expect(stopped).toMatchObject({
+        phase: 'stopped',
+        behind: true,
+        position: String(eventStore.history.events[1]?.position),
+        stop: {
+          stream: 'shelf-a',
+          revision: 2,
+          event_type: 'ClothLaid',
+          error: 'cloth cannot be less than nothing',
+        },
+      });
+      await until(
+        () => installation().pieces('shelves'),
+        (pieces) => pieces === 8,
+      );
+      expect(await installation().rows('careful')).toEqual([{ id: 'a', pieces: 5, times: 2, label: '' }]);
+
+      eventStore.append('shelf-a', laid(10));
+      await until(
+        () => installation().pieces('shelves'),
+        (pieces) => pieces === 18,
+      );
+      expect(await installation().pieces('careful')).toBe(5);
+      // One broken list must not take the whole shop away.
+      expect((await running.status()).ready).toBe(true);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is offered again at the next start, and never passed over',
+    async () => {
+      const { eventStore } = installation();
+      const running = await installation().start([careful('careful'), shelves()]);
+      await readyOf(running);
+      eventStore.append('shelf-a', laid(2), laid(-1));
+      const since = (await stoppedAt(running, 'careful'))?.stop?.since;
+      await running.stop();
+
+      eventStore.append('shelf-a', laid(7));
+      const again = await installation().start([careful('careful'), shelves()]);
+      await readyOf(again);
+      expect((await stoppedAt(again, 'careful'))?.stop).toMatchObject({ revision: 1, since });
+      await again.stop();
+
+      // The mended rules of the same version.
+      const mended = await installation().start([shelves({ name: 'careful' }), shelves()]);
+      await caughtUp(mended, eventStore);
+      expect(await installation().rows('careful')).toEqual([{ id: 'a', pieces: 8, times: 3, label: '' }]);
+      expect(await statusOf(mended, 'careful')).not.toHaveProperty('stop');
+      eventStore.append('shelf-a', laid(1));
+      await caughtUp(mended, eventStore);
+      expect(await installation().pieces('careful')).toBe(9);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'may be one after which only what follows from the row cannot be derived',
+    async () => {
+      const { eventStore } = installation();
+      const derived = shelves({
+        name: 'derived',
+        finish(row) {
+          if (row['pieces'] === 9) throw new Error('nine has no name');
+          return row;
+        },
+      });
+      const running = await installation().start([derived, shelves()]);
+      await readyOf(running);
+      eventStore.append('shelf-a', laid(2), laid(7));
+      expect((await stoppedAt(running, 'derived'))?.stop).toMatchObject({ revision: 1 });
+      expect(await installation().rows('derived')).toEqual([{ id: 'a', pieces: 2, times: 1, label: '' }]);
+      await until(
+        () => installation().pieces('shelves'),
+        (pieces) => pieces === 9,
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'may be one that only the table refuses',
+    async () => {
+      const { eventStore } = installation();
+      const running = await installation().start([shelves(), shelves({ name: 'shelves_too' })]);
+      await readyOf(running);
+      eventStore.append('shelf-a', laid(1, 'Polo'), laid(1.5));
+      eventStore.append('shelf-b', laid(1, 'no text of PostgreSQL: \u0000'));
+      expect((await stoppedAt(running, 'shelves'))?.stop).toMatchObject({
+        revision: 1,
+        error: 'column pieces (bigint) cannot hold 2.5',
+      });
+      await stoppedAt(running, 'shelves_too');
+      expect(await installation().rows()).toEqual([{ id: 'a', pieces: 1, times: 1, label: 'Polo' }]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'found while a text cannot be kept, names the event that brought it',
+    async () => {
+      const { eventStore } = installation();
+      const running = await installation().start([shelves()]);
+      await readyOf(running);
+      eventStore.append('shelf-a', laid(1, 'Polo'));
+      eventStore.append('shelf-b', laid(1, 'no text of PostgreSQL: \u0000'), laid(1));
+      expect((await stoppedAt(running, 'shelves'))?.stop).toMatchObject({ stream: 'shelf-b', revision: 0 });
+      expect(await installation().rows()).toEqual([{ id: 'a', pieces: 1, times: 1, label: 'Polo' }]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'leaves a new read model with what came before',
+    async () => {
+      const { eventStore } = installation();
+      eventStore.append('shelf-a', laid(2), laid(-1), laid(4));
+      const running = await installation().start([careful('careful')]);
+      await stoppedAt(running, 'careful');
+      await until(
+        () => installation().rows('careful'),
+        (rows) => rows.length > 0,
+      );
+      expect(await installation().rows('careful')).toEqual([{ id: 'a', pieces: 2, times: 1, label: '' }]);
+      await running.stop();
+      const mended = await installation().start([shelves({ name: 'careful' })]);
+      await caughtUp(mended, eventStore);
+      expect(await installation().pieces('careful')).toBe(5);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'does no harm to the rows that serve when it is found in a rebuild by hand',
+    async () => {
+      const { eventStore } = installation();
+      let strict = false;
+      const moody = shelves({
+        count(pieces) {
+          if (strict && pieces === 3) throw new Error('not three');
+          return pieces;
+        },
+      });
+      eventStore.append('shelf-a', laid(2), laid(3));
+      const running = await installation().start([moody]);
+      await caughtUp(running, eventStore);
+      strict = true;
+      await expect(running.rebuild('shelves')).rejects.toThrow(new RequestFailed('shelves: not three'));
+      eventStore.append('shelf-a', laid(4));
+      await caughtUp(running, eventStore);
+      expect(await installation().pieces()).toBe(9);
+    },
+    PATIENCE_MS,
+  );
+
+  describe('among very many', () => {
+    const MANY = 6_000;
+    const BAD = 3_333;
+    const unkeepable = 'no text of PostgreSQL: \u0000';
+
+    function history(from: number, bad: string): void {
+      for (let turn = from; turn < from + MANY; turn += 1)
+        installation().eventStore.append(
+          `shelf-${turn % 40}`,
+          laid(1, turn === from + BAD ? bad : undefined),
+        );
+    }
+    const isRightBefore = (event: number) => ({
+      phase: 'stopped',
+      position: String(installation().eventStore.history.events[event - 1]?.position),
+      stop: {
+        stream: installation().eventStore.history.events[event]?.stream,
+        revision: installation().eventStore.history.events[event]?.revision,
+      },
+    });
+
+    it(
+      'is found when a read model is built',
+      async () => {
+        history(0, unkeepable);
+        const running = await installation().start([
+          shelves(),
+          shelves({ name: 'unsearched', count: () => 1 }),
+        ]);
+        await stoppedAt(running, 'shelves');
+        await until(
+          () => installation().pieces(),
+          (pieces) => pieces === BAD,
+        );
+        expect(await statusOf(running, 'shelves')).toMatchObject(isRightBefore(BAD));
+      },
+      PATIENCE_MS,
+    );
+
+    it(
+      'is found when a read model catches up after a long time',
+      async () => {
+        history(0, 'Polo');
+        const labelled = shelves();
+        const counting = shelves({ name: 'counting' });
+        const running = await installation().start([labelled, counting]);
+        await caughtUp(running, installation().eventStore);
+        await running.stop();
+        history(MANY, 'a label');
+        const bad = installation().eventStore.history.events[MANY + BAD]?.position;
+        const strict: typeof labelled = {
+          ...labelled,
+          fold(row, event, key) {
+            if (event.position === bad) throw new Error('not this one');
+            return labelled.fold(row, event, key);
+          },
+        };
+        const again = await installation().start([strict, counting]);
+        await stoppedAt(again, 'shelves');
+        expect(await statusOf(again, 'shelves')).toMatchObject(isRightBefore(MANY + BAD));
+        expect(await installation().pieces()).toBe(MANY + BAD);
+        await until(
+          () => installation().pieces('counting'),
+          (pieces) => pieces === 2 * MANY,
+        );
+      },
+      PATIENCE_MS,
+    );
+
+    it(
+      'is found when only an index refuses it',
+      async () => {
+        const long = Array.from({ length: 2_000 }, () => randomUUID()).join('');
+        history(0, long);
+        const { search: _none, ...unsearched } = shelves();
+        const running = await installation().start([{ ...unsearched, indexes: [{ on: ['label'] }] }]);
+        await stoppedAt(running, 'shelves');
+        await until(
+          () => installation().pieces(),
+          (pieces) => pieces === BAD,
+        );
+        expect(await statusOf(running, 'shelves')).toMatchObject(isRightBefore(BAD));
+      },
+      PATIENCE_MS,
+    );
+  });
+});

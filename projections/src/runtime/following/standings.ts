@@ -1,0 +1,69 @@
+import type { Projection } from '../../projection/projection.js';
+import type { Checkpoint, Stop } from '../checkpoints.js';
+import { summaryOf, type Phase, type ProjectionStatus, type RuntimeStatus } from '../notifying/index.js';
+
+/** Where one projection stands in a term. */
+interface Standing {
+  /** Version of the fold that made the rows which serve; undefined before there are any. */
+  version?: number;
+  /** How far those rows are, for as long as they are not moved on. */
+  position?: bigint | undefined;
+  stop?: Stop | undefined;
+  phase: Phase;
+  /** Rows of the version before, kept up to date by the rules of this one until theirs are built. */
+  provisional: boolean;
+}
+
+/** How far a lane that many follow is. */
+export interface Progress {
+  readonly position: bigint | undefined;
+  readonly lag: number | undefined;
+}
+
+/** Where each projection stands: what the runtime acts upon and what it reports. */
+export class Standings {
+  readonly #all: ReadonlyMap<string, Standing>;
+
+  constructor(projections: readonly Projection[]) {
+    this.#all = new Map(projections.map(({ name }) => [name, { phase: 'stopped', provisional: false }]));
+  }
+
+  of(name: string): Standing {
+    const standing = this.#all.get(name);
+    if (standing === undefined) throw new Error(`there is no projection ${name}`);
+    return standing;
+  }
+
+  found(name: string, { version, position, stop }: Checkpoint): void {
+    Object.assign(this.of(name), { version, position, stop });
+  }
+
+  /** Its own rows serve, made by this version up to this position. */
+  serves({ name, version }: Projection, position: bigint | undefined): void {
+    Object.assign(this.of(name), {
+      version,
+      position,
+      stop: undefined,
+      phase: 'following',
+      provisional: false,
+    });
+  }
+
+  status(progressOf: (name: string) => Progress | undefined): RuntimeStatus {
+    return summaryOf([...this.#all].map(([name, standing]) => statusOf(name, standing, progressOf(name))));
+  }
+}
+
+function statusOf(name: string, standing: Standing, progress: Progress | undefined): ProjectionStatus {
+  const { version, position, stop, phase, provisional } = standing;
+  const lag = provisional ? null : (progress?.lag ?? null);
+  return {
+    projection: name,
+    version: version ?? null,
+    position: (progress === undefined ? position : progress.position)?.toString() ?? null,
+    phase,
+    behind: lag !== 0,
+    lag_ms: lag,
+    ...(stop === undefined ? {} : { stop }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { Poisoned, PoisonEvent } from '../../projection/poisoned.js';
+import type { Projection } from '../../projection/projection.js';
+import { recordStop } from '../checkpoints.js';
+import type { LaneParts, Member } from '../lane/index.js';
+import type { Leadership } from '../leadership.js';
+import type { Standings } from './standings.js';
+
+/** What everything that goes on in one term works with. */
+export interface TermParts extends LaneParts {
+  readonly leadership: Leadership;
+  readonly logger: Logger;
+  readonly projections: readonly Projection[];
+  readonly standings: Standings;
+}
+
+/** Writes down which event stopped a projection, for the person who has to mend it. */
+export async function stopAt(
+  { leadership, logger, standings }: TermParts,
+  { name }: Pick<Member, 'name'>,
+  event: PoisonEvent,
+  error: Poisoned,
+): Promise<void> {
+  logger.error({ projection: name, ...event, err: error.cause }, 'an event stopped a read model');
+  const stop = await leadership.transaction((client) => recordStop(client, name, event, error.message));
+  Object.assign(standings.of(name), { stop, phase: 'stopped' });
+}

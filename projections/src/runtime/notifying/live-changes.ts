@@ -1,0 +1,56 @@
+import { prepared, type Client } from '@zhidan/database';
+import { traceIn } from '@zhidan/tracing';
+import type { Written } from '../lane/index.js';
+
+/** Who was away for longer, or missed more, reads everything again. */
+const KEPT = { age: '1 hour', number: 20_000 } as const;
+
+/** Notes each changed row for `/live`, in the transaction that changed it. */
+export async function recordLiveChanges(client: Client, written: readonly Written[]): Promise<void> {
+  const changes = written.flatMap(({ member: { projection }, changes }) => {
+    const { live } = projection;
+    if (live === undefined) return [];
+    const { resource, code, changedCode = code, goneCode = code } = live;
+    return changes.map(({ id, position, correlation, before, row }) => ({
+      position: position.toString(),
+      resource,
+      id,
+      code: row === undefined ? goneCode : before === undefined ? code : changedCode,
+      trace: traceIn(correlation),
+    }));
+  });
+  if (changes.length === 0) return;
+  await client.query(
+    prepared(
+      `insert into read_model.live_changes (position, resource, id, code, trace)
+       select position, resource, id, code, trace
+         from json_to_recordset($1::json) as change(position numeric, resource text, id text, code integer, trace text)
+       on conflict do nothing`,
+      [JSON.stringify(changes)],
+    ),
+  );
+}
+
+/** Forgets what is too old or too much, and says up to where. */
+export async function pruneLiveChanges(client: Client): Promise<void> {
+  await client.query(
+    `with forgotten as (
+       select max(position) as upto from (
+         (select position from read_model.live_changes where at < now() - $1::interval
+           order by position desc limit 1)
+         union all
+         (select position from read_model.live_changes order by position desc offset $2 limit 1)
+       ) as old(position)
+     ), gone as (
+       delete from read_model.live_changes using forgotten where position <= forgotten.upto
+     )
+     update read_model.live_horizon set position = greatest(position, forgotten.upto)
+       from forgotten where forgotten.upto is not null`,
+    [KEPT.age, KEPT.number],
+  );
+}
+
+/** Notifies those who wait for a position (in the transaction, so they are notified when the rows can be read). */
+export async function notifyPosition(client: Client, position: bigint): Promise<void> {
+  await client.query(prepared(`select pg_notify('zhidan_position', $1)`, [position.toString()]));
+}

@@ -1,0 +1,12 @@
+import type { Pool } from '@zhidan/database';
+import { request } from '../requests.js';
+import type { Verdict } from './verify.js';
+
+/** Asks the runtime that writes to compare read models with what the events say. */
+export async function requestVerification(
+  pool: Pool,
+  projections: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly Verdict[]> {
+  return (await request(pool, 'verify', projections, signal)) as readonly Verdict[];
+}

@@ -1,0 +1,226 @@
+import { inTransaction, type Client, type Pool } from '@zhidan/database';
+import type { RecordedEvent } from '@zhidan/domain';
+import type { EventStore } from '@zhidan/eventstore';
+import type { Projection } from '../../projection/projection.js';
+import { columnsOf } from '../../table/columns.js';
+import { countsTable, createCountsTable } from '../../table/counts.js';
+import {
+  createTable,
+  nameOf,
+  quoted,
+  servingTable,
+  shapeOf,
+  type TableName,
+} from '../../table/definition.js';
+import { readCheckpoints } from '../checkpoints.js';
+import { Member } from '../lane/index.js';
+import { readAll } from '../read-all.js';
+
+const REMEMBERED = 10_000;
+/** Beside who works: large rows of an order are not kept by the thousand. */
+const REMEMBERED_UNHURRIED = 500;
+/** Events that are folded between two rests. */
+const LOT = 100;
+/** Enough to see what is wrong. */
+const SHOWN = 100;
+
+/** A row that does not say what the events say; null where there is no such row. */
+export interface Difference {
+  readonly id: string;
+  readonly kept: Readonly<Record<string, unknown>> | null;
+  readonly folded: Readonly<Record<string, unknown>> | null;
+}
+
+export interface Verdict {
+  readonly projection: string;
+  /** Up to which position both were compared; null when there are no events. */
+  readonly position: string | null;
+  readonly events: number;
+  readonly rows: number;
+  readonly differing: number;
+  /** The first of them. */
+  readonly differences: readonly Difference[];
+}
+
+/** The read model cannot be compared: it is not filled yet or was made by other rules. */
+export class NotVerifiable extends Error {
+  override readonly name = 'NotVerifiable';
+}
+
+/** Rests after each lot of events, so that a comparison of everything takes nothing from who works. */
+export interface Unhurried {
+  rest(events: number): Promise<void>;
+  /** Ends the comparison between two lots. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Folds all events again up to the checkpoint and compares row for row. Both are seen in one snapshot, so
+ * events that come meanwhile do no harm; the projection goes on following them.
+ */
+export async function verifyProjection(
+  pool: Pool,
+  eventStore: EventStore,
+  projection: Projection,
+): Promise<Verdict> {
+  return inTransaction(pool, async (client) => {
+    await client.query('set transaction isolation level repeatable read');
+    const folding = new Folding(client, eventStore, { projection, remembered: REMEMBERED });
+    await folding.begin('on commit drop');
+    return verdictOf(folding);
+  });
+}
+
+/**
+ * The same at the pace that is asked for: events are folded on a connection of its own without any snapshot, which
+ * would keep PostgreSQL from tidying up for as long, and only those of the last moments within one.
+ */
+export async function verifyUnhurried(
+  pool: Pool,
+  eventStore: EventStore,
+  projection: Projection,
+  unhurried: Unhurried,
+): Promise<Verdict> {
+  const client = await pool.connect();
+  // One that breaks while it rests fails at the next statement; unheard, that would end the process.
+  const noteBreak = () => undefined;
+  client.on('error', noteBreak);
+  try {
+    const folding = new Folding(client, eventStore, { projection, remembered: REMEMBERED_UNHURRIED });
+    const position = await checkpointOf(client, projection);
+    await folding.begin('');
+    if (position !== undefined) await folding.foldUpTo(position, unhurried);
+    await client.query('begin isolation level repeatable read');
+    return await verdictOf(folding);
+  } finally {
+    client.off('error', noteBreak);
+    // With the connection its transaction and its table are gone in every case.
+    client.release(true);
+  }
+}
+
+/** Folds what is missing and compares, within the transaction that is open. */
+async function verdictOf(folding: Folding): Promise<Verdict> {
+  const { client, projection, table } = folding;
+  const position = await checkpointOf(client, projection);
+  // Until the end of this transaction the table that was checked cannot be swapped away.
+  await client.query(`lock table ${nameOf(servingTable(projection))} in access share mode`);
+  if (position !== undefined) await folding.foldUpTo(position);
+  return {
+    projection: projection.name,
+    position: position?.toString() ?? null,
+    events: folding.events,
+    ...(await compare(client, projection, table)),
+  };
+}
+
+async function checkpointOf(client: Client, projection: Projection): Promise<bigint | undefined> {
+  const found = (await readCheckpoints(client)).get(projection.name);
+  if (found === undefined) throw new NotVerifiable(`${projection.name} is not kept yet`);
+  if (found.version !== projection.version || found.shape !== shapeOf(projection))
+    throw new NotVerifiable(`${projection.name} was made by version ${found.version}: rebuild it first`);
+  return found.position;
+}
+
+/** The rows that events give, in a table of the connection's own. */
+class Folding {
+  readonly projection: Projection;
+  readonly table: TableName;
+  readonly #remembered: number;
+  readonly #member: Member;
+  /** How many events concerned the projection. */
+  events = 0;
+
+  constructor(
+    readonly client: Client,
+    private readonly eventStore: EventStore,
+    { projection, remembered }: { readonly projection: Projection; readonly remembered: number },
+  ) {
+    this.projection = projection;
+    this.table = { schema: 'pg_temp', table: `verify_${projection.name}` };
+    this.#remembered = remembered;
+    this.#member = new Member(projection, { table: this.table, after: undefined, isEmpty: true, remembered });
+  }
+
+  async begin(until: 'on commit drop' | ''): Promise<void> {
+    const { client, projection, table } = this;
+    await client.query(`${createTable(projection, table)} ${until}`);
+    if (projection.counted !== undefined) await client.query(`${createCountsTable(table)} ${until}`);
+  }
+
+  /** Goes on from where it is. */
+  async foldUpTo(last: bigint, unhurried?: Unhurried): Promise<void> {
+    const { name, categories } = this.projection;
+    const after = this.#member.position;
+    if (after !== undefined && after >= last) return;
+    const stretch = { after, last, ...(unhurried === undefined ? {} : { batchSize: LOT }) };
+    const takeBatch = async (batch: readonly RecordedEvent[], position: bigint) => {
+      unhurried?.signal.throwIfAborted();
+      await this.#member.fold(this.client, batch);
+      this.#member.passed(position);
+      if (this.#member.unwritten >= this.#remembered) await this.#write();
+      this.events += batch.length;
+      await unhurried?.rest(batch.length);
+    };
+    await readAll(this.eventStore, `verification of ${name}`, categories, takeBatch, stretch);
+    this.#member.passed(last);
+    await this.#write();
+  }
+
+  async #write(): Promise<void> {
+    this.#member.setOff();
+    await this.#member.write(this.client);
+    this.#member.arrived();
+  }
+}
+
+async function compare(
+  client: Client,
+  projection: Projection,
+  folded: TableName,
+): Promise<Pick<Verdict, 'rows' | 'differing' | 'differences'>> {
+  const names = [
+    ...columnsOf(projection.table).map(({ name }) => quoted(name)),
+    ...(projection.search === undefined ? [] : ['search_text', 'search_grams']),
+  ];
+  const values = (alias: string) => `(${names.map((name) => `${alias}.${name}`).join(', ')})`;
+  const { rows } = await client.query<{
+    id: string;
+    kept: Record<string, unknown> | null;
+    folded: Record<string, unknown> | null;
+    differing: number;
+  }>(
+    `select id, case when k.id is not null then to_jsonb(k) - 'search_grams' end as kept,
+            case when f.id is not null then to_jsonb(f) - 'search_grams' end as folded,
+            count(*) over () as differing
+       from ${nameOf(servingTable(projection))} k full join ${nameOf(folded)} f using (id)
+      where ${values('k')} is distinct from ${values('f')}
+      order by id limit ${SHOWN}`,
+  );
+  const counted = await client.query<{ rows: number }>(
+    `select count(*) as rows from ${nameOf(servingTable(projection))}`,
+  );
+  const miscounted = await compareCounts(client, projection, folded);
+  return {
+    rows: counted.rows[0]?.rows ?? 0,
+    differing: (rows[0]?.differing ?? 0) + miscounted.length,
+    differences: [...rows.map(({ id, kept, folded }) => ({ id, kept, folded })), ...miscounted],
+  };
+}
+
+/** Counts that are not what the events give; the key of a count stands for an id. */
+async function compareCounts(
+  client: Client,
+  projection: Projection,
+  folded: TableName,
+): Promise<readonly Difference[]> {
+  if (projection.counted === undefined) return [];
+  const { rows } = await client.query<{ key: string; kept: number; folded: number }>(
+    `select key, coalesce(k.n, 0) as kept, coalesce(f.n, 0) as folded
+       from ${nameOf(countsTable(servingTable(projection)))} k
+       full join ${nameOf(countsTable(folded))} f using (key)
+      where coalesce(k.n, 0) <> coalesce(f.n, 0)
+      order by key limit ${SHOWN}`,
+  );
+  return rows.map(({ key, kept, folded: n }) => ({ id: key, kept: { n: kept }, folded: { n } }));
+}

@@ -1,0 +1,189 @@
+import { execFile } from 'node:child_process';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
+import { z } from 'zod';
+import { stockCatalogue } from '../journey/catalogue.js';
+import { askAt, type Sent } from '../journey/installation.js';
+import type { Zhidan } from '../testing/zhidan.js';
+
+const run = promisify(execFile);
+const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command as its reader would. */
+export async function command(
+  file: string,
+  environment: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<Said> {
+  const { PATH, HOME } = process.env;
+  const options = { env: { PATH, HOME, ...environment }, maxBuffer: 256 * 1024 * 1024 };
+  try {
+    const { stdout, stderr } = await run(process.execPath, [pathTo(file), ...args], options);
+    return { code: 0, out: stdout, err: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = z
+      .object({ code: z.number(), stdout: z.string(), stderr: z.string() })
+      .parse(error);
+    return { code, out: stdout, err: stderr };
+  }
+}
+
+export const audit = (dataDir: string, ...args: readonly string[]) =>
+  command('../audit/main.js', { DATA_DIR: dataDir }, ...args);
+
+export const backup = (dataDir: string, ...args: readonly string[]) =>
+  command('./main.js', { DATA_DIR: dataDir }, ...args);
+
+export const restore = (dataDir: string, from: string, keySecret: string) =>
+  command('./main.js', { DATA_DIR: dataDir, KEY_SECRET: keySecret }, 'restore', from);
+
+const secretsFile = z
+  .object({ key_secret: z.string(), auth_secret: z.string(), database_password: z.string() })
+  .partial();
+
+export const secretsOf = async (dataDir: string) =>
+  secretsFile.parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')));
+
+export const EMAIL = 'cafe@shop.example';
+export const ERASED_EMAIL = 'gone@shop.example';
+export const PASSWORD = 'tablecloths-2026';
+
+/** What says something of who is erased: name, address, notes of both sides, a file and its name. Nothing else says it. */
+export const ERASED_NAME = '瑠璃宮蒼月';
+
+export const ERASED_ADDRESS = '屏東縣霧台鄉雲上路';
+const ERASED_NOTE = '要繡上曾祖母的名字';
+const STAFF_NOTE = '這位女士要先收訂金';
+export const ERASED_FILE = '曾祖母的肖像';
+export const ERASED_BYTES = '肖像的筆觸';
+
+export const erasedWords = [
+  ERASED_EMAIL,
+  ERASED_NAME,
+  ERASED_ADDRESS,
+  ERASED_NOTE,
+  STAFF_NOTE,
+  ERASED_FILE,
+  ERASED_BYTES,
+];
+
+type Headers = Readonly<Record<string, string>>;
+export const post = (url: string, body: unknown, headers: Headers = {}) => send('POST', url, body, headers);
+
+export const send = async (method: string, url: string, body: unknown, headers: Headers) => {
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  expect([url, response.status]).toEqual([url, 200]);
+  return z.record(z.string(), z.coerce.string()).parse(await response.json());
+};
+
+/** A buyer signs up, which makes their account and, in events, their customer with a name under a key of its own. */
+export async function signUp({ url }: Zhidan, email = EMAIL, name = '咖啡店') {
+  const asked = { email, password: PASSWORD, name, returnSecureToken: true };
+  const { localId, idToken } = await post(`${url}/v1/accounts:signUp`, asked);
+  const authorization = `Bearer ${idToken}`;
+  await post(`${url}/api/customers/token`, { email, uid: localId }, { authorization });
+  return { authorization };
+}
+
+/** The buyer signs in with their password and reads who they are, as their customer says. */
+export async function signedIn({ url }: Zhidan, email = EMAIL) {
+  const asked = { email, password: PASSWORD, returnSecureToken: true };
+  const { idToken } = await post(`${url}/v1/accounts:signInWithPassword`, asked);
+  let me: { customer_id: string | null; name: string } = { customer_id: null, name: '' };
+  await eventually('the buyer is a customer', async () => {
+    const response = await fetch(`${url}/api/me`, { headers: { authorization: `Bearer ${idToken}` } });
+    me = z.object({ customer_id: z.string().nullable(), name: z.string() }).parse(await response.json());
+    return me.customer_id !== null;
+  });
+  return me;
+}
+
+export function changed(bytes: Buffer): Buffer {
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  return bytes;
+}
+
+export async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** All files of a folder in one text, each under its name. */
+export async function everythingIn(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = files.map(async ({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    return `${Buffer.from(path.slice(folder.length)).toString('latin1')}\n${await readFile(path, 'latin1')}`;
+  });
+  return (await Promise.all(texts)).join('\n');
+}
+
+/** A word as it stands in a file: as text, escaped, or as bytes. */
+export const waysToWrite = (word: string): readonly string[] => [
+  Buffer.from(word).toString('latin1'),
+  JSON.stringify(word)
+    .slice(1, -1)
+    .replace(/[\u0080-\uffff]/g, escaped),
+  Buffer.from(word).toString('hex'),
+  Buffer.from(word).toString('base64').replace(/=+$/, '').slice(0, -1),
+  encodeURIComponent(word),
+];
+
+const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Who is erased later asks for a quotation and uploads art for it; staff answer. */
+export async function leaveAnOrder(zhidan: Zhidan, buyer: string): Promise<void> {
+  const boss = await manager(zhidan);
+  const ask = (method: string, path: string, sent?: Sent) => askAt(zhidan.url, method, path, sent);
+  const tokenIn = (authorization: string) => authorization.replace('Bearer ', '');
+  const { polo } = await stockCatalogue({ ask }, tokenIn(boss.authorization));
+  const { quotation_no } = z.object({ quotation_no: z.string() }).parse(
+    (
+      await ask('POST', '/api/quotations', {
+        token: tokenIn(buyer),
+        body: { category_id: polo, order_value: 100, proofing_value: 1, customer_notes: ERASED_NOTE },
+      })
+    ).body,
+  );
+  const form = new FormData();
+  const fields = { folder: 'upload-art-set-proofing-file', quotation_no, index: '1' };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([ERASED_BYTES]), `${ERASED_FILE}.ai`);
+  const headers = { authorization: buyer };
+  const uploaded = await fetch(`${zhidan.url}/files`, { method: 'POST', headers, body: form });
+  expect(uploaded.status).toBe(201);
+  const order = `${zhidan.url}/api/quotations/${quotation_no}`;
+  await post(`${order}/submit-for-review`, { customer_notes: ERASED_NOTE }, { authorization: buyer });
+  await post(`${order}/return-review`, { staff_notes: STAFF_NOTE }, boss);
+}
+
+/** Makes a manager, who signs in. */
+export async function manager({ url, dataDir }: Zhidan): Promise<{ readonly authorization: string }> {
+  const email = 'boss@shop.example';
+  const made = await command('../admin/main.js', { DATA_DIR: dataDir }, '--email', email);
+  const oobCode = /oobCode=(\S+)/.exec(made.out)?.[1];
+  await post(`${url}/v1/accounts:resetPassword`, { oobCode, newPassword: PASSWORD });
+  const asked = { email, password: PASSWORD, returnSecureToken: true };
+  const { idToken } = await post(`${url}/v1/accounts:signInWithPassword`, asked);
+  const authorization = `Bearer ${idToken}`;
+  await eventually('the manager is known', async () => {
+    const me = await fetch(`${url}/api/me`, { headers: { authorization } });
+    return z.object({ is_employee: z.boolean().optional() }).parse(await me.json()).is_employee === true;
+  });
+  return { authorization };
+}

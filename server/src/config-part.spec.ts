@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { loadConfig } from './config.js';
+import { secrets } from './config.fixture.js';
+
+describe('a part that runs in a process of its own', () => {
+  const shared = {
+    DATABASE_URL: 'postgres://u:p@db/zhidan',
+    EVENTSTORE_URL: 'esdb://events:2113?tls=false',
+  };
+
+  it('stands on the store that all parts share', () => {
+    expect(loadConfig(shared, 'projections')).toMatchObject({ role: 'projections', demoData: false });
+  });
+
+  it('is given where the others are when it is the server', () => {
+    const upstream = {
+      COMMAND_API_URL: 'http://a:3000/, http://b:3000',
+      READ_API_URL: 'http://read-api:3000',
+    };
+    // The gateway needs no store, and so none of the passwords that open one.
+    expect(loadConfig(upstream, 'server').upstream).toEqual({
+      commandApiUrls: ['http://a:3000', 'http://b:3000'],
+      readApiUrls: ['http://read-api:3000'],
+    });
+  });
+
+  it.each([
+    [
+      'kitchen',
+      shared,
+      'there is no part named kitchen: choose one of all, server, command-api, read-api, projections, processes',
+    ],
+    [
+      'read-api',
+      { EVENTSTORE_URL: shared.EVENTSTORE_URL },
+      'DATABASE_URL must be set when read-api runs alone: all parts share one store',
+    ],
+    [
+      'processes',
+      { DATABASE_URL: shared.DATABASE_URL },
+      'EVENTSTORE_URL must be set when processes runs alone: all parts share one store',
+    ],
+    ['server', shared, 'COMMAND_API_URL must say where that part runs when the server runs alone'],
+    ...['http://a:3000,', 'http://a:3000,http://a:3000/', 'http://a:3000/x'].map(
+      (READ_API_URL) =>
+        [
+          'server',
+          { COMMAND_API_URL: 'http://a:3000', READ_API_URL },
+          'READ_API_URL must be an address such as http://read-api:3000, without a path, or several with commas between them',
+        ] as const,
+    ),
+  ])('is refused in one line when it cannot be meant: %s', (role, environment, line) => {
+    expect(() => loadConfig(environment, role)).toThrow(expect.objectContaining({ message: line }));
+  });
+});
+
+describe('a setting in a file', () => {
+  const inFile = (content: string, work: (path: string) => void) => {
+    const folder = mkdtempSync(join(tmpdir(), 'zhidan-test-'));
+    try {
+      writeFileSync(join(folder, 'setting'), content);
+      work(join(folder, 'setting'));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  it('is read from there, without the end of its line', () => {
+    inFile(`${secrets.auth}\n`, (path) => {
+      expect(loadConfig({ AUTH_SECRET_FILE: path }).authSecret).toBe(secrets.auth);
+    });
+  });
+
+  it('is judged like any other', () => {
+    inFile('short', (path) => {
+      expect(() => loadConfig({ AUTH_SECRET_FILE: path })).toThrow(
+        'AUTH_SECRET must have at least 32 characters',
+      );
+    });
+  });
+
+  it('is refused in one line when the file is missing or empty, or the setting is there too', () => {
+    expect(() => loadConfig({ KEY_SECRET_FILE: '/nowhere/key' })).toThrow(
+      'KEY_SECRET_FILE names /nowhere/key, which cannot be read: ENOENT',
+    );
+    inFile(' \n', (path) => {
+      expect(() => loadConfig({ KEY_SECRET_FILE: path })).toThrow(
+        `KEY_SECRET_FILE names ${path}, which is empty`,
+      );
+      expect(() => loadConfig({ KEY_SECRET: secrets.key, KEY_SECRET_FILE: path })).toThrow(
+        'KEY_SECRET and KEY_SECRET_FILE are both set: unset one of them',
+      );
+    });
+  });
+});

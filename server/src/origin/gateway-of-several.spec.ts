@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
+import { Registry } from 'prom-client';
+import { freePort } from '../embedded/free-port.js';
+import { served, nowhere, part } from './gateway.fixture.js';
+
+afterEach(() => served.close());
+
+/** A process that ends while it has a request, once a byte of it has come. */
+const dying: RequestListener = (request) => request.socket.destroy();
+
+const read = async (gateway: string) => (await fetch(`${gateway}/api/questions`)).text();
+const command = (gateway: string, body = '{}') => fetch(`${gateway}/api/questions`, { method: 'POST', body });
+
+const UNAVAILABLE = {
+  status: 503,
+  code: 'UNAVAILABLE',
+  type: 'urn:zhidan:problem:UNAVAILABLE',
+  title: 'Service Unavailable',
+  detail: '系統暫時無法服務，請稍後再試',
+  trace: expect.stringMatching(/^[\da-f-]{36}$/),
+};
+
+async function expectUnavailable(answer: Response): Promise<void> {
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')]).toEqual([
+    503,
+    '1',
+    'application/problem+json; charset=utf-8',
+  ]);
+  expect(await answer.json()).toEqual(UNAVAILABLE);
+}
+
+describe('several processes behind the one address', () => {
+  it('are asked in turn', async () => {
+    const readApis = [(await part('a')).url, (await part('b')).url];
+    const gateway = await served.gateway({ readApis });
+    const answers = [await read(gateway), await read(gateway), await read(gateway), await read(gateway)];
+    expect(answers.toSorted()).toEqual(['a', 'a', 'b', 'b']);
+  });
+
+  it('answer a read for one that is gone, and for one that ends before it has answered', async () => {
+    const readApis = [await nowhere(), await served.at(dying), (await part('a')).url];
+    const registry = new Registry();
+    const gateway = await served.gateway({ readApis, registry });
+    expect(await read(gateway)).toBe('a');
+    // The two are not asked again while another answers.
+    expect(await read(gateway)).toBe('a');
+    expect(await registry.getSingleMetricAsString('zhidan_gateway_missed_total')).toMatch(/ 2$/m);
+  });
+
+  it('take a command over from one that is gone, whole and once', async () => {
+    const b = await part('b');
+    const gateway = await served.gateway({ commandApis: [await nowhere(), b.url] });
+    const body = 'x'.repeat(300_000);
+    expect(await (await command(gateway, body)).text()).toBe('b');
+    expect(b.got).toEqual([body]);
+  });
+
+  it('do not take over a command that one of them may have done', async () => {
+    const b = await part('b');
+    const gateway = await served.gateway({ commandApis: [await served.at(dying), b.url] });
+    await expectUnavailable(await command(gateway));
+    expect(b.got).toEqual([]);
+    // The next one goes to who answers.
+    expect((await command(gateway)).status).toBe(200);
+  });
+
+  it.each([read, command])('are all gone: 503 that says when to come again', async (ask) => {
+    const gone = [await nowhere(), await nowhere()];
+    const gateway = await served.gateway({ commandApis: gone, readApis: gone });
+    const method = ask === read ? 'GET' : 'POST';
+    await expectUnavailable(await fetch(`${gateway}/api/questions`, { method }));
+  });
+
+  it('break off an answer that breaks off', async () => {
+    const readApi = await served.at((_request, response) => {
+      response.writeHead(200, { 'content-length': 10 }).write('half');
+      setTimeout(() => response.destroy(), 20);
+    });
+    const gateway = await served.gateway({ readApis: [readApi] });
+    await expect(read(gateway)).rejects.toThrow();
+  });
+
+  it('stop when the one who asked hangs up', async () => {
+    let hungUp = false;
+    const readApi = await served.at((request, response) => {
+      response.once('close', () => (hungUp = true));
+      request.resume();
+    });
+    const gateway = await served.gateway({ readApis: [readApi] });
+    const asked = fetch(`${gateway}/api/questions`, { signal: AbortSignal.timeout(100) });
+    await expect(asked).rejects.toThrow();
+    await eventually('the process behind hears of it', async () => hungUp);
+  });
+
+  it('are asked only when they are ready, while one of them is', async () => {
+    const [late, ready] = [await part('late', false), await part('ready')];
+    const gateway = await served.gateway({ readApis: [late.url, ready.url], watching: true });
+    await eventually('they were looked at', async () => {
+      const answers = [await read(gateway), await read(gateway), await read(gateway)];
+      return answers.every((name) => name === 'ready');
+    });
+  });
+
+  it('are asked again when they have come back', async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const gateway = await served.gateway({ readApis: [url], watching: true });
+    await expectUnavailable(await fetch(`${gateway}/api/questions`));
+    const server = createServer((_request, response) => void response.end('back')).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      expect(await read(gateway)).toBe('back');
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+});
