@@ -3,7 +3,7 @@ import { documents } from '@zhidan/domain/document';
 import { ageings, overdueSums } from '@zhidan/domain/overdue';
 import { Bank } from '../page/Bank.js';
 import { BuyerBlock } from '../page/BuyerBlock.js';
-import { Facts } from '../page/Facts.js';
+import { Facts, Strip } from '../page/Facts.js';
 import { LetterPage } from '../page/LetterPage.js';
 import { Signature } from '../page/Signature.js';
 import { Sum } from '../page/Sum.js';
@@ -49,8 +49,7 @@ export function OverdueDocument({
       download={download}
     >
       <main>
-        <Facts
-          className="strip"
+        <Strip
           of={[
             ['結算日期', date(written)],
             ['客戶', buyer.company || buyer.nick_name],

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { purchaseStatuses } from '@zhidan/domain/purchase';
-import { Facts } from '../page/Facts.js';
+import { Facts, Strip } from '../page/Facts.js';
 import { LetterPage } from '../page/LetterPage.js';
 import { linesOf } from '../page/paragraphs.js';
 import { Signature } from '../page/Signature.js';
@@ -32,8 +32,7 @@ export function PurchaseDocument({ purchase, buyer, settings, download }: Purcha
       download={download}
     >
       <main>
-        <Facts
-          className="strip"
+        <Strip
           of={[
             ['採購日期', formatDate(purchase.create_date, display.date)],
             ['預計到貨', purchase.expected_date && formatDate(purchase.expected_date, display.date)],

@@ -15,7 +15,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { Signing } from '../page/Boxes.js';
 import { OrderPage } from '../order/OrderPage.js';
-import { Facts } from '../page/Facts.js';
+import { Facts, Strip } from '../page/Facts.js';
 import { Signature } from '../page/Signature.js';
 import { amount, Head, Line, text } from '../page/Table.js';
 import { withoutPrices } from '../quotation/masked.js';
@@ -71,8 +71,7 @@ function Shipped({ data, order }: { data: OrderPaperData; order: Quotation }) {
   const sent = goods.at(-1);
   const cartons = goods.reduce((sum, { carton_number }) => sum + carton_number, 0);
   return (
-    <Facts
-      className="strip"
+    <Strip
       of={[
         ['商品編號', data.product_no ?? order.pattern_no],
         ['訂購日期', formatDate(order.creation_date, date)],

@@ -4,7 +4,7 @@ import { documents } from '@zhidan/domain/document';
 import { breakdownText, stageTitles } from '@zhidan/domain/quotation';
 import { Boxes } from '../page/Boxes.js';
 import { DocumentPage } from '../page/DocumentPage.js';
-import { Facts } from '../page/Facts.js';
+import { Strip } from '../page/Facts.js';
 import { Letterhead } from '../page/Letterhead.js';
 import { QrCode } from '../page/QrCode.js';
 import { Sum } from '../page/Sum.js';
@@ -93,8 +93,7 @@ function WorkSlip({ slip, data }: { slip: Slip; data: SlipsData }) {
         isSealed
       />
       <main>
-        <Facts
-          className="strip"
+        <Strip
           of={[
             ['加工人員', slip.processing_staff_name],
             ['客戶暱稱', nick_name],
