@@ -7,7 +7,7 @@ import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useGetMany } from 'react-admin';
 import { sentenceOf } from '../../form/Refused.js';
 import type { Values } from '../../form/fieldDeclaration.js';
-import { sendCommand } from '../command/OrderCommands.js';
+import { sendCommand } from '../command/sending.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 import { TitledDialog } from '../../page/TitledDialog.js';

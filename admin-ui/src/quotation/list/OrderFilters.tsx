@@ -18,7 +18,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { SALES_RIGHT, type Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
-import type { DeskView } from '../../desk/desks.js';
+import type { DeskView } from '../../desk/desk.js';
 import type { Values } from '../../form/fieldDeclaration.js';
 import { textOf } from '../../form/values.js';
 import { codesIn, codesText } from './codes.js';
