@@ -17,7 +17,7 @@ import { Signing } from '../page/Boxes.js';
 import { OrderPage } from '../order/OrderPage.js';
 import { Facts, Strip } from '../page/Facts.js';
 import { Signature } from '../page/Signature.js';
-import { amount, Head, Line, text } from '../page/Table.js';
+import { amount, Line, text, TableSection } from '../page/Table.js';
 import { withoutPrices } from '../quotation/masked.js';
 import { PriceBlock } from '../quotation/PriceBlock.js';
 import type { OrderPaperData } from '../order/data.js';
@@ -100,34 +100,26 @@ function Deliveries(props: {
 }) {
   const { deliveries, date, money } = props;
   return (
-    <section className="spaced">
-      <h2>配送紀錄</h2>
-      <div className="scrolls">
-        <table>
-          <Head columns={columns} />
-          <tbody>
-            {deliveries.map((one) => (
-              <Line
-                key={one.delivery_id}
-                columns={columns}
-                cells={[
-                  formatDate(one.create_date, date),
-                  <>
-                    {stageTitles[stageOfKind(one.production_kind)]}　{one.item_of_goods.join('、')}
-                    {one.describe !== '' && <small>{one.describe}</small>}
-                  </>,
-                  one.delivery_way,
-                  one.delivery_number,
-                  one.carton_number.toLocaleString('en-US'),
-                  `${one.rough_weight.toLocaleString('en-US')} 公斤`,
-                  freightText(one, money),
-                ]}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <TableSection title="配送紀錄" columns={columns}>
+      {deliveries.map((one) => (
+        <Line
+          key={one.delivery_id}
+          columns={columns}
+          cells={[
+            formatDate(one.create_date, date),
+            <>
+              {stageTitles[stageOfKind(one.production_kind)]}　{one.item_of_goods.join('、')}
+              {one.describe !== '' && <small>{one.describe}</small>}
+            </>,
+            one.delivery_way,
+            one.delivery_number,
+            one.carton_number.toLocaleString('en-US'),
+            `${one.rough_weight.toLocaleString('en-US')} 公斤`,
+            freightText(one, money),
+          ]}
+        />
+      ))}
+    </TableSection>
   );
 }
 
