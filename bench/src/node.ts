@@ -72,12 +72,7 @@ async function sequentialAppends(client: EventStoreDBClient): Promise<Figure> {
   const ms = await timed(async () => {
     for (let i = 0; i < SEQUENTIAL_APPENDS; i += 1) await client.appendToStream('sequential', anEvent());
   });
-  return {
-    what: 'append, one after the other, mean',
-    value: ms / SEQUENTIAL_APPENDS,
-    unit: 'ms',
-    baseline: trial(0.8),
-  };
+  return figure('append, one after the other, mean', ms / SEQUENTIAL_APPENDS, 'ms', 0.8);
 }
 
 async function concurrentAppends(client: EventStoreDBClient): Promise<Figure[]> {
@@ -91,13 +86,8 @@ async function concurrentAppends(client: EventStoreDBClient): Promise<Figure[]> 
     ),
   );
   return [
-    {
-      what: '64 appends at a time',
-      value: perSecond(latencies.length, ms),
-      unit: 'appends/s',
-      baseline: trial(9_000),
-    },
-    { what: '64 appends at a time, p95', value: quantile(latencies, 0.95), unit: 'ms', baseline: trial(12) },
+    figure('64 appends at a time', perSecond(latencies.length, ms), 'appends/s', 9_000),
+    figure('64 appends at a time, p95', quantile(latencies, 0.95), 'ms', 12),
   ];
 }
 
@@ -106,36 +96,26 @@ async function largeAppends(client: EventStoreDBClient): Promise<Figure> {
     for (let i = 0; i < LARGE_APPENDS; i += 1)
       await client.appendToStream('large', someEvents(EVENTS_IN_LARGE_APPEND));
   });
-  return {
-    what: 'appends of 100 events',
-    value: perSecond(LARGE_APPENDS * EVENTS_IN_LARGE_APPEND, ms),
-    unit: 'events/s',
-    baseline: trial(24_000),
-  };
+  return figure(
+    'appends of 100 events',
+    perSecond(LARGE_APPENDS * EVENTS_IN_LARGE_APPEND, ms),
+    'events/s',
+    24_000,
+  );
 }
 
 async function streamRead(client: EventStoreDBClient): Promise<Figure> {
   const read = () => count(client.readStream('large', { maxCount: READ_EVENTS }));
   await read();
   const ms = await timed(read);
-  return {
-    what: 'reading a stream',
-    value: perSecond(READ_EVENTS, ms),
-    unit: 'events/s',
-    baseline: trial(40_000),
-  };
+  return figure('reading a stream', perSecond(READ_EVENTS, ms), 'events/s', 40_000);
 }
 
 async function allRead(client: EventStoreDBClient): Promise<Figure> {
   const read = () => count(client.readAll({ maxCount: READ_EVENTS }));
   await read();
   const ms = await timed(read);
-  return {
-    what: 'reading $all',
-    value: perSecond(READ_EVENTS, ms),
-    unit: 'events/s',
-    baseline: trial(40_000),
-  };
+  return figure('reading $all', perSecond(READ_EVENTS, ms), 'events/s', 40_000);
 }
 
 async function shortReads(client: EventStoreDBClient): Promise<Figure> {
@@ -143,7 +123,7 @@ async function shortReads(client: EventStoreDBClient): Promise<Figure> {
   const ms = await timed(async () => {
     for (let i = 0; i < SHORT_READS; i += 1) await count(client.readStream('short'));
   });
-  return { what: 'reading a stream of 20 events', value: ms / SHORT_READS, unit: 'ms', baseline: trial(1.6) };
+  return figure('reading a stream of 20 events', ms / SHORT_READS, 'ms', 1.6);
 }
 
 async function catchUp(client: EventStoreDBClient): Promise<Figure> {
@@ -155,12 +135,7 @@ async function catchUp(client: EventStoreDBClient): Promise<Figure> {
   };
   await follow();
   const ms = await timed(follow);
-  return {
-    what: 'catch-up subscription',
-    value: perSecond(READ_EVENTS, ms),
-    unit: 'events/s',
-    baseline: trial(40_000),
-  };
+  return figure('catch-up subscription', perSecond(READ_EVENTS, ms), 'events/s', 40_000);
 }
 
 async function live(client: EventStoreDBClient): Promise<Figure> {
@@ -175,12 +150,7 @@ async function live(client: EventStoreDBClient): Promise<Figure> {
       }),
     );
   await subscription.unsubscribe();
-  return {
-    what: 'append until a live subscriber has it, p50',
-    value: quantile(latencies, 0.5),
-    unit: 'ms',
-    baseline: trial(0.9),
-  };
+  return figure('append until a live subscriber has it, p50', quantile(latencies, 0.5), 'ms', 0.9);
 }
 
 async function memory(client: EventStoreDBClient, pid: number): Promise<Figure> {
@@ -190,12 +160,7 @@ async function memory(client: EventStoreDBClient, pid: number): Promise<Figure> 
     await client.appendToStream(`filler-${more % 50}`, someEvents(500));
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN);
-  return {
-    what: 'memory of the node with 200,000 events',
-    value: kilobytes / 1024,
-    unit: 'MB',
-    baseline: trial(200),
-  };
+  return figure('memory of the node with 200,000 events', kilobytes / 1024, 'MB', 200);
 }
 
 async function count(events: AsyncIterable<unknown>): Promise<number> {
@@ -210,6 +175,12 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-const trial = (value: number) => ({ what: 'first trial', value });
+/** Beside what the first trial came to. */
+const figure = (what: string, value: number, unit: string, inTrial: number): Figure => ({
+  what,
+  value,
+  unit,
+  baseline: { what: 'first trial', value: inTrial },
+});
 
 const perSecond = (amount: number, ms: number): number => (amount * 1000) / ms;

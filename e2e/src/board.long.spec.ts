@@ -39,14 +39,19 @@ async function hold(page: Page, card: Locator, column: Locator): Promise<void> {
   await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 8 });
 }
 
+/** The board of a manager with one order of samples that wait to be begun. */
+async function boardWith(no: string) {
+  const manager = await opened.staff('manager');
+  const { page } = manager;
+  await page.setViewportSize(WIDE);
+  await page.goto(`/admin/newManage?q=${no}`);
+  return { manager, page, from: columnOf(page, '等待打樣') };
+}
+
 describe('cards of the board', () => {
   it('are dragged to where the order may go, the other columns saying why not, and taken back from the notice', async () => {
     const no = await waiting();
-    const manager = await opened.staff('manager');
-    const { page } = manager;
-    await page.setViewportSize(WIDE);
-    await page.goto(`/admin/newManage?q=${no}`);
-    const from = columnOf(page, '等待打樣');
+    const { manager, page, from } = await boardWith(no);
     const to = columnOf(page, '打樣中');
     await hold(page, cardOf(from, no), to);
     await columnOf(page, '生產中').getByText(/4002/).waitFor();
@@ -71,11 +76,7 @@ describe('cards of the board', () => {
 
   it('stay where they are, with a sentence, when the order was changed after they were taken up', async () => {
     const no = await waiting();
-    const manager = await opened.staff('manager');
-    const { page } = manager;
-    await page.setViewportSize(WIDE);
-    await page.goto(`/admin/newManage?q=${no}`);
-    const from = columnOf(page, '等待打樣');
+    const { manager, page, from } = await boardWith(no);
     await hold(page, cardOf(from, no), columnOf(page, '打樣中'));
     await ordersOf(opened.installation).act('sales', no, 'set-note', { stage: 'proofing', note: '先放著' });
     await page.mouse.up();

@@ -3,6 +3,7 @@ import { isUnexpected, phone, scrollsSideways, type Visitor } from './browser.js
 import { picture } from './pictured.js';
 import { openInstallation } from './opened.js';
 import { accessibility, cutOff, standsStill } from './look/look-at.js';
+import { saysWhyCorrected } from './payment-correction.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
@@ -113,12 +114,7 @@ describe('a day at the desks', () => {
     const amount = payment.getByLabel('金額，按 Enter 儲存');
     await amount.fill('1,050');
     await amount.press('Enter');
-    const correction = page.getByRole('dialog', { name: '更正付款紀錄' });
-    await correction.getByRole('button', { name: '更正付款紀錄', exact: true }).click();
-    await correction.getByText('原因：此欄位不能為空').waitFor();
-    await correction.getByLabel('原因').fill('客戶多匯');
-    await correction.getByRole('button', { name: '更正付款紀錄', exact: true }).click();
-    await page.getByText('紀錄付款金額成功！').waitFor();
+    await saysWhyCorrected(page, '客戶多匯');
     await payment.getByText('1,050').waitFor();
     await payment.getByRole('button', { name: '修改備註' }).click();
     await payment.getByRole('button', { name: '取消修改備註' }).click();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { scrollsSideways } from './browser.js';
 import { accessibility, standsStill } from './look/look-at.js';
 import { openInstallation, wentWell } from './opened.js';
+import { saysWhyCorrected } from './payment-correction.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(3 * MINUTES);
@@ -59,12 +60,7 @@ describe('payments of all orders', () => {
     expect(await accessibility(page)).toEqual([]);
     await amount.fill('1,234');
     await amount.press('Enter');
-    const correction = page.getByRole('dialog', { name: '更正付款紀錄' });
-    await correction.getByRole('button', { name: '更正付款紀錄', exact: true }).click();
-    await correction.getByText('原因：此欄位不能為空').waitFor();
-    await correction.getByLabel('原因').fill('客戶多匯');
-    await correction.getByRole('button', { name: '更正付款紀錄', exact: true }).click();
-    await page.getByText('紀錄付款金額成功！').waitFor();
+    await saysWhyCorrected(page, '客戶多匯');
     await row.getByText('$NT 1,234', { exact: true }).waitFor();
 
     await row.getByRole('button', { name: '修改付款種類' }).click();

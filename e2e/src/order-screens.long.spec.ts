@@ -3,25 +3,13 @@ import { scrollsSideways, type Visitor } from './browser.js';
 import { openInstallation } from './opened.js';
 import { accessibility } from './look/look-at.js';
 import { wear } from './look/office.js';
+import { staffAccounts as staff } from './staff-accounts.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(8 * MINUTES);
 
 const opened = openInstallation();
 
-const staff = [
-  'manager',
-  'sales',
-  'accounting',
-  'purchasing',
-  'warehouse',
-  'production',
-  'print',
-  'shipping',
-  'processing',
-  'payroll',
-  'auditor',
-];
 const tabs = ['overview', 'progress', 'payment', 'accessory', 'file', 'delivery', 'calculation', 'history'];
 const screens = [
   '',

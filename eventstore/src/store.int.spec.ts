@@ -9,10 +9,7 @@ import { EventStoreUnavailable, EventUnreadable } from './types.js';
 let processes: Processes;
 let store: ConnectedEventStore;
 
-beforeAll(async () => {
-  processes = await Processes.open();
-  store = await processes.start();
-}, 120_000);
+beforeAll(async () => void ([processes, store] = await Processes.started()), 120_000);
 
 afterAll(() => processes.stop(), 120_000);
 

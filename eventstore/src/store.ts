@@ -1,5 +1,5 @@
 import type { Client } from '@zhidan/database';
-import { categoryOfStream, type Aggregate, type DomainEvent, type RecordedEvent } from '@zhidan/domain/core';
+import { categoryOfStream, type RecordedEvent } from '@zhidan/domain/core';
 import type { Logger } from 'pino';
 import type { Aggregates } from './aggregate/aggregates.js';
 import { restoreEvents } from './archive/restore.js';
@@ -10,16 +10,7 @@ import type { ErasedStream, ErasedStreamsIn } from './personal/erased-streams.js
 import type { PersonalKeys } from './personal/keys.js';
 import type { SharedTail } from './subscription/shared-tail.js';
 import { subscribe } from './subscription/subscribe.js';
-import type {
-  CommandContext,
-  EventStore,
-  Handled,
-  LoadOptions,
-  ReadAllOptions,
-  ReadOptions,
-  SubscribeOptions,
-  Subscription,
-} from './types.js';
+import type { EventStore, ReadAllOptions, ReadOptions, SubscribeOptions, Subscription } from './types.js';
 import type { Appender } from './wire/append.js';
 import type { Connection } from './wire/connection.js';
 import { readStored } from './wire/read.js';
@@ -84,23 +75,11 @@ export class Store implements ConnectedEventStore {
     this.idempotencyKeys = parts.idempotencyKeys;
   }
 
-  handle<State, Command, Event extends DomainEvent, Facts>(
-    aggregate: Aggregate<State, Command, Event, Facts>,
-    id: string,
-    command: Command,
-    facts: Facts,
-    context: CommandContext,
-  ): Promise<Handled<State, Event>> {
-    return this.#parts.aggregates.handle(aggregate, id, command, facts, context);
-  }
+  readonly handle: EventStore['handle'] = (aggregate, id, command, facts, context) =>
+    this.#parts.aggregates.handle(aggregate, id, command, facts, context);
 
-  load<State, Command, Event extends DomainEvent, Facts>(
-    aggregate: Aggregate<State, Command, Event, Facts>,
-    id: string,
-    options?: LoadOptions,
-  ): Promise<{ readonly state: State; readonly revision: number }> {
-    return this.#parts.aggregates.load(aggregate, id, options);
-  }
+  readonly load: EventStore['load'] = (aggregate, id, options) =>
+    this.#parts.aggregates.load(aggregate, id, options);
 
   read(stream: string, options: ReadOptions = {}): AsyncIterable<RecordedEvent> {
     return this.#opened(this.#groupsOf(stream, options));

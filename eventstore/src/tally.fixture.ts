@@ -92,6 +92,12 @@ export class Processes {
     return new Processes(node.url, database, () => Promise.all([node.stop(), database.drop()]));
   }
 
+  /** The same with one that works there. */
+  static async started(): Promise<[Processes, ConnectedEventStore]> {
+    const processes = await Processes.open();
+    return [processes, await processes.start()];
+  }
+
   async start(options: Partial<EventStoreOptions> = {}): Promise<ConnectedEventStore> {
     const store = await connectEventStore({
       url: this.url,

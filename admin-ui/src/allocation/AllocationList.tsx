@@ -2,27 +2,20 @@ import { Tab, Tabs } from '@mui/material';
 import { stageTitles } from '@zhidan/domain/quotation';
 import type { AllocationRow } from '@zhidan/domain/allocation';
 import { DateTime, Money } from '@zhidan/ui-kit';
-import { DataTable, FunctionField, SearchInput, SelectInput, useListContext } from 'react-admin';
+import { DataTable, FunctionField, useListContext } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
 import { useMay } from '../act/useMay.js';
-import { FromDay, ToDay } from '../list/DayInput.js';
 import { choicesOf } from '../list/choicesIn.js';
 import { Lines, Whole } from '../list/Lines.js';
+import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { over } from '../list/over.js';
 import { useFolds } from '../list/useFolds.js';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="搜尋單號、客戶或商品" />,
-  <SelectInput
-    key="stage"
-    source="proofing_of_product"
-    label="階段"
-    choices={choicesOf(stageTitles)}
-    alwaysOn
-  />,
-  <FromDay key="from" source="create_date_gte" label="建立日期從" alwaysOn />,
-  <ToDay key="to" source="create_date_lte" label="建立日期到" alwaysOn />,
+  searchFilter('搜尋單號、客戶或商品'),
+  choiceFilter('proofing_of_product', '階段', choicesOf(stageTitles)),
+  ...dayFilters('create_date', '建立日期'),
 ];
 
 /** Work on designs that waits for its workers, and what was done. */

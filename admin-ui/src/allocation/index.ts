@@ -1,15 +1,13 @@
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
-import { officeTitleOf } from '@zhidan/domain/page';
-import type { ResourceProps } from 'react-admin';
+import { officeResource } from '../record/officeResource.js';
 import { allocationHistoryWords } from '../history/nounWords.js';
 import { AllocationList } from './AllocationList.js';
 import { AllocationShow } from './AllocationShow.js';
 
-export const allocation: ResourceProps = {
-  name: 'allocations',
+export const allocation = officeResource('allocations', {
   icon: HandymanOutlined,
-  options: { label: officeTitleOf('allocations'), historyWords: allocationHistoryWords },
+  historyWords: allocationHistoryWords,
   recordRepresentation: 'allocate_record_id',
   list: AllocationList,
   show: AllocationShow,
-};
+});

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import VerifiedIcon from '@mui/icons-material/VerifiedUserOutlined';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button } from '@mui/material';
 import { useMay } from '../act/useMay.js';
 import { StreamVerdict } from './StreamPanel.js';
+import { TitledDialog } from '../page/TitledDialog.js';
 
 /** Proves on the spot that the events of an order are as they were written; nothing to those who do not audit. */
 export function VerifyOrder({ quotation_no }: { readonly quotation_no: string }) {
@@ -15,15 +16,13 @@ export function VerifyOrder({ quotation_no }: { readonly quotation_no: string })
         驗證事件
       </Button>
       {isOpen && (
-        <Dialog open onClose={close} fullWidth maxWidth="sm" aria-label={`驗證 ${quotation_no} 的事件`}>
-          <DialogTitle>驗證 {quotation_no} 的事件</DialogTitle>
-          <DialogContent>
-            <StreamVerdict stream={`quotation-${quotation_no}`} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>關閉</Button>
-          </DialogActions>
-        </Dialog>
+        <TitledDialog
+          title={`驗證 ${quotation_no} 的事件`}
+          onClose={close}
+          acts={<Button onClick={close}>關閉</Button>}
+        >
+          <StreamVerdict stream={`quotation-${quotation_no}`} />
+        </TitledDialog>
       )}
     </>
   );

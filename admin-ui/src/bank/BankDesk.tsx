@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { type BankLineState, bankLineStates, bankLineStateTitles } from '@zhidan/domain/bank';
 import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { Title } from 'react-admin';
@@ -8,6 +8,7 @@ import { useMay } from '../act/useMay.js';
 import { useBankLines } from './bank.api.js';
 import { BankLineCard } from './BankLineCard.js';
 import { StatementPanel } from './StatementPanel.js';
+import { SlidingTabs } from '../page/SlidingTabs.js';
 
 const nothing: Readonly<Record<BankLineState, string>> = {
   certain: '沒有可以直接確認的匯款',
@@ -29,18 +30,13 @@ export function BankDesk() {
         對帳台
       </Typography>
       {isAllowed && <StatementPanel />}
-      <Tabs
+      <SlidingTabs
+        label="對帳狀態"
         value={state}
-        onChange={(_event, id: string) => setParams({ state: id }, { replace: true })}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label="對帳狀態"
+        tabs={bankLineStates.map((each) => ({ id: each, title: bankLineStateTitles[each] }))}
+        onChoose={(id) => setParams({ state: id }, { replace: true })}
         sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
-        {bankLineStates.map((each) => (
-          <Tab key={each} value={each} label={bankLineStateTitles[each]} />
-        ))}
-      </Tabs>
+      />
       <Lines key={state} state={state} />
     </Stack>
   );

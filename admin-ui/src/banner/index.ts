@@ -3,6 +3,7 @@ import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
 import PanoramaOutlined from '@mui/icons-material/PanoramaOutlined';
 import { bannerKinds, banners, leftSideBanners, mainBanners } from '@zhidan/domain';
 import { titlesIn } from '../list/choicesIn.js';
+import { lastEdited } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 
 const VIDEO = '0';
@@ -20,7 +21,7 @@ const place = {
     'kind',
     'sort',
     'activate',
-    { source: 'last_edit_person', label: '最後編輯', isSortable: false },
+    { ...lastEdited, isSortable: false },
     { source: 'last_modify_date', label: '最後修改' },
   ],
   groups: [

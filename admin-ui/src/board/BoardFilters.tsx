@@ -2,7 +2,7 @@ import { Box, FormControlLabel, Stack, Switch } from '@mui/material';
 import { SearchBox } from '@zhidan/ui-kit';
 import { OwnSwitch } from '../list/OwnSwitch.js';
 import { useSalesId } from '../list/useSalesId.js';
-import { SalesSelect } from '../quotation/list/OrderFilters.js';
+import { SalesSelect } from '../quotation/SalesSelect.js';
 import type { useBoardFilter } from './useBoardFilter.js';
 
 type BoardFiltersProps = ReturnType<typeof useBoardFilter>;
@@ -21,7 +21,11 @@ export function BoardFilters({ filter, set }: BoardFiltersProps) {
         />
       </Box>
       <Box sx={{ flex: '0 1 180px', '& > *': { width: '100%' } }}>
-        <SalesSelect value={filter.sales} onChoose={(sales) => set({ sales })} />
+        <SalesSelect
+          value={filter.sales ?? ''}
+          none="全部"
+          onChoose={(sales) => set({ sales: sales || undefined })}
+        />
       </Box>
       {salesId !== undefined && (
         <OwnSwitch

@@ -3,6 +3,7 @@ import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { categories, levelOneCategories, levelTwoCategories } from '@zhidan/domain';
 import { PatternInput } from '../form/field/PatternInput.js';
+import { lastEdited, ofLevelOne } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { FieldGroup, RecordScreens } from '../record/screens.js';
 import { AddGroups } from './AddGroups.js';
@@ -23,7 +24,7 @@ export const levelOneCategory = recordScreens({
   icon: FolderSpecialOutlined,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
-  columns: ['imgs', 'name', 'type', 'describe', { source: 'last_edit_person', label: '最後編輯' }],
+  columns: ['imgs', 'name', 'type', 'describe', lastEdited],
   groups: [{ title: '基本', fields: { name: {}, type: { help: '英文字母，如 SS、TD、TF' } } }, shown],
 });
 
@@ -33,14 +34,7 @@ export const levelTwoCategory = recordScreens({
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   filters: ['level_one_id'],
-  columns: [
-    'imgs',
-    'name',
-    'type',
-    { source: 'level_one_id', isSortable: false },
-    'describe',
-    { source: 'last_edit_person', label: '最後編輯' },
-  ],
+  columns: ['imgs', 'name', 'type', ofLevelOne, 'describe', lastEdited],
   groups: [
     {
       title: '基本',

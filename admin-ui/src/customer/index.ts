@@ -14,6 +14,7 @@ import { customerLevels } from '@zhidan/domain/quotation';
 import { titlesIn } from '../list/choicesIn.js';
 import { addOthers } from '../record/AddOthers.js';
 import { offered } from '../form/field/offered.js';
+import { lastEdited } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import type { FieldGroup, RecordScreens } from '../record/screens.js';
@@ -136,7 +137,7 @@ export const customer = recordScreens({ ...customerScreens, icon: PeopleOutlined
 const table = {
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
-  columns: ['name', 'type', { source: 'last_edit_person', label: '最後編輯' }],
+  columns: ['name', 'type', lastEdited],
   groups: [{ title: '分類', fields: { name: {}, type: {} } }],
 } as const;
 

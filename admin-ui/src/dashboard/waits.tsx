@@ -12,7 +12,7 @@ import type { PayrollRow } from '@zhidan/domain/payroll';
 import { quotationCodes, stageTitles, titleIn } from '@zhidan/domain/quotation';
 import { Money, StatusChip } from '@zhidan/ui-kit';
 import type { RaRecord, SortPayload } from 'react-admin';
-import { oldestFirst, type Desk, type DeskView } from '../desk/desks.js';
+import { oldestFirst, type Desk, type DeskView } from '../desk/desk.js';
 import { queueOfView } from '../desk/queues.js';
 import { today } from '../list/today.js';
 import { buyerName } from '@zhidan/domain/quotation';

@@ -1,11 +1,11 @@
 import { OutsideLink } from '@zhidan/ui-kit';
 import { freightPayers, type DeliveryRow } from '@zhidan/domain/quotation';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
-import { FromDay, ToDay } from '../list/DayInput.js';
+import { DataTable } from 'react-admin';
 import { choicesOf } from '../list/choicesIn.js';
 import { DoneBy } from '../list/DoneBy.js';
 import { OrderColumns, OrderStatus, toOrder, type OfOrder } from '../list/OfOrder.js';
 import { Lines, Whole } from '../list/Lines.js';
+import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { over } from '../list/over.js';
 import { useFolds } from '../list/useFolds.js';
@@ -20,33 +20,11 @@ const yesOrNo = { true: '已結清', false: '未結清' };
 const narrow = { minWidth: 124 };
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="搜尋單號、貨運或貨品" />,
-  <SelectInput
-    key="kind"
-    source="production_kind"
-    label="內容"
-    choices={choicesOf(contents)}
-    sx={narrow}
-    alwaysOn
-  />,
-  <SelectInput
-    key="payer"
-    source="who_pay_fee"
-    label="運費支付"
-    choices={choicesOf(freightPayers)}
-    sx={narrow}
-    alwaysOn
-  />,
-  <SelectInput
-    key="paid"
-    source="clearing_freight"
-    label="運費結清"
-    choices={choicesOf(yesOrNo)}
-    sx={narrow}
-    alwaysOn
-  />,
-  <FromDay key="from" source="create_date_gte" label="出貨日期從" alwaysOn />,
-  <ToDay key="to" source="create_date_lte" label="出貨日期到" alwaysOn />,
+  searchFilter('搜尋單號、貨運或貨品'),
+  choiceFilter('production_kind', '內容', choicesOf(contents), { sx: narrow }),
+  choiceFilter('who_pay_fee', '運費支付', choicesOf(freightPayers), { sx: narrow }),
+  choiceFilter('clearing_freight', '運費結清', choicesOf(yesOrNo), { sx: narrow }),
+  ...dayFilters('create_date', '出貨日期'),
 ];
 
 /** Every parcel of every order that was sent. */

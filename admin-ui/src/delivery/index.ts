@@ -1,11 +1,8 @@
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import { officeTitleOf } from '@zhidan/domain/page';
-import type { ResourceProps } from 'react-admin';
+import { officeResource } from '../record/officeResource.js';
 import { DeliveryList } from './DeliveryList.js';
 
-export const delivery: ResourceProps = {
-  name: 'deliveries',
+export const delivery = officeResource('deliveries', {
   icon: LocalShippingOutlined,
-  options: { label: officeTitleOf('deliveries') },
   list: DeliveryList,
-};
+});

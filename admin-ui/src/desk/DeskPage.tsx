@@ -7,7 +7,7 @@ import { Title, usePermissions } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { isPossibleNow } from '../act/mayCall.js';
 import { OrderList } from '../quotation/list/OrderList.js';
-import type { Desk, DeskView } from './desks.js';
+import type { Desk, DeskView } from './desk.js';
 import { queueOfView } from './queues.js';
 import { useCount } from './useCount.js';
 import { usePermittedDesks } from './usePermitted.js';

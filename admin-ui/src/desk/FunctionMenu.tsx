@@ -4,7 +4,8 @@ import { Title, usePermissions } from 'react-admin';
 import { Link } from 'react-router';
 import { areasFor } from './areas.js';
 import { useMenuSections } from '../record/menuSections.js';
-import { desksFor, type Desk, type DeskView } from './desks.js';
+import type { Desk, DeskView } from './desk.js';
+import { desksFor } from './desks.js';
 import { useCount } from './useCount.js';
 
 /** Everything that the person who is signed in may do here, at a glance (`/admin/adminManage`). */

@@ -11,7 +11,8 @@ import {
 } from '@zhidan/domain/quotation/cast';
 import { eachRandomOrder, orderOf } from '@zhidan/domain/quotation/testing';
 import { partOf } from '../film/changes.js';
-import { desks, type DeskView } from './desks.js';
+import type { DeskView } from './desk.js';
+import { desks } from './desks.js';
 
 /** Whether an order stands in a view, as the list dialect reads its filter. */
 function standsIn(order: Quotation, { filter }: DeskView): boolean {

@@ -3,7 +3,7 @@ import { officeQueues, officeScreensFor, QUEUE } from '@zhidan/domain/page';
 import { debtQueue } from '../overdue/debtQueue.js';
 import { orderQueues } from '../quotation/queue/orderQueues.js';
 import { queuePath, type Queue } from '../queue/queue.js';
-import type { Desk, DeskView } from './desks.js';
+import type { Desk, DeskView } from './desk.js';
 
 /** Every queue, in the order of the menu. */
 export const queues: readonly Queue[] = [...orderQueues, debtQueue];

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { DeskView } from './desks.js';
+import type { DeskView } from './desk.js';
 
 /** How many orders a view holds now. */
 export function useCount({ filter }: Pick<DeskView, 'filter'>): number | undefined {

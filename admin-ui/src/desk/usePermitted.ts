@@ -1,6 +1,7 @@
 import type { Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
-import { desksFor, type Desk } from './desks.js';
+import type { Desk } from './desk.js';
+import { desksFor } from './desks.js';
 
 /** Desks of the person who is signed in; undefined until that is known. */
 export function usePermittedDesks(): readonly Desk[] | undefined {

@@ -1,16 +1,5 @@
 import { useState } from 'react';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import {
   batchUrl,
   documents,
@@ -23,6 +12,7 @@ import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { saveDocument } from '@zhidan/ui-kit/document';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
+import { TitledDialog } from '../page/TitledDialog.js';
 
 interface BatchDialogProps {
   readonly chosen: readonly ListedQuotation[];
@@ -39,55 +29,57 @@ export function BatchDialog({ chosen, names, onClose }: BatchDialogProps) {
   const printed = chosen.filter(has).slice(0, MOST_IN_A_BATCH);
   const { title } = documents[name];
   return (
-    <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-label="列印文件">
-      <DialogTitle>列印文件</DialogTitle>
-      <DialogContent>
-        <TextField
-          select
-          label="文件"
-          value={name}
-          onChange={({ target }) => {
-            forget();
-            setName(names.find((one) => one === target.value) ?? name);
-          }}
-          fullWidth
-          sx={{ mt: 1, mb: 2 }}
-        >
-          {names.map((one) => (
-            <MenuItem key={one} value={one}>
-              {documents[one].title}（{chosen.filter((order) => isInBatches(one, order)).length} 筆）
-            </MenuItem>
-          ))}
-        </TextField>
-        {failure !== undefined && (
-          <Alert severity={lacking.length > 0 ? 'warning' : 'error'} sx={{ mb: 2 }}>
-            {failure}
-          </Alert>
-        )}
-        <Typography>
-          {printed.length === 0
-            ? `選取的訂單都沒有${title}。`
-            : `下載成一個 PDF，每筆訂單附 QR code，掃描即可開啟訂單：`}
-        </Typography>
-        <Orders chosen={chosen} printed={printed} has={has} title={title} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => onClose(false)}>取消</Button>
-        <Button
-          variant="contained"
-          loading={isSaving}
-          disabled={printed.length === 0}
-          onClick={() =>
-            void save(
-              name,
-              printed.map(({ quotation_no }) => quotation_no),
-            )
-          }
-        >
-          下載{title}（{printed.length} 筆）
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title="列印文件"
+      onClose={() => onClose(false)}
+      acts={
+        <>
+          <Button onClick={() => onClose(false)}>取消</Button>
+          <Button
+            variant="contained"
+            loading={isSaving}
+            disabled={printed.length === 0}
+            onClick={() =>
+              void save(
+                name,
+                printed.map(({ quotation_no }) => quotation_no),
+              )
+            }
+          >
+            下載{title}（{printed.length} 筆）
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        select
+        label="文件"
+        value={name}
+        onChange={({ target }) => {
+          forget();
+          setName(names.find((one) => one === target.value) ?? name);
+        }}
+        fullWidth
+        sx={{ mt: 1, mb: 2 }}
+      >
+        {names.map((one) => (
+          <MenuItem key={one} value={one}>
+            {documents[one].title}（{chosen.filter((order) => isInBatches(one, order)).length} 筆）
+          </MenuItem>
+        ))}
+      </TextField>
+      {failure !== undefined && (
+        <Alert severity={lacking.length > 0 ? 'warning' : 'error'} sx={{ mb: 2 }}>
+          {failure}
+        </Alert>
+      )}
+      <Typography>
+        {printed.length === 0
+          ? `選取的訂單都沒有${title}。`
+          : `下載成一個 PDF，每筆訂單附 QR code，掃描即可開啟訂單：`}
+      </Typography>
+      <Orders chosen={chosen} printed={printed} has={has} title={title} />
+    </TitledDialog>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   jobTitles,
   salaryPaymentMethods,
 } from '@zhidan/domain';
+import { lastEdited } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import { AuthorityInput } from './AuthorityInput.js';
@@ -86,12 +87,7 @@ export const authority = recordScreens({
   icon: KeyOutlined,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
-  columns: [
-    'name',
-    'type',
-    { source: 'permissions', label: '開放的功能', cell: Opened },
-    { source: 'last_edit_person', label: '最後編輯' },
-  ],
+  columns: ['name', 'type', { source: 'permissions', label: '開放的功能', cell: Opened }, lastEdited],
   groups: [
     {
       title: '權限',
@@ -106,12 +102,7 @@ export const authority = recordScreens({
 
 const job = {
   called: 'name',
-  columns: [
-    'name',
-    'type',
-    { source: 'authority', cell: Held },
-    { source: 'last_edit_person', label: '最後編輯' },
-  ],
+  columns: ['name', 'type', { source: 'authority', cell: Held }, lastEdited],
   groups: [{ title: '分類', fields: { name: {}, type: {}, authority: held } }],
 } as const;
 
@@ -122,6 +113,6 @@ export const salaryPaymentMethod = recordScreens({
   ...salaryPaymentMethods,
   icon: AccountBalanceWalletOutlined,
   called: 'name',
-  columns: ['name', 'type', { source: 'last_edit_person', label: '最後編輯' }],
+  columns: ['name', 'type', lastEdited],
   groups: [{ title: '支付方式', fields: { name: {}, type: {} } }],
 });

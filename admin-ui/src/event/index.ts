@@ -1,13 +1,10 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import { officeTitleOf } from '@zhidan/domain/page';
-import type { ResourceProps } from 'react-admin';
+import { officeResource } from '../record/officeResource.js';
 import { EventList } from './EventList.js';
 
 /** Everything that ever happened, for auditors. */
-export const event: ResourceProps = {
-  name: 'events',
+export const event = officeResource('events', {
   icon: HistoryOutlined,
-  options: { label: officeTitleOf('events') },
   recordRepresentation: 'type',
   list: EventList,
-};
+});

@@ -1,12 +1,12 @@
 import { Box, Link } from '@mui/material';
 import { folders, type FileRow } from '@zhidan/domain/quotation';
 import { FileSize, safeHref } from '@zhidan/ui-kit';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
-import { FromDay, ToDay } from '../list/DayInput.js';
+import { DataTable } from 'react-admin';
 import { choicesOf, titlesIn } from '../list/choicesIn.js';
 import { DoneBy } from '../list/DoneBy.js';
 import { OrderColumns, OrderStatus, toOrder, type OfOrder } from '../list/OfOrder.js';
 import { Lines, Whole } from '../list/Lines.js';
+import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { over } from '../list/over.js';
 import { useFolds } from '../list/useFolds.js';
@@ -17,10 +17,9 @@ type ListedFile = FileRow &
 const TAB = 'file';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="搜尋單號、檔名或上傳者" />,
-  <SelectInput key="folder" source="folder" label="種類" choices={choicesOf(titlesIn(folders))} alwaysOn />,
-  <FromDay key="from" source="created_date_gte" label="上傳日期從" alwaysOn />,
-  <ToDay key="to" source="created_date_lte" label="上傳日期到" alwaysOn />,
+  searchFilter('搜尋單號、檔名或上傳者'),
+  choiceFilter('folder', '種類', choicesOf(titlesIn(folders))),
+  ...dayFilters('created_date', '上傳日期'),
 ];
 
 /** Every file of every order, from staff and buyers. */

@@ -1,11 +1,8 @@
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
-import { officeTitleOf } from '@zhidan/domain/page';
-import type { ResourceProps } from 'react-admin';
+import { officeResource } from '../record/officeResource.js';
 import { FileList } from './FileList.js';
 
-export const file: ResourceProps = {
-  name: 'files',
+export const file = officeResource('files', {
   icon: FolderOutlined,
-  options: { label: officeTitleOf('files') },
   list: FileList,
-};
+});

@@ -1,5 +1,6 @@
 import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined';
 import { giveaways } from '@zhidan/domain';
+import { lastEdited } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 import { Participants, Standing } from './cells.js';
 import { GiveawayBeside } from './GiveawayBeside.js';
@@ -20,7 +21,7 @@ export const giveaway = recordScreens({
     'end_date',
     { source: 'participants', label: '參加／名額', cell: Participants },
     'activate',
-    { source: 'last_edit_person', label: '最後編輯', isSortable: false },
+    { ...lastEdited, isSortable: false },
   ],
   groups: [
     {

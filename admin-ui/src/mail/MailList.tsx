@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
 import { mailKinds, mailStateTitles, type MailRow } from '@zhidan/domain/mail';
 import { DateTime } from '@zhidan/ui-kit';
-import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { DataTable, TextInput } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
 import { choicesOf } from '../list/choicesIn.js';
 import { Lines } from '../list/Lines.js';
+import { choiceFilter, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { over } from '../list/over.js';
 import { useFolds } from '../list/useFolds.js';
@@ -12,9 +13,9 @@ import { MailState } from './MailState.js';
 import { kindTitle } from './words.js';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="搜尋主旨、收件人" />,
-  <SelectInput key="state" source="state" label="狀態" alwaysOn choices={choicesOf(mailStateTitles)} />,
-  <SelectInput key="kind" source="kind" label="種類" alwaysOn choices={choicesOf(mailKinds)} />,
+  searchFilter('搜尋主旨、收件人'),
+  choiceFilter('state', '狀態', choicesOf(mailStateTitles)),
+  choiceFilter('kind', '種類', choicesOf(mailKinds)),
   <TextInput key="no" source="quotation_no" label="訂單編號" />,
 ];
 

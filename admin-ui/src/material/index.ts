@@ -2,24 +2,18 @@ import TopicOutlined from '@mui/icons-material/TopicOutlined';
 import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined';
 import Texture from '@mui/icons-material/Texture';
 import { materialClassesOne, materialClassesTwo, materials } from '@zhidan/domain';
-import { materialKinds } from '@zhidan/domain/quotation';
-import { titlesIn } from '../list/choicesIn.js';
 import { PatternInput } from '../form/field/PatternInput.js';
+import { lastEdited, ofLevelOne } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { RecordScreens } from '../record/screens.js';
 import { MonitoringButton } from './MonitoringButton.js';
+import { pictured, sortedAs } from '../storage/itemFields.js';
 import { StockInput, unitOf } from '../storage/StockInput.js';
 import { Stock } from './Stock.js';
 
 export const classScreens = (level: 'one' | 'two'): Pick<RecordScreens, 'called' | 'columns' | 'groups'> => ({
   called: 'name',
-  columns: [
-    'name',
-    'type',
-    ...(level === 'two' ? [{ source: 'level_one_id', isSortable: false }] : []),
-    'describe',
-    { source: 'last_edit_person', label: '最後編輯' },
-  ],
+  columns: ['name', 'type', ...(level === 'two' ? [ofLevelOne] : []), 'describe', lastEdited],
   groups: [
     {
       title: '分類',
@@ -70,12 +64,7 @@ export const materialScreens: RecordScreens = {
       fields: {
         product_name: {},
         web_side_name: {},
-        type: {},
-        kind: { choices: titlesIn(materialKinds) },
-        level_one_id: {},
-        level_two_id: { narrowedBy: 'level_one_id' },
-        product_color: {},
-        raw_material: {},
+        ...sortedAs,
         product_category: {},
         product_description: {},
         old_serial_numbers: {},
@@ -83,10 +72,7 @@ export const materialScreens: RecordScreens = {
         product_website: {},
       },
     },
-    {
-      title: '圖片',
-      fields: { imgs: {}, alt: { help: '看不到圖片的人聽到的文字' } },
-    },
+    pictured,
     {
       title: '價格',
       fields: {

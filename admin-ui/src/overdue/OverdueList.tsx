@@ -6,13 +6,13 @@ import {
   DateInput,
   FunctionField,
   ReferenceInput,
-  SearchInput,
   SelectArrayInput,
   SelectInput,
 } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
 import { choicesOf } from '../list/choicesIn.js';
 import { Lines, Whole } from '../list/Lines.js';
+import { searchFilter } from '../list/filters.js';
 import { ListActs, OfficeList } from '../list/OfficeList.js';
 import { over } from '../list/over.js';
 import { useFolds } from '../list/useFolds.js';
@@ -21,7 +21,7 @@ import { OverdueMark } from './OverdueMark.js';
 import type { OverdueCase } from './overdueCase.js';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="搜尋案件、訂單或客戶" />,
+  searchFilter('搜尋案件、訂單或客戶'),
   <SelectArrayInput
     key="status"
     source="status"

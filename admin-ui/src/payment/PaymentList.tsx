@@ -1,10 +1,10 @@
 import { Box, Stack } from '@mui/material';
 import { accountingCodes, paymentKinds } from '@zhidan/domain/quotation';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
-import { FromDay, ToDay } from '../list/DayInput.js';
+import { DataTable } from 'react-admin';
 import { choicesIn } from '../list/choicesIn.js';
 import { DoneBy } from '../list/DoneBy.js';
 import { AccountingStatus, OrderColumns, toOrder } from '../list/OfOrder.js';
+import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { over } from '../list/over.js';
 import { useFolds, whereFolded } from '../list/useFolds.js';
@@ -16,23 +16,10 @@ import type { ListedPayment } from './listedPayment.js';
 
 const TAB = 'payment';
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="搜尋單號、發票、備註或人員" />,
-  <SelectInput
-    key="kind"
-    source="payment_kind"
-    label="付款種類"
-    choices={choicesIn(paymentKinds)}
-    alwaysOn
-  />,
-  <SelectInput
-    key="code"
-    source="accounting_code"
-    label="會計狀態"
-    choices={choicesIn(accountingCodes)}
-    alwaysOn
-  />,
-  <FromDay key="from" source="created_date_gte" label="付款日期從" alwaysOn />,
-  <ToDay key="to" source="created_date_lte" label="付款日期到" alwaysOn />,
+  searchFilter('搜尋單號、發票、備註或人員'),
+  choiceFilter('payment_kind', '付款種類', choicesIn(paymentKinds)),
+  choiceFilter('accounting_code', '會計狀態', choicesIn(accountingCodes)),
+  ...dayFilters('created_date', '付款日期'),
 ];
 
 /** Every payment of every order, as accounting has recorded it and corrects it. */

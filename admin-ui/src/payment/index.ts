@@ -1,11 +1,8 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import { officeTitleOf } from '@zhidan/domain/page';
-import type { ResourceProps } from 'react-admin';
+import { officeResource } from '../record/officeResource.js';
 import { PaymentList } from './PaymentList.js';
 
-export const payment: ResourceProps = {
-  name: 'payments',
+export const payment = officeResource('payments', {
   icon: PaymentsOutlined,
-  options: { label: officeTitleOf('payments') },
   list: PaymentList,
-};
+});

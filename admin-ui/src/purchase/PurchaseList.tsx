@@ -2,23 +2,22 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import type { PurchaseRow } from '@zhidan/domain';
 import { DateTime, Money } from '@zhidan/ui-kit';
-import { DataTable, FunctionField, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, FunctionField, ReferenceInput, SelectInput } from 'react-admin';
 import { Link } from 'react-router';
 import { useMay } from '../act/useMay.js';
 import { RowLink } from '../record/RowLink.js';
-import { FromDay, ToDay } from '../list/DayInput.js';
 import { Lines } from '../list/Lines.js';
+import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
 import { ListActs, OfficeList } from '../list/OfficeList.js';
 import { PurchaseMark, statusChoices } from './PurchaseMark.js';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="搜尋單號、供應商或發票" />,
-  <SelectInput key="status" source="status" label="狀態" choices={statusChoices} alwaysOn />,
+  searchFilter('搜尋單號、供應商或發票'),
+  choiceFilter('status', '狀態', statusChoices),
   <ReferenceInput key="supplier" source="supplier_id" reference="suppliers" perPage={300} alwaysOn>
     <SelectInput label="供應商" optionText="company" />
   </ReferenceInput>,
-  <FromDay key="from" source="create_date_gte" label="採購日期從" alwaysOn />,
-  <ToDay key="to" source="create_date_lte" label="採購日期到" alwaysOn />,
+  ...dayFilters('create_date', '採購日期'),
 ];
 
 const Acts = () => (

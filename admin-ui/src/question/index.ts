@@ -1,5 +1,6 @@
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import { questions } from '@zhidan/domain';
+import { lastEdited } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 
 export const question = recordScreens({
@@ -8,13 +9,7 @@ export const question = recordScreens({
   called: 'question',
   sort: { field: 'sort', order: 'ASC' },
   filters: ['activate'],
-  columns: [
-    'sort',
-    'question',
-    'class',
-    'activate',
-    { source: 'last_edit_person', label: '最後編輯', isSortable: false },
-  ],
+  columns: ['sort', 'question', 'class', 'activate', { ...lastEdited, isSortable: false }],
   groups: [
     {
       title: '問與答',

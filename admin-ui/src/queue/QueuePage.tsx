@@ -1,4 +1,4 @@
-import { Box, Stack, Tab, Tabs, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { Title, type RaRecord } from 'react-admin';
 import { OwnSwitch } from '../list/OwnSwitch.js';
@@ -9,6 +9,7 @@ import { QueueSteps } from './QueueSteps.js';
 import { steppedFrom } from './selection.js';
 import { useKeys } from './useKeys.js';
 import { useQueue } from './useQueue.js';
+import { SlidingTabs } from '../page/SlidingTabs.js';
 
 /** Records that wait, the list beside the work on one of them; on a phone one step after the other. */
 export function QueuePage({ queue }: { readonly queue: Queue }) {
@@ -52,18 +53,13 @@ interface ViewsProps {
 }
 
 const Views = ({ queue, at, onOpen }: ViewsProps) => (
-  <Tabs
+  <SlidingTabs
+    label={`${queue.title}的檢視`}
     value={at}
-    onChange={(_event, view: string) => onOpen(view)}
-    variant="scrollable"
-    scrollButtons={false}
-    aria-label={`${queue.title}的檢視`}
+    tabs={queue.views}
+    onChoose={onOpen}
     sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
-  >
-    {queue.views.map(({ id, title }) => (
-      <Tab key={id} value={id} label={title} />
-    ))}
-  </Tabs>
+  />
 );
 
 interface StandingProps {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Box, Stack, Tab, Tabs } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { ErrorState, NextWords } from '@zhidan/ui-kit';
 import { Show, useRecordContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
@@ -31,6 +31,7 @@ import { WithRelated } from './related/WithRelated.js';
 import { QuotationTabs } from './tab/QuotationTabs.js';
 import { WhatIfButton } from './what-if/WhatIfButton.js';
 import { seesAccounts, type StaffsQuotation } from './staffsQuotation.js';
+import { SlidingTabs } from '../page/SlidingTabs.js';
 
 type OrderPart = ComponentType<{ readonly order: StaffsQuotation }>;
 
@@ -203,18 +204,13 @@ function Order({ isPast }: { readonly isPast: boolean }) {
             <CommandButtons />
           </Panel>
         )}
-        <Tabs
+        <SlidingTabs
+          label="訂單內容"
           value={tab.id}
-          onChange={(_event, id: string) => choose(id)}
-          variant="scrollable"
-          scrollButtons={false}
-          aria-label="訂單內容"
+          tabs={shown}
+          onChoose={choose}
           sx={{ borderBottom: 1, borderColor: 'divider' }}
-        >
-          {shown.map(({ id, title }) => (
-            <Tab key={id} value={id} label={title} />
-          ))}
-        </Tabs>
+        />
         <tab.Part key={`${order.quotation_no} ${tab.id}`} order={order} />
       </Stack>
     </WithRelated>

@@ -3,10 +3,10 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConfirmDialog, useMessages } from '@zhidan/ui-kit';
+import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useCanAccess } from 'react-admin';
-import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../act/removal.js';
+import { RemovalDialog } from '../act/RemovalDialog.js';
 import { textOf, valueAt } from '../form/values.js';
 import type { OfficeRecord, RecordScreens } from './screens.js';
 
@@ -24,7 +24,6 @@ export function RemoveButton({ screens, record, onRemoved, isSmall = false }: Re
   const { canAccess = false } = useCanAccess({ resource, action: 'delete' });
   const [isAsking, setAsking] = useState(false);
   const { isBusy, remove } = useRemoval(resource, record);
-  const say = useMessages();
   if (!canAccess || rules?.staysForGood === true || !isRemovable(record)) return null;
 
   const named = textOf(valueAt(record, called)) || record.id;
@@ -45,20 +44,14 @@ export function RemoveButton({ screens, record, onRemoved, isSmall = false }: Re
           刪除
         </Button>
       )}
-      <ConfirmDialog
+      <RemovalDialog
         open={isAsking}
-        title={REMOVAL_TITLE}
-        confirmLabel="刪除"
-        destructive
         busy={isBusy}
         onConfirm={() => void remove(onRemoved).finally(() => setAsking(false))}
-        onCancel={() => {
-          setAsking(false);
-          say.info(REMOVAL_CANCELLED);
-        }}
+        onClose={() => setAsking(false)}
       >
         {title}「{named}」刪除之後無法復原。
-      </ConfirmDialog>
+      </RemovalDialog>
     </>
   );
 }

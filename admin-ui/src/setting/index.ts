@@ -1,6 +1,5 @@
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import { officeTitleOf } from '@zhidan/domain/page';
-import type { ResourceProps } from 'react-admin';
+import { officeResource } from '../record/officeResource.js';
 import { fileWords } from '../record/recordFilm.js';
 import { SettingEdit } from './SettingEdit.js';
 import { SettingList } from './SettingList.js';
@@ -12,11 +11,10 @@ const historyWords = (id: string) => {
   return screens === undefined ? [] : fileWords(screens);
 };
 
-export const setting: ResourceProps = {
-  name: 'settings',
+export const setting = officeResource('settings', {
   icon: SettingsOutlined,
-  options: { label: officeTitleOf('settings'), historyWords },
+  historyWords,
   recordRepresentation: 'title',
   list: SettingList,
   edit: SettingEdit,
-};
+});

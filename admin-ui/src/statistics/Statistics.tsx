@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
 import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
 import { Title, usePermissions } from 'react-admin';
@@ -10,6 +10,7 @@ import { LoadFigures } from './LoadFigures.js';
 import { FunnelFigures, LeadTimeFigures, ReturnsFigures } from './MonthlyFigures.js';
 import { PrintButton } from './PrintButton.js';
 import { RevenueFigures } from './RevenueFigures.js';
+import { SlidingTabs } from '../page/SlidingTabs.js';
 
 interface Figures {
   readonly id: string;
@@ -63,21 +64,14 @@ export function Statistics() {
         </Typography>
         <PrintButton />
       </Stack>
-      <Tabs
+      <SlidingTabs
+        label="統計種類"
         value={open.id}
-        onChange={(_event, id: string) =>
-          setParams({ ...Object.fromEntries(params), figures: id }, { replace: true })
-        }
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label="統計種類"
+        tabs={mine}
+        onChoose={(id) => setParams({ ...Object.fromEntries(params), figures: id }, { replace: true })}
         className="no-print"
         sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
-        {mine.map(({ id, title }) => (
-          <Tab key={id} value={id} label={title} />
-        ))}
-      </Tabs>
+      />
       <Box sx={{ minWidth: 0 }}>
         <open.Figures />
       </Box>

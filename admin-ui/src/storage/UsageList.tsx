@@ -1,21 +1,20 @@
 import { Link } from '@mui/material';
 import { usageReasons, type StorageUsageRow } from '@zhidan/domain';
-import { DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, FunctionField } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { FromDay, ToDay } from '../list/DayInput.js';
 import { choicesOf } from '../list/choicesIn.js';
 import { DoneBy } from '../list/DoneBy.js';
 import { Lines } from '../list/Lines.js';
+import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { pageOf } from '../purchase/addresses.js';
 import { orderPath } from '../quotation/orderPath.js';
 import { useUnits } from './useUnits.js';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="搜尋品項、單號或備註" />,
-  <SelectInput key="reason" source="reason" label="原因" choices={choicesOf(usageReasons)} alwaysOn />,
-  <FromDay key="from" source="create_date_gte" label="日期從" alwaysOn />,
-  <ToDay key="to" source="create_date_lte" label="日期到" alwaysOn />,
+  searchFilter('搜尋品項、單號或備註'),
+  choiceFilter('reason', '原因', choicesOf(usageReasons)),
+  ...dayFilters('create_date', '日期'),
 ];
 
 /** Every piece that came and went. */

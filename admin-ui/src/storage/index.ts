@@ -4,18 +4,18 @@ import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
 import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { storageClassesOne, storageClassesTwo, storageItems, unitConversionRates } from '@zhidan/domain';
-import { officeTitleOf } from '@zhidan/domain/page';
-import { materialKinds } from '@zhidan/domain/quotation';
 import type { ResourceProps } from 'react-admin';
-import { titlesIn } from '../list/choicesIn.js';
+import { officeResource } from '../record/officeResource.js';
 import { addOthers } from '../record/AddOthers.js';
 import { offered } from '../form/field/offered.js';
+import { lastEdited, ofLevelOne } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { RecordScreens } from '../record/screens.js';
 import { ClassFilter } from './ClassFilter.js';
 import { ItemShow } from './ItemShow.js';
 import { ItemTiles } from './ItemTiles.js';
 import { ProfitInput } from './ProfitInput.js';
+import { pictured, sortedAs } from './itemFields.js';
 import { StockInput, unitOf } from './StockInput.js';
 import { UsageList } from './UsageList.js';
 
@@ -35,19 +35,11 @@ export const storageItemScreens: RecordScreens = {
       title: '基本',
       fields: {
         product_name: {},
-        type: {},
-        kind: { choices: titlesIn(materialKinds) },
-        level_one_id: {},
-        level_two_id: { narrowedBy: 'level_one_id' },
-        product_color: {},
-        raw_material: {},
+        ...sortedAs,
         remark: {},
       },
     },
-    {
-      title: '圖片',
-      fields: { imgs: {}, alt: { help: '看不到圖片的人聽到的文字' } },
-    },
+    pictured,
     {
       title: '單位與價格',
       fields: {
@@ -89,7 +81,7 @@ export const storageClassOne = recordScreens({
   ...storageClassesOne,
   icon: WarehouseOutlined,
   ...table,
-  columns: ['type', 'name', 'describe', { source: 'last_edit_person', label: '最後編輯' }],
+  columns: ['type', 'name', 'describe', lastEdited],
   groups: [{ title: '分類', fields: { type: code, name: {}, describe: {} } }],
 });
 
@@ -98,13 +90,7 @@ export const storageClassTwo = recordScreens({
   icon: ViewModuleOutlined,
   ...table,
   filters: ['level_one_id'],
-  columns: [
-    'type',
-    'name',
-    { source: 'level_one_id', isSortable: false },
-    'describe',
-    { source: 'last_edit_person', label: '最後編輯' },
-  ],
+  columns: ['type', 'name', ofLevelOne, 'describe', lastEdited],
   groups: [
     {
       title: '分類',
@@ -132,9 +118,7 @@ export const unitConversionRate = recordScreens({
   ],
 });
 
-export const storageUsage: ResourceProps = {
-  name: 'storage-usage',
+export const storageUsage = officeResource('storage-usage', {
   icon: SwapVertOutlined,
-  options: { label: officeTitleOf('storage-usage') },
   list: UsageList,
-};
+});

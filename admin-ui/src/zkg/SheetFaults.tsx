@@ -1,16 +1,7 @@
-import { useId } from 'react';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TableCell,
-  TableRow,
-} from '@mui/material';
+import { Alert, Button, TableCell, TableRow } from '@mui/material';
 import type { RequestFailed } from '@zhidan/ui-kit/api';
 import { HeadedTable } from '../page/HeadedTable.js';
+import { TitledDialog } from '../page/TitledDialog.js';
 
 interface SheetFaultsProps {
   readonly refused: RequestFailed;
@@ -19,30 +10,29 @@ interface SheetFaultsProps {
 
 /** Why nothing of a sheet was taken, row by row as the spreadsheet numbers them. */
 export function SheetFaults({ refused, onClose }: SheetFaultsProps) {
-  const titleId = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>沒有匯入</DialogTitle>
-      <DialogContent>
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {refused.detail}
-        </Alert>
-        {refused.errors.length > 0 && (
-          <HeadedTable heads={['位置', '問題']}>
-            {refused.errors.map(({ path, message }) => (
-              <TableRow key={`${path} ${message}`}>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{path}</TableCell>
-                <TableCell>{message}</TableCell>
-              </TableRow>
-            ))}
-          </HeadedTable>
-        )}
-      </DialogContent>
-      <DialogActions>
+    <TitledDialog
+      title="沒有匯入"
+      onClose={onClose}
+      acts={
         <Button variant="contained" onClick={onClose}>
           修改後再匯入
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Alert severity="error" sx={{ mb: 2 }}>
+        {refused.detail}
+      </Alert>
+      {refused.errors.length > 0 && (
+        <HeadedTable heads={['位置', '問題']}>
+          {refused.errors.map(({ path, message }) => (
+            <TableRow key={`${path} ${message}`}>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{path}</TableCell>
+              <TableCell>{message}</TableCell>
+            </TableRow>
+          ))}
+        </HeadedTable>
+      )}
+    </TitledDialog>
   );
 }

@@ -2,6 +2,7 @@ import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import { zkgLevelOne, zkgLevelThree, zkgLevelTwo } from '@zhidan/domain';
+import { lastEdited, ofLevelOne } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 import { SheetTools } from './SheetTools.js';
 
@@ -15,7 +16,7 @@ export const zkgOne = recordScreens({
   ...zkgLevelOne,
   icon: GridViewOutlined,
   ...table,
-  columns: [thumbnail, 'name', 'type', 'describe', { source: 'last_edit_person', label: '最後編輯' }],
+  columns: [thumbnail, 'name', 'type', 'describe', lastEdited],
   groups: [{ title: '分類', fields: { name: {}, type: {}, describe: {}, imgs: {} } }],
 });
 
@@ -24,14 +25,7 @@ export const zkgTwo = recordScreens({
   icon: TableChartOutlined,
   ...table,
   filters: ['level_one_id'],
-  columns: [
-    thumbnail,
-    'name',
-    'type',
-    { source: 'level_one_id', isSortable: false },
-    'describe',
-    { source: 'last_edit_person', label: '最後編輯' },
-  ],
+  columns: [thumbnail, 'name', 'type', ofLevelOne, 'describe', lastEdited],
   groups: [
     {
       title: '分類',
@@ -51,7 +45,7 @@ export const zkgThree = recordScreens({
     thumbnail,
     'name',
     'type',
-    { source: 'level_one_id', isSortable: false },
+    ofLevelOne,
     { source: 'level_two_id', isSortable: false },
     'describe',
     'activate',

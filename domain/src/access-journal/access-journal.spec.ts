@@ -1,18 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AccessEvent } from './events.js';
 import { accessJournal, isKept, repeatKeyOf } from './journal.js';
-
-const device = 'Chrome・Windows';
-const document = (id: string, staff: string | null = null): AccessEvent => ({
-  type: 'DocumentDownloaded',
-  data: { document: 'quotation', id, format: 'pdf', staff },
-});
-const file: AccessEvent = {
-  type: 'FileDownloaded',
-  data: { file_id: 'f1', quotation_no: '261122-0000000001' },
-};
-const signedIn: AccessEvent = { type: 'SignedIn', data: { account: 'u1', by: 'password', device } };
-const backup: AccessEvent = { type: 'BackupMade', data: { events: 12 } };
+import { backup, document, file, signedIn } from './noted.fixture.js';
 
 describe('the access journal', () => {
   it('keeps what is noted, in its order', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { stageSchema } from '../codes/schemas.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { ofCustomer, ofProcessingStaff } from '../quotation/personal.js';
 import { feeNames, plannedLineSchema } from './line.js';
+import { workFields } from './work-fields.js';
 
 const created_date = z.string();
 
@@ -10,12 +10,7 @@ const created_date = z.string();
 export const allocationCreated = defineEvent('AllocationCreated', {
   title: '建立分配單',
   schema: z.object({
-    quotation_no: z.string(),
-    /** Of the material record it comes from: `quotation_no-N`. */
-    allocate_record_id: z.string(),
-    proofing_of_product: stageSchema,
-    customer_uid: z.string(),
-    buyer_nickname: z.string(),
+    ...workFields,
     category_id: z.string(),
     category_name: z.string(),
     specification: z.string(),
@@ -91,11 +86,7 @@ export type DueLine = z.infer<typeof dueLineSchema>;
 export const allocationClosed = defineEvent('AllocationClosed', {
   title: '分配單結案',
   schema: z.object({
-    quotation_no: z.string(),
-    allocate_record_id: z.string(),
-    proofing_of_product: stageSchema,
-    customer_uid: z.string(),
-    buyer_nickname: z.string(),
+    ...workFields,
     lines: z.array(dueLineSchema),
     created_date,
   }),

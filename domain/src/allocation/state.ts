@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { stageSchema } from '../codes/schemas.js';
 import type { CommandFacts } from '../access/command-facts.js';
 import type { Catalogue } from '../quotation/pricing/catalogue.js';
 import type { Quotation } from '../quotation/state.js';
 import { allocationLineSchema } from './line.js';
+import { workFields } from './work-fields.js';
 
 /** The work of one stage on one design, and who does which line of it. */
 export const allocationSchema = z.object({
-  quotation_no: z.string(),
-  allocate_record_id: z.string(),
-  proofing_of_product: stageSchema,
-  customer_uid: z.string(),
-  buyer_nickname: z.string(),
+  ...workFields,
   category_id: z.string(),
   category_name: z.string(),
   specification: z.string(),

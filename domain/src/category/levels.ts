@@ -4,7 +4,12 @@ import { alt, name, pictures, preview, text } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 
-const access = { read: everyone, write: staff('product_authority_w') };
+/** What the tables of all levels have in common. */
+const table = {
+  section: '商品',
+  searched: ['name', 'type', 'describe'],
+  access: { read: everyone, write: staff('product_authority_w') },
+} as const;
 
 const levelOneFields = {
   /** A letter code such as SS, TD, TF. */
@@ -49,24 +54,20 @@ const labels = {
 export const levelOneCategories = defineRecord({
   noun: 'levelOneCategory',
   resource: 'level-one-categories',
-  section: '商品',
+  ...table,
   title: '第一層商品分類',
   labels,
   schema: levelOneCategorySchema,
-  searched: ['name', 'type', 'describe'],
-  access,
   rules: { unique: { name: 'CATEGORY_NAME_EXISTS' } },
 });
 
 export const levelTwoCategories = defineRecord({
   noun: 'levelTwoCategory',
   resource: 'level-two-categories',
-  section: '商品',
+  ...table,
   title: '第二層商品分類',
   labels: { ...labels, level_one_id: '第一層分類' },
   schema: levelTwoCategorySchema,
-  searched: ['name', 'type', 'describe'],
-  access,
   rules: {
     unique: { name: 'CATEGORY_NAME_EXISTS' },
     references: { level_one_id: levelOneCategories },

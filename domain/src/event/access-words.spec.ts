@@ -1,18 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AccessEvent } from '../access-journal/events.js';
+import { backup, device, document, file, signedIn } from '../access-journal/noted.fixture.js';
 import { accessSummary } from './access-words.js';
-
-const device = 'Chrome・Windows';
-const document = (id: string, staff: string | null = null): AccessEvent => ({
-  type: 'DocumentDownloaded',
-  data: { document: 'quotation', id, format: 'pdf', staff },
-});
-const file: AccessEvent = {
-  type: 'FileDownloaded',
-  data: { file_id: 'f1', quotation_no: '261122-0000000001' },
-};
-const signedIn: AccessEvent = { type: 'SignedIn', data: { account: 'u1', by: 'password', device } };
-const backup: AccessEvent = { type: 'BackupMade', data: { events: 12 } };
 
 describe('what an access says', () => {
   it.each<[AccessEvent, string]>([

@@ -18,12 +18,9 @@ function mustBeAuthorities({ authority }: z.infer<typeof preset>, { nameTaken }:
   if (id !== undefined) refuse({ code: 'REFERENCE_NOT_FOUND', field: 'authority', title: '權限', id });
 }
 
-/** Master tables that an employee's data is chosen from (facts section 4). */
-export const jobClasses = defineRecord({
-  noun: 'jobClass',
-  resource: 'job-classes',
+/** What the two tables have in common that somebody is hired with. */
+const hiredWith = {
   section: '同仁',
-  title: '職務分類',
   labels: {
     type: '編號',
     name: '名稱',
@@ -33,6 +30,14 @@ export const jobClasses = defineRecord({
   searched: ['name'],
   access,
   rules: { unique: { name: 'NAME_EXISTS' }, check: mustBeAuthorities },
+} as const;
+
+/** Master tables that an employee's data is chosen from (facts section 4). */
+export const jobClasses = defineRecord({
+  noun: 'jobClass',
+  resource: 'job-classes',
+  title: '職務分類',
+  ...hiredWith,
 });
 
 /** How an employee is paid (facts section 8). */
@@ -57,15 +62,6 @@ export const salaryPaymentMethods = defineRecord({
 export const jobTitles = defineRecord({
   noun: 'jobTitle',
   resource: 'job-titles',
-  section: '同仁',
   title: '職稱',
-  labels: {
-    type: '編號',
-    name: '名稱',
-    authority: '權限',
-  },
-  schema: presetSchema,
-  searched: ['name'],
-  access,
-  rules: { unique: { name: 'NAME_EXISTS' }, check: mustBeAuthorities },
+  ...hiredWith,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { stageSchema } from '../codes/schemas.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { aboutSubject, ofCustomer, ofStaff } from '../quotation/personal.js';
+import { caseFields } from './case-fields.js';
 
 const created_date = z.string();
 
@@ -12,16 +12,7 @@ export const closedStatuses = ['paid', 'written_off'] as const;
 export const overdueOpened = defineEvent('OverdueOpened', {
   title: '開立逾期案件',
   schema: z.object({
-    overdue_no: z.string(),
-    quotation_no: z.string(),
-    customer_uid: z.string(),
-    company: z.string(),
-    nick_name: z.string(),
-    /** The sales person. */
-    sales_value: z.string(),
-    stage: stageSchema,
-    /** Taipei date. */
-    due_date: z.string(),
+    ...caseFields,
     /** Whole NT$ of the order, and what of it was owed then. */
     amount: z.int(),
     unpaid: z.int(),

@@ -1,19 +1,3 @@
-import type { OverdueEvent } from './events.js';
+import { overdueOpenedFor } from './cast/index.js';
 
-/** Opened four days after the goods were to be paid. */
-export const opened: OverdueEvent = {
-  type: 'OverdueOpened',
-  data: {
-    overdue_no: 'O260430001',
-    quotation_no: '260302-1203040576',
-    customer_uid: 'cafe',
-    company: '一日咖啡',
-    nick_name: '咖啡',
-    sales_value: 'mei',
-    stage: 'production',
-    due_date: '2026-04-26',
-    amount: 32913,
-    unpaid: 32913,
-    created_date: '2026-04-30T01:00:00.000Z',
-  },
-};
+export const opened = overdueOpenedFor('260302-1203040576');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stageSchema } from '../codes/schemas.js';
+import { caseFields } from './case-fields.js';
 import { closedStatuses } from './events.js';
 
 export const overdueStatuses = ['open', 'promised', ...closedStatuses] as const;
@@ -14,14 +14,7 @@ export const followUpSchema = z.object({
 
 /** An order that was not paid when it was due, and what was done about it. What is owed is read from the order. */
 export const overdueSchema = z.object({
-  overdue_no: z.string(),
-  quotation_no: z.string(),
-  customer_uid: z.string(),
-  company: z.string(),
-  nick_name: z.string(),
-  sales_value: z.string(),
-  stage: stageSchema,
-  due_date: z.string(),
+  ...caseFields,
   status: z.enum(overdueStatuses),
   promise_date: z.string().nullable(),
   memo: z.string(),

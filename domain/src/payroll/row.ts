@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { allocationEvents, type AllocationEvent, type DueLine } from '../allocation/events.js';
+import {
+  allocationClosed,
+  allocationPaid,
+  allocationReopened,
+  type AllocationEvent,
+  type DueLine,
+} from '../allocation/events.js';
 import { idOfStream } from '../core/decider.js';
-import type { RecordedEvent } from '../core/event.js';
+import type { EventOf, RecordedEvent } from '../core/event.js';
 import { isEvent } from '../core/is-event.js';
 import type { PayrollEntry } from './entry.js';
 import { payrollEntrySchema } from './entry.js';
@@ -70,18 +76,21 @@ export function payrollIdsIn(event: AllocationEvent): readonly string[] {
   }
 }
 
+/** What changes what a worker is owed. */
+const owedOrPaid = [allocationClosed, allocationReopened, allocationPaid] as const;
+
 /** The month of a worker after one more event; undefined while nothing is owed or was paid. */
 export function payrollAfter(
   row: PayrollRow | undefined,
   event: RecordedEvent,
   id: string,
 ): PayrollRow | undefined {
-  return isEvent(event, ...allocationEvents) ? after(row, event, id) : row;
+  return isEvent(event, ...owedOrPaid) ? after(row, event, id) : row;
 }
 
 function after(
   row: PayrollRow | undefined,
-  event: RecordedEvent & AllocationEvent,
+  event: RecordedEvent & EventOf<(typeof owedOrPaid)[number]>,
   id: string,
 ): PayrollRow | undefined {
   const allocation_id = idOfStream(event.stream);
@@ -93,13 +102,6 @@ function after(
       return row && withEntries(row, id, entriesWithout(row, allocation_id, indexesOf(data)));
     case 'AllocationPaid':
       return row && withEntries(row, id, paidEntries(row, allocation_id, indexesOf(data), data.created_date));
-    case 'AllocationCreated':
-    case 'AllocationReplanned':
-    case 'AllocationWithdrawn':
-    case 'AllocationAssigned':
-    case 'AllocationTermsSet':
-    case 'AllocationFinished':
-      return row;
   }
 }
 

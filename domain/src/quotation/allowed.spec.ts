@@ -12,15 +12,8 @@ import {
   shipper,
   stranger,
 } from './cast/index.js';
-import type { QuotationEvent } from './events.js';
-import { quotation } from './quotation.js';
 import type { Quotation } from './state.js';
-
-const after = (events: readonly QuotationEvent[]): Quotation => {
-  const state = events.reduce(quotation.evolve, quotation.initial);
-  if (state === null || state === 'deleted') throw new Error('no order');
-  return state;
-};
+import { orderOf } from './testing/order-of.js';
 
 /** Three days after the story began, unless said otherwise. */
 const offeredTo = (order: Quotation, caller: Caller, day = 3) =>
@@ -28,7 +21,7 @@ const offeredTo = (order: Quotation, caller: Caller, day = 3) =>
 
 describe('allowed_actions', () => {
   it('are to a buyer what an order waits for', () => {
-    const offered = (moment: Parameters<typeof polos>[0]) => offeredTo(after(polos(moment)), club);
+    const offered = (moment: Parameters<typeof polos>[0]) => offeredTo(orderOf(polos(moment)), club);
     expect(offered('asked')).toStrictEqual([
       'revise',
       'delete',
@@ -63,30 +56,30 @@ describe('allowed_actions', () => {
   });
 
   it('are to each member of staff what their work is', () => {
-    const offered = (caller: typeof club) => offeredTo(after(polos('reported')), caller);
+    const offered = (caller: typeof club) => offeredTo(orderOf(polos('reported')), caller);
     expect(offered(accountant)).toStrictEqual(['allow-next-step', 'force-close', 'add-payment']);
     expect(offered(producer)).toStrictEqual(['move-code', 'add-file']);
     expect(offered(shipper)).toStrictEqual(['add-file']);
     expect(offered(salesWoman)).not.toContain('pass-review');
-    expect(offeredTo(after(polos('submitted')), salesWoman)).toEqual(
+    expect(offeredTo(orderOf(polos('submitted')), salesWoman)).toEqual(
       expect.arrayContaining(['pass-review', 'return-review']),
     );
   });
 
   it('are nothing to strangers and to employees whose work is elsewhere', () => {
-    expect(offeredTo(after(polos('passed')), stranger)).toStrictEqual([]);
-    expect(offeredTo(after(polos('passed')), processor)).toStrictEqual([]);
+    expect(offeredTo(orderOf(polos('passed')), stranger)).toStrictEqual([]);
+    expect(offeredTo(orderOf(polos('passed')), processor)).toStrictEqual([]);
   });
 
   it('offer to correct, remove and mail only what is there', () => {
-    expect(offeredTo(after(polos('confirmed')), accountant)).not.toContain('correct-payment');
-    expect(offeredTo(after(polos('paid')), accountant)).toContain('correct-payment');
-    expect(offeredTo(after(polos('proofed')), shipper)).not.toContain('email-delivery');
-    expect(offeredTo(after(polos('sampleSent')), shipper)).toContain('email-delivery');
+    expect(offeredTo(orderOf(polos('confirmed')), accountant)).not.toContain('correct-payment');
+    expect(offeredTo(orderOf(polos('paid')), accountant)).toContain('correct-payment');
+    expect(offeredTo(orderOf(polos('proofed')), shipper)).not.toContain('email-delivery');
+    expect(offeredTo(orderOf(polos('sampleSent')), shipper)).toContain('email-delivery');
   });
 
   it('offer to renew what has expired, and not to order it', () => {
-    const passed = after(polos('passed'));
+    const passed = orderOf(polos('passed'));
     for (const caller of [club, salesWoman]) {
       expect(offeredTo(passed, caller, 15)).toContain('place-order');
       expect(offeredTo(passed, caller, 15)).not.toContain('renew');
@@ -94,17 +87,17 @@ describe('allowed_actions', () => {
       expect(offeredTo(passed, caller, 16)).not.toContain('place-order');
     }
     // What was ordered in time does not expire.
-    expect(offeredTo(after(polos('ordered')), club, 40)).toContain('place-order');
+    expect(offeredTo(orderOf(polos('ordered')), club, 40)).toContain('place-order');
   });
 
   it('offer each side to read what the other wrote', () => {
-    const submitted = after(polos('submitted'));
+    const submitted = orderOf(polos('submitted'));
     expect(offeredTo(submitted, club)).not.toContain('mark-notes-read');
     expect(offeredTo(submitted, salesWoman)).toContain('mark-notes-read');
   });
 
   it('offer sales a change of accounting only where they may pause', () => {
-    expect(offeredTo(after(polos('confirmed')), salesWoman)).toContain('change-accounting-code');
-    expect(offeredTo(after(polos('settled')), salesWoman)).not.toContain('change-accounting-code');
+    expect(offeredTo(orderOf(polos('confirmed')), salesWoman)).toContain('change-accounting-code');
+    expect(offeredTo(orderOf(polos('settled')), salesWoman)).not.toContain('change-accounting-code');
   });
 });

@@ -6,6 +6,22 @@ import type { ShownColumns } from './shown.js';
 /** A column of an order, or with dots what lies inside one. */
 export type Column = PathOf<QuotationRow & ShownColumns>;
 
+/** What is next for an order. */
+export const nextColumns = [
+  'next.who',
+  'next.action',
+  'next.title',
+  'next.text',
+  'next.until',
+  'next.amount',
+] as const satisfies readonly Column[];
+
+/** The pieces of an order by size or colour. */
+export const breakdownColumns = [
+  'breakdown.label',
+  'breakdown.quantity',
+] as const satisfies readonly Column[];
+
 /** What everybody who may read an order at all knows of it: the buyer it belongs to and each desk. */
 export const common = [
   ...keysOf(figuresForAll.shape),
@@ -24,8 +40,7 @@ export const common = [
   'specification',
   'feature',
   'order_value',
-  'breakdown.label',
-  'breakdown.quantity',
+  ...breakdownColumns,
   'proofing_value',
   'disable_proofing',
   'split_quantity',
@@ -59,12 +74,7 @@ export const common = [
   'unit_price_off',
   // What follows from the day and the reader.
   'allowed_actions',
-  'next.who',
-  'next.action',
-  'next.title',
-  'next.text',
-  'next.until',
-  'next.amount',
+  ...nextColumns,
   'allowed_codes',
   'allowed_accounting_codes',
   'valid_until',

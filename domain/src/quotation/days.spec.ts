@@ -4,23 +4,17 @@ import { daysLater, MONDAY, polos } from './cast/index.js';
 import { promisedDate } from './due.js';
 import type { QuotationEvent } from './events.js';
 import { indexDate, mixed, quotationNumber } from './number.js';
-import { quotation } from './quotation.js';
 import type { Quotation } from './state.js';
 import { answerBy, daysLeftText, isExpired, validUntil } from './validity.js';
-
-const after = (events: readonly QuotationEvent[]): Quotation => {
-  const state = events.reduce(quotation.evolve, quotation.initial);
-  if (state === null || state === 'deleted') throw new Error('no order');
-  return state;
-};
+import { orderOf } from './testing/order-of.js';
 
 describe('a quotation holds fourteen days from its last pass of review', () => {
-  const order = after(polos('passed'));
+  const order = orderOf(polos('passed'));
 
   it('minus an offset, counted in Taipei', () => {
     expect(validUntil(order, 0)).toBe('2026-03-17');
     expect(validUntil(order, 4)).toBe('2026-03-13');
-    expect(validUntil(after(polos('submitted')), 0)).toBeUndefined();
+    expect(validUntil(orderOf(polos('submitted')), 0)).toBeUndefined();
   });
 
   it('to the end of its last day in Taipei', () => {
@@ -47,10 +41,10 @@ describe('the promised date', () => {
   it('is so many working days after the stage was let go', () => {
     const calendar = workingCalendar();
     // Let go on Thursday the 5th with seven working days, and on Friday the 13th with twenty.
-    const order = after(polos('productionConfirmed'));
+    const order = orderOf(polos('productionConfirmed'));
     expect(promisedDate(order, 'proofing', calendar)).toBe('2026-03-16');
     expect(promisedDate(order, 'production', calendar)).toBe('2026-04-14');
-    expect(promisedDate(after(polos('passed')), 'proofing', calendar)).toBeUndefined();
+    expect(promisedDate(orderOf(polos('passed')), 'proofing', calendar)).toBeUndefined();
   });
 
   /** The order at one code after another, each a number of days after the story began. */
@@ -60,7 +54,7 @@ describe('the promised date', () => {
       events.push({
         type: 'CodeMoved',
         data: {
-          from: after(events).code,
+          from: orderOf(events).code,
           to,
           cause: 'moved',
           created_date: daysLater(day),
@@ -70,7 +64,7 @@ describe('the promised date', () => {
           warnings: [],
         },
       });
-    return after(events);
+    return orderOf(events);
   };
 
   it('stands while the work meets with mishaps', () => {

@@ -20,10 +20,9 @@ import type { Quotation } from './state.js';
 import { type AccountingCode, allAccountingCodes } from '../codes/accounting-codes.js';
 import { type QuotationAction, quotationActions } from './gates.js';
 import { allQuotationCodes, type QuotationCode } from '../codes/quotation-codes.js';
+import { orderOf } from './testing/order-of.js';
 
-const state = polos('confirmed').reduce(quotation.evolve, quotation.initial);
-if (state === null || state === 'deleted') throw new Error('no order');
-const order: Quotation = state;
+const order = orderOf(polos('confirmed'));
 
 const all = allQuotationCodes;
 const open: readonly QuotationCode[] = [

@@ -23,6 +23,7 @@ import { type QuotationEvent, quotationSummary } from './events.js';
 import { quotationHandedOver } from './handling/events.js';
 import { isSameOwnership, ownersEvents, ownersPart } from './owners-part.js';
 import { quotationAfter, type QuotationRow } from './row.js';
+import { recorded } from '../testing/recorded.js';
 
 type Marked = readonly [owner: Caller, word: string, figure: string, day: number];
 
@@ -109,17 +110,9 @@ function rowsOf(steps: readonly Step[]) {
   const events: RecordedEvent<QuotationEvent>[] = [];
   for (const [revision, { at, caller, event }] of tell(steps).entries()) {
     const actor = { uid: caller.uid ?? '', name: caller.name };
-    const metadata = { actor, at, correlation: '', causation: '', version: 1, prev_hash: '', hash: '' };
-    const recorded = {
-      ...event,
-      stream: `quotation-${POLO_ORDER}`,
-      revision,
-      position: 0n,
-      id: '',
-      metadata,
-    };
-    events.push(recorded);
-    row = quotationAfter(row, recorded);
+    const stored = recorded(`quotation-${POLO_ORDER}`, event, { revision, at, actor });
+    events.push(stored);
+    row = quotationAfter(row, stored);
   }
   if (row === undefined) throw new Error('no order');
   return { row, events };

@@ -1,4 +1,5 @@
 import type { PathOf } from '../core/pick.js';
+import { parcelColumns } from './delivery/columns.js';
 import type { DeliveryRow } from './delivery/row.js';
 import type { FileRow } from './file/row.js';
 import type { PaymentRow } from './payment/row.js';
@@ -33,22 +34,8 @@ export const accountsPaymentColumns = [
 
 /** A delivery as its buyer reads it; of the freight what they pay themselves. */
 export const buyerDeliveryColumns = [
-  'delivery_id',
-  'production_kind',
-  'who_pay_fee',
-  'delivery_way',
-  'delivery_number',
-  'single_box',
-  'item_of_goods',
-  'describe',
-  'carton_number',
-  'rough_weight',
-  'clearing_freight',
+  ...parcelColumns,
   'freight_fee',
-  'inquire_link',
-  'total_cbm',
-  'total_cuft',
-  'create_date',
   'quotation.category_name',
   'quotation.specification',
   'quotation.order_value',

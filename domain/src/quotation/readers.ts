@@ -1,4 +1,4 @@
-import { common, commonInside, type Column } from './common-columns.js';
+import { breakdownColumns, common, commonInside, type Column } from './common-columns.js';
 import { notedBlocks } from './handling/state.js';
 
 /**
@@ -119,8 +119,7 @@ export const listedQuotationColumns = [
   'category_id',
   'category_name',
   'order_value',
-  'breakdown.label',
-  'breakdown.quantity',
+  ...breakdownColumns,
   'proofing_value',
   'code',
   'case_closed',

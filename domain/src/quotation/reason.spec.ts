@@ -5,13 +5,9 @@ import { type QuotationEvent, quotationEvents } from './events.js';
 import { quotationActions } from './gates.js';
 import { quotation } from './quotation.js';
 import { lacksReason } from './reason-ahead.js';
-import type { Quotation } from './state.js';
+import { orderOf } from './testing/order-of.js';
 
-const stateAfter = (...events: readonly QuotationEvent[]): Quotation => {
-  const state = events.reduce(quotation.evolve, quotation.initial);
-  if (state === null || state === 'deleted') throw new Error('no order');
-  return state;
-};
+const stateAfter = (...events: readonly QuotationEvent[]) => orderOf(events);
 
 describe('the reason of a command', () => {
   it('is a field of the body of every command that needs one, and personal in every event that has one', () => {

@@ -3,7 +3,6 @@ import { accountingState } from './accounting/state.js';
 import { addresseeState } from './addressee/state.js';
 import { breakdownState } from './breakdown/breakdown.js';
 import { approvalState } from './approval/state.js';
-import { buyerSchema } from './buyer.js';
 import { deliveryState } from './delivery/state.js';
 import { fileState } from './file/state.js';
 import { handlingState } from './handling/state.js';
@@ -15,6 +14,7 @@ import { productionState } from './production/state.js';
 import { proofingState } from './proofing/state.js';
 import { reviewState } from './review/state.js';
 import { stockState } from './stock/state.js';
+import { whose } from './whose.js';
 
 /** An order as its events add up. Nothing in it is derived: totals, days and texts are computed where they are read. */
 export const quotationSchema = pricedOrderSchema.extend({
@@ -22,13 +22,7 @@ export const quotationSchema = pricedOrderSchema.extend({
   /** YYMMDD in Taipei. */
   index_date: z.string(),
   creation_date: instant,
-  /** Whose it is. */
-  customer_uid: z.string(),
-  /** Who made it. */
-  customer_value: z.string(),
-  /** The sales person. */
-  sales_value: z.string(),
-  buyer: buyerSchema,
+  ...whose,
   rapid: z.boolean(),
   /** What the buyer wrote when asking; goes into the entry of the next submission. */
   customer_notes: z.string(),

@@ -8,14 +8,9 @@ import {
   type Step,
 } from './cast/index.js';
 import { isSettled, outstanding, receivedCash } from './derived.js';
-import { quotation } from './quotation.js';
-import type { Quotation } from './state.js';
+import { orderOf } from './testing/order-of.js';
 
-const lastOf = (story: readonly Step[]): Quotation => {
-  const state = eventsOf(story).reduce(quotation.evolve, quotation.initial);
-  if (state === null || state === 'deleted') throw new Error('no order');
-  return state;
-};
+const lastOf = (story: readonly Step[]) => orderOf(eventsOf(story));
 
 /** The codes an order went through, from its moves. */
 const path = (story: readonly Step[]): readonly number[] =>

@@ -6,7 +6,12 @@ import { defineRecord } from '../record/record.js';
 import { importOf } from './import.js';
 import { zkgFields, zkgSchema } from './schema.js';
 
-const access = { read: staff('product_authority_r'), write: staff('product_authority_w') };
+/** What the tables of all levels have in common. */
+const table = {
+  section: 'zkg 分類',
+  searched: ['name', 'type', 'describe'],
+  access: { read: staff('product_authority_r'), write: staff('product_authority_w') },
+} as const;
 
 /** What people call the fields that the levels share. */
 const labels = {
@@ -20,36 +25,30 @@ const labels = {
 export const zkgLevelOne = defineRecord({
   noun: 'zkgLevelOne',
   resource: 'zkg-level-one',
-  section: 'zkg 分類',
+  ...table,
   title: '第一層 zkg',
   labels,
   schema: z.object(zkgFields),
-  searched: ['name', 'type', 'describe'],
-  access,
   rules: { unique: { type: 'NAME_EXISTS' } },
 });
 
 export const zkgLevelTwo = defineRecord({
   noun: 'zkgLevelTwo',
   resource: 'zkg-level-two',
-  section: 'zkg 分類',
+  ...table,
   title: '第二層 zkg',
   labels: { ...labels, level_one_id: '第一層' },
   schema: z.object({ ...zkgFields, level_one_id: levelId }),
-  searched: ['name', 'type', 'describe'],
-  access,
   rules: { unique: { type: 'NAME_EXISTS' }, references: { level_one_id: zkgLevelOne } },
 });
 
 export const zkgLevelThree = defineRecord({
   noun: 'zkgLevelThree',
   resource: 'zkg-level-three',
-  section: 'zkg 分類',
+  ...table,
   title: '第三層 zkg',
   labels: { ...labels, level_one_id: '第一層', level_two_id: '第二層', activate: '啟用' },
   schema: zkgSchema,
-  searched: ['name', 'type', 'describe'],
-  access,
   rules: {
     unique: { type: 'NAME_EXISTS' },
     references: { level_one_id: zkgLevelOne, level_two_id: zkgLevelTwo },

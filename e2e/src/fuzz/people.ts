@@ -1,25 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { tokenOf } from '../installation.js';
+import { staffAccounts } from '../staff-accounts.js';
 
 /** Everybody of the demo who signs in, a desk each; buyers of several levels. */
-const ACCOUNTS = [
-  'buyer',
-  'vip',
-  'deferred',
-  'watched',
-  'refused',
-  'manager',
-  'sales',
-  'accounting',
-  'purchasing',
-  'warehouse',
-  'production',
-  'print',
-  'shipping',
-  'processing',
-  'payroll',
-  'auditor',
-] as const;
+const ACCOUNTS = ['buyer', 'vip', 'deferred', 'watched', 'refused', ...staffAccounts] as const;
 
 /** Buyers, managers and strangers send more than any one desk. */
 export const SENDERS: readonly string[] = [

@@ -8,7 +8,13 @@ import {
 } from '@zhidan/domain/core';
 import { inSpan } from '@zhidan/tracing';
 import type { EventWriter, Prepared } from '../event/write.js';
-import { ConflictTryAgain, type CommandContext, type Handled, type LoadOptions } from '../types.js';
+import {
+  ConflictTryAgain,
+  type CommandContext,
+  type EventStore,
+  type Handled,
+  type LoadOptions,
+} from '../types.js';
 import type { Appended, Appender } from '../wire/append.js';
 import { afterAppending, unheardOf, type Known } from './known.js';
 import { KnownStreams, type KnownStreamsParts } from './known-streams.js';
@@ -16,6 +22,7 @@ import { idempotencyKeyOf, isRefusal, outcomeOf } from './outcome.js';
 import { Queue } from './queue.js';
 import type { KeyedEvents } from './recent-keys.js';
 import { untilAvailable } from './retry.js';
+import { subjectsOf } from './subjects.js';
 
 export interface AggregatesParts extends KnownStreamsParts {
   readonly writer: EventWriter;
@@ -37,16 +44,10 @@ export class Aggregates {
     this.#known = new KnownStreams(parts);
   }
 
-  handle<State, Command, Event extends DomainEvent, Facts>(
-    aggregate: Aggregate<State, Command, Event, Facts>,
-    id: string,
-    command: Command,
-    facts: Facts,
-    context: CommandContext,
-  ): Promise<Handled<State, Event>> {
+  readonly handle: EventStore['handle'] = (aggregate, id, command, facts, context) => {
     const stream = streamOf(aggregate, id);
     return this.#alone(stream, () => this.#handle(aggregate, stream, command, facts, context));
-  }
+  };
 
   load<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
@@ -170,20 +171,6 @@ export class Aggregates {
       repeated: true,
     };
   }
-}
-
-/** Whom the stream is about after each event; the event that ends a thing is about whom it was about before. */
-function subjectsOf<State, Command, Event extends DomainEvent, Facts>(
-  aggregate: Aggregate<State, Command, Event, Facts>,
-  before: State,
-  events: readonly Event[],
-): readonly (string | undefined)[] {
-  let state = before;
-  return events.map((event) => {
-    const subject = aggregate.subject?.(state);
-    state = aggregate.evolve(state, event);
-    return aggregate.subject?.(state) ?? subject;
-  });
 }
 
 const ownEvents = <State, Command, Event extends DomainEvent, Facts>(

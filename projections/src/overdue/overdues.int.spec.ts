@@ -1,4 +1,4 @@
-import type { OverdueEvent } from '@zhidan/domain/overdue';
+import { overdueOpenedFor } from '@zhidan/domain/overdue/cast';
 import { History, proofOf } from '../testing/index.js';
 import { overduesProjection } from './overdues.js';
 
@@ -6,26 +6,9 @@ const history = new History();
 const created_date = '2026-04-30T01:00:00.000Z';
 const by = { staff_uid: 'hua', staff_name: '會計阿華', created_date };
 
-const opened = (quotation_no: string): OverdueEvent => ({
-  type: 'OverdueOpened',
-  data: {
-    overdue_no: 'O260430001',
-    quotation_no,
-    customer_uid: 'cafe',
-    company: '一日咖啡',
-    nick_name: '咖啡',
-    sales_value: 'mei',
-    stage: 'production',
-    due_date: '2026-04-26',
-    amount: 32913,
-    unpaid: 32913,
-    created_date,
-  },
-});
-
 history.happened(
   'overdue-260302-1203040576-1',
-  opened('260302-1203040576'),
+  overdueOpenedFor('260302-1203040576'),
   { type: 'OverdueFollowedUp', data: { message: '會計說五號匯', ...by } },
   { type: 'OverduePromised', data: { from: null, to: '2026-05-05', created_date } },
   {
@@ -43,7 +26,7 @@ history.happened(
   { type: 'OverduePromised', data: { from: null, to: '2026-05-20', created_date } },
   { type: 'OverdueNoted', data: { memo: '每月五號結帳', created_date } },
 );
-history.happened('overdue-260302-1203040577-1', opened('260302-1203040577'), {
+history.happened('overdue-260302-1203040577-1', overdueOpenedFor('260302-1203040577'), {
   type: 'OverdueRemoved',
   data: { created_date },
 });

@@ -8,9 +8,7 @@ import type { Answer } from './installation.js';
 jest.setTimeout(600_000);
 
 let filled: FilledInstallation;
-beforeAll(async () => {
-  filled = await openFilled();
-}, 300_000);
+beforeAll(async () => void (filled = await openFilled()), 300_000);
 afterAll(() => filled.installation.close(), 300_000);
 
 /** What lies at a name with dots. */

@@ -13,9 +13,7 @@ import {
 jest.setTimeout(600_000);
 
 let filled: FilledInstallation;
-beforeAll(async () => {
-  filled = await openFilled();
-}, 300_000);
+beforeAll(async () => void (filled = await openFilled()), 300_000);
 afterAll(() => filled.installation.close(), 300_000);
 
 /** A filter by equality, from a value on, and up to it. */

@@ -2,17 +2,16 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPool, type Pool } from '@zhidan/database';
+import type { Pool } from '@zhidan/database';
 import { eventually } from '@zhidan/database/testing';
 import {
   customer,
-  eventDefinitions,
   systemCaller,
   type CustomerCommand,
   type KeptAccess,
   type RecordedEvent,
 } from '@zhidan/domain';
-import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
+import type { ConnectedEventStore } from '@zhidan/eventstore';
 import { startTestNode } from '@zhidan/eventstore/testing';
 import { createLogger } from '@zhidan/http';
 import { customerIdOf } from '@zhidan/identity';
@@ -20,7 +19,8 @@ import { z } from 'zod';
 import { loadConfig } from '../config.js';
 import { freePort } from '../embedded/free-port.js';
 import { startServices } from '../origin/index.js';
-import { loadSecrets, wrappingSecrets } from '../secrets.js';
+import { loadSecrets } from '../secrets.js';
+import { connectBeside } from '../testing/beside.js';
 import { UNLIMITED } from '../testing/zhidan.js';
 
 export const AUTH_SECRET = 'a secret of the journeys, long enough for anybody';
@@ -104,13 +104,7 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
     secrets,
     logger: createLogger('journey', { level: 'silent' }),
   });
-  const pool = createPool(ground.databaseUrl, { name: 'journey' });
-  const eventStore = await connectEventStore({
-    url: ground.url,
-    pool,
-    events: eventDefinitions,
-    ...wrappingSecrets(secrets),
-  });
+  const { pool, eventStore, events, leave } = await connectBeside(ground, secrets, 'journey');
   const { url } = origin;
   await eventually('the installation is ready', async () => (await fetch(`${url}/readyz`)).ok);
 
@@ -124,15 +118,10 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
     eventStore,
     ask,
     enter: (name, authorities = [], level) => enter(ask, eventStore, name, authorities, level),
-    async events() {
-      const events: RecordedEvent[] = [];
-      for await (const event of eventStore.readAll()) events.push(event);
-      return events;
-    },
+    events,
     async close() {
       await origin.close();
-      await eventStore.close();
-      await pool.end();
+      await leave();
       await ground.stop();
       await rm(folder, { recursive: true, force: true });
     },

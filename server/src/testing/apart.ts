@@ -1,14 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPool } from '@zhidan/database';
-import { eventDefinitions, type RecordedEvent } from '@zhidan/domain';
-import { connectEventStore } from '@zhidan/eventstore';
+import type { RecordedEvent } from '@zhidan/domain';
 import { startTestNode } from '@zhidan/eventstore/testing';
 import { loadConfig } from '../config.js';
 import { ROLES, type Role } from '../config/role.js';
 import { freePort } from '../embedded/free-port.js';
 import { askAt, AUTH_SECRET, enter, KEY_SECRET, type Answer, type Sent } from '../journey/installation.js';
-import { loadSecrets, wrappingSecrets } from '../secrets.js';
+import { loadSecrets } from '../secrets.js';
+import { connectBeside } from './beside.js';
 import { Zhidan } from './zhidan.js';
 
 export type PartRole = Exclude<Role, 'all'>;
@@ -67,13 +66,7 @@ export async function openApart(folder: string, { each, environment = {} }: Apar
   for (const gateway of parts.get('server') ?? []) await gateway.untilReady();
 
   const secrets = await loadSecrets(loadConfig({ DATA_DIR: dataDir, AUTH_SECRET, KEY_SECRET }));
-  const pool = createPool(store.databaseUrl, { name: 'apart' });
-  const eventStore = await connectEventStore({
-    url: store.url,
-    pool,
-    events: eventDefinitions,
-    ...wrappingSecrets(secrets),
-  });
+  const { eventStore, events, leave } = await connectBeside(store, secrets, 'apart');
   let turn = 0;
   const ask: Apart['ask'] = (method, path, sent) => {
     const gateways = parts.get('server') ?? [];
@@ -84,11 +77,7 @@ export async function openApart(folder: string, { each, environment = {} }: Apar
     parts,
     ask,
     enter: (name, authorities = [], level) => enter(ask, eventStore, name, authorities, level),
-    async events() {
-      const events: RecordedEvent[] = [];
-      for await (const event of eventStore.readAll()) events.push(event);
-      return events;
-    },
+    events,
     async killAndReplace(role, place) {
       const all = parts.get(role) ?? [];
       const killed = all[place];
@@ -100,8 +89,7 @@ export async function openApart(folder: string, { each, environment = {} }: Apar
     },
     async close() {
       await Promise.all([...parts.values()].flat().map((part) => part.stop()));
-      await eventStore.close();
-      await pool.end();
+      await leave();
       await store.stop();
     },
   };

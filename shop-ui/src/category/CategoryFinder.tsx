@@ -12,6 +12,7 @@ import {
   type CategoryCardRow,
   type LevelOne,
 } from './categories.api.js';
+import { CardGrid } from '../layout/CardGrid.js';
 
 interface CategoryFinderProps {
   /** Id of the chosen first level; everything without one. */
@@ -174,22 +175,11 @@ function Results({ found }: { readonly found: readonly CategoryCardRow[] }) {
   }
   return (
     <>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          mt: 2.5,
-          p: 0,
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-        }}
-      >
+      <CardGrid least={320} mt={2.5}>
         {found.slice(0, most).map((category) => (
           <Result key={category.id} category={category} />
         ))}
-      </Box>
+      </CardGrid>
       {found.length > most && (
         <Box sx={{ mt: 2.5, textAlign: 'center' }}>
           <Link component="button" type="button" onClick={() => setMost(found.length)} sx={{ minHeight: 44 }}>

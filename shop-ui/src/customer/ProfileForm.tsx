@@ -4,6 +4,7 @@ import { customerFields, customerWords, ownFields } from '@zhidan/domain/custome
 import { fieldErrorsOf, Refusal, useMessages } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
 import { useSaveCustomer, type OwnCustomer } from './profile.api.js';
+import { BottomBar } from '../layout/BottomBar.js';
 import { choicesOf, inputOf, sections, titleOfField, type OwnField } from './sections.js';
 
 type Draft = Partial<Record<OwnField, string | number>>;
@@ -84,20 +85,7 @@ function useProfile(customer: OwnCustomer) {
 
 /** What was changed and not saved yet stays in sight below the form. */
 const SaveBar = ({ changed, wrong, saving, giveUp }: Profile) => (
-  <Paper
-    variant="outlined"
-    sx={{
-      position: 'sticky',
-      bottom: 8,
-      zIndex: 2,
-      p: 1.5,
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: 2,
-      flexWrap: 'wrap',
-    }}
-  >
+  <BottomBar>
     {Object.keys(wrong).length > 0 ? (
       <Refusal sx={{ flexBasis: '100%' }}>有資料需要修正，請看標示的欄位。</Refusal>
     ) : (
@@ -116,7 +104,7 @@ const SaveBar = ({ changed, wrong, saving, giveUp }: Profile) => (
         儲存資料
       </Button>
     </Stack>
-  </Paper>
+  </BottomBar>
 );
 
 interface FieldProps {

@@ -1,6 +1,7 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { stageTitles, type Stage } from '@zhidan/domain/quotation';
 import { Refusal } from '@zhidan/ui-kit';
+import { CardGrid } from '../layout/CardGrid.js';
 import { AccessoryChoice } from './AccessoryChoice.js';
 import type { AccessoryLine, BuyersQuotation } from './quotations.api.js';
 import { useOrderCommand } from './useOrderCommand.js';
@@ -41,17 +42,7 @@ export function ChangeAccessoryDialog({ order, stage, recordId, line, onClose }:
           {order.quotation_no}・{stageTitles[stage]}第 {recordId.split('-').at(-1)} 款・{line.group_name}
           ，更換後價格不變。
         </Typography>
-        <Box
-          component="ul"
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            display: 'grid',
-            gap: 1.5,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
-          }}
-        >
+        <CardGrid least={120}>
           {line.choices.map((choice) => (
             <AccessoryChoice
               key={choice.material_id}
@@ -61,7 +52,7 @@ export function ChangeAccessoryDialog({ order, stage, recordId, line, onClose }:
               onChoose={() => exchange(choice.material_id)}
             />
           ))}
-        </Box>
+        </CardGrid>
       </DialogContent>
       {command.isError && <Refusal sx={{ mx: 3 }}>{command.error.message}</Refusal>}
       <DialogActions>

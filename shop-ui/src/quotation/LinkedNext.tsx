@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Box, Button, Paper, Stack, TextField } from '@mui/material';
 import { actionTitle, type QuotationAction } from '@zhidan/domain/quotation';
 import { NextWords, safeHref, typedDigits } from '@zhidan/ui-kit';
-import { Link } from '../routing/Link.js';
-import { SAMPLES } from './ApprovalPanel.js';
+import { SamplesButton } from './SamplesButton.js';
 import { BankLines } from './BankBlock.js';
 import { offeredTitle } from './buyersActions.js';
 import type { LinkedOrder } from './linked.api.js';
@@ -55,13 +54,7 @@ export function LinkedNext({ order, name, onOrder, ...acting }: LinkedNextProps)
 const ToSamples = ({ order: { next, allowed_actions, approvals } }: Pick<LinkedNextProps, 'order'>) =>
   allowed_actions.includes('approve-sample') && approvals.length > 0 ? (
     <Box>
-      <Button
-        variant={next.action === 'approve-sample' ? 'contained' : 'outlined'}
-        component={Link}
-        to={`#${SAMPLES}`}
-      >
-        {next.action === 'approve-sample' ? next.title : '看樣品'}
-      </Button>
+      <SamplesButton next={next} />
     </Box>
   ) : null;
 

@@ -8,7 +8,7 @@ import { Reminders } from '../reminder/Reminders.js';
 import { Link } from '../routing/Link.js';
 import { BankBlock } from './BankBlock.js';
 import { isDestructive, offeredActions, offeredTitle, type BuyersAction } from './buyersActions.js';
-import { SAMPLES } from './ApprovalPanel.js';
+import { SamplesButton } from './SamplesButton.js';
 import { FILES } from './FilePanel.js';
 import { OrderActionDialog } from './OrderActionDialog.js';
 import { ReorderButton } from './ReorderButton.js';
@@ -126,15 +126,7 @@ function OtherWays({ order }: { readonly order: BuyersQuotation }) {
           上傳圖稿
         </Button>
       )}
-      {mayJudge(order) && (
-        <Button
-          variant={next.action === 'approve-sample' ? 'contained' : 'outlined'}
-          component={Link}
-          to={`#${SAMPLES}`}
-        >
-          {next.action === 'approve-sample' ? next.title : '看樣品'}
-        </Button>
-      )}
+      {mayJudge(order) && <SamplesButton next={next} />}
       {next.who === 'buyer' && payAt !== undefined && (
         <Button variant="contained" href={payAt} target="_blank" rel="noopener noreferrer">
           前往付款

@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { ATM, paymentKinds, titleIn, titleOfMoney } from '@zhidan/domain/quotation';
+import { ATM, titleOfMoney } from '@zhidan/domain/quotation';
 import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
+import { PaymentLine } from '../record/PaymentLine.js';
 import { BankBlock } from './BankBlock.js';
 import { Panel } from './Panel.js';
 import type { BuyersQuotation } from './quotations.api.js';
@@ -42,33 +43,10 @@ export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
         )}
         <Box component="ol" aria-label="付款紀錄" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {accounting.payment_record.map((record) => (
-            <Paid key={record.index} record={record} />
+            <PaymentLine key={record.index} payment={record} amount={<Money amount={record.amount} />} />
           ))}
         </Box>
       </Stack>
     </Panel>
   );
 }
-
-const Paid = ({ record }: { readonly record: BuyersQuotation['accounting']['payment_record'][number] }) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      justifyContent: 'space-between',
-      gap: 2,
-      py: 1,
-      borderTop: 1,
-      borderColor: 'divider',
-    }}
-  >
-    <div>
-      {titleIn(paymentKinds, record.payment_kind)}
-      <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
-        <DateTime at={record.created_date} dateOnly />
-        {record.invoice_no !== '' && `・發票 ${record.invoice_no}`}
-      </Box>
-    </div>
-    <Money amount={record.amount} />
-  </Box>
-);

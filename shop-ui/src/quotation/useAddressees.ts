@@ -1,5 +1,6 @@
 import {
   addresseesFor,
+  emptyInvoice,
   isSendable,
   learntFrom,
   ownAddressees,
@@ -76,14 +77,7 @@ const isRight = (invoice: Invoice | undefined): boolean =>
   invoice === undefined || isInvoiceComplete(invoice);
 
 const nobody: Receiver = { receiver: '', phone: '', zipcode: '', address: '' };
-const personal: Invoice = {
-  kind: 'personal',
-  title: '',
-  tax_id_number: '',
-  carrier: '',
-  donation_code: '',
-  address: '',
-};
+const personal: Invoice = { kind: 'personal', ...emptyInvoice };
 
 /** After an order: what it said and the customer's record did not know is asked for no second time. */
 export function useRememberAddressees(): (stage: Stage, given: AddresseesGiven) => void {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { bringToSight, EmptyState, FabricImage, SearchBox, useMessages, wrongIn } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
 import { countOf, useCategorySearch, type PublicCategory } from '../category/categories.api.js';
+import { BottomBar } from '../layout/BottomBar.js';
 import { PageHead } from '../layout/PageHead.js';
 import { useCart } from './cart.js';
 import { RapidItemCard } from './RapidItemCard.js';
@@ -58,21 +59,7 @@ function SendBar({ cart, sending }: SendBarProps) {
   const waiting = cart.items.filter(({ submitted }) => !submitted).length;
   const sent = cart.items.length - waiting;
   return (
-    <Paper
-      variant="outlined"
-      sx={{
-        position: 'sticky',
-        bottom: 8,
-        zIndex: 2,
-        mt: 2,
-        p: 1.5,
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 2,
-        flexWrap: 'wrap',
-      }}
-    >
+    <BottomBar mt={2}>
       <Typography aria-live="polite">
         待送出 {waiting} 樣{sent > 0 && `，已送出 ${sent} 樣`}
       </Typography>
@@ -92,7 +79,7 @@ function SendBar({ cart, sending }: SendBarProps) {
           全部送出審核
         </Button>
       </Stack>
-    </Paper>
+    </BottomBar>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { paymentKinds, titleIn } from '@zhidan/domain/quotation';
-import { DateTime, Money } from '@zhidan/ui-kit';
+import { Money } from '@zhidan/ui-kit';
 import { PageHead } from '../layout/PageHead.js';
+import { PaymentLine } from './PaymentLine.js';
 import { OrderLink, RecordList } from './RecordList.js';
 import { useOwnPayments, type OwnPayment } from './records.api.js';
 
@@ -21,27 +21,13 @@ export const PaymentsPage = () => (
 );
 
 const PaymentRow = ({ payment }: { readonly payment: OwnPayment }) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      justifyContent: 'space-between',
-      gap: 2,
-      borderTop: 1,
-      borderColor: 'divider',
-      pt: 1,
-    }}
-  >
-    <div>
-      <OrderLink no={payment.quotation_no} name={payment.category_name} />
-      <div>{titleIn(paymentKinds, payment.payment_kind)}</div>
-      <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
-        <DateTime at={payment.created_date} dateOnly />
-        {payment.invoice_no !== '' && `・發票 ${payment.invoice_no}`}
+  <PaymentLine
+    payment={payment}
+    head={<OrderLink no={payment.quotation_no} name={payment.category_name} />}
+    amount={
+      <Box sx={{ pt: 1.25, fontWeight: 600, color: payment.amount < 0 ? 'error.main' : 'text.primary' }}>
+        <Money amount={payment.amount} />
       </Box>
-    </div>
-    <Box sx={{ pt: 1.25, fontWeight: 600, color: payment.amount < 0 ? 'error.main' : 'text.primary' }}>
-      <Money amount={payment.amount} />
-    </Box>
-  </Box>
+    }
+  />
 );

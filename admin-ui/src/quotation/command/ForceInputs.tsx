@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { Alert, Box, FormHelperText, Tab, Tabs, Typography } from '@mui/material';
+import { Alert, Box, FormHelperText, Typography } from '@mui/material';
 import { accountingCodes, productionSteps, proofingSteps, quotationCodes } from '@zhidan/domain/quotation';
 import { useGetOne, useRecordContext } from 'react-admin';
 import type { OwnInputProps } from '../../form/fieldDeclaration.js';
@@ -9,6 +9,7 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 import { CodeChoice } from './CodeChoice.js';
 import type { BesideProps } from './orderForm.js';
 import { TryingContext } from './trying.js';
+import { SlidingTabs } from '../../page/SlidingTabs.js';
 
 interface Family {
   readonly value: 'quotation' | 'accounting' | 'proofing' | 'production';
@@ -66,18 +67,15 @@ export function FamilyTabs({ label, value, onChange }: OwnInputProps) {
   const { data: latest = seen } = useGetOne<StaffsQuotation>('quotations', { id: seen?.id ?? '' });
   return (
     <>
-      <Tabs
+      <SlidingTabs
+        label={label}
         value={textOf(value)}
-        onChange={(_event, next: string) => onChange(next)}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={label}
-      >
-        {families.map((family) => (
-          <Tab key={family.tab} value={family.value} label={`${family.title} ${family.tab}`} />
-        ))}
-        {!isTrying && <Tab value={OTHER} label="其他設定" />}
-      </Tabs>
+        tabs={[
+          ...families.map((family) => ({ id: family.value, title: `${family.title} ${family.tab}` })),
+          ...(isTrying ? [] : [{ id: OTHER, title: '其他設定' }]),
+        ]}
+        onChoose={onChange}
+      />
       {value === OTHER && latest !== undefined && <OrderOptions order={latest} />}
     </>
   );

@@ -5,19 +5,20 @@ import {
   lacksReason,
   quotationCommand,
   type QuotationAction,
-  type QuotationAnswer,
   type SentWith,
 } from '@zhidan/domain/quotation';
 import { ConfirmDialog, LoadingOverlay, useMessages, type MessageAct } from '@zhidan/ui-kit';
-import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
+import { get, RequestFailed } from '@zhidan/ui-kit/api';
 import { sentenceOf } from '../../form/Refused.js';
 import type { Values } from '../../form/fieldDeclaration.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
-import { isWhole, type ListedQuotation } from '../listedQuotation.js';
+import type { ListedQuotation } from '../listedQuotation.js';
 import { changesSince, readHistory } from '../orderHistory.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 import { useAskCommand } from './opening.js';
+import { OwnRevisions } from './OwnRevisions.js';
 import { questionsBefore, staleQuestion, type Question } from './orderQuestions.js';
+import { addressOf, orRefusal, sendCommand, wholeOf } from './sending.js';
 import { useUndoAct, type UndoActOf } from './useUndoAct.js';
 
 /** A command about to be given on an order. */
@@ -207,53 +208,4 @@ export function useGiveCheckedAloud(): (giving: CheckedGiving) => Promise<boolea
     },
     [give, ask, say],
   );
-}
-
-/** What is asked before a command may depend on more of the order than a list has. */
-async function wholeOf(seen: ListedQuotation): Promise<StaffsQuotation | RequestFailed> {
-  if (isWhole(seen)) return seen;
-  return orRefusal(get<StaffsQuotation>(addressOf(seen.quotation_no)));
-}
-
-/** What was asked for, or why it was refused. */
-async function orRefusal<Answer>(asked: Promise<Answer>): Promise<Answer | RequestFailed> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof RequestFailed) return error;
-    throw error;
-  }
-}
-
-const addressOf = (no: string): string => `/api/quotations/${encodeURIComponent(no)}`;
-
-/** Sends one command for an order at a revision. Rejects with `RequestFailed`. */
-export async function sendCommand(
-  no: string,
-  action: QuotationAction,
-  body: Readonly<Record<string, unknown>>,
-  revision: number,
-): Promise<QuotationAnswer> {
-  const headers = { 'if-match': `"${revision}"` };
-  const answer =
-    action === 'delete'
-      ? await send<QuotationAnswer>(addressOf(no), { method: 'DELETE', headers })
-      : await send<QuotationAnswer>(`${addressOf(no)}/${action}`, { method: 'POST', body, headers });
-  return answer.body;
-}
-
-/** Changes that this window made itself: a person who types in two places is not warned of their own. */
-class OwnRevisions {
-  readonly #made = new Set<string>();
-
-  add({ quotation_no, revision, events }: QuotationAnswer): void {
-    events.forEach((_event, index) => this.#made.add(`${quotation_no} ${revision - index}`));
-  }
-
-  /** The last revision up to which no other person changed anything since one that was seen. */
-  after(quotation_no: string, revision: number): number {
-    let last = revision;
-    while (this.#made.has(`${quotation_no} ${last + 1}`)) last += 1;
-    return last;
-  }
 }

@@ -2,7 +2,7 @@ import { Box, Chip, MenuItem, Stack, TextField } from '@mui/material';
 import type { CategoryRow } from '@zhidan/domain';
 import { mostDesigns, proofingChoices } from '@zhidan/domain/quotation';
 import { Panel } from '../panel/Panel.js';
-import { useSalesPeople } from '../salesPeople.js';
+import { SalesSelect } from '../SalesSelect.js';
 import { CustomerSearch } from './CustomerSearch.js';
 import type { Configuration } from './useConfiguration.js';
 
@@ -24,7 +24,7 @@ export function QuantityPanel({ product, configuration }: QuantityPanelProps) {
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
         <QuantityFields product={product} configuration={configuration} />
-        <SalesField value={sales} onChange={(uid) => set({ sales: uid })} />
+        <SalesSelect value={sales} none="依客戶的服務業務" onChoose={(uid) => set({ sales: uid })} />
       </Box>
       <Box sx={{ mt: 2 }}>
         <CustomerSearch chosen={customer} onChoose={(chosen) => set({ customer: chosen })} />
@@ -75,33 +75,5 @@ function QuantityFields({ product, configuration: { quantity, designs, set } }: 
         ))}
       </TextField>
     </>
-  );
-}
-
-/** Whose order it will be; the one who serves the customer unless another one is chosen. */
-function SalesField({
-  value,
-  onChange,
-}: {
-  readonly value: string;
-  readonly onChange: (uid: string) => void;
-}) {
-  const { data } = useSalesPeople();
-  if (data === undefined) return null;
-  return (
-    <TextField
-      select
-      label="業務"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ select: { displayEmpty: true } }}
-    >
-      <MenuItem value="">依客戶的服務業務</MenuItem>
-      {data.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

@@ -1,4 +1,4 @@
-import { Tab, Tabs } from '@mui/material';
+import { SlidingTabs } from '../../page/SlidingTabs.js';
 
 interface DesignTabsProps {
   /** How many designs there are. */
@@ -10,15 +10,10 @@ interface DesignTabsProps {
 
 /** Chooses one design of a stage. */
 export const DesignTabs = ({ count, index, onChange }: DesignTabsProps) => (
-  <Tabs
+  <SlidingTabs
+    label="款式"
     value={index}
-    onChange={(_event, next: number) => onChange(next)}
-    variant="scrollable"
-    scrollButtons={false}
-    aria-label="款式"
-  >
-    {Array.from({ length: count }, (_, at) => (
-      <Tab key={at} value={at + 1} label={`第 ${at + 1} 款`} />
-    ))}
-  </Tabs>
+    tabs={Array.from({ length: count }, (_, at) => ({ id: at + 1, title: `第 ${at + 1} 款` }))}
+    onChoose={onChange}
+  />
 );

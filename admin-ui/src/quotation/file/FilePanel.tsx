@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import {
   designsOf,
@@ -17,6 +17,7 @@ import { DesignTabs } from './DesignTabs.js';
 import { Pictures } from './Pictures.js';
 import { UploadZone } from './UploadZone.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import { SlidingTabs } from '../../page/SlidingTabs.js';
 
 /** Pictures and art of an order, by what they are for and by design. */
 export function FilePanel({ order }: { readonly order: StaffsQuotation }) {
@@ -30,17 +31,15 @@ export function FilePanel({ order }: { readonly order: StaffsQuotation }) {
           .filter((part) => part !== '')
           .join('・')}
       </Typography>
-      <Tabs
+      <SlidingTabs
+        label="檔案類別"
         value={folder}
-        onChange={(_event, next: FileFolder) => setFolder(next)}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label="檔案類別"
-      >
-        {fileFolders.map((each) => (
-          <Tab key={each} value={each} label={`${folders[each].title}（${countIn(order, each)}）`} />
-        ))}
-      </Tabs>
+        tabs={fileFolders.map((each) => ({
+          id: each,
+          title: `${folders[each].title}（${countIn(order, each)}）`,
+        }))}
+        onChoose={setFolder}
+      />
       <Designs key={folder} order={order} folder={folder} />
     </Panel>
   );

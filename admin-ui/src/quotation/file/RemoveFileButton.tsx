@@ -4,9 +4,9 @@ import { IconButton, Tooltip, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { fileUrl } from '@zhidan/domain';
 import { actionTitle, type OrderFile } from '@zhidan/domain/quotation';
-import { ConfirmDialog, useMessages } from '@zhidan/ui-kit';
+import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
-import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
+import { RemovalDialog } from '../../act/RemovalDialog.js';
 
 /** Takes a file out of its order for good. */
 export function RemoveFileButton({ file }: { readonly file: OrderFile }) {
@@ -38,20 +38,14 @@ export function RemoveFileButton({ file }: { readonly file: OrderFile }) {
           <DeleteIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <ConfirmDialog
+      <RemovalDialog
         open={isAsking}
-        title={REMOVAL_TITLE}
-        confirmLabel="刪除"
-        destructive
         busy={isBusy}
         onConfirm={() => void remove()}
-        onCancel={() => {
-          setAsking(false);
-          say.info(REMOVAL_CANCELLED);
-        }}
+        onClose={() => setAsking(false)}
       >
         <Typography>確定要刪除「{file.name}」嗎？刪除後無法復原。</Typography>
-      </ConfirmDialog>
+      </RemovalDialog>
     </>
   );
 }

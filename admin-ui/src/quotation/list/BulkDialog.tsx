@@ -1,14 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { warningsAhead, warningWords, type QuotationAction } from '@zhidan/domain/quotation';
 import { ErrorState } from '@zhidan/ui-kit';
@@ -16,9 +7,10 @@ import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useGetMany } from 'react-admin';
 import { sentenceOf } from '../../form/Refused.js';
 import type { Values } from '../../form/fieldDeclaration.js';
-import { sendCommand } from '../command/OrderCommands.js';
+import { sendCommand } from '../command/sending.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
+import { TitledDialog } from '../../page/TitledDialog.js';
 
 /** One command that is given on each of several orders. */
 export interface BulkCommand {
@@ -54,38 +46,40 @@ export function BulkDialog({ title, act, chosen, command, asks, onClose }: BulkD
   const wholeOf = ({ id }: ListedQuotation) => data?.find((one) => one?.id === id);
   const close = () => onClose(results !== undefined);
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-label={title}>
-      <DialogTitle>{title}</DialogTitle>
-      <DialogContent>
-        {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
-        {results === undefined ? (
-          <>
-            {asks}
-            <Typography>
-              以下 {chosen.length} 筆訂單各自{act}，不能進行的會維持原狀：
-            </Typography>
-          </>
-        ) : (
-          <Summary results={results} />
-        )}
-        <Results
-          results={results ?? chosen.map((order) => askedOf(order, wholeOf(order), command))}
-          isDone={results !== undefined}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{results === undefined ? '取消' : '關閉'}</Button>
-        {results === undefined && (
-          <Button
-            variant="contained"
-            disabled={command === undefined || isSending || isPending || error !== null}
-            onClick={() => command && void start(command)}
-          >
-            {act}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={title}
+      onClose={close}
+      acts={
+        <>
+          <Button onClick={close}>{results === undefined ? '取消' : '關閉'}</Button>
+          {results === undefined && (
+            <Button
+              variant="contained"
+              disabled={command === undefined || isSending || isPending || error !== null}
+              onClick={() => command && void start(command)}
+            >
+              {act}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+      {results === undefined ? (
+        <>
+          {asks}
+          <Typography>
+            以下 {chosen.length} 筆訂單各自{act}，不能進行的會維持原狀：
+          </Typography>
+        </>
+      ) : (
+        <Summary results={results} />
+      )}
+      <Results
+        results={results ?? chosen.map((order) => askedOf(order, wholeOf(order), command))}
+        isDone={results !== undefined}
+      />
+    </TitledDialog>
   );
 }
 

@@ -18,11 +18,12 @@ import {
 } from '@zhidan/domain/quotation';
 import { SALES_RIGHT, type Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
-import type { DeskView } from '../../desk/desks.js';
+import type { DeskView } from '../../desk/desk.js';
 import type { Values } from '../../form/fieldDeclaration.js';
+import { textOf } from '../../form/values.js';
 import { codesIn, codesText } from './codes.js';
 import { DueSelect } from './DueSelect.js';
-import { useSalesPeople } from '../salesPeople.js';
+import { SalesSelect } from '../SalesSelect.js';
 import { boundsOf, monthsOf, thisMonth } from './months.js';
 
 interface FilterProps {
@@ -64,7 +65,11 @@ export function OrderFilters({ view, values, onChange }: FilterProps & { readonl
           onChoose={(levels) => onChange({ customer_level: levels })}
         />
       )}
-      <SalesSelect value={values['sales_value']} onChoose={(uid) => onChange({ sales_value: uid })} />
+      <SalesSelect
+        value={textOf(values['sales_value'])}
+        none="全部"
+        onChoose={(uid) => onChange({ sales_value: uid || undefined })}
+      />
       <Months values={values} onChange={onChange} />
       <DueSelect values={values} onChange={onChange} />
       {(permissions.includes('accounting_authority_r') || permissions.includes(SALES_RIGHT)) && (
@@ -110,34 +115,6 @@ function CodesSelect({ label, table, only, value, onChoose }: CodesSelectProps) 
         <MenuItem key={code} value={code} sx={{ gap: 1 }}>
           <Checkbox checked={chosen.includes(code)} size="small" sx={{ p: 0 }} tabIndex={-1} aria-hidden />
           {code} {titleIn(table, code)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
-
-/** Whose orders. */
-export function SalesSelect({
-  value,
-  onChoose,
-}: {
-  readonly value: unknown;
-  readonly onChoose: (uid: string | undefined) => void;
-}) {
-  const { data } = useSalesPeople();
-  if (data === undefined) return null;
-  return (
-    <TextField
-      select
-      label="業務"
-      value={typeof value === 'string' ? value : ''}
-      onChange={({ target }) => onChoose(target.value || undefined)}
-      slotProps={{ select: { displayEmpty: true } }}
-    >
-      <MenuItem value="">全部</MenuItem>
-      {data.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
         </MenuItem>
       ))}
     </TextField>

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, LoadingOverlay } from '@zhidan/ui-kit';
 import { useEffect } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { listed } from '../../data/dataProvider.js';
-import type { Desk, DeskView } from '../../desk/desks.js';
+import type { Desk, DeskView } from '../../desk/desk.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from '../../list/OfficePagination.js';
 import { useFilters } from '../../list/useFilters.js';
 import { ComparedWithToday } from '../../past/today/ComparedWithToday.js';

@@ -1,24 +1,23 @@
-import ContentPasteIcon from '@mui/icons-material/ContentPaste';
-import { Box, ButtonBase, Link, Stack, Tooltip } from '@mui/material';
-import { CopyButton, DateTime, Money, useMessages, useWrittenMoney } from '@zhidan/ui-kit';
+import { Box, Link, Stack } from '@mui/material';
+import { DateTime, Money } from '@zhidan/ui-kit';
 import { SALES_RIGHT, type Permission } from '@zhidan/domain';
-import type { Stage } from '@zhidan/domain/quotation';
 import { DataTable, FunctionField, useListContext, usePermissions, useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { Desk } from '../../desk/desks.js';
+import type { Desk } from '../../desk/desk.js';
 import { over } from '../../list/over.js';
 import { useFolds, whereFolded } from '../../list/useFolds.js';
 import { buyerName, quantityText } from '@zhidan/domain/quotation';
 import { orderPath } from '../orderPath.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { fiveDigitsColumn, nextColumn, stageDueColumn } from './awaitedColumns.js';
+import { detailColumns, moneyColumns, receivedColumns } from './chosenColumns.js';
 import { AccountingCell, CodeCell } from './CodeCells.js';
-import { DaysLeft, DueCell } from './DueCell.js';
-import { receivedFor, tradeText, workText } from './figures.js';
+import { DueCell } from './DueCell.js';
 import { QuickLook } from './QuickLook.js';
 import { SelectOrder } from './Selection.js';
 import { NextCell } from './NextCell.js';
 import { TwoLines } from './TwoLines.js';
+import { Unpaid } from './Unpaid.js';
 import { glowing, useChanged } from './useChanged.js';
 
 /** Where a browser keeps which columns were chosen: the accounts are looked at by others than the rest. */
@@ -136,11 +135,6 @@ const Total = ({ order: { total_amount_tax, outstanding } }: CellProps) => (
   <TwoLines first={<Money amount={total_amount_tax} />} second={<Unpaid amount={outstanding} />} />
 );
 
-function Received({ order, stage }: { readonly order: ListedQuotation; readonly stage: Stage }) {
-  const { payment_record } = order.accounting;
-  return payment_record === undefined ? null : <Money amount={receivedFor(payment_record, stage)} />;
-}
-
 interface WhichProps extends CellProps {
   readonly tab: string | undefined;
   /** What is next has no column of its own. */
@@ -190,85 +184,6 @@ function Wanted({ order }: CellProps) {
     </Box>
   );
 }
-
-/** What is still owed, in red; a click copies the sentence for the customer. */
-function Unpaid({ amount }: { readonly amount: number }) {
-  const say = useMessages();
-  const money = useWrittenMoney();
-  if (amount === 0) return <Money amount={0} />;
-  const copy = () => {
-    const sentence = `您需要再支付的金額為：$${amount.toLocaleString('en-US')}`;
-    navigator.clipboard.writeText(sentence).then(
-      () => say.done(`已複製：${sentence}`),
-      () => say.fail('複製失敗，請手動選取文字複製。'),
-    );
-  };
-  return (
-    <Tooltip title="點一下，複製給客戶的付款通知">
-      <ButtonBase
-        onClick={(event) => {
-          event.stopPropagation();
-          copy();
-        }}
-        aria-label={`複製付款通知 ${money(amount)}`}
-        sx={{ color: 'error.main', font: 'inherit', gap: 0.5, borderRadius: 1 }}
-      >
-        <Money amount={amount} />
-        <ContentPasteIcon sx={{ fontSize: 14 }} />
-      </ButtonBase>
-    </Tooltip>
-  );
-}
-
-/** Columns that are chosen one by one. They are elements, not a component: the table reads them from its children. */
-const detailColumns = [
-  <DataTable.Col key="category_name" source="category_name" label="商品名稱" />,
-  <DataTable.Col key="folder" source="folder" label="檔案目錄" disableSort>
-    <FunctionField<ListedQuotation>
-      render={({ quotation_no }) => (
-        <Box component="span" onClick={(event) => event.stopPropagation()}>
-          <CopyButton text={quotation_no} label="複製檔案目錄" message="複製檔案目錄成功！" />
-        </Box>
-      )}
-    />
-  </DataTable.Col>,
-  <DataTable.Col key="trade" source="trade" label="交易狀態" disableSort>
-    <FunctionField<ListedQuotation> render={tradeText} />
-  </DataTable.Col>,
-  <DataTable.Col key="work" source="work" label="生產狀態" disableSort>
-    <FunctionField<ListedQuotation> render={workText} />
-  </DataTable.Col>,
-];
-
-/** What came in, for those who see the accounts. */
-const receivedColumns = [
-  <DataTable.Col key="proofing_paid" source="proofing_paid" label="已付打樣費" disableSort align="right">
-    <FunctionField<ListedQuotation> render={(order) => <Received order={order} stage="proofing" />} />
-  </DataTable.Col>,
-  <DataTable.Col key="production_paid" source="production_paid" label="訂金與尾款" disableSort align="right">
-    <FunctionField<ListedQuotation> render={(order) => <Received order={order} stage="production" />} />
-  </DataTable.Col>,
-];
-
-const moneyColumns = [
-  <DataTable.Col key="outstanding" source="outstanding" label="尚未回收" align="right">
-    <FunctionField<ListedQuotation> render={({ outstanding }) => <Unpaid amount={outstanding} />} />
-  </DataTable.Col>,
-  <DataTable.Col key="days" source="days" label="剩天數" disableSort>
-    <FunctionField<ListedQuotation> render={(order) => <DaysLeft order={order} />} />
-  </DataTable.Col>,
-  <DataTable.NumberCol key="proofing_value" source="proofing_value" label="打樣款" />,
-  <DataTable.NumberCol key="order_value" source="order_value" label="數量" />,
-  <DataTable.Col key="unit_price" source="unit_price" label="單價" align="right">
-    <FunctionField<ListedQuotation> render={({ unit_price }) => <Money amount={unit_price} />} />
-  </DataTable.Col>,
-  <DataTable.Col key="tax" source="tax" label="稅" align="right">
-    <FunctionField<ListedQuotation> render={({ tax }) => <Money amount={tax} />} />
-  </DataTable.Col>,
-  <DataTable.Col key="sales" source="sales" label="業務" disableSort>
-    <FunctionField<ListedQuotation> render={({ sales_person }) => sales_person?.name ?? ''} />
-  </DataTable.Col>,
-];
 
 const tableStyle = {
   overflowX: 'auto',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
-import EditIcon from '@mui/icons-material/Edit';
 import { Autocomplete, Box, IconButton, TextField } from '@mui/material';
 import { focused } from './focused.js';
+import { InlineEditButton } from './InlineEditButton.js';
 
 interface Choice {
   readonly value: number;
@@ -29,17 +29,14 @@ export function InlineChoice({ label, value, choices, canEdit, onBegin, onCommit
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <span>{standing?.title ?? value}</span>
         {canEdit && (
-          <IconButton
-            size="small"
-            aria-label={`修改${label}`}
+          <InlineEditButton
+            label={label}
             onClick={() => {
               onBegin();
               setPicked(standing ?? null);
               setEditing(true);
             }}
-          >
-            <EditIcon sx={{ fontSize: 16 }} />
-          </IconButton>
+          />
         )}
       </Box>
     );

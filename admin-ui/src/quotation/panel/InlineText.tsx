@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
-import EditIcon from '@mui/icons-material/Edit';
 import { Box, IconButton, TextField } from '@mui/material';
 import { CURRENCY, CurrencyInput, typedNumber } from '@zhidan/ui-kit';
 import { focused } from './focused.js';
+import { InlineEditButton } from './InlineEditButton.js';
 
 interface InlineTextProps {
   /** What it is, for those who listen (`發票號碼`). */
@@ -36,16 +36,13 @@ export function InlineText(props: InlineTextProps) {
     >
       <span>{shown ?? (value === '' ? '—' : value)}</span>
       {canEdit && (
-        <IconButton
-          size="small"
-          aria-label={`修改${label}`}
+        <InlineEditButton
+          label={label}
           onClick={() => {
             onBegin();
             setEditing(true);
           }}
-        >
-          <EditIcon sx={{ fontSize: 16 }} />
-        </IconButton>
+        />
       )}
     </Box>
   );

@@ -1,6 +1,7 @@
 import { keysOf } from '@zhidan/domain/core';
 import { officeQueues, type OfficeQueue } from '@zhidan/domain/page';
-import { desks, oldestFirst } from '../../desk/desks.js';
+import { oldestFirst } from '../../desk/desk.js';
+import { desks } from '../../desk/desks.js';
 import type { Queue, Turn } from '../../queue/queue.js';
 import { CommandDialogs } from '../command/CommandDialogs.js';
 import { OrderCommands } from '../command/OrderCommands.js';

@@ -4,7 +4,7 @@ import { useMessages } from '@zhidan/ui-kit';
 import { get, RequestFailed } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import type { Change } from '../../film/changes.js';
-import { sendCommand } from '../command/OrderCommands.js';
+import { sendCommand } from '../command/sending.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { adoptInTurn, stoppedWords, type Adopted } from './adopt.js';
 import { differences, type Foreseen } from './foreseen.js';

@@ -15,15 +15,9 @@ import {
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import { alternatives } from './alternatives.js';
+import { changeButtons as change } from './change.fixture.js';
 import { given } from '../testing/specification.js';
 
-const change = {
-  kind: 'change-accessory',
-  stage: 'proofing',
-  record_id: `${POLO_ORDER}-2`,
-  material_group: 'buttons',
-  material_id: 'steel-button',
-} as const;
 const changed: QuotationEvent = {
   type: 'AccessoryChanged',
   data: {

@@ -74,7 +74,7 @@ export function invoiceOfKind(kind: InvoiceKind, invoice: Invoice): Invoice {
   return { ...emptyInvoice, kind, ...kept };
 }
 
-const emptyInvoice: Omit<Invoice, 'kind'> = {
+export const emptyInvoice: Omit<Invoice, 'kind'> = {
   title: '',
   tax_id_number: '',
   carrier: '',

@@ -50,8 +50,8 @@ export const passPolos = {
   staff_notes: '顏色以打樣為準',
 } as const satisfies QuotationCommand;
 
-export const parcel: CommandOf<'add-delivery'> = {
-  kind: 'add-delivery',
+/** What is said of a parcel when it is sent. */
+export const parcelSent = {
   delivery_way: '黑貓宅急便',
   delivery_number: '9001-2345',
   single_box: '五層大箱',
@@ -64,6 +64,12 @@ export const parcel: CommandOf<'add-delivery'> = {
   clearing_freight: true,
   freight_fee: 120,
   inquire_link: '',
+} as const;
+
+export const parcel: CommandOf<'add-delivery'> = {
+  kind: 'add-delivery',
+  ...parcelSent,
+  item_of_goods: [...parcelSent.item_of_goods],
 };
 
 const sendParcel = (production_kind: 0 | 1): CommandOf<'add-delivery'> => ({ ...parcel, production_kind });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { castFacts, club, MONDAY, parcel, polos, processor, salesWoman, shipper } from '../cast/index.js';
+import {
+  castFacts,
+  club,
+  MONDAY,
+  parcel,
+  parcelSent,
+  polos,
+  processor,
+  salesWoman,
+  shipper,
+} from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import { addDelivery } from './commands.js';
@@ -10,17 +20,7 @@ const facts = castFacts(shipper, { new_id: 'delivery-1' });
 const added = {
   type: 'DeliveryAdded',
   data: {
-    delivery_way: '黑貓宅急便',
-    delivery_number: '9001-2345',
-    single_box: '五層大箱',
-    item_of_goods: ['POLO 衫'],
-    who_pay_fee: 0,
-    who_did_it_message: '',
-    describe: '',
-    carton_number: 1,
-    rough_weight: 8,
-    clearing_freight: true,
-    freight_fee: 120,
+    ...parcelSent,
     total_cbm: 0.0972,
     total_cuft: 3.4992,
     delivery_id: 'delivery-1',

@@ -3,6 +3,7 @@ import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../personal.js';
 import { withEmptyReason } from '../reason.js';
+import { parcelColumns } from './columns.js';
 import { deliveryForBuyer } from './freight.js';
 import { deliverySchema } from './state.js';
 
@@ -15,40 +16,9 @@ export const deliveryAdded = defineOrderEvent('DeliveryAdded', {
   ],
   summary: ({ delivery_way, carton_number, production_kind }) =>
     `配送${production_kind === 0 ? '樣品' : '大貨'}：${delivery_way}，${carton_number} 箱`,
-  buyer: [
-    'delivery_id',
-    'production_kind',
-    'who_pay_fee',
-    'delivery_way',
-    'delivery_number',
-    'single_box',
-    'item_of_goods',
-    'describe',
-    'carton_number',
-    'rough_weight',
-    'clearing_freight',
-    'freight_fee',
-    'inquire_link',
-    'total_cbm',
-    'total_cuft',
-    'create_date',
-  ],
+  buyer: [...parcelColumns, 'freight_fee'],
   desk: [
-    'delivery_id',
-    'production_kind',
-    'who_pay_fee',
-    'delivery_way',
-    'delivery_number',
-    'single_box',
-    'item_of_goods',
-    'describe',
-    'carton_number',
-    'rough_weight',
-    'clearing_freight',
-    'inquire_link',
-    'total_cbm',
-    'total_cuft',
-    'create_date',
+    ...parcelColumns,
     'buyer_uid',
     'who_did_it_uid',
     'who_did_it_name',

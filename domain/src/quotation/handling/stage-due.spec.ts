@@ -1,16 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { polos } from '../cast/index.js';
 import { allQuotationCodes, quotationCodes } from '../../codes/quotation-codes.js';
-import { quotation } from '../quotation.js';
-import type { Quotation } from '../state.js';
 import { isDeducted, materialsNeeded } from '../stock/need.js';
 import { stageToDeduct, stageToOrder } from './stage-due.js';
+import { orderOf } from '../testing/order-of.js';
 
-const order = (): Quotation => {
-  const state = polos('confirmed').reduce(quotation.evolve, quotation.initial);
-  if (state === null || state === 'deleted') throw new Error('no order');
-  return state;
-};
+const order = () => orderOf(polos('confirmed'));
 
 describe('the stage whose stock is due', () => {
   it('is the one that the order stands in, at every code, and none where it stands in none', () => {

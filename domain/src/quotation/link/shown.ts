@@ -10,6 +10,7 @@ import { waysFor } from '../accounting/ways.js';
 import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { addresseesFor, isSendable, type OwnAddressees } from '../addressee/own.js';
 import { shownApprovalSchema } from '../approval/shown.js';
+import { breakdownColumns, nextColumns } from '../common-columns.js';
 import { payAddressOf } from '../next/money.js';
 import { quotationRow, type QuotationRow } from '../row.js';
 import { shownColumns, type ShownColumns } from '../shown.js';
@@ -46,8 +47,7 @@ export const linkQuotationColumns = [
   'category_name',
   'specification',
   'order_value',
-  'breakdown.label',
-  'breakdown.quantity',
+  ...breakdownColumns,
   'proofing_value',
   'code',
   'case_closed',
@@ -67,12 +67,7 @@ export const linkQuotationColumns = [
   'paid_amount',
   'outstanding',
   'allowed_actions',
-  'next.who',
-  'next.action',
-  'next.title',
-  'next.text',
-  'next.until',
-  'next.amount',
+  ...nextColumns,
   'valid_until',
   'expired',
   'days_left',

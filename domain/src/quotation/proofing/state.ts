@@ -1,19 +1,11 @@
 import { z } from 'zod';
-import { quotationCodeSchema, stepCodeSchema } from '../../codes/schemas.js';
 import type { Begun } from '../begun.js';
-import { instant } from '../instant.js';
+import { stepDataSchema } from './step-data.js';
 
 /** One recorded step of proofing or production. */
 export const stepRecordSchema = z.object({
   index: z.int(),
-  created_date: instant,
-  status_code: stepCodeSchema,
-  who_did_it_uid: z.string(),
-  who_did_it_name: z.string(),
-  who_did_it_message: z.string(),
-  previous_quotation_code: quotationCodeSchema,
-  /** The order's code after the step. */
-  code: quotationCodeSchema,
+  ...stepDataSchema.shape,
 });
 
 export type StepRecord = z.infer<typeof stepRecordSchema>;

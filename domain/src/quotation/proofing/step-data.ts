@@ -9,6 +9,7 @@ export const stepDataSchema = z.object({
   who_did_it_name: z.string(),
   who_did_it_message: z.string(),
   previous_quotation_code: quotationCodeSchema,
+  /** The order's code after the step. */
   code: quotationCodeSchema,
 });
 export type StepData = z.infer<typeof stepDataSchema>;
@@ -19,3 +20,4 @@ export const clearedDataSchema = z.object({
   reason: z.string(),
   created_date: z.string(),
 });
+export type ClearedData = z.infer<typeof clearedDataSchema>;

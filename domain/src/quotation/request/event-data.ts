@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { breakdownEntrySchema } from '../breakdown/breakdown.js';
-import { buyerSchema } from '../buyer.js';
 import { pricedOrderSchema } from '../pricing/priced-order.js';
+import { whose } from '../whose.js';
 
 /** What a request says, as it is stored. */
 export const requestedData = z.object({
   quotation_no: z.string(),
   index_date: z.string(),
   creation_date: z.string(),
-  customer_uid: z.string(),
-  customer_value: z.string(),
-  sales_value: z.string(),
-  buyer: buyerSchema,
+  ...whose,
   rapid: z.boolean(),
   customer_notes: z.string(),
   /** The price line by line, as it was true. */

@@ -15,16 +15,12 @@ import {
 import { clubOrdersPolos } from '../cast/stories.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
-import type { Quotation } from '../state.js';
 import { warningsAhead } from '../warnings-ahead.js';
 import type { StockEvent } from './events.js';
+import { changeButtons } from '../accessory/change.fixture.js';
 import { given } from '../testing/specification.js';
+import { orderOf } from '../testing/order-of.js';
 
-const orderAfter = (events: readonly QuotationEvent[]): Quotation => {
-  const state = events.reduce(quotation.evolve, quotation.initial);
-  if (state === null || state === 'deleted') throw new Error('no order');
-  return state;
-};
 const line = (design: number, material_id: string, pieces: number) => ({
   record_id: `${POLO_ORDER}-${design}`,
   material_id,
@@ -71,7 +67,7 @@ describe('stock that was taken for an order', () => {
       [keeper, 3, { kind: 'deduct-stock', stage: 'proofing' }],
       [salesWoman, 4, { kind: 'move-code', code: 1002 }],
     ]).map(({ event }) => event);
-    expect(warningsAhead('delete', {}, orderAfter(begun))).toEqual(['STOCK_COMES_BACK']);
+    expect(warningsAhead('delete', {}, orderOf(begun))).toEqual(['STOCK_COMES_BACK']);
     given(...begun)
       .when({ kind: 'delete' }, castFacts(salesWoman))
       .then(back('proofing', [...ofDesign(1), ...ofDesign(2)], { deducted: false, reason: 'deleted' }), {
@@ -91,13 +87,13 @@ describe('stock that was taken for an order', () => {
       [salesWoman, { kind: 'move-code', code: 3998 }],
       [manager, { kind: 'force-code', family: 'quotation', code: 9998, reason: '客戶倒閉' }],
     ] as const) {
-      const events = quotation.decide(command, orderAfter(deducted()), castFacts(caller));
+      const events = quotation.decide(command, orderOf(deducted()), castFacts(caller));
       expect(events.at(-1)).toEqual(returned);
-      expect(orderAfter([...deducted(), ...events])).toMatchObject({
+      expect(orderOf([...deducted(), ...events])).toMatchObject({
         stock_taken: { proofing: [] },
         about_material_storage: { proofing_material_been_deducted: false },
       });
-      expect(warningsAhead(command.kind, command, orderAfter(deducted()))).toContain('STOCK_COMES_BACK');
+      expect(warningsAhead(command.kind, command, orderOf(deducted()))).toContain('STOCK_COMES_BACK');
     }
   });
 
@@ -108,31 +104,24 @@ describe('stock that was taken for an order', () => {
       { kind: 'force-code', family: 'quotation', code: 1101, reason: '改款' },
     ]);
     const revise = { kind: 'revise', proofing_value: 1 } as const;
-    const events = quotation.decide(revise, orderAfter(toRevise), castFacts(club));
+    const events = quotation.decide(revise, orderOf(toRevise), castFacts(club));
     expect(events.at(-1)).toEqual(back('proofing', ofDesign(2)));
-    expect(warningsAhead('revise', revise, orderAfter(toRevise))).toEqual(['STOCK_COMES_BACK']);
+    expect(warningsAhead('revise', revise, orderOf(toRevise))).toEqual(['STOCK_COMES_BACK']);
     const other = quotation.decide(
       { kind: 'revise', select_material: ['printed-cloth', 'steel-button'] },
-      orderAfter(toRevise),
+      orderOf(toRevise),
       castFacts(club),
     );
     expect(other.at(-1)).toEqual(back('proofing', [...ofDesign(1), ...ofDesign(2)], { deducted: false }));
   });
 
   it('follows an accessory that is changed: the old one comes back, the new one is taken', () => {
-    const command = {
-      kind: 'change-accessory',
-      stage: 'proofing',
-      record_id: `${POLO_ORDER}-2`,
-      material_group: 'buttons',
-      material_id: 'steel-button',
-    } as const;
-    const events = quotation.decide(command, orderAfter(deducted()), castFacts(salesWoman));
+    const events = quotation.decide(changeButtons, orderOf(deducted()), castFacts(salesWoman));
     expect(events.slice(-2)).toEqual([
       back('proofing', [line(2, 'brass-button', 1)]),
       taken('proofing', [line(2, 'steel-button', 1)]),
     ]);
-    expect(warningsAhead('change-accessory', command, orderAfter(deducted()))).toEqual([
+    expect(warningsAhead('change-accessory', changeButtons, orderOf(deducted()))).toEqual([
       'STOCK_COMES_BACK',
       'STOCK_TAKEN_FOR_CHANGE',
     ]);
@@ -144,11 +133,11 @@ describe('stock that was taken for an order', () => {
       [keeper, 11, { kind: 'deduct-stock', stage: 'production' }],
     ]).map(({ event }) => event);
     const split = { kind: 'split-production' as const, quantities: [30, 10] };
-    expect(quotation.decide(split, orderAfter(begun), castFacts(salesWoman)).slice(-2)).toEqual([
+    expect(quotation.decide(split, orderOf(begun), castFacts(salesWoman)).slice(-2)).toEqual([
       back('production', ofDesign(1, 10)),
       taken('production', ofDesign(2, 10)),
     ]);
-    expect(warningsAhead('split-production', split, orderAfter(begun))).toEqual([
+    expect(warningsAhead('split-production', split, orderOf(begun))).toEqual([
       'STOCK_COMES_BACK',
       'STOCK_TAKEN_FOR_CHANGE',
     ]);
@@ -157,14 +146,14 @@ describe('stock that was taken for an order', () => {
   it('is cut once its work has begun: it does not come back, and ending the order warns of that', () => {
     const inWork = deducted([producer, 4, { kind: 'advance' }]);
     const close = { kind: 'force-close', reason: '客戶倒閉' } as const;
-    const events = quotation.decide(close, orderAfter(inWork), castFacts(salesWoman));
+    const events = quotation.decide(close, orderOf(inWork), castFacts(salesWoman));
     expect(events.map(({ type }) => type)).toEqual(['OrderForceClosed', 'CodeMoved']);
-    expect(warningsAhead('force-close', close, orderAfter(inWork))).toEqual(['STOCK_IS_USED']);
+    expect(warningsAhead('force-close', close, orderOf(inWork))).toEqual(['STOCK_IS_USED']);
   });
 
   it('stays untouched by what changes no design', () => {
     const note = { kind: 'set-note', stage: 'proofing', note: '領口收窄' } as const;
-    expect(quotation.decide(note, orderAfter(deducted()), castFacts(salesWoman))).toHaveLength(1);
+    expect(quotation.decide(note, orderOf(deducted()), castFacts(salesWoman))).toHaveLength(1);
     given(...polos('passed'))
       .when({ kind: 'delete' }, castFacts(club))
       .then({ type: 'QuotationDeleted', data: { created_date: MONDAY } });

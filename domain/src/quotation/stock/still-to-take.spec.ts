@@ -1,16 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { keeper, POLO_ORDER, producer, tell, type Step } from '../cast/index.js';
+import { keeper, POLO_ORDER, producer, eventsOf, type Step } from '../cast/index.js';
 import { clubOrdersPolos } from '../cast/stories.js';
-import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import { orderedToTake, takingCodes } from './still-to-take.js';
+import { orderOf } from '../testing/order-of.js';
 
 /** The polos after so many steps of their story, and what more was done. */
 function polosAfter(steps: number, ...more: readonly Step[]): Quotation {
-  const events = tell([...clubOrdersPolos.slice(0, steps), ...more]).map(({ event }) => event);
-  const state = events.reduce(quotation.evolve, quotation.initial);
-  if (state === null || state === 'deleted') throw new Error('no order');
-  return state;
+  return orderOf(eventsOf([...clubOrdersPolos.slice(0, steps), ...more]));
 }
 
 const taken = (order: Quotation) =>

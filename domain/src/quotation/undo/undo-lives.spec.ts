@@ -14,22 +14,14 @@ import type { QuotationEvent } from '../events.js';
 import type { QuotationAction } from '../gates.js';
 import { quotation } from '../quotation.js';
 import type { Quotation, QuotationState } from '../state.js';
+import { polosOnTheirWay } from '../testing/beginnings.js';
 import { choice, commandOf, type Choice } from '../testing/choice.js';
 import { differingFields } from './comparable.js';
 import { commandDone } from './done.js';
 import { notAsBefore, requestEndingAt, undoPlan } from './plan.js';
 import type { SentCommand } from './undo.js';
 
-const beginnings = [
-  () => polos('asked'),
-  () => polos('passed'),
-  () => polos('proofing'),
-  () => polos('proofed'),
-  () => polos('productionConfirmed'),
-  () => polos('shipped'),
-  () => tablecloths('proofed'),
-  () => tablecloths('producing'),
-];
+const beginnings = [...polosOnTheirWay, () => tablecloths('proofed'), () => tablecloths('producing')];
 
 /** Events of the requests of a life, as they are stored. */
 const recorded = (requests: readonly (readonly QuotationEvent[])[]): readonly RecordedEvent[] =>

@@ -1,5 +1,5 @@
 import { permissionsOf, visitor, type Caller } from '@zhidan/domain';
-import { ownAddressees, type Buyer, type CustomerFacts } from '@zhidan/domain/quotation';
+import { ownAddressees, type Buyer, type CustomerFacts, type Role } from '@zhidan/domain/quotation';
 import { profileOf } from '../customers.js';
 import { buyers, demoEmail, staff, type DemoPerson } from '../people.js';
 import { demoCompanies, type DemoCompany } from './companies.js';
@@ -14,16 +14,7 @@ export interface Identity {
 export type Identities = (account: string) => Identity;
 
 /** As which member of staff a step of an order is taken. */
-export const deskAccounts = [
-  'sales',
-  'accounting',
-  'production',
-  'print',
-  'shipping',
-  'warehouse',
-  'manager',
-] as const;
-export type Desk = (typeof deskAccounts)[number];
+export type Desk = Exclude<Role, 'owner'>;
 
 /** The named buyers of the demo who may order, as companies of one. */
 const namedBuyers: readonly DemoCompany[] = buyers

@@ -2,7 +2,7 @@ import { amountOf, feeNames, feeTitles, type AllocationRow, type ShownLine } fro
 import { formatDate, formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { breakdownText } from '@zhidan/domain/quotation';
-import { Facts } from '../page/Facts.js';
+import { Strip } from '../page/Facts.js';
 import { LetterPage } from '../page/LetterPage.js';
 import { Sum } from '../page/Sum.js';
 import { amount, Head, Line, text } from '../page/Table.js';
@@ -34,8 +34,7 @@ export function AllocationDocument(data: AllocationData) {
       isSealed
     >
       <main>
-        <Facts
-          className="strip"
+        <Strip
           of={[
             ['客戶暱稱', nick_name],
             ['交貨日期', due_date === undefined ? '尚未排定' : formatDate(due_date, display.date)],

@@ -2,7 +2,7 @@ import { formatDateTime, moneyWriter } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { approvalStateTitles, boundThingTitles } from '@zhidan/domain/quotation';
 import { DocumentPage } from '../page/DocumentPage.js';
-import { Facts } from '../page/Facts.js';
+import { Facts, Strip } from '../page/Facts.js';
 import { Letterhead } from '../page/Letterhead.js';
 import { linesOf } from '../page/paragraphs.js';
 import { Signature } from '../page/Signature.js';
@@ -22,8 +22,7 @@ export function CertificateDocument({ order, sales, designs, settings, download 
     >
       <Letterhead company={company} title={title} number={`訂單編號 ${order.quotation_no}`} />
       <main>
-        <Facts
-          className="strip"
+        <Strip
           of={[
             ['客戶名稱', order.buyer.company_fullname || order.buyer.company],
             ['商品', order.category_name],

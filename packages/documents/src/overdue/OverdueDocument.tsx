@@ -3,11 +3,11 @@ import { documents } from '@zhidan/domain/document';
 import { ageings, overdueSums } from '@zhidan/domain/overdue';
 import { Bank } from '../page/Bank.js';
 import { BuyerBlock } from '../page/BuyerBlock.js';
-import { Facts } from '../page/Facts.js';
+import { Facts, Strip } from '../page/Facts.js';
 import { LetterPage } from '../page/LetterPage.js';
 import { Signature } from '../page/Signature.js';
 import { Sum } from '../page/Sum.js';
-import { amount, Head, Line, text } from '../page/Table.js';
+import { amount, Line, text, TableSection } from '../page/Table.js';
 import type { OverdueData } from './data.js';
 
 const columns = [
@@ -49,8 +49,7 @@ export function OverdueDocument({
       download={download}
     >
       <main>
-        <Facts
-          className="strip"
+        <Strip
           of={[
             ['結算日期', date(written)],
             ['客戶', buyer.company || buyer.nick_name],
@@ -92,36 +91,33 @@ interface LinesProps {
 function Lines({ lines, money, date }: LinesProps) {
   const sums = overdueSums(lines);
   return (
-    <section className="spaced">
-      <h2>逾期明細</h2>
-      <div className="scrolls">
-        <table>
-          <Head columns={columns} />
-          <tbody>
-            {lines.map((line) => (
-              <Line
-                key={line.id}
-                columns={columns}
-                cells={[
-                  line.quotation_no,
-                  line.category_name,
-                  date(line.due_date),
-                  `${line.days_overdue.toLocaleString('en-US')} 天`,
-                  date(line.promise_date),
-                  money(line.amount),
-                  money(line.paid),
-                  money(line.unpaid),
-                ]}
-              />
-            ))}
-          </tbody>
-          <tfoot>
-            <Sum columns={[6, 2]} name="訂單金額" amount={money(sums.amount)} />
-            <Sum columns={[6, 2]} name="已付" amount={money(sums.paid)} />
-            <Sum columns={[6, 2]} name="未付總額" amount={money(sums.unpaid)} isTotal />
-          </tfoot>
-        </table>
-      </div>
-    </section>
+    <TableSection
+      title="逾期明細"
+      columns={columns}
+      foot={
+        <>
+          <Sum columns={[6, 2]} name="訂單金額" amount={money(sums.amount)} />
+          <Sum columns={[6, 2]} name="已付" amount={money(sums.paid)} />
+          <Sum columns={[6, 2]} name="未付總額" amount={money(sums.unpaid)} isTotal />
+        </>
+      }
+    >
+      {lines.map((line) => (
+        <Line
+          key={line.id}
+          columns={columns}
+          cells={[
+            line.quotation_no,
+            line.category_name,
+            date(line.due_date),
+            `${line.days_overdue.toLocaleString('en-US')} 天`,
+            date(line.promise_date),
+            money(line.amount),
+            money(line.paid),
+            money(line.unpaid),
+          ]}
+        />
+      ))}
+    </TableSection>
   );
 }

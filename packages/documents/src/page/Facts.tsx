@@ -22,6 +22,9 @@ export function Facts({ of, className = 'facts' }: { of: readonly Fact[]; classN
   );
 }
 
+/** The facts of a paper in one row, each below its name. */
+export const Strip = ({ of }: { of: readonly Fact[] }) => <Facts className="strip" of={of} />;
+
 const FactPair = ({ name, value }: { name: string; value: ReactNode }) => (
   <>
     <dt>{name}</dt>

@@ -29,6 +29,29 @@ export function Head({ columns, running }: { columns: readonly Column[]; running
   );
 }
 
+interface TableSectionProps {
+  readonly title?: string;
+  readonly columns: readonly Column[];
+  /** Its lines. */
+  readonly children: ReactNode;
+  /** The sums below them. */
+  readonly foot?: ReactNode;
+}
+
+/** A section that is one table, wider than a narrow window if it must be. */
+export const TableSection = ({ title, columns, children, foot }: TableSectionProps) => (
+  <section className="spaced">
+    {title !== undefined && <h2>{title}</h2>}
+    <div className="scrolls">
+      <table>
+        <Head columns={columns} />
+        <tbody>{children}</tbody>
+        {foot !== undefined && <tfoot>{foot}</tfoot>}
+      </table>
+    </div>
+  </section>
+);
+
 /** One line of a table; the first cell names it. */
 export function Line({ columns, cells }: { columns: readonly Column[]; cells: readonly ReactNode[] }) {
   return (

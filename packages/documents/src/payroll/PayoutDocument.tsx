@@ -1,7 +1,7 @@
 import { formatMoney } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { payrollGrandTotal } from '@zhidan/domain/payroll';
-import { Facts } from '../page/Facts.js';
+import { Strip } from '../page/Facts.js';
 import { LetterPage } from '../page/LetterPage.js';
 import { amount, Head, Line, text } from '../page/Table.js';
 import type { PayoutData, WorkerMonth } from './data.js';
@@ -32,8 +32,7 @@ export function PayoutDocument({ workers, year, month, settings, download }: Pay
   return (
     <LetterPage company={company} title={title} number={period} download={download} paper="sheets" isSealed>
       <main>
-        <Facts
-          className="strip"
+        <Strip
           of={[
             ['人數', `${workers.length} 人`],
             ['總計', money(total.total)],

@@ -1,7 +1,7 @@
 import { formatMoney } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { Signing } from '../page/Boxes.js';
-import { Facts } from '../page/Facts.js';
+import { Strip } from '../page/Facts.js';
 import { LetterPage } from '../page/LetterPage.js';
 import { Signature } from '../page/Signature.js';
 import { Sum } from '../page/Sum.js';
@@ -30,8 +30,7 @@ export function StatementDocument({ worker, year, month, settings, download }: S
       paper="sheets"
     >
       <main>
-        <Facts
-          className="strip"
+        <Strip
           of={[
             ['員工', name],
             ['編號', worker.number],

@@ -1,12 +1,12 @@
 import { formatDate, formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { purchaseStatuses } from '@zhidan/domain/purchase';
-import { Facts } from '../page/Facts.js';
+import { Facts, Strip } from '../page/Facts.js';
 import { LetterPage } from '../page/LetterPage.js';
 import { linesOf } from '../page/paragraphs.js';
 import { Signature } from '../page/Signature.js';
 import { Sum } from '../page/Sum.js';
-import { amount, Head, Line, text } from '../page/Table.js';
+import { amount, Line, text, TableSection } from '../page/Table.js';
 import type { PurchaseData } from './data.js';
 
 const columns = [
@@ -32,8 +32,7 @@ export function PurchaseDocument({ purchase, buyer, settings, download }: Purcha
       download={download}
     >
       <main>
-        <Facts
-          className="strip"
+        <Strip
           of={[
             ['採購日期', formatDate(purchase.create_date, display.date)],
             ['預計到貨', purchase.expected_date && formatDate(purchase.expected_date, display.date)],
@@ -105,38 +104,35 @@ const SupplierBlock = ({ supplier }: { supplier: Purchase['supplier'] }) => (
 function Items({ purchase, style }: { purchase: Purchase; style: MoneyStyle }) {
   const money = (sum: number) => formatMoney(sum, style);
   return (
-    <section className="spaced">
-      <h2>採購明細</h2>
-      <div className="scrolls">
-        <table>
-          <Head columns={columns} />
-          <tbody>
-            {purchase.items.map((item) => (
-              <Line
-                key={item.material_storage_id}
-                columns={columns}
-                cells={[
-                  item.type,
-                  item.product_name,
-                  item.product_description,
-                  item.quantity.toLocaleString('en-US'),
-                  item.unit,
-                  formatMoney(item.unit_price, style, 4),
-                  money(item.subtotal),
-                ]}
-              />
-            ))}
-          </tbody>
-          <tfoot>
-            <Sum columns={[5, 2]} name="未稅合計" amount={money(purchase.subtotal)} />
-            <Sum columns={[5, 2]} name="營業稅 5%" amount={money(purchase.tax)} />
-            {purchase.extra_freight > 0 && (
-              <Sum columns={[5, 2]} name="運費" amount={money(purchase.extra_freight)} />
-            )}
-            <Sum columns={[5, 2]} name="總金額" amount={money(purchase.total)} isTotal />
-          </tfoot>
-        </table>
-      </div>
-    </section>
+    <TableSection
+      title="採購明細"
+      columns={columns}
+      foot={
+        <>
+          <Sum columns={[5, 2]} name="未稅合計" amount={money(purchase.subtotal)} />
+          <Sum columns={[5, 2]} name="營業稅 5%" amount={money(purchase.tax)} />
+          {purchase.extra_freight > 0 && (
+            <Sum columns={[5, 2]} name="運費" amount={money(purchase.extra_freight)} />
+          )}
+          <Sum columns={[5, 2]} name="總金額" amount={money(purchase.total)} isTotal />
+        </>
+      }
+    >
+      {purchase.items.map((item) => (
+        <Line
+          key={item.material_storage_id}
+          columns={columns}
+          cells={[
+            item.type,
+            item.product_name,
+            item.product_description,
+            item.quantity.toLocaleString('en-US'),
+            item.unit,
+            formatMoney(item.unit_price, style, 4),
+            money(item.subtotal),
+          ]}
+        />
+      ))}
+    </TableSection>
   );
 }

@@ -3,7 +3,7 @@ import { documents } from '@zhidan/domain/document';
 import { reviewPass, validityOffset, validUntil, type Quotation } from '@zhidan/domain/quotation';
 import { termLines, type SettingValues } from '@zhidan/domain/setting';
 import { OrderPage } from '../order/OrderPage.js';
-import { Facts } from '../page/Facts.js';
+import { Strip } from '../page/Facts.js';
 import { Signature } from '../page/Signature.js';
 import type { QuotationDocumentData } from './data.js';
 import { withoutPrices } from './masked.js';
@@ -24,8 +24,7 @@ export function QuotationDocument(data: QuotationDocumentData) {
   return (
     <OrderPage title={title} data={data}>
       <main>
-        <Facts
-          className="strip"
+        <Strip
           of={[
             ['商品編號', product_no ?? order.pattern_no],
             ['訂購日期', formatDate(order.creation_date, date)],

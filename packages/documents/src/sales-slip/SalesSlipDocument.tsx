@@ -15,9 +15,9 @@ import {
 } from '@zhidan/domain/quotation';
 import { Signing } from '../page/Boxes.js';
 import { OrderPage } from '../order/OrderPage.js';
-import { Facts } from '../page/Facts.js';
+import { Facts, Strip } from '../page/Facts.js';
 import { Signature } from '../page/Signature.js';
-import { amount, Head, Line, text } from '../page/Table.js';
+import { amount, Line, text, TableSection } from '../page/Table.js';
 import { withoutPrices } from '../quotation/masked.js';
 import { PriceBlock } from '../quotation/PriceBlock.js';
 import type { OrderPaperData } from '../order/data.js';
@@ -71,8 +71,7 @@ function Shipped({ data, order }: { data: OrderPaperData; order: Quotation }) {
   const sent = goods.at(-1);
   const cartons = goods.reduce((sum, { carton_number }) => sum + carton_number, 0);
   return (
-    <Facts
-      className="strip"
+    <Strip
       of={[
         ['商品編號', data.product_no ?? order.pattern_no],
         ['訂購日期', formatDate(order.creation_date, date)],
@@ -101,34 +100,26 @@ function Deliveries(props: {
 }) {
   const { deliveries, date, money } = props;
   return (
-    <section className="spaced">
-      <h2>配送紀錄</h2>
-      <div className="scrolls">
-        <table>
-          <Head columns={columns} />
-          <tbody>
-            {deliveries.map((one) => (
-              <Line
-                key={one.delivery_id}
-                columns={columns}
-                cells={[
-                  formatDate(one.create_date, date),
-                  <>
-                    {stageTitles[stageOfKind(one.production_kind)]}　{one.item_of_goods.join('、')}
-                    {one.describe !== '' && <small>{one.describe}</small>}
-                  </>,
-                  one.delivery_way,
-                  one.delivery_number,
-                  one.carton_number.toLocaleString('en-US'),
-                  `${one.rough_weight.toLocaleString('en-US')} 公斤`,
-                  freightText(one, money),
-                ]}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <TableSection title="配送紀錄" columns={columns}>
+      {deliveries.map((one) => (
+        <Line
+          key={one.delivery_id}
+          columns={columns}
+          cells={[
+            formatDate(one.create_date, date),
+            <>
+              {stageTitles[stageOfKind(one.production_kind)]}　{one.item_of_goods.join('、')}
+              {one.describe !== '' && <small>{one.describe}</small>}
+            </>,
+            one.delivery_way,
+            one.delivery_number,
+            one.carton_number.toLocaleString('en-US'),
+            `${one.rough_weight.toLocaleString('en-US')} 公斤`,
+            freightText(one, money),
+          ]}
+        />
+      ))}
+    </TableSection>
   );
 }
 

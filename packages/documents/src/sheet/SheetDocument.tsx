@@ -3,7 +3,7 @@ import { documents } from '@zhidan/domain/document';
 import { breakdownText, reviewPass } from '@zhidan/domain/quotation';
 import { Signing } from '../page/Boxes.js';
 import { OrderPage } from '../order/OrderPage.js';
-import { Facts } from '../page/Facts.js';
+import { Facts, Strip } from '../page/Facts.js';
 import { linesOf } from '../page/paragraphs.js';
 import { Signature } from '../page/Signature.js';
 import { Head, Line, text } from '../page/Table.js';
@@ -18,8 +18,7 @@ export function SheetDocument(data: SheetData) {
   return (
     <OrderPage title={title} data={data}>
       <main>
-        <Facts
-          className="strip"
+        <Strip
           of={[
             ['客戶名稱', order.buyer.company_fullname || order.buyer.company],
             ['暱稱', order.buyer.nick_name],

@@ -4,11 +4,11 @@ import { documents } from '@zhidan/domain/document';
 import { breakdownText, stageTitles } from '@zhidan/domain/quotation';
 import { Boxes } from '../page/Boxes.js';
 import { DocumentPage } from '../page/DocumentPage.js';
-import { Facts } from '../page/Facts.js';
+import { Strip } from '../page/Facts.js';
 import { Letterhead } from '../page/Letterhead.js';
 import { QrCode } from '../page/QrCode.js';
 import { Sum } from '../page/Sum.js';
-import { amount, Head, Line, text } from '../page/Table.js';
+import { amount, Line, text, TableSection } from '../page/Table.js';
 import type { SlipsData } from './data.js';
 
 /** What each worker takes home to do: a yellow page each, with what it pays. */
@@ -52,33 +52,26 @@ const columns = [
 
 /** What is to be done, and what it pays. */
 const Lines = ({ slip, money }: { slip: Slip; money: MoneyStyle }) => (
-  <section className="spaced">
-    <div className="scrolls">
-      <table>
-        <Head columns={columns} />
-        <tbody>
-          {slip.lines.map((line) => (
-            <Line
-              key={`${line.allocate_record_id} ${line.index}`}
-              columns={columns}
-              cells={[
-                `第 ${line.is_index} 款`,
-                line.accessories_material_group_name || '主體',
-                line.accessories_kind_name,
-                line.product_name,
-                formatMoney(line.processing_payment, money, 4),
-                line.processing_number.toLocaleString('en-US'),
-                formatMoney(line.processing_amount, money),
-              ]}
-            />
-          ))}
-        </tbody>
-        <tfoot>
-          <Sum columns={[5, 2]} name="工資合計" amount={formatMoney(slip.amount, money)} isTotal />
-        </tfoot>
-      </table>
-    </div>
-  </section>
+  <TableSection
+    columns={columns}
+    foot={<Sum columns={[5, 2]} name="工資合計" amount={formatMoney(slip.amount, money)} isTotal />}
+  >
+    {slip.lines.map((line) => (
+      <Line
+        key={`${line.allocate_record_id} ${line.index}`}
+        columns={columns}
+        cells={[
+          `第 ${line.is_index} 款`,
+          line.accessories_material_group_name || '主體',
+          line.accessories_kind_name,
+          line.product_name,
+          formatMoney(line.processing_payment, money, 4),
+          line.processing_number.toLocaleString('en-US'),
+          formatMoney(line.processing_amount, money),
+        ]}
+      />
+    ))}
+  </TableSection>
 );
 
 function WorkSlip({ slip, data }: { slip: Slip; data: SlipsData }) {
@@ -93,8 +86,7 @@ function WorkSlip({ slip, data }: { slip: Slip; data: SlipsData }) {
         isSealed
       />
       <main>
-        <Facts
-          className="strip"
+        <Strip
           of={[
             ['加工人員', slip.processing_staff_name],
             ['客戶暱稱', nick_name],

@@ -4,7 +4,6 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import {
@@ -16,6 +15,7 @@ import {
   monthShortcuts,
   rangeBetween,
 } from './monthRange.js';
+import { PopoverBelow } from '../popover/PopoverBelow.js';
 
 export interface MonthRangePickerProps {
   readonly value: MonthRange;
@@ -111,14 +111,7 @@ export const MonthRangePicker = ({
       >
         {empty ?? formatMonthRange(value)}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-        sx={{ mt: 0.5 }}
-      >
+      <PopoverBelow label={label} anchor={anchor} onClose={() => setAnchor(null)} sx={{ mt: 0.5 }}>
         <Sheet>
           <Shortcuts>
             {monthShortcuts(thisMonth).map(({ title, range }) => (
@@ -144,7 +137,7 @@ export const MonthRangePicker = ({
             }}
           />
         </Sheet>
-      </Popover>
+      </PopoverBelow>
     </>
   );
 };

@@ -1,45 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { moneyFigures } from '@zhidan/domain/quotation';
-import { funnelSteps } from '@zhidan/domain/statistics';
 import { z } from 'zod';
-import { type Who, stocked, get, list } from './desk.js';
-
-const asFilter = (filter: object): string => encodeURIComponent(JSON.stringify(filter));
-
-const steps = z.array(z.object({ status_code: z.number() }));
-const recorded = z.object({
-  proofing_process: z.object({ proofing_record: steps }),
-  product_process: z.object({ product_record: steps }),
-});
-
-/** The codes of all steps that the record of an order holds. */
-function stepsOf(order: Record<string, unknown>): readonly number[] {
-  const { proofing_process, product_process } = recorded.parse(order);
-  return [...proofing_process.proofing_record, ...product_process.product_record].map(
-    ({ status_code }) => status_code,
-  );
-}
-
-/** Sums over the orders and payments as staff read them one by one. */
-async function byHand() {
-  const { rows: orders } = await list('manager', 'quotations');
-  const { rows: payments } = await list('manager', 'payments');
-  const counted = orders.filter(
-    ({ code, accounting }) =>
-      ![1000, 1001, 1101, 3998, 3999, 9998].includes(Number(code)) &&
-      ![2103, 2104].includes(Number(z.object({ code: z.number() }).parse(accounting).code)),
-  );
-  const cash = payments.filter(({ payment_kind }) => ![6, 7, 8, 15, 16, 18].includes(Number(payment_kind)));
-  const sum = (rows: readonly Record<string, unknown>[], column: string) =>
-    rows.reduce((total, row) => total + Number(row[column]), 0);
-  return { orders, counted, cash, sum };
-}
-const figure = z.looseObject({
-  key: z.string().optional(),
-  trace: z.array(z.object({ stream: z.string(), revisions: z.array(z.number()) })).optional(),
-});
-const figures = async (path: string, who: Who = 'accounting') =>
-  z.array(figure).parse((await get(who, `/api/statistics/${path}`)).body);
+import { stocked, get, list } from './desk.js';
+import { ofWaysOfOrders } from './figures-of-ways.js';
+import { byHand, figures } from './figures-read.js';
 
 /** What all orders come to. */
 export function figuresOfOrders(): void {
@@ -183,64 +147,6 @@ function ofHowThingsStand(): void {
     const here = rows.filter(({ code }) => Number(code) < 3100);
     expect(here.reduce((sum, row) => sum + Number(row['orders']), 0)).toBe(waiting.length);
     for (const row of rows) expect(Number(row['longest_days'])).toBeGreaterThanOrEqual(0);
-  });
-}
-
-/** How orders go, how long it takes, and what is due. */
-function ofWaysOfOrders(): void {
-  it('of the funnel are the orders that the list itself finds at each step, and name them', async () => {
-    const rows = await figures('funnel?trace=1', 'sales');
-    expect(rows.map(({ key }) => key)).toEqual(funnelSteps.map(({ key }) => key));
-    for (const [place, { reachedBy, standsAt }] of funnelSteps.entries()) {
-      const filter = { 'stays.code': reachedBy, ...(standsAt === null ? {} : { code: standsAt }) };
-      const { rows: listed } = await list('sales', 'quotations', filter);
-      expect(rows[place]).toMatchObject({ orders: listed.length });
-      expect((rows[place]?.trace ?? []).map(({ stream }) => stream).sort()).toEqual(
-        listed.map(({ id }) => `quotation-${String(id)}`).sort(),
-      );
-    }
-    expect(Number(rows[0]?.['orders'])).toBeGreaterThan(2);
-    // Where an order once stood is not shown to buyers.
-    expect((await get('buyer', `/api/quotations?filter=${asFilter({ 'stays.code': [1001] })}`)).status).toBe(
-      400,
-    );
-  });
-
-  it('of lead times are of the orders whose goods were sent, by product', async () => {
-    const { orders } = await byHand();
-    const sent = orders.filter(({ goods_sent_date }) => goods_sent_date !== null);
-    const rows = await figures('lead-time?trace=1', 'production');
-    expect(rows.reduce((total, row) => total + Number(row['orders']), 0)).toBe(sent.length);
-    for (const row of rows) {
-      const own = sent.filter(({ category_id }) => category_id === row.key);
-      expect(row).toMatchObject({ orders: own.length, title: own[0]?.['category_name'] });
-      expect(Number(row['median'])).toBeLessThanOrEqual(Number(row['p85']));
-      expect(Number(row['p85'])).toBeLessThanOrEqual(Number(row['whole_p85']));
-      expect(row.trace).toHaveLength(own.length);
-    }
-  });
-
-  it('of returns are what the events and the records of the orders say', async () => {
-    const { orders } = await byHand();
-    const rows = await figures('returns?trace=1', 'sales');
-    for (const { key, ...row } of rows) {
-      const { rows: events } = await list('manager', 'events', { type: key });
-      const steps = orders.flatMap((order) => stepsOf(order).filter((code) => String(code) === key));
-      expect({ key, times: row['times'] }).toEqual({ key, times: events.length + steps.length });
-      expect(row.trace ?? []).toHaveLength(Number(row['orders']));
-    }
-  });
-
-  it('of the schedule are the work that goes on, by when it is due', async () => {
-    const { orders } = await byHand();
-    const due = orders.filter(({ due_in_days }) => due_in_days !== null);
-    const rows = await figures('schedule?trace=1', 'production');
-    expect(rows.reduce((total, row) => total + Number(row['orders']), 0)).toBe(due.length);
-    const late = rows.filter(({ week }) => week === null);
-    expect(late.reduce((total, row) => total + Number(row['orders']), 0)).toBe(
-      due.filter((order) => order['late'] === true).length,
-    );
-    for (const row of rows) expect(row.trace).toHaveLength(Number(row['orders']));
   });
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
+import { ButtonBase, Skeleton, Typography } from '@mui/material';
 import { EmptyState, ErrorState, FabricImage } from '@zhidan/ui-kit';
+import { CardGrid } from '../../layout/CardGrid.js';
 import { useAccessories } from '../quotations.api.js';
 import type { DetailProps } from './detailProps.js';
 import { materialsOf } from './materialsOf.js';
@@ -21,17 +22,7 @@ export function AccessoryPictures({ order }: DetailProps) {
   if (pictures.length === 0) return <EmptyState title="配件還沒有圖片" detail="拍好就會放上來。" />;
   return (
     <>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
-        }}
-      >
+      <CardGrid least={136}>
         {pictures.map(({ src, name, alt, preview }, at) => (
           <li key={src}>
             <ButtonBase
@@ -44,7 +35,7 @@ export function AccessoryPictures({ order }: DetailProps) {
             <Typography sx={{ mt: 0.5, fontSize: 14 }}>{name}</Typography>
           </li>
         ))}
-      </Box>
+      </CardGrid>
       {open !== undefined && (
         <Suspense>
           <Lightbox

@@ -4,14 +4,18 @@ import { Box, ButtonBase, Stack } from '@mui/material';
 import type { Look } from '../place.js';
 import { usePanel } from '../usePanel.js';
 
-interface LineProps {
-  readonly look: Look;
+/** What a line says of a thing. */
+export interface Said {
   readonly first: ReactNode;
   readonly second?: ReactNode;
   /** What stands at the right: a figure or where it stands. */
   readonly end?: ReactNode;
   /** Address of a small picture. */
   readonly picture?: string | undefined;
+}
+
+interface LineProps extends Said {
+  readonly look: Look;
 }
 
 /** One thing that belongs to the order; pressed, it is looked at in the panel. */

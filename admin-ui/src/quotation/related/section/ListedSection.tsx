@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, type RaRecord } from 'react-admin';
 import { sectionOf, type SectionId } from '../sections.js';
 import { usePanel } from '../usePanel.js';
-import { Lines } from './Line.js';
+import { Line, Lines, type Said } from './Line.js';
 import { Section } from './Section.js';
 import { States } from './States.js';
 
@@ -12,8 +12,8 @@ const FIRST = 5;
 const MOST = 100;
 
 interface ListedSectionProps<Row extends RaRecord> {
+  /** The section is called as what it lists. */
   readonly id: SectionId;
-  readonly resource: string;
   readonly filter: Readonly<Record<string, unknown>>;
   /** The field by which the last ones come first. */
   readonly newestBy: string;
@@ -21,17 +21,17 @@ interface ListedSectionProps<Row extends RaRecord> {
   readonly nothing: string;
   /** Whether it is known what to ask for; it is by default. */
   readonly isKnown?: boolean;
-  readonly line: (row: Row) => ReactNode;
+  readonly line: (row: Row) => Said;
 }
 
 /** A few of the records that belong to the order, how many there are, and on demand all of them. */
 export function ListedSection<Row extends RaRecord>(props: ListedSectionProps<Row>) {
-  const { id, resource, filter, newestBy, nothing, isKnown = true, line } = props;
+  const { id, filter, newestBy, nothing, isKnown = true, line } = props;
   const { place } = usePanel();
   const [isWhole, setWhole] = useState(false);
   const isAsked = place.open.includes(id) || sectionOf(id).isCounted === true;
   const { data, error, isPending, total, refetch } = useGetList<Row>(
-    resource,
+    id,
     {
       filter,
       sort: { field: newestBy, order: 'DESC' },
@@ -47,7 +47,11 @@ export function ListedSection<Row extends RaRecord>(props: ListedSectionProps<Ro
         onRetry={() => void refetch()}
         nothing={total === 0 && nothing}
       >
-        <Lines>{data?.map((row) => line(row))}</Lines>
+        <Lines>
+          {data?.map((row) => (
+            <Line key={row.id} look={{ section: id, id: String(row.id) }} {...line(row)} />
+          ))}
+        </Lines>
         {!isWhole && total !== undefined && total > FIRST && (
           <Button size="small" sx={{ ml: -1.5, mt: 0.5 }} onClick={() => setWhole(true)}>
             顯示全部 {total} 筆

@@ -3,7 +3,6 @@ import { DateTime } from '@zhidan/ui-kit';
 import { PurchaseMark } from '../../../purchase/PurchaseMark.js';
 import { useMaterials } from '../useMaterials.js';
 import { usePanel } from '../usePanel.js';
-import { Line } from './Line.js';
 import { ListedSection } from './ListedSection.js';
 import { Section } from './Section.js';
 import type { OrderSectionProps } from '../partProps.js';
@@ -30,24 +29,19 @@ export function PurchasesSection({ order }: OrderSectionProps) {
   return (
     <ListedSection<PurchaseRow>
       id="purchases"
-      resource="purchases"
       filter={{ 'items.material_storage_id': items }}
       newestBy="create_date"
       nothing="這些原物料還沒有採購過"
       isKnown={data !== undefined}
-      line={(purchase) => (
-        <Line
-          key={purchase.id}
-          look={{ section: 'purchases', id: purchase.id }}
-          first={purchase.purchasing_no}
-          second={
-            <>
-              {purchase.company}・<DateTime at={purchase.create_date} dateOnly />
-            </>
-          }
-          end={<PurchaseMark of={purchase} />}
-        />
-      )}
+      line={(purchase) => ({
+        first: purchase.purchasing_no,
+        second: (
+          <>
+            {purchase.company}・<DateTime at={purchase.create_date} dateOnly />
+          </>
+        ),
+        end: <PurchaseMark of={purchase} />,
+      })}
     />
   );
 }

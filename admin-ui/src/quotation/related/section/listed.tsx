@@ -9,76 +9,60 @@ import { kindTitle } from '../../../mail/words.js';
 import { Mark } from '../../../page/Mark.js';
 import { monthOf, type ShownPayroll } from '../../../payroll/month.js';
 import { amountFor, type ShownFile } from '../rows.js';
-import { Line } from './Line.js';
 import { ListedSection } from './ListedSection.js';
 import type { OrderSectionProps } from '../partProps.js';
 
 export const MailsSection = ({ order: { quotation_no } }: OrderSectionProps) => (
   <ListedSection<MailRow>
     id="mails"
-    resource="mails"
     filter={{ quotation_no }}
     newestBy="create_date"
     nothing="還沒有為這筆訂單寄過信"
-    line={(mail) => (
-      <Line
-        key={mail.id}
-        look={{ section: 'mails', id: mail.id }}
-        first={mail.subject}
-        second={
-          <>
-            {kindTitle(mail.kind)}・<DateTime at={mail.create_date} />
-          </>
-        }
-        end={<MailState mail={{ ...mail, error: null }} />}
-      />
-    )}
+    line={(mail) => ({
+      first: mail.subject,
+      second: (
+        <>
+          {kindTitle(mail.kind)}・<DateTime at={mail.create_date} />
+        </>
+      ),
+      end: <MailState mail={{ ...mail, error: null }} />,
+    })}
   />
 );
 
 export const FilesSection = ({ order: { quotation_no } }: OrderSectionProps) => (
   <ListedSection<ShownFile>
     id="files"
-    resource="files"
     filter={{ quotation_no }}
     newestBy="created_date"
     nothing="這筆訂單還沒有檔案"
-    line={(file) => (
-      <Line
-        key={file.id}
-        look={{ section: 'files', id: file.id }}
-        picture={file.thumbnail_url}
-        first={file.name}
-        second={
-          <>
-            {folders[file.folder].title}・第 {file.index} 款
-          </>
-        }
-        end={<FileSize bytes={file.size} />}
-      />
-    )}
+    line={(file) => ({
+      picture: file.thumbnail_url,
+      first: file.name,
+      second: (
+        <>
+          {folders[file.folder].title}・第 {file.index} 款
+        </>
+      ),
+      end: <FileSize bytes={file.size} />,
+    })}
   />
 );
 
 export const AllocationsSection = ({ order: { quotation_no } }: OrderSectionProps) => (
   <ListedSection<AllocationRow>
     id="allocations"
-    resource="allocations"
     filter={{ quotation_no }}
     newestBy="create_date"
     nothing="這筆訂單還沒有加工分配單"
     line={(work) => {
       const lines = work.processing_allocate_data;
       const done = lines.filter(({ processing_finish_date }) => processing_finish_date !== null);
-      return (
-        <Line
-          key={work.id}
-          look={{ section: 'allocations', id: work.id }}
-          first={`${stageTitles[work.proofing_of_product]}第 ${work.is_index} 款`}
-          second={`${done.length} / ${lines.length} 項完成`}
-          end={<Mark tone={work.case_close ? 'done' : 'work'}>{work.case_close ? '已結案' : '未結案'}</Mark>}
-        />
-      );
+      return {
+        first: `${stageTitles[work.proofing_of_product]}第 ${work.is_index} 款`,
+        second: `${done.length} / ${lines.length} 項完成`,
+        end: <Mark tone={work.case_close ? 'done' : 'work'}>{work.case_close ? '已結案' : '未結案'}</Mark>,
+      };
     }}
   />
 );
@@ -86,43 +70,33 @@ export const AllocationsSection = ({ order: { quotation_no } }: OrderSectionProp
 export const PayrollSection = ({ order: { quotation_no } }: OrderSectionProps) => (
   <ListedSection<ShownPayroll>
     id="payroll"
-    resource="payroll"
     filter={{ 'allocate.quotation_no': quotation_no }}
     newestBy="id"
     nothing="這筆訂單還沒有列入薪資的加工"
-    line={(month) => (
-      <Line
-        key={month.id}
-        look={{ section: 'payroll', id: month.id }}
-        first={month.employee_name}
-        second={monthOf(month)}
-        end={<Money amount={amountFor(quotation_no, month)} />}
-      />
-    )}
+    line={(month) => ({
+      first: month.employee_name,
+      second: monthOf(month),
+      end: <Money amount={amountFor(quotation_no, month)} />,
+    })}
   />
 );
 
 export const BankLinesSection = ({ order: { quotation_no } }: OrderSectionProps) => (
   <ListedSection<ShownBankLine>
     id="bank-lines"
-    resource="bank-lines"
     filter={{ 'allocations.quotation_no': quotation_no }}
     newestBy="date"
     nothing="還沒有對到這筆訂單的匯款"
-    line={(line) => (
-      <Line
-        key={line.id}
-        look={{ section: 'bank-lines', id: line.id }}
-        first={
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {line.date}
-          </Box>
-        }
-        second={[line.payer, line.five_digits !== '' && `末五碼 ${line.five_digits}`]
-          .filter(Boolean)
-          .join('・')}
-        end={<Money amount={line.amount} />}
-      />
-    )}
+    line={(line) => ({
+      first: (
+        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {line.date}
+        </Box>
+      ),
+      second: [line.payer, line.five_digits !== '' && `末五碼 ${line.five_digits}`]
+        .filter(Boolean)
+        .join('・'),
+      end: <Money amount={line.amount} />,
+    })}
   />
 );

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { ConfirmDialog, useMessages } from '@zhidan/ui-kit';
+import { REMOVAL_CANCELLED, REMOVAL_TITLE } from './removal.js';
+
+interface RemovalDialogProps {
+  readonly open: boolean;
+  readonly busy: boolean;
+  /** What will be gone. */
+  readonly children: ReactNode;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before something is taken away for good. */
+export function RemovalDialog({ onClose, ...props }: RemovalDialogProps) {
+  const say = useMessages();
+  return (
+    <ConfirmDialog
+      {...props}
+      title={REMOVAL_TITLE}
+      confirmLabel="刪除"
+      destructive
+      onCancel={() => {
+        onClose();
+        say.info(REMOVAL_CANCELLED);
+      }}
+    />
+  );
+}

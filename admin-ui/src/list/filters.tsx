@@ -1,0 +1,38 @@
+import { SearchInput, SelectInput } from 'react-admin';
+import { FromDay, ToDay } from './DayInput.js';
+
+interface Choice {
+  readonly id: string | number;
+  readonly name: string;
+}
+
+interface ChoiceFilterOptions {
+  readonly sx?: { readonly minWidth: number };
+}
+
+/** The filters that lists have in common; all of them always stand above their list. */
+export const searchFilter = (placeholder: string) => (
+  <SearchInput key="q" source="q" alwaysOn placeholder={placeholder} />
+);
+
+export const choiceFilter = (
+  source: string,
+  label: string,
+  choices: readonly Choice[],
+  { sx }: ChoiceFilterOptions = {},
+) => (
+  <SelectInput
+    key={source}
+    source={source}
+    label={label}
+    choices={[...choices]}
+    {...(sx && { sx })}
+    alwaysOn
+  />
+);
+
+/** From one day to another, by an instant. */
+export const dayFilters = (source: string, label: string) => [
+  <FromDay key="from" source={`${source}_gte`} label={`${label}從`} alwaysOn />,
+  <ToDay key="to" source={`${source}_lte`} label={`${label}到`} alwaysOn />,
+];

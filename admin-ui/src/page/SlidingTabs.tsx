@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Tab, Tabs, type SxProps, type Theme } from '@mui/material';
+
+interface SlidingTabsProps<Id extends string | number> {
+  /** What is chosen among, for those who listen. */
+  readonly label: string;
+  readonly tabs: readonly { readonly id: Id; readonly title: ReactNode }[];
+  /** Undefined where none is chosen. */
+  readonly value: Id | undefined;
+  readonly onChoose: (id: Id) => void;
+  readonly className?: string;
+  readonly sx?: SxProps<Theme>;
+}
+
+/** Tabs that are pushed sideways where the window is too narrow for all of them. */
+export const SlidingTabs = <Id extends string | number>({
+  label,
+  tabs,
+  value,
+  onChoose,
+  ...props
+}: SlidingTabsProps<Id>) => (
+  <Tabs
+    {...props}
+    value={value ?? false}
+    onChange={(_event, id: Id) => onChoose(id)}
+    variant="scrollable"
+    scrollButtons={false}
+    aria-label={label}
+  >
+    {tabs.map(({ id, title }) => (
+      <Tab key={id} value={id} label={title} />
+    ))}
+  </Tabs>
+);

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+
+interface TitledDialogProps {
+  readonly title: string;
+  /** Its buttons. */
+  readonly acts: ReactNode;
+  /** Left out where it is not closed without a decision. */
+  readonly onClose?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A window with a title above and buttons below. */
+export const TitledDialog = ({ title, acts, onClose, children }: TitledDialogProps) => (
+  <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label={title}>
+    <DialogTitle>{title}</DialogTitle>
+    <DialogContent>{children}</DialogContent>
+    <DialogActions>{acts}</DialogActions>
+  </Dialog>
+);

@@ -1,0 +1,37 @@
+import type { QuotationAction, QuotationAnswer } from '@zhidan/domain/quotation';
+import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
+import { isWhole, type ListedQuotation } from '../listedQuotation.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** What is asked before a command may depend on more of the order than a list has. */
+export async function wholeOf(seen: ListedQuotation): Promise<StaffsQuotation | RequestFailed> {
+  if (isWhole(seen)) return seen;
+  return orRefusal(get<StaffsQuotation>(addressOf(seen.quotation_no)));
+}
+
+/** What was asked for, or why it was refused. */
+export async function orRefusal<Answer>(asked: Promise<Answer>): Promise<Answer | RequestFailed> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof RequestFailed) return error;
+    throw error;
+  }
+}
+
+export const addressOf = (no: string): string => `/api/quotations/${encodeURIComponent(no)}`;
+
+/** Sends one command for an order at a revision. Rejects with `RequestFailed`. */
+export async function sendCommand(
+  no: string,
+  action: QuotationAction,
+  body: Readonly<Record<string, unknown>>,
+  revision: number,
+): Promise<QuotationAnswer> {
+  const headers = { 'if-match': `"${revision}"` };
+  const answer =
+    action === 'delete'
+      ? await send<QuotationAnswer>(addressOf(no), { method: 'DELETE', headers })
+      : await send<QuotationAnswer>(`${addressOf(no)}/${action}`, { method: 'POST', body, headers });
+  return answer.body;
+}

@@ -1,0 +1,17 @@
+import { materialKinds } from '@zhidan/domain/quotation';
+import { titlesIn } from '../list/choicesIn.js';
+
+/** How materials and what lies in the storage are sorted, and what they are made of. */
+export const sortedAs = {
+  type: {},
+  kind: { choices: titlesIn(materialKinds) },
+  level_one_id: {},
+  level_two_id: { narrowedBy: 'level_one_id' },
+  product_color: {},
+  raw_material: {},
+} as const;
+
+export const pictured = {
+  title: '圖片',
+  fields: { imgs: {}, alt: { help: '看不到圖片的人聽到的文字' } },
+} as const;

@@ -1,0 +1,10 @@
+import { POLO_ORDER } from '../cast/index.js';
+
+/** The second design of the samples gets another button. */
+export const changeButtons = {
+  kind: 'change-accessory',
+  stage: 'proofing',
+  record_id: `${POLO_ORDER}-2`,
+  material_group: 'buttons',
+  material_id: 'steel-button',
+} as const;

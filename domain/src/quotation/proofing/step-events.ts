@@ -1,0 +1,40 @@
+import { stageTitles, type Stage } from '../../codes/stage.js';
+import { aboutSubject, ofWhoDidIt } from '../personal.js';
+import { withEmptyReason } from '../reason.js';
+import type { Quotation } from '../state.js';
+import { stepText } from '../texts.js';
+import { clearedDataSchema, stepDataSchema, type ClearedData, type StepData } from './step-data.js';
+import { withRecords, withStepRecord } from './step-record.js';
+
+/** A step of the samples is recorded as one of production is. */
+export const recordedStep = (stage: Stage) => ({
+  schema: stepDataSchema,
+  personal: [...ofWhoDidIt, ...aboutSubject('who_did_it_message')],
+  summary: ({ status_code }: StepData) => `${stageTitles[stage]}進度：${stepText(status_code)}`,
+  buyer: ['status_code', 'previous_quotation_code', 'code', 'created_date'] as const,
+  desk: [
+    'status_code',
+    'previous_quotation_code',
+    'code',
+    'created_date',
+    'who_did_it_uid',
+    'who_did_it_name',
+    'who_did_it_message',
+  ] as const,
+  evolve: (order: Quotation, data: StepData) => withStepRecord(order, stage, data),
+});
+
+/** And so are their records cleared. */
+export const clearedRecord = (stage: Stage) => ({
+  version: 2,
+  upcasters: { 1: withEmptyReason },
+  schema: clearedDataSchema,
+  personal: aboutSubject('reason'),
+  summary: ({ steps }: ClearedData) => `清除了 ${steps} 筆${stageTitles[stage]}紀錄`,
+  buyer: [],
+  desk: ['steps', 'reason', 'created_date'] as const,
+  evolve: (order: Quotation) => ({
+    ...withRecords(order, stage, []),
+    last_step_stands: { ...order.last_step_stands, [stage]: false },
+  }),
+});

@@ -1,0 +1,15 @@
+import type { Aggregate, DomainEvent } from '@zhidan/domain/core';
+
+/** Whom the stream is about after each event; the event that ends a thing is about whom it was about before. */
+export function subjectsOf<State, Command, Event extends DomainEvent, Facts>(
+  aggregate: Aggregate<State, Command, Event, Facts>,
+  before: State,
+  events: readonly Event[],
+): readonly (string | undefined)[] {
+  let state = before;
+  return events.map((event) => {
+    const subject = aggregate.subject?.(state);
+    state = aggregate.evolve(state, event);
+    return aggregate.subject?.(state) ?? subject;
+  });
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Popover, type SxProps, type Theme } from '@mui/material';
+
+interface PopoverBelowProps {
+  /** What it is about, for those who listen. */
+  readonly label: string;
+  /** What was pressed; null while it is closed. */
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+  readonly sx?: SxProps<Theme>;
+  readonly children: ReactNode;
+}
+
+/** Opens below the button that was pressed. */
+export const PopoverBelow = ({ label, anchor, ...props }: PopoverBelowProps) => (
+  <Popover
+    {...props}
+    open={anchor !== null}
+    anchorEl={anchor}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+    slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+  />
+);

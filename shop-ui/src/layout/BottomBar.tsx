@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Paper } from '@mui/material';
+
+/** What there is to do with a long page stays in sight below it. */
+export const BottomBar = ({ mt = 0, children }: { readonly mt?: number; readonly children: ReactNode }) => (
+  <Paper
+    variant="outlined"
+    sx={{
+      position: 'sticky',
+      bottom: 8,
+      zIndex: 2,
+      mt,
+      p: 1.5,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 2,
+      flexWrap: 'wrap',
+    }}
+  >
+    {children}
+  </Paper>
+);

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Box } from '@mui/material';
+import { paymentKinds, titleIn, type PaymentRow } from '@zhidan/domain/quotation';
+import { DateTime } from '@zhidan/ui-kit';
+
+interface PaymentLineProps {
+  readonly payment: Pick<PaymentRow, 'payment_kind' | 'created_date' | 'invoice_no'>;
+  /** What it was for, above. */
+  readonly head?: ReactNode;
+  readonly amount: ReactNode;
+}
+
+/** What was paid, when, and by which invoice; the amount at its end. */
+export const PaymentLine = ({ payment, head, amount }: PaymentLineProps) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 2,
+      pt: 1,
+      pb: head === undefined ? 1 : 0,
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <div>
+      {head}
+      <div>{titleIn(paymentKinds, payment.payment_kind)}</div>
+      <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
+        <DateTime at={payment.created_date} dateOnly />
+        {payment.invoice_no !== '' && `・發票 ${payment.invoice_no}`}
+      </Box>
+    </div>
+    {amount}
+  </Box>
+);
