@@ -153,6 +153,7 @@ describe('work and wages', () => {
     expect(amountIn(await sums.getByText(/NT/).nth(2).innerText())).toBeGreaterThanOrEqual(owed);
     expect(await desk.getByRole('main').getByRole('button', { name: '發放工資' }).count()).toBe(0);
     await entered.getByRole('link', { name: no }).click();
+    await desk.getByRole('heading', { level: 1, name: `生產第 ${fresh.is_index} 款` }).waitFor();
     const paid = desk.getByRole('region', { name: '加工項目' }).locator('tbody tr');
     await paid.first().waitFor();
     expect(await paid.nth(0).getByRole('cell').last().innerText()).not.toBe('—');
