@@ -179,8 +179,8 @@ describe('the search over events', () => {
     await page.goto('/admin/events');
     await page.getByRole('button', { name: '例外', exact: true }).click();
     await page.getByRole('columnheader', { name: '原因' }).waitFor();
-    await page.getByLabel('例外的種類').click();
-    await page.getByRole('option', { name: '更正與退回' }).click();
+    await page.getByRole('button', { name: '本月', pressed: true }).waitFor();
+    await page.getByRole('button', { name: '更正與退回', exact: true }).click();
     await page.waitForURL((url) => url.search.includes('corrected'));
     await page.getByRole('button', { name: '全部事件' }).click();
     await page.getByRole('columnheader', { name: '原因' }).waitFor({ state: 'hidden' });

@@ -1,13 +1,24 @@
-import { Box, Link, Stack, Typography } from '@mui/material';
+import { Box, Link, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { TracedStream } from '@zhidan/domain/statistics';
-import { ErrorState, SkeletonCard } from '@zhidan/ui-kit';
+import { DateTime, ErrorState, Money, SkeletonCard } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
 import { Link as RouterLink } from 'react-router';
+import { HeadedTable, rightHead } from '../page/HeadedTable.js';
 import { pathOfEvents } from '../quotation/orderPath.js';
+import { DownloadButtons } from '../sheet/DownloadButtons.js';
+import { saveLinesAsCsv, saveLinesAsExcel } from '../sheet/saveLines.js';
+import { running, traceLines, type RunningStream } from './running.js';
 
 interface Traced {
   readonly trace?: readonly TracedStream[];
+}
+
+interface TraceProps {
+  /** Where the figure is read together with what is behind it. */
+  readonly address: string;
+  /** Name of the saved file, without its ending. */
+  readonly file: string;
 }
 
 const NO_OF_STREAM = /^quotation-(.+)$/;
@@ -19,27 +30,75 @@ const pageOf = ({ stream, revisions }: TracedStream): string => {
     : pathOfEvents(no, revisions);
 };
 
-/** The events that a figure is made of, read at its address. */
-export function Trace({ address }: { readonly address: string }) {
+/** The events that a figure is made of, read at its address; of money with what each adds, and their running sums. */
+export function Trace({ address, file }: TraceProps) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['events', 'trace', address],
     queryFn: ({ signal }) => get<readonly Traced[]>(address, signal),
   });
   if (isPending) return <SkeletonCard />;
   if (error !== null) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
-  const streams = data.flatMap(({ trace = [] }) => trace);
+  const streams = running(data.flatMap(({ trace = [] }) => trace));
+  const lines = traceLines(streams);
   return (
     <Box component="section" aria-label="數字的依據">
-      <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
-        數字的依據：{streams.length} 筆
-      </Typography>
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-        {streams.map((traced) => (
-          <Link key={traced.stream} component={RouterLink} to={pageOf(traced)}>
-            {traced.stream.replace('quotation-', '')}（事件 {traced.revisions.join('、')}）
-          </Link>
-        ))}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, mr: 'auto' }}>
+          數字的依據：{streams.length} 筆
+        </Typography>
+        <DownloadButtons
+          onCsv={() => saveLinesAsCsv(lines, file)}
+          onExcel={() => saveLinesAsExcel(lines, file)}
+        />
       </Stack>
+      {streams.some(({ ordered }) => ordered !== undefined) ? (
+        <OfMoney streams={streams} />
+      ) : (
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+          {streams.map((traced) => (
+            <Link key={traced.stream} component={RouterLink} to={pageOf(traced)}>
+              {traced.stream.replace('quotation-', '')}（事件 {traced.revisions.join('、')}）
+            </Link>
+          ))}
+        </Stack>
+      )}
     </Box>
   );
 }
+
+const heads = [
+  '日期',
+  '依據',
+  rightHead('訂購金額'),
+  rightHead('已收款'),
+  rightHead('累計訂購'),
+  rightHead('累計收款'),
+];
+
+/** The oldest first: the last running sums are the figures. */
+const OfMoney = ({ streams }: { readonly streams: readonly RunningStream[] }) => (
+  <HeadedTable label="依據的明細" heads={heads} maxHeight={480} sx={{ '& td, & th': { px: 1 } }}>
+    {streams.map((traced) => (
+      <TableRow key={traced.stream} hover>
+        <TableCell sx={{ whiteSpace: 'nowrap' }}>
+          {traced.at !== undefined && <DateTime at={traced.at} dateOnly />}
+        </TableCell>
+        <TableCell>
+          <Link component={RouterLink} to={pageOf(traced)} sx={{ whiteSpace: 'nowrap' }}>
+            {traced.stream.replace('quotation-', '')}
+          </Link>
+          <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+            事件 {traced.revisions.join('、')}
+          </Box>
+        </TableCell>
+        {[traced.ordered ?? 0, traced.received ?? 0, traced.orderedSoFar, traced.receivedSoFar].map(
+          (amount, place) => (
+            <TableCell key={heads.length - place} align="right" sx={{ whiteSpace: 'nowrap' }}>
+              <Money amount={amount} />
+            </TableCell>
+          ),
+        )}
+      </TableRow>
+    ))}
+  </HeadedTable>
+);

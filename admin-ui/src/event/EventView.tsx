@@ -1,6 +1,8 @@
-import { MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { accessJournal, ANY_EXCEPTION, exceptionKinds } from '@zhidan/domain';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { accessJournal, ANY_EXCEPTION, exceptionKinds, exceptionParts } from '@zhidan/domain';
 import { useFilters } from '../list/useFilters.js';
+import { EventPeriod } from './EventPeriod.js';
+import { daysOf } from './periods.js';
 
 const views = ['all', 'access', 'exceptions'] as const;
 type View = (typeof views)[number];
@@ -27,19 +29,25 @@ export function useEventView(): View {
 
 /**
  * All events, or who signed in and took what out of the shop, or what was forced, corrected, removed, undone or erased,
- * all of it or one kind. What else narrows the list stays.
+ * all of it or one kind; of these the present month, unless other days were chosen. What else narrows the list stays.
  */
 export function EventView() {
-  const { set } = useFilters();
+  const { set, values } = useFilters();
   const view = useEventView();
+  const hasDays = values['at_gte'] !== undefined || values['at_lte'] !== undefined;
   return (
     <>
+      <EventPeriod />
       <ToggleButtonGroup
         exclusive
         size="small"
         aria-label="檢視"
         value={view}
-        onChange={(_event, chosen: View | null) => chosen !== null && set(filtersOf[chosen])}
+        onChange={(_event, chosen: View | null) => {
+          if (chosen === null) return;
+          const days = chosen === 'exceptions' && !hasDays ? daysOf('本月', new Date().toISOString()) : {};
+          set({ ...days, ...filtersOf[chosen] });
+        }}
       >
         {views.map((one) => (
           <ToggleButton key={one} value={one}>
@@ -52,23 +60,26 @@ export function EventView() {
   );
 }
 
+const kinds = Object.entries({ ...exceptionKinds, ...exceptionParts });
+
 function ExceptionKind() {
   const { values, set } = useFilters();
+  const asked = values['exception'] ?? ANY_EXCEPTION;
   return (
-    <TextField
-      select
+    <ToggleButtonGroup
+      exclusive
       size="small"
-      value={values['exception'] ?? ANY_EXCEPTION}
-      onChange={({ target }) => set({ exception: target.value })}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': '例外的種類' } } }}
-      sx={{ width: 168, ml: 1 }}
+      aria-label="例外的種類"
+      value={asked}
+      onChange={(_event, chosen: string | null) => chosen !== null && set({ exception: chosen })}
+      sx={{ flexBasis: '100%', flexWrap: 'wrap', mt: 1 }}
     >
-      <MenuItem value={ANY_EXCEPTION}>全部例外</MenuItem>
-      {Object.entries(exceptionKinds).map(([kind, { title }]) => (
-        <MenuItem key={kind} value={kind}>
+      <ToggleButton value={ANY_EXCEPTION}>全部例外</ToggleButton>
+      {kinds.map(([kind, { title }]) => (
+        <ToggleButton key={kind} value={kind}>
           {title}
-        </MenuItem>
+        </ToggleButton>
       ))}
-    </TextField>
+    </ToggleButtonGroup>
   );
 }

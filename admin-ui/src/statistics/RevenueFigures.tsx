@@ -121,6 +121,7 @@ export function Revenue({ title, by, range, rows }: RevenueProps) {
         <Box sx={{ pt: 2 }}>
           <Trace
             address={`/api/statistics/revenue?${new URLSearchParams({ ...range, by, key: traced, trace: '1' })}`}
+            file={`依據-${title}-${rows.find(({ key }) => key === traced)?.title ?? traced}`}
           />
         </Box>
       )}

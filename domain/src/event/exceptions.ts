@@ -91,6 +91,11 @@ export const exceptionKinds: Readonly<Record<string, ExceptionKind>> = {
   erased: { title: '刪除個人資料', types: ['CustomerErased'] },
 };
 
+/** Parts of these kinds that are asked for by themselves, and found by the types of their events alone. */
+export const exceptionParts: Readonly<Record<string, ExceptionKind>> = {
+  payments: { title: '款項更正與刪除', types: ['PaymentCorrected', 'PaymentRemoved'] },
+};
+
 /** Stands for all kinds of exceptions together. */
 export const ANY_EXCEPTION = 'any';
 

@@ -4,8 +4,15 @@ import { z } from 'zod';
 export const revenueDimensions = ['month', 'sales', 'customer', 'category'] as const;
 export type RevenueDimension = (typeof revenueDimensions)[number];
 
-/** An event that a figure is made of. */
-export const tracedStream = z.object({ stream: z.string(), revisions: z.array(z.int()) });
+/** Events that a figure is made of; of money, with what they add to it, NT$ with tax. */
+export const tracedStream = z.object({
+  stream: z.string(),
+  revisions: z.array(z.int()),
+  /** When the order was made, or the first of these payments was; UTC ISO. */
+  at: z.string().optional(),
+  ordered: z.int().optional(),
+  received: z.int().optional(),
+});
 export type TracedStream = z.infer<typeof tracedStream>;
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { desk, openBrowser, phone, type Visitor } from '../browser.js';
 import { signedIn } from '../installation.js';
 import { officeOf } from '../office.js';
+import { auditedActs, auditorsJourney } from './auditor.js';
 import { keyboardJourney, ownersJourney, plannersJourney } from './desks.js';
 import type { Journey } from './hands.js';
 import { reviewsJourney } from './reviews.js';
@@ -47,8 +48,10 @@ export async function walkJourneys(installation: { readonly url: string }): Prom
       .min(1)
       .parse(JSON.parse(body));
     const keyboard = await at('manager', (page) => keyboardJourney(page, order?.quotation_no ?? ''));
+    const audited = await auditedActs(manager);
+    const auditor = await at('manager', (page) => auditorsJourney(page, audited));
     return {
-      journeys: [...treasurer, ...reviews, statement.each, ...planner, ...owner, ...keyboard],
+      journeys: [...treasurer, ...reviews, statement.each, ...planner, ...owner, ...keyboard, ...auditor],
       statement,
     };
   } finally {

@@ -1,4 +1,4 @@
-import { eventReadModel, exceptionsAsked, staff } from '@zhidan/domain';
+import { eventReadModel, exceptionParts, exceptionsAsked, staff } from '@zhidan/domain';
 import { problems } from '@zhidan/http';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
@@ -8,11 +8,16 @@ import { saidBy } from './summaries.js';
 /** `exception` stands for the ways of being out of the ordinary that it names. */
 function withException({ exception, ...filter }: Readonly<Record<string, unknown>>) {
   if (exception === undefined) return filter;
+  const part = typeof exception === 'string' ? exceptionParts[exception] : undefined;
+  if (part !== undefined) return { ...filter, type: part.types.filter(isOneOf(filter['type'])) };
   const exceptions = typeof exception === 'string' ? exceptionsAsked(exception) : undefined;
   if (exceptions === undefined)
     throw problems.malformed([{ path: 'filter.exception', message: 'no kind of exception' }]);
   return { ...filter, exceptions };
 }
+
+/** Whether a value is among those that a filter asks for; every one is where it asks for none. */
+const isOneOf = (asked: unknown) => (value: string) => asked === undefined || [asked].flat().includes(value);
 
 /**
  * Every event there is, for auditors: an index without what the events hold, each in one sentence, with the reason

@@ -34,8 +34,9 @@ const keyColumns = {
 } as const satisfies Readonly<Record<Exclude<RevenueDimension, 'month'>, string>>;
 
 /**
- * The figures with the streams and revisions that are behind each. Throws the 400 problem where they are too
- * many: fewer months, or one `key` alone, then help.
+ * The figures with the streams and revisions that are behind each, and what each adds to what was ordered and to what
+ * was received: their sums are the figures. Throws the 400 problem where they are too many: fewer months, or one `key`
+ * alone, then help.
  */
 export async function traced(
   pool: Pool,
@@ -44,23 +45,27 @@ export async function traced(
   rows: readonly RevenueRow[],
 ): Promise<readonly RevenueRow[]> {
   const key = by === 'month' ? undefined : keyColumns[by];
-  const { rows: found } = await pool.query<{ key: string; stream: string; revisions: number[] }>(
+  const { rows: found } = await pool.query<TracedStream & { readonly key: string }>(
     `with behind as (
-       select ${key ?? `width_bucket(${o.creation_date}, $1::text[])::text`} as key, 'quotation-' || ${o.id} as stream
+       select ${key ?? `width_bucket(${o.creation_date}, $1::text[])::text`} as key, 'quotation-' || ${o.id} as stream,
+              ${o.creation_date} as at, ${o.proofing_price_tax} + ${o.product_price_tax} as ordered, 0 as received
          from ${orders.from}
         where ${o.creation_date} >= ($1::text[])[1] and ${o.creation_date} < $2 and ${o.is_revenue}
           ${key === undefined ? '' : `and ${key} = any($5::text[])`}
-       union
-       select ${key ?? `width_bucket(${p.created_date}, $1::text[])::text`}, 'quotation-' || ${p.quotation_no}
-         from ${payments.from} join ${orders.from} on ${o.id} = ${p.quotation_no}
+       union all
+       select ${key ?? `width_bucket(${p.created_date}, $1::text[])::text`}, 'quotation-' || ${p.quotation_no},
+              ${p.created_date}, 0, ${p.amount}
+         from ${payments.from} ${key === undefined ? '' : `join ${orders.from} on ${o.id} = ${p.quotation_no}`}
         where ${p.created_date} >= ($1::text[])[1] and ${p.created_date} < $2
           and ${p.payment_kind} = any($3::bigint[])
           ${key === undefined ? '' : `and ${key} = any($5::text[])`}
-       limit ${MOST_ORDERS + 1}
+     ), concerned as (
+       select key, stream, min(at) as at, sum(ordered)::bigint as ordered, sum(received)::bigint as received
+         from behind group by 1, 2 limit ${MOST_ORDERS + 1}
      )
-     select behind.key, behind.stream, array_agg(${e.revision}::int order by ${e.revision}) as revisions
-       from behind join ${events.from} on ${e.stream} = behind.stream and ${e.type} = any($4::text[])
-      group by 1, 2 order by 2`,
+     select key, c.stream, c.at, ordered, received, array_agg(${e.revision}::int order by ${e.revision}) as revisions
+       from concerned as c join ${events.from} on ${e.stream} = c.stream and ${e.type} = any($4::text[])
+      group by 1, 2, 3, 4, 5 order by 3, 2`,
     [begins, end, cashKinds, moneyEvents, ...(key === undefined ? [] : [rows.map((row) => row.key)])],
   );
   if (found.length > MOST_ORDERS)
@@ -71,8 +76,7 @@ export async function traced(
       },
     ]);
   const behind = new Map<string, TracedStream[]>();
-  for (const { key: of, stream, revisions } of found)
-    behind.set(of, [...(behind.get(of) ?? []), { stream, revisions }]);
+  for (const { key: of, ...stream } of found) behind.set(of, [...(behind.get(of) ?? []), stream]);
   return rows.map((row, place) => ({
     ...row,
     trace: behind.get(by === 'month' ? String(place + 1) : row.key) ?? [],

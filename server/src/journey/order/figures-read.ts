@@ -1,3 +1,4 @@
+import { tracedStream } from '@zhidan/domain/statistics';
 import { z } from 'zod';
 import { get, list, type Who } from './desk.js';
 
@@ -31,7 +32,7 @@ export async function byHand() {
 }
 const figure = z.looseObject({
   key: z.string().optional(),
-  trace: z.array(z.object({ stream: z.string(), revisions: z.array(z.number()) })).optional(),
+  trace: z.array(tracedStream).optional(),
 });
 export const figures = async (path: string, who: Who = 'accounting') =>
   z.array(figure).parse((await get(who, `/api/statistics/${path}`)).body);

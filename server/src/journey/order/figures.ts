@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { moneyFigures } from '@zhidan/domain/quotation';
+import type { TracedStream } from '@zhidan/domain/statistics';
 import { z } from 'zod';
 import { stocked, get, list } from './desk.js';
 import { ofWaysOfOrders } from './figures-of-ways.js';
@@ -74,7 +75,19 @@ function ofMoney(): void {
       streams.sort(),
     );
   });
+
+  it('are, in every way to group them, what these events add to them', async () => {
+    for (const by of ['month', 'sales', 'customer', 'category']) {
+      const rows = await figures(`revenue?by=${by}&trace=1`);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { key, ordered, received, trace = [] } of rows)
+        expect([key, added(trace, 'ordered'), added(trace, 'received')]).toEqual([key, ordered, received]);
+    }
+  });
 }
+
+const added = (trace: readonly TracedStream[], figure: 'ordered' | 'received'): number =>
+  trace.reduce((sum, stream) => sum + (stream[figure] ?? 0), 0);
 
 const sources = z.array(
   z.object({ revision: z.number(), type: z.string(), amount: z.number(), sum: z.number() }),

@@ -175,6 +175,10 @@ async function areExceptions(no: string): Promise<void> {
     { type: 'PaymentRemoved', exceptions: ['removed'], reason: `${INTERNAL}：重複登錄` },
     { type: 'PaymentCorrected', exceptions: ['corrected'], reason: `${INTERNAL}：漏登運費` },
   ]);
+  const payments = await list('auditor', 'events', { exception: 'payments', stream: `quotation-${no}` });
+  expect(payments.rows.map(({ type }) => type)).toEqual(['PaymentRemoved', 'PaymentCorrected']);
+  const notPayments = { exception: 'payments', type: 'QuotationRequested' };
+  expect((await list('auditor', 'events', notPayments)).rows).toEqual([]);
   const narrowed = { exception: 'corrected', type: 'PaymentRemoved' };
   expect((await list('auditor', 'events', narrowed)).rows).toEqual([]);
   const unknown = encodeURIComponent('{"exception":"toString"}');

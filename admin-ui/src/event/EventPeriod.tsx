@@ -1,0 +1,26 @@
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useFilters } from '../list/useFilters.js';
+import { daysOf, periodIn, periods, type Period } from './periods.js';
+
+/** Days that are asked for most, by one press; pressed again, all days are shown. */
+export function EventPeriod() {
+  const { values, set } = useFilters();
+  const now = new Date().toISOString();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="期間"
+      value={periodIn(values, now) ?? null}
+      onChange={(_event, chosen: Period | null) =>
+        set(chosen === null ? { at_gte: '', at_lte: '' } : { ...daysOf(chosen, now) })
+      }
+    >
+      {periods.map((period) => (
+        <ToggleButton key={period} value={period}>
+          {period}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { daysOf, periodIn, periods } from './periods.js';
+
+const now = '2026-02-28T17:30:00.000Z';
+
+it.each([
+  ['今天', '2026-02-28T16:00:00.000Z', '2026-03-01T15:59:59.999Z'],
+  ['昨天', '2026-02-27T16:00:00.000Z', '2026-02-28T15:59:59.999Z'],
+  ['本月', '2026-02-28T16:00:00.000Z', '2026-03-31T15:59:59.999Z'],
+  ['上個月', '2026-01-31T16:00:00.000Z', '2026-02-28T15:59:59.999Z'],
+] as const)('begins and ends %s as the calendar in Taipei has it', (period, at_gte, at_lte) => {
+  expect(daysOf(period, now)).toEqual({ at_gte, at_lte });
+});
+
+it('knows a period by its bounds, and no other days', () => {
+  for (const period of periods) expect(periodIn({ ...daysOf(period, now) }, now)).toBe(period);
+  expect(periodIn({}, now)).toBeUndefined();
+  expect(periodIn({ ...daysOf('今天', now), at_lte: undefined }, now)).toBeUndefined();
+});
