@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useFilters } from '../list/useFilters.js';
 import { daysOf, periodIn, periods, type Period } from './periods.js';
@@ -5,7 +6,7 @@ import { daysOf, periodIn, periods, type Period } from './periods.js';
 /** Days that are asked for most, by one press; pressed again, all days are shown. */
 export function EventPeriod() {
   const { values, set } = useFilters();
-  const now = new Date().toISOString();
+  const [now] = useState(() => new Date().toISOString());
   return (
     <ToggleButtonGroup
       exclusive
