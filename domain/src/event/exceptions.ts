@@ -105,6 +105,10 @@ export function exceptionsAsked(word: string): readonly string[] | undefined {
   return Object.hasOwn(exceptionKinds, word) ? [word] : undefined;
 }
 
+/** The types of events of the part that a word asks for; undefined for a word that names none. */
+export const typesOfPart = (word: string): readonly string[] | undefined =>
+  Object.hasOwn(exceptionParts, word) ? exceptionParts[word]?.types : undefined;
+
 /** In which ways an event of the account with this uid is out of the ordinary; null for in none. */
 export function exceptionsOf(event: DomainEvent, actor: string): string[] | null {
   const ways = kindsOfType.get(event.type) ?? [];

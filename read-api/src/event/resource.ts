@@ -1,4 +1,4 @@
-import { eventReadModel, exceptionParts, exceptionsAsked, staff } from '@zhidan/domain';
+import { eventReadModel, exceptionsAsked, typesOfPart, staff } from '@zhidan/domain';
 import { problems } from '@zhidan/http';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
@@ -8,9 +8,10 @@ import { saidBy } from './summaries.js';
 /** `exception` stands for the ways of being out of the ordinary that it names. */
 function withException({ exception, ...filter }: Readonly<Record<string, unknown>>) {
   if (exception === undefined) return filter;
-  const part = typeof exception === 'string' ? exceptionParts[exception] : undefined;
-  if (part !== undefined) return { ...filter, type: part.types.filter(isOneOf(filter['type'])) };
-  const exceptions = typeof exception === 'string' ? exceptionsAsked(exception) : undefined;
+  const word = typeof exception === 'string' ? exception : '';
+  const types = typesOfPart(word);
+  if (types !== undefined) return { ...filter, type: types.filter(isOneOf(filter['type'])) };
+  const exceptions = exceptionsAsked(word);
   if (exceptions === undefined)
     throw problems.malformed([{ path: 'filter.exception', message: 'no kind of exception' }]);
   return { ...filter, exceptions };
