@@ -31,7 +31,7 @@ const letting: ReadonlyMap<string, string> = new Map([
   ['e2e/src/sign-in-later.long.spec.ts', 'nothing is sent'],
   ['e2e/src/backrooms.long.spec.ts', 'no search leads away'],
   ['e2e/src/art-before-account.long.spec.ts', 'nothing is sent'],
-  ['e2e/src/stock.long.spec.ts', 'what was typed stays'],
+  ['e2e/src/stock-lists.long.spec.ts', 'what was typed stays'],
 ]);
 
 const specs = workspaces.flatMap((workspace) =>
