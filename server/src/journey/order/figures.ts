@@ -10,6 +10,7 @@ import { byHand, figures } from './figures-read.js';
 export function figuresOfOrders(): void {
   describe('figures', () => {
     ofMoney();
+    ofTheirEvents();
     ofSingleOrders();
     ofHowThingsStand();
     ofWaysOfOrders();
@@ -62,7 +63,10 @@ function ofMoney(): void {
       }),
     ]);
   });
+}
 
+/** What the events behind them add up to. */
+function ofTheirEvents(): void {
   it('name the events behind them', async () => {
     const { counted } = await byHand();
     const [month] = await figures('revenue?trace=1');
