@@ -87,7 +87,10 @@ const OfMoney = ({ streams }: { readonly streams: readonly RunningStream[] }) =>
           <Link component={RouterLink} to={pageOf(traced)} sx={{ whiteSpace: 'nowrap' }}>
             {traced.stream.replace('quotation-', '')}
           </Link>
-          <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+          <Box
+            component="span"
+            sx={{ color: 'text.secondary', display: { xs: 'block', sm: 'inline' }, ml: { sm: 1 } }}
+          >
             事件 {traced.revisions.join('、')}
           </Box>
         </TableCell>

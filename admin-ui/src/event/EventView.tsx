@@ -60,6 +60,20 @@ export function EventView() {
   );
 }
 
+/** More than one row may hold: each stands by itself. */
+const inRows = {
+  flexBasis: '100%',
+  flexWrap: 'wrap',
+  gap: 0.75,
+  mt: 1,
+  '& .MuiToggleButton-root.MuiToggleButtonGroup-grouped': {
+    m: 0,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+  },
+} as const;
+
 const kinds = Object.entries({ ...exceptionKinds, ...exceptionParts });
 
 function ExceptionKind() {
@@ -72,7 +86,7 @@ function ExceptionKind() {
       aria-label="例外的種類"
       value={asked}
       onChange={(_event, chosen: string | null) => chosen !== null && set({ exception: chosen })}
-      sx={{ flexBasis: '100%', flexWrap: 'wrap', mt: 1 }}
+      sx={inRows}
     >
       <ToggleButton value={ANY_EXCEPTION}>全部例外</ToggleButton>
       {kinds.map(([kind, { title }]) => (
