@@ -197,7 +197,7 @@ describe('every document, from the screen where it is needed', () => {
     await shopOf(page).unfold('文件');
     const papers = page.getByRole('region', { name: '文件' });
     for (const title of ['報價單', '打樣單', '生產單', '銷貨單']) {
-      await open(papers.getByRole('button', { name: title }));
+      await open(papers.getByRole('button', { name: title, exact: true }));
       const said = await save(page, title);
       expect(said).toContain(sent.quotation_no);
       expect(said).not.toMatch(/成本|毛利/);
