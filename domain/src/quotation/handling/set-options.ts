@@ -14,6 +14,8 @@ import { maySetNoted } from './options.js';
 import { notedBlocks, type notedState } from './state.js';
 import { changedFields, takenBackBy } from '../undo/undo.js';
 
+const optionsSet = z.object(optionsShape);
+
 type Noted = Pick<Quotation, keyof typeof notedState>;
 
 /** Sales set anything; whoever prints sets the printing alone. */
@@ -45,7 +47,7 @@ export const setOptions = defineCommand('set-options', {
       Object.keys(definedOnly(command[block] ?? {})).map((field) => `${block}.${field}`),
     );
     if (!asked.every((path) => maySetNoted(roles, path))) return refuse({ code: 'NO_PERMISSION' });
-    const data = z.object(optionsShape).parse(notedChanges(order, command));
+    const data = optionsSet.parse(notedChanges(order, command));
     const set: readonly QuotationEvent[] = isEmpty(data) ? [] : [{ type: 'OrderOptionsSet', data }];
     return [...set, ...corrected(command, order, now), ...payableAt(payment_address, order, now)];
   },
