@@ -30,9 +30,7 @@ export function codesOf(installation: () => Installation) {
 
   async function codeFor(email: string, mode: 'resetPassword' | 'verifyEmail'): Promise<string> {
     const links = await linksTo(installation(), email);
-    const code = links.flatMap(
-      (link) => new RegExp(`/\\?mode=${mode}&oobCode=(\\S+)`).exec(link)?.[1] ?? [],
-    );
+    const code = links.flatMap((link) => new RegExp(`/\\?mode=${mode}&oobCode=(\\S+)`).exec(link)?.[1] ?? []);
     return code.at(-1) ?? 'none';
   }
 

@@ -1,25 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { openInstallation, type Installation } from '../testing/installation.js';
-import {
-  bearer,
-  deviceCookie,
-  from,
-  mei,
-  newcomer,
-  refusal,
-  signedIn,
-  signIn,
-} from '../testing/people.js';
+import { bearer, deviceCookie, from, mei, newcomer, refusal, signedIn, signIn } from '../testing/people.js';
 import { started, given, asked, secondFactorsOf } from './second-factor.fixture.js';
 
 let installation: Installation;
 beforeAll(async () => void (installation = await openInstallation()), 60_000);
 afterAll(() => installation.close(), 60_000);
 
-const { enrol, finalize, prove, codeOf, nextCode, enrolled, withPassword, pendingOf, linkTo } = secondFactorsOf(
-  () => installation,
-);
+const { enrol, finalize, prove, codeOf, nextCode, enrolled, withPassword, pendingOf, linkTo } =
+  secondFactorsOf(() => installation);
 
 describe('setting up a second factor', () => {
   it('shows the secret once as a QR code, and counts from its first code on', async () => {
