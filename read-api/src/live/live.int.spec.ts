@@ -83,7 +83,9 @@ describe('/live', () => {
       const old = await connected();
       old.socket.send(JSON.stringify({ since: '999' }));
       await waitUntil('reload is told', () => old.told.some(({ code }) => code === 'reload'));
-      expect(old.told).toEqual([{ code: 'reload', resource: null, id: null, position: shop.position.toString() }]);
+      expect(old.told).toEqual([
+        { code: 'reload', resource: null, id: null, position: shop.position.toString() },
+      ]);
       const recent = await connected('editor');
       recent.socket.send(JSON.stringify({ since: 1_000 }));
       await untilTold(`after ${shop.position - 7n}`, recent);
