@@ -7,6 +7,7 @@ import {
   type QuotationAction,
 } from '@zhidan/domain/quotation';
 import { days, polos } from '../testing/orders.js';
+import { refusedElsewhere } from './refused-elsewhere.fixture.js';
 import { type Who, proofed, moments, type Moment, step, unbearable, serveRules } from './rules.fixture.js';
 
 /*
@@ -228,46 +229,7 @@ describe('refusing what an order cannot bear', () => {
   });
 
   it('has words for every reason there is', () => {
-    /** They need a broken catalogue, two processes at once, a file, or nobody's address; each is met where those are at hand. */
-    const elsewhere = [
-      // Met in moving.int.spec.ts.
-      'APPROVAL_REOPENED',
-      'BELOW_MINIMUM_ORDER',
-      // Met in routes.int.spec.ts, with a product that has sizes.
-      'BREAKDOWN_SUM',
-      // Met in undo.int.spec.ts.
-      'CANNOT_UNDO',
-      'CARTON_OR_FREIGHT_WRONG',
-      // Met in moving.int.spec.ts.
-      'DESIGN_NOT_FOUND',
-      'EMAIL_ADDRESS_MISSING',
-      'FILE_NOT_ALLOWED',
-      // Met in moving.int.spec.ts.
-      'FILE_NOT_FOUND',
-      'LINK_ENDED',
-      'LINK_NOT_ALLOWED',
-      'LINK_NOT_FOUND',
-      'MATERIAL_GROUP_EMPTY',
-      'MATERIAL_GROUP_NOT_FOUND',
-      'MATERIAL_KIND_NOT_PRICED',
-      'MATERIAL_NOT_FOUND',
-      // Met with every way of paying in accounting/decide.spec.ts of the domain.
-      'NOT_BY_TRANSFER',
-      'NO_PROOFING_DAYS',
-      'PATTERN_SIZE_MISSING',
-      'PATTERN_WIDER_THAN_CLOTH',
-      'PROFIT_NOT_BELOW_100',
-      // Met in moving.int.spec.ts.
-      'PROOFING_NOT_ORDERED',
-      'QUOTATION_NO_EXISTS',
-      'QUOTATION_STILL_VALID',
-      'TOO_MANY_LINKS',
-      'TOO_MANY_PICTURES',
-      // Met in moving.int.spec.ts.
-      'UNKNOWN_CODE',
-      'UNKNOWN_LABEL',
-    ];
     const known = Object.keys(quotationSentences);
-    expect(known.filter((code) => !refusals.has(code)).toSorted()).toEqual(elsewhere);
+    expect(known.filter((code) => !refusals.has(code)).toSorted()).toEqual(refusedElsewhere);
   });
 });

@@ -1,20 +1,10 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { startEventNode } from '@zhidan/eventstore/embedded';
-import { serve, type Answered, type Served } from '../testing/serve.js';
+import { idOf, serveQuestions, told, withKey, wrong } from './routes.fixture.js';
 
 jest.setTimeout(60_000);
 
-const served = await serve();
-
-beforeEach(() => {
-  served.clock.now = new Date(served.clock.now.getTime() + 60_000);
-});
-
-const add = (body: object, sent: { as?: string; headers?: Record<string, string> } = {}): Promise<Answered> =>
-  served.ask('POST', '/api/questions', { as: 'editor', body, ...sent });
-const idOf = ({ body }: Answered): string => String(body['id']);
-const typesOf = async (id: string) =>
-  (await served.events()).filter(({ stream }) => stream === `question-${id}`).map(({ type }) => type);
+const { served, add, typesOf } = await serveQuestions();
 
 describe('a record of master data', () => {
   it('is added with what may be left out, and answered with its stamps, version and position', async () => {
@@ -107,14 +97,6 @@ describe('a record of master data', () => {
 });
 
 describe('a command with an idempotency key', () => {
-  const withKey = (key: string, more: Record<string, string> = {}) => ({ 'idempotency-key': key, ...more });
-  const told = ({ status, body, headers }: Answered) => [
-    status,
-    body,
-    headers.get('etag'),
-    headers.get('x-event-position'),
-  ];
-
   it('happens once and is answered the same each time, also after a restart', async () => {
     const headers = withKey('order-form-1');
     const first = await add({ question: '一次就好？' }, { headers });
@@ -213,33 +195,6 @@ describe('whoever may not keep records', () => {
 });
 
 describe('what is no command at all', () => {
-  const question = '好嗎？';
-  const deep = `{"question":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
-  const wrong: [string, number, Parameters<Served['ask']>[2]][] = [
-    ['broken JSON', 400, { raw: '{"question":' }],
-    ['no JSON', 400, { raw: 'question=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
-    ['text', 400, { raw: 'question', headers: { 'content-type': 'text/plain' } }],
-    [
-      'JSON in letters nobody uses',
-      400,
-      { raw: '{}', headers: { 'content-type': 'application/json; charset=klingon' } },
-    ],
-    ['nothing', 400, {}],
-    ['a list', 400, { body: [] }],
-    ['a text', 400, { raw: '"question"' }],
-    ['wrong types', 400, { body: { question: 5, sort: 'first', activate: 'maybe' } }],
-    ['half a number', 400, { body: { question, sort: 1.5 } }],
-    ['too long a text', 400, { body: { question: '問'.repeat(501) } }],
-    ['an unknown field', 400, { body: { question, cost: 5 } }],
-    ['a field of every object', 400, { raw: `{"question":"a","__proto__":{"sort":5}}` }],
-    ['a NUL', 400, { raw: '{"question":"a\\u0000b"}' }],
-    ['half a letter', 400, { raw: '{"question":"\\ud83d"}' }],
-    ['endless nesting', 400, { raw: deep }],
-    ['endless nesting with a key', 400, { raw: deep, headers: { 'idempotency-key': 'deep' } }],
-    ['a huge body', 413, { raw: `{"question":"${'x'.repeat(2_000_000)}"}` }],
-    ['a revision that is none', 400, { body: { question }, headers: { 'if-match': '"x"' } }],
-  ];
-
   it.each(wrong)('such as %s is refused with status %i and stores nothing', async (_what, status, sent) => {
     const before = (await served.events()).length;
     const answer = await served.ask('POST', '/api/questions', { as: 'editor', ...sent });

@@ -131,3 +131,19 @@ export function catalogueOfOneFile() {
     get,
   };
 }
+
+/** Every key anywhere in an answer. */
+export function keysIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(keysIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]);
+}
+
+const secrets =
+  /cost|profit|margin|fee|loss|layout|supplier|owner|^(unit_price|retail_price|ink_id|paper_id|carton_id|delivery_id|carton|net_weight|typesetting|processing_describe|save_calculation_data|calculation|last_edit_person|remark|stock_alert)$/;
+
+/** What of ours is in an answer. Tiers keep their name with the quantity alone in them. */
+export const secretsIn = (value: unknown, ...shown: string[]) =>
+  [...new Set(keysIn(value))].filter(
+    (key) => secrets.test(key) && ![...shown, 'quantity_profit'].includes(key),
+  );

@@ -4,7 +4,7 @@ import { categories } from '@zhidan/domain';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { shownStocks } from '../material/stock.js';
-import { polo, pictured, named, marked, catalogueOfOneFile } from './catalogue.fixture.js';
+import { polo, pictured, named, marked, catalogueOfOneFile, keysIn, secretsIn } from './catalogue.fixture.js';
 
 jest.setTimeout(300_000);
 
@@ -15,22 +15,6 @@ const list = async (path: string, as?: string) =>
   z.array(z.record(z.string(), z.unknown())).parse((await get(path, as)).body);
 
 const ids = async (path: string) => (await list(path)).map(({ id }) => id);
-
-/** Every key anywhere in an answer. */
-function keysIn(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(keysIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]);
-}
-
-const secrets =
-  /cost|profit|margin|fee|loss|layout|supplier|owner|^(unit_price|retail_price|ink_id|paper_id|carton_id|delivery_id|carton|net_weight|typesetting|processing_describe|save_calculation_data|calculation|last_edit_person|remark|stock_alert)$/;
-
-/** Tiers keep their name with the quantity alone in them. */
-const secretsIn = (value: unknown, ...told: string[]) =>
-  [...new Set(keysIn(value))].filter(
-    (key) => secrets.test(key) && ![...told, 'quantity_profit'].includes(key),
-  );
 
 describe('the catalogue of the shop', () => {
   it('begins with the first level, each with its products and how many of them are complete', async () => {

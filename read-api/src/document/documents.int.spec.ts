@@ -1,116 +1,19 @@
 import { isKeyOf } from '@zhidan/domain/core';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { documents } from '@zhidan/domain';
-import { clothPurchase, recorded, workOnPolos } from '@zhidan/documents/samples';
-import { quotationAfter, type QuotationRow } from '@zhidan/domain/quotation';
-import {
-  cafeOrdersTablecloths,
-  castMaterialGroups,
-  castMaterials,
-  clubOrdersPolos,
-  POLO_ORDER,
-  tell,
-} from '@zhidan/domain/quotation/cast';
-import sharp from 'sharp';
+import { POLO_ORDER } from '@zhidan/domain/quotation/cast';
 import { documentKinds } from '../documents.js';
 import { readPdf } from '@zhidan/chromium/testing';
-import { commit } from '../testing/read-model.js';
-import { noEventStore, serve, type Served } from '../testing/serve.js';
+import type { Served } from '../testing/serve.js';
+import { CAFE_ORDER, keepDocuments, serveDocuments } from './documents.fixture.js';
 
 jest.setTimeout(180_000);
-
-const CAFE_ORDER = '260302-2203040577';
-/** An order as its story leaves it. */
-function orderOf(story: typeof clubOrdersPolos, quotation_no: string): QuotationRow {
-  let row: QuotationRow | undefined;
-  for (const [revision, { at, event }] of tell(story, quotation_no).entries())
-    row = quotationAfter(row, recorded(`quotation-${quotation_no}`, event, revision, at));
-  if (row === undefined) throw new Error('the story left no order');
-  return row;
-}
-
-/** As much art of the first design as it may have. */
-const withTwelvePictures = (order: QuotationRow): QuotationRow => ({
-  ...order,
-  files: Array.from({ length: 12 }, (_, at) => ({
-    file_id: `art-${at}`,
-    folder: 'upload-art-set-proofing-file',
-    index: 1,
-    name: `圖稿 ${at}.png`,
-    size: 10,
-    sha256: '',
-    created_date: order.creation_date,
-    who_did_it_uid: 'mei',
-    who_did_it_name: '業務小美',
-  })),
-});
-
-const cafeCase = {
-  id: `${CAFE_ORDER}-1`,
-  revision: 0,
-  overdue_no: 'O260427001',
-  quotation_no: CAFE_ORDER,
-  customer_uid: 'cafe',
-  company: '一日咖啡',
-  nick_name: '咖啡',
-  sales_value: 'mei',
-  stage: 'production',
-  due_date: '2026-04-26',
-  status: 'open',
-  promise_date: null,
-  memo: '老客戶，先不催',
-  follow_up: [],
-  create_date: '2026-04-27T01:00:00.000Z',
-  close_date: null,
-  follow_up_date: '2026-04-27',
-};
 
 let served: Served;
 
 beforeAll(async () => {
-  const seal = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#c23b22' } })
-    .jpeg()
-    .toBuffer();
-  served = await serve(
-    noEventStore,
-    async (name) =>
-      name === 'seal-720.jpg'
-        ? { size: seal.length, modified: new Date(0), stream: () => Readable.from([seal]) }
-        : undefined,
-    async () => ({ size: seal.length, modified: new Date(0), stream: () => Readable.from([seal]) }),
-  );
-  const { allocations, payroll } = workOnPolos();
-  const polo = { ...orderOf(clubOrdersPolos.slice(0, 18), POLO_ORDER), customer_uid: 'c1' };
-  const person = (id: string, name: string, employee_data: object) => ({
-    id,
-    name,
-    primary_key: `${id}@zhidan.test`,
-    employee_data: { is_employee: true, name, ...employee_data },
-  });
-  const named = (records: Readonly<Record<string, object>>) =>
-    Object.entries(records).map(([id, record]) => ({ id, ...record }));
-  const tables: Readonly<Record<string, readonly (object & { readonly id: string })[]>> = {
-    settings: named({ company: { values: { seal: ['/files/pictures/seal-720.jpg'] } } }),
-    quotations: [polo, withTwelvePictures(orderOf(cafeOrdersTablecloths.slice(0, 10), CAFE_ORDER))],
-    allocations,
-    payroll,
-    purchases: [clothPurchase],
-    overdues: [cafeCase],
-    materials: named(castMaterials),
-    material_groups: named(castMaterialGroups),
-    customers: [
-      person('mei', '業務小美', { cellphone: '0912-000-111' }),
-      person('c-zhu', '車縫阿竹', { number: 'E012', payment: 'cash', payment_account: '' }),
-      person('c-ju', '手工阿菊', { number: 'E013' }),
-    ],
-    salary_payment_methods: named({ cash: { type: '01', name: '現金' } }),
-  };
-  let position = 0n;
-  for (const [table, rows] of Object.entries(tables)) {
-    position += 1n;
-    await commit(served.pool, { position, table, rows: rows.map((row) => ({ ...row })) });
-  }
+  served = await serveDocuments();
+  await keepDocuments(served);
 }, 180_000);
 
 afterAll(() => served.close(), 120_000);

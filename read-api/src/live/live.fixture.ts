@@ -1,8 +1,16 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { waitUntil } from '@zhidan/database/testing';
-import { portOf } from '@zhidan/http';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll } from '@jest/globals';
+import { createPool, type Pool } from '@zhidan/database';
+import { createTestDatabase, waitUntil, type TestDatabase } from '@zhidan/database/testing';
+import { createLogger, portOf } from '@zhidan/http';
 import { WebSocket } from 'ws';
+import { mailResource } from '../mail/resource.js';
+import { questionResource } from '../question/resource.js';
+import { orders } from '../resource/orders.fixture.js';
+import { authenticate } from '../testing/callers.js';
+import { commit, createReadModel, type Committed } from '../testing/read-model.js';
+import { Live, type LiveOptions } from './live.js';
 import type { LiveMessage } from './message.js';
 
 /** A browser of one caller, with every message it was sent. */
@@ -61,3 +69,97 @@ export const order = (id: string, customer_uid: string) => ({
   select_material: [],
   payments: [],
 });
+
+/** `/live` on a database of its own, open for the tests of one file, and how browsers come to it. */
+export function liveOfOneFile() {
+  let database: TestDatabase;
+  let pool: Pool;
+  let server: Server;
+  let live: Live;
+  let position = 1_000n;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = createPool(database.url, { name: 'test' });
+    await createReadModel(pool);
+    server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    live = open();
+    live.attach(server);
+  }, 120_000);
+
+  afterAll(async () => {
+    await live.close();
+    server.closeAllConnections();
+    server.close();
+    await pool.end();
+    await database.drop();
+  }, 120_000);
+
+  const open = (more: Partial<LiveOptions> = {}): Live =>
+    new Live({
+      pool,
+      databaseUrl: database.url,
+      authenticate,
+      publicUrl: 'https://zhidan.test',
+      resources: [questionResource, orders, mailResource],
+      logger: createLogger('live', { level: 'silent' }),
+      // Longer than the tests: on a busy machine those who listen may be late with their answer.
+      heartbeatMs: 3_600_000,
+      ...more,
+    });
+
+  /** Lets browsers come to another process for a while. */
+  async function beside(other: Live, work: () => Promise<void>): Promise<void> {
+    const second = createServer().listen(0, '127.0.0.1');
+    await once(second, 'listening');
+    other.attach(second);
+    const first = server;
+    server = second;
+    try {
+      await work();
+    } finally {
+      server = first;
+      await other.close();
+      second.closeAllConnections();
+      second.close();
+    }
+  }
+
+  async function connected(who?: string, options: { autoPong?: boolean } = {}): Promise<Browser> {
+    for (;;) {
+      const browser = new Browser(server, who, options);
+      const isOpen = await Promise.race([
+        browser.opened().then(() => true),
+        browser.status().then(() => false),
+      ]);
+      if (isOpen) return browser;
+    }
+  }
+
+  const change = (committed: Omit<Committed, 'position'>, through = pool): Promise<bigint> => {
+    position += 7n;
+    const at = position;
+    return commit(through, { position: at, ...committed }).then(() => at);
+  };
+
+  return {
+    get pool() {
+      return pool;
+    },
+    get databaseUrl() {
+      return database.url;
+    },
+    get server() {
+      return server;
+    },
+    /** Of the latest change. */
+    get position() {
+      return position;
+    },
+    open,
+    beside,
+    connected,
+    change,
+  };
+}

@@ -1,97 +1,23 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
 import { connect as openSocket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createPool, type Pool } from '@zhidan/database';
-import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createPool } from '@zhidan/database';
 import { visitor, type Caller } from '@zhidan/domain';
 import { waitUntil } from '@zhidan/database/testing';
-import { createLogger, portOf } from '@zhidan/http';
+import { portOf } from '@zhidan/http';
 import { MAIL_CHANNEL } from '../mail/changes.js';
-import { mailResource } from '../mail/resource.js';
-import { questionResource } from '../question/resource.js';
-import { orders } from '../resource/orders.fixture.js';
-import { authenticate } from '../testing/callers.js';
-import { commit, createReadModel, question } from '../testing/read-model.js';
-import { Live, type LiveOptions } from './live.js';
-import { Browser, order, untilTold, untilToldOf } from './live.fixture.js';
+import { question } from '../testing/read-model.js';
+import { Browser, liveOfOneFile, order, untilTold, untilToldOf } from './live.fixture.js';
 
 jest.setTimeout(60_000);
 
-let database: TestDatabase;
-let pool: Pool;
-let server: Server;
-let live: Live;
+const shop = liveOfOneFile();
+const { open, beside, connected, change } = shop;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool(database.url, { name: 'test' });
-  await createReadModel(pool);
-  server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  live = open();
-  live.attach(server);
-}, 120_000);
-
-afterAll(async () => {
-  await live.close();
-  server.closeAllConnections();
-  server.close();
-  await pool.end();
-  await database.drop();
-}, 120_000);
-
-const open = (more: Partial<LiveOptions> = {}): Live =>
-  new Live({
-    pool,
-    databaseUrl: database.url,
-    authenticate,
-    publicUrl: 'https://zhidan.test',
-    resources: [questionResource, orders, mailResource],
-    logger: createLogger('live', { level: 'silent' }),
-    // Longer than the tests: on a busy machine those who listen may be late with their answer.
-    heartbeatMs: 3_600_000,
-    ...more,
-  });
-
-/** Lets browsers come to another process for a while. */
-async function beside(other: Live, work: () => Promise<void>): Promise<void> {
-  const second = createServer().listen(0, '127.0.0.1');
-  await once(second, 'listening');
-  other.attach(second);
-  const first = server;
-  server = second;
-  try {
-    await work();
-  } finally {
-    server = first;
-    await other.close();
-    second.closeAllConnections();
-    second.close();
-  }
-}
-
-async function connected(who?: string, options: { autoPong?: boolean } = {}): Promise<Browser> {
-  for (;;) {
-    const browser = new Browser(server, who, options);
-    const isOpen = await Promise.race([
-      browser.opened().then(() => true),
-      browser.status().then(() => false),
-    ]);
-    if (isOpen) return browser;
-  }
-}
-
-let position = 1_000n;
-const change = (committed: Omit<Parameters<typeof commit>[1], 'position'>): Promise<bigint> => {
-  position += 7n;
-  const at = position;
-  return commit(pool, { position: at, ...committed }).then(() => at);
-};
 /** What a test before has caused may still be on its way: each test begins once all of it has been delivered. */
 beforeEach(async () => {
   const marker = await connected();
-  const id = `after ${position}`;
+  const id = `after ${shop.position}`;
   await change({ rows: [question(id)] });
   await untilTold(id, marker);
   marker.socket.terminate();
@@ -152,15 +78,17 @@ describe('/live', () => {
   });
 
   it('asks a browser that missed more than is remembered to read everything again', async () => {
-    await pool.query('update read_model.live_horizon set position = 1000');
+    await shop.pool.query('update read_model.live_horizon set position = 1000');
     await beside(open(), async () => {
       const old = await connected();
       old.socket.send(JSON.stringify({ since: '999' }));
       await waitUntil('reload is told', () => old.told.some(({ code }) => code === 'reload'));
-      expect(old.told).toEqual([{ code: 'reload', resource: null, id: null, position: position.toString() }]);
+      expect(old.told).toEqual([
+        { code: 'reload', resource: null, id: null, position: shop.position.toString() },
+      ]);
       const recent = await connected('editor');
       recent.socket.send(JSON.stringify({ since: 1_000 }));
-      await untilTold(`after ${position - 7n}`, recent);
+      await untilTold(`after ${shop.position - 7n}`, recent);
       expect(recent.told[0]).toMatchObject({ resource: 'questions', id: 'after 1000' });
     });
   });
@@ -195,7 +123,7 @@ describe('/live', () => {
       await connected('accounting'),
       await connected('buyer'),
     ];
-    await pool.query(`select pg_notify('${MAIL_CHANNEL}', '7')`);
+    await shop.pool.query(`select pg_notify('${MAIL_CHANNEL}', '7')`);
     await untilTold('7', manager);
     await untilToldOf('mails', clerk);
     expect(manager.told).toMatchObject([{ resource: 'mails', id: '7', code: null }]);
@@ -207,11 +135,11 @@ describe('/live', () => {
   });
 
   it('opens for pages of ours, and for no others', async () => {
-    const port = portOf(server);
-    await new Browser(server, 'buyer', { origin: 'https://zhidan.test' }).opened();
-    await new Browser(server, 'buyer', { origin: `http://127.0.0.1:${port}` }).opened();
+    const port = portOf(shop.server);
+    await new Browser(shop.server, 'buyer', { origin: 'https://zhidan.test' }).opened();
+    await new Browser(shop.server, 'buyer', { origin: `http://127.0.0.1:${port}` }).opened();
     for (const origin of ['https://elsewhere.test', 'null', 'https://zhidan.test.elsewhere.test']) {
-      expect(await new Browser(server, 'buyer', { origin }).status()).toBe(403);
+      expect(await new Browser(shop.server, 'buyer', { origin }).status()).toBe(403);
     }
   });
 
@@ -237,7 +165,7 @@ describe('/live', () => {
   });
 
   it('survives what is no WebSocket at all', async () => {
-    const port = portOf(server);
+    const port = portOf(shop.server);
     for (const head of ['GET /live HTTP/1.1', 'GET // HTTP/1.1', 'GET /elsewhere HTTP/1.1']) {
       const socket = openSocket(port, '127.0.0.1').resume();
       socket.write(`${head}\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
@@ -249,15 +177,15 @@ describe('/live', () => {
   it('asks the database once per notification, however many listen', async () => {
     const many = await Promise.all(Array.from({ length: 100 }, () => connected()));
     const asked: string[] = [];
+    const { pool, databaseUrl } = shop;
     const { query } = pool;
     pool.query = ((...parameters: [string]) => {
       asked.push(String(parameters[0]));
       return Reflect.apply(query, pool, parameters);
     }) as typeof query;
     try {
-      const client = createPool(database.url, { name: 'other' });
-      position += 7n;
-      await commit(client, { position, rows: [question('for all')] });
+      const client = createPool(databaseUrl, { name: 'other' });
+      await change({ rows: [question('for all')] }, client);
       await untilTold('for all', ...many);
       await client.end();
       expect(asked.filter((text) => text.includes('live_changes'))).toHaveLength(1);

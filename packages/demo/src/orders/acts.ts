@@ -1,5 +1,4 @@
-import { orderTotals, outstanding, type Stage } from '@zhidan/domain/quotation';
-import { methods, type MethodName } from './methods.js';
+import type { Stage } from '@zhidan/domain/quotation';
 import type { Scene, Step } from './step.js';
 import {
   closings,
@@ -9,7 +8,6 @@ import {
   inspections,
   missingParts,
   passNotes,
-  paymentNotes,
   proofRejections,
   returnNotes,
   revisedNotes,
@@ -64,124 +62,6 @@ export const reviseAndSubmit: readonly Step[] = [
 ];
 
 export const readNotes: Step = { by: 'buyer', days: 0, act: () => ({ kind: 'mark-notes-read' }) };
-
-export const orderStage = (stage: Stage, method: MethodName, days = 1): Step => ({
-  by: 'buyer',
-  days,
-  act: ({ order, chance, company }) => ({
-    kind: 'place-order',
-    stage,
-    charge_method: methods[method].charge_method,
-    last_five_digits:
-      methods[method].charge_method === 2501 ? lastFive(order.accounting.last_five_digits, chance) : '',
-    buyer_paypal_email: method === 'paypal' ? `${company.account}@zhidan.test` : '',
-  }),
-});
-
-/** An account number does not change from one transfer to the next. */
-const lastFive = (known: string, chance: Scene['chance']): string =>
-  known === '' ? String(chance.whole(0, 99_999)).padStart(5, '0') : known;
-
-const owedFor = (stage: Stage, { order }: Scene): number =>
-  stage === 'proofing' ? orderTotals(order).proofing_price_tax : Math.max(0, outstanding(order));
-
-export const reportTransfer = (stage: Stage): Step => ({
-  by: 'buyer',
-  days: 0,
-  act: (scene) => ({
-    kind: 'report-transfer',
-    last_five_digits: lastFive(scene.order.accounting.last_five_digits, scene.chance),
-    amount: owedFor(stage, scene),
-    paid_on: new Date(Date.parse(scene.at) + 8 * 3_600_000).toISOString().slice(0, 10),
-  }),
-});
-
-export const confirm: Step = {
-  by: 'accounting',
-  days: 1,
-  act: ({ chance }) => ({ kind: 'allow-next-step', staff_notes: chance.pick(paymentNotes) }),
-};
-
-const invoice = (chance: Scene['chance']): string =>
-  `${chance.pick(['QA', 'RB', 'SC', 'TD'])}-${chance.whole(10_000_000, 99_999_999)}`;
-
-export const receive = (stage: Stage, method: MethodName, days = 0): Step => ({
-  by: 'accounting',
-  days,
-  act: (scene) => ({
-    kind: 'add-payment',
-    payment_kind: methods[method].kinds[stage],
-    amount: owedFor(stage, scene),
-    invoice_no: invoice(scene.chance),
-  }),
-});
-
-/** Some more or some less than is owed, as it is agreed upon, in percent of the production. */
-export const adjust = (payment_kind: 6 | 7 | 8 | 15 | 16, percent: number, memo: string): Step => ({
-  by: 'accounting',
-  days: 0,
-  act: ({ order }) => ({
-    kind: 'add-payment',
-    payment_kind,
-    amount: Math.max(1, Math.round((orderTotals(order).product_price_tax * percent) / 100)),
-    memo,
-  }),
-});
-
-/** More than is owed arrives, by one transfer too many. */
-export const receiveTooMuch: Step = {
-  by: 'accounting',
-  days: 1,
-  act: ({ order, chance }) => ({
-    kind: 'add-payment',
-    payment_kind: 3,
-    amount: outstanding(order) + chance.whole(3, 20) * 100,
-    memo: '客戶匯款金額與報價不符',
-  }),
-};
-
-/** What was paid too much goes back. */
-export const payBackTooMuch: Step = {
-  by: 'accounting',
-  days: 2,
-  act: ({ order }) => ({
-    kind: 'add-payment',
-    payment_kind: 13,
-    amount: Math.max(1, -outstanding(order)),
-    memo: '溢付退款',
-  }),
-};
-
-/** The payment for the production goes back when nothing is produced. */
-export const payBackProduction = (payment_kind: 13 | 14): Step => ({
-  by: 'accounting',
-  days: 2,
-  act: ({ order }) => ({
-    kind: 'add-payment',
-    payment_kind,
-    amount: orderTotals(order).product_price_tax,
-    memo: '訂單終止，生產費退回',
-  }),
-});
-
-/** A typing error in the invoice number is put right. */
-export const correctInvoice: Step = {
-  by: 'accounting',
-  days: 0,
-  act: ({ order, chance }) => ({
-    kind: 'correct-payment',
-    index: order.accounting.payment_record.at(-1)?.index ?? 0,
-    invoice_no: invoice(chance),
-    memo: '發票號碼更正',
-  }),
-};
-
-/** The accounting code is changed; to an interruption with its reason. */
-export const account = (code: number, days = 0, reason?: string): Step => ({
-  by: 'accounting',
-  days,
-  act: () => ({ kind: 'change-accounting-code', code, reason }),
-});
 
 export const advance = (days = 1): Step => ({ by: 'production', days, act: () => ({ kind: 'advance' }) });
 

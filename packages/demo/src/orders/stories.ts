@@ -1,10 +1,6 @@
 import type { AccountingCode, QuotationCode, Stage } from '@zhidan/domain/quotation';
 import {
-  account,
-  adjust,
   advance,
-  confirm,
-  correctInvoice,
   fileError,
   follow,
   forceClose,
@@ -12,18 +8,12 @@ import {
   inspect,
   move,
   note,
-  orderStage,
   partMissing,
   pass,
   passForLess,
-  payBackProduction,
-  payBackTooMuch,
   readNotes,
-  receive,
-  receiveTooMuch,
   record,
   rejectProof,
-  reportTransfer,
   reviseAndSubmit,
   send,
   sendBack,
@@ -34,6 +24,18 @@ import {
   terminate,
 } from './acts.js';
 import type { MethodName } from './methods.js';
+import {
+  account,
+  adjust,
+  confirm,
+  correctInvoice,
+  orderStage,
+  payBackProduction,
+  payBackTooMuch,
+  receive,
+  receiveTooMuch,
+  reportTransfer,
+} from './payments.js';
 import type { Step } from './step.js';
 
 /** How an order goes, after it was asked for, and how many of the demo's orders go so. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
 import { z } from 'zod';
-import { LINK_PURPOSE } from '../core/sealer.js';
-import { openInstallation, testSealer, type Installation } from '../testing/installation.js';
+import { openInstallation, type Installation } from '../testing/installation.js';
 import { bearer, customerToken, mei, newcomer, refresh, signedIn, signIn } from '../testing/people.js';
+import { linksTo } from './codes.fixture.js';
 
 let installation: Installation;
 beforeAll(async () => void (installation = await openInstallation()), 60_000);
@@ -15,13 +15,7 @@ const device = 'Chrome・Windows';
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   installation.ask('POST', path, { body, headers });
 const noted = () => installation.noted.map(({ event, actor }) => [actor.uid, event.type, event.data]);
-const linkTo = async (email: string): Promise<string> => {
-  const { rows } = await installation.pool.query<{ sealed: string }>(
-    'select sealed from mail.sealed_link join mail.outbox on id = mail_id where $1 = any("to") order by id',
-    [email],
-  );
-  return testSealer.open(rows.at(-1)?.sealed ?? '', LINK_PURPOSE) ?? '';
-};
+const linkTo = async (email: string) => (await linksTo(installation, email)).at(-1) ?? '';
 
 describe('the access journal hears', () => {
   it('of a new account, and of each sign-in with its device, but of no renewed token', async () => {

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Mail } from '@zhidan/mail';
 import { customerIdOf } from '../caller/ensure-customer.js';
-import { LINK_PURPOSE } from '../core/sealer.js';
-import { openInstallation, testSealer, type Installation } from '../testing/installation.js';
+import { openInstallation, type Installation } from '../testing/installation.js';
 import { addCustomer } from '../testing/read-model.js';
 import {
   bearer,
@@ -14,38 +12,14 @@ import {
   refusal,
   signIn,
   signedIn,
-  type SignedIn,
 } from '../testing/people.js';
+import { codesOf } from './codes.fixture.js';
 
 let installation: Installation;
 beforeAll(async () => void (installation = await openInstallation()), 60_000);
 afterAll(() => installation.close(), 60_000);
 
-const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  installation.ask('POST', `/v1/accounts:${path}`, { body, headers });
-const ask = (requestType: string, email: unknown, headers?: Record<string, string>) =>
-  post('sendOobCode', { requestType, email }, headers);
-const reset = (oobCode: string, newPassword: string) => post('resetPassword', { oobCode, newPassword });
-
-async function mailsTo(email: string): Promise<readonly Mail[]> {
-  const found = await installation.pool.query<Mail>(
-    'select * from mail.outbox where $1 = any("to") order by id',
-    [email],
-  );
-  return found.rows;
-}
-
-async function codeFor(email: string, mode: 'resetPassword' | 'verifyEmail'): Promise<string> {
-  const { rows } = await installation.pool.query<{ sealed: string }>(
-    'select sealed from mail.sealed_link join mail.outbox on id = mail_id where $1 = any("to") order by id',
-    [email],
-  );
-  const links = rows.map(({ sealed }) => testSealer.open(sealed, LINK_PURPOSE) ?? '');
-  const code = links.flatMap((link) => new RegExp(`/\\?mode=${mode}&oobCode=(\\S+)`).exec(link)?.[1] ?? []);
-  return code.at(-1) ?? 'none';
-}
-
-const lookup = async ({ idToken }: SignedIn) => (await post('lookup', {}, bearer(idToken))).body;
+const { post, ask, reset, mailsTo, codeFor, lookup } = codesOf(() => installation);
 
 describe('a forgotten password', () => {
   it('is set anew by the link of a mail, once, and every session of before ends', async () => {

@@ -1,5 +1,8 @@
+import { generateSync } from 'otplib';
 import { z } from 'zod';
-import type { SignedIn } from '../testing/people.js';
+import type { Installation } from '../testing/installation.js';
+import { bearer, mei, newcomer, signIn, type SignedIn } from '../testing/people.js';
+import { linksTo } from './codes.fixture.js';
 
 export const started = z.strictObject({
   mfaEnrollmentId: z.string(),
@@ -15,7 +18,46 @@ export const asked = z.strictObject({
   mfaInfo: z.tuple([z.strictObject({ mfaEnrollmentId: z.string(), displayName: z.string() })]),
 });
 
-export interface Enrolled extends SignedIn {
+interface Enrolled extends SignedIn {
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
+}
+
+/** What tests ask about second factors. */
+export function secondFactorsOf(installation: () => Installation) {
+  const enrol = (step: string, body: object, token: string) =>
+    installation().ask('POST', `/v2/accounts/mfaEnrollment:${step}`, { body, headers: bearer(token) });
+
+  const finalize = (body: object, headers: Record<string, string> = {}) =>
+    installation().ask('POST', '/v2/accounts/mfaSignIn:finalize', { body, headers });
+
+  const prove = (code: string, token: string) =>
+    installation().ask('POST', '/v2/accounts/mfaSession:prove', { body: { code }, headers: bearer(token) });
+
+  const codeOf = (secret: string) =>
+    generateSync({ secret, epoch: Math.floor(installation().clock.now().getTime() / 1000) });
+
+  /** A code that was never shown: each is of a time of its own. */
+  const nextCode = (secret: string) => {
+    installation().clock.pass(30);
+    return codeOf(secret);
+  };
+
+  async function enrolled(email: string): Promise<Enrolled> {
+    const person = await newcomer(installation(), email);
+    const { mfaEnrollmentId, secret } = started.parse((await enrol('start', {}, person.idToken)).body);
+    const done = await enrol('finalize', { mfaEnrollmentId, code: codeOf(secret) }, person.idToken);
+    return { ...person, secret, ...given.parse(done.body) };
+  }
+
+  const withPassword = (email: string, headers: Record<string, string> = {}) =>
+    signIn(installation(), { email, password: mei.password }, headers);
+
+  const pendingOf = async (email: string) =>
+    asked.parse((await withPassword(email)).body).mfaPendingCredential;
+
+  const linkTo = async (email: string): Promise<URL> =>
+    new URL((await linksTo(installation(), email)).at(-1) ?? '');
+
+  return { enrol, finalize, prove, codeOf, nextCode, enrolled, withPassword, pendingOf, linkTo };
 }

@@ -1,56 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { generateSync } from 'otplib';
 import { z } from 'zod';
 import { openInstallation, type Installation } from '../testing/installation.js';
-import {
-  bearer,
-  customerToken,
-  deviceCookie,
-  from,
-  mei,
-  newcomer,
-  refusal,
-  signedIn,
-  signIn,
-} from '../testing/people.js';
-import { employ } from '../testing/read-model.js';
-import { LINK_PURPOSE } from '../core/sealer.js';
-import { testSealer } from '../testing/installation.js';
-import { started, given, asked, type Enrolled } from './second-factor.fixture.js';
+import { bearer, deviceCookie, from, mei, newcomer, refusal, signedIn, signIn } from '../testing/people.js';
+import { started, given, asked, secondFactorsOf } from './second-factor.fixture.js';
 
 let installation: Installation;
 beforeAll(async () => void (installation = await openInstallation()), 60_000);
 afterAll(() => installation.close(), 60_000);
 
-const enrol = (step: string, body: object, token: string) =>
-  installation.ask('POST', `/v2/accounts/mfaEnrollment:${step}`, { body, headers: bearer(token) });
-
-const finalize = (body: object, headers: Record<string, string> = {}) =>
-  installation.ask('POST', '/v2/accounts/mfaSignIn:finalize', { body, headers });
-
-const prove = (code: string, token: string) =>
-  installation.ask('POST', '/v2/accounts/mfaSession:prove', { body: { code }, headers: bearer(token) });
-
-const codeOf = (secret: string) =>
-  generateSync({ secret, epoch: Math.floor(installation.clock.now().getTime() / 1000) });
-
-/** A code that was never shown: each is of a time of its own. */
-const nextCode = (secret: string) => {
-  installation.clock.pass(30);
-  return codeOf(secret);
-};
-
-async function enrolled(email: string): Promise<Enrolled> {
-  const person = await newcomer(installation, email);
-  const { mfaEnrollmentId, secret } = started.parse((await enrol('start', {}, person.idToken)).body);
-  const done = await enrol('finalize', { mfaEnrollmentId, code: codeOf(secret) }, person.idToken);
-  return { ...person, secret, ...given.parse(done.body) };
-}
-
-const withPassword = (email: string, headers: Record<string, string> = {}) =>
-  signIn(installation, { email, password: mei.password }, headers);
-
-const pendingOf = async (email: string) => asked.parse((await withPassword(email)).body).mfaPendingCredential;
+const { enrol, finalize, prove, codeOf, nextCode, enrolled, withPassword, pendingOf, linkTo } =
+  secondFactorsOf(() => installation);
 
 describe('setting up a second factor', () => {
   it('shows the secret once as a QR code, and counts from its first code on', async () => {
@@ -196,14 +155,6 @@ describe('signing in with a second factor', () => {
     expect(asked.safeParse((await withPassword(email, { cookie })).body).success).toBe(true);
   });
 
-  const linkTo = async (email: string): Promise<URL> => {
-    const { rows } = await installation.pool.query<{ sealed: string }>(
-      `select sealed from mail.sealed_link join mail.outbox on id = mail_id where $1 = any("to") order by id desc`,
-      [email],
-    );
-    return new URL(testSealer.open(rows[0]?.sealed ?? '', LINK_PURPOSE) ?? '');
-  };
-
   it('goes with the password of a stranger who set it up before the e-mail was verified', async () => {
     const stranger = await enrolled('victim@club.test');
     const oobCode = (await linkTo(stranger.email)).searchParams.get('oobCode');
@@ -241,42 +192,6 @@ describe('what asks for the second factor again', () => {
     expect((await prove(nextCode(secret), idToken)).status).toBe(200);
     expect((await enrol('withdraw', {}, idToken)).status).toBe(200);
     expect(signedIn.safeParse((await withPassword('steps@club.test')).body).success).toBe(true);
-  });
-});
-
-describe('where a manager requires a second factor of all staff', () => {
-  it('staff without one are let in only to set one up, buyers as ever', async () => {
-    const worker = await newcomer(installation, 'required@club.test');
-    const buyer = await newcomer(installation, 'bystander@club.test');
-    const token = await customerToken(installation, worker);
-    const buyersToken = await customerToken(installation, buyer);
-    await employ(installation.pool, worker.localId, { authority: ['A0001'] });
-    await installation.pool.query(
-      `insert into read_model.settings values ('security', '{"second_factor_required": true}')`,
-    );
-    installation.identity.forgetEverybody();
-    try {
-      const me = (held: string) => installation.ask('GET', '/api/me', { headers: bearer(held) });
-      expect((await me(token)).body).toMatchObject({
-        is_employee: false,
-        permissions: [],
-        second_factor: 'missing',
-      });
-      expect((await me(buyersToken)).body).not.toHaveProperty('second_factor');
-      const work = () => installation.ask('POST', '/api/questions', { body: {}, headers: bearer(token) });
-      const refused = await work();
-      expect([refused.status, refused.body]).toEqual([
-        403,
-        expect.objectContaining({ code: 'SECOND_FACTOR_NOT_SET_UP' }),
-      ]);
-      const { mfaEnrollmentId, secret } = started.parse((await enrol('start', {}, token)).body);
-      expect((await enrol('finalize', { mfaEnrollmentId, code: codeOf(secret) }, token)).status).toBe(200);
-      expect((await work()).status).toBe(200);
-      expect((await me(token)).body).toMatchObject({ is_employee: true });
-    } finally {
-      await installation.pool.query(`delete from read_model.settings where id = 'security'`);
-      installation.identity.forgetEverybody();
-    }
   });
 });
 

@@ -1,37 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { until } from '@zhidan/database/testing';
 import { RequestFailed } from '../requests.js';
 import { caughtUp, installationOfEachTest, laid, shelves } from '../shelf.fixture.js';
-import type { RunningProjections } from '../start.js';
+import { careful, readyOf, statusOf, stoppedAt } from './poison.fixture.js';
 
 const PATIENCE_MS = 120_000;
 const installation = installationOfEachTest(PATIENCE_MS);
-
-const careful = (name: string, version = 1) =>
-  shelves({
-    name,
-    version,
-    count(pieces) {
-      if (pieces < 0) throw new Error('cloth cannot be less than nothing');
-      return pieces;
-    },
-  });
-
-const statusOf = async (running: RunningProjections, name: string) =>
-  (await running.status()).projections.find(({ projection }) => projection === name);
-
-const stoppedAt = (running: RunningProjections, name: string) =>
-  until(
-    () => statusOf(running, name),
-    (status) => status?.phase === 'stopped',
-  );
-
-const readyOf = (running: RunningProjections) =>
-  until(
-    () => running.status(),
-    ({ ready }) => ready,
-  );
 
 describe('an event that a read model cannot take', () => {
   it(
@@ -197,91 +171,4 @@ describe('an event that a read model cannot take', () => {
     },
     PATIENCE_MS,
   );
-
-  describe('among very many', () => {
-    const MANY = 6_000;
-    const BAD = 3_333;
-    const unkeepable = 'no text of PostgreSQL: \u0000';
-
-    function history(from: number, bad: string): void {
-      for (let turn = from; turn < from + MANY; turn += 1)
-        installation().eventStore.append(
-          `shelf-${turn % 40}`,
-          laid(1, turn === from + BAD ? bad : undefined),
-        );
-    }
-    const isRightBefore = (event: number) => ({
-      phase: 'stopped',
-      position: String(installation().eventStore.history.events[event - 1]?.position),
-      stop: {
-        stream: installation().eventStore.history.events[event]?.stream,
-        revision: installation().eventStore.history.events[event]?.revision,
-      },
-    });
-
-    it(
-      'is found when a read model is built',
-      async () => {
-        history(0, unkeepable);
-        const running = await installation().start([
-          shelves(),
-          shelves({ name: 'unsearched', count: () => 1 }),
-        ]);
-        await stoppedAt(running, 'shelves');
-        await until(
-          () => installation().pieces(),
-          (pieces) => pieces === BAD,
-        );
-        expect(await statusOf(running, 'shelves')).toMatchObject(isRightBefore(BAD));
-      },
-      PATIENCE_MS,
-    );
-
-    it(
-      'is found when a read model catches up after a long time',
-      async () => {
-        history(0, 'Polo');
-        const labelled = shelves();
-        const counting = shelves({ name: 'counting' });
-        const running = await installation().start([labelled, counting]);
-        await caughtUp(running, installation().eventStore);
-        await running.stop();
-        history(MANY, 'a label');
-        const bad = installation().eventStore.history.events[MANY + BAD]?.position;
-        const strict: typeof labelled = {
-          ...labelled,
-          fold(row, event, key) {
-            if (event.position === bad) throw new Error('not this one');
-            return labelled.fold(row, event, key);
-          },
-        };
-        const again = await installation().start([strict, counting]);
-        await stoppedAt(again, 'shelves');
-        expect(await statusOf(again, 'shelves')).toMatchObject(isRightBefore(MANY + BAD));
-        expect(await installation().pieces()).toBe(MANY + BAD);
-        await until(
-          () => installation().pieces('counting'),
-          (pieces) => pieces === 2 * MANY,
-        );
-      },
-      PATIENCE_MS,
-    );
-
-    it(
-      'is found when only an index refuses it',
-      async () => {
-        const long = Array.from({ length: 2_000 }, () => randomUUID()).join('');
-        history(0, long);
-        const { search: _none, ...unsearched } = shelves();
-        const running = await installation().start([{ ...unsearched, indexes: [{ on: ['label'] }] }]);
-        await stoppedAt(running, 'shelves');
-        await until(
-          () => installation().pieces(),
-          (pieces) => pieces === BAD,
-        );
-        expect(await statusOf(running, 'shelves')).toMatchObject(isRightBefore(BAD));
-      },
-      PATIENCE_MS,
-    );
-  });
 });

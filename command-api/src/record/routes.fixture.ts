@@ -1,0 +1,64 @@
+import { beforeEach } from '@jest/globals';
+import { serve, type Answered, type Sent } from '../testing/serve.js';
+
+export const idOf = ({ body }: Answered): string => String(body['id']);
+
+export const withKey = (key: string, more: Record<string, string> = {}) => ({
+  'idempotency-key': key,
+  ...more,
+});
+
+/** What an answer says, to compare it with another. */
+export const told = ({ status, body, headers }: Answered) => [
+  status,
+  body,
+  headers.get('etag'),
+  headers.get('x-event-position'),
+];
+
+const question = '好嗎？';
+const deep = `{"question":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+/** What is no command, with the status that refuses it. */
+export const wrong: [string, number, Sent][] = [
+  ['broken JSON', 400, { raw: '{"question":' }],
+  ['no JSON', 400, { raw: 'question=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+  ['text', 400, { raw: 'question', headers: { 'content-type': 'text/plain' } }],
+  [
+    'JSON in letters nobody uses',
+    400,
+    { raw: '{}', headers: { 'content-type': 'application/json; charset=klingon' } },
+  ],
+  ['nothing', 400, {}],
+  ['a list', 400, { body: [] }],
+  ['a text', 400, { raw: '"question"' }],
+  ['wrong types', 400, { body: { question: 5, sort: 'first', activate: 'maybe' } }],
+  ['half a number', 400, { body: { question, sort: 1.5 } }],
+  ['too long a text', 400, { body: { question: '問'.repeat(501) } }],
+  ['an unknown field', 400, { body: { question, cost: 5 } }],
+  ['a field of every object', 400, { raw: `{"question":"a","__proto__":{"sort":5}}` }],
+  ['a NUL', 400, { raw: '{"question":"a\\u0000b"}' }],
+  ['half a letter', 400, { raw: '{"question":"\\ud83d"}' }],
+  ['endless nesting', 400, { raw: deep }],
+  ['endless nesting with a key', 400, { raw: deep, headers: { 'idempotency-key': 'deep' } }],
+  ['a huge body', 413, { raw: `{"question":"${'x'.repeat(2_000_000)}"}` }],
+  ['a revision that is none', 400, { body: { question }, headers: { 'if-match': '"x"' } }],
+];
+
+/** The command API of one file of tests, with what an editor does with questions; a minute passes before each test. */
+export async function serveQuestions() {
+  const served = await serve();
+
+  beforeEach(() => {
+    served.clock.now = new Date(served.clock.now.getTime() + 60_000);
+  });
+
+  const add = (
+    body: object,
+    sent: { as?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answered> => served.ask('POST', '/api/questions', { as: 'editor', body, ...sent });
+
+  const typesOf = async (id: string) =>
+    (await served.events()).filter(({ stream }) => stream === `question-${id}`).map(({ type }) => type);
+
+  return { served, add, typesOf };
+}

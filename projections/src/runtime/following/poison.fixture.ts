@@ -1,0 +1,29 @@
+import { until } from '@zhidan/database/testing';
+import { shelves } from '../shelf.fixture.js';
+import type { RunningProjections } from '../start.js';
+
+/** What counts the pieces of shelves and cannot take fewer than none. */
+export const careful = (name: string, version = 1) =>
+  shelves({
+    name,
+    version,
+    count(pieces) {
+      if (pieces < 0) throw new Error('cloth cannot be less than nothing');
+      return pieces;
+    },
+  });
+
+export const statusOf = async (running: RunningProjections, name: string) =>
+  (await running.status()).projections.find(({ projection }) => projection === name);
+
+export const stoppedAt = (running: RunningProjections, name: string) =>
+  until(
+    () => statusOf(running, name),
+    (status) => status?.phase === 'stopped',
+  );
+
+export const readyOf = (running: RunningProjections) =>
+  until(
+    () => running.status(),
+    ({ ready }) => ready,
+  );
