@@ -1,4 +1,7 @@
-import type { Page } from 'playwright-core';
+import { expect } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { signedIn } from './installation.js';
+import type { Opened } from './opened.js';
 
 /** Heads of columns that reach past the right edge of the table's window. */
 export const headsOutOfSight = (page: Page): Promise<string[]> =>
@@ -42,3 +45,63 @@ export const firstIn = (page: Page, code: number): Promise<string> =>
     const [order]: { quotation_no: string }[] = await answer.json();
     return order?.quotation_no ?? '';
   }, code);
+
+/** The codes that an order may move to, as it says itself. */
+export const allowedCodes = (page: Page, no: string): Promise<number[]> =>
+  page.evaluate(async (asked) => {
+    const answer = await fetch(`/api/quotations/${asked}`);
+    const order: { allowed_codes: number[] } = await answer.json();
+    return order.allowed_codes;
+  }, no);
+
+/** A colleague ends the order, at another desk. */
+export async function closeElsewhere(opened: Opened, no: string): Promise<void> {
+  const manager = await signedIn(opened.installation, 'manager');
+  const { status } = await manager('POST', `/api/quotations/${no}/force-close`, { reason: '客戶取消' });
+  expect(status).toBe(200);
+}
+
+/** Goes on where a move is warned of, until its new code stands there. */
+export async function movedDespiteWarnings(page: Page, moved: Locator): Promise<void> {
+  const warning = page.getByRole('dialog', { name: '請先確認' });
+  await warning.or(moved).first().waitFor();
+  if (await warning.isVisible()) await warning.getByRole('button', { name: '仍要進行' }).click();
+  await moved.waitFor();
+}
+
+/** The question that is asked where another has changed the order. */
+export const staleOf = (page: Page): Locator => page.getByRole('dialog', { name: '訂單剛被其他人更改' });
+
+/** Sees that a colleague has ended the order, and goes back to the form. */
+export async function backFromStale(page: Page): Promise<void> {
+  const stale = staleOf(page);
+  await stale.getByText('訂單強制結案').waitFor();
+  await stale.getByRole('button', { name: '取消' }).click();
+  await stale.waitFor({ state: 'hidden' });
+}
+
+/** Keeps how the list stands under a name, for colleagues too; its menu of views is open. */
+export async function shareView(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '儲存目前的檢視' }).click();
+  const form = page.getByRole('dialog', { name: '儲存檢視' });
+  await form.getByLabel('檢視名稱').fill(name);
+  await form.getByLabel('與看得到這個列表的同仁共用').check();
+  await form.getByRole('button', { name: '儲存檢視' }).click();
+  await form.waitFor({ state: 'hidden' });
+}
+
+/** One of the staff before the first order of a code, in the list of a view. */
+export async function foundOrder(opened: Opened, account: string, code: number, view?: string) {
+  const sitting = await opened.staff(account);
+  const { page } = sitting;
+  const no = await firstIn(page, code);
+  return { sitting, page, no, row: await rowOf(page, no, view) };
+}
+
+/** Fills the form of a date that is open, and sends it. */
+export async function saveDueDate(page: Page, date: string): Promise<void> {
+  const form = page.getByRole('dialog', { name: '大貨交期' });
+  await form.getByLabel('大貨交期').fill(date);
+  await form.getByRole('button', { name: '儲存' }).click();
+  await form.waitFor({ state: 'hidden' });
+}

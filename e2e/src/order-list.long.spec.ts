@@ -2,20 +2,26 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { isUnexpected, phone, scrollsSideways } from './browser.js';
 import { accessibility, standsStill } from './look/look-at.js';
-import { signedIn } from './installation.js';
 import { openInstallation, wentWell } from './opened.js';
-import { headsOutOfSight, cutWithoutTitle, rowOf, orderOf, firstIn } from './order-list.fixture.js';
+import {
+  allowedCodes,
+  backFromStale,
+  closeElsewhere,
+  cutWithoutTitle,
+  firstIn,
+  foundOrder,
+  headsOutOfSight,
+  movedDespiteWarnings,
+  orderOf,
+  rowOf,
+  saveDueDate,
+  shareView,
+  staleOf,
+} from './order-list.fixture.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 const opened = openInstallation();
-
-/** A colleague ends the order, at another desk. */
-async function closeElsewhere(no: string): Promise<void> {
-  const manager = await signedIn(opened.installation, 'manager');
-  const { status } = await manager('POST', `/api/quotations/${no}/force-close`, { reason: '客戶取消' });
-  expect(status).toBe(200);
-}
 
 describe('the list of orders', () => {
   it.each([1280, 768])(
@@ -78,21 +84,12 @@ describe('the list of orders', () => {
     await row.getByRole('button', { name: `變更 ${no} 的訂單狀態` }).click();
     const menu = page.getByRole('menu');
     const offered = await menu.getByRole('menuitem').allInnerTexts();
-    const allowed = await page.evaluate(async (asked) => {
-      const answer = await fetch(`/api/quotations/${asked}`);
-      const order: { allowed_codes: number[] } = await answer.json();
-      return order.allowed_codes;
-    }, no);
     expect(offered.filter((one) => one.startsWith('移動到')).map((one) => Number(one.slice(4, 8)))).toEqual(
-      allowed,
+      await allowedCodes(page, no),
     );
     expect(await accessibility(page)).toEqual([]);
     await menu.getByRole('menuitem', { name: /^移動到 4[01]02 生產中/ }).click();
-    const warning = page.getByRole('dialog', { name: '請先確認' });
-    const moved = row.getByText(/^4[01]02/);
-    await warning.or(moved).first().waitFor();
-    if (await warning.isVisible()) await warning.getByRole('button', { name: '仍要進行' }).click();
-    await moved.waitFor();
+    await movedDespiteWarnings(page, row.getByText(/^4[01]02/));
     await page.getByText(/狀態已變更為 4[01]02 生產中/).waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin/orders/all');
     expect(sitting.troubles).toEqual([]);
@@ -100,42 +97,33 @@ describe('the list of orders', () => {
   });
 
   it('shows what somebody else changed before it sends, and says why a move was refused', async () => {
-    const first = await opened.staff('manager');
-    const { page } = first;
-    const no = await firstIn(page, 4002);
-    const row = await rowOf(page, no);
+    const { sitting, page, no, row } = await foundOrder(opened, 'manager', 4002);
     await row.getByRole('button', { name: `變更 ${no} 的訂單狀態` }).click();
     const back = page.getByRole('menuitem', { name: '移動到 4001 等待生產' });
     await back.waitFor();
 
-    await closeElsewhere(no);
+    await closeElsewhere(opened, no);
     // Behind an open menu nothing has a role.
     await page.locator('tbody').getByText('9998').waitFor();
 
     await back.click();
-    const stale = page.getByRole('dialog', { name: '訂單剛被其他人更改' });
+    const stale = staleOf(page);
     await stale.getByText('訂單強制結案').waitFor();
     await stale.getByRole('button', { name: '以我的內容送出' }).click();
     await page.getByRole('alert').getByText('不能從 9998 移動到 4001').waitFor();
     await row.getByText('9998').waitFor();
-    expect(first.troubles.filter(isUnexpected)).toEqual([]);
-    await first.page.context().close();
+    expect(sitting.troubles.filter(isUnexpected)).toEqual([]);
+    await page.context().close();
   });
 
   it('sets when the goods are due where it stands, and takes it back', async () => {
-    const sitting = await opened.staff('sales');
-    const { page } = sitting;
-    const no = await firstIn(page, 4002);
-    const row = await rowOf(page, no);
+    const { sitting, page, no, row } = await foundOrder(opened, 'sales', 4002);
     const due = row.getByRole('button', { name: `變更 ${no} 的大貨交期` });
     const promised = await due.getByRole('time').innerText();
     const set = async (date: string) => {
       await due.click();
-      const dialog = page.getByRole('dialog', { name: '大貨交期' });
       expect(await accessibility(page)).toEqual([]);
-      await dialog.getByLabel('大貨交期').fill(date);
-      await dialog.getByRole('button', { name: '儲存' }).click();
-      await dialog.waitFor({ state: 'hidden' });
+      await saveDueDate(page, date);
     };
     await set('2031-05-06');
     await due.getByText('05/06/2031').waitFor();
@@ -152,10 +140,7 @@ describe('the list of orders', () => {
   });
 
   it('keeps a date that was refused or had become stale, and says why', async () => {
-    const first = await opened.staff('sales');
-    const { page } = first;
-    const no = await firstIn(page, 4002);
-    const row = await rowOf(page, no);
+    const { sitting, page, no, row } = await foundOrder(opened, 'sales', 4002);
     await row.getByRole('button', { name: `變更 ${no} 的大貨交期` }).click();
     const form = page.getByRole('dialog', { name: '大貨交期' });
     const date = form.getByLabel('大貨交期');
@@ -167,43 +152,34 @@ describe('the list of orders', () => {
     expect(await date.inputValue()).toBe('20310-05-06');
 
     await date.fill('2031-05-06');
-    await closeElsewhere(no);
+    await closeElsewhere(opened, no);
     // Behind an open form nothing has a role.
     await page.locator('tbody').getByText('9998').waitFor();
     await save.click();
-    const stale = page.getByRole('dialog', { name: '訂單剛被其他人更改' });
-    await stale.getByText('訂單強制結案').waitFor();
-    await stale.getByRole('button', { name: '取消' }).click();
-    await stale.waitFor({ state: 'hidden' });
+    await backFromStale(page);
     expect(await date.inputValue()).toBe('2031-05-06');
     await save.click();
-    await stale.getByRole('button', { name: '以我的內容送出' }).click();
+    await staleOf(page).getByRole('button', { name: '以我的內容送出' }).click();
     await form.waitFor({ state: 'hidden' });
     await row.getByText('05/06/2031').waitFor();
-    wentWell(first);
-    await first.page.context().close();
+    wentWell(sitting);
+    await page.context().close();
   });
 
   it('keeps the form of a date whose order has left the view meanwhile', async () => {
-    const first = await opened.staff('sales');
-    const { page } = first;
-    const no = await firstIn(page, 4002);
-    const row = await rowOf(page, no, 'open');
+    const { sitting, page, no, row } = await foundOrder(opened, 'sales', 4002, 'open');
     await row.getByRole('button', { name: `變更 ${no} 的大貨交期` }).click();
     const form = page.getByRole('dialog', { name: '大貨交期' });
     await form.getByLabel('大貨交期').fill('2031-05-06');
 
-    await closeElsewhere(no);
+    await closeElsewhere(opened, no);
     await page.getByRole('status', { includeHidden: true }).getByText('沒找到').waitFor();
     expect(await form.getByLabel('大貨交期').inputValue()).toBe('2031-05-06');
     await form.getByRole('button', { name: '儲存' }).click();
-    const stale = page.getByRole('dialog', { name: '訂單剛被其他人更改' });
-    await stale.getByText('訂單強制結案').waitFor();
-    await stale.getByRole('button', { name: '取消' }).click();
-    await stale.waitFor({ state: 'hidden' });
+    await backFromStale(page);
     expect(await form.getByLabel('大貨交期').inputValue()).toBe('2031-05-06');
-    wentWell(first);
-    await first.page.context().close();
+    wentWell(sitting);
+    await page.context().close();
   });
 
   it('changes status and due date on the cards of a phone', async () => {
@@ -221,20 +197,13 @@ describe('the list of orders', () => {
       expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
     expect(await accessibility(page)).toEqual([]);
     await due.click();
-    const form = page.getByRole('dialog', { name: '大貨交期' });
     expect(await scrollsSideways(page)).toBe(false);
-    await form.getByLabel('大貨交期').fill('2031-05-06');
-    await form.getByRole('button', { name: '儲存' }).click();
-    await form.waitFor({ state: 'hidden' });
+    await saveDueDate(page, '2031-05-06');
     await due.getByText('05/06/2031').waitFor();
 
     await code.click();
     await page.getByRole('menuitem', { name: '移動到 4102 生產中' }).click();
-    const warning = page.getByRole('dialog', { name: '請先確認' });
-    const moved = card.getByText('4102');
-    await warning.or(moved).first().waitFor();
-    if (await warning.isVisible()) await warning.getByRole('button', { name: '仍要進行' }).click();
-    await moved.waitFor();
+    await movedDespiteWarnings(page, card.getByText('4102'));
     expect(new URL(page.url()).pathname).toBe('/admin/orders/all');
     wentWell(sitting);
     await page.context().close();
@@ -245,12 +214,7 @@ describe('the list of orders', () => {
     await owner.page.goto(`/admin/orders/all?filter=${encodeURIComponent('{"late":true,"q":"衫"}')}`);
     const views = (page: Page) => page.getByRole('button', { name: '檢視', exact: true });
     await views(owner.page).click();
-    await owner.page.getByRole('button', { name: '儲存目前的檢視' }).click();
-    const form = owner.page.getByRole('dialog', { name: '儲存檢視' });
-    await form.getByLabel('檢視名稱').fill('早上先看');
-    await form.getByLabel('與看得到這個列表的同仁共用').check();
-    await form.getByRole('button', { name: '儲存檢視' }).click();
-    await form.waitFor({ state: 'hidden' });
+    await shareView(owner.page, '早上先看');
 
     const colleague = await opened.staff('shipping');
     await colleague.page.goto('/admin/orders/open');

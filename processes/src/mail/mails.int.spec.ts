@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
 import { until } from '@zhidan/database/testing';
-import { eventDefinitions, settings, systemCaller, type Aggregate, type DomainEvent } from '@zhidan/domain';
+import { eventDefinitions } from '@zhidan/domain';
 import { customer, type CustomerEvent } from '@zhidan/domain/customer';
 import { quotation } from '@zhidan/domain/quotation';
 import { cafeOrdersTablecloths, clubOrdersPolos, eventsOf } from '@zhidan/domain/quotation/cast';
-import type { SettingId } from '@zhidan/domain/setting';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { eraseMails, migrateOutbox, resendMail, type Mail } from '@zhidan/mail';
 import { startMailServer, type MailServer } from '@zhidan/mail/testing';
+import { happened, meet } from './mails.fixture.js';
 import { mailAddressedNow } from './mails.js';
 
 const PATIENCE_MS = 180_000;
@@ -40,7 +40,7 @@ beforeAll(async () => {
     keySecret,
     patienceMs: 30_000,
   });
-  await meet();
+  await meet(eventStore);
 }, PATIENCE_MS);
 afterAll(async () => {
   await stop();
@@ -60,49 +60,6 @@ async function stop(): Promise<void> {
   running.kill('SIGKILL');
   await ended;
   running = undefined;
-}
-
-/** Appends events without asking the rules. */
-async function happened(
-  aggregate: Pick<Aggregate<never, never, DomainEvent, never>, 'category' | 'events'>,
-  id: string,
-  events: readonly DomainEvent[],
-  { at: now = new Date().toISOString(), ...more }: { at?: string; imported?: true } = {},
-): Promise<void> {
-  const said: Aggregate<null, readonly DomainEvent[], DomainEvent, object> = {
-    category: aggregate.category,
-    events: aggregate.events,
-    initial: null,
-    decide: (told) => told,
-    evolve: () => null,
-  };
-  const actor = { uid: 'system', name: '系統' };
-  await eventStore.handle(
-    said,
-    id,
-    events,
-    {},
-    { caller: systemCaller, actor, correlation: 'request', causation: 'request', now, ...more },
-  );
-}
-
-async function meet(): Promise<void> {
-  const registered = (id: string, primary_key: string, level: number): CustomerEvent => ({
-    type: 'CustomerRegistered',
-    data: { primary_key, second_key: `uid-${id}`, company: id, name: id, level },
-  });
-  await happened(customer, 'club', [registered('club', 'club@zhidan.test', 1)]);
-  await happened(customer, 'cafe', [registered('cafe', '', 6)]);
-  await happened(customer, 'mei', [registered('mei', 'mei@zhidan.test', 3)]);
-  const data = { accounting_email: 'hua@zhidan.test', vip_bcc: ['one@zhidan.test', 'two@zhidan.test'] };
-  await set('mail', { type: 'MailSet', data });
-  await set('edm', { type: 'EdmSet', data: { activate: true, headline: '露營季', body: '天幕九折' } });
-}
-
-async function set(id: SettingId, event: DomainEvent): Promise<void> {
-  const setting = settings.find((each) => each.id === id);
-  if (setting === undefined) throw new Error(`no setting ${id}`);
-  await happened(setting.aggregate, id, [event]);
 }
 
 const listed = async (no: string): Promise<readonly Mail[]> =>
@@ -141,7 +98,7 @@ describe('mails about an order', () => {
         },
       };
       const events = eventsOf(clubOrdersPolos, CLUB);
-      await happened(quotation, CLUB, events.slice(0, 6));
+      await happened(eventStore, quotation, CLUB, events.slice(0, 6));
       start();
       await untilListed(CLUB, ({ length }) => length >= 2);
       await until(
@@ -150,7 +107,7 @@ describe('mails about an order', () => {
       );
       await stop();
 
-      await happened(quotation, CLUB, events.slice(6));
+      await happened(eventStore, quotation, CLUB, events.slice(6));
       start();
       await untilListed(CLUB, ({ length }) => length === kindsOfClub.length);
       await stop();
@@ -205,7 +162,7 @@ describe('mails about an order', () => {
   it(
     'are listed as failed where an address is missing, and can be sent again once it was written down',
     async () => {
-      await happened(quotation, CAFE, eventsOf(cafeOrdersTablecloths.slice(0, 3), CAFE));
+      await happened(eventStore, quotation, CAFE, eventsOf(cafeOrdersTablecloths.slice(0, 3), CAFE));
       const mails = await untilListed(CAFE, ({ length }) => length === 2);
       for (const mail of mails) {
         expect(mail).toMatchObject({ state: 'failed', error: '缺少客戶的 email', to: [] });
@@ -216,7 +173,7 @@ describe('mails about an order', () => {
         type: 'CustomerChanged',
         data: { company_email: 'cafe@zhidan.test' },
       };
-      await happened(customer, 'cafe', [emailWritten]);
+      await happened(eventStore, customer, 'cafe', [emailWritten]);
       for (const mail of mails) expect(await resendMail(pool, mail.id, { readdress })).toBe('queued');
       const sent = await untilListed(CAFE, (again) => again.every(({ state }) => state === 'sent'));
       expect(sent.map(({ to, reply_to, error }) => [to, reply_to, error])).toEqual([
@@ -232,9 +189,17 @@ describe('mails about an order', () => {
     async () => {
       const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
       const before = server.received.length;
-      await happened(quotation, OLD, eventsOf(clubOrdersPolos.slice(0, 3), OLD), { at: hoursAgo(25) });
+      await happened(eventStore, quotation, OLD, eventsOf(clubOrdersPolos.slice(0, 3), OLD), {
+        at: hoursAgo(25),
+      });
       const history = { at: hoursAgo(25), imported: true } as const;
-      await happened(quotation, IMPORTED, eventsOf(clubOrdersPolos.slice(0, 3), IMPORTED), history);
+      await happened(
+        eventStore,
+        quotation,
+        IMPORTED,
+        eventsOf(clubOrdersPolos.slice(0, 3), IMPORTED),
+        history,
+      );
       const mails = await untilListed(IMPORTED, ({ length }) => length === 2);
       expect(mails.map(({ state, attempts }) => [state, attempts])).toEqual([
         ['sent', 0],

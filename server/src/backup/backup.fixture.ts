@@ -1,51 +1,15 @@
-import { execFile } from 'node:child_process';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import { stockCatalogue } from '../journey/catalogue.js';
 import { askAt, type Sent } from '../journey/installation.js';
+import { oneShop } from '../testing/one-shop.js';
 import type { Zhidan } from '../testing/zhidan.js';
-
-const run = promisify(execFile);
-const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-
-interface Said {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs a command as its reader would. */
-export async function command(
-  file: string,
-  environment: Readonly<Record<string, string>>,
-  ...args: readonly string[]
-): Promise<Said> {
-  const { PATH, HOME } = process.env;
-  const options = { env: { PATH, HOME, ...environment }, maxBuffer: 256 * 1024 * 1024 };
-  try {
-    const { stdout, stderr } = await run(process.execPath, [pathTo(file), ...args], options);
-    return { code: 0, out: stdout, err: stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = z
-      .object({ code: z.number(), stdout: z.string(), stderr: z.string() })
-      .parse(error);
-    return { code, out: stdout, err: stderr };
-  }
-}
-
-export const audit = (dataDir: string, ...args: readonly string[]) =>
-  command('../audit/main.js', { DATA_DIR: dataDir }, ...args);
-
-export const backup = (dataDir: string, ...args: readonly string[]) =>
-  command('./main.js', { DATA_DIR: dataDir }, ...args);
-
-export const restore = (dataDir: string, from: string, keySecret: string) =>
-  command('./main.js', { DATA_DIR: dataDir, KEY_SECRET: keySecret }, 'restore', from);
+import { audit, command } from './commands.fixture.js';
+import { manifestText, readManifest } from './manifest.js';
+import { writePart } from './write-part.js';
 
 const secretsFile = z
   .object({ key_secret: z.string(), auth_secret: z.string(), database_password: z.string() })
@@ -56,12 +20,12 @@ export const secretsOf = async (dataDir: string) =>
 
 export const EMAIL = 'cafe@shop.example';
 export const ERASED_EMAIL = 'gone@shop.example';
-export const PASSWORD = 'tablecloths-2026';
+const PASSWORD = 'tablecloths-2026';
 
 /** What says something of who is erased: name, address, notes of both sides, a file and its name. Nothing else says it. */
-export const ERASED_NAME = '瑠璃宮蒼月';
+const ERASED_NAME = '瑠璃宮蒼月';
 
-export const ERASED_ADDRESS = '屏東縣霧台鄉雲上路';
+const ERASED_ADDRESS = '屏東縣霧台鄉雲上路';
 const ERASED_NOTE = '要繡上曾祖母的名字';
 const STAFF_NOTE = '這位女士要先收訂金';
 export const ERASED_FILE = '曾祖母的肖像';
@@ -77,10 +41,22 @@ export const erasedWords = [
   ERASED_BYTES,
 ];
 
-type Headers = Readonly<Record<string, string>>;
-export const post = (url: string, body: unknown, headers: Headers = {}) => send('POST', url, body, headers);
+/** Parts of a backup, one of each kind. */
+export const SOME_PARTS = [
+  'manifest.json',
+  'events.ndjson',
+  'erasures.ndjson',
+  'files.ndjson',
+  'tables/identity.accounts.ndjson',
+];
 
-export const send = async (method: string, url: string, body: unknown, headers: Headers) => {
+/** What is said of a shop that nothing was changed in. */
+export const ALL_AS_WRITTEN = { code: 0, out: expect.stringMatching(/^All is as it was written/) };
+
+type Headers = Readonly<Record<string, string>>;
+const post = (url: string, body: unknown, headers: Headers = {}) => send('POST', url, body, headers);
+
+const send = async (method: string, url: string, body: unknown, headers: Headers) => {
   const response = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
@@ -91,7 +67,7 @@ export const send = async (method: string, url: string, body: unknown, headers: 
 };
 
 /** A buyer signs up, which makes their account and, in events, their customer with a name under a key of its own. */
-export async function signUp({ url }: Zhidan, email = EMAIL, name = '咖啡店') {
+async function signUp({ url }: Zhidan, email = EMAIL, name = '咖啡店') {
   const asked = { email, password: PASSWORD, name, returnSecureToken: true };
   const { localId, idToken } = await post(`${url}/v1/accounts:signUp`, asked);
   const authorization = `Bearer ${idToken}`;
@@ -118,7 +94,7 @@ export function changed(bytes: Buffer): Buffer {
   return bytes;
 }
 
-export async function* once(text: string): AsyncGenerator<string> {
+async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
@@ -147,7 +123,7 @@ export const waysToWrite = (word: string): readonly string[] => [
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Who is erased later asks for a quotation and uploads art for it; staff answer. */
-export async function leaveAnOrder(zhidan: Zhidan, buyer: string): Promise<void> {
+async function leaveAnOrder(zhidan: Zhidan, buyer: string): Promise<void> {
   const boss = await manager(zhidan);
   const ask = (method: string, path: string, sent?: Sent) => askAt(zhidan.url, method, path, sent);
   const tokenIn = (authorization: string) => authorization.replace('Bearer ', '');
@@ -173,7 +149,7 @@ export async function leaveAnOrder(zhidan: Zhidan, buyer: string): Promise<void>
 }
 
 /** Makes a manager, who signs in. */
-export async function manager({ url, dataDir }: Zhidan): Promise<{ readonly authorization: string }> {
+async function manager({ url, dataDir }: Zhidan): Promise<{ readonly authorization: string }> {
   const email = 'boss@shop.example';
   const made = await command('../admin/main.js', { DATA_DIR: dataDir }, '--email', email);
   const oobCode = /oobCode=(\S+)/.exec(made.out)?.[1];
@@ -186,4 +162,54 @@ export async function manager({ url, dataDir }: Zhidan): Promise<{ readonly auth
     return z.object({ is_employee: z.boolean().optional() }).parse(await me.json()).is_employee === true;
   });
   return { authorization };
+}
+
+/** A shop with a buyer who stays and one who leaves an order and is erased later, for all tests of a block. */
+export const shopToBackUp = (patienceMs: number) =>
+  oneShop(patienceMs, async ({ zhidan }) => {
+    await signUp(zhidan);
+    const { authorization } = await signUp(zhidan, ERASED_EMAIL, ERASED_NAME);
+    const { customer_id } = await signedIn(zhidan, ERASED_EMAIL);
+    await send(
+      'PUT',
+      `${zhidan.url}/api/customers/${customer_id}`,
+      { goods_address: ERASED_ADDRESS },
+      { authorization, 'idempotency-key': 'where-they-live' },
+    );
+    await leaveAnOrder(zhidan, authorization);
+  });
+
+/** A manager erases who asked for it. */
+export async function eraseCustomer(zhidan: Zhidan, id: string): Promise<void> {
+  await post(`${zhidan.url}/api/customers/${id}/erase`, { reason: '本人要求' }, await manager(zhidan));
+}
+
+/** The name of a customer as events say it now. */
+export async function nameOf(dataDir: string, id: string): Promise<string> {
+  const now = new Date().toISOString();
+  const said = await audit(dataDir, 'replay', id, '--at', now, '--of', 'customers');
+  return z.object({ name: z.string() }).parse(JSON.parse(said.out)).name;
+}
+
+export async function answerToSignIn({ url }: Zhidan, email: string): Promise<unknown> {
+  const answer = await fetch(`${url}/v1/accounts:signInWithPassword`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+  });
+  return answer.json();
+}
+
+/** Makes of a backup one of the first format, which holds secrets and knows no erasures. */
+export async function turnIntoEarlierRelease(
+  folder: string,
+  held: z.infer<typeof secretsFile>,
+): Promise<void> {
+  const secrets = await writePart(folder, 'secrets.json', once(JSON.stringify(held)));
+  const { data_dir: _, made_at: __, ...manifest } = await readManifest(folder);
+  const parts = manifest.parts.filter(({ path }) => path !== 'erasures.ndjson');
+  await rm(join(folder, 'erasures.ndjson'));
+  await rm(join(folder, 'manifest.json'));
+  const text = manifestText({ ...manifest, format: 1, parts: [...parts, secrets] });
+  await writePart(folder, 'manifest.json', once(text));
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { command, audit, backup } from './backup.fixture.js';
+import { audit, backup, command } from './commands.fixture.js';
 
 describe('a folder without a shop', () => {
   it('is refused by every command on a shop, and stays as it is', async () => {

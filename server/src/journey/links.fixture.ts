@@ -1,4 +1,9 @@
-export const delivery = {
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { z } from 'zod';
+import { stockCatalogue } from './catalogue.js';
+import { openInstallation, type Answer, type Installation } from './installation.js';
+
+const delivery = {
   receiver: '林教練',
   phone: '0912345678',
   address: '台北市大同區迪化街一段 32 號',
@@ -85,3 +90,97 @@ export const keys = [
   'valid_until',
   'ways',
 ];
+
+/** An order whose sample is to be approved, in an installation for the tests of one file, and what they ask of it. */
+export function linksOfOneFile() {
+  let installation: Installation;
+  let no = '';
+  let picture = '';
+  const tokens = new Map<string, string>();
+  let position = '0';
+
+  const ask = async (who: string, method: string, path: string, body?: object): Promise<Answer> => {
+    const token = tokens.get(who);
+    const answer = await installation.ask(method, path, {
+      ...(token === undefined ? {} : { token }),
+      ...(body === undefined ? {} : { body }),
+      headers: { 'x-wait-for-position': position },
+    });
+    position = answer.headers.get('x-event-position') ?? position;
+    return answer;
+  };
+
+  const act = async (who: string, kind: string, body: object = {}) => {
+    const { status, body: answer } = await ask(who, 'POST', `/api/quotations/${no}/${kind}`, body);
+    expect([kind, status, answer]).toEqual([kind, 200, expect.anything()]);
+  };
+
+  async function upload(index: number): Promise<string> {
+    const form = new FormData();
+    const fields = { folder: 'upload-art-set-proofing-file', quotation_no: no, index: String(index) };
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    form.append('file', new Blob([`圖稿 ${index} ${position}`]), `圖稿${index}.pdf`);
+    const headers = { authorization: `Bearer ${tokens.get('manager') ?? ''}` };
+    const sent = await fetch(`${installation.url}/files`, { method: 'POST', headers, body: form });
+    expect(sent.status).toBe(201);
+    position = sent.headers.get('x-event-position') ?? position;
+    return z.object({ id: z.string() }).parse(await sent.json()).id;
+  }
+
+  const makeLink = async (may: readonly string[], more: object = {}) => {
+    const { status, body } = await ask('buyer', 'POST', `/api/quotations/${no}/links`, { may, ...more });
+    expect(status).toBe(201);
+    const { id, url } = z.object({ id: z.string(), url: z.string() }).parse(body);
+    return { id, secret: url.split('/l/')[1] ?? '' };
+  };
+
+  const approvals = async (who = 'buyer') =>
+    z
+      .array(z.looseObject({ state: z.string() }))
+      .parse((await ask(who, 'GET', `/api/quotations/${no}/approvals`)).body);
+
+  beforeAll(async () => {
+    installation = await openInstallation();
+    tokens.set('manager', await installation.enter('manager', ['A0001'], 3));
+    tokens.set('buyer', await installation.enter('buyer', [], 3));
+    tokens.set('stranger', await installation.enter('stranger', [], 3));
+    const stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
+    const wish = { category_id: stocked.polo, order_value: 100, proofing_value: 2 };
+    no = z
+      .object({ quotation_no: z.string() })
+      .parse((await ask('buyer', 'POST', '/api/quotations', wish)).body).quotation_no;
+    await act('buyer', 'submit-for-review');
+    await act('manager', 'pass-review', {
+      proofing_delivery_date: 5,
+      product_delivery_date: 10,
+      staff_notes: '業務的話',
+    });
+    await act('buyer', 'place-order', { stage: 'proofing', charge_method: 2501, delivery });
+    await act('manager', 'allow-next-step');
+    await act('manager', 'advance');
+    picture = await upload(1);
+    await act('manager', 'record-proofing-step', { status_code: 3511, message: '內部備註' });
+  }, 600_000);
+
+  afterAll(() => installation.close(), 300_000);
+
+  return {
+    get installation() {
+      return installation;
+    },
+    /** Number of the order. */
+    get no() {
+      return no;
+    },
+    /** Id of the file that shows the first sample. */
+    get picture() {
+      return picture;
+    },
+    tokens,
+    ask,
+    act,
+    upload,
+    makeLink,
+    approvals,
+  };
+}

@@ -1,82 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { linkedOrderSchema } from '@zhidan/domain/quotation';
 import { z } from 'zod';
-import { stockCatalogue } from './catalogue.js';
 import { fieldsIn } from '../testing/read-by.js';
-import { openInstallation, type Answer, type Installation } from './installation.js';
-import { delivery, keys } from './links.fixture.js';
+import type { Answer } from './installation.js';
+import { keys, linksOfOneFile } from './links.fixture.js';
 
 jest.setTimeout(240_000);
-let installation: Installation;
-let no = '';
-let picture = '';
-const tokens = new Map<string, string>();
-let position = '0';
 
-const ask = async (who: string, method: string, path: string, body?: object): Promise<Answer> => {
-  const token = tokens.get(who);
-  const answer = await installation.ask(method, path, {
-    ...(token === undefined ? {} : { token }),
-    ...(body === undefined ? {} : { body }),
-    headers: { 'x-wait-for-position': position },
-  });
-  position = answer.headers.get('x-event-position') ?? position;
-  return answer;
-};
-
-const act = async (who: string, kind: string, body: object = {}) => {
-  const { status, body: answer } = await ask(who, 'POST', `/api/quotations/${no}/${kind}`, body);
-  expect([kind, status, answer]).toEqual([kind, 200, expect.anything()]);
-};
-
-async function upload(index: number): Promise<string> {
-  const form = new FormData();
-  const fields = { folder: 'upload-art-set-proofing-file', quotation_no: no, index: String(index) };
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('file', new Blob([`圖稿 ${index} ${position}`]), `圖稿${index}.pdf`);
-  const headers = { authorization: `Bearer ${tokens.get('manager') ?? ''}` };
-  const sent = await fetch(`${installation.url}/files`, { method: 'POST', headers, body: form });
-  expect(sent.status).toBe(201);
-  position = sent.headers.get('x-event-position') ?? position;
-  return z.object({ id: z.string() }).parse(await sent.json()).id;
-}
-
-const makeLink = async (may: readonly string[], more: object = {}) => {
-  const { status, body } = await ask('buyer', 'POST', `/api/quotations/${no}/links`, { may, ...more });
-  expect(status).toBe(201);
-  const { id, url } = z.object({ id: z.string(), url: z.string() }).parse(body);
-  return { id, secret: url.split('/l/')[1] ?? '' };
-};
-
-const approvals = async (who = 'buyer') =>
-  z
-    .array(z.looseObject({ state: z.string() }))
-    .parse((await ask(who, 'GET', `/api/quotations/${no}/approvals`)).body);
-
-beforeAll(async () => {
-  installation = await openInstallation();
-  tokens.set('manager', await installation.enter('manager', ['A0001'], 3));
-  tokens.set('buyer', await installation.enter('buyer', [], 3));
-  tokens.set('stranger', await installation.enter('stranger', [], 3));
-  const stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
-  const wish = { category_id: stocked.polo, order_value: 100, proofing_value: 2 };
-  no = z
-    .object({ quotation_no: z.string() })
-    .parse((await ask('buyer', 'POST', '/api/quotations', wish)).body).quotation_no;
-  await act('buyer', 'submit-for-review');
-  await act('manager', 'pass-review', {
-    proofing_delivery_date: 5,
-    product_delivery_date: 10,
-    staff_notes: '業務的話',
-  });
-  await act('buyer', 'place-order', { stage: 'proofing', charge_method: 2501, delivery });
-  await act('manager', 'allow-next-step');
-  await act('manager', 'advance');
-  picture = await upload(1);
-  await act('manager', 'record-proofing-step', { status_code: 3511, message: '內部備註' });
-}, 600_000);
-
-afterAll(() => installation.close(), 300_000);
+const office = linksOfOneFile();
+const { ask, act, upload, makeLink, approvals } = office;
 
 describe('a page of an order without an account', () => {
   it('shows the order in small, and neither words of staff nor anything of the account', async () => {
@@ -88,12 +20,12 @@ describe('a page of an order without an account', () => {
       'no-referrer',
     ]);
     expect(body).toMatchObject({
-      quotation_no: no,
+      quotation_no: office.no,
       code: 3003,
       may: ['view', 'approve'],
       allowed_actions: ['approve-sample', 'request-sample-change'],
       approvals: [{ index: 1, state: 'waiting' }, { index: 2 }],
-      files: [{ file_id: picture, index: 1 }],
+      files: [{ file_id: office.picture, index: 1 }],
       bank: null,
       pay_at: null,
       addressees: null,
@@ -104,14 +36,14 @@ describe('a page of an order without an account', () => {
     const text = JSON.stringify(body);
     for (const hidden of ['業務的話', '內部備註', 'secret', 'buyer@', 'customer_uid', 'cost', 'profit'])
       expect(text).not.toContain(hidden);
-    expect((await ask('visitor', 'GET', `/api/links/${secret}/files/${picture}`)).status).toBe(200);
+    expect((await ask('visitor', 'GET', `/api/links/${secret}/files/${office.picture}`)).status).toBe(200);
     expect((await ask('visitor', 'GET', `/api/links/${secret}/files/none`)).status).toBe(404);
   });
 
   it('is counted when it is opened, not when only its standing is asked for', async () => {
     const { id, secret } = await makeLink(['view']);
     const uses = async () => {
-      const { body } = await ask('buyer', 'GET', `/api/quotations/${no}/links`);
+      const { body } = await ask('buyer', 'GET', `/api/quotations/${office.no}/links`);
       const links = z.array(z.looseObject({ id: z.string(), uses: z.int() })).parse(body);
       return links.find((link) => link.id === id)?.uses;
     };
@@ -119,7 +51,7 @@ describe('a page of an order without an account', () => {
     expect([await standing(), await uses()]).toEqual([200, 0]);
     await ask('visitor', 'GET', `/api/links/${secret}`);
     expect(await uses()).toBe(1);
-    expect((await ask('buyer', 'DELETE', `/api/quotations/${no}/links/${id}`)).status).toBe(200);
+    expect((await ask('buyer', 'DELETE', `/api/quotations/${office.no}/links/${id}`)).status).toBe(200);
     expect(await standing()).toBe(410);
     expect((await ask('visitor', 'HEAD', '/api/links/nobody-has-this')).status).toBe(404);
   });
@@ -127,7 +59,7 @@ describe('a page of an order without an account', () => {
   it('says what is next in the words of the order’s own page', async () => {
     const { secret } = await makeLink(['view']);
     const next = (answer: Answer) => z.looseObject({ next: z.looseObject({}) }).parse(answer.body).next;
-    const own = next(await ask('buyer', 'GET', `/api/quotations/${no}`));
+    const own = next(await ask('buyer', 'GET', `/api/quotations/${office.no}`));
     expect(own).toMatchObject({ who: 'buyer', action: 'place-order', title: '確認樣品並下單生產' });
     expect(next(await ask('visitor', 'GET', `/api/links/${secret}`))).toEqual({ ...own, action: null });
     const ordering = await makeLink(['order']);
@@ -143,7 +75,7 @@ describe('a page of an order without an account', () => {
     };
     const { delivery, invoice } = z
       .looseObject({ delivery: z.unknown(), invoice: z.unknown() })
-      .parse((await ask('buyer', 'GET', `/api/quotations/${no}`)).body);
+      .parse((await ask('buyer', 'GET', `/api/quotations/${office.no}`)).body);
     expect(delivery).toMatchObject({ receiver: '林教練' });
     expect(await seen('view')).toEqual([false, null]);
     expect(await seen('report')).toEqual([true, null]);
@@ -157,7 +89,7 @@ describe('a page of an order without an account', () => {
 
   it('is not for search engines, and does not name its address in its head', async () => {
     const { secret } = await makeLink(['view']);
-    const page = await fetch(`${installation.url}/l/${secret}`);
+    const page = await fetch(`${office.installation.url}/l/${secret}`);
     expect([page.status, page.headers.get('x-robots-tag'), page.headers.get('referrer-policy')]).toEqual([
       200,
       'noindex, nofollow',
@@ -174,7 +106,7 @@ describe('a page of an order without an account', () => {
       status: 200,
       body: { events: ['OrderLinkUsed', 'SamplesApproved'] },
     });
-    const { body } = await ask('buyer', 'GET', `/api/quotations/${no}/links`);
+    const { body } = await ask('buyer', 'GET', `/api/quotations/${office.no}/links`);
     const [link] = z
       .array(z.looseObject({ id: z.string() }))
       .parse(body)
@@ -186,17 +118,17 @@ describe('a page of an order without an account', () => {
       may: ['view', 'report', 'approve'],
     });
     expect(JSON.stringify(body)).not.toMatch(/secret|hash/);
-    expect((await ask('stranger', 'GET', `/api/quotations/${no}/links`)).status).toBe(404);
+    expect((await ask('stranger', 'GET', `/api/quotations/${office.no}/links`)).status).toBe(404);
 
     const history = z
       .array(z.looseObject({ type: z.string(), actor: z.object({ name: z.string() }) }))
-      .parse((await ask('buyer', 'GET', `/api/quotations/${no}/history`)).body);
+      .parse((await ask('buyer', 'GET', `/api/quotations/${office.no}/history`)).body);
     expect(history.find(({ type }) => type === 'SamplesApproved')?.actor.name).toBe('連結 · 王教練');
     expect(await approvals()).toMatchObject([
       {
         state: 'approved',
         by: { name: '連結 · 王教練' },
-        bound: { files: [{ id: picture }], terms_revision: -1 },
+        bound: { files: [{ id: office.picture }], terms_revision: -1 },
       },
       { state: 'waiting', by: null },
     ]);
@@ -204,7 +136,7 @@ describe('a page of an order without an account', () => {
 
   it('is gone once it is revoked', async () => {
     const { id, secret } = await makeLink(['view']);
-    expect((await ask('manager', 'DELETE', `/api/quotations/${no}/links/${id}`)).status).toBe(200);
+    expect((await ask('manager', 'DELETE', `/api/quotations/${office.no}/links/${id}`)).status).toBe(200);
     expect((await ask('visitor', 'GET', `/api/links/${secret}`)).status).toBe(410);
     expect((await ask('visitor', 'GET', `/api/links/${secret}x`)).status).toBe(404);
   });
@@ -217,7 +149,9 @@ describe('a sample that was approved', () => {
     expect(await states()).toEqual(['approved', 'approved']);
     await upload(2);
     expect(await states()).toEqual(['approved', 'changed']);
-    expect(await ask('manager', 'POST', `/api/quotations/${no}/move-code`, { code: 4001 })).toMatchObject({
+    expect(
+      await ask('manager', 'POST', `/api/quotations/${office.no}/move-code`, { code: 4001 }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'APPROVAL_REOPENED' },
     });
@@ -231,8 +165,8 @@ describe('a sample that was approved', () => {
     expect(await approvals()).toMatchObject([{ changes: ['terms'] }, { changes: ['terms'] }]);
     await act('buyer', 'approve-sample');
     expect(await states()).toEqual(['approved', 'approved']);
-    const pdf = await fetch(`${installation.url}/documents/approval/${no}.pdf`, {
-      headers: { authorization: `Bearer ${tokens.get('buyer') ?? ''}` },
+    const pdf = await fetch(`${office.installation.url}/documents/approval/${office.no}.pdf`, {
+      headers: { authorization: `Bearer ${office.tokens.get('buyer') ?? ''}` },
     });
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
@@ -258,7 +192,7 @@ describe('an order that is placed through a link', () => {
       body: { errors: [{ path: 'delivery.phone', message: '此欄位不能為空' }] },
     });
     expect((await place({ charge_method: 2504, delivery: there, invoice })).status).toBe(200);
-    expect((await ask('buyer', 'GET', `/api/quotations/${no}`)).body).toMatchObject({
+    expect((await ask('buyer', 'GET', `/api/quotations/${office.no}`)).body).toMatchObject({
       accounting: { charge_method: 2504 },
       delivery: there,
       invoice,

@@ -4,6 +4,9 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Answer } from './installation.js';
 
+/** Between two commands of one writer, who is a person and no machine. */
+const THINKING_MS = 20;
+
 const heard = z.object({
   code: z.union([z.number(), z.literal('reload')]).nullable(),
   resource: z.string().nullable(),
@@ -75,4 +78,108 @@ export const readiness = z.object({
 /** Each refused caller was asked to come again, and none was sent a failure. */
 export function expectFriendlyRefusals(answers: readonly Answer[]): void {
   expect(answers.filter((answer) => !isToldToComeAgain(answer))).toEqual([]);
+}
+
+/** Who works, and how they reach the installation. */
+interface People {
+  readonly tokens: { readonly manager: string; readonly buyer: string };
+  readonly browser: Browser;
+  ask(method: string, path: string, token: string, key?: string, body?: object): Promise<Answer>;
+}
+
+/** People at work, each sending a command with the same key again until it is acknowledged. */
+export class Load {
+  /** Keys of what was acknowledged, and by which position it had happened. */
+  readonly acknowledged = new Map<string, bigint>();
+  /** What refused a command, and what refused a reader. */
+  readonly commands: Answer[] = [];
+  readonly reads: Answer[] = [];
+  readonly browser: Browser;
+  order = '';
+  #over = false;
+  #working: readonly Promise<void>[] = [];
+
+  private constructor(private readonly people: People) {
+    this.browser = people.browser;
+  }
+
+  static async begin(category_id: string, people: People): Promise<Load> {
+    const mine = new Load(people);
+    const { tokens } = people;
+    const asked = { category_id, order_value: 100, proofing_value: 2 };
+    mine.order = await mine.#passedOrder(asked);
+    mine.#working = [
+      mine.#write('question', (key) => mine.#send(tokens.manager, 'questions', key, { question: key })),
+      mine.#write('payment', (key) =>
+        mine.#send(tokens.manager, `quotations/${mine.order}/add-payment`, key, {
+          payment_kind: 2,
+          amount: 1,
+          memo: key,
+        }),
+      ),
+      mine.#write('order', async (key) => {
+        const answer = await mine.#send(tokens.buyer, 'quotations', key, { ...asked, customer_notes: key });
+        const { quotation_no } = z.object({ quotation_no: z.string() }).parse(answer.body);
+        await mine.#send(tokens.buyer, `quotations/${quotation_no}/submit-for-review`, `${key}-submit`, {});
+        return answer;
+      }),
+      mine.#read('/api/questions'),
+      mine.#read('/api/quotations'),
+    ];
+    return mine;
+  }
+
+  /** Gives the position up to which everything was acknowledged. */
+  get position(): bigint {
+    return [...this.acknowledged.values()].reduce((last, each) => (each > last ? each : last), 0n);
+  }
+
+  keys(kind: string): string[] {
+    return [...this.acknowledged.keys()].filter((key) => key.startsWith(kind) && !key.endsWith('submit'));
+  }
+
+  async stop(): Promise<void> {
+    this.#over = true;
+    await Promise.all(this.#working);
+  }
+
+  async #write(kind: string, send: (key: string) => Promise<unknown>): Promise<void> {
+    for (let count = 0; !this.#over; count += 1) {
+      await send(`${kind}-${count}`);
+      await pause(THINKING_MS);
+    }
+  }
+
+  async #read(path: string): Promise<void> {
+    while (!this.#over) {
+      const answer = await this.people.ask('GET', path, this.people.tokens.manager);
+      if (answer.status !== 200) this.reads.push(answer);
+      await pause(THINKING_MS);
+    }
+  }
+
+  async #send(token: string, path: string, key: string, body: object): Promise<Answer> {
+    for (;;) {
+      const answer = await this.people.ask('POST', `/api/${path}`, token, key, body);
+      const position = answer.headers.get('x-event-position');
+      if (answer.status < 300 && position !== null) {
+        this.acknowledged.set(key, BigInt(position));
+        return answer;
+      }
+      this.commands.push(answer);
+      if (answer.status < 500) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+      await pause(THINKING_MS);
+    }
+  }
+
+  async #passedOrder(asked: object): Promise<string> {
+    const { tokens } = this.people;
+    const { body } = await this.#send(tokens.buyer, 'quotations', 'first', asked);
+    const { quotation_no } = z.object({ quotation_no: z.string() }).parse(body);
+    const command = (token: string, kind: string, sent: object) =>
+      this.#send(token, `quotations/${quotation_no}/${kind}`, `first-${kind}`, sent);
+    await command(tokens.buyer, 'submit-for-review', {});
+    await command(tokens.manager, 'pass-review', { proofing_delivery_date: 7, product_delivery_date: 20 });
+    return quotation_no;
+  }
 }

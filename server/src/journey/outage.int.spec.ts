@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createTestDatabase, eventually } from '@zhidan/database/testing';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
@@ -8,14 +7,12 @@ import { z } from 'zod';
 import { Line } from '../testing/line.js';
 import { stockCatalogue } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
-import { Browser, expectFriendlyRefusals, readiness } from './outage.fixture.js';
+import { Browser, expectFriendlyRefusals, Load, readiness } from './outage.fixture.js';
 
 jest.setTimeout(240_000);
 
 /** An answer that takes longer is no answer. */
 const HANGS_AFTER_MS = 20_000;
-/** Between two commands of one writer, who is a person and no machine. */
-const THINKING_MS = 20;
 
 let installation: Installation;
 let database: Line;
@@ -50,7 +47,9 @@ beforeAll(async () => {
   browserLine = await Line.to(installation.url);
   tokens.manager = await installation.enter('manager', ['A0001']);
   tokens.buyer = await installation.enter('buyer', [], 3);
-  load = await Load.begin(await stockCatalogue(installation, tokens.manager));
+  const { polo } = await stockCatalogue(installation, tokens.manager);
+  const browser = new Browser(() => browserLine.through(installation.url), tokens.manager);
+  load = await Load.begin(polo, { ask, tokens, browser });
 }, 300_000);
 
 afterAll(async () => {
@@ -59,97 +58,6 @@ afterAll(async () => {
   await Promise.all([database.cut(), browserLine.cut()]);
   await installation.close();
 }, 300_000);
-
-/** People at work, each sending a command with the same key again until it is acknowledged. */
-class Load {
-  /** Keys of what was acknowledged, and by which position it had happened. */
-  readonly acknowledged = new Map<string, bigint>();
-  /** What refused a command, and what refused a reader. */
-  readonly commands: Answer[] = [];
-  readonly reads: Answer[] = [];
-  readonly browser = new Browser(() => browserLine.through(installation.url), tokens.manager);
-  order = '';
-  #over = false;
-  #working: readonly Promise<void>[] = [];
-
-  static async begin({ polo }: { readonly polo: string }): Promise<Load> {
-    const mine = new Load();
-    const asked = { category_id: polo, order_value: 100, proofing_value: 2 };
-    mine.order = await mine.#passedOrder(asked);
-    mine.#working = [
-      mine.#write('question', (key) => mine.#send(tokens.manager, 'questions', key, { question: key })),
-      mine.#write('payment', (key) =>
-        mine.#send(tokens.manager, `quotations/${mine.order}/add-payment`, key, {
-          payment_kind: 2,
-          amount: 1,
-          memo: key,
-        }),
-      ),
-      mine.#write('order', async (key) => {
-        const answer = await mine.#send(tokens.buyer, 'quotations', key, { ...asked, customer_notes: key });
-        const { quotation_no } = z.object({ quotation_no: z.string() }).parse(answer.body);
-        await mine.#send(tokens.buyer, `quotations/${quotation_no}/submit-for-review`, `${key}-submit`, {});
-        return answer;
-      }),
-      mine.#read('/api/questions'),
-      mine.#read('/api/quotations'),
-    ];
-    return mine;
-  }
-
-  /** Gives the position up to which everything was acknowledged. */
-  get position(): bigint {
-    return [...this.acknowledged.values()].reduce((last, each) => (each > last ? each : last), 0n);
-  }
-
-  keys(kind: string): string[] {
-    return [...this.acknowledged.keys()].filter((key) => key.startsWith(kind) && !key.endsWith('submit'));
-  }
-
-  async stop(): Promise<void> {
-    this.#over = true;
-    await Promise.all(this.#working);
-  }
-
-  async #write(kind: string, send: (key: string) => Promise<unknown>): Promise<void> {
-    for (let count = 0; !this.#over; count += 1) {
-      await send(`${kind}-${count}`);
-      await pause(THINKING_MS);
-    }
-  }
-
-  async #read(path: string): Promise<void> {
-    while (!this.#over) {
-      const answer = await ask('GET', path, tokens.manager);
-      if (answer.status !== 200) this.reads.push(answer);
-      await pause(THINKING_MS);
-    }
-  }
-
-  async #send(token: string, path: string, key: string, body: object): Promise<Answer> {
-    for (;;) {
-      const answer = await ask('POST', `/api/${path}`, token, key, body);
-      const position = answer.headers.get('x-event-position');
-      if (answer.status < 300 && position !== null) {
-        this.acknowledged.set(key, BigInt(position));
-        return answer;
-      }
-      this.commands.push(answer);
-      if (answer.status < 500) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
-      await pause(THINKING_MS);
-    }
-  }
-
-  async #passedOrder(asked: object): Promise<string> {
-    const { body } = await this.#send(tokens.buyer, 'quotations', 'first', asked);
-    const { quotation_no } = z.object({ quotation_no: z.string() }).parse(body);
-    const command = (token: string, kind: string, sent: object) =>
-      this.#send(token, `quotations/${quotation_no}/${kind}`, `first-${kind}`, sent);
-    await command(tokens.buyer, 'submit-for-review', {});
-    await command(tokens.manager, 'pass-review', { proofing_delivery_date: 7, product_delivery_date: 20 });
-    return quotation_no;
-  }
-}
 
 function ask(method: string, path: string, token: string, key?: string, body?: object): Promise<Answer> {
   return installation.ask(method, path, {

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
+import { z } from 'zod';
 import { stockCatalogue, type Stocked } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
+
+/** Words that buyers never see: whatever staff note among themselves holds them. */
+export const INTERNAL = '內部備註';
+
+/** A field that is ours, with something in it. */
+export const SECRET =
+  /"(the_cost|profit|product_profit|company_profit|supplier_id|remarks|accounting_remarks|who_did_it_message|processing_describe|save_calculation_data|service_sales_uid|employee_data)":(?!("",?|null|\[\]))/;
 
 const people = {
   manager: [['A0001']],
@@ -10,7 +18,7 @@ const people = {
   stranger: [[], 3],
 } as const satisfies Record<string, readonly [readonly string[], number?]>;
 
-export type Who = keyof typeof people;
+type Who = keyof typeof people;
 
 /** An installation with a catalogue and people, open for the tests of one file, and what they ask of it. */
 export function peopleOfOneFile() {
@@ -74,4 +82,61 @@ export function peopleOfOneFile() {
     me,
     idOf,
   };
+}
+
+type Office = ReturnType<typeof peopleOfOneFile>;
+
+/** Everybody does their part of an order, and staff note something each time. */
+export async function leadThroughOffice({ ask }: Office, quotation_no: string): Promise<void> {
+  const act = async (who: Who, command: string, body: object) =>
+    expect([
+      command,
+      (await ask(who, 'POST', `/api/quotations/${quotation_no}/${command}`, body)).status,
+    ]).toEqual([command, 200]);
+  await act('buyer', 'submit-for-review', { customer_notes: '請報價' });
+  await act('sales', 'pass-review', { proofing_delivery_date: 5, product_delivery_date: 10 });
+  await act('manager', 'move-code', { code: 3001, staff_notes: `${INTERNAL}：先排` });
+  await act('manager', 'record-proofing-step', { status_code: 3500, message: `${INTERNAL}：圖檔偏色` });
+  await act('manager', 'set-note', { stage: 'proofing', note: '白邊留 3 公分' });
+  await act('manager', 'add-payment', { payment_kind: 0, amount: 100, memo: `${INTERNAL}：現金` });
+  await act('shipping', 'add-delivery', {
+    production_kind: 0,
+    delivery_way: '黑貓宅急便',
+    delivery_number: '123',
+    single_box: '五層大箱',
+    item_of_goods: ['樣品'],
+    who_pay_fee: 0,
+    who_did_it_message: `${INTERNAL}：箱子壓到`,
+  });
+}
+
+/** All that a person gets to read where lists, records and papers are, each below its address. */
+export async function answersTo(office: Office, who: Who, quotation_no: string): Promise<readonly string[]> {
+  const { ask, read } = office;
+  const bodies: string[] = [];
+  const seen = async (path: string) => {
+    const answer = await ask(who, 'GET', path);
+    if (answer.status < 300)
+      bodies.push(`${path}\n${typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)}`);
+    return answer;
+  };
+  const { paths } = await read<{ paths: Record<string, { get?: unknown }> }>(who, '/api/openapi.json');
+  const lists = Object.keys(paths).filter((path) => paths[path]?.get !== undefined && !path.includes('{'));
+  for (const list of lists.filter((path) => path.startsWith('/api/') && path !== '/api/openapi.json')) {
+    const { status, body } = await seen(list);
+    if (status !== 200 || !Array.isArray(body)) continue;
+    for (const { id } of z
+      .array(z.object({ id: z.string().optional() }))
+      .parse(body)
+      .slice(0, 5)) {
+      if (id === undefined) continue;
+      await seen(`${list}/${id}`);
+      await seen(`${list}/${id}/history`);
+      await seen(`${list}/${id}?at=${new Date().toISOString()}`);
+    }
+  }
+  await seen('/api/customers/me/export');
+  await seen(`/documents/quotation/${quotation_no}.html`);
+  await seen(`/api/categories/${office.stocked.polo}/price?order_value=100&proofing_value=1`);
+  return bodies;
 }

@@ -2,15 +2,12 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
 import { z } from 'zod';
-import { type Who, peopleOfOneFile } from './people.fixture.js';
+import { answersTo, INTERNAL, leadThroughOffice, peopleOfOneFile, SECRET } from './people.fixture.js';
 
 jest.setTimeout(240_000);
 
 const office = peopleOfOneFile();
 const { tokens, ask, read, me, idOf } = office;
-
-/** Words that buyers never see: whatever staff note among themselves holds them. */
-const INTERNAL = '內部備註';
 
 describe('customers over HTTP', () => {
   it('are added by staff with the starred fields, once by one company name', async () => {
@@ -152,68 +149,19 @@ describe('an order and its customer', () => {
     });
     expect(asked.status).toBe(201);
     ({ quotation_no } = z.object({ quotation_no: z.string() }).parse(asked.body));
-    const act = async (who: Who, command: string, body: object) =>
-      expect([command, (await ask(who, 'POST', `${order()}/${command}`, body)).status]).toEqual([
-        command,
-        200,
-      ]);
-    await act('buyer', 'submit-for-review', { customer_notes: '請報價' });
-    await act('sales', 'pass-review', { proofing_delivery_date: 5, product_delivery_date: 10 });
-    await act('manager', 'move-code', { code: 3001, staff_notes: `${INTERNAL}：先排` });
-    await act('manager', 'record-proofing-step', { status_code: 3500, message: `${INTERNAL}：圖檔偏色` });
-    await act('manager', 'set-note', { stage: 'proofing', note: '白邊留 3 公分' });
-    await act('manager', 'add-payment', { payment_kind: 0, amount: 100, memo: `${INTERNAL}：現金` });
-    await act('shipping', 'add-delivery', {
-      production_kind: 0,
-      delivery_way: '黑貓宅急便',
-      delivery_number: '123',
-      single_box: '五層大箱',
-      item_of_goods: ['樣品'],
-      who_pay_fee: 0,
-      who_did_it_message: `${INTERNAL}：箱子壓到`,
-    });
+    await leadThroughOffice(office, quotation_no);
     expect(await read('sales', order())).toMatchObject({ buyer: { company_cellphone: '0912345678' } });
   });
 
   it('show a buyer nowhere what a thing costs us or what we noted', async () => {
-    const bodies: string[] = [];
-    const seen = async (path: string) => {
-      const answer = await ask('buyer', 'GET', path);
-      if (answer.status < 300)
-        bodies.push(
-          `${path}\n${typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)}`,
-        );
-      return answer;
-    };
-    const { paths } = await read<{ paths: Record<string, { get?: unknown }> }>('buyer', '/api/openapi.json');
-    const lists = Object.keys(paths).filter((path) => paths[path]?.get !== undefined && !path.includes('{'));
-    for (const list of lists.filter((path) => path.startsWith('/api/') && path !== '/api/openapi.json')) {
-      const { status, body } = await seen(list);
-      if (status !== 200 || !Array.isArray(body)) continue;
-      for (const { id } of z
-        .array(z.object({ id: z.string().optional() }))
-        .parse(body)
-        .slice(0, 5)) {
-        if (id === undefined) continue;
-        await seen(`${list}/${id}`);
-        await seen(`${list}/${id}/history`);
-        await seen(`${list}/${id}?at=${new Date().toISOString()}`);
-      }
-    }
-    await seen('/api/customers/me/export');
-    await seen(`/documents/quotation/${quotation_no}.html`);
-    await seen(`/api/categories/${office.stocked.polo}/price?order_value=100&proofing_value=1`);
-
+    const bodies = await answersTo(office, 'buyer', quotation_no);
     expect(bodies.length).toBeGreaterThan(30);
     const text = bodies.join('\n');
     expect(text).toContain(quotation_no);
-    const secret =
-      /"(the_cost|profit|product_profit|company_profit|supplier_id|remarks|accounting_remarks|who_did_it_message|processing_describe|save_calculation_data|service_sales_uid|employee_data)":(?!("",?|null|\[\]))/;
     expect(
       bodies.flatMap(
         (body) =>
-          secret
-            .exec(body)
+          SECRET.exec(body)
             ?.slice(0, 1)
             .map((key) => `${body.split('\n')[0]} ${key}`) ?? [],
       ),

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { eventually } from '@zhidan/database/testing';
+import { mailKinds } from '@zhidan/domain/mail';
+import { queueMail } from '@zhidan/mail';
 import { z } from 'zod';
+import { fillTables } from '../testing/sampled-tables.js';
+import { stockCatalogue } from './catalogue.js';
+import type { Installation } from './installation.js';
 
 /** Addresses beside lists and records that answer with what is kept. */
 export const others = [
@@ -27,3 +33,79 @@ const tableSchema = z.record(z.string(), z.record(z.string(), z.string()));
 export const agreed = tableSchema.parse(
   JSON.parse(readFileSync(new URL('../../src/journey/who-reads-what.json', import.meta.url), 'utf8')),
 );
+
+/** What readers look at. */
+export interface Filled {
+  readonly order: string;
+  readonly category: string;
+  /** Opens the page of the order without an account. */
+  readonly linkSecret: string;
+}
+
+/** An order of the buyer's with a past, and a row of everything else. */
+export async function fill(installation: Installation, tokens: ReadonlyMap<string, string>): Promise<Filled> {
+  const tokenOf = (reader: string) => tokens.get(reader) ?? '';
+  const command = async (reader: string, path: string, body: object): Promise<unknown> => {
+    const answer = await installation.ask('POST', path, { token: tokenOf(reader), body });
+    if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const stocked = await stockCatalogue(installation, tokenOf('manager'));
+  let order = '';
+  const wanted = { category_id: stocked.polo, order_value: 100, proofing_value: 1, customer_notes: '請快' };
+  await eventually('the product can be ordered', async () => {
+    const asked = await installation.ask('POST', '/api/quotations', {
+      token: tokenOf('buyer'),
+      body: wanted,
+    });
+    order = z.object({ quotation_no: z.string().optional() }).parse(asked.body).quotation_no ?? '';
+    return asked.status === 201;
+  });
+  await command('buyer', `/api/quotations/${order}/submit-for-review`, {});
+  await command('sales', `/api/quotations/${order}/pass-review`, {
+    proofing_delivery_date: 7,
+    product_delivery_date: 20,
+    staff_notes: '好',
+  });
+  await command('buyer', `/api/quotations/${order}/place-order`, {
+    stage: 'proofing',
+    charge_method: 2501,
+    last_five_digits: '01234',
+  });
+  const link = await command('buyer', `/api/quotations/${order}/links`, {
+    may: ['view', 'report', 'approve', 'order'],
+  });
+  const linkSecret = z.object({ url: z.string() }).parse(link).url.split('/l/')[1] ?? '';
+  const idOf = async (reader: string) => {
+    const { body } = await installation.ask('GET', '/api/me', { token: tokenOf(reader) });
+    return z.object({ customer_id: z.string() }).parse(body).customer_id;
+  };
+  const worker = await idOf('processing');
+  await fillTables(installation.pool, {
+    customer_uid: await idOf('buyer'),
+    processing_staff: [worker],
+    processing_staff_uid: worker,
+    sales_value: await idOf('sales'),
+    // Those who may be chosen as the sales person hold the right of sales.
+    authority: ['A0001'],
+    erased: false,
+    // An order that was handed over hides from its buyer what is older.
+    handed_over: null,
+  });
+  await queueMails(installation);
+  return { order, category: stocked.polo, linkSecret };
+}
+
+/** A mail of each kind. */
+async function queueMails({ pool }: Installation): Promise<void> {
+  for (const kind of Object.keys(mailKinds))
+    await queueMail(pool, {
+      key: `sample ${kind}`,
+      kind,
+      to: ['buyer@zhidan.test'],
+      subject: kind,
+      html: '',
+      text: '',
+      isForMailboxOnly: true,
+    });
+}

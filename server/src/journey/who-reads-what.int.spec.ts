@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { eventually } from '@zhidan/database/testing';
 import { isKeyOf, keysOf } from '@zhidan/domain/core';
 import { mailKinds } from '@zhidan/domain/mail';
-import { queueMail } from '@zhidan/mail';
 import { knownResources } from '@zhidan/read-api';
 import { z } from 'zod';
 import { expectAgreed } from '../testing/agreed-table.js';
 import { fieldsIn, who, type ReadBy } from '../testing/read-by.js';
 import { readerAuthorities as readers } from '../testing/readers.js';
-import { fillTables, SAMPLE } from '../testing/sampled-tables.js';
-import { stockCatalogue } from './catalogue.js';
+import { SAMPLE } from '../testing/sampled-tables.js';
 import { openInstallation, type Installation } from './installation.js';
-import { others, agreed } from './who-reads-what.fixture.js';
+import { agreed, fill, others, type Filled } from './who-reads-what.fixture.js';
 
 jest.setTimeout(300_000);
 let installation: Installation;
-let order: string;
-let category: string;
-let linkSecret: string;
+let filled: Filled;
 const tokens = new Map<string, string>();
 const lists = new Map<string, ReadBy>();
 
@@ -28,12 +23,6 @@ const get = (reader: string, path: string) => {
   const token = tokens.get(reader);
   return installation.ask('GET', path, token === undefined ? {} : { token });
 };
-
-async function command(reader: string, path: string, body: object): Promise<unknown> {
-  const answer = await installation.ask('POST', path, { token: tokens.get(reader) ?? '', body });
-  if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
-  return answer.body;
-}
 
 /** What lies at an address for each reader; nothing for those who are not let in. */
 async function readBy(
@@ -50,66 +39,12 @@ async function readBy(
   return found;
 }
 
-/** An order of the buyer's with a past, and a row of everything else. */
-async function fill(): Promise<void> {
-  const stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
-  category = stocked.polo;
-  const wanted = { category_id: stocked.polo, order_value: 100, proofing_value: 1, customer_notes: '請快' };
-  await eventually('the product can be ordered', async () => {
-    const asked = await installation.ask('POST', '/api/quotations', {
-      token: tokens.get('buyer') ?? '',
-      body: wanted,
-    });
-    order = z.object({ quotation_no: z.string().optional() }).parse(asked.body).quotation_no ?? '';
-    return asked.status === 201;
-  });
-  await command('buyer', `/api/quotations/${order}/submit-for-review`, {});
-  await command('sales', `/api/quotations/${order}/pass-review`, {
-    proofing_delivery_date: 7,
-    product_delivery_date: 20,
-    staff_notes: '好',
-  });
-  await command('buyer', `/api/quotations/${order}/place-order`, {
-    stage: 'proofing',
-    charge_method: 2501,
-    last_five_digits: '01234',
-  });
-  const link = await command('buyer', `/api/quotations/${order}/links`, {
-    may: ['view', 'report', 'approve', 'order'],
-  });
-  linkSecret = z.object({ url: z.string() }).parse(link).url.split('/l/')[1] ?? '';
-  const idOf = async (reader: string) =>
-    z.object({ customer_id: z.string() }).parse((await get(reader, '/api/me')).body).customer_id;
-  const worker = await idOf('processing');
-  await fillTables(installation.pool, {
-    customer_uid: await idOf('buyer'),
-    processing_staff: [worker],
-    processing_staff_uid: worker,
-    sales_value: await idOf('sales'),
-    // Those who may be chosen as the sales person hold the right of sales.
-    authority: ['A0001'],
-    erased: false,
-    // An order that was handed over hides from its buyer what is older.
-    handed_over: null,
-  });
-  for (const kind of Object.keys(mailKinds))
-    await queueMail(installation.pool, {
-      key: `sample ${kind}`,
-      kind,
-      to: ['buyer@zhidan.test'],
-      subject: kind,
-      html: '',
-      text: '',
-      isForMailboxOnly: true,
-    });
-}
-
 beforeAll(async () => {
   installation = await openInstallation();
   for (const [reader, authority] of Object.entries(readers))
     if (reader !== 'visitor')
       tokens.set(reader, await installation.enter(reader, authority === undefined ? [] : [authority], 3));
-  await fill();
+  filled = await fill(installation, tokens);
   for (const { name } of knownResources)
     lists.set(
       `/api/${name}`,
@@ -126,11 +61,13 @@ describe('the table of who reads what', () => {
     const seen: Record<string, Readonly<Record<string, string>>> = {};
     for (const [path, by] of lists) seen[path] = who(by);
     for (const path of others) seen[path] = who(await readBy(path));
-    const ofProduct = `/api/categories/${category}/price?order_value=100&proofing_value=1`;
+    const ofProduct = `/api/categories/${filled.category}/price?order_value=100&proofing_value=1`;
     seen['/api/categories/:id/price'] = who(await readBy(ofProduct));
-    seen['/api/quotations/:id/accessories'] = who(await readBy(`/api/quotations/${order}/accessories`));
-    seen['/api/quotations/:id/next'] = who(await readBy(`/api/quotations/${order}/next`));
-    seen['/api/links/:secret'] = who(await readBy(`/api/links/${linkSecret}`));
+    seen['/api/quotations/:id/accessories'] = who(
+      await readBy(`/api/quotations/${filled.order}/accessories`),
+    );
+    seen['/api/quotations/:id/next'] = who(await readBy(`/api/quotations/${filled.order}/next`));
+    seen['/api/links/:secret'] = who(await readBy(`/api/links/${filled.linkSecret}`));
     seen['/api/search'] = who(await readBy(`/api/search?q=${encodeURIComponent('訂單')}`));
     seen['/api/customers/me/export'] = who(new Map([['buyer', fieldsIn(await exported())]]));
     seen['/api/me'] = who(await readBy('/api/me'));
@@ -157,7 +94,7 @@ describe('the table of who reads what', () => {
   it('holds for an order as it once stood', async () => {
     const more: string[] = [];
     for (const query of ['revision=1', 'revision=3', `at=${new Date().toISOString()}`]) {
-      const then = await readBy(`/api/quotations/${order}?${query}`);
+      const then = await readBy(`/api/quotations/${filled.order}?${query}`);
       for (const [reader, fields] of then)
         for (const field of fields)
           if (!isAgreed('/api/quotations', field, reader)) more.push(`${query} ${reader} ${field}`);
@@ -167,7 +104,7 @@ describe('the table of who reads what', () => {
 
   it('holds for an order as commands would make it, which is the record where there is none', async () => {
     for (const reader of Object.keys(readers)) {
-      const path = `/api/quotations/${order}`;
+      const path = `/api/quotations/${filled.order}`;
       const token = tokens.get(reader);
       const record = await get(reader, path);
       const tried = await installation.ask('POST', `${path}/what-if`, {

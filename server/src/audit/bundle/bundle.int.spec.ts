@@ -16,7 +16,8 @@ import { act, context, days, installation, openDesk, request, tokenOf } from '..
 import { loadSealKey, type SealKey } from '../../seal-key.js';
 import { ChainGuard } from '../chain-guard.js';
 import { ACCOUNT } from './account.js';
-import { Tampered, tamperings } from './tamperings.fixture.js';
+import { Tampered } from './tampered.fixture.js';
+import { tamperings } from './tamperings.fixture.js';
 import { writeBundle } from './write.js';
 
 const PATIENCE_MS = 300_000;

@@ -1,0 +1,76 @@
+import { rechained, without, type Line, type Tampered, type Tampering } from './tampered.fixture.js';
+
+const isOf = (seal: Line | undefined) => (line: Line) => line.stream === seal?.stream;
+/** The heads of the last seal but one, with another hash in the first of them. */
+const withAnotherHead = (line: Line): Line =>
+  line.type === 'HeadsSealed'
+    ? { ...line, data: line.data.replace(/"hash":"\w{8}/, '"hash":"00000000') }
+    : line;
+const withHashesAnew = (change: (line: Line) => Line) => (bundle: Tampered) =>
+  bundle.lines('seals.ndjson', (lines) => rechained(lines.map(change)));
+
+/** Of seals, with the manifest signed anew. */
+export const ofSeals: readonly Omit<Tampering, 'signed'>[] = [
+  {
+    what: 'a head of a seal',
+    change: (b) => b.lines('seals.ndjson', (lines) => lines.map(withAnotherHead)),
+    names: /^seal-[\d-]+@1: was changed/m,
+  },
+  {
+    what: 'a head with its hashes',
+    change: withHashesAnew(withAnotherHead),
+    names: /^seal-[\d-]+: does not add up/m,
+  },
+  {
+    what: 'the signature of a seal',
+    change: withHashesAnew((line) => ({
+      ...line,
+      data: line.data.replace(/"value":"[^"]{4}/, '"value":"AAAA'),
+    })),
+    names: /^seal-[\d-]+: its signature does not fit/m,
+  },
+  {
+    what: 'the key of a seal',
+    change: withHashesAnew((line) => ({
+      ...line,
+      data: line.data.replace(/"public_key":"[^"]{20}/, '"public_key":"AAAAAAAAAAAAAAAAAAAA'),
+    })),
+    names: /^seal-[\d-]+: signed with an unknown key/m,
+  },
+  {
+    what: 'the signature of a seal taken away',
+    change: withHashesAnew((line) => ({
+      ...line,
+      data: line.data.replace(/"signature":\{.*\}\}/, '"signature":null}'),
+    })),
+    names: /^seals.ndjson: seals are missing or were added/m,
+  },
+  {
+    what: 'the first seal removed',
+    change: (b) => b.lines('seals.ndjson', (lines) => lines.filter((line) => !isOf(lines[0])(line))),
+    names: /^seals.ndjson: seals are missing/m,
+  },
+  {
+    what: 'a seal in between removed',
+    change: (b) =>
+      b.lines('seals.ndjson', (lines) => {
+        const streams = [...new Set(lines.map(({ stream }) => stream))];
+        return lines.filter(({ stream }) => stream !== streams[1]);
+      }),
+    names: /^seal-[\d-]+: does not follow the seal before it/m,
+  },
+  {
+    what: 'the end of a seal removed',
+    change: (b) => b.lines('seals.ndjson', without(-1)),
+    names: /^seal-[\d-]+: does not add up/m,
+  },
+  {
+    what: 'seals in another order',
+    change: (b) =>
+      b.lines('seals.ndjson', (lines) => [
+        ...lines.filter((line) => !isOf(lines[0])(line)),
+        ...lines.filter(isOf(lines[0])),
+      ]),
+    names: /^seal-[\d-]+: does not follow the seal before it/m,
+  },
+];

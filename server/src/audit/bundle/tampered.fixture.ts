@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashOf, pemOf } from '@zhidan/eventstore';
+import { z } from 'zod';
+import type { SealKey } from '../../seal-key.js';
+
+const lineSchema = z.object({
+  stream: z.string(),
+  revision: z.number(),
+  id: z.string(),
+  type: z.string(),
+  metadata: z.string(),
+  data: z.string(),
+  readable: z.record(z.string(), z.unknown()).optional(),
+});
+export type Line = z.infer<typeof lineSchema>;
+type File = 'events.ndjson' | 'seals.ndjson';
+
+export const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
+
+/** The line with the hash that its content should have, after the hash of another line where one is given. */
+export function rehashed(line: Line, before?: Line): Line {
+  const { hash: _hash, ...members } = z.record(z.string(), z.unknown()).parse(JSON.parse(line.metadata));
+  if (before !== undefined) members['prev_hash'] = before.metadata.slice(-66, -2);
+  const head = JSON.stringify(members).slice(0, -1);
+  const bytes = (hash: string) => Buffer.from(`${head},"hash":"${hash}"}`);
+  const hash = hashOf({ ...line, data: Buffer.from(line.data), metadata: bytes('0'.repeat(64)) });
+  return { ...line, metadata: bytes(hash).toString() };
+}
+
+/** All lines of a stream with hashes that fit, as its forger would leave them. */
+export const rechained = (lines: readonly Line[]): readonly Line[] =>
+  lines.reduce<readonly Line[]>((done, line) => {
+    const before = done.findLast(({ stream }) => stream === line.stream);
+    return [...done, rehashed(line, before)];
+  }, []);
+
+/** A copy of a bundle that is being changed. */
+export class Tampered {
+  constructor(
+    readonly folder: string,
+    readonly about: { readonly stream: string; readonly other: SealKey },
+  ) {}
+
+  async lines(file: File, change: (lines: Line[]) => readonly Line[]): Promise<void> {
+    const path = join(this.folder, file);
+    const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
+    const changed = change(lines.map((line) => lineSchema.parse(JSON.parse(line))));
+    await writeFile(path, changed.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  }
+
+  event(change: (line: Line) => Line, file: File = 'events.ndjson'): Promise<void> {
+    return this.lines(file, (lines) => lines.map((line, at) => (at === 1 ? change(line) : line)));
+  }
+
+  append(file: string, text = ' '): Promise<void> {
+    return appendFile(join(this.folder, file), text);
+  }
+
+  write(file: string, text: string): Promise<void> {
+    return writeFile(join(this.folder, file), text);
+  }
+
+  remove(file: string): Promise<void> {
+    return rm(join(this.folder, file));
+  }
+
+  async theFile(): Promise<string> {
+    return `files/${(await readdir(join(this.folder, 'files')))[0] ?? ''}`;
+  }
+
+  /** Writes and signs the manifest anew, with what lies in the folder now. */
+  async listAnew(key: SealKey): Promise<void> {
+    await this.write('public-key.pem', pemOf(key.publicKey));
+    const path = join(this.folder, 'manifest.json');
+    const manifest = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(path, 'utf8')));
+    const found = await readdir(this.folder, { recursive: true, withFileTypes: true });
+    const files = [];
+    for (const entry of found) {
+      if (!entry.isFile() || entry.name.startsWith('manifest.')) continue;
+      const below = entry.parentPath.endsWith('files') ? `files/${entry.name}` : entry.name;
+      files.push({ path: below, sha256: sha256(await readFile(join(this.folder, below))) });
+    }
+    const text = JSON.stringify({ ...manifest, files });
+    await this.write('manifest.json', text);
+    await this.write('manifest.sig', key.sign(text).value);
+  }
+}
+
+export interface Tampering {
+  readonly what: string;
+  readonly change: (bundle: Tampered) => Promise<void>;
+  /** What the verifier says. */
+  readonly names: RegExp;
+  /** Who wrote and signed the manifest anew afterwards, when it was done. */
+  readonly signed?: 'by us' | 'by another';
+}
+
+/** Takes one line away. */
+export const without = (at: number) => (lines: Line[]) => lines.toSpliced(at, 1);
+/** An event that says something else. */
+export const forged = (line: Line): Line => ({ ...line, data: line.data.replace('{', '{"forged":true,') });
