@@ -8,7 +8,7 @@ import { HeadedTable, rightHead } from '../page/HeadedTable.js';
 import { pathOfEvents } from '../quotation/orderPath.js';
 import { DownloadButtons } from '../sheet/DownloadButtons.js';
 import { saveLinesAsCsv, saveLinesAsExcel } from '../sheet/saveLines.js';
-import { running, traceLines, type RunningStream } from './running.js';
+import { amounts, areMoney, running, traceLines, type RunningStream } from './running.js';
 
 interface Traced {
   readonly trace?: readonly TracedStream[];
@@ -51,7 +51,7 @@ export function Trace({ address, file }: TraceProps) {
           onExcel={() => saveLinesAsExcel(lines, file)}
         />
       </Stack>
-      {streams.some(({ ordered }) => ordered !== undefined) ? (
+      {areMoney(streams) ? (
         <OfMoney streams={streams} />
       ) : (
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
@@ -66,14 +66,7 @@ export function Trace({ address, file }: TraceProps) {
   );
 }
 
-const heads = [
-  '日期',
-  '依據',
-  rightHead('訂購金額'),
-  rightHead('已收款'),
-  rightHead('累計訂購'),
-  rightHead('累計收款'),
-];
+const heads = ['日期', '依據', ...amounts.map(({ title }) => rightHead(title))];
 
 /** The oldest first: the last running sums are the figures. */
 const OfMoney = ({ streams }: { readonly streams: readonly RunningStream[] }) => (
@@ -94,13 +87,11 @@ const OfMoney = ({ streams }: { readonly streams: readonly RunningStream[] }) =>
             事件 {traced.revisions.join('、')}
           </Box>
         </TableCell>
-        {[traced.ordered ?? 0, traced.received ?? 0, traced.orderedSoFar, traced.receivedSoFar].map(
-          (amount, place) => (
-            <TableCell key={heads.length - place} align="right" sx={{ whiteSpace: 'nowrap' }}>
-              <Money amount={amount} />
-            </TableCell>
-          ),
-        )}
+        {amounts.map(({ title, of }) => (
+          <TableCell key={title} align="right" sx={{ whiteSpace: 'nowrap' }}>
+            <Money amount={of(traced)} />
+          </TableCell>
+        ))}
       </TableRow>
     ))}
   </HeadedTable>

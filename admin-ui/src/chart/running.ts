@@ -18,20 +18,30 @@ export function running(streams: readonly TracedStream[]): readonly RunningStrea
   });
 }
 
+/** The amounts of a stream, as the table and the file call them. */
+export const amounts: readonly { readonly title: string; readonly of: (stream: RunningStream) => number }[] =
+  [
+    { title: '訂購金額', of: ({ ordered = 0 }) => ordered },
+    { title: '已收款', of: ({ received = 0 }) => received },
+    { title: '累計訂購', of: ({ orderedSoFar }) => orderedSoFar },
+    { title: '累計收款', of: ({ receivedSoFar }) => receivedSoFar },
+  ];
+
+/** Whether streams add to sums of money. */
+export const areMoney = (streams: readonly TracedStream[]): boolean =>
+  streams.some(({ ordered }) => ordered !== undefined);
+
 /** The same as a file; of what is no money the events alone. */
 export function traceLines(streams: readonly RunningStream[]): TableLines {
-  if (!streams.some(({ ordered }) => ordered !== undefined))
+  if (!areMoney(streams))
     return [['依據', '事件'], ...streams.map(({ stream, revisions }) => [stream, revisions.join('、')])];
   return [
-    ['日期', '依據', '事件', '訂購金額', '已收款', '累計訂購', '累計收款'],
-    ...streams.map(({ at, stream, revisions, ordered, received, orderedSoFar, receivedSoFar }) => [
-      at ?? '',
-      stream.replace('quotation-', ''),
-      revisions.join('、'),
-      ordered ?? 0,
-      received ?? 0,
-      orderedSoFar,
-      receivedSoFar,
+    ['日期', '依據', '事件', ...amounts.map(({ title }) => title)],
+    ...streams.map((traced) => [
+      traced.at ?? '',
+      traced.stream.replace('quotation-', ''),
+      traced.revisions.join('、'),
+      ...amounts.map(({ of }) => of(traced)),
     ]),
   ];
 }

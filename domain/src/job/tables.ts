@@ -18,7 +18,7 @@ function mustBeAuthorities({ authority }: z.infer<typeof preset>, { nameTaken }:
   if (id !== undefined) refuse({ code: 'REFERENCE_NOT_FOUND', field: 'authority', title: '權限', id });
 }
 
-/** What the two tables have in common that somebody is hired with. */
+/** What the two tables by which people are hired have in common. */
 const hiredWith = {
   section: '同仁',
   labels: {
