@@ -1,17 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
 import { createTestDatabase, waitUntil, type TestDatabase } from '@zhidan/database/testing';
 import { visitor, type Caller } from '@zhidan/domain';
-import { createLogger, portOf } from '@zhidan/http';
+import { createLogger } from '@zhidan/http';
 import { WebSocket } from 'ws';
 import { questionResource } from '../question/resource.js';
 import { orders } from '../resource/orders.fixture.js';
 import { authenticate } from '../testing/callers.js';
 import { commit, createReadModel, question } from '../testing/read-model.js';
 import { Live } from './live.js';
-import type { LookingMessage } from './looking.js';
+import { order, Page } from './page.fixture.js';
 import { PRESENCE_CHANNEL } from './presence.js';
 
 const PRESENCE_MS = 400;
@@ -66,58 +67,6 @@ afterAll(async () => {
   await pool.end();
   await database.drop();
 }, 120_000);
-
-const order = (id: string) => ({ resource: 'test-orders', id });
-
-/** A page of one caller. */
-class Page {
-  readonly heard: LookingMessage[] = [];
-  readonly changes: unknown[] = [];
-  closedWith: number | undefined;
-
-  private constructor(readonly socket: WebSocket) {
-    socket.on('message', (data: Buffer) => {
-      const message = JSON.parse(data.toString());
-      if ('looking' in message) this.heard.push(message);
-      else this.changes.push(message.id);
-    });
-    socket.on('close', (code) => (this.closedWith = code));
-    socket.on('error', () => undefined);
-  }
-
-  /** Until the feed has reached the database for the first time, browsers are asked to come again. */
-  static async open({ server }: Process, who?: string): Promise<Page> {
-    for (;;) {
-      const headers = who === undefined ? {} : { cookie: `who=${who}` };
-      const page = new Page(new WebSocket(`ws://127.0.0.1:${portOf(server)}/live`, { headers }));
-      const isOpen = await new Promise((resolve) =>
-        page.socket.once('open', () => resolve(true)).once('close', () => resolve(false)),
-      );
-      if (isOpen === true) return page;
-    }
-  }
-
-  static async at(process: Process, who: string | undefined, id: string): Promise<Page> {
-    return (await Page.open(process, who)).look(id);
-  }
-
-  look(id: string | null): this {
-    return this.say({ looks_at: id === null ? null : order(id) });
-  }
-
-  say(message: object): this {
-    this.socket.send(JSON.stringify(message));
-    return this;
-  }
-
-  /** Waits until it was last sent just these names. */
-  sees(...names: readonly string[]): Promise<void> {
-    return waitUntil(`${names.join(' and ')} look too`, () => {
-      const last = this.heard.at(-1)?.looking;
-      return last !== undefined && JSON.stringify(last.names) === JSON.stringify(names);
-    });
-  }
-}
 
 describe('who looks at an order', () => {
   it('is sent to the staff who look at it too, each without themselves, until they leave or look elsewhere', async () => {
@@ -197,6 +146,20 @@ describe('who looks at an order', () => {
     await waitUntil('both are known', () => manager.heard.at(-1)?.looking.count === 2);
     await stop(two);
     await Promise.all([sales.sees('manager'), manager.sees('sales')]);
+  });
+
+  it('keeps its own pages in their order, and tells them nothing, while nothing can be announced', async () => {
+    const narrow = createPool(database.url, { name: 'test', max: 1 });
+    const process = await startProcess({ pool: narrow });
+    const [sales, desk] = [await Page.at(process, 'sales', 'A'), await Page.at(process, 'desk', 'A')];
+    await Promise.all([sales.sees('desk'), desk.sees('sales')]);
+    const onlyConnection = await narrow.connect();
+    await sleep(PRESENCE_MS * 4);
+    expect([sales, desk].map(({ heard }) => heard.length)).toEqual([1, 1]);
+    onlyConnection.release();
+    await (await Page.at(process, 'manager', 'A')).sees('sales', 'desk');
+    await stop(process);
+    await narrow.end();
   });
 
   it('is forgotten where a process says it no more, and lasts as long as it is said', async () => {

@@ -24,6 +24,7 @@ const notice = z.union([
   z.strictObject({ process: z.string(), gone: z.literal(true) }),
 ]);
 type Notice = z.infer<typeof notice>;
+type News = Exclude<Notice, { asks: true }>;
 
 interface Onlooker {
   /** Of the browser, among those of this process. */
@@ -110,7 +111,7 @@ export class Presence {
     if (this.#numbers > 0) await this.#notify([{ process: this.#process, gone: true }]);
   }
 
-  #take(heard: Exclude<Notice, { asks: true }>): boolean {
+  #take(heard: News): boolean {
     const { process } = heard;
     if ('gone' in heard) return this.#looks.forget({ process });
     const browser = `${process} ${heard.browser}`;
@@ -118,13 +119,17 @@ export class Presence {
     return this.#looks.set(browser, { ...heard.looks_at, ...heard.who, process, at: performance.now() });
   }
 
-  #noticeOf({ number, subject: looks_at, who }: Onlooker): Notice {
+  #noticeOf({ number, subject: looks_at, who }: Onlooker): News {
     return { process: this.#process, browser: number, looks_at, who };
   }
 
   #sayAnew(): void {
-    if (this.#looks.forget({ before: performance.now() - this.#lastsMs })) this.#sendSoon();
-    for (const onlooker of this.#onlookers.values()) this.#announce(this.#noticeOf(onlooker));
+    const own = [...this.#onlookers.values()].map((onlooker) => this.#noticeOf(onlooker));
+    // Of its own browsers a process knows without hearing itself, which on a busy machine comes late.
+    const isAnythingNew = own.map((said) => this.#take(said)).includes(true);
+    const isAnythingOver = this.#looks.forget({ before: performance.now() - this.#lastsMs });
+    if (isAnythingNew || isAnythingOver) this.#sendSoon();
+    for (const said of own) this.#announce(said);
   }
 
   /** One statement at a time, so that what is said last is heard last. */

@@ -1,0 +1,57 @@
+import type { Server } from 'node:http';
+import { waitUntil } from '@zhidan/database/testing';
+import { portOf } from '@zhidan/http';
+import { WebSocket } from 'ws';
+import type { LookingMessage } from './looking.js';
+
+export const order = (id: string) => ({ resource: 'test-orders', id });
+
+/** A page of one caller, and what it was sent. */
+export class Page {
+  readonly heard: LookingMessage[] = [];
+  readonly changes: unknown[] = [];
+  closedWith: number | undefined;
+
+  private constructor(readonly socket: WebSocket) {
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString());
+      if ('looking' in message) this.heard.push(message);
+      else this.changes.push(message.id);
+    });
+    socket.on('close', (code) => (this.closedWith = code));
+    socket.on('error', () => undefined);
+  }
+
+  /** Until the feed has reached the database for the first time, browsers are asked to come again. */
+  static async open({ server }: { readonly server: Server }, who?: string): Promise<Page> {
+    for (;;) {
+      const headers = who === undefined ? {} : { cookie: `who=${who}` };
+      const page = new Page(new WebSocket(`ws://127.0.0.1:${portOf(server)}/live`, { headers }));
+      const isOpen = await new Promise((resolve) =>
+        page.socket.once('open', () => resolve(true)).once('close', () => resolve(false)),
+      );
+      if (isOpen === true) return page;
+    }
+  }
+
+  static async at(process: { readonly server: Server }, who: string | undefined, id: string): Promise<Page> {
+    return (await Page.open(process, who)).look(id);
+  }
+
+  look(id: string | null): this {
+    return this.say({ looks_at: id === null ? null : order(id) });
+  }
+
+  say(message: object): this {
+    this.socket.send(JSON.stringify(message));
+    return this;
+  }
+
+  /** Waits until it was last sent just these names. */
+  sees(...names: readonly string[]): Promise<void> {
+    return waitUntil(`${names.join(' and ')} look too`, () => {
+      const last = this.heard.at(-1)?.looking;
+      return last !== undefined && JSON.stringify(last.names) === JSON.stringify(names);
+    });
+  }
+}
