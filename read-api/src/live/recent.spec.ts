@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { REMEMBERED, type Change } from './changes.js';
+import { RecentChanges } from './recent.js';
+
+const change = (position: number): Change => ({
+  position: BigInt(position),
+  resource: 'questions',
+  id: `q${position}`,
+  code: null,
+  row: null,
+  trace: null,
+});
+
+/** Positions that rise by `step`, some of them shared by several rows. */
+const rising = (count: number, sharedBy: number): Change[] =>
+  Array.from({ length: count }, (_none, place) => change(Math.floor(place / sharedBy)));
+
+describe('the last changes', () => {
+  it('are all of those after a position, or unknown, whatever came in whichever portions', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 3 * REMEMBERED }),
+        fc.integer({ min: 1, max: 40 }),
+        fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: -1, max: 3 * REMEMBERED }),
+        (count, sharedBy, portions, asked) => {
+          const all = rising(count, sharedBy);
+          const recent = new RecentChanges({ changes: [], from: -1n });
+          for (let from = 0, turn = 0; from < all.length; turn += 1) {
+            const to = from + (portions[turn % portions.length] ?? 1);
+            recent.add(all.slice(from, to));
+            from = to;
+          }
+          const known = recent.since(BigInt(asked));
+          const after = all.filter(({ position }) => position > asked);
+          if (known === undefined) expect(after.length).toBeGreaterThan(REMEMBERED - sharedBy);
+          else expect(known).toEqual(after);
+          expect(recent.last).toBe(all.at(-1)?.position ?? -1n);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
