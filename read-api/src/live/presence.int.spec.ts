@@ -148,7 +148,7 @@ describe('who looks at an order', () => {
     await Promise.all([sales.sees('manager'), manager.sees('sales')]);
   });
 
-  it('keeps its own pages in their order, and tells them nothing, while nothing can be announced', async () => {
+  it('keeps its own pages in their order, and sends them nothing, while nothing can be announced', async () => {
     const narrow = createPool(database.url, { name: 'test', max: 1 });
     const process = await startProcess({ pool: narrow });
     const [sales, desk] = [await Page.at(process, 'sales', 'A'), await Page.at(process, 'desk', 'A')];
