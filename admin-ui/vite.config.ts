@@ -1,10 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+
+/** Compressed once, as small as can be, and not with each answer. */
+const compressedAssets = {
+  algorithms: ['gzip', 'brotliCompress'],
+  include: /assets\/.*\.(?:js|css|svg)$/,
+  threshold: 1024,
+} as const;
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), compression(compressedAssets)],
   resolve: {
     alias: [
       {

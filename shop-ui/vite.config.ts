@@ -1,10 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { offlinePage } from './offline-page.ts';
 import { shopTypeface } from './typeface/plugin.ts';
 
+/** Compressed once, as small as can be, and not with each answer; the pages themselves are made for each. */
+const compressedAssets = {
+  algorithms: ['gzip', 'brotliCompress'],
+  include: /assets\/.*\.(?:js|css|svg)$/,
+  threshold: 1024,
+} as const;
+
 export default defineConfig({
-  plugins: [react(), offlinePage(), shopTypeface()],
+  plugins: [react(), offlinePage(), shopTypeface(), compression(compressedAssets)],
   build: {
     outDir: 'dist',
     sourcemap: false,

@@ -22,6 +22,7 @@ const letting: ReadonlyMap<string, string> = new Map([
   ['packages/files/src/hostile-uploads.int.spec.ts', 'looks again, and hangs up'],
   ['packages/memory/src/at-rest.spec.ts', 'looks again'],
   ['read-api/src/category/catalogue.int.spec.ts', 'looks again'],
+  ['read-api/src/live/presence.int.spec.ts', 'nothing is sent'],
   ['server/src/journey/past.int.spec.ts', 'parts two moments'],
   ['eventstore/src/access-journal/access-journal.int.spec.ts', 'spreads what is noted'],
   ['packages/database/src/while-locked.int.spec.ts', 'work that takes its time'],

@@ -12,7 +12,8 @@ import {
 } from '@zhidan/domain';
 import { DEMO_META, DEMO_NOTICE } from '@zhidan/domain/demo';
 import compression from 'compression';
-import express, { Router, type Response } from 'express';
+import express, { Router, type RequestHandler, type Response } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 import type { HelmetOptions } from 'helmet';
 import { frontOf, type FindOrder } from './front/front.js';
 import type { FrontBanner } from './front/home.js';
@@ -74,12 +75,11 @@ export function pageRoutes(options: {
     HEAD_MARK,
     `${demoMeta(options.isDemo)}<title>${escapeHtml(titleOf({ ...notFoundPage, title: '後台' }))}</title>\n    <meta name="robots" content="noindex">`,
   );
-  const hashed = { immutable: true, maxAge: A_YEAR, index: false, fallthrough: true } as const;
 
   router.use(legacyRoutes());
+  router.use('/assets', hashedFiles(join(options.shop, 'assets')));
+  router.use('/admin/assets', hashedFiles(join(options.admin, 'assets')));
   router.use(compression());
-  router.use('/assets', express.static(join(options.shop, 'assets'), hashed));
-  router.use('/admin/assets', express.static(join(options.admin, 'assets'), hashed));
   router.use('/admin', express.static(options.admin, { index: false, maxAge: '1h' }));
   router.use(express.static(options.shop, { index: false, maxAge: '1h', setHeaders: alwaysAsked }));
 
@@ -107,6 +107,26 @@ export function pageRoutes(options: {
     );
   });
   return router;
+}
+
+/** Files whose names change with their content, as the build has compressed them. */
+function hashedFiles(folder: string): RequestHandler {
+  const send = expressStaticGzip(folder, {
+    index: false,
+    enableBrotli: true,
+    orderPreference: ['br'],
+    serveStatic: { immutable: true, maxAge: A_YEAR },
+  });
+  // What is no address is no file either: it would answer that in words of its own.
+  return (request, response, next) => (isAddress(request.path) ? send(request, response, next) : next());
+}
+
+function isAddress(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 function statusOf(page: Page | undefined, record: Awaited<ReturnType<FindRecord>>): 200 | 404 | 410 {
