@@ -141,6 +141,39 @@ describe('what has to be bought', () => {
     wentWell(buyer);
   });
 
+  it('is bought once by two who press at the same time, and shown to the other', async () => {
+    const [one] = records.parse(await asManager('GET', '/api/storage-classes-two?range=[0,0]'));
+    const [supplier] = records.parse(await asManager('GET', '/api/suppliers?range=[0,0]'));
+    await asManager('POST', '/api/storage-items', {
+      product_name: '搶購織帶',
+      type: 'S9200',
+      kind: 1,
+      unit: '個',
+      unit_price: 3,
+      stock_alert: 40,
+      supplier_id: supplier?.id,
+      level_one_id: one?.['level_one_id'],
+      level_two_id: one?.id,
+    });
+    const company = String(supplier?.['company']);
+    const people = await Promise.all([opened.staff('purchasing'), opened.staff('manager')]);
+    for (const { page } of people) {
+      await openPlan(page);
+      await panelOf(page, company).getByText('搶購織帶').waitFor();
+    }
+    const made = (await purchases(String(supplier?.id))).length;
+    await Promise.all(people.map(({ page }) => buttonOf(page, company).click()));
+    const ends = await Promise.all(
+      people.map(async ({ page }) => {
+        const end = page.getByText(/^(?:已建立採購單|其中有品項剛剛已經採購)/).first();
+        await end.waitFor();
+        return (await end.innerText()).slice(0, 6);
+      }),
+    );
+    expect(ends.sort()).toEqual(['其中有品項剛', '已建立採購單']);
+    expect((await purchases(String(supplier?.id))).length).toBe(made + 1);
+  });
+
   it('says so where nothing has to be bought, where it did not come, and holds very much', async () => {
     const some = await planned();
     const buyer = await opened.staff('purchasing');

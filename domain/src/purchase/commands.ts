@@ -27,7 +27,16 @@ const given = {
 };
 
 /** What a caller sends to buy something. */
-export const orderPurchaseBody = z.object({ ...given, invoice_no: text(50), memo: text(1000) });
+export const orderPurchaseBody = z.object({
+  ...given,
+  invoice_no: text(50),
+  memo: text(1000),
+  /**
+   * Number of the newest purchase that the sender has seen, empty where there is none: a purchase that came since is
+   * to be looked at first, so that two people do not buy the same. Nothing is asked where it is left out.
+   */
+  last_purchasing_no: z.string().trim().max(20).optional(),
+});
 
 /** What a caller sends to change a purchase: only what changes. */
 export const changePurchaseBody = z.object({

@@ -19,7 +19,8 @@ export function order(
   state: PurchaseState,
   facts: PurchaseFacts,
 ): readonly PurchaseEvent[] {
-  if (state !== 'none') return refuse({ code: 'PURCHASING_NO_EXISTS' });
+  if (state !== 'none')
+    return refuse({ code: isNews(state, sent, facts) ? 'BOUGHT_MEANWHILE' : 'PURCHASING_NO_EXISTS' });
   const { supplier_id, invoice_no, memo } = sent;
   const items = sent.items.map((line) => itemOf(line, facts));
   const bought = sent.items.map((line) => storageItemOf(line, facts));
@@ -44,6 +45,13 @@ export function order(
     },
   ];
 }
+
+/** Whether this number is of a purchase that the sender has not seen; one that was removed brings nothing. */
+const isNews = (
+  state: PurchaseState,
+  { last_purchasing_no }: Pick<PurchaseCommandOf<'order'>, 'last_purchasing_no'>,
+  { id }: PurchaseFacts,
+): boolean => state !== 'removed' && last_purchasing_no !== undefined && id > last_purchasing_no;
 
 export function change(
   { kind: _kind, supplier_id, items, ...rest }: PurchaseCommandOf<'change'>,

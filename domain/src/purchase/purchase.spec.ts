@@ -33,6 +33,19 @@ describe('a purchase', () => {
     given(ordered).when(order, facts).thenRefuses({ code: 'PURCHASING_NO_EXISTS' });
   });
 
+  it('is not ordered where another has come since the last one that was looked at', () => {
+    const taken = { code: 'PURCHASING_NO_EXISTS' } as const;
+    const news = { code: 'BOUGHT_MEANWHILE' } as const;
+    const seen = (last_purchasing_no: string) => ({ ...order, last_purchasing_no });
+    given().when(seen('P260303002'), facts).then(ordered);
+    given(ordered).when(seen('P260303002'), facts).thenRefuses(taken);
+    given(ordered).when(seen('P260303001'), facts).thenRefuses(taken);
+    given(ordered).when(seen('P260302999'), facts).thenRefuses(news);
+    given(ordered).when(seen(''), facts).thenRefuses(news);
+    given(ordered, cancelled).when(seen(''), facts).thenRefuses(news);
+    given(ordered, { type: 'PurchaseRemoved', data: {} }).when(seen(''), facts).thenRefuses(taken);
+  });
+
   it('is of a supplier and of storage items that are there', () => {
     given()
       .when({ ...order, supplier_id: 'ghost' }, facts)

@@ -4,6 +4,7 @@ import type { SentencesOf } from '../core/sentences.js';
 export type PurchaseRefusal =
   | { readonly code: 'PURCHASE_NOT_FOUND' }
   | { readonly code: 'PURCHASING_NO_EXISTS' }
+  | { readonly code: 'BOUGHT_MEANWHILE' }
   | { readonly code: 'PURCHASE_TOO_LARGE' }
   | { readonly code: 'PURCHASE_RECEIVED' }
   | { readonly code: 'PURCHASE_PARTLY_RECEIVED' }
@@ -15,6 +16,7 @@ export type PurchaseRefusal =
 export const purchaseSentences: SentencesOf<PurchaseRefusal> = {
   PURCHASE_NOT_FOUND: () => '找不到這張採購單',
   PURCHASING_NO_EXISTS: () => '此採購單編號已經存在',
+  BOUGHT_MEANWHILE: () => '剛剛有人建立了採購單，請重新整理後再確認一次',
   PURCHASE_TOO_LARGE: () => '採購的數量或金額太大',
   PURCHASE_RECEIVED: () => '這張採購單已經入庫，不能再修改、取消或刪除',
   PURCHASE_PARTLY_RECEIVED: () => '這張採購單已有部分入庫，不能再修改供應商與項目或刪除',

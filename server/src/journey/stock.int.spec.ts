@@ -159,4 +159,22 @@ describe('a purchase', () => {
     expect((await ask('buyer', 'GET', '/api/purchases')).status).toBe(403);
     expect((await ask('warehouse', 'POST', '/api/purchases', {})).status).toBe(403);
   });
+
+  it('is bought once by those who have looked at the same purchases and press at once', async () => {
+    const newest = await add('purchasing', 'purchases', { supplier_id: idOf('parts'), items: lines(1) });
+    const buy = (last_purchasing_no: unknown) =>
+      ask('purchasing', 'POST', '/api/purchases', {
+        supplier_id: idOf('parts'),
+        items: lines(1),
+        last_purchasing_no,
+      });
+    const answers = await Promise.all([1, 2, 3].map(() => buy(newest['id'])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'BOUGHT_MEANWHILE',
+      detail: '剛剛有人建立了採購單，請重新整理後再確認一次',
+    });
+    const made = row.parse(answers.find(({ status }) => status === 201)?.body);
+    expect((await buy(made['id'])).status).toBe(201);
+  });
 });

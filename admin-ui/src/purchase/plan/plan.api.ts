@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PlanLine } from '@zhidan/domain';
+import type { PlanLine, PurchaseRow } from '@zhidan/domain';
 import { get } from '@zhidan/ui-kit/api';
 
 /** What has to be bought; asked for anew whenever a purchase changes. */
@@ -8,3 +8,11 @@ export const planQuery = queryOptions({
   queryFn: ({ signal }) => get<readonly PlanLine[]>('/api/purchase-plan', signal),
   placeholderData: keepPreviousData,
 });
+
+const NEWEST = `/api/purchases?${new URLSearchParams({ range: '[0,0]', sort: '["id","DESC"]' })}`;
+
+/** Number of the newest purchase; empty where there is none. */
+export async function newestPurchase(): Promise<string> {
+  const [newest] = await get<readonly PurchaseRow[]>(NEWEST);
+  return newest?.purchasing_no ?? '';
+}

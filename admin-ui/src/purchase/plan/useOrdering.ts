@@ -7,9 +7,19 @@ import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../form/Refused.js';
 import { pageOf } from '../addresses.js';
 import { bodyOf, isBoughtMeanwhile, type BoughtLine } from './plan.js';
-import { planQuery } from './plan.api.js';
+import { newestPurchase, planQuery } from './plan.api.js';
 
 const MEANWHILE = '其中有品項剛剛已經採購，在途與建議數量已更新，請再確認一次。';
+
+const MOST_TRIES = 3;
+/** Until lists show what came between. */
+const AGAIN_AFTER_MS = 300;
+
+interface Sent {
+  readonly text: string;
+  readonly key: string;
+  readonly body: object;
+}
 
 /** Makes one purchase of what is bought of a supplier, and says what came of it. */
 export function useOrdering(onDone: (bought: readonly BoughtLine[]) => void) {
@@ -18,26 +28,49 @@ export function useOrdering(onDone: (bought: readonly BoughtLine[]) => void) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** Of the last one whose answer did not come: sent again it is the same purchase. */
-  const sent = useRef<{ readonly text: string; readonly key: string }>(undefined);
+  /** The last one whose answer did not come: sent again it is the same purchase. */
+  const sent = useRef<Sent>(undefined);
+
+  /** What is sent of these, by what is bought now; undefined where somebody has bought of them meanwhile. */
+  const ready = async (supplier_id: string, bought: readonly BoughtLine[]): Promise<Sent | undefined> => {
+    const body = bodyOf(supplier_id, bought);
+    const text = JSON.stringify(body);
+    // What was sent before and may have come is not held against itself.
+    if (sent.current?.text === text) return sent.current;
+    // Before the plan, so that what comes between the two is refused and looked at.
+    const last_purchasing_no = await newestPurchase();
+    const now = await client.fetchQuery({ ...planQuery, staleTime: 0 });
+    return isBoughtMeanwhile(bought, now)
+      ? undefined
+      : { text, key: crypto.randomUUID(), body: { ...body, last_purchasing_no } };
+  };
+
+  /** Others may buy other things all the time: then it is looked at again. */
+  const buy = async (
+    supplier_id: string,
+    bought: readonly BoughtLine[],
+    tries = MOST_TRIES,
+  ): Promise<PurchaseRow | undefined> => {
+    sent.current = await ready(supplier_id, bought);
+    if (sent.current === undefined) return undefined;
+    const { body, key } = sent.current;
+    try {
+      const headers = { 'idempotency-key': key };
+      return (await send<PurchaseRow>('/api/purchases', { method: 'POST', body, headers })).body;
+    } catch (error) {
+      if (tries === 1 || !(error instanceof RequestFailed) || error.code !== 'BOUGHT_MEANWHILE') throw error;
+      sent.current = undefined;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+      return buy(supplier_id, bought, tries - 1);
+    }
+  };
 
   const order = async (supplier_id: string, bought: readonly BoughtLine[]): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
     try {
-      const body = bodyOf(supplier_id, bought);
-      const text = JSON.stringify(body);
-      // What was sent before and may have come is not held against itself.
-      if (sent.current?.text !== text) {
-        const now = await client.fetchQuery({ ...planQuery, staleTime: 0 });
-        if (isBoughtMeanwhile(bought, now)) return say.warn(MEANWHILE);
-        sent.current = { text, key: crypto.randomUUID() };
-      }
-      const { body: purchase } = await send<PurchaseRow>('/api/purchases', {
-        method: 'POST',
-        body,
-        headers: { 'idempotency-key': sent.current.key },
-      });
+      const purchase = await buy(supplier_id, bought);
+      if (purchase === undefined) return say.warn(MEANWHILE);
       sent.current = undefined;
       onDone(bought);
       say.done(`已建立採購單 ${purchase.purchasing_no}（${purchase.items.length} 項）`, {
