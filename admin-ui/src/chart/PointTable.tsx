@@ -69,7 +69,7 @@ function Line({ point, series, trace }: LineProps) {
       {isTraced && trace !== undefined && (
         <TableRow>
           <TableCell colSpan={series.length + 2} sx={{ whiteSpace: 'normal' }}>
-            <Trace address={trace} file={`依據-${point.title}`} />
+            <Trace address={trace} sums={series} file={`依據-${point.title}`} />
           </TableCell>
         </TableRow>
       )}

@@ -1,14 +1,23 @@
 import { Box, Link, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { TracedStream } from '@zhidan/domain/statistics';
-import { DateTime, ErrorState, Money, SkeletonCard } from '@zhidan/ui-kit';
+import { DateTime, ErrorState, Money, SkeletonCard, useDisplayStyle } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
 import { Link as RouterLink } from 'react-router';
 import { HeadedTable, rightHead } from '../page/HeadedTable.js';
 import { pathOfEvents } from '../quotation/orderPath.js';
 import { DownloadButtons } from '../sheet/DownloadButtons.js';
 import { saveLinesAsCsv, saveLinesAsExcel } from '../sheet/saveLines.js';
-import { amounts, areMoney, running, traceLines, type RunningStream } from './running.js';
+import {
+  areDated,
+  calledOf,
+  columnsOf,
+  running,
+  traceLines,
+  type Column,
+  type RunningStream,
+  type Sum,
+} from './running.js';
 
 interface Traced {
   readonly trace?: readonly TracedStream[];
@@ -17,6 +26,8 @@ interface Traced {
 interface TraceProps {
   /** Where the figure is read together with what is behind it. */
   readonly address: string;
+  /** The numbers of the row that are sums of what is behind it. */
+  readonly sums: readonly Sum[];
   /** Name of the saved file, without its ending. */
   readonly file: string;
 }
@@ -30,8 +41,9 @@ const pageOf = ({ stream, revisions }: TracedStream): string => {
     : pathOfEvents(no, revisions);
 };
 
-/** The events that a figure is made of, read at its address; of money with what each adds, and their running sums. */
-export function Trace({ address, file }: TraceProps) {
+/** The events that a figure is made of, read at its address, with what each adds to it. */
+export function Trace({ address, sums, file }: TraceProps) {
+  const { money } = useDisplayStyle();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['events', 'trace', address],
     queryFn: ({ signal }) => get<readonly Traced[]>(address, signal),
@@ -39,7 +51,8 @@ export function Trace({ address, file }: TraceProps) {
   if (isPending) return <SkeletonCard />;
   if (error !== null) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   const streams = running(data.flatMap(({ trace = [] }) => trace));
-  const lines = traceLines(streams);
+  const columns = columnsOf(streams, sums, money);
+  const lines = traceLines(streams, columns);
   return (
     <Box component="section" aria-label="數字的依據">
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
@@ -51,48 +64,60 @@ export function Trace({ address, file }: TraceProps) {
           onExcel={() => saveLinesAsExcel(lines, file)}
         />
       </Stack>
-      {areMoney(streams) ? (
-        <OfMoney streams={streams} />
-      ) : (
-        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-          {streams.map((traced) => (
-            <Link key={traced.stream} component={RouterLink} to={pageOf(traced)}>
-              {traced.stream.replace('quotation-', '')}（事件 {traced.revisions.join('、')}）
-            </Link>
-          ))}
-        </Stack>
-      )}
+      {columns.length > 0 ? <Amounts streams={streams} columns={columns} /> : <Streams streams={streams} />}
     </Box>
   );
 }
 
-const heads = ['日期', '依據', ...amounts.map(({ title }) => rightHead(title))];
+interface StreamsProps {
+  readonly streams: readonly RunningStream[];
+}
 
-/** The oldest first: the last running sums are the figures. */
-const OfMoney = ({ streams }: { readonly streams: readonly RunningStream[] }) => (
-  <HeadedTable label="依據的明細" heads={heads} maxHeight={480} sx={{ '& td, & th': { px: 1 } }}>
+const Streams = ({ streams }: StreamsProps) => (
+  <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
     {streams.map((traced) => (
-      <TableRow key={traced.stream} hover>
-        <TableCell sx={{ whiteSpace: 'nowrap' }}>
-          {traced.at !== undefined && <DateTime at={traced.at} dateOnly />}
-        </TableCell>
-        <TableCell>
-          <Link component={RouterLink} to={pageOf(traced)} sx={{ whiteSpace: 'nowrap' }}>
-            {traced.stream.replace('quotation-', '')}
-          </Link>
-          <Box
-            component="span"
-            sx={{ color: 'text.secondary', display: { xs: 'block', sm: 'inline' }, ml: { sm: 1 } }}
-          >
-            事件 {traced.revisions.join('、')}
-          </Box>
-        </TableCell>
-        {amounts.map(({ title, of }) => (
-          <TableCell key={title} align="right" sx={{ whiteSpace: 'nowrap' }}>
-            <Money amount={of(traced)} />
-          </TableCell>
-        ))}
-      </TableRow>
+      <Link key={traced.stream} component={RouterLink} to={pageOf(traced)}>
+        {calledOf(traced)}（事件 {traced.revisions.join('、')}）
+      </Link>
     ))}
-  </HeadedTable>
+  </Stack>
 );
+
+/** In their order: the last running sums are the figures. */
+function Amounts({ streams, columns }: StreamsProps & { readonly columns: readonly Column[] }) {
+  const dated = areDated(streams);
+  return (
+    <HeadedTable
+      label="依據的明細"
+      heads={[...(dated ? ['日期'] : []), '依據', ...columns.map(({ title }) => rightHead(title))]}
+      maxHeight={480}
+      sx={{ '& td, & th': { px: 1 } }}
+    >
+      {streams.map((traced) => (
+        <TableRow key={traced.stream} hover>
+          {dated && (
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+              {traced.at !== undefined && <DateTime at={traced.at} dateOnly />}
+            </TableCell>
+          )}
+          <TableCell>
+            <Link component={RouterLink} to={pageOf(traced)} sx={{ whiteSpace: 'nowrap' }}>
+              {calledOf(traced)}
+            </Link>
+            <Box
+              component="span"
+              sx={{ color: 'text.secondary', display: { xs: 'block', sm: 'inline' }, ml: { sm: 1 } }}
+            >
+              事件 {traced.revisions.join('、')}
+            </Box>
+          </TableCell>
+          {columns.map(({ title, unit, of }) => (
+            <TableCell key={title} align="right" sx={{ whiteSpace: 'nowrap' }}>
+              {unit === 'money' ? <Money amount={of(traced)} /> : of(traced).toLocaleString('en-US')}
+            </TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </HeadedTable>
+  );
+}

@@ -49,7 +49,7 @@ export const unitWords: Readonly<Record<Exclude<Unit, 'money'>, string>> = {
 };
 
 /** The head of a column of figures: `訂單（筆）`. */
-export const headOf = ({ title, unit }: Series, money: MoneyStyle): string =>
+export const headOf = ({ title, unit }: Pick<Series, 'title' | 'unit'>, money: MoneyStyle): string =>
   `${title}（${unit === 'money' ? moneySign(money) : unitWords[unit]}）`;
 
 const MOST_DRAWN = 24;

@@ -21,7 +21,7 @@ import { thisMonth } from '../quotation/list/months.js';
 import { ordersOfRevenue, revenueChart } from './charts.js';
 import { Meter } from './Meter.js';
 import { useMonths } from './MonthsChart.js';
-import { revenueLines, shownAmounts } from './revenueLines.js';
+import { revenueLines, shownAmounts, tracedAmounts } from './revenueLines.js';
 
 const dimensions: readonly (readonly [RevenueDimension, string])[] = [
   ['month', '月份'],
@@ -121,6 +121,7 @@ export function Revenue({ title, by, range, rows }: RevenueProps) {
         <Box sx={{ pt: 2 }}>
           <Trace
             address={`/api/statistics/revenue?${new URLSearchParams({ ...range, by, key: traced, trace: '1' })}`}
+            sums={tracedAmounts}
             file={`依據-${title}-${rows.find(({ key }) => key === traced)?.title ?? traced}`}
           />
         </Box>

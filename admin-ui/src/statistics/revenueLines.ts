@@ -19,6 +19,11 @@ const amounts = [
 /** Those that the screen shows. */
 export const shownAmounts = amounts.filter(({ field }) => !onlyInFile.has(field));
 
+/** Those that are shown with what adds up to them. */
+export const tracedAmounts = amounts
+  .filter(({ field }) => ['ordered', 'received', 'unpaid'].includes(field))
+  .map(({ field, label }) => ({ id: field, title: label, unit: 'money' }) as const);
+
 /** The figures as a file for spreadsheets. */
 export const revenueLines = (title: string, rows: readonly RevenueRow[]): TableLines => [
   [title, '訂單', ...amounts.map(({ label }) => label), '平均每月', '最近一筆'],

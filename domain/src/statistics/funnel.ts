@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { QuotationCode } from '../codes/quotation-codes.js';
-import { tracedStream } from './revenue.js';
+import { tracedStream } from './traced.js';
 
 /** What an order comes by from the request to the end, each with the codes at which it has come so far. */
 const steps = [

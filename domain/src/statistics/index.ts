@@ -5,3 +5,4 @@ export * from './payroll.js';
 export * from './returns.js';
 export * from './revenue.js';
 export * from './schedule.js';
+export * from './traced.js';

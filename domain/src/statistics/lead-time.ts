@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { workingDaysBetween, type WorkingCalendar } from '../calendar/working-days.js';
 import type { CalendarDate } from '../core/time.js';
 import { groupedBy } from './grouped.js';
-import { tracedStream } from './revenue.js';
+import { tracedStream } from './traced.js';
 
 /** How long orders of one product took until their goods were sent, in working days. */
 export const leadTimeRow = z.object({

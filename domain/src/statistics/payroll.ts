@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tracedStream } from './revenue.js';
+import { tracedStream } from './traced.js';
 
 /** What one worker earned in one month, whole NT$: work belongs to the month in which it was done. */
 export const payrollFigure = z.object({

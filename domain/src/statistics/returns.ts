@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proofingSteps, productionSteps, type StepCode } from '../codes/record-steps.js';
 import { groupedBy } from './grouped.js';
-import { tracedStream } from './revenue.js';
+import { tracedStream } from './traced.js';
 
 /** Steps that are recorded when the work of a stage has to begin again, or ends for good. */
 const errorSteps = [3597, 3598, 3599, 3697, 3698, 3699] as const satisfies readonly StepCode[];

@@ -1,19 +1,9 @@
 import { z } from 'zod';
+import { tracedStream } from './traced.js';
 
 /** By what revenue is grouped. */
 export const revenueDimensions = ['month', 'sales', 'customer', 'category'] as const;
 export type RevenueDimension = (typeof revenueDimensions)[number];
-
-/** Events that a figure is made of; of money, with what they add to it, NT$ with tax. */
-export const tracedStream = z.object({
-  stream: z.string(),
-  revisions: z.array(z.int()),
-  /** When the order was made, or the first of these payments was; UTC ISO. */
-  at: z.string().optional(),
-  ordered: z.int().optional(),
-  received: z.int().optional(),
-});
-export type TracedStream = z.infer<typeof tracedStream>;
 
 /**
  * Revenue of one month, sales person, customer or category; all amounts NT$ with tax. Orders count in the

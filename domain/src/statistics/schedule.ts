@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stages, type Stage } from '../codes/stage.js';
 import { stageSchema } from '../codes/schemas.js';
 import { addDays, daysBetween, type CalendarDate } from '../core/time.js';
-import { tracedStream } from './revenue.js';
+import { tracedStream } from './traced.js';
 
 /** Work that is due on a Taipei date. */
 export interface DueWork {

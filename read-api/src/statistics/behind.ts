@@ -1,4 +1,4 @@
-import type { TracedStream } from '@zhidan/domain/statistics';
+import { addedUp, type Adds, type TracedStream } from '@zhidan/domain/statistics';
 import { problems } from '@zhidan/http';
 
 /** An event behind the figure of this key: of a record that is counted as it stands, the last one. */
@@ -6,6 +6,8 @@ export interface Behind {
   readonly key: string;
   readonly stream: string;
   readonly revision: number;
+  /** What it adds to the numbers of the row. */
+  readonly adds: Adds;
 }
 
 /** More events behind the figures than these have to be asked for in parts. */
@@ -13,7 +15,7 @@ const MOST = 5_000;
 /** One more shows that there are too many. */
 export const TOO_MANY = MOST + 1;
 
-/** Each figure with the streams and revisions behind it. Throws the 400 problem where they are too many. */
+/** Each figure with what is behind it, stream by stream. Throws the 400 problem where it is too much. */
 export function withTrace<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -23,13 +25,16 @@ export function withTrace<Row>(
     throw problems.malformed([
       { path: 'trace', message: `more than ${MOST} events are behind this: ask for one key` },
     ]);
-  const behind = new Map<string, Map<string, number[]>>();
-  for (const { key, stream, revision } of events) {
-    const streams = behind.get(key) ?? new Map<string, number[]>();
-    behind.set(key, streams.set(stream, [...(streams.get(stream) ?? []), revision]));
+  const behind = new Map<string, Map<string, TracedStream>>();
+  for (const { key, stream, revision, adds } of events) {
+    const streams = behind.get(key) ?? new Map<string, TracedStream>();
+    const before = streams.get(stream) ?? { stream, revisions: [], adds: {} };
+    streams.set(stream, {
+      stream,
+      revisions: [...before.revisions, revision],
+      adds: addedUp(before.adds, adds),
+    });
+    behind.set(key, streams);
   }
-  return rows.map((row) => ({
-    ...row,
-    trace: [...(behind.get(keyOf(row)) ?? [])].map(([stream, revisions]) => ({ stream, revisions })),
-  }));
+  return rows.map((row) => ({ ...row, trace: [...(behind.get(keyOf(row))?.values() ?? [])] }));
 }

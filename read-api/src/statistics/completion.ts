@@ -61,11 +61,14 @@ export async function completionOfCategories(pool: Pool): Promise<readonly Compl
 }
 
 export async function behindCompletion(pool: Pool, key: string | undefined): Promise<readonly Behind[]> {
-  const { rows } = await pool.query<Behind>(
-    `select each.key, 'category-' || ${p.id} as stream, ${p.revision}
-       from ${products} cross join lateral (values (''), (${p.level_one_id})) as each(key)
-      where $1::text is null or each.key = $1 order by ${p.id} limit ${TOO_MANY}`,
-    [key ?? null],
+  const { rows } = await pool.query<Category & { readonly id: string; readonly revision: number }>(
+    `select * from ${products} order by ${p.id} limit ${TOO_MANY}`,
   );
-  return rows;
+  return rows.flatMap((category) => {
+    const { id, revision, level_one_id } = category;
+    const adds = { products: 1, completed: completionOf(category) === 100 ? 1 : 0 };
+    return ['', level_one_id]
+      .filter((each) => key === undefined || each === key)
+      .map((each) => ({ key: each, stream: `category-${id}`, revision, adds }));
+  });
 }

@@ -33,7 +33,7 @@ export async function behindFunnel(
   { begins, end }: MonthsAsked,
   key: string | undefined,
 ): Promise<readonly Behind[]> {
-  const { rows } = await pool.query<Omit<AlikeOrders, 'orders'> & Omit<Behind, 'key'>>(
+  const { rows } = await pool.query<Omit<AlikeOrders, 'orders'> & Pick<Behind, 'stream' | 'revision'>>(
     `select ${CODES_EVER} as codes, ${o.code}, 'quotation-' || ${o.id} as stream, ${o.revision}
        from ${from} where ${MADE_THEN} order by stream limit ${TOO_MANY}`,
     [begins[0], end],
@@ -42,6 +42,6 @@ export async function behindFunnel(
   return steps.flatMap((step) =>
     rows
       .filter((row) => hasReached(step, row))
-      .map(({ stream, revision }) => ({ key: step.key, stream, revision })),
+      .map(({ stream, revision }) => ({ key: step.key, stream, revision, adds: { orders: 1 } })),
   );
 }

@@ -35,11 +35,11 @@ export async function behindLeadTimes(
   { begins, end }: MonthsAsked,
   key: string | undefined,
 ): Promise<readonly Behind[]> {
-  const { rows } = await pool.query<Behind>(
+  const { rows } = await pool.query<Omit<Behind, 'adds'>>(
     `select ${o.category_id} as key, 'quotation-' || ${o.id} as stream, ${o.revision}
        from ${from} where ${SENT_THEN} and ($3::text is null or ${o.category_id} = $3)
       order by stream limit ${TOO_MANY}`,
     [begins[0], end, key ?? null],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, adds: { orders: 1 } }));
 }

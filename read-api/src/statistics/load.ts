@@ -55,14 +55,14 @@ export async function productionLoad(pool: Pool, now: string): Promise<readonly 
 export const loadKey = ({ code, status_code }: LoadRow): string => `${code}-${status_code ?? ''}`;
 
 export async function behindLoad(pool: Pool, key: string | undefined): Promise<readonly Behind[]> {
-  const { rows } = await pool.query<Behind>(
-    `select key, stream, revision from (
+  const { rows } = await pool.query<Omit<Behind, 'adds'> & Pick<LoadRow, 'quantity'>>(
+    `select key, stream, revision, quantity from (
        select ${o.code} || '-' || coalesce((${STEP})::text, '') as key, 'quotation-' || ${o.id} as stream,
-              ${o.revision}
+              ${o.revision}, ${o.order_value} as quantity
          from ${from} where ${o.code} = any($1::bigint[])
      ) as standing
       where $2::text is null or key = $2 order by stream limit ${TOO_MANY}`,
     [inWork, key ?? null],
   );
-  return rows;
+  return rows.map(({ quantity, ...behind }) => ({ ...behind, adds: { orders: 1, quantity } }));
 }

@@ -49,18 +49,21 @@ export async function behindOverdue(
   now: string,
   key: string | undefined,
 ): Promise<readonly Behind[]> {
-  const { rows } = await pool.query<Omit<Behind, 'key'> & { due_date: string }>(
-    `select ${c.due_date}, 'overdue-' || ${c.id} as stream, ${c.revision} from ${OVERDUE}
+  const { rows } = await pool.query<
+    Pick<Behind, 'stream' | 'revision'> & Pick<OverdueRow, 'cases' | 'unpaid'> & { readonly due_date: string }
+  >(
+    `select ${c.due_date}, 'overdue-' || ${c.id} as stream, ${c.revision}, 1 as cases, 0 as unpaid from ${OVERDUE}
      union all
-     select ${c.due_date}, 'quotation-' || ${o.id}, ${o.revision}
+     select ${c.due_date}, 'quotation-' || ${o.id}, ${o.revision}, 0, ${o.outstanding}
        from ${OVERDUE} join ${orders.from} on ${o.id} = ${c.quotation_no}
       order by stream limit ${TOO_MANY}`,
     [taipeiDate(now)],
   );
-  const behind = rows.map(({ due_date, stream, revision }) => ({
+  const behind = rows.map(({ due_date, stream, revision, cases, unpaid }) => ({
     key: ageOf(due_date, now),
     stream,
     revision,
+    adds: { cases, unpaid },
   }));
   return key === undefined ? behind : behind.filter((each) => each.key === key);
 }

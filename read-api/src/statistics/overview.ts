@@ -36,12 +36,21 @@ export async function overview(pool: Pool, caller: Caller): Promise<readonly Ove
   }));
 }
 
-export async function behindOverview(pool: Pool, key: string | undefined): Promise<readonly Behind[]> {
-  const { rows } = await pool.query<Behind>(
-    `select ${o.code}::text as key, 'quotation-' || ${o.id} as stream, ${o.revision}
+export async function behindOverview(
+  pool: Pool,
+  caller: Caller,
+  key: string | undefined,
+): Promise<readonly Behind[]> {
+  const { rows } = await pool.query<Omit<Behind, 'adds'> & Required<Pick<OverviewRow, 'amount' | 'unpaid'>>>(
+    `select ${o.code}::text as key, 'quotation-' || ${o.id} as stream, ${o.revision},
+            ${o.product_price_tax} + ${o.proofing_price_tax} as amount,
+            case when ${o.is_revenue} then ${o.outstanding} else 0 end as unpaid
        from ${from} where $1::text is null or ${o.code}::text = $1
       order by ${o.id} limit ${TOO_MANY}`,
     [key ?? null],
   );
-  return rows;
+  return rows.map(({ amount, unpaid, ...behind }) => ({
+    ...behind,
+    adds: { orders: 1, ...(may(caller, 'accounting_authority_r') ? { amount, unpaid } : {}) },
+  }));
 }

@@ -1,7 +1,7 @@
 import type { Pool } from '@zhidan/database';
 import { eventReadModel, sqlNames } from '@zhidan/domain';
 import { allocation } from '@zhidan/domain/allocation';
-import { payrollReadModel } from '@zhidan/domain/payroll';
+import { payrollReadModel, payrollSums, type PayrollEntry } from '@zhidan/domain/payroll';
 import type { Month, PayrollFigure } from '@zhidan/domain/statistics';
 import { persons } from '../customer/named.js';
 import { TOO_MANY, type Behind } from './behind.js';
@@ -32,20 +32,32 @@ export async function payrollByMonth(pool: Pool, asked: readonly Month[]): Promi
 /** What makes work owed, takes it back, or pays it. */
 const moneyEvents = ['AllocationClosed', 'AllocationReopened', 'AllocationPaid'];
 
+/** The work of one allocation in a month; it counts once, however many events it is made of. */
+interface Work extends Omit<Behind, 'adds'> {
+  readonly entries: readonly PayrollEntry[];
+  readonly is_first: boolean;
+}
+
 export async function behindPayroll(
   pool: Pool,
   asked: readonly Month[],
   key: string | undefined,
 ): Promise<readonly Behind[]> {
-  const { rows } = await pool.query<Behind>(
-    `select distinct ${p.id} as key, ${e.stream}, ${e.revision}
-       from ${months.from}
-       cross join lateral jsonb_array_elements(${p.allocate}) as line
-       join ${events.from}
-         on ${e.stream} = $2 || (line ->> 'allocation_id') and ${e.type} = any($3::text[])
-      where ${MONTH} = any($1::text[]) and ($4::text is null or ${p.id} = $4)
+  const { rows } = await pool.query<Work>(
+    `with work as (
+       select ${p.id} as key, $2 || (line ->> 'allocation_id') as stream, jsonb_agg(line) as entries
+         from ${months.from} cross join lateral jsonb_array_elements(${p.allocate}) as line
+        where ${MONTH} = any($1::text[]) and ($4::text is null or ${p.id} = $4)
+        group by 1, 2
+     )
+     select key, work.stream, ${e.revision}, entries,
+            row_number() over (partition by key, work.stream order by ${e.revision}) = 1 as is_first
+       from work join ${events.from} on ${e.stream} = work.stream and ${e.type} = any($3::text[])
       order by 1, 2, 3 limit ${TOO_MANY}`,
     [asked, `${allocation.category}-`, moneyEvents, key ?? null],
   );
-  return rows;
+  return rows.map(({ entries, is_first, ...behind }) => ({
+    ...behind,
+    adds: is_first ? { lines: entries.length, ...payrollSums(entries) } : {},
+  }));
 }

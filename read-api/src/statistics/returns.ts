@@ -28,7 +28,7 @@ const asked = ({ begins, end }: MonthsAsked) => [begins[0], end, returnEvents, r
 
 /** How often work was sent back in these months, by cause. */
 export async function returns(pool: Pool, months: MonthsAsked): Promise<readonly ReturnsRow[]> {
-  const { rows } = await pool.query<Behind & { quotation_no: string }>(RETURNED, asked(months));
+  const { rows } = await pool.query<{ key: string; quotation_no: string }>(RETURNED, asked(months));
   return returnsOf(rows);
 }
 
@@ -37,10 +37,10 @@ export async function behindReturns(
   months: MonthsAsked,
   key: string | undefined,
 ): Promise<readonly Behind[]> {
-  const { rows } = await pool.query<Behind>(
-    `select distinct key, stream, revision from (${RETURNED}) as returned
-      where $5::text is null or key = $5 order by stream, revision limit ${TOO_MANY}`,
+  const { rows } = await pool.query<Omit<Behind, 'adds'> & { times: number }>(
+    `select key, stream, revision, count(*) as times from (${RETURNED}) as returned
+      where $5::text is null or key = $5 group by 1, 2, 3 order by stream, revision limit ${TOO_MANY}`,
     [...asked(months), key ?? null],
   );
-  return rows;
+  return rows.map(({ times, ...behind }) => ({ ...behind, adds: { times } }));
 }

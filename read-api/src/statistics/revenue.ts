@@ -59,9 +59,15 @@ export function dimensionOf(by: unknown = 'month'): RevenueDimension {
 
 const kindsOf = (belongs: (kind: (typeof paymentKinds)[keyof typeof paymentKinds]) => boolean): number[] =>
   Object.entries(paymentKinds).flatMap(([kind, row]) => (belongs(row) ? [Number(kind)] : []));
-export const cashKinds = kindsOf(({ cash }) => cash !== 'none');
 const kindsInOf = (stage: Stage) => kindsOf((row) => row.cash === 'in' && row.stage === stage);
-const kindsOut = kindsOf(({ cash }) => cash === 'out');
+
+/** Kinds of payments that count as received, those of samples and of production among them, and those paid back. */
+export const cashKinds = {
+  all: kindsOf(({ cash }) => cash !== 'none'),
+  proofing: kindsInOf('proofing'),
+  production: kindsInOf('production'),
+  refunded: kindsOf(({ cash }) => cash === 'out'),
+} as const;
 
 type Sums<Name extends string> = { readonly key: string } & Readonly<Record<Name, number>>;
 type OrderSums = Sums<'orders' | 'ordered_proofing' | 'ordered_production' | 'unpaid'> & {
@@ -149,7 +155,7 @@ async function paymentSums(
        ${by === 'month' ? '' : `join ${orders.from} on ${o.id} = ${p.quotation_no}`}
       where ${p.created_date} >= ($1::text[])[1] and ${p.created_date} < $2 and ${p.payment_kind} = any($6::bigint[])
       group by 1`,
-    [begins, end, kindsInOf('proofing'), kindsInOf('production'), kindsOut, cashKinds],
+    [begins, end, cashKinds.proofing, cashKinds.production, cashKinds.refunded, cashKinds.all],
   );
   return rows;
 }

@@ -28,7 +28,7 @@ export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadParts): void
     sendFigures(parts, ['quotations'], ({ pool }, _query, caller) => ({
       rows: () => overview(pool, caller),
       keyOf: ({ code }) => String(code),
-      behind: (key) => behindOverview(pool, key),
+      behind: (key) => behindOverview(pool, caller, key),
     })),
   );
   on(

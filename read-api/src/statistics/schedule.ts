@@ -59,7 +59,7 @@ export async function behindSchedule(
   key: string | undefined,
 ): Promise<readonly Behind[]> {
   const [{ rows }, calendar] = await Promise.all([
-    pool.query<Due & Omit<Behind, 'key'>>(
+    pool.query<Due & Pick<Behind, 'stream' | 'revision'>>(
       `select ${o.code}, ${o.order_value}, ${o.proofing_value}, ${o.current_due_from}, ${o.current_due_after},
               'quotation-' || ${o.id} as stream, ${o.revision}
          from ${from} where ${o.current_due_from} is not null order by stream limit ${TOO_MANY}`,
@@ -71,7 +71,8 @@ export async function behindSchedule(
     const work = workOf(row, 1, calendar);
     if (work === undefined) return [];
     const { stream, revision } = row;
-    return [{ key: scheduleKey(work.stage, weekOfWork(work.due, today)), stream, revision }];
+    const { stage, due, orders, pieces } = work;
+    return [{ key: scheduleKey(stage, weekOfWork(due, today)), stream, revision, adds: { orders, pieces } }];
   });
   return key === undefined ? behind : behind.filter((each) => each.key === key);
 }

@@ -33,10 +33,47 @@ const keyColumns = {
   category: o.category_id,
 } as const satisfies Readonly<Record<Exclude<RevenueDimension, 'month'>, string>>;
 
+/** What an order and its payments add to the sums of a row of revenue. */
+type Sums = Readonly<
+  Record<
+    | 'orders'
+    | 'ordered_proofing'
+    | 'ordered_production'
+    | 'unpaid'
+    | 'received'
+    | 'received_proofing'
+    | 'received_production'
+    | 'refunded',
+    number
+  >
+>;
+
+type Found = Sums & Required<Omit<TracedStream, 'adds'>> & { readonly key: string };
+
+/** The orders and payments that are counted, by key and order; `$8` names the keys. */
+function behindBy(by: RevenueDimension): string {
+  const key = by === 'month' ? undefined : keyColumns[by];
+  const inMonth = (column: string) => `width_bucket(${column}, $1::text[])::text`;
+  const ofKinds = (kinds: string) =>
+    `case when ${p.payment_kind} = any(${kinds}::bigint[]) then ${p.amount} else 0 end`;
+  const wanted = key === undefined ? '' : `and ${key} = any($8::text[])`;
+  return `
+    select ${key ?? inMonth(o.creation_date)} as key, 'quotation-' || ${o.id} as stream, ${o.creation_date} as at,
+           1 as orders, ${o.proofing_price_tax} as ordered_proofing, ${o.product_price_tax} as ordered_production,
+           ${o.outstanding} as unpaid, 0 as received, 0 as received_proofing, 0 as received_production, 0 as refunded
+      from ${orders.from}
+     where ${o.creation_date} >= ($1::text[])[1] and ${o.creation_date} < $2 and ${o.is_revenue} ${wanted}
+    union all
+    select ${key ?? inMonth(p.created_date)}, 'quotation-' || ${p.quotation_no}, ${p.created_date},
+           0, 0, 0, 0, ${p.amount}, ${ofKinds('$5')}, ${ofKinds('$6')}, -${ofKinds('$7')}
+      from ${payments.from} ${key === undefined ? '' : `join ${orders.from} on ${o.id} = ${p.quotation_no}`}
+     where ${p.created_date} >= ($1::text[])[1] and ${p.created_date} < $2
+       and ${p.payment_kind} = any($3::bigint[]) ${wanted}`;
+}
+
 /**
- * The figures with the streams and revisions that are behind each, and what each adds to what was ordered and to what
- * was received: their sums are the figures. Throws the 400 problem where they are too many: fewer months, or one `key`
- * alone, then help.
+ * The figures with the streams and revisions that are behind each, and what each adds to the sums of its row. Throws the
+ * 400 problem where they are too many: fewer months, or one `key` alone, then help.
  */
 export async function traced(
   pool: Pool,
@@ -44,41 +81,49 @@ export async function traced(
   { begins, end }: MonthsAsked,
   rows: readonly RevenueRow[],
 ): Promise<readonly RevenueRow[]> {
-  const key = by === 'month' ? undefined : keyColumns[by];
-  const { rows: found } = await pool.query<TracedStream & { readonly key: string }>(
-    `with behind as (
-       select ${key ?? `width_bucket(${o.creation_date}, $1::text[])::text`} as key, 'quotation-' || ${o.id} as stream,
-              ${o.creation_date} as at, ${o.proofing_price_tax} + ${o.product_price_tax} as ordered, 0 as received
-         from ${orders.from}
-        where ${o.creation_date} >= ($1::text[])[1] and ${o.creation_date} < $2 and ${o.is_revenue}
-          ${key === undefined ? '' : `and ${key} = any($5::text[])`}
-       union all
-       select ${key ?? `width_bucket(${p.created_date}, $1::text[])::text`}, 'quotation-' || ${p.quotation_no},
-              ${p.created_date}, 0, ${p.amount}
-         from ${payments.from} ${key === undefined ? '' : `join ${orders.from} on ${o.id} = ${p.quotation_no}`}
-        where ${p.created_date} >= ($1::text[])[1] and ${p.created_date} < $2
-          and ${p.payment_kind} = any($3::bigint[])
-          ${key === undefined ? '' : `and ${key} = any($5::text[])`}
-     ), concerned as (
-       select key, stream, min(at) as at, sum(ordered)::bigint as ordered, sum(received)::bigint as received
+  const { all, proofing, production, refunded } = cashKinds;
+  const { rows: found } = await pool.query<Found>(
+    `with behind as (${behindBy(by)}), concerned as (
+       select key, stream, min(at) as at, sum(orders)::bigint as orders,
+              sum(ordered_proofing)::bigint as ordered_proofing, sum(ordered_production)::bigint as ordered_production,
+              sum(unpaid)::bigint as unpaid, sum(received)::bigint as received,
+              sum(received_proofing)::bigint as received_proofing,
+              sum(received_production)::bigint as received_production, sum(refunded)::bigint as refunded
          from behind group by 1, 2 limit ${MOST_ORDERS + 1}
      )
-     select key, c.stream, c.at, ordered, received, array_agg(${e.revision}::int order by ${e.revision}) as revisions
-       from concerned as c join ${events.from} on ${e.stream} = c.stream and ${e.type} = any($4::text[])
-      group by 1, 2, 3, 4, 5 order by 3, 2`,
-    [begins, end, cashKinds, moneyEvents, ...(key === undefined ? [] : [rows.map((row) => row.key)])],
+     select c.*, array(
+              select ${e.revision}::int from ${events.from}
+               where ${e.stream} = c.stream and ${e.type} = any($4::text[]) order by 1) as revisions
+       from concerned as c order by c.at, c.stream`,
+    [
+      begins,
+      end,
+      all,
+      moneyEvents,
+      proofing,
+      production,
+      refunded,
+      ...(by === 'month' ? [] : [rows.map((row) => row.key)]),
+    ],
   );
-  if (found.length > MOST_ORDERS)
-    throw problems.malformed([
-      {
-        path: 'trace',
-        message: `more than ${MOST_ORDERS} orders are behind this: ask for fewer months or one key`,
-      },
-    ]);
+  mustBeFew(found);
   const behind = new Map<string, TracedStream[]>();
-  for (const { key: of, ...stream } of found) behind.set(of, [...(behind.get(of) ?? []), stream]);
+  for (const { key, stream, at, revisions, ...sums } of found) {
+    const adds = { ...sums, ordered: sums.ordered_proofing + sums.ordered_production };
+    behind.set(key, [...(behind.get(key) ?? []), { stream, revisions, at, adds }]);
+  }
   return rows.map((row, place) => ({
     ...row,
     trace: behind.get(by === 'month' ? String(place + 1) : row.key) ?? [],
   }));
+}
+
+function mustBeFew(found: readonly Found[]): void {
+  if (found.length <= MOST_ORDERS) return;
+  throw problems.malformed([
+    {
+      path: 'trace',
+      message: `more than ${MOST_ORDERS} orders are behind this: ask for fewer months or one key`,
+    },
+  ]);
 }

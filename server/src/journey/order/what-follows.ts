@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
+import { tracedStream } from '@zhidan/domain/statistics';
 import { z } from 'zod';
 import { type Who, command, act, get, read, codes, list, passedOrder } from './desk.js';
 
@@ -45,15 +46,21 @@ async function isPaidOnce(work: string, processing_staff_uid: string, total: num
       unpaid: 0,
     }),
   ]);
-  const [{ trace }] = z
-    .tuple([z.object({ trace: z.array(z.object({ stream: z.string(), revisions: z.array(z.number()) })) })])
+  const [{ lines, trace }] = z
+    .tuple([z.object({ lines: z.number(), trace: z.array(tracedStream) })])
     .parse(figures.body);
   const { body: past } = await get('manager', `/api/allocations/${work}/history`);
   const money = z
     .array(z.object({ type: z.string(), revision: z.number() }))
     .parse(past)
     .filter(({ type }) => ['AllocationClosed', 'AllocationPaid'].includes(type));
-  expect(trace).toEqual([{ stream: `allocation-${work}`, revisions: money.map(({ revision }) => revision) }]);
+  expect(trace).toEqual([
+    {
+      stream: `allocation-${work}`,
+      revisions: money.map(({ revision }) => revision),
+      adds: { lines, proofing_subtotal: total, production_subtotal: 0, total, paid: total, unpaid: 0 },
+    },
+  ]);
   const before = await get('manager', '/api/statistics/payroll?from=2020-01&to=2020-12');
   expect(before.body).toEqual([]);
 }

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What something adds to numbers of a row of figures, by the field of the row. */
+const adds = z.record(z.string(), z.number());
+export type Adds = Readonly<z.infer<typeof adds>>;
+
+/** Events that a figure is made of, and what they add to it: over all streams behind a row that is the row's number. */
+export const tracedStream = z.object({
+  stream: z.string(),
+  revisions: z.array(z.int()),
+  /** Of money: when the order was made, or the first of these payments was; UTC ISO. */
+  at: z.string().optional(),
+  adds,
+});
+export type TracedStream = z.infer<typeof tracedStream>;
+
+/** Both together. */
+export function addedUp(one: Adds, other: Adds): Adds {
+  const sums: Record<string, number> = { ...one };
+  for (const [field, value] of Object.entries(other)) sums[field] = (sums[field] ?? 0) + value;
+  return sums;
+}
