@@ -9,6 +9,8 @@ jest.setTimeout(8 * MINUTES);
 
 const opened = openInstallation();
 
+const numberIn = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
+
 const tabs = ['revenue', 'overdue', 'funnel', 'load', 'lead-time', 'returns'];
 
 describe('the figures of the shop', () => {
@@ -37,6 +39,30 @@ describe('the figures of the shop', () => {
     await chart.locator('.MuiBarChart-element').first().click();
     await page.waitForURL('**/admin/orders/all?**');
     expect(decodeURIComponent(page.url())).toContain('stays.code');
+    wentWell({ page, troubles });
+    await page.context().close();
+  });
+
+  it.each([
+    ['load', 3, 1],
+    ['completion', 3, 2],
+  ])('of %s open a table of what adds up to them', async (tab, cell, column) => {
+    const { page, troubles } = await opened.staff('manager');
+    await page.goto(`/admin/statistics?figures=${tab}&as=table`);
+    const line = page.locator('main tbody tr').filter({ has: page.getByRole('button', { name: /的事件$/ }) });
+    const figure = numberIn(await line.first().getByRole('cell').nth(cell).innerText());
+    await line
+      .first()
+      .getByRole('button', { name: /的事件$/ })
+      .click();
+    const made = page.getByRole('table', { name: '依據的明細' }).locator('tbody tr');
+    await made.first().waitFor();
+    const parts = await made.evaluateAll(
+      (rows, at) => rows.map((row) => row.querySelectorAll('td')[at]?.textContent ?? ''),
+      column,
+    );
+    expect(figure).toBeGreaterThan(0);
+    expect(parts.reduce((sum, part) => sum + numberIn(part), 0)).toBe(figure);
     wentWell({ page, troubles });
     await page.context().close();
   });

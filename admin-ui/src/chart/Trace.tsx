@@ -91,7 +91,8 @@ function Amounts({ streams, columns }: StreamsProps & { readonly columns: readon
       label="依據的明細"
       heads={[...(dated ? ['日期'] : []), '依據', ...columns.map(({ title }) => rightHead(title))]}
       maxHeight={480}
-      sx={{ '& td, & th': { px: 1 } }}
+      // Between words only: on a phone a head would stand in a column of single letters.
+      sx={{ '& td, & th': { px: 1 }, '& thead th': { wordBreak: 'keep-all' } }}
     >
       {streams.map((traced) => (
         <TableRow key={traced.stream} hover>

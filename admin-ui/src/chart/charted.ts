@@ -2,7 +2,7 @@ import { moneySign, type MoneyStyle } from '@zhidan/domain/display';
 import type { TableLines } from '../sheet/lines.js';
 
 /** What figures of a series count. Money is NT$. */
-export type Unit = 'money' | 'pieces' | 'designs' | 'orders' | 'days' | 'times' | 'percent';
+export type Unit = 'money' | 'pieces' | 'designs' | 'orders' | 'products' | 'days' | 'times' | 'percent';
 
 /** What a series says: plain figures, good ones, what is awaited, what is wrong. */
 export type Tone = 'main' | 'good' | 'soon' | 'wrong';
@@ -43,6 +43,7 @@ export const unitWords: Readonly<Record<Exclude<Unit, 'money'>, string>> = {
   pieces: '件',
   designs: '款',
   orders: '筆',
+  products: '項',
   days: '工作天',
   times: '次',
   percent: '%',

@@ -1,10 +1,17 @@
-import { Card, Link, TableCell, TableRow } from '@mui/material';
+import { Card, Link, TableCell } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
+import type { Sum } from '../chart/running.js';
+import { traceHead, TracedRow } from '../chart/TracedRow.js';
 import { HeadedTable, rightHead } from '../page/HeadedTable.js';
 import { productsOf } from '../dashboard/Completion.js';
 import { useCompletion } from '../dashboard/figures.api.js';
 import { Figure } from '../dashboard/Figure.js';
 import { Meter } from './Meter.js';
+
+const sums: readonly Sum[] = [
+  { id: 'completed', title: '完成', unit: 'products' },
+  { id: 'products', title: '商品', unit: 'products' },
+];
 
 /** How complete the products are, by their first level; each leads to its products, the emptiest first. */
 export const CompletionFigures = () => (
@@ -17,11 +24,19 @@ export const CompletionFigures = () => (
             '商品分類',
             { title: '完成的商品', sx: { width: '40%' } },
             ...['完成', '商品', '完成比例', '平均完成度'].map(rightHead),
+            traceHead,
           ]}
           sx={{ whiteSpace: 'nowrap' }}
         >
           {rows.map(({ key, type, title, products, completed, percent, average }) => (
-            <TableRow key={key} hover sx={key === '' ? { '& td': { fontWeight: 600 } } : {}}>
+            <TracedRow
+              key={key}
+              title={`${type} ${title}`.trim()}
+              cells={6}
+              address={`/api/statistics/completion?${new URLSearchParams({ key, trace: '1' })}`}
+              sums={sums}
+              sx={key === '' ? { '& td': { fontWeight: 600 } } : {}}
+            >
               <TableCell>
                 <Link component={RouterLink} to={productsOf(key)}>
                   {type} {title}
@@ -34,7 +49,7 @@ export const CompletionFigures = () => (
               <TableCell align="right">{products}</TableCell>
               <TableCell align="right">{percent} %</TableCell>
               <TableCell align="right">{average} %</TableCell>
-            </TableRow>
+            </TracedRow>
           ))}
         </HeadedTable>
       </Card>

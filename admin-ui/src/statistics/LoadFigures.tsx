@@ -1,4 +1,4 @@
-import { Link, TableCell, TableRow } from '@mui/material';
+import { Link, TableCell } from '@mui/material';
 import { EmptyState } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { HeadedTable, rightHead } from '../page/HeadedTable.js';
@@ -7,7 +7,8 @@ import { Figure } from '../dashboard/Figure.js';
 import type { TableLines } from '../sheet/lines.js';
 import { today } from '../list/today.js';
 import { Chart } from '../chart/Chart.js';
-import { loadChart, ordersOfLoad } from './charts.js';
+import { traceHead, TracedRow } from '../chart/TracedRow.js';
+import { loadChart, loadKey, loadSeries, ordersOfLoad } from './charts.js';
 import { Meter } from './Meter.js';
 
 /** What is being worked on, code by code and step by step, and for how long it has stood there. */
@@ -38,19 +39,24 @@ function LoadTable({ rows }: { readonly rows: readonly LoadRow[] }) {
         '最後進度',
         { title: '數量', sx: { width: '30%' } },
         ...['個', '訂單', '平均停留', '最久'].map(rightHead),
+        traceHead,
       ]}
       sx={{ whiteSpace: 'nowrap' }}
     >
       {rows.map((row) => (
-        <TableRow key={`${row.code} ${row.status_code}`} hover>
+        <TracedRow
+          key={loadKey(row)}
+          title={`${row.code} ${row.title} ${stepOf(row)}`}
+          cells={7}
+          address={`/api/statistics/load?${new URLSearchParams({ key: loadKey(row), trace: '1' })}`}
+          sums={loadSeries}
+        >
           <TableCell>
             <Link component={RouterLink} to={ordersOfLoad(row)}>
               {row.code} {row.title}
             </Link>
           </TableCell>
-          <TableCell>
-            {row.status_code === null ? '還沒開始' : `${row.status_code} ${row.step_title}`}
-          </TableCell>
+          <TableCell>{stepOf(row)}</TableCell>
           <TableCell>
             <Meter share={row.quantity / most} />
           </TableCell>
@@ -58,18 +64,21 @@ function LoadTable({ rows }: { readonly rows: readonly LoadRow[] }) {
           <TableCell align="right">{row.orders.toLocaleString('en-US')}</TableCell>
           <TableCell align="right">{row.average_days} 天</TableCell>
           <TableCell align="right">{row.longest_days} 天</TableCell>
-        </TableRow>
+        </TracedRow>
       ))}
     </HeadedTable>
   );
 }
+
+const stepOf = ({ status_code, step_title }: LoadRow): string =>
+  status_code === null ? '還沒開始' : `${status_code} ${step_title}`;
 
 /** With the times that the drawing leaves out. */
 const loadLines = (rows: readonly LoadRow[]): TableLines => [
   ['訂單狀態', '最後進度', '件', '訂單', '平均停留天數', '最久天數'],
   ...rows.map((row) => [
     `${row.code} ${row.title}`,
-    row.status_code === null ? '還沒開始' : `${row.status_code} ${row.step_title}`,
+    stepOf(row),
     row.quantity,
     row.orders,
     row.average_days,

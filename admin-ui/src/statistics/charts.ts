@@ -9,7 +9,7 @@ import {
   type RevenueRow,
 } from '@zhidan/domain/statistics';
 import type { MonthRange } from '@zhidan/ui-kit';
-import type { Charted } from '../chart/charted.js';
+import type { Charted, Series } from '../chart/charted.js';
 import type { LoadRow, OverdueRow } from '../dashboard/figures.api.js';
 import { ordersAt } from '../dashboard/links.js';
 import { boundsOf } from '../quotation/list/months.js';
@@ -86,15 +86,20 @@ export function ordersOfLoad({ code, status_code }: Pick<LoadRow, 'code' | 'stat
   return ordersAt({ code: [code], [step]: status_code });
 }
 
+/** As the figures themselves are called. */
+export const loadKey = ({ code, status_code }: LoadRow): string => `${code}-${status_code ?? ''}`;
+
+export const loadSeries: readonly Series[] = [
+  { id: 'quantity', title: '數量', unit: 'pieces', tone: 'main' },
+  { id: 'orders', title: '訂單', unit: 'orders', tone: 'main', isOnlyInTable: true },
+];
+
 export const loadChart = (rows: readonly LoadRow[]): Charted => ({
   title: '生產負載',
   of: '訂單狀態與最後進度',
-  series: [
-    { id: 'quantity', title: '數量', unit: 'pieces', tone: 'main' },
-    { id: 'orders', title: '訂單', unit: 'orders', tone: 'main', isOnlyInTable: true },
-  ],
+  series: loadSeries,
   points: rows.map((row) => ({
-    key: `${row.code}-${row.status_code ?? ''}`,
+    key: loadKey(row),
     title: `${row.code} ${row.title}・${row.status_code === null ? '還沒開始' : row.step_title}`,
     values: { quantity: row.quantity, orders: row.orders },
     to: ordersOfLoad(row),

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { Button, TableCell, TableRow, type SxProps } from '@mui/material';
+import type { Head } from '../page/HeadedTable.js';
+import type { Sum } from './running.js';
+import { Trace } from './Trace.js';
+
+/** Above the buttons that open what lines are made of; paper has none. */
+export const traceHead: Head = { title: '依據', className: 'no-print' };
+
+interface TracedRowProps {
+  readonly title: string;
+  /** Cells of the line, beside that of the button. */
+  readonly children: ReactNode;
+  readonly cells: number;
+  /** Where the line is read together with what is behind it. */
+  readonly address: string;
+  readonly sums: readonly Sum[];
+  readonly sx?: SxProps;
+}
+
+/** A line of figures, with what it is made of below it once that is asked for. */
+export function TracedRow({ title, children, cells, address, sums, sx = {} }: TracedRowProps) {
+  const [isTraced, setTraced] = useState(false);
+  return (
+    <>
+      <TableRow hover sx={sx}>
+        {children}
+        <TableCell className="no-print">
+          <Button
+            size="small"
+            aria-expanded={isTraced}
+            aria-label={`${title} 的事件`}
+            onClick={() => setTraced(!isTraced)}
+          >
+            事件
+          </Button>
+        </TableCell>
+      </TableRow>
+      {isTraced && (
+        <TableRow>
+          <TableCell colSpan={cells + 1} sx={{ whiteSpace: 'normal' }}>
+            <Trace address={address} sums={sums} file={`依據-${title}`} />
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  );
+}
