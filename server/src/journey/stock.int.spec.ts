@@ -169,7 +169,9 @@ describe('a purchase', () => {
         last_purchasing_no,
       });
     const answers = await Promise.all([1, 2, 3].map(() => buy(newest['id'])));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201, 409, 409,
+    ]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'BOUGHT_MEANWHILE',
       detail: '剛剛有人建立了採購單，請重新整理後再確認一次',
