@@ -92,7 +92,7 @@ function Amounts({ streams, columns }: StreamsProps & { readonly columns: readon
       heads={[...(dated ? ['日期'] : []), '依據', ...columns.map(({ title }) => rightHead(title))]}
       maxHeight={480}
       // Between words only: on a phone a head would stand in a column of single letters.
-      sx={{ '& td, & th': { px: 1 }, '& thead th': { wordBreak: 'keep-all' } }}
+      sx={{ '& td, & th': { px: 1 }, '& thead th': { wordBreak: 'keep-all', overflowWrap: 'normal' } }}
     >
       {streams.map((traced) => (
         <TableRow key={traced.stream} hover>
