@@ -8,6 +8,9 @@ const MOST_MOMENTS = 6;
 /** An event may come later than others with an instant before theirs, so nothing is kept for long. */
 const KEPT_FOR = '15 minutes';
 
+/** So often at most it is noted that a moment was asked for: a write waits for those who ask at the same time. */
+const NOTED_AGAIN_AFTER = '10 seconds';
+
 const MOMENTS = nameOf({ schema: SERVING_SCHEMA, table: 'moments' });
 
 /**
@@ -25,18 +28,36 @@ interface Moment {
   readonly tables: readonly string[];
 }
 
-/** A moment is no longer kept after a while, and where an event came later that happened before it. */
-const IS_KEPT = `built > now() - interval '${KEPT_FOR}' and not exists (
-  select from read_model.events where position > coalesce(moment.up_to, -1) and at <= $2)`;
+interface KeptMoment {
+  readonly tables: readonly string[];
+  readonly up_to: string | null;
+  /** It was not asked for just now. */
+  readonly is_long_ago: boolean;
+}
+
+/**
+ * The moment as it is kept; undefined where it has to be built from the start: after a while, and where an event came
+ * later that happened before it.
+ */
+async function keptMoment(database: Queries, at: string): Promise<KeptMoment | undefined> {
+  const { rows } = await database.query<KeptMoment>(
+    `select tables, up_to, asked < now() - interval '${NOTED_AGAIN_AFTER}' as is_long_ago
+       from ${MOMENTS} where schema = $1 and built > now() - interval '${KEPT_FOR}'`,
+    [schemaOfMoment(at)],
+  );
+  const [moment] = rows;
+  if (moment === undefined) return undefined;
+  // A statement of its own: only where it knows the position does PostgreSQL look at the newest events alone.
+  const late = await database.query(
+    'select from read_model.events where position > $1::bigint and at <= $2 limit 1',
+    [moment.up_to ?? -1, at],
+  );
+  return late.rows.length === 0 ? moment : undefined;
+}
 
 /** The tables that are kept of a moment; undefined where it has to be built from the start. */
-export async function keptTables(client: Client, at: string): Promise<readonly string[] | undefined> {
-  const { rows } = await client.query<{ tables: readonly string[] }>(
-    `select tables from ${MOMENTS} as moment where schema = $1 and ${IS_KEPT}`,
-    [schemaOfMoment(at), at],
-  );
-  return rows[0]?.tables;
-}
+export const keptTables = async (client: Client, at: string): Promise<readonly string[] | undefined> =>
+  (await keptMoment(client, at))?.tables;
 
 /** Notes which tables of a moment are full, and drops the moments that are too many. */
 export async function keepMoment(client: Client, { at, schema, upTo, tables }: Moment): Promise<void> {
@@ -91,11 +112,11 @@ export async function openMoment(pool: Pool, at: string): Promise<OpenMoment | u
   return {
     schema,
     async fill(tables, signal) {
-      const kept = await pool.query(
-        `update ${MOMENTS} as moment set asked = now() where schema = $1 and tables @> $3 and ${IS_KEPT}`,
-        [schema, at, tables],
-      );
-      if (kept.rowCount === 0) await requestPast(pool, at, tables, signal);
+      const kept = await keptMoment(pool, at);
+      if (kept === undefined || !tables.every((table) => kept.tables.includes(table)))
+        await requestPast(pool, at, tables, signal);
+      else if (kept.is_long_ago)
+        await pool.query(`update ${MOMENTS} set asked = now() where schema = $1`, [schema]);
     },
   };
 }
