@@ -16,8 +16,8 @@ const CATEGORY = 'quotation';
 /** So many share a commit of the node; more would only wait in memory. */
 const APPENDS_AT_ONCE = 192;
 const TELL_EVERY_MS = 10_000;
-/** Between the copies of an order, in minutes: all of them lie within the month before their original. */
-const MINUTES_APART = 60;
+/** Between the copies of an order, in minutes: two hundred thousand orders are those of ten years. */
+const MINUTES_APART = 2_880;
 
 /** Appends what it is given: the rules were asked when the original was made. */
 const copying: Aggregate<null, readonly DomainEvent[], DomainEvent, null> = {

@@ -1,4 +1,3 @@
-import { idOfStream } from '@zhidan/domain';
 import {
   allocation,
   allocationAfter,
@@ -6,12 +5,13 @@ import {
   type AllocationEvent,
 } from '@zhidan/domain/allocation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
+import { rowPerStream } from '../projection/row-per-stream.js';
 
 /** The work on every design of every order, with who does it. */
 export const allocationsProjection = defineProjection<typeof allocationReadModel.row, AllocationEvent>({
   ...projectionOf(allocationReadModel),
   version: 1,
-  categories: [allocation.category],
+  ...rowPerStream(allocation.category),
   indexes: [
     { on: ['allocate_record_id'] },
     { on: ['quotation_no'] },
@@ -19,8 +19,6 @@ export const allocationsProjection = defineProjection<typeof allocationReadModel
     { on: ['processing_staff'], using: 'gin' },
   ],
   live: { resource: allocationReadModel.name },
-
-  keysOf: (event) => [idOfStream(event.stream)],
 
   fold: (row, event) => allocationAfter(row, event),
 });

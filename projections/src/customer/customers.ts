@@ -1,11 +1,12 @@
-import { customer, customerAfter, customerReadModel, idOfStream, type CustomerEvent } from '@zhidan/domain';
+import { customer, customerAfter, customerReadModel, type CustomerEvent } from '@zhidan/domain';
 import { defineProjection, projectionOf } from '../projection/projection.js';
+import { rowPerStream } from '../projection/row-per-stream.js';
 
 /** Buyers and staff, as they described themselves, as they were judged, and as they work for us. */
 export const customersProjection = defineProjection<typeof customerReadModel.row, CustomerEvent>({
   ...projectionOf(customerReadModel),
   version: 2,
-  categories: [customer.category],
+  ...rowPerStream(customer.category),
   indexes: [
     { on: ['primary_key'] },
     { on: ['second_key'] },
@@ -16,8 +17,6 @@ export const customersProjection = defineProjection<typeof customerReadModel.row
     { on: ["((employee_data ->> 'is_employee'))", 'id'] },
   ],
   live: { resource: customerReadModel.name, code: 90001, changedCode: 90002 },
-
-  keysOf: (event) => [idOfStream(event.stream)],
 
   fold: (row, event) => customerAfter(row, event),
 });

@@ -7,6 +7,7 @@ export const eventsProjection = defineProjection({
   version: 2,
   categories: eventCategories,
   once: true,
+  ofStream: { name: 'stream' },
   indexes: [
     { on: ['position'] },
     { on: ['stream', 'revision'] },

@@ -1,10 +1,6 @@
-import {
-  giveawayEntries,
-  giveawayEntriesReadModel,
-  idOfStream,
-  type GiveawayEntryEvent,
-} from '@zhidan/domain';
+import { giveawayEntries, giveawayEntriesReadModel, type GiveawayEntryEvent } from '@zhidan/domain';
 import { defineProjection, projectionOf } from '../projection/projection.js';
+import { rowPerStream } from '../projection/row-per-stream.js';
 
 /** Who takes part in which giveaway, since when, and who wins. */
 export const giveawayEntriesProjection = defineProjection<
@@ -13,10 +9,8 @@ export const giveawayEntriesProjection = defineProjection<
 >({
   ...projectionOf(giveawayEntriesReadModel),
   version: 1,
-  categories: [giveawayEntries.category],
+  ...rowPerStream(giveawayEntries.category),
   live: { resource: 'giveaways', code: 90011 },
-
-  keysOf: (event) => [idOfStream(event.stream)],
 
   fold(row, event, id) {
     const { revision, metadata } = event;

@@ -2,14 +2,13 @@ import { inTransaction, type Client, type Pool } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Projection } from '../projection/projection.js';
-import { categoriesOf, Member } from '../runtime/lane/index.js';
+import { categoriesOf } from '../runtime/lane/index.js';
 import { readAll } from '../runtime/read-all.js';
-import { countsTable, createCountsTable } from '../table/counts.js';
-import { createIndexes, createTable, dropKey, nameOf, quoted, type TableName } from '../table/definition.js';
+import { countsTable } from '../table/counts.js';
+import { quoted, type TableName } from '../table/definition.js';
 import { forgetMoment, keepMoment, keptTables, schemaOfMoment } from './moments.js';
-
-/** Rows in memory, for all read models together, before they are written. */
-const REMEMBERED = 20_000;
+import { closeTable, Fillers, openTable } from './tables.js';
+import { takeUnchanged } from './unchanged.js';
 
 /** What building the past needs. */
 export interface PastParts {
@@ -20,9 +19,9 @@ export interface PastParts {
 }
 
 /**
- * Folds the events whose `metadata.at` is not after `at` (UTC ISO instant), in the order of their positions, into
- * tables of a schema of their own: of the read models that are asked for those that are not there yet, as they stood
- * then, with the folds of today. A stream ends before its first event that is later: clocks of two machines may differ,
+ * Fills tables of a schema of their own with what the events give whose `metadata.at` is not after `at` (UTC ISO
+ * instant), in the order of their positions: of the read models that are asked for those that are not there yet, as
+ * they stood then, with the folds of today. Rows that nothing has happened to since are copied from today's. A stream ends before its first event that is later: clocks of two machines may differ,
  * and no event is folded without those before it. Persons that have been erased since are erased in it too: their keys
  * are gone.
  */
@@ -40,11 +39,15 @@ export async function buildMoment(parts: PastParts, at: string, asked: ReadonlyS
       ({ name }) => tablesOf(name).some((table) => asked.has(table)) && there?.includes(name) !== true,
     );
     const { last, upTo } = await stretchUntil(client, at);
+    const tableOf = tablesIn(schema);
+    for (const projection of projections) await openTable(client, projection, tableOf(projection));
+    const left = await takeUnchanged(client, projections, { ...parts, at, tableOf });
     await foldInto(
       client,
-      { ...parts, projections },
-      { schema, name: `the past at ${at}`, belongs: untilMoment(Date.parse(at)), last },
+      { ...parts, projections: left },
+      { tableOf, name: `the past at ${at}`, belongs: untilMoment(Date.parse(at)), last },
     );
+    for (const projection of projections) await closeTable(client, projection, tableOf(projection));
     await keepMoment(client, { at, schema, upTo, tables: projections.flatMap(({ name }) => tablesOf(name)) });
   });
 }
@@ -72,9 +75,13 @@ async function stretchUntil(client: Client, at: string): Promise<StretchOfMoment
   return { last: BigInt(found?.last ?? -1), upTo: upTo === undefined ? undefined : BigInt(upTo) };
 }
 
-/** Which events are folded, and where the tables go. */
+const tablesIn =
+  (schema: string) =>
+  ({ name }: Projection): TableName => ({ schema, table: name });
+
+/** Which events are folded, and into which tables. */
 interface Folding {
-  readonly schema: string;
+  readonly tableOf: (projection: Projection) => TableName;
   /** Of the reading, for the log. */
   readonly name: string;
   /** Asked once about each event, in their order. */
@@ -85,44 +92,29 @@ interface Folding {
 
 /** The same up to a position that has been there, into a new schema; all events when undefined. */
 export async function buildUpTo(parts: PastParts, schema: string, last: bigint | undefined): Promise<void> {
+  const { projections } = parts;
+  const tableOf = tablesIn(schema);
   await inTransaction(parts.pool, async (client) => {
     await client.query(`create schema ${quoted(schema)}`);
-    await foldInto(client, parts, { schema, name: schema, belongs: () => true, last });
+    for (const projection of projections) await openTable(client, projection, tableOf(projection));
+    await foldInto(client, parts, { tableOf, name: schema, belongs: () => true, last });
+    for (const projection of projections) await closeTable(client, projection, tableOf(projection));
   });
 }
 
 async function foldInto(
   client: Client,
   { eventStore, projections, signal }: PastParts,
-  { schema, name, belongs, last }: Folding,
+  { tableOf, name, belongs, last }: Folding,
 ): Promise<void> {
   if (projections.length === 0) return;
-  const tableOf = ({ name }: Projection): TableName => ({ schema, table: name });
-  const remembered = Math.ceil(REMEMBERED / projections.length);
-  const members: Member[] = [];
-  for (const projection of projections) {
-    const table = tableOf(projection);
-    await client.query(createTable(projection, table));
-    if (projection.once === true) await client.query(dropKey(table));
-    if (projection.counted !== undefined) await client.query(createCountsTable(table));
-    members.push(new Member(projection, { table, after: undefined, isEmpty: true, remembered }));
-  }
-  const foldBatch = async (batch: readonly RecordedEvent[], position: bigint) => {
+  const fillers = new Fillers(client, projections, tableOf);
+  const foldBatch = async (batch: readonly RecordedEvent[], upTo: bigint) => {
     signal.throwIfAborted();
-    const happened = batch.filter(belongs);
-    for (const member of members) {
-      await member.fold(client, happened);
-      member.passed(position);
-      if (member.unwritten >= remembered) await write(client, member);
-    }
+    await fillers.fold(batch.filter(belongs), upTo);
   };
   await readAll(eventStore, name, categoriesOf(projections), foldBatch, { last });
-  for (const member of members) await write(client, member);
-  for (const projection of projections) {
-    const table = tableOf(projection);
-    for (const statement of createIndexes(projection, table)) await client.query(statement);
-    await client.query(`analyze ${nameOf(table)}`);
-  }
+  await fillers.finish();
 }
 
 /** Says of events in their order whether they belong to the past; `moment` in milliseconds since 1970. */
@@ -132,10 +124,4 @@ export function untilMoment(moment: number): (event: RecordedEvent) => boolean {
     if (Date.parse(metadata.at) > moment) ended.add(stream);
     return !ended.has(stream);
   };
-}
-
-async function write(client: Client, member: Member): Promise<void> {
-  member.setOff();
-  await member.write(client);
-  member.arrived();
 }

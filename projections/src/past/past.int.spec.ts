@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Pool } from '@zhidan/database';
 import { createTestDatabase, until } from '@zhidan/database/testing';
-import type { RecordedEvent } from '@zhidan/domain';
+import { countedIn, countedWords, countKey, type Counted, type RecordedEvent } from '@zhidan/domain';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { tellAllocations } from '../allocation/stories.fixture.js';
@@ -29,14 +29,28 @@ const instants = stories.map(({ metadata }) => metadata.at).sort();
 const [firstInstant = '', lastInstant = ''] = [instants.at(0), instants.at(-1)];
 const instant = (ms: number): string => new Date(BEGIN + ms).toISOString();
 
+const streams = [...new Set(stories.map(({ stream }) => stream))];
+/** When a stream begins, and within how long all of it happens. */
+const spans = fc.record({
+  begin: fc.integer({ min: 0, max: DAYS * DAY_MS }),
+  length: fc.constantFrom(0, DAY_MS, DAYS * DAY_MS),
+});
+
 /** The stories with other instants, also such that go back: clocks differ, and imports bring old events late. */
 const histories = fc
-  .array(fc.integer({ min: 0, max: DAYS * DAY_MS }), { minLength: stories.length, maxLength: stories.length })
-  .map((times) =>
-    stories.map((event, place): RecordedEvent => ({
-      ...event,
-      metadata: { ...event.metadata, at: instant(times[place] ?? 0) },
-    })),
+  .record({
+    spans: fc.array(spans, { minLength: streams.length, maxLength: streams.length }),
+    shares: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
+      minLength: stories.length,
+      maxLength: stories.length,
+    }),
+  })
+  .map((told) =>
+    stories.map((event, place): RecordedEvent => {
+      const { begin, length } = told.spans[streams.indexOf(event.stream)] ?? { begin: 0, length: 0 };
+      const at = instant(begin + Math.round(length * (told.shares[place] ?? 0)));
+      return { ...event, metadata: { ...event.metadata, at } };
+    }),
   );
 const moments = fc.array(fc.integer({ min: -DAY_MS, max: (DAYS + 1) * DAY_MS }), {
   minLength: 3,
@@ -92,6 +106,25 @@ const rowsIn = async (pool: Pool, schema: string, projection: Projection) => {
   );
   return rows;
 };
+/** The counts of rows by their values, those by words apart: these are proved where rows are written. */
+async function countsIn(pool: Pool, schema: string, name: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ key: string; n: number }>(
+    `select key, n from ${schema}."${name}_counts" where n <> 0 and key not like '["search_grams"%'`,
+  );
+  return new Map(rows.map(({ key, n }) => [key, n]));
+}
+function countsOfRows(counted: readonly Counted[], rows: readonly Row[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const fields of counted.filter((each) => each !== countedWords))
+    for (const row of rows) {
+      const key = countKey(
+        fields,
+        fields.map((field) => countedIn(field)(row)),
+      );
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  return counts;
+}
 const byId = ({ id: one }: Row, { id: other }: Row) => (one < other ? -1 : 1);
 const tablesOf = (pool: Pool, at: string) => async (): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ table_name: string }>(
@@ -113,10 +146,16 @@ describe('the read models at a moment', () => {
             for (const at of times.map(instant)) {
               const schema = await schemaAt(pool, at);
               const then = events.filter(untilMoment(Date.parse(at)));
-              for (const projection of allProjections)
+              for (const projection of allProjections) {
+                const rows = [...foldAll(projection, then).values()].sort(byId);
                 expect({ [projection.name]: await rowsIn(pool, schema, projection) }).toEqual({
-                  [projection.name]: [...foldAll(projection, then).values()].sort(byId),
+                  [projection.name]: rows,
                 });
+                if (projection.counted !== undefined)
+                  expect(await countsIn(pool, schema, projection.name)).toEqual(
+                    countsOfRows(projection.counted, rows),
+                  );
+              }
             }
           }),
         ),
@@ -157,6 +196,26 @@ describe('the read models at a moment', () => {
           'quotations',
           'quotations_counts',
         ]);
+      }),
+    PATIENCE_MS,
+  );
+
+  it(
+    'read the streams alone that have gone on since, where each row comes of one stream',
+    () =>
+      following(stories, async ({ pool, eventStore }) => {
+        const names = new Set<string>();
+        const subscribe = eventStore.subscribe.bind(eventStore);
+        eventStore.subscribe = (options) => {
+          names.add(options.name);
+          return subscribe(options);
+        };
+        const later = instants.at(-2) ?? '';
+        const moment = await openMoment(pool, later);
+        await moment?.fill(['quotations', 'payments', 'customers', 'events'], patience());
+        expect([...names]).toEqual([]);
+        await moment?.fill(['payroll'], patience());
+        expect([...names]).toEqual([`the past at ${later}`]);
       }),
     PATIENCE_MS,
   );

@@ -27,6 +27,9 @@ export interface Index {
   readonly where?: string;
 }
 
+/** Names the stream that a row comes of: the column that holds its id, or its whole name. */
+export type StreamColumn = { readonly id: string } | { readonly name: string };
+
 /**
  * A read model as a pure fold of events into the rows of one table. The runtime keeps its table
  * `read_model.<name>`; a change of `version`, of the columns, the searched fields, the indexes or what is counted
@@ -40,6 +43,11 @@ export interface Projection<Schema extends RowSchema = RowSchema, Event extends 
   readonly table: Schema;
   /** Categories of the streams that it listens to. */
   readonly categories: readonly string[];
+  /**
+   * Which stream a row comes of, where it comes of the events of one alone: a row whose stream has no later event is
+   * what it was.
+   */
+  readonly ofStream?: StreamColumn;
   /** Ids of the rows that an event touches; none for an event that says nothing here. */
   keysOf(event: Recorded<Event>): readonly string[];
   /** The row as it is after the event; `undefined` for no row. Never changes the row it is given. */

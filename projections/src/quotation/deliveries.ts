@@ -10,6 +10,7 @@ export const deliveriesProjection = defineProjection({
   ...projectionOf(deliveryReadModel),
   version: 1,
   categories: [quotation.category],
+  ofStream: { id: 'quotation_no' },
   indexes: [{ on: ['quotation_no'] }, { on: ['create_date', 'id'] }],
   // A parcel that was mailed to its buyer is no added one.
   live: { resource: deliveryReadModel.name, code: 90020, changedCode: null, goneCode: 90021 },

@@ -10,6 +10,7 @@ export const filesProjection = defineProjection({
   ...projectionOf(fileReadModel),
   version: 1,
   categories: [quotation.category],
+  ofStream: { id: 'quotation_no' },
   indexes: [{ on: ['quotation_no', 'folder', 'index'] }, { on: ['created_date', 'id'] }],
   live: { resource: fileReadModel.name },
 

@@ -16,6 +16,7 @@ export const paymentsProjection = defineProjection({
   ...projectionOf(paymentReadModel),
   version: 1,
   categories: [quotation.category],
+  ofStream: { id: 'quotation_no' },
   indexes: [{ on: ['quotation_no', 'index'] }, { on: ['created_date', 'id'] }],
   live: { resource: paymentReadModel.name },
 

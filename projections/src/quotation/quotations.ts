@@ -1,4 +1,3 @@
-import { idOfStream } from '@zhidan/domain';
 import {
   quotation,
   quotationFolded,
@@ -7,12 +6,13 @@ import {
   type QuotationEvent,
 } from '@zhidan/domain/quotation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
+import { rowPerStream } from '../projection/row-per-stream.js';
 
 /** Orders as they stand, with what follows from them on any day. */
 export const quotationsProjection = defineProjection<typeof quotationReadModel.row, QuotationEvent>({
   ...projectionOf(quotationReadModel),
   version: 11,
-  categories: [quotation.category],
+  ...rowPerStream(quotation.category),
   indexes: [
     // A common word is soon found among the newest, whose text is read from this index alone.
     { on: ['creation_date', 'id'], include: ['search_text'] },
@@ -52,8 +52,6 @@ export const quotationsProjection = defineProjection<typeof quotationReadModel.r
   ],
   bulky: ['save_calculation_data', 'order_process', 'proofing_material_record'],
   live: { resource: quotationReadModel.name },
-
-  keysOf: (event) => [idOfStream(event.stream)],
 
   fold: quotationFolded,
   finish: withDerivedColumns,

@@ -1,5 +1,6 @@
-import { idOfStream, recordAfter, recordReadModel, type RecordKind, type RecordRow } from '@zhidan/domain';
+import { recordAfter, recordReadModel, type RecordKind, type RecordRow } from '@zhidan/domain';
 import { defineProjection, projectionOf, type Index, type Projection } from '../projection/projection.js';
+import { rowPerStream } from '../projection/row-per-stream.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,11 +18,9 @@ export function recordProjection(
     ...projectionOf(recordReadModel(kind)),
     // A later version of its events has columns that the table was not built with.
     version: more.version ?? Math.max(...aggregate.events.map(({ version }) => version)),
-    categories: [aggregate.category],
+    ...rowPerStream(aggregate.category),
     indexes: more.indexes ?? [],
     live: { resource: kind.resource, ...(code === undefined ? {} : { code }) },
-
-    keysOf: (event) => [idOfStream(event.stream)],
 
     fold: (row, event) => recordAfter(kind, row as RecordRow<Fields> | undefined, event),
   });

@@ -1,8 +1,9 @@
 import { prepared, type Client } from '@zhidan/database';
 import { countedWords, countKey, type Counted } from '@zhidan/domain';
+import pg from 'pg';
 import type { Change } from '../projection/fold-batch.js';
 import type { Projection } from '../projection/projection.js';
-import { nameOf, type TableName } from './definition.js';
+import { nameOf, quoted, type TableName } from './definition.js';
 import { searchColumnsOf } from './search.js';
 import { Tally } from './tally.js';
 
@@ -37,6 +38,44 @@ export function countsOf(
     const changed = [...differences].flatMap(([key, n]) => (n === 0 ? [] : [{ key, n }]));
     if (changed.length > 0) await client.query(prepared(statement, [JSON.stringify(changed)]));
   };
+}
+
+/** Counts the rows of a table that was filled by PostgreSQL itself. */
+export async function countFilled(
+  client: Client,
+  { counted = [] }: Projection,
+  table: TableName,
+): Promise<void> {
+  const found: { key: string; n: number }[] = [];
+  for (const fields of counted) {
+    const values = fields === countedWords ? ['unnest(search_grams)'] : fields.map(inSql);
+    const named = values.map((value, place) => `${value} as v${place}`);
+    const names = values.map((_value, place) => `v${place}`);
+    const { rows } = await client.query<Record<string, unknown> & { n: number }>(
+      `select ${[...names, 'count(*) as n'].join(', ')}
+         from (select ${named.join(', ')} from ${nameOf(table)}) as counted
+        ${names.length === 0 ? '' : `group by ${names.join(', ')}`}`,
+    );
+    for (const { n, ...row } of rows)
+      found.push({
+        key: countKey(
+          fields,
+          names.map((name) => row[name]),
+        ),
+        n,
+      });
+  }
+  await client.query(
+    `insert into ${nameOf(countsTable(table))} (key, n)
+     select key, n from json_to_recordset($1::json) as fresh(key text, n bigint) where n > 0`,
+    [JSON.stringify(found)],
+  );
+}
+
+/** A field as rows are counted by it: what lies inside of one is JSON, and comes as its value. */
+function inSql(field: string): string {
+  const [column = '', ...path] = field.split('.');
+  return [quoted(column), ...path.map((name) => pg.escapeLiteral(name))].join(' -> ');
 }
 
 /** By how much changes move the counts of rows with the same values in some fields. */

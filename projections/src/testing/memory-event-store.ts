@@ -88,8 +88,8 @@ export class MemoryEventStore implements EventStore {
     return place < 0 ? this.history.events.length : place;
   }
 
-  read(): never {
-    throw new Error('not in memory');
+  async *read(stream: string): AsyncGenerator<RecordedEvent> {
+    yield* this.history.events.filter((event) => event.stream === stream);
   }
   readAll(): never {
     throw new Error('not in memory');

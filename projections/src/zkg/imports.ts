@@ -1,15 +1,14 @@
-import { idOfStream, zkgImportRow, zkgImports, type ZkgImportEvent } from '@zhidan/domain';
+import { zkgImportRow, zkgImports, type ZkgImportEvent } from '@zhidan/domain';
 import { defineProjection } from '../projection/projection.js';
+import { rowPerStream } from '../projection/row-per-stream.js';
 
 /** Which imports are finished: rows of those that are not are not shown. */
 export const zkgImportsProjection = defineProjection<typeof zkgImportRow, ZkgImportEvent>({
   name: 'zkg_imports',
   version: 1,
   table: zkgImportRow,
-  categories: [zkgImports.category],
+  ...rowPerStream(zkgImports.category),
   live: { resource: 'zkg-level-three' },
-
-  keysOf: (event) => [idOfStream(event.stream)],
 
   fold(row, event, id) {
     const { revision } = event;

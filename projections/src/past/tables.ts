@@ -1,0 +1,72 @@
+import type { Client } from '@zhidan/database';
+import type { RecordedEvent } from '@zhidan/domain';
+import type { Projection } from '../projection/projection.js';
+import { Member } from '../runtime/lane/index.js';
+import { createCountsTable } from '../table/counts.js';
+import {
+  createIndexes,
+  createTable,
+  dropKey,
+  leaveUnpacked,
+  nameOf,
+  type TableName,
+} from '../table/definition.js';
+
+/** Rows in memory, for all read models together, before they are written. */
+const REMEMBERED = 20_000;
+
+/** A table of a moment that nothing is in yet. */
+export async function openTable(client: Client, projection: Projection, table: TableName): Promise<void> {
+  await client.query(createTable(projection, table));
+  for (const statement of leaveUnpacked(projection, table)) await client.query(statement);
+  if (projection.once === true) await client.query(dropKey(table));
+  if (projection.counted !== undefined) await client.query(createCountsTable(table));
+}
+
+/** Makes it fit to be read from, once it is full. */
+export async function closeTable(client: Client, projection: Projection, table: TableName): Promise<void> {
+  for (const statement of createIndexes(projection, table)) await client.query(statement);
+  await client.query(`analyze ${nameOf(table)}`);
+}
+
+/** Read models on their way through events, each into a table that has none of the rows they will write. */
+export class Fillers {
+  readonly #members: readonly Member[];
+  readonly #mostUnwritten: number;
+
+  constructor(
+    private readonly client: Client,
+    projections: readonly Projection[],
+    tableOf: (projection: Projection) => TableName,
+  ) {
+    const remembered = Math.ceil(REMEMBERED / Math.max(1, projections.length));
+    this.#mostUnwritten = remembered;
+    this.#members = projections.map(
+      (projection) =>
+        new Member(projection, { table: tableOf(projection), after: undefined, isEmpty: true, remembered }),
+    );
+  }
+
+  /**
+   * Folds events in the order of their positions up to one, before which nothing is folded again; stream by stream,
+   * without such a place, where rows come of one stream alone.
+   */
+  async fold(events: readonly RecordedEvent[], upTo?: bigint): Promise<void> {
+    for (const member of this.#members) {
+      await member.fold(this.client, events);
+      if (upTo !== undefined) member.passed(upTo);
+      if (member.unwritten >= this.#mostUnwritten) await this.#write(member);
+    }
+  }
+
+  /** Writes what is left. */
+  async finish(): Promise<void> {
+    for (const member of this.#members) await this.#write(member);
+  }
+
+  async #write(member: Member): Promise<void> {
+    member.setOff();
+    await member.write(this.client);
+    member.arrived();
+  }
+}

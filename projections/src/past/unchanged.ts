@@ -1,0 +1,158 @@
+import type { Client } from '@zhidan/database';
+import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
+import type { EventStore } from '@zhidan/eventstore';
+import pg from 'pg';
+import type { Projection, StreamColumn } from '../projection/projection.js';
+import { countFilled } from '../table/counts.js';
+import { nameOf, quoted, servingTable, type TableName } from '../table/definition.js';
+import { columnsOf } from '../table/columns.js';
+import { Fillers } from './tables.js';
+
+/** Reading more streams than these one by one takes longer than reading all events. */
+const MOST_STREAMS = 5_000;
+const STREAMS_AT_ONCE = 8;
+const STREAMS_IN_A_BATCH = 200;
+
+interface Taking {
+  readonly eventStore: EventStore;
+  readonly signal: AbortSignal;
+  /** UTC ISO instant. */
+  readonly at: string;
+  readonly tableOf: (projection: Projection) => TableName;
+}
+
+/**
+ * Fills tables of a moment from those of today where few streams have gone on since: rows of the others are what they
+ * were then, and those of these few are folded from their events. Resolves with the read models that were left empty.
+ */
+export async function takeUnchanged(
+  client: Client,
+  projections: readonly Projection[],
+  { eventStore, signal, at, tableOf }: Taking,
+): Promise<readonly Projection[]> {
+  const changed = await changedStreams(client, projections, at);
+  const taken: Projection[] = [];
+  for (const projection of projections)
+    if (
+      projection.ofStream !== undefined &&
+      streamsIn(changed, projection.categories).length <= MOST_STREAMS &&
+      (await copyUnchanged(client, projection, projection.ofStream, { at, table: tableOf(projection) }))
+    )
+      taken.push(projection);
+  // Of a stream that has gone on since the look before, a row may have been copied.
+  const streams = streamsIn(await changedStreams(client, taken, at), undefined);
+  for (const projection of taken) {
+    const table = tableOf(projection);
+    if (projection.ofStream !== undefined)
+      await client.query(
+        `delete from ${nameOf(table)} own where ${streamOfRow(projection, projection.ofStream)} = any($1::text[])`,
+        [streams],
+      );
+    if (projection.counted !== undefined) await countFilled(client, projection, table);
+  }
+  await foldStreams(new Fillers(client, taken, tableOf), streams, { eventStore, signal, at });
+  return projections.filter((projection) => !taken.includes(projection));
+}
+
+/** SQL of the name of the stream that a row comes of; the row is called `own`. */
+function streamOfRow({ categories }: Projection, of: StreamColumn): string {
+  if ('name' in of) return `own.${quoted(of.name)}`;
+  const [category = ''] = categories;
+  return `${pg.escapeLiteral(`${category}-`)} || own.${quoted(of.id)}`;
+}
+
+/** Streams that had begun by the moment and have gone on since, of the categories of these read models. */
+async function changedStreams(
+  client: Client,
+  projections: readonly Projection[],
+  at: string,
+): Promise<readonly string[]> {
+  const categories = [...new Set(projections.flatMap((projection) => projection.categories))];
+  const { rows } = await client.query<{ stream: string }>(
+    `select stream from (
+       select distinct stream from read_model.events where at > $1 and category = any($2::text[])
+     ) as later
+      where exists (
+        select from read_model.events first where first.stream = later.stream and revision = 0 and at <= $1)`,
+    [at, categories],
+  );
+  return rows.map(({ stream }) => stream);
+}
+
+const streamsIn = (
+  streams: readonly string[],
+  categories: readonly string[] | undefined,
+): readonly string[] =>
+  categories === undefined
+    ? streams
+    : streams.filter((stream) => categories.includes(categoryOfStream(stream)));
+
+/**
+ * Copies the rows whose streams have no event after the moment. False, with nothing copied, where the table has not
+ * seen just the events that the index of all events has, or is one of an earlier release.
+ */
+async function copyUnchanged(
+  client: Client,
+  projection: Projection,
+  of: StreamColumn,
+  { at, table }: { readonly at: string; readonly table: TableName },
+): Promise<boolean> {
+  const columns = [
+    ...columnsOf(projection.table).map(({ name }) => name),
+    ...(projection.search === undefined ? [] : ['search_text', 'search_grams']),
+  ]
+    .map(quoted)
+    .join(', ');
+  // One statement sees one state of all the tables in it.
+  const { rows } = await client.query<{ is_even: boolean }>(
+    `with even as materialized (
+       select exists (
+         select from read_model.checkpoints its join read_model.checkpoints all_events using (position)
+          where its.projection = $2 and its.version = $3 and all_events.projection = 'events') as is_even
+     ), taken as (
+       insert into ${nameOf(table)} (${columns})
+       select ${columns} from ${nameOf(servingTable(projection))} as own
+        where (select is_even from even) and not exists (
+          select from read_model.events later where later.stream = ${streamOfRow(projection, of)} and later.at > $1)
+     )
+     select is_even from even`,
+    [at, projection.name, projection.version],
+  );
+  return rows[0]?.is_even === true;
+}
+
+/** Folds what had happened to each of the streams by the moment. */
+async function foldStreams(
+  fillers: Fillers,
+  streams: readonly string[],
+  { eventStore, signal, at }: Pick<Taking, 'eventStore' | 'signal' | 'at'>,
+): Promise<void> {
+  for (let from = 0; from < streams.length; from += STREAMS_IN_A_BATCH) {
+    signal.throwIfAborted();
+    await fillers.fold(await beginnings(eventStore, streams.slice(from, from + STREAMS_IN_A_BATCH), at));
+  }
+  await fillers.finish();
+}
+
+/** The events of these streams, each up to its first that is later. */
+async function beginnings(
+  eventStore: EventStore,
+  streams: readonly string[],
+  at: string,
+): Promise<readonly RecordedEvent[]> {
+  const moment = Date.parse(at);
+  const found: (readonly RecordedEvent[])[] = [];
+  const left = streams.entries();
+  const readSome = async () => {
+    for (const [place, stream] of left) {
+      const events: RecordedEvent[] = [];
+      for await (const event of eventStore.read(stream)) {
+        if (Date.parse(event.metadata.at) > moment) break;
+        events.push(event);
+      }
+      found[place] = events;
+    }
+  };
+  await Promise.all(Array.from({ length: STREAMS_AT_ONCE }, readSome));
+  return found.flat();
+}
