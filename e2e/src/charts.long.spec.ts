@@ -44,8 +44,8 @@ describe('the figures of the shop', () => {
   });
 
   it.each([
-    ['load', 3, 1],
-    ['completion', 3, 2],
+    ['load', 3, 4],
+    ['completion', 3, 5],
   ])('of %s open a table of what adds up to them', async (tab, cell, column) => {
     const { page, troubles } = await opened.staff('manager');
     await page.goto(`/admin/statistics?figures=${tab}&as=table`);
@@ -63,6 +63,38 @@ describe('the figures of the shop', () => {
     );
     expect(figure).toBeGreaterThan(0);
     expect(parts.reduce((sum, part) => sum + numberIn(part), 0)).toBe(figure);
+    wentWell({ page, troubles });
+    await page.context().close();
+  });
+
+  it.each([
+    { title: '各階段的訂單數', numberAt: 0, made: 'lines' },
+    { title: '最近六個月的收款', numberAt: 0, made: 'running sum' },
+    { title: '打樣與生產的工作量', numberAt: 1, made: 'sum' },
+    { title: '商品資料完成度', numberAt: 0, made: 'sum' },
+  ])('of the overview open what is behind them: $title', async ({ title, numberAt, made }) => {
+    const { page, troubles } = await opened.staff('manager');
+    await page.goto('/admin/');
+    const number = page.getByRole('region', { name: title }).getByRole('button').first();
+    const figure = numberIn((await number.innerText()).split(/[・/]/)[numberAt] ?? '');
+    await number.click();
+    const lines = page.getByRole('table', { name: '依據的明細' }).locator('tbody tr');
+    await lines.first().waitFor();
+    const amountsOf = async (place: number) => {
+      const texts = await lines.evaluateAll(
+        (rows, at) => rows.map((row) => row.querySelectorAll('td')[at]?.textContent ?? ''),
+        place,
+      );
+      return texts.map(numberIn);
+    };
+    const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+    const found = new Map([
+      ['lines', () => lines.count()],
+      ['sum', async () => sum(await amountsOf(4))],
+      ['running sum', async () => (await amountsOf(5)).at(-1)],
+    ]);
+    expect(await found.get(made)?.()).toBe(figure);
+    expect(await accessibility(page)).toEqual([]);
     wentWell({ page, troubles });
     await page.context().close();
   });

@@ -1,17 +1,19 @@
 import { Box, Link, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { eventTitle } from '@zhidan/domain';
 import type { TracedStream } from '@zhidan/domain/statistics';
 import { DateTime, ErrorState, Money, SkeletonCard, useDisplayStyle } from '@zhidan/ui-kit';
-import { get } from '@zhidan/ui-kit/api';
+import { get, RequestFailed } from '@zhidan/ui-kit/api';
 import { Link as RouterLink } from 'react-router';
-import { HeadedTable, rightHead } from '../page/HeadedTable.js';
+import { HeadedTable, rightHead, type Head } from '../page/HeadedTable.js';
 import { pathOfEvents } from '../quotation/orderPath.js';
 import { DownloadButtons } from '../sheet/DownloadButtons.js';
 import { saveLinesAsCsv, saveLinesAsExcel } from '../sheet/saveLines.js';
 import {
-  areDated,
   calledOf,
   columnsOf,
+  concerned,
+  doneBy,
   running,
   traceLines,
   type Column,
@@ -24,8 +26,8 @@ interface Traced {
 }
 
 interface TraceProps {
-  /** Where the figure is read together with what is behind it. */
-  readonly address: string;
+  /** Where the figure, or each part of it, is read together with what is behind it. */
+  readonly addresses: readonly string[];
   /** The numbers of the row that are sums of what is behind it. */
   readonly sums: readonly Sum[];
   /** Name of the saved file, without its ending. */
@@ -41,84 +43,114 @@ const pageOf = ({ stream, revisions }: TracedStream): string => {
     : pathOfEvents(no, revisions);
 };
 
-/** The events that a figure is made of, read at its address, with what each adds to it. */
-export function Trace({ address, sums, file }: TraceProps) {
+/** The events that a figure is made of, read at its addresses, with what each stream adds to it. */
+export function Trace({ addresses, sums, file }: TraceProps) {
   const { money } = useDisplayStyle();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['events', 'trace', address],
-    queryFn: ({ signal }) => get<readonly Traced[]>(address, signal),
+    queryKey: ['events', 'trace', ...addresses],
+    queryFn: ({ signal }) => Promise.all(addresses.map((address) => get<readonly Traced[]>(address, signal))),
   });
   if (isPending) return <SkeletonCard />;
-  if (error !== null) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
-  const streams = running(data.flatMap(({ trace = [] }) => trace));
+  if (error !== null) return <ErrorState detail={whyNot(error)} onRetry={() => void refetch()} />;
+  const streams = running(
+    concerned(
+      data.flat().flatMap(({ trace = [] }) => trace),
+      sums,
+    ),
+  );
   const columns = columnsOf(streams, sums, money);
   const lines = traceLines(streams, columns);
   return (
     <Box component="section" aria-label="數字的依據">
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
         <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, mr: 'auto' }}>
-          數字的依據：{streams.length} 筆
+          數字的依據：{streams.length.toLocaleString('en-US')} 筆
         </Typography>
         <DownloadButtons
           onCsv={() => saveLinesAsCsv(lines, file)}
           onExcel={() => saveLinesAsExcel(lines, file)}
         />
       </Stack>
-      {columns.length > 0 ? <Amounts streams={streams} columns={columns} /> : <Streams streams={streams} />}
+      <Sources streams={streams} columns={columns} />
     </Box>
   );
 }
 
-interface StreamsProps {
+/** More than is answered at once is refused beside its parameter. */
+const whyNot = (error: Error): string =>
+  error instanceof RequestFailed ? (error.errors[0]?.message ?? error.detail) : error.message;
+
+interface SourcesProps {
   readonly streams: readonly RunningStream[];
+  readonly columns: readonly Column[];
 }
 
-const Streams = ({ streams }: StreamsProps) => (
-  <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-    {streams.map((traced) => (
-      <Link key={traced.stream} component={RouterLink} to={pageOf(traced)}>
-        {calledOf(traced)}（事件 {traced.revisions.join('、')}）
-      </Link>
+/** Cells that a phone has no width for; it shows what they say below what they are about. */
+const onlyWhereWide = { display: { xs: 'none', md: 'table-cell' } };
+const wideHead = (title: string): Head => ({ title, sx: onlyWhereWide });
+
+/** One line for each event, in their order: the last running sums are the figures. */
+const Sources = ({ streams, columns }: SourcesProps) => (
+  <HeadedTable
+    label="依據的明細"
+    heads={[
+      '依據',
+      wideHead('事件'),
+      wideHead('人員'),
+      wideHead('時間'),
+      ...columns.map(({ title }) => rightHead(title)),
+    ]}
+    maxHeight={480}
+    // Between words only: on a phone a head would stand in a column of single letters.
+    sx={{ '& td, & th': { px: 1 }, '& thead th': { wordBreak: 'keep-all', overflowWrap: 'normal' } }}
+  >
+    {streams.map((traced, place) => (
+      <Events key={`${traced.stream} ${place}`} traced={traced} columns={columns} />
     ))}
-  </Stack>
+  </HeadedTable>
 );
 
-/** In their order: the last running sums are the figures. */
-function Amounts({ streams, columns }: StreamsProps & { readonly columns: readonly Column[] }) {
-  const dated = areDated(streams);
-  return (
-    <HeadedTable
-      label="依據的明細"
-      heads={[...(dated ? ['日期'] : []), '依據', ...columns.map(({ title }) => rightHead(title))]}
-      maxHeight={480}
-      // Between words only: on a phone a head would stand in a column of single letters.
-      sx={{ '& td, & th': { px: 1 }, '& thead th': { wordBreak: 'keep-all', overflowWrap: 'normal' } }}
+/** The events of a stream, with what they add to the figures beside the last of them. */
+function Events({
+  traced,
+  columns,
+}: {
+  readonly traced: RunningStream;
+  readonly columns: readonly Column[];
+}) {
+  const last = traced.events.length - 1;
+  return traced.events.map((event, place) => (
+    <TableRow
+      key={event.revision}
+      hover
+      sx={{ '& td': { verticalAlign: 'top', ...(place < last ? { borderBottom: 0, pb: 0 } : {}) } }}
     >
-      {streams.map((traced) => (
-        <TableRow key={traced.stream} hover>
-          {dated && (
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>
-              {traced.at !== undefined && <DateTime at={traced.at} dateOnly />}
-            </TableCell>
-          )}
-          <TableCell>
-            <Link component={RouterLink} to={pageOf(traced)} sx={{ whiteSpace: 'nowrap' }}>
-              {calledOf(traced)}
-            </Link>
-            <Box
-              component="span"
-              sx={{ color: 'text.secondary', display: { xs: 'block', sm: 'inline' }, ml: { sm: 1 } }}
-            >
-              事件 {traced.revisions.join('、')}
-            </Box>
-          </TableCell>
-          {columns.map(({ title, unit, of }) => (
-            <TableCell key={title} align="right" sx={{ whiteSpace: 'nowrap' }}>
-              {unit === 'money' ? <Money amount={of(traced)} /> : of(traced).toLocaleString('en-US')}
-            </TableCell>
-          ))}
-        </TableRow>
+      <TableCell sx={{ whiteSpace: { md: 'nowrap' } }}>
+        {place === 0 && (
+          <Link component={RouterLink} to={pageOf(traced)} sx={{ whiteSpace: 'nowrap' }}>
+            {calledOf(traced)}
+          </Link>
+        )}
+        <Box sx={{ display: { md: 'none' } }}>
+          {eventTitle(event.type)}
+          <Box sx={{ color: 'text.secondary' }}>
+            {doneBy(event)} <DateTime at={event.at} dateOnly />
+          </Box>
+        </Box>
+      </TableCell>
+      <TableCell sx={onlyWhereWide}>{eventTitle(event.type)}</TableCell>
+      <TableCell sx={onlyWhereWide}>{doneBy(event)}</TableCell>
+      <TableCell sx={{ ...onlyWhereWide, whiteSpace: 'nowrap' }}>
+        <DateTime at={event.at} />
+      </TableCell>
+      {columns.map(({ title, unit, of }) => (
+        <TableCell key={title} align="right" sx={{ whiteSpace: 'nowrap' }}>
+          {place === last && <Amount value={of(traced)} unit={unit} />}
+        </TableCell>
       ))}
-    </HeadedTable>
-  );
+    </TableRow>
+  ));
 }
+
+const Amount = ({ value, unit }: { readonly value: number; readonly unit: Column['unit'] }) =>
+  unit === 'money' ? <Money amount={value} /> : value.toLocaleString('en-US');

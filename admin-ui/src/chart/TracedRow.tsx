@@ -39,7 +39,7 @@ export function TracedRow({ title, children, cells, address, sums, sx = {} }: Tr
       {isTraced && (
         <TableRow>
           <TableCell colSpan={cells + 1} sx={{ whiteSpace: 'normal' }}>
-            <Trace address={address} sums={sums} file={`依據-${title}`} />
+            <Trace addresses={[address]} sums={sums} file={`依據-${title}`} />
           </TableCell>
         </TableRow>
       )}

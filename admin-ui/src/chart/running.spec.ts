@@ -1,9 +1,24 @@
 import { expect, it } from '@jest/globals';
-import { columnsOf, running, traceLines, type Sum } from './running.js';
+import { columnsOf, concerned, running, traceLines, type Sum } from './running.js';
 
 const money = 'NT$1,234';
-const order = { stream: 'quotation-260302-1', revisions: [0, 4], at: '2026-03-02T01:00:00.000Z' };
-const paid = { stream: 'quotation-260105-7', revisions: [9], at: '2026-03-05T01:00:00.000Z' };
+const anna = { uid: 'u1', name: '林業務' };
+const order = {
+  stream: 'quotation-260302-1',
+  revisions: [0, 4],
+  events: [
+    { revision: 0, type: 'QuotationRequested', at: '2026-03-02T01:00:00.000Z', actor: anna },
+    { revision: 4, type: 'ReviewPassed', at: '2026-03-03T01:00:00.000Z', actor: anna },
+  ],
+};
+const paid = {
+  stream: 'quotation-260105-7',
+  revisions: [9],
+  // Of a person who was erased since.
+  events: [
+    { revision: 9, type: 'PaymentAdded', at: '2026-03-05T01:00:00.000Z', actor: { uid: 'u2', name: '' } },
+  ],
+};
 
 const sums: readonly Sum[] = [
   { id: 'ordered', title: '訂購金額', unit: 'money' },
@@ -22,34 +37,60 @@ it('ends with the figures that the streams come to', () => {
   ]);
   const lines = traceLines(streams, columnsOf(streams, sums, money));
   expect(lines[0]).toEqual([
-    '日期',
     '依據',
     '事件',
+    '人員',
+    '時間',
     '訂購金額（NT$）',
     '已收款（NT$）',
     '累計訂購金額（NT$）',
     '累計已收款（NT$）',
   ]);
-  expect(lines.at(-1)).toEqual([paid.at, '260105-7', '9', 0, -800, 12_000, 4_200]);
+  expect(lines.at(-1)).toEqual([
+    '260105-7',
+    '新增付款紀錄',
+    'u2',
+    paid.events[0]?.at,
+    0,
+    -800,
+    12_000,
+    4_200,
+  ]);
+});
+
+it('has each amount once, beside the last event of its stream', () => {
+  const streams = running([{ ...order, adds: { received: 5_000 } }]);
+  expect(traceLines(streams, columnsOf(streams, sums, money)).slice(1)).toEqual([
+    ['260302-1', '詢價', '林業務', order.events[0]?.at, '', ''],
+    ['260302-1', '審核通過', '林業務', order.events[1]?.at, 5_000, 5_000],
+  ]);
+});
+
+it('leaves out what adds nothing to these sums', () => {
+  const streams = [
+    { ...order, adds: { ordered: 12_000, received: 0 } },
+    { ...paid, adds: { ordered: 0, received: -800 } },
+  ];
+  const of = (...ids: readonly string[]) =>
+    concerned(
+      streams,
+      sums.filter(({ id }) => ids.includes(id)),
+    );
+  expect(of('received')).toEqual([streams[1]]);
+  expect(of('ordered', 'received')).toEqual(streams);
+  // Medians and shares add up to nothing.
+  expect(of('quantity')).toEqual(streams);
 });
 
 it('has what is no money without running sums', () => {
   const streams = running([
-    { stream: 'quotation-260302-1', revisions: [7], adds: { quantity: 50, orders: 1 } },
-    { stream: 'quotation-260302-2', revisions: [3], adds: { quantity: 30, orders: 1 } },
+    { ...order, adds: { quantity: 50, orders: 1 } },
+    { ...paid, adds: { quantity: 30, orders: 1 } },
   ]);
-  expect(traceLines(streams, columnsOf(streams, sums, money))).toEqual([
-    ['依據', '事件', '數量（件）'],
-    ['260302-1', '7', 50],
-    ['260302-2', '3', 30],
-  ]);
+  expect(columnsOf(streams, sums, money).map(({ title }) => title)).toEqual(['數量（件）']);
 });
 
-it('has no columns where each stream counts for one', () => {
-  const streams = running([{ stream: 'category-1', revisions: [3], adds: { orders: 1 } }]);
-  const columns = columnsOf(streams, [{ id: 'orders', title: '訂單', unit: 'orders' }], money);
-  expect(traceLines(streams, columns)).toEqual([
-    ['依據', '事件'],
-    ['category-1', '3'],
-  ]);
+it('has no columns of amounts where each stream counts for one', () => {
+  const streams = running([{ ...paid, adds: { orders: 1 } }]);
+  expect(columnsOf(streams, [{ id: 'orders', title: '訂單', unit: 'orders' }], money)).toEqual([]);
 });

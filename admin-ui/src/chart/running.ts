@@ -1,5 +1,6 @@
+import { eventTitle } from '@zhidan/domain';
 import type { MoneyStyle } from '@zhidan/domain/display';
-import { addedUp, type Adds, type TracedStream } from '@zhidan/domain/statistics';
+import { addedUp, type Adds, type TracedEvent, type TracedStream } from '@zhidan/domain/statistics';
 import type { TableLines } from '../sheet/lines.js';
 import { headOf, type Series } from './charted.js';
 
@@ -9,6 +10,15 @@ export type Sum = Pick<Series, 'id' | 'title' | 'unit'>;
 /** A stream with what the figures come to by then. */
 export interface RunningStream extends TracedStream {
   readonly soFar: Adds;
+}
+
+/** Those that add something to one of these sums, or to none of them where they add up to nothing. */
+export function concerned(streams: readonly TracedStream[], sums: readonly Sum[]): readonly TracedStream[] {
+  const added = ({ adds }: TracedStream) => sums.flatMap(({ id }) => adds[id] ?? []);
+  return streams.filter((stream) => {
+    const amounts = added(stream);
+    return amounts.length === 0 || amounts.some((amount) => amount !== 0);
+  });
 }
 
 /** The streams with their running sums: those of the last one are the figures. */
@@ -54,20 +64,19 @@ export function columnsOf(
 /** What a stream is called: an order by its number. */
 export const calledOf = ({ stream }: TracedStream): string => stream.replace('quotation-', '');
 
-/** Whether it is known when what they add came. */
-export const areDated = (streams: readonly TracedStream[]): boolean =>
-  streams.some(({ at }) => at !== undefined);
+/** Who did it; a person who is not known any more by their uid. */
+export const doneBy = ({ actor }: Pick<TracedEvent, 'actor'>): string => actor.name || actor.uid;
 
-/** The same as a file. */
-export function traceLines(streams: readonly RunningStream[], columns: readonly Column[]): TableLines {
-  const dated = areDated(streams);
-  return [
-    [...(dated ? ['日期'] : []), '依據', '事件', ...columns.map(({ title }) => title)],
-    ...streams.map((traced) => [
-      ...(dated ? [traced.at ?? ''] : []),
+/** The same as a file: a line for each event, with what its stream adds beside the last of them. */
+export const traceLines = (streams: readonly RunningStream[], columns: readonly Column[]): TableLines => [
+  ['依據', '事件', '人員', '時間', ...columns.map(({ title }) => title)],
+  ...streams.flatMap((traced) =>
+    traced.events.map((event, place) => [
       calledOf(traced),
-      traced.revisions.join('、'),
-      ...columns.map(({ of }) => of(traced)),
+      eventTitle(event.type),
+      doneBy(event),
+      event.at,
+      ...columns.map(({ of }) => (place === traced.events.length - 1 ? of(traced) : '')),
     ]),
-  ];
-}
+  ),
+];

@@ -2,6 +2,7 @@ import { DateTime, Money } from '@zhidan/ui-kit';
 import { Hovered } from '../list/Hovered.js';
 import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
+import { OrderedAmount } from './OrderedAmount.js';
 
 interface CellProps {
   readonly record: OfficeRecord;
@@ -12,7 +13,11 @@ const amountIn = (value: unknown) =>
   typeof value === 'number' && value !== 0 ? <Money amount={value} /> : '—';
 
 export const MonthlyAverage = ({ record }: CellProps) => amountIn(record['monthly_average']);
-export const Ordered = ({ record }: CellProps) => amountIn(record['total_ordered']);
+export const Ordered = ({ record }: CellProps) => {
+  const { id, total_ordered } = record;
+  if (typeof total_ordered !== 'number' || total_ordered === 0) return '—';
+  return <OrderedAmount customer_uid={id} name={textOf(record['company'])} amount={total_ordered} />;
+};
 export const ChargedFee = ({ record }: CellProps) => amountIn(record['delivery_charge_fee']);
 export const LastOrder = ({ record }: CellProps) => (
   <DateTime at={textOf(record['last_order']) || null} dateOnly />

@@ -12,6 +12,9 @@ import { customerScreens } from './index.js';
 
 const somebody = { id: 'c1', revision: 3, company: '青山網球社' };
 
+const asked = (part: ReactNode) =>
+  wordsOf(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>);
+
 describe('the columns of customers', () => {
   const figures = ['monthly_average', 'total_ordered', 'delivery_charge_fee'] as const;
   const shown = (source: string, record: object): string => {
@@ -19,7 +22,7 @@ describe('the columns of customers', () => {
     if (column === undefined || typeof column === 'string' || column.cell === undefined)
       throw new Error(`${source} has no cell of its own`);
     const Cell = column.cell;
-    return wordsOf(<Cell record={{ ...somebody, ...record }} />);
+    return asked(<Cell record={{ ...somebody, ...record }} />);
   };
 
   it('have a dash where there is no amount yet, never a bare 0', () => {
@@ -33,9 +36,6 @@ describe('the columns of customers', () => {
 });
 
 describe('words that the desk knows', () => {
-  const asked = (part: ReactNode) =>
-    wordsOf(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>);
-
   const headOf = (screens: RecordScreens) =>
     asked(
       <MemoryRouter>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, ButtonBase, Card, Typography } from '@mui/material';
 import { Link } from 'react-router';
+import { Sources, type SourcesOf } from '../chart/Sources.js';
 
 export interface Bar {
   readonly key: string;
@@ -11,6 +12,8 @@ export interface Bar {
   readonly shown: ReactNode;
   /** The list behind the figure. */
   readonly to: string;
+  /** Where what the figure is made of is read. */
+  readonly sources: SourcesOf;
 }
 
 interface BarsProps {
@@ -22,7 +25,7 @@ interface BarsProps {
   readonly titleWidth?: number;
 }
 
-/** Figures as bars, each of which leads to its list. */
+/** Figures as bars: each leads to its list, its number to the events that it is made of. */
 export function Bars({ title, bars, width = 64, titleWidth = 100 }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
@@ -32,14 +35,17 @@ export function Bars({ title, bars, width = 64, titleWidth = 100 }: BarsProps) {
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {bars.map((bar) => (
-          <li key={bar.key}>
+          <Box
+            component="li"
+            key={bar.key}
+            sx={{ display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${width}px`, gap: 1.5 }}
+          >
             <ButtonBase
               component={Link}
               to={bar.to}
               sx={{
-                width: '100%',
                 display: 'grid',
-                gridTemplateColumns: `${titleWidth}px minmax(0, 1fr) ${width}px`,
+                gridTemplateColumns: `${titleWidth}px minmax(0, 1fr)`,
                 gap: 1.5,
                 alignItems: 'center',
                 minHeight: 36,
@@ -61,13 +67,33 @@ export function Bars({ title, bars, width = 64, titleWidth = 100 }: BarsProps) {
                   }}
                 />
               </Box>
-              <Box component="span" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-                {bar.shown}
-              </Box>
             </ButtonBase>
-          </li>
+            <Shown of={bar} heading={title} />
+          </Box>
         ))}
       </Box>
     </Card>
   );
 }
+
+/** The number; nothing is behind one of nothing. */
+const Shown = ({ of: bar, heading }: { readonly of: Bar; readonly heading: string }) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      textAlign: 'right',
+      fontVariantNumeric: 'tabular-nums',
+    }}
+  >
+    {bar.value === 0 ? (
+      bar.shown
+    ) : (
+      <Sources title={`${heading}・${bar.title}`} sources={bar.sources}>
+        {bar.shown}
+      </Sources>
+    )}
+  </Box>
+);

@@ -1,6 +1,13 @@
+import type { Sum } from '../chart/running.js';
 import { Bars } from './Bars.js';
-import { useCompletion } from './figures.api.js';
+import { tracedAt, useCompletion } from './figures.api.js';
 import { Figure } from './Figure.js';
+
+/** The numbers of the figures that products add up to. */
+export const completionSums: readonly Sum[] = [
+  { id: 'completed', title: '完成', unit: 'products' },
+  { id: 'products', title: '商品', unit: 'products' },
+];
 
 /** The products of a first level, or all of them, the emptiest first. */
 export const productsOf = (level_one_id: string): string =>
@@ -23,6 +30,7 @@ export const Completion = () => (
           value: percent,
           shown: `${completed} / ${products} 項・${percent} %`,
           to: productsOf(key),
+          sources: { addresses: [tracedAt('completion', { key })], sums: completionSums },
         }))}
       />
     )}

@@ -1,7 +1,7 @@
 import { Money } from '@zhidan/ui-kit';
 import { boundsOf } from '../quotation/list/months.js';
 import { Bars } from './Bars.js';
-import { useOverdue, useRevenue } from './figures.api.js';
+import { tracedAt, useOverdue, useRevenue } from './figures.api.js';
 import { Figure } from './Figure.js';
 import { ordersAt } from './links.js';
 
@@ -18,11 +18,20 @@ export const RevenueByMonth = () => (
           value: received,
           shown: <Money amount={received} />,
           to: ordersAt(boundsOf({ from: key, to: key })),
+          sources: {
+            addresses: [tracedAt('revenue', { by: 'month', from: key, to: key })],
+            sums: [{ id: 'received', title: '已收款', unit: 'money' }],
+          },
         }))}
       />
     )}
   </Figure>
 );
+
+const overdueSums = [
+  { id: 'cases', title: '案件', unit: 'orders' },
+  { id: 'unpaid', title: '未收', unit: 'money' },
+] as const;
 
 /** What is owed beyond its date, by how long. */
 export const OverdueAgeing = () => (
@@ -42,6 +51,7 @@ export const OverdueAgeing = () => (
             </>
           ),
           to: '/accounting/overdue',
+          sources: { addresses: [tracedAt('overdue', { key })], sums: overdueSums },
         }))}
       />
     )}

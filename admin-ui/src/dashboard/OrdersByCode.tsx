@@ -1,6 +1,6 @@
 import { boardColumns } from '../board/columns.js';
 import { Bars } from './Bars.js';
-import { useOverview } from './figures.api.js';
+import { tracedAt, useOverview } from './figures.api.js';
 import { Figure } from './Figure.js';
 import { ordersAt } from './links.js';
 
@@ -20,6 +20,10 @@ export const OrdersByCode = () => (
             value: count,
             shown: count.toLocaleString('en-US'),
             to: ordersAt({ code: codes }),
+            sources: {
+              addresses: codes.map((code) => tracedAt('overview', { key: String(code) })),
+              sums: [{ id: 'orders', title: '訂單', unit: 'orders' }],
+            },
           };
         })}
       />

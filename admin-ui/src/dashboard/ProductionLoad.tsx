@@ -1,6 +1,7 @@
 import { Bars } from './Bars.js';
-import { useLoad } from './figures.api.js';
+import { tracedAt, useLoad } from './figures.api.js';
 import { Figure } from './Figure.js';
+import { loadKey, loadSeries } from '../statistics/charts.js';
 import { ordersAt } from './links.js';
 
 /** How many pieces wait or are worked on at each code. */
@@ -23,6 +24,10 @@ export const ProductionLoad = () => (
               value: pieces,
               shown: `${orders} 筆・${pieces.toLocaleString('en-US')} 個`,
               to: ordersAt({ code: [code] }),
+              sources: {
+                addresses: at.map((row) => tracedAt('load', { key: loadKey(row) })),
+                sums: loadSeries,
+              },
             };
           })}
         />

@@ -8,6 +8,10 @@ import { thisMonth } from '../quotation/list/months.js';
 /** Figures may be a little older than lists: they are asked for anew when orders change, at most this often. */
 const FRESH_MS = 10_000;
 
+/** Where figures are read together with what is behind them, narrowed by their parameters. */
+export const tracedAt = (figures: string, narrowed: Readonly<Record<string, string>>): string =>
+  `/api/statistics/${figures}?${new URLSearchParams({ ...narrowed, trace: '1' })}`;
+
 interface OverviewRow {
   readonly code: number;
   readonly orders: number;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { changeOverdueBody, isFollowed } from '@zhidan/domain/overdue';
 import { stageTitles } from '@zhidan/domain/quotation';
-import { DateTime, Money } from '@zhidan/ui-kit';
+import { DateTime } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { ActButton } from '../act/ActButton.js';
@@ -10,6 +10,7 @@ import { DocumentButton } from '../document/DocumentButton.js';
 import { Facts } from '../page/Facts.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { RecordHistory } from '../page/RecordHistory.js';
+import { FigureLink } from '../quotation/panel/FigureLink.js';
 import { Nothing, Panel } from '../quotation/panel/Panel.js';
 import { OverdueActs } from './OverdueActs.js';
 import type { OverdueCase } from './overdueCase.js';
@@ -77,9 +78,9 @@ export const factsOf = (record: OverdueCase): readonly (readonly [string, ReactN
   ['逾期天數', `${record.days_overdue} 天`],
   ['承諾付款日', <DateTime key="promise" at={record.promise_date} dateOnly />],
   ['下次追蹤', <DateTime key="next" at={isFollowed(record) ? record.follow_up_date : null} dateOnly />],
-  ['訂單總金額', <Money key="amount" amount={record.amount} />],
-  ['已付金額', <Money key="paid" amount={record.paid} />],
-  ['未付金額', <Money key="unpaid" amount={record.unpaid} />],
+  ['訂單總金額', <FigureLink key="amount" order={record} figure="total_amount_tax" amount={record.amount} />],
+  ['已付金額', <FigureLink key="paid" order={record} figure="paid_amount" amount={record.paid} />],
+  ['未付金額', <FigureLink key="unpaid" order={record} figure="outstanding" amount={record.unpaid} />],
   ['結案日期', <DateTime key="closed" at={record.close_date} />],
 ];
 

@@ -3,6 +3,9 @@ import { stageTitles } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useMay } from '../act/useMay.js';
+import { Sources } from '../chart/Sources.js';
+import { tracedAt } from '../dashboard/figures.api.js';
 import { HeadedTable, rightHead } from '../page/HeadedTable.js';
 import { DocumentButton } from '../document/DocumentButton.js';
 import { Facts } from '../page/Facts.js';
@@ -42,19 +45,43 @@ function Payslip() {
         }
       />
       <Panel title="合計">
-        <Facts
-          rows={[
-            ['打樣小計', <Money key="proofing" amount={record.proofing_subtotal} />],
-            ['生產小計', <Money key="production" amount={record.production_subtotal} />],
-            ['已發放', <Money key="paid" amount={record.paid} />],
-            ['未發放', <Money key="unpaid" amount={record.unpaid} />],
-          ]}
-        />
+        <Facts rows={sums.map((sum) => [sum.title, <SourcedSum key={sum.id} of={record} sum={sum} />])} />
       </Panel>
       <Panel title="加工項目">
         <Entries of={record} />
       </Panel>
     </>
+  );
+}
+
+const sums = [
+  { id: 'proofing_subtotal', title: '打樣小計', unit: 'money' },
+  { id: 'production_subtotal', title: '生產小計', unit: 'money' },
+  { id: 'paid', title: '已發放', unit: 'money' },
+  { id: 'unpaid', title: '未發放', unit: 'money' },
+] as const;
+
+interface SourcedSumProps {
+  readonly of: ShownPayroll;
+  readonly sum: (typeof sums)[number];
+}
+
+/** A sum of the month, which opens the work that it is made of. */
+function SourcedSum({ of: record, sum }: SourcedSumProps) {
+  const amount = record[sum.id];
+  const money = <Money amount={amount} />;
+  if (!useMay('GET /api/statistics/payroll') || amount === 0) return money;
+  const month = `${record.year}-${String(record.month).padStart(2, '0')}`;
+  return (
+    <Sources
+      title={`${record.employee_name} ${monthOf(record)}・${sum.title}`}
+      sources={{
+        addresses: [tracedAt('payroll', { from: month, to: month, key: record.id })],
+        sums: [sum],
+      }}
+    >
+      {money}
+    </Sources>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Chart } from '../chart/Chart.js';
-import { useOverdue } from '../dashboard/figures.api.js';
+import { tracedAt, useOverdue } from '../dashboard/figures.api.js';
 import { Figure } from '../dashboard/Figure.js';
 import { today } from '../list/today.js';
 import { ageingChart } from './charts.js';
@@ -12,7 +12,7 @@ export const AgeingFigures = () => (
         charted={ageingChart(rows, today())}
         empty={{ title: '沒有逾期的款項', detail: '超過付款期限的訂單會出現在這裡。' }}
         file={`逾期款項-${today()}`}
-        trace={(key) => `/api/statistics/overdue?${new URLSearchParams({ key, trace: '1' })}`}
+        trace={(key) => tracedAt('overdue', { key })}
       />
     )}
   </Figure>

@@ -1,17 +1,11 @@
 import { Card, Link, TableCell } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import type { Sum } from '../chart/running.js';
 import { traceHead, TracedRow } from '../chart/TracedRow.js';
 import { HeadedTable, rightHead } from '../page/HeadedTable.js';
-import { productsOf } from '../dashboard/Completion.js';
-import { useCompletion } from '../dashboard/figures.api.js';
+import { completionSums, productsOf } from '../dashboard/Completion.js';
+import { tracedAt, useCompletion } from '../dashboard/figures.api.js';
 import { Figure } from '../dashboard/Figure.js';
 import { Meter } from './Meter.js';
-
-const sums: readonly Sum[] = [
-  { id: 'completed', title: '完成', unit: 'products' },
-  { id: 'products', title: '商品', unit: 'products' },
-];
 
 /** How complete the products are, by their first level; each leads to its products, the emptiest first. */
 export const CompletionFigures = () => (
@@ -33,8 +27,8 @@ export const CompletionFigures = () => (
               key={key}
               title={`${type} ${title}`.trim()}
               cells={6}
-              address={`/api/statistics/completion?${new URLSearchParams({ key, trace: '1' })}`}
-              sums={sums}
+              address={tracedAt('completion', { key })}
+              sums={completionSums}
               sx={key === '' ? { '& td': { fontWeight: 600 } } : {}}
             >
               <TableCell>

@@ -2,7 +2,7 @@ import { Link, TableCell } from '@mui/material';
 import { EmptyState } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { HeadedTable, rightHead } from '../page/HeadedTable.js';
-import { useLoad, type LoadRow } from '../dashboard/figures.api.js';
+import { tracedAt, useLoad, type LoadRow } from '../dashboard/figures.api.js';
 import { Figure } from '../dashboard/Figure.js';
 import type { TableLines } from '../sheet/lines.js';
 import { today } from '../list/today.js';
@@ -48,7 +48,7 @@ function LoadTable({ rows }: { readonly rows: readonly LoadRow[] }) {
           key={loadKey(row)}
           title={`${row.code} ${row.title} ${stepOf(row)}`}
           cells={7}
-          address={`/api/statistics/load?${new URLSearchParams({ key: loadKey(row), trace: '1' })}`}
+          address={tracedAt('load', { key: loadKey(row) })}
           sums={loadSeries}
         >
           <TableCell>

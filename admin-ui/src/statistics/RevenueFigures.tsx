@@ -17,6 +17,7 @@ import { Link as RouterLink } from 'react-router';
 import { HeadedTable, rightHead } from '../page/HeadedTable.js';
 import { Chart } from '../chart/Chart.js';
 import { Trace } from '../chart/Trace.js';
+import { tracedAt } from '../dashboard/figures.api.js';
 import { thisMonth } from '../quotation/list/months.js';
 import { ordersOfRevenue, revenueChart } from './charts.js';
 import { Meter } from './Meter.js';
@@ -120,7 +121,7 @@ export function Revenue({ title, by, range, rows }: RevenueProps) {
       {traced !== undefined && (
         <Box sx={{ pt: 2 }}>
           <Trace
-            address={`/api/statistics/revenue?${new URLSearchParams({ ...range, by, key: traced, trace: '1' })}`}
+            addresses={[tracedAt('revenue', { ...range, by, key: traced })]}
             sums={tracedAmounts}
             file={`依據-${title}-${rows.find(({ key }) => key === traced)?.title ?? traced}`}
           />

@@ -4,6 +4,16 @@ import { z } from 'zod';
 const adds = z.record(z.string(), z.number());
 export type Adds = Readonly<z.infer<typeof adds>>;
 
+/** An event behind a figure: what happened, when (UTC ISO) and by whom. */
+const tracedEvent = z.object({
+  revision: z.int(),
+  type: z.string(),
+  at: z.string(),
+  /** Who did it, by the name that they have now; empty for a person who is not known any more. */
+  actor: z.object({ uid: z.string(), name: z.string() }),
+});
+export type TracedEvent = z.infer<typeof tracedEvent>;
+
 /** Events that a figure is made of, and what they add to it: over all streams behind a row that is the row's number. */
 export const tracedStream = z.object({
   stream: z.string(),
@@ -11,6 +21,8 @@ export const tracedStream = z.object({
   /** Of money: when the order was made, or the first of these payments was; UTC ISO. */
   at: z.string().optional(),
   adds,
+  /** One for each revision, in their order. */
+  events: z.array(tracedEvent),
 });
 export type TracedStream = z.infer<typeof tracedStream>;
 

@@ -12,6 +12,7 @@ import { behindCompletion, completionOfCategories } from './completion.js';
 import { behindFunnel, funnel } from './funnel.js';
 import { behindLeadTimes, leadTimes } from './lead-time.js';
 import { behindLoad, loadKey, productionLoad } from './load.js';
+import { withEvents } from './named-events.js';
 import { behindOverdue, overdueAgeing } from './overdue.js';
 import { behindOverview, overview } from './overview.js';
 import { behindPayroll, payrollByMonth } from './payroll.js';
@@ -114,7 +115,9 @@ function sendFigures<Row>(
     const all = await rows();
     const asked = key === undefined ? all : all.filter((row) => keyOf(row) === key);
     privately(response);
-    response.json(isWithTrace ? withTrace(asked, keyOf, await behind(key)) : asked);
+    response.json(
+      isWithTrace ? await withEvents(counted.pool, withTrace(asked, keyOf, await behind(key))) : asked,
+    );
   };
 }
 
@@ -146,7 +149,7 @@ const sendRevenue =
     const all = await revenueOf(pool, by, months);
     const rows = key === undefined ? all : all.filter((row) => row.key === key);
     privately(response);
-    response.json(isWithTrace ? await traced(pool, by, months, rows) : rows);
+    response.json(isWithTrace ? await withEvents(pool, await traced(pool, by, months, rows)) : rows);
   };
 
 function isTraced(sent: unknown): boolean {

@@ -1,9 +1,10 @@
 import type { Pool } from '@zhidan/database';
 import { eventReadModel, sqlNames } from '@zhidan/domain';
 import { paymentReadModel, quotationReadModel } from '@zhidan/domain/quotation';
-import { type RevenueDimension, type RevenueRow, type TracedStream } from '@zhidan/domain/statistics';
-import { problems } from '@zhidan/http';
+import type { RevenueDimension, RevenueRow } from '@zhidan/domain/statistics';
 import type { MonthsAsked } from './asked.js';
+import { tooMany } from './behind.js';
+import type { StreamBehind } from './named-events.js';
 import { cashKinds } from './revenue.js';
 
 /** More orders behind the figures than these have to be asked for in parts. */
@@ -48,7 +49,7 @@ type Sums = Readonly<
   >
 >;
 
-type Found = Sums & Required<Omit<TracedStream, 'adds'>> & { readonly key: string };
+type Found = Sums & Required<Omit<StreamBehind, 'adds'>> & { readonly key: string };
 
 /** The orders and payments that are counted, by key and order; `$8` names the keys. */
 function behindBy(by: RevenueDimension): string {
@@ -80,7 +81,7 @@ export async function traced(
   by: RevenueDimension,
   { begins, end }: MonthsAsked,
   rows: readonly RevenueRow[],
-): Promise<readonly RevenueRow[]> {
+): Promise<readonly (Omit<RevenueRow, 'trace'> & { readonly trace: readonly StreamBehind[] })[]> {
   const { all, proofing, production, refunded } = cashKinds;
   const { rows: found } = await pool.query<Found>(
     `with behind as (${behindBy(by)}), concerned as (
@@ -106,8 +107,8 @@ export async function traced(
       ...(by === 'month' ? [] : [rows.map((row) => row.key)]),
     ],
   );
-  mustBeFew(found);
-  const behind = new Map<string, TracedStream[]>();
+  if (found.length > MOST_ORDERS) throw tooMany(MOST_ORDERS);
+  const behind = new Map<string, StreamBehind[]>();
   for (const { key, stream, at, revisions, ...sums } of found) {
     const adds = { ...sums, ordered: sums.ordered_proofing + sums.ordered_production };
     behind.set(key, [...(behind.get(key) ?? []), { stream, revisions, at, adds }]);
@@ -116,14 +117,4 @@ export async function traced(
     ...row,
     trace: behind.get(by === 'month' ? String(place + 1) : row.key) ?? [],
   }));
-}
-
-function mustBeFew(found: readonly Found[]): void {
-  if (found.length <= MOST_ORDERS) return;
-  throw problems.malformed([
-    {
-      path: 'trace',
-      message: `more than ${MOST_ORDERS} orders are behind this: ask for fewer months or one key`,
-    },
-  ]);
 }

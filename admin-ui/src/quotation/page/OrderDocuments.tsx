@@ -2,10 +2,11 @@ import { useState } from 'react';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { documents, documentsOf, type DocumentName } from '@zhidan/domain/document';
+import { documents, documentsOf, hasPrices, type DocumentName } from '@zhidan/domain/document';
 import { me } from '@zhidan/ui-kit/api';
 import { OrderDocumentDialog } from '@zhidan/ui-kit/document';
 import { SlipDialog } from '../../document/SlipDialog.js';
+import { DocumentFigures } from './DocumentFigures.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** Every document of the order that this person may have. */
@@ -53,5 +54,9 @@ function OrderDocument({ name, order, onClose }: OrderDocumentProps) {
     const stage = name === 'proofing-slip' ? 'proofing' : 'production';
     return <SlipDialog stage={stage} quotation_no={order.quotation_no} onClose={onClose} />;
   }
-  return <OrderDocumentDialog name={name} order={order} onClose={onClose} />;
+  return (
+    <OrderDocumentDialog name={name} order={order} onClose={onClose}>
+      {hasPrices(name) && <DocumentFigures order={order} onFollow={onClose} />}
+    </OrderDocumentDialog>
+  );
 }

@@ -3,6 +3,7 @@ import { moneyFigures, type MoneyFigure } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { useMay } from '../../act/useMay.js';
+import { dotted } from '../../chart/dotted.js';
 import { pathOfSources } from '../orderPath.js';
 
 interface FigureLinkProps {
@@ -24,7 +25,7 @@ export function FigureLink({ order, figure, amount }: FigureLinkProps) {
       title={`${moneyFigures[figure]}的依據`}
       color="inherit"
       underline="always"
-      sx={{ textDecorationStyle: 'dotted', textUnderlineOffset: '4px' }}
+      sx={dotted}
     >
       {money}
     </Link>

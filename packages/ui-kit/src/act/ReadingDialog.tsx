@@ -7,11 +7,14 @@ interface ReadingDialogProps extends Readonly<Pick<DialogProps, 'maxWidth' | 'di
   readonly children: ReactNode;
 }
 
+/** What is read there needs the width. */
+const wideOnPhones = { paper: { sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)' } } } } as const;
+
 /** A window that asks nothing: it is looked at and closed. */
 export function ReadingDialog({ title, onClose, children, ...frame }: ReadingDialogProps) {
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth {...frame} aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullWidth {...frame} slotProps={wideOnPhones} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>

@@ -73,6 +73,8 @@ function ofTheirEvents(): void {
     expect(streams).toEqual(expect.arrayContaining(counted.map(({ id }) => `quotation-${String(id)}`)));
     const [one] = month?.trace ?? [];
     expect(one?.revisions[0]).toBe(0);
+    expect(one?.events.map(({ revision }) => revision)).toEqual(one?.revisions);
+    expect(one?.events[0]).toMatchObject({ type: 'QuotationRequested', actor: { name: 'buyer' } });
     const rows = await figures('revenue?by=customer&trace=1');
     expect(rows.flatMap(({ trace = [] }) => trace.map(({ stream }) => stream)).sort()).toEqual(
       streams.sort(),

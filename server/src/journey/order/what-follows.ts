@@ -51,7 +51,7 @@ async function isPaidOnce(work: string, processing_staff_uid: string, total: num
     .parse(figures.body);
   const { body: past } = await get('manager', `/api/allocations/${work}/history`);
   const money = z
-    .array(z.object({ type: z.string(), revision: z.number() }))
+    .array(tracedStream.shape.events.element)
     .parse(past)
     .filter(({ type }) => ['AllocationClosed', 'AllocationPaid'].includes(type));
   expect(trace).toEqual([
@@ -59,6 +59,7 @@ async function isPaidOnce(work: string, processing_staff_uid: string, total: num
       stream: `allocation-${work}`,
       revisions: money.map(({ revision }) => revision),
       adds: { lines, proofing_subtotal: total, production_subtotal: 0, total, paid: total, unpaid: 0 },
+      events: money,
     },
   ]);
   const before = await get('manager', '/api/statistics/payroll?from=2020-01&to=2020-12');

@@ -3,6 +3,7 @@ import type { CustomerRow } from '@zhidan/domain';
 import { customerLevels, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
 import { useGetList, useGetOne } from 'react-admin';
+import { OrderedAmount } from '../../../customer/OrderedAmount.js';
 import { listed } from '../../../data/dataProvider.js';
 import { Facts } from '../../../page/Facts.js';
 import type { ListedQuotation } from '../../listedQuotation.js';
@@ -79,7 +80,7 @@ interface FiguresProps {
 }
 
 function Figures({ of, owed }: FiguresProps) {
-  const { company, contact_person_name, level, total_ordered, last_order } = of;
+  const { id, company, contact_person_name, level, total_ordered, last_order } = of;
   const sum = owed.reduce((all, { outstanding }) => all + outstanding, 0);
   return (
     <Facts
@@ -90,7 +91,12 @@ function Figures({ of, owed }: FiguresProps) {
         ['等級', titleIn(customerLevels, level)],
         ...(total_ordered === undefined
           ? []
-          : ([['累積訂購金額', <Money key="ordered" amount={total_ordered} />]] as const)),
+          : ([
+              [
+                '累積訂購金額',
+                <OrderedAmount key="ordered" customer_uid={id} name={company} amount={total_ordered} />,
+              ],
+            ] as const)),
         ['尚未回收', <Money key="owed" amount={sum} />],
         ...(last_order === undefined
           ? []

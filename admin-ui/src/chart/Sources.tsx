@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Box, Link } from '@mui/material';
+import { ReadingDialog, SkeletonCard } from '@zhidan/ui-kit';
+import { dotted } from './dotted.js';
+import type { Sum } from './running.js';
+
+const Trace = lazy(async () => ({ default: (await import('./Trace.js')).Trace }));
+
+/** Where a number is read together with what is behind it, and which numbers of the answer it is. */
+export interface SourcesOf {
+  readonly addresses: readonly string[];
+  readonly sums: readonly Sum[];
+}
+
+interface SourcesProps {
+  /** What the number says, as the title of the window and the name of the file. */
+  readonly title: string;
+  readonly sources: SourcesOf;
+  /** The number. */
+  readonly children: ReactNode;
+}
+
+/** A number that opens the events it is made of. */
+export function Sources({ title, sources, children }: SourcesProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        title={`${title}的依據`}
+        color="inherit"
+        underline="always"
+        onClick={(event) => {
+          // In a list, the row around it leads elsewhere.
+          event.stopPropagation();
+          setOpen(true);
+        }}
+        sx={{ ...dotted, font: 'inherit', textAlign: 'right' }}
+      >
+        {children}
+      </Link>
+      {isOpen && (
+        <Box onClick={(event) => event.stopPropagation()}>
+          <ReadingDialog title={title} maxWidth="md" onClose={() => setOpen(false)}>
+            <Suspense fallback={<SkeletonCard />}>
+              <Trace {...sources} file={`依據-${title}`} />
+            </Suspense>
+          </ReadingDialog>
+        </Box>
+      )}
+    </>
+  );
+}

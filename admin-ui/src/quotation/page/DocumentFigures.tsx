@@ -1,0 +1,37 @@
+import { Box, Stack } from '@mui/material';
+import { moneyFigures, type MoneyFigure } from '@zhidan/domain/quotation';
+import { keysOf } from '@zhidan/domain/core';
+import { FigureLink } from '../panel/FigureLink.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+interface DocumentFiguresProps {
+  readonly order: StaffsQuotation;
+  /** A number was followed to its events. */
+  readonly onFollow: () => void;
+}
+
+/** What is due now is asked for by mails and pages, and stands on no document. */
+const onDocuments = keysOf(moneyFigures).filter((figure) => figure !== 'stage_due');
+
+/** The sums that stand on a document of an order, each leading to the events that it is made of. */
+export const DocumentFigures = ({ order, onFollow }: DocumentFiguresProps) => (
+  <Stack
+    component="ul"
+    direction="row"
+    aria-label="文件上的金額"
+    onClick={onFollow}
+    sx={{ m: 0, p: 0, listStyle: 'none', columnGap: 2, flexWrap: 'wrap', color: 'text.secondary' }}
+  >
+    {onDocuments.map((figure) => (
+      <Sum key={figure} order={order} figure={figure} />
+    ))}
+  </Stack>
+);
+
+const Sum = ({ order, figure }: { readonly order: StaffsQuotation; readonly figure: MoneyFigure }) =>
+  order[figure] === 0 ? null : (
+    <Box component="li" sx={{ whiteSpace: 'nowrap' }}>
+      {moneyFigures[figure].replace('（含稅）', '')}{' '}
+      <FigureLink order={order} figure={figure} amount={order[figure]} />
+    </Box>
+  );
