@@ -181,6 +181,16 @@ describe('items in storage', () => {
     await rows.filter({ hasText: '0 個 → 80 個' }).filter({ hasText: '開帳' }).waitFor();
 
     await openItem(sitting, '營繩');
+    const taken = page.getByRole('listitem').filter({ hasText: '手動領用 20 個' });
+    await taken.getByRole('button', { name: '復原' }).click();
+    const undoing = page.getByRole('dialog', { name: '復原' });
+    await undoing.getByText('復原後的存量：60 個 → 80 個。').waitFor();
+    await undoing.getByLabel('原因').fill('領錯品項');
+    await undoing.getByRole('button', { name: '復原' }).click();
+    await page.getByText('存量：80 個', { exact: true }).waitFor();
+    await page.getByText('復原 60 個 → 80 個：領錯品項', { exact: true }).waitFor();
+    expect(await taken.getByRole('button', { name: '復原' }).count()).toBe(0);
+
     await page.getByRole('link', { name: '修改' }).click();
     await upkeep.remove();
     await page.getByText('已刪除', { exact: true }).last().waitFor();

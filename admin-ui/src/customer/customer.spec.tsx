@@ -13,7 +13,11 @@ import { customerScreens } from './index.js';
 const somebody = { id: 'c1', revision: 3, company: '青山網球社' };
 
 const asked = (part: ReactNode) =>
-  wordsOf(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>);
+  wordsOf(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </QueryClientProvider>,
+  );
 
 describe('the columns of customers', () => {
   const figures = ['monthly_average', 'total_ordered', 'delivery_charge_fee'] as const;
@@ -36,12 +40,7 @@ describe('the columns of customers', () => {
 });
 
 describe('words that the desk knows', () => {
-  const headOf = (screens: RecordScreens) =>
-    asked(
-      <MemoryRouter>
-        <Heading screens={screens} mayAdd />
-      </MemoryRouter>,
-    );
+  const headOf = (screens: RecordScreens) => asked(<Heading screens={screens} mayAdd />);
 
   it('are on the buttons that add a customer and what customers are sorted into', () =>
     expect(headOf(customerScreens)).toBe('客戶 新增客戶職務 新增客戶分類 新增客戶資料'));

@@ -3,7 +3,10 @@ import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { recordKinds } from '@zhidan/domain';
+import { useRecordContext } from 'react-admin';
 import { get } from '@zhidan/ui-kit/api';
+import type { Act, Seen } from '../act/act.js';
+import { ActDialog } from '../act/ActDialog.js';
 import { useMay } from '../act/useMay.js';
 import { EventKind } from '../event/EventKind.js';
 import type { Entry } from '../page/entry.js';
@@ -17,15 +20,24 @@ const ChangeBackDialog = lazy(async () => ({
 
 export type SummaryOf = (entry: Entry) => string;
 
+/** The command that takes an entry of a history back; undefined where none does. */
+export type UndoOf = (entry: Entry, history: readonly Entry[]) => Act | undefined;
+
 interface HistoryListProps {
   readonly resource: string;
   readonly id: string;
   /** What happened in words; the API's own summary by default. */
   readonly summaryOf?: SummaryOf | undefined;
+  readonly undoOf?: UndoOf | undefined;
 }
 
 /** What happened to a record, the latest first: in one sentence, what it changed, by whom and when. */
-export function HistoryList({ resource, id, summaryOf = ({ summary }) => summary }: HistoryListProps) {
+export function HistoryList({
+  resource,
+  id,
+  summaryOf = ({ summary }) => summary,
+  undoOf,
+}: HistoryListProps) {
   const words = useHistoryWords(resource, id);
   const isChangedBack = useMay(`PUT /api/${resource}/:id`) && isMasterData(resource);
   const [back, setBack] = useState<Entry>();
@@ -46,20 +58,8 @@ export function HistoryList({ resource, id, summaryOf = ({ summary }) => summary
             <EntryChanges changes={changesInWords(words, entry.changes ?? [])} />
             <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
               <DateTime at={entry.at} />・{entry.actor.name}
-              {isChangedBack && isChange(entry) && (
-                <>
-                  ・
-                  <Link
-                    component="button"
-                    type="button"
-                    underline="always"
-                    onClick={() => setBack(entry)}
-                    sx={{ font: 'inherit', verticalAlign: 'baseline' }}
-                  >
-                    復原
-                  </Link>
-                </>
-              )}
+              {isChangedBack && isChange(entry) && <BackLink onClick={() => setBack(entry)} />}
+              <UndoLink act={undoOf?.(entry, data)} id={id} />
               <EventKind type={entry.type} />
             </Typography>
           </Box>
@@ -70,6 +70,35 @@ export function HistoryList({ resource, id, summaryOf = ({ summary }) => summary
           <ChangeBackDialog resource={resource} id={id} entry={back} onClose={() => setBack(undefined)} />
         )}
       </Suspense>
+    </>
+  );
+}
+
+const BackLink = ({ onClick }: { readonly onClick: () => void }) => (
+  <>
+    ・
+    <Link
+      component="button"
+      type="button"
+      underline="always"
+      onClick={onClick}
+      sx={{ font: 'inherit', verticalAlign: 'baseline' }}
+    >
+      復原
+    </Link>
+  </>
+);
+
+/** Opens the command that takes an entry back; nothing to those who may not give it. */
+function UndoLink({ act, id }: { readonly act: Act | undefined; readonly id: string }) {
+  const record = useRecordContext<Seen>();
+  const isAllowed = useMay(act?.route ?? '');
+  const [isOpen, setOpen] = useState(false);
+  if (act === undefined || !isAllowed) return null;
+  return (
+    <>
+      <BackLink onClick={() => setOpen(true)} />
+      {isOpen && <ActDialog act={act} id={id} record={record} onClose={() => setOpen(false)} />}
     </>
   );
 }

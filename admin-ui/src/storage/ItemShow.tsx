@@ -13,7 +13,7 @@ import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { RecordHistory } from '../page/RecordHistory.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import type { StoredItem } from './stored.js';
-import { adjustAct, takeAct } from './stockActs.js';
+import { adjustAct, takeAct, undoAct } from './stockActs.js';
 import { useUnits, type Units } from './useUnits.js';
 
 const { labels: called } = storageItems;
@@ -55,6 +55,7 @@ function Item() {
         </Panel>
         <RecordHistory
           isPlayed
+          undoOf={(entry, history) => undoAct(entry, history, record, units)}
           summaryOf={(entry) => (isStockMove(entry) ? stockMoveSummary(entry, units.written) : entry.summary)}
         />
       </Box>

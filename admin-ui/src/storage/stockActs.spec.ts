@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { adjustAct, takeAct } from './stockActs.js';
+import type { Entry } from '../page/entry.js';
+import { adjustAct, takeAct, undoAct } from './stockActs.js';
 import { unitsOf } from './useUnits.js';
 
 /** A yard is kept as 90 cm. */
@@ -32,5 +33,38 @@ describe('stock of an item whose unit holds more than one smallest unit', () => 
 
   it('is refused as it was typed where that is no number', () => {
     expect(takeAct(linen, units).sent?.({ quantity: '兩碼' })).toEqual({ quantity: '兩碼' });
+  });
+});
+
+describe('a move of stock in the history of its item', () => {
+  const entry = (revision: number, type: string, data: object): Entry => ({
+    revision,
+    type,
+    data,
+    at: '2026-03-02T01:00:00.000Z',
+    actor: { name: '阿倉' },
+    summary: '',
+  });
+  const taken = entry(2, 'StockUsed', { reason: 'manual', before: 900, after: 720 });
+
+  it('can be taken back where it was made by hand, and says before what there will be', () => {
+    expect(undoAct(taken, [taken], linen, units)).toMatchObject({
+      given: { revision: 2 },
+      explain: '這次異動：10 碼 → 8 碼。復原後的存量：6 碼 → 8 碼。',
+    });
+    const counted = entry(3, 'StockAdjusted', { before: 630, after: 540 });
+    expect(undoAct(counted, [taken, counted], linen, units)?.explain).toContain('6 碼 → 7 碼');
+  });
+
+  it('cannot where it was taken back already, or followed an order or a purchase', () => {
+    const undone = entry(4, 'StockMoveUndone', { undoes: 2, before: 540, after: 720 });
+    expect(undoAct(taken, [taken, undone], linen, units)).toBeUndefined();
+    expect(undoAct(undone, [taken, undone], linen, units)).toBeUndefined();
+    const others = [
+      entry(5, 'StockUsed', { reason: 'production', before: 540, after: 0 }),
+      entry(6, 'StockReceived', { before: 0, after: 900 }),
+      entry(7, 'StorageItemChanged', { unit_price: 7 }),
+    ];
+    for (const other of others) expect(undoAct(other, others, linen, units)).toBeUndefined();
   });
 });

@@ -1,7 +1,9 @@
-import { adjustStockBody, useStockBody } from '@zhidan/domain';
+import { adjustStockBody, countedMore, isMoveByHand, undoStockBody, useStockBody } from '@zhidan/domain';
 import { typedNumber } from '@zhidan/ui-kit';
+import { valueAt } from '@zhidan/domain/core';
 import type { Act } from '../act/act.js';
 import { textOf } from '../form/values.js';
+import type { Entry } from '../page/entry.js';
 import type { StoredItem } from './stored.js';
 import type { Units } from './useUnits.js';
 
@@ -63,3 +65,27 @@ export const adjustAct = ({ storage, unit }: Stock, units: Units): Act<typeof ad
     done: '已調整存量',
   };
 };
+
+/** Takes back what an entry of the history moved by hand; undefined where it moved nothing by hand, or was taken back. */
+export function undoAct(
+  entry: Entry,
+  history: readonly Entry[],
+  { storage, unit }: Stock,
+  units: Units,
+): Act<typeof undoStockBody> | undefined {
+  const isUndone = history.some(
+    ({ type, data }) => type === 'StockMoveUndone' && valueAt(data, ['undoes']) === entry.revision,
+  );
+  if (!isMoveByHand(entry) || isUndone) return undefined;
+  const { before, after } = entry.data;
+  const back = storage + countedMore(before, after);
+  return {
+    title: '復原',
+    route: 'POST /api/storage-items/:id/undo',
+    body: undoStockBody,
+    fields: { reason: { label: '原因', isRequired: true } },
+    given: { revision: entry.revision },
+    explain: `這次異動：${units.written(before, unit)} → ${units.written(after, unit)}。復原後的存量：${units.written(storage, unit)} → ${units.written(back, unit)}。`,
+    done: '已復原',
+  };
+}

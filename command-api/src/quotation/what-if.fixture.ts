@@ -28,3 +28,5 @@ export async function serveWhatIf() {
 
   return { served, send, whatIf, orderAfter };
 }
+
+export type ServedWhatIf = Awaited<ReturnType<typeof serveWhatIf>>;

@@ -1,4 +1,14 @@
-import { adjustStockBody, noSource, storageItems, useStockBody, type StockCommand } from '@zhidan/domain';
+import {
+  adjustStockBody,
+  noSource,
+  storageItem,
+  storageItems,
+  streamOf,
+  undoStockBody,
+  useStockBody,
+  type StockCommand,
+} from '@zhidan/domain';
+import type { EventStore } from '@zhidan/eventstore';
 import { idOf, parsed } from '@zhidan/http';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
@@ -6,7 +16,7 @@ import type { CommandRoutes } from '../handling/routes.js';
 import { recordAnswer } from '../record/answer.js';
 import { handleStock } from './handle.js';
 
-/** Taking stock by hand, and putting the book right after counting; orders and purchases move it by processes. */
+/** Taking stock by hand, putting the book right after counting, and taking either back; orders and purchases move it by processes. */
 export const stockRoutes: CommandRoutes = (on, { facts: port }) => {
   const handle = async (command: StockCommand, { request, facts, context }: Call): Promise<Answer> => {
     const id = idOf(request);
@@ -24,4 +34,17 @@ export const stockRoutes: CommandRoutes = (on, { facts: port }) => {
     const { storage, quantity = 0, memo } = parsed(adjustStockBody, call.body);
     return handle({ kind: 'adjust', to: storage === undefined ? { by: quantity } : { storage }, memo }, call);
   });
+
+  on('POST /api/storage-items/:id/undo', async (call) => {
+    const { revision, reason } = parsed(undoStockBody, call.body);
+    const event = await eventAt(port.eventStore, idOf(call.request), revision);
+    return handle({ kind: 'undo', event, revision, memo: reason }, call);
+  });
 };
+
+/** An event never changes, so it may be read before the item is looked at. */
+async function eventAt(eventStore: EventStore, id: string, revision: number) {
+  for await (const event of eventStore.read(streamOf(storageItem, id), { from: revision, limit: 1 }))
+    return event;
+  return undefined;
+}

@@ -87,7 +87,7 @@ export const exceptionKinds: Readonly<Record<string, ExceptionKind>> = {
       ...removalsOfRecords,
     ],
   },
-  undone: { title: '復原', types: ['CommandUndone'] },
+  undone: { title: '復原', types: ['CommandUndone', 'StockMoveUndone'] },
   erased: { title: '刪除個人資料', types: ['CustomerErased'] },
 };
 

@@ -151,6 +151,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   ),
   'POST /api/storage-items/:id/use': staff('storage_authority_w'),
   'POST /api/storage-items/:id/adjust': staff('storage_authority_w'),
+  'POST /api/storage-items/:id/undo': staff('storage_authority_w'),
   'GET /api/storage-usage': staff('storage_authority_r', 'purchasing_authority_r', 'material_authority_r'),
   'GET /api/storage-usage/:id': staff(
     'storage_authority_r',

@@ -10,9 +10,13 @@ export const usageReasons = {
   purchase: '採購入庫',
   adjustment: '盤點調整',
   return: '訂單退料',
+  undo: '復原',
 } as const;
 export type UsageReason = keyof typeof usageReasons;
 export const usageReasonSchema = z.enum(keysOf(usageReasons));
+
+/** What moves without an item is for: nothing of it is taken back by hand. */
+export const unstockedReasonSchema = usageReasonSchema.exclude(['undo']);
 
 /** The reasons of the first moves; what comes back from an order has a move of its own. */
 const moveReasonSchema = z.enum(['proofing', 'production', 'manual', 'purchase', 'adjustment']);
@@ -54,14 +58,26 @@ const stockPutBack = defineEvent('StockPutBack', {
   schema: z.object({ ...move, reason: z.literal('return'), ...source }),
 });
 
+/** A move by hand is taken back; `memo` says why. */
+const stockMoveUndone = defineEvent('StockMoveUndone', {
+  title: '復原庫存異動',
+  // `undoes` is the place of that move in the history of the item.
+  schema: z.object({ ...move, reason: z.literal('undo'), undoes: z.int() }),
+});
+
 /** Everything that moves stock. */
-export const stockMoves = [stockUsed, stockReceived, stockAdjusted, stockPutBack] as const;
+export const stockMoves = [stockUsed, stockReceived, stockAdjusted, stockPutBack, stockMoveUndone] as const;
 export type StockMove = EventOf<(typeof stockMoves)[number]>;
 
 const types: ReadonlySet<string> = new Set(stockMoves.map(({ type }) => type));
 export const isStockMove = <Event extends { readonly type: string }>(
   event: Event,
 ): event is Event & StockMove => types.has(event.type);
+
+/** Whether a person moved it for no order and no purchase: others follow what they are about. */
+export const isMoveByHand = (event: { readonly type: string; readonly data: unknown }): event is StockMove =>
+  isStockMove(event) &&
+  (event.type === 'StockAdjusted' || (event.type === 'StockUsed' && event.data.reason === 'manual'));
 
 /** How an amount of smallest units is written for those who count in the unit of the item. */
 export type StockWriter = (smallest: number, unit: string) => string;
@@ -81,6 +97,7 @@ const byMove: { readonly [Type in StockMove['type']]: Told<Type> } = {
     `入庫 ${told(quantity)}，共 ${told(after)}（${purchase_id}）`,
   StockPutBack: ({ quantity, after, memo, quotation_no }, told) =>
     `${usageReasons.return} ${told(quantity)}，共 ${told(after)}（${quotation_no}，${memo}）`,
+  StockMoveUndone: ({ before, after, memo }, told) => `復原 ${told(before)} → ${told(after)}：${memo}`,
   StockAdjusted: ({ before, after, memo }, told) => `盤點調整 ${told(before)} → ${told(after)}：${memo}`,
 };
 

@@ -1,13 +1,18 @@
 import type { SentencesOf } from '../core/sentences.js';
 
 /** Why storage may refuse a command. */
-export type StorageRefusal = {
-  readonly code: 'STOCK_TOO_LOW';
-  /** What there is, in smallest units. */
-  readonly storage: number;
-  readonly quantity: number;
-};
+export type StorageRefusal =
+  | {
+      readonly code: 'STOCK_TOO_LOW';
+      /** What there is, in smallest units. */
+      readonly storage: number;
+      readonly quantity: number;
+    }
+  | { readonly code: 'NO_MOVE_BY_HAND' }
+  | { readonly code: 'MOVE_ALREADY_UNDONE' };
 
 export const storageSentences: SentencesOf<StorageRefusal> = {
+  NO_MOVE_BY_HAND: () => '只能復原手動領用與盤點調整；訂單與採購的異動跟著訂單與採購單',
+  MOVE_ALREADY_UNDONE: () => '這筆異動已經復原過了',
   STOCK_TOO_LOW: ({ storage, quantity }) => `庫存只有 ${storage}，不能減少 ${quantity}`,
 };

@@ -72,6 +72,57 @@ describe('the stock of a storage item', () => {
       });
   });
 
+  it('is what it was before a move by hand that is taken back, once, with the reason', () => {
+    const undo = (event: StockMove, revision: number): StockCommand => ({
+      kind: 'undo',
+      event,
+      revision,
+      memo: '領錯品項',
+    });
+    const undone = (before: number, after: number, undoes: number): StockMove => ({
+      type: 'StockMoveUndone',
+      data: {
+        ...common,
+        quantity: Math.abs(after - before),
+        before,
+        after,
+        reason: 'undo',
+        memo: '領錯品項',
+        undoes,
+      },
+    });
+    const first = [added, received(500, 0), used(20, 500), adjusted(480, 470)];
+    given(...first)
+      .when(undo(used(20, 500), 2), facts)
+      .then(undone(470, 490, 2));
+    given(...first)
+      .when(undo(adjusted(480, 470), 3), facts)
+      .then(undone(470, 480, 3));
+    given(...first, undone(470, 490, 2))
+      .when(undo(used(20, 500), 2), facts)
+      .thenRefuses({ code: 'MOVE_ALREADY_UNDONE' });
+    given(...first, undone(470, 490, 2))
+      .when(undo(undone(470, 490, 2), 4), facts)
+      .thenRefuses({ code: 'NO_MOVE_BY_HAND' });
+    given(...first, undone(470, 490, 2), { type: 'StorageItemChanged', data: { unit_price: 7 } })
+      .when(undo(used(20, 500), 2), facts)
+      .thenRefuses({ code: 'MOVE_ALREADY_UNDONE' });
+  });
+
+  it('is not taken back where it moved for an order or a purchase, or is gone since', () => {
+    const undo = (event: StockMove | undefined): StockCommand => ({
+      kind: 'undo',
+      event,
+      revision: 1,
+      memo: '按錯了',
+    });
+    for (const event of [undefined, received(500, 0), used(3, 500, { reason: 'production' })])
+      given(added, received(500, 0)).when(undo(event), facts).thenRefuses({ code: 'NO_MOVE_BY_HAND' });
+    given(added, adjusted(0, 50), used(40, 50))
+      .when(undo(adjusted(0, 50)), facts)
+      .thenRefuses({ code: 'STOCK_TOO_LOW', storage: 10, quantity: 50 });
+  });
+
   it('cannot be taken by hand where there is none', () => {
     given(added, received(5, 0))
       .when(use(6), facts)

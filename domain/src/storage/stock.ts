@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
+import type { DomainEvent } from '../core/event.js';
 import { exact, minus, plus, toNumber } from '../core/exact.js';
 import { numeric } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
@@ -7,7 +8,14 @@ import { text } from '../record/fields.js';
 import type { RecordAggregate, RecordCommand, RecordEvent, RecordState } from '../record/record.js';
 import type { RecordFacts } from '../record/rules.js';
 import { countedMore } from './measure.js';
-import { isStockMove, stockMoves, type StockMove, type UsageReason, type UsageSource } from './moves.js';
+import {
+  isMoveByHand,
+  isStockMove,
+  stockMoves,
+  type StockMove,
+  type UsageReason,
+  type UsageSource,
+} from './moves.js';
 
 /** More than four decimals of a smallest unit nobody measures. */
 const DECIMALS = 4;
@@ -36,6 +44,12 @@ export const adjustStockBody = z
     path: ['storage'],
     message: 'give either storage or quantity',
   });
+
+/** What a caller sends to take a move by hand back: which one, by its place in the history of the item, and why. */
+export const undoStockBody = z.object({
+  revision: z.int().min(0),
+  reason: z.string('請填寫原因').trim().min(1, '請填寫原因').max(500),
+});
 
 export const noSource: UsageSource = {
   quotation_no: '',
@@ -70,9 +84,22 @@ export type StockCommand =
       /** What there is; or what there is more or less of than the book says. */
       readonly to: { readonly storage: number } | { readonly by: number };
       readonly memo: string;
+    }
+  | {
+      readonly kind: 'undo';
+      /** The event that is taken back; undefined where the item has none at this place. */
+      readonly event: DomainEvent | undefined;
+      readonly revision: number;
+      readonly memo: string;
     };
 
-const kinds: ReadonlySet<unknown> = new Set<StockCommand['kind']>(['use', 'receive', 'put-back', 'adjust']);
+const kinds: ReadonlySet<unknown> = new Set<StockCommand['kind']>([
+  'use',
+  'receive',
+  'put-back',
+  'adjust',
+  'undo',
+]);
 export const isStockCommand = (command: unknown): command is StockCommand =>
   typeof command === 'object' && command !== null && 'kind' in command && kinds.has(command.kind);
 
@@ -84,8 +111,11 @@ export interface Stocked {
   readonly storage?: number;
 }
 
+/** With the places of the moves that were taken back. */
+export type StockState<Fields> = RecordState<Fields> & { readonly undone?: readonly number[] };
+
 export type StockAggregate<Fields extends Stocked> = Aggregate<
-  RecordState<Fields>,
+  StockState<Fields>,
   RecordCommand<Fields> | StockCommand,
   RecordEvent | StockMove,
   RecordFacts
@@ -103,8 +133,9 @@ export const stockOf = <Fields extends Stocked>(record: RecordAggregate<Fields>)
       case 'receive':
       case 'put-back':
       case 'adjust':
+      case 'undo':
         if (state.status !== 'kept') return refuse({ code: 'RECORD_NOT_FOUND', resource: 'storage-items' });
-        return move(command, state.fields, facts);
+        return move(command, state, facts);
       case 'add':
       case 'change':
       case 'remove':
@@ -113,13 +144,27 @@ export const stockOf = <Fields extends Stocked>(record: RecordAggregate<Fields>)
   },
 
   evolve(state, event) {
-    if (!isStockMove(event)) return record.evolve(state, event);
+    const { undone } = state;
+    const kept = undone === undefined ? {} : { undone };
+    if (!isStockMove(event)) return { ...record.evolve(state, event), ...kept };
     if (state.status !== 'kept') return state;
-    return { status: 'kept', fields: { ...state.fields, storage: event.data.after } };
+    const fields = { ...state.fields, storage: event.data.after };
+    if (event.type !== 'StockMoveUndone') return { status: 'kept', fields, ...kept };
+    return { status: 'kept', fields, undone: [...(undone ?? []), event.data.undoes] };
   },
 });
 
-function move(command: StockCommand, item: Stocked, { caller }: RecordFacts): readonly StockMove[] {
+/** An item that is there, with the places of the moves that were taken back. */
+interface Kept {
+  readonly fields: Stocked;
+  readonly undone?: readonly number[];
+}
+
+function move(
+  command: StockCommand,
+  { fields: item, undone = [] }: Kept,
+  { caller }: RecordFacts,
+): readonly StockMove[] {
   const { storage: before = 0, product_name, unit } = item;
   const who_did_it_uid = caller.customer_id ?? caller.uid ?? '';
   const common = { product_name, unit, before, who_did_it_uid, memo: command.memo };
@@ -147,6 +192,16 @@ function move(command: StockCommand, item: Stocked, { caller }: RecordFacts): re
     case 'adjust': {
       const { to } = command;
       return adjusted(common, 'storage' in to ? to.storage : changedBy(plus, to.by));
+    }
+    case 'undo': {
+      const { event, revision } = command;
+      if (event === undefined || !isMoveByHand(event)) return refuse({ code: 'NO_MOVE_BY_HAND' });
+      if (undone.includes(revision)) refuse({ code: 'MOVE_ALREADY_UNDONE' });
+      const more = countedMore(event.data.before, event.data.after);
+      const after = changedBy(plus, more);
+      if (after < 0) refuse({ code: 'STOCK_TOO_LOW', storage: before, quantity: -more });
+      const back = { quantity: Math.abs(more), after, reason: 'undo' as const, undoes: revision };
+      return [{ type: 'StockMoveUndone', data: { ...common, ...back } }];
     }
   }
 }

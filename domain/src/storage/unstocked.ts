@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
-import { usageReasons, usageReasonSchema, usageSourceSchema } from './moves.js';
+import { unstockedReasonSchema, usageReasons, usageSourceSchema } from './moves.js';
 
 /** What was used or bought, and lies in no storage item: kept to be put right by hand. */
 export const unstockedMove = defineEvent('StockMovedWithoutItem', {
@@ -13,7 +13,7 @@ export const unstockedMove = defineEvent('StockMovedWithoutItem', {
     ...usageSourceSchema.shape,
     product_name: z.string(),
     quantity: z.number(),
-    reason: usageReasonSchema,
+    reason: unstockedReasonSchema,
     purchase_id: z.string(),
     /** Why there was nothing to take it from or put it in. */
     memo: z.string(),

@@ -32,6 +32,7 @@ describe('exceptions among stored events', () => {
     ['CodeForced', [['forced'], ['forced']]],
     ['PaymentCorrected', [['corrected'], ['corrected']]],
     ['CommandUndone', [['undone']]],
+    ['StockMoveUndone', [['undone']]],
     ['AccountingCodeChanged', [null, null]],
     ['StockReturned', [null]],
     ['PaymentAdded', [null, null]],

@@ -76,6 +76,10 @@ history.happened(
       memo: '訂單作廢',
     },
   },
+  {
+    type: 'StockMoveUndone',
+    data: { ...common, quantity: 10, before: 490, after: 500, reason: 'undo', memo: '數錯了', undoes: 3 },
+  },
   { type: 'StorageItemChanged', data: { unit_price: 7 } },
 );
 history.happened('unstockedmove-1', {

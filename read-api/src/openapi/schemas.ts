@@ -30,6 +30,7 @@ import {
   verificationAnswer,
   winnersBody,
   type RecordKind,
+  undoStockBody,
 } from '@zhidan/domain';
 import { foundSchema } from '@zhidan/domain/page';
 import { z } from 'zod';
@@ -166,6 +167,7 @@ function stocking(): [string, RouteSchemas][] {
   return [
     ['POST /api/storage-items/:id/use', { body: sent(useStockBody.strict()), answer }],
     ['POST /api/storage-items/:id/adjust', { body: sent(adjustStockBody.strict()), answer }],
+    ['POST /api/storage-items/:id/undo', { body: sent(undoStockBody.strict()), answer }],
   ];
 }
 

@@ -49,6 +49,35 @@ describe('stock', () => {
     expect(before.body).toMatchObject({ storage: 100 });
   });
 
+  it('comes back when a move by hand is taken back: once, by whoever asks first, with a reason', async () => {
+    const path = `/api/storage-items/${idOf('brass')}`;
+    const used = await ask('warehouse', 'POST', `${path}/use`, { quantity: 5, memo: '領錯' });
+    const { revision, storage } = z.object({ revision: z.int(), storage: z.number() }).parse(used.body);
+    const undo = (who: string, reason?: string) =>
+      ask(who, 'POST', `${path}/undo`, { revision, ...(reason === undefined ? {} : { reason }) });
+    expect((await undo('purchasing', '看錯了')).status).toBe(403);
+    expect(await undo('warehouse')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'reason', message: '請填寫原因' }] },
+    });
+    const answers = await Promise.all([undo('warehouse', '領錯品項'), undo('warehouse', '領錯品項')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers).toContainEqual(
+      expect.objectContaining({ body: expect.objectContaining({ storage: storage + 5 }) }),
+    );
+    expect((await undo('warehouse', '再一次')).body).toMatchObject({ code: 'MOVE_ALREADY_UNDONE' });
+    const received = await ask('warehouse', 'POST', `${path}/undo`, { revision: 1, reason: '沒有買' });
+    expect(received.body).toMatchObject({ code: 'NO_MOVE_BY_HAND' });
+    const usage = await ask(
+      'warehouse',
+      'GET',
+      `/api/storage-usage?${new URLSearchParams({ filter: JSON.stringify({ reason: 'undo' }) })}`,
+    );
+    expect(usage.body).toMatchObject([
+      { quantity: 5, before: storage, after: storage + 5, memo: '領錯品項' },
+    ]);
+  });
+
   it('leaves with an order once per stage; what has no storage item is reported, not lost', async () => {
     const order = async (who: string, no: string, command: string, body: object = {}) => {
       const answer = await ask(who, 'POST', `/api/quotations/${no}/${command}`, body);

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { quotation, triedCommands, warningSchema, type Quotation } from '@zhidan/domain/quotation';
+import { castBuyers, castFacts, castStaff } from '@zhidan/domain/quotation/cast';
+import { choice, commandOf, type Choice } from '@zhidan/domain/quotation/testing';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { type Sent, type ServedWhatIf, steps } from './what-if.fixture.js';
+
+const everybody = [...castBuyers, ...castStaff];
+const readers = ['club', 'mei', 'hua', 'qiang', 'yin', 'yun', 'bao', 'boss'] as const;
+
+/** Ids are drawn anew each time. */
+const withoutNewIds = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value).replaceAll(/new-\d+-\d+-\d+/g, 'new'));
+
+/** What these chances make one person ask of an order, up to what would be refused. */
+function commandsOf(order: Quotation, choices: readonly Choice[], at: string): readonly Sent[] {
+  const sent: Sent[] = [];
+  let state = order;
+  for (const one of choices) {
+    const { caller, command } = commandOf(one, state, at);
+    const { kind, ...body } = command;
+    if (!triedCommands.includes(kind)) continue;
+    sent.push({ command: kind, body });
+    try {
+      const facts = castFacts(caller, { now: at, new_id: `d${sent.length}` });
+      const after = quotation.decide(command, state, facts).reduce(quotation.evolve, state);
+      if (after === null || after === 'deleted') return sent;
+      state = after;
+    } catch {
+      return sent;
+    }
+  }
+  return sent;
+}
+
+/** What is foreseen of so many random orders, beside what the same commands do to them when they are sent. */
+export function foreseesWhatHappens(
+  { served, send, whatIf, orderAfter }: ServedWhatIf,
+  orders: number,
+): void {
+  describe('what is foreseen', () => {
+    it(`is what the same commands do, in ${orders} random orders`, async () => {
+      const reached = new Set<string>();
+      const one = fc.record({
+        as: fc.constantFrom(...readers),
+        at: fc.nat(steps.length),
+        choices: fc.array(choice, { minLength: 1, maxLength: 6, size: 'max' }),
+      });
+      await fc.assert(
+        fc.asyncProperty(one, async ({ as, at, choices }) => {
+          const no = await orderAfter(at);
+          served.later(60_000);
+          const then = served.clock.now;
+          const { state } = await served.eventStore.load(quotation, no);
+          if (state === null || state === 'deleted') throw new Error('there is no order');
+          const who = everybody.findIndex(({ customer_id }) => customer_id === as);
+          const sent = commandsOf(
+            state,
+            choices.map((chosen) => ({ ...chosen, who })),
+            then.toISOString(),
+          );
+          const foreseen = await whatIf(as, no, sent);
+
+          const warned = new Set<string>();
+          let refused: unknown = null;
+          for (const [index, command] of sent.entries()) {
+            served.clock.now = new Date(then.getTime() + index);
+            const { status, body } = await send(as, no, command);
+            if (status !== 200) {
+              refused = {
+                index,
+                code: body['code'],
+                detail: body['detail'],
+                ...(body['errors'] ? { errors: body['errors'] } : {}),
+              };
+              break;
+            }
+            reached.add(command.command);
+            for (const warning of z.array(warningSchema).parse(body['warnings'])) warned.add(warning);
+          }
+          served.clock.now = then;
+          const happened = await whatIf(as, no, []);
+          expect(foreseen.body['refused']).toEqual(refused);
+          expect(new Set(z.array(z.string()).parse(foreseen.body['warnings']))).toEqual(warned);
+          if (happened.status === 404) expect(foreseen.body['order']).toBeNull();
+          else expect(withoutNewIds(foreseen.body['order'])).toEqual(withoutNewIds(happened.body['order']));
+          served.clock.now = new Date(then.getTime() + 60_000);
+        }),
+        { numRuns: orders },
+      );
+      expect(reached.size).toBeGreaterThan(12);
+    });
+  });
+}
