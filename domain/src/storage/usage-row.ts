@@ -59,10 +59,12 @@ export function usageOf(event: RecordedEvent): StorageUsageRow | undefined {
     return { ...stamps, ...event.data, ...nowhere, who_did_it_uid: metadata.actor.uid };
   }
   if (!isStockMove(event)) return undefined;
+  // Which move one takes back stands in the history of the item.
+  const { undoes: _undoes, ...move } = { undoes: undefined, ...event.data };
   return {
     ...noSource,
     purchase_id: '',
-    ...event.data,
+    ...move,
     ...stamps,
     material_storage_id: idOfStream(stream),
     in_stock: true,

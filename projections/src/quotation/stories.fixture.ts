@@ -90,7 +90,6 @@ const withFeature = (event: QuotationEvent): QuotationEvent =>
     : event;
 
 const picture = {
-  file_id: 'picture-1',
   folder: 'product-delivery',
   index: 1,
   name: 'polo.jpg',
@@ -102,10 +101,12 @@ function mailedAndTakenBack(sent: readonly string[]): readonly QuotationEvent[] 
   const [first, last] = [sent.at(0), sent.at(-1)];
   if (first === undefined || last === undefined || first === last) return [];
   const by = { who_did_it_uid: 'yun', who_did_it_name: '出貨阿運', created_date: '2026-03-27T01:00:00.000Z' };
+  // A file belongs to one order, as its id says.
+  const file = { ...picture, file_id: `picture-${last}` };
   return [
     { type: 'DeliveryEmailed', data: { delivery_id: last, ...by } },
     { type: 'DeliveryRemoved', data: { delivery_id: first, reason: '單號打錯', ...by } },
-    { type: 'OrderFileAdded', data: { ...picture, size: 81_920, ...by } },
-    { type: 'OrderFileRemoved', data: { ...picture, ...by } },
+    { type: 'OrderFileAdded', data: { ...file, size: 81_920, ...by } },
+    { type: 'OrderFileRemoved', data: { ...file, ...by } },
   ];
 }
