@@ -151,6 +151,13 @@ describe('a day at the desks', () => {
     await picture(page, 'bulk-record');
     await records.getByRole('button', { name: '紀錄進度', exact: true }).click();
     await records.getByText('2 筆完成，0 筆沒有變更').waitFor();
+    await records.getByRole('button', { name: '復原這 2 筆…' }).click();
+    const takeBack = records.getByRole('button', { name: '全部復原' });
+    expect(await takeBack.isDisabled()).toBe(true);
+    await records.getByLabel('復原的原因').fill('選錯進度');
+    await picture(page, 'bulk-undo');
+    await takeBack.click();
+    await records.getByText('2 筆已復原，0 筆完成，0 筆沒有變更').waitFor();
     await records.getByRole('button', { name: '關閉' }).click();
 
     await page.getByRole('row').nth(1).click();

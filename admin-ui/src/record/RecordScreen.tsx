@@ -90,7 +90,7 @@ function useOpened(screens: RecordScreens) {
   const isBeside = useIsBeside(screens);
   const { round, leaving } = useLeavingRecord(resource);
   // What is typed beside the list stays when there is no space for it there any more.
-  const isAdded = isAdding || (rights.mayAdd && (isBeside || leaving.isTyped));
+  const isAdded = rights.mayAdd && (isAdding || isBeside || leaving.isTyped);
   return { id, isOpen: id !== undefined || isAdded, isBeside, ...rights, round, leaving };
 }
 

@@ -81,10 +81,10 @@ const Differences = ({ subject, difference: { added, gone, changed, same } }: Di
     <Typography>
       今天多了 {added.length} 筆、少了 {gone.length} 筆、內容不同 {changed.length} 筆、相同 {same} 筆
     </Typography>
-    <Some title="今天多了" rows={added}>
+    <Some title="今天多了" rows={added} areNames>
       {(row) => nameIn(subject, row)}
     </Some>
-    <Some title="今天不在清單裡" rows={gone}>
+    <Some title="今天不在清單裡" rows={gone} areNames>
       {(row) => <Leading subject={subject} row={row} />}
     </Some>
     <Some title="內容不同（那個時刻 → 今天）" rows={changed.map(({ row }) => row)}>
@@ -106,10 +106,12 @@ const SHOWN = 20;
 interface SomeProps {
   readonly title: string;
   readonly rows: readonly Row[];
+  /** Nothing but their names is shown, which stand beside each other. */
+  readonly areNames?: boolean;
   readonly children: (row: Row) => ReactNode;
 }
 
-function Some({ title, rows, children }: SomeProps) {
+function Some({ title, rows, areNames = false, children }: SomeProps) {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;
   return (
@@ -117,7 +119,20 @@ function Some({ title, rows, children }: SomeProps) {
       <Typography component="h3" sx={{ fontWeight: 600 }}>
         {title}：{rows.length} 筆
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          mt: 0.5,
+          pl: areNames ? 0 : 2.5,
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 0.75,
+          ...(areNames
+            ? { listStyle: 'none', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }
+            : {}),
+        }}
+      >
         {(isWhole ? rows : rows.slice(0, SHOWN)).map((row) => (
           <li key={row.id}>{children(row)}</li>
         ))}

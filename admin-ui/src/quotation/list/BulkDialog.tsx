@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { warningsAhead, warningWords, type QuotationAction } from '@zhidan/domain/quotation';
+import { undoOf, warningsAhead, warningWords, type QuotationAction } from '@zhidan/domain/quotation';
 import { ErrorState } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useGetMany } from 'react-admin';
@@ -10,7 +10,11 @@ import type { Values } from '../../form/fieldDeclaration.js';
 import { sendCommand } from '../command/sending.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
+import { undo } from '../undo.api.js';
 import { TitledDialog } from '../../page/TitledDialog.js';
+
+/** As long as the history takes a reason. */
+const MOST_OF_REASON = 500;
 
 /** One command that is given on each of several orders. */
 export interface BulkCommand {
@@ -20,10 +24,12 @@ export interface BulkCommand {
   readonly refusalOf: (order: Pick<ListedQuotation, 'code' | 'allowed_actions'>) => string | undefined;
 }
 
+/** How it went with an order, as it is said; done ones name the revision that the command ended at. */
 interface Result {
   readonly quotation_no: string;
-  readonly isDone: boolean;
+  readonly is: 'done' | 'unchanged' | 'undone';
   readonly text: string;
+  readonly revision?: number;
 }
 
 interface BulkDialogProps {
@@ -39,7 +45,7 @@ interface BulkDialogProps {
 
 /** Gives a command on each chosen order and says of each how it went. */
 export function BulkDialog({ title, act, chosen, command, asks, onClose }: BulkDialogProps) {
-  const { results, isSending, start } = useBulk(chosen);
+  const { results, isSending, start, takeBack } = useBulk(chosen);
   const { data, error, isPending, refetch } = useGetMany<StaffsQuotation>('quotations', {
     ids: chosen.map(({ id }) => id),
   });
@@ -79,16 +85,56 @@ export function BulkDialog({ title, act, chosen, command, asks, onClose }: BulkD
         results={results ?? chosen.map((order) => askedOf(order, wholeOf(order), command))}
         isDone={results !== undefined}
       />
+      {command !== undefined && !isSending && canUndo(command, results) && (
+        <UndoAll count={countOf(results, 'done')} onUndo={(reason) => void takeBack(reason)} />
+      )}
     </TitledDialog>
   );
 }
 
-const Summary = ({ results }: { readonly results: readonly Result[] }) => (
-  <Alert severity={results.every(({ isDone }) => isDone) ? 'success' : 'warning'}>
-    {results.filter(({ isDone }) => isDone).length} 筆完成，
-    {results.filter(({ isDone }) => !isDone).length} 筆沒有變更
-  </Alert>
-);
+const countOf = (results: readonly Result[] | undefined, is: Result['is']): number =>
+  results?.filter((result) => result.is === is).length ?? 0;
+
+/** Whether what was done can be taken back together. */
+const canUndo = ({ action }: BulkCommand, results: readonly Result[] | undefined): boolean =>
+  countOf(results, 'done') > 0 && !('never' in undoOf(action));
+
+function Summary({ results }: { readonly results: readonly Result[] }) {
+  const undone = countOf(results, 'undone');
+  return (
+    <Alert severity={countOf(results, 'done') + undone === results.length ? 'success' : 'warning'}>
+      {undone > 0 ? `${undone} 筆已復原，` : ''}
+      {countOf(results, 'done')} 筆完成，{countOf(results, 'unchanged')} 筆沒有變更
+    </Alert>
+  );
+}
+
+interface UndoAllProps {
+  readonly count: number;
+  readonly onUndo: (reason: string) => void;
+}
+
+/** Takes all of it back at once, for one reason. */
+function UndoAll({ count, onUndo }: UndoAllProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  if (!isAsking) return <Button onClick={() => setAsking(true)}>復原這 {count} 筆…</Button>;
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-end' }}>
+      <TextField
+        label="復原的原因"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: MOST_OF_REASON } }}
+        autoFocus
+        sx={{ flex: '1 1 220px' }}
+      />
+      <Button variant="contained" disabled={reason.trim() === ''} onClick={() => onUndo(reason.trim())}>
+        全部復原
+      </Button>
+    </Stack>
+  );
+}
 
 interface ResultsProps {
   readonly results: readonly Result[];
@@ -102,7 +148,7 @@ const Results = ({ results, isDone }: ResultsProps) => (
         {result.quotation_no}
         <Typography
           component="span"
-          sx={{ ml: 1, color: isDone && !result.isDone ? 'error.main' : 'text.secondary' }}
+          sx={{ ml: 1, color: isDone && result.is === 'unchanged' ? 'error.main' : 'text.secondary' }}
         >
           {result.text}
         </Typography>
@@ -125,7 +171,16 @@ function useBulk(chosen: readonly ListedQuotation[]) {
     setSending(false);
     await client.invalidateQueries({ queryKey: ['quotations'] });
   };
-  return { results, isSending, start };
+  const takeBack = async (reason: string) => {
+    setSending(true);
+    for (const done of results?.filter(({ is }) => is === 'done') ?? []) {
+      const result = await takenBack(done, reason);
+      setResults((before = []) => before.map((each) => (each === done ? result : each)));
+    }
+    setSending(false);
+    await client.invalidateQueries({ queryKey: ['quotations'] });
+  };
+  return { results, isSending, start, takeBack };
 }
 
 /** What there is to say of an order before the command is given, once the whole of it is there. */
@@ -143,7 +198,7 @@ function askedOf(
     refusal === undefined
       ? warnings.map((warning) => warningWords[warning]).join('、')
       : `${refusal}，會被略過`;
-  return { quotation_no: order.quotation_no, isDone: false, text };
+  return { quotation_no: order.quotation_no, is: 'unchanged', text };
 }
 
 async function given(
@@ -151,12 +206,23 @@ async function given(
   { action, body }: BulkCommand,
 ): Promise<Result> {
   try {
-    const { events } = await sendCommand(quotation_no, action, body, revision);
-    return events.length === 0
-      ? { quotation_no, isDone: false, text: '已經是這個進度' }
-      : { quotation_no, isDone: true, text: '完成' };
+    const answer = await sendCommand(quotation_no, action, body, revision);
+    return answer.events.length === 0
+      ? { quotation_no, is: 'unchanged', text: '已經是這個進度' }
+      : { quotation_no, is: 'done', text: '完成', revision: answer.revision };
   } catch (error) {
-    if (error instanceof RequestFailed) return { quotation_no, isDone: false, text: sentenceOf(error) };
+    if (error instanceof RequestFailed) return { quotation_no, is: 'unchanged', text: sentenceOf(error) };
+    throw error;
+  }
+}
+
+/** Where it cannot be taken back, what was done stays, with why. */
+async function takenBack(done: Result, reason: string): Promise<Result> {
+  try {
+    await undo(done.quotation_no, done.revision ?? 0, reason);
+    return { quotation_no: done.quotation_no, is: 'undone', text: '已復原' };
+  } catch (error) {
+    if (error instanceof RequestFailed) return { ...done, text: `完成；${sentenceOf(error)}` };
     throw error;
   }
 }
