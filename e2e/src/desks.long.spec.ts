@@ -151,13 +151,6 @@ describe('a day at the desks', () => {
     await picture(page, 'bulk-record');
     await records.getByRole('button', { name: '紀錄進度', exact: true }).click();
     await records.getByText('2 筆完成，0 筆沒有變更').waitFor();
-    await records.getByRole('button', { name: '復原這 2 筆…' }).click();
-    const takeBack = records.getByRole('button', { name: '全部復原' });
-    expect(await takeBack.isDisabled()).toBe(true);
-    await records.getByLabel('復原的原因').fill('選錯進度');
-    await picture(page, 'bulk-undo');
-    await takeBack.click();
-    await records.getByText('2 筆已復原，0 筆完成，0 筆沒有變更').waitFor();
     await records.getByRole('button', { name: '關閉' }).click();
 
     await page.getByRole('row').nth(1).click();
@@ -170,6 +163,29 @@ describe('a day at the desks', () => {
     await page.getByRole('button', { name: '3509 包裝，目前進度' }).waitFor();
     await page.getByText('含吊牌').waitFor();
     expect(production.troubles).toEqual([]);
+  });
+
+  it('what was done to several orders at once is taken back as one, for one reason', async () => {
+    const manager = await opened.staff('manager');
+    const { page, office } = manager;
+    await office.openView('production/proofing-waiting');
+    const boxes = page.getByRole('checkbox', { name: /^選取 \d/ });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole('button', { name: '進行下一步（2 筆）' }).click();
+    const records = page.getByRole('dialog', { name: '批次進行下一步' });
+    await records.getByRole('button', { name: '進行下一步', exact: true }).click();
+    await records.getByText('2 筆完成，0 筆沒有變更').waitFor();
+    await records.getByRole('button', { name: '復原這 2 筆…' }).click();
+    const takeBack = records.getByRole('button', { name: '全部復原' });
+    expect(await takeBack.isDisabled()).toBe(true);
+    await records.getByLabel('復原的原因').fill('選錯進度');
+    await picture(page, 'bulk-undo');
+    await takeBack.click();
+    await records.getByText('2 筆已復原，0 筆完成，0 筆沒有變更').waitFor();
+    expect(await records.getByRole('button', { name: /復原/ }).count()).toBe(0);
+    await records.getByRole('button', { name: '關閉' }).click();
+    expect(manager.troubles).toEqual([]);
   });
 
   it('shipping sends the goods, notifies the buyer once, and takes back what was wrong', async () => {

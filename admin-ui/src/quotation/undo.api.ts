@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { UndoAnswer } from '@zhidan/domain/quotation';
 import { send } from '@zhidan/ui-kit/api';
 import type { HistoryEntry } from './orderHistory.js';
@@ -9,8 +9,8 @@ const addressOf = (no: string): string => `/api/quotations/${encodeURIComponent(
 const NOT_SAID_YET = '預覽';
 
 /** What taking back would do, and what stands in its way; nothing is done by asking. */
-export const useUndoPreview = (no: string, revision: number) =>
-  useQuery({
+export const undoPreview = (no: string, revision: number) =>
+  queryOptions({
     queryKey: ['quotations', 'undo', no, revision],
     queryFn: async ({ signal }) => {
       const body = { revision, reason: NOT_SAID_YET, preview: true };
@@ -19,6 +19,8 @@ export const useUndoPreview = (no: string, revision: number) =>
     retry: false,
     gcTime: 0,
   });
+
+export const useUndoPreview = (no: string, revision: number) => useQuery(undoPreview(no, revision));
 
 /** Takes back what a command did that ended at this revision. Rejects with `RequestFailed`. */
 export const undo = (no: string, revision: number, reason: unknown) =>

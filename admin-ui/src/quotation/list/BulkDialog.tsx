@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { undoOf, warningsAhead, warningWords, type QuotationAction } from '@zhidan/domain/quotation';
+import { warningsAhead, warningWords, type QuotationAction } from '@zhidan/domain/quotation';
 import { ErrorState } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useGetMany } from 'react-admin';
@@ -11,10 +11,8 @@ import { sendCommand } from '../command/sending.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 import { undo } from '../undo.api.js';
+import { UndoAll, type Result } from './UndoAll.js';
 import { TitledDialog } from '../../page/TitledDialog.js';
-
-/** As long as the history takes a reason. */
-const MOST_OF_REASON = 500;
 
 /** One command that is given on each of several orders. */
 export interface BulkCommand {
@@ -22,14 +20,6 @@ export interface BulkCommand {
   readonly body: Values;
   /** Why it will be refused on this order, as far as that is known before. */
   readonly refusalOf: (order: Pick<ListedQuotation, 'code' | 'allowed_actions'>) => string | undefined;
-}
-
-/** How it went with an order, as it is said; done ones name the revision that the command ended at. */
-interface Result {
-  readonly quotation_no: string;
-  readonly is: 'done' | 'unchanged' | 'undone';
-  readonly text: string;
-  readonly revision?: number;
 }
 
 interface BulkDialogProps {
@@ -85,8 +75,12 @@ export function BulkDialog({ title, act, chosen, command, asks, onClose }: BulkD
         results={results ?? chosen.map((order) => askedOf(order, wholeOf(order), command))}
         isDone={results !== undefined}
       />
-      {command !== undefined && !isSending && canUndo(command, results) && (
-        <UndoAll count={countOf(results, 'done')} onUndo={(reason) => void takeBack(reason)} />
+      {!isSending && (
+        <UndoAll
+          action={command?.action}
+          results={results}
+          onUndo={(some, reason) => void takeBack(some, reason)}
+        />
       )}
     </TitledDialog>
   );
@@ -95,10 +89,6 @@ export function BulkDialog({ title, act, chosen, command, asks, onClose }: BulkD
 const countOf = (results: readonly Result[] | undefined, is: Result['is']): number =>
   results?.filter((result) => result.is === is).length ?? 0;
 
-/** Whether what was done can be taken back together. */
-const canUndo = ({ action }: BulkCommand, results: readonly Result[] | undefined): boolean =>
-  countOf(results, 'done') > 0 && !('never' in undoOf(action));
-
 function Summary({ results }: { readonly results: readonly Result[] }) {
   const undone = countOf(results, 'undone');
   return (
@@ -106,33 +96,6 @@ function Summary({ results }: { readonly results: readonly Result[] }) {
       {undone > 0 ? `${undone} 筆已復原，` : ''}
       {countOf(results, 'done')} 筆完成，{countOf(results, 'unchanged')} 筆沒有變更
     </Alert>
-  );
-}
-
-interface UndoAllProps {
-  readonly count: number;
-  readonly onUndo: (reason: string) => void;
-}
-
-/** Takes all of it back at once, for one reason. */
-function UndoAll({ count, onUndo }: UndoAllProps) {
-  const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  if (!isAsking) return <Button onClick={() => setAsking(true)}>復原這 {count} 筆…</Button>;
-  return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-end' }}>
-      <TextField
-        label="復原的原因"
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: MOST_OF_REASON } }}
-        autoFocus
-        sx={{ flex: '1 1 220px' }}
-      />
-      <Button variant="contained" disabled={reason.trim() === ''} onClick={() => onUndo(reason.trim())}>
-        全部復原
-      </Button>
-    </Stack>
   );
 }
 
@@ -171,9 +134,9 @@ function useBulk(chosen: readonly ListedQuotation[]) {
     setSending(false);
     await client.invalidateQueries({ queryKey: ['quotations'] });
   };
-  const takeBack = async (reason: string) => {
+  const takeBack = async (some: readonly Result[], reason: string) => {
     setSending(true);
-    for (const done of results?.filter(({ is }) => is === 'done') ?? []) {
+    for (const done of some) {
       const result = await takenBack(done, reason);
       setResults((before = []) => before.map((each) => (each === done ? result : each)));
     }

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Alert, Button, Skeleton, Stack, TextField } from '@mui/material';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { undoOf, type QuotationAction, type UndoAnswer } from '@zhidan/domain/quotation';
+import { undoPreview } from '../undo.api.js';
+
+/** How it went with an order, as it is said; done ones name the revision that the command ended at. */
+export interface Result {
+  readonly quotation_no: string;
+  readonly is: 'done' | 'unchanged' | 'undone';
+  readonly text: string;
+  readonly revision?: number;
+}
+
+interface UndoAllProps {
+  readonly action: QuotationAction | undefined;
+  readonly results: readonly Result[] | undefined;
+  readonly onUndo: (some: readonly Result[], reason: string) => void;
+}
+
+/** As long as the history takes a reason. */
+const MOST_OF_REASON = 500;
+
+/** Takes back, for one reason, all that was done and that this person can take back; says why where that is none of it. */
+export function UndoAll({ action, results = [], onUndo }: UndoAllProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const done = results.filter(({ is }) => is === 'done');
+  const previews = useQueries({
+    queries: isAsking
+      ? done.map(({ quotation_no, revision = 0 }) => undoPreview(quotation_no, revision))
+      : [],
+  });
+  const possible = done.filter((_result, place) => previews[place]?.data?.cannot.length === 0);
+  if (action === undefined || done.length === 0 || 'never' in undoOf(action)) return null;
+  if (!isAsking) return <Button onClick={() => setAsking(true)}>復原這 {done.length} 筆…</Button>;
+  if (previews.some(({ isPending }) => isPending)) return <Skeleton variant="rounded" height={40} />;
+  if (possible.length === 0) return <Alert severity="info">不能復原：{whyNot(previews[0])}</Alert>;
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-end' }}>
+      <TextField
+        label="復原的原因"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: MOST_OF_REASON } }}
+        sx={{ flex: '1 1 220px' }}
+      />
+      <Button
+        variant="contained"
+        disabled={reason.trim() === ''}
+        onClick={() => onUndo(possible, reason.trim())}
+      >
+        {possible.length === done.length ? '全部復原' : `復原其中 ${possible.length} 筆`}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What stands in the way of taking one of them back. */
+function whyNot(preview: UseQueryResult<UndoAnswer> | undefined): string {
+  if (preview?.error) return preview.error.message;
+  return (
+    preview?.data?.cannot.map(({ what, why }) => (what === '' ? why : `${what}：${why}`)).join('、') ?? ''
+  );
+}
