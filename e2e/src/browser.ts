@@ -15,6 +15,8 @@ export interface Visitor {
 export interface Viewport {
   readonly width: number;
   readonly height: number;
+  /** Pressed by a finger. */
+  readonly hasTouch?: boolean;
 }
 
 export const phone = { width: 390, height: 844 };
@@ -26,10 +28,16 @@ export async function openBrowser() {
   const browser = await launchChromium(folder, { exchangesFiles: true });
   return {
     /** By default without the shop's service worker, which would take pages out of reach of `page.route`. */
-    async visitor(url: string, viewport = desk, worker: 'allow' | 'block' = 'block'): Promise<Visitor> {
+    async visitor(
+      url: string,
+      viewport: Viewport = desk,
+      worker: 'allow' | 'block' = 'block',
+    ): Promise<Visitor> {
+      const { hasTouch = false, ...size } = viewport;
       const context: BrowserContext = await browser.newContext({
         baseURL: url,
-        viewport,
+        viewport: size,
+        hasTouch,
         locale: 'zh-TW',
         timezoneId: 'Asia/Taipei',
         reducedMotion: 'reduce',
@@ -51,11 +59,15 @@ export const isUnexpected = (trouble: string): boolean => !/status of 4(00|04|09
 /** A command that crossed another one is sent again by the page itself, or asked about; the browser notes it all the same. */
 const isCrossed = (text: string): boolean => text.includes('status of 412 ');
 
+/** Browsers only warn of a header that says what they do not know. */
+const isOfHeaders = (text: string): boolean => /(Permissions|Content-Security)-Policy/.test(text);
+
 function troublesOf(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`page: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() !== 'error' || isCrossed(message.text())) return;
+    const isTrouble = message.type() === 'error' || isOfHeaders(message.text());
+    if (!isTrouble || isCrossed(message.text())) return;
     troubles.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('response', (response) => {

@@ -4,8 +4,6 @@ import helmet, { type HelmetOptions } from 'helmet';
 /** What browsers could lend to a page and none of ours asks for, nor any film that it shows. */
 const SWITCHED_OFF = [
   'accelerometer',
-  'ambient-light-sensor',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
