@@ -3,6 +3,7 @@ import { phone, scrollsSideways } from './browser.js';
 import { accessibility } from './look/look-at.js';
 import { wear } from './look/office.js';
 import { openInstallation, wentWell } from './opened.js';
+import { picture } from './pictured.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(8 * MINUTES);
@@ -95,6 +96,29 @@ describe('the figures of the shop', () => {
     ]);
     expect(await found.get(made)?.()).toBe(figure);
     expect(await accessibility(page)).toEqual([]);
+    wentWell({ page, troubles });
+    await page.context().close();
+  });
+
+  it('show what they are made of in sight, however far their table is scrolled', async () => {
+    const { page, troubles } = await opened.staff('manager');
+    await page.setViewportSize(phone);
+    await page.goto('/admin/statistics?figures=revenue&as=table');
+    const table = page.getByRole('table', { name: '營收統計' });
+    const events = table.getByRole('button', { name: /的事件$/ }).first();
+    await events.click();
+    const made = page.getByRole('region', { name: '數字的依據' });
+    await made.getByRole('table').waitFor();
+    expect(await table.evaluate((element) => element.parentElement?.scrollLeft)).toBeGreaterThan(0);
+    const { left, right } = await made.evaluate((element) => {
+      const place = element.getBoundingClientRect();
+      return { left: place.left, right: place.right };
+    });
+    expect([left >= 0, right <= phone.width, await scrollsSideways(page)]).toEqual([true, true, false]);
+    expect(await accessibility(page)).toEqual([]);
+    await picture(page, 'traced-revenue');
+    await events.click();
+    await made.waitFor({ state: 'detached' });
     wentWell({ page, troubles });
     await page.context().close();
   });

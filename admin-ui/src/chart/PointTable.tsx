@@ -3,7 +3,8 @@ import { Money, useDisplayStyle } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { HeadedTable, rightHead } from '../page/HeadedTable.js';
 import { headOf, type Charted, type Point, type Series } from './charted.js';
-import { traceHead, TracedRow } from './TracedRow.js';
+import { TracedRow } from './TracedRow.js';
+import { TracedTable } from './TracedTable.js';
 
 interface PointTableProps {
   readonly charted: Charted;
@@ -13,14 +14,11 @@ interface PointTableProps {
 /** The same figures in lines; each leads to what it is made of, and to the events behind it. */
 export function PointTable({ charted: { title, of, series, points }, trace }: PointTableProps) {
   const { money } = useDisplayStyle();
+  const Frame = trace === undefined ? HeadedTable : TracedTable;
   return (
-    <HeadedTable
+    <Frame
       label={`${title}的表格`}
-      heads={[
-        of,
-        ...series.map((one) => rightHead(headOf(one, money))),
-        ...(trace === undefined ? [] : [traceHead]),
-      ]}
+      heads={[of, ...series.map((one) => rightHead(headOf(one, money)))]}
       sx={{ whiteSpace: 'nowrap' }}
     >
       {points.map((point) => {
@@ -43,7 +41,7 @@ export function PointTable({ charted: { title, of, series, points }, trace }: Po
           </TracedRow>
         );
       })}
-    </HeadedTable>
+    </Frame>
   );
 }
 

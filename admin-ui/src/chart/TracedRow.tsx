@@ -1,11 +1,17 @@
 import { useState, type ReactNode } from 'react';
-import { Button, TableCell, TableRow, type SxProps } from '@mui/material';
-import type { Head } from '../page/HeadedTable.js';
+import { Box, Button, TableCell, TableRow, type SxProps } from '@mui/material';
 import type { Sum } from './running.js';
 import { Trace } from './Trace.js';
 
-/** Above the buttons that open what lines are made of; paper has none. */
-export const traceHead: Head = { title: '依據', className: 'no-print' };
+/** As wide as the place of the table, and there however far the table is scrolled. */
+const inSight = {
+  position: 'sticky',
+  left: 0,
+  width: '100cqw',
+  boxSizing: 'border-box',
+  px: 2,
+  py: 1,
+} as const;
 
 interface TracedRowProps {
   readonly title: string;
@@ -18,7 +24,7 @@ interface TracedRowProps {
   readonly sx?: SxProps;
 }
 
-/** A line of figures, with what it is made of below it once that is asked for. */
+/** A line of a `TracedTable`, with what it is made of below it once that is asked for. */
 export function TracedRow({ title, children, cells, address, sums, sx = {} }: TracedRowProps) {
   const [isTraced, setTraced] = useState(false);
   return (
@@ -38,8 +44,10 @@ export function TracedRow({ title, children, cells, address, sums, sx = {} }: Tr
       </TableRow>
       {isTraced && (
         <TableRow>
-          <TableCell colSpan={cells + 1} sx={{ whiteSpace: 'normal' }}>
-            <Trace addresses={[address]} sums={sums} file={`依據-${title}`} />
+          <TableCell colSpan={cells + 1} sx={{ whiteSpace: 'normal', p: 0 }}>
+            <Box sx={inSight}>
+              <Trace addresses={[address]} sums={sums} file={`依據-${title}`} />
+            </Box>
           </TableCell>
         </TableRow>
       )}

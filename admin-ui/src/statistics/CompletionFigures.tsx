@@ -1,7 +1,8 @@
 import { Card, Link, TableCell } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { traceHead, TracedRow } from '../chart/TracedRow.js';
-import { HeadedTable, rightHead } from '../page/HeadedTable.js';
+import { TracedRow } from '../chart/TracedRow.js';
+import { TracedTable } from '../chart/TracedTable.js';
+import { rightHead } from '../page/HeadedTable.js';
 import { completionSums, productsOf } from '../dashboard/Completion.js';
 import { tracedAt, useCompletion } from '../dashboard/figures.api.js';
 import { Figure } from '../dashboard/Figure.js';
@@ -12,13 +13,12 @@ export const CompletionFigures = () => (
   <Figure query={useCompletion()}>
     {(rows) => (
       <Card>
-        <HeadedTable
+        <TracedTable
           label="商品完成度"
           heads={[
             '商品分類',
             { title: '完成的商品', sx: { width: '40%' } },
             ...['完成', '商品', '完成比例', '平均完成度'].map(rightHead),
-            traceHead,
           ]}
           sx={{ whiteSpace: 'nowrap' }}
         >
@@ -45,7 +45,7 @@ export const CompletionFigures = () => (
               <TableCell align="right">{average} %</TableCell>
             </TracedRow>
           ))}
-        </HeadedTable>
+        </TracedTable>
       </Card>
     )}
   </Figure>

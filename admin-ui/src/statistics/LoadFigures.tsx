@@ -1,13 +1,14 @@
 import { Link, TableCell } from '@mui/material';
 import { EmptyState } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
-import { HeadedTable, rightHead } from '../page/HeadedTable.js';
+import { rightHead } from '../page/HeadedTable.js';
 import { tracedAt, useLoad, type LoadRow } from '../dashboard/figures.api.js';
 import { Figure } from '../dashboard/Figure.js';
 import type { TableLines } from '../sheet/lines.js';
 import { today } from '../list/today.js';
 import { Chart } from '../chart/Chart.js';
-import { traceHead, TracedRow } from '../chart/TracedRow.js';
+import { TracedRow } from '../chart/TracedRow.js';
+import { TracedTable } from '../chart/TracedTable.js';
 import { loadChart, loadKey, loadSeries, ordersOfLoad } from './charts.js';
 import { Meter } from './Meter.js';
 
@@ -32,14 +33,13 @@ export const LoadFigures = () => (
 function LoadTable({ rows }: { readonly rows: readonly LoadRow[] }) {
   const most = Math.max(...rows.map(({ quantity }) => quantity));
   return (
-    <HeadedTable
+    <TracedTable
       label="生產負載"
       heads={[
         '訂單狀態',
         '最後進度',
         { title: '數量', sx: { width: '30%' } },
         ...['個', '訂單', '平均停留', '最久'].map(rightHead),
-        traceHead,
       ]}
       sx={{ whiteSpace: 'nowrap' }}
     >
@@ -66,7 +66,7 @@ function LoadTable({ rows }: { readonly rows: readonly LoadRow[] }) {
           <TableCell align="right">{row.longest_days} 天</TableCell>
         </TracedRow>
       ))}
-    </HeadedTable>
+    </TracedTable>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Box, Link, Stack, TableCell, TableRow, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { RevenueDimension, RevenueRow } from '@zhidan/domain/statistics';
 import {
@@ -14,9 +13,10 @@ import {
 } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
 import { Link as RouterLink } from 'react-router';
-import { HeadedTable, rightHead } from '../page/HeadedTable.js';
+import { rightHead } from '../page/HeadedTable.js';
 import { Chart } from '../chart/Chart.js';
-import { Trace } from '../chart/Trace.js';
+import { TracedRow } from '../chart/TracedRow.js';
+import { TracedTable } from '../chart/TracedTable.js';
 import { tracedAt } from '../dashboard/figures.api.js';
 import { thisMonth } from '../quotation/list/months.js';
 import { ordersOfRevenue, revenueChart } from './charts.js';
@@ -87,64 +87,52 @@ interface RevenueProps {
 
 /** One line for each month, sales person, customer or product, with samples and production apart, and their sums. */
 export function Revenue({ title, by, range, rows }: RevenueProps) {
-  const [traced, setTraced] = useState<string>();
   const most = Math.max(1, ...rows.map(({ ordered }) => ordered));
   return (
-    <>
-      <HeadedTable
-        label="營收統計"
-        heads={[
-          title,
-          { title: '比較', sx: { width: '10%' } },
-          rightHead('訂單'),
-          ...shownAmounts.map(({ label }) => rightHead(label.replace('：', '\n'))),
-          '依據',
-        ]}
-        sx={{
-          whiteSpace: 'nowrap',
-          '& td, & th': { px: 1 },
-          '& thead th': { whiteSpace: 'pre', lineHeight: 1.4 },
-        }}
-      >
-        {rows.map((row) => (
-          <Figures
-            key={row.key}
-            row={row}
-            share={row.ordered / most}
-            to={ordersOfRevenue(row, by, range)}
-            isTraced={traced === row.key}
-            onTrace={() => setTraced(traced === row.key ? undefined : row.key)}
-          />
-        ))}
-        <Sums rows={rows} />
-      </HeadedTable>
-      {traced !== undefined && (
-        <Box sx={{ pt: 2 }}>
-          <Trace
-            addresses={[tracedAt('revenue', { ...range, by, key: traced })]}
-            sums={tracedAmounts}
-            file={`依據-${title}-${rows.find(({ key }) => key === traced)?.title ?? traced}`}
-          />
-        </Box>
-      )}
-    </>
+    <TracedTable
+      label="營收統計"
+      heads={[
+        title,
+        { title: '比較', sx: { width: '10%' } },
+        rightHead('訂單'),
+        ...shownAmounts.map(({ label }) => rightHead(label.replace('：', '\n'))),
+      ]}
+      sx={{
+        whiteSpace: 'nowrap',
+        '& td, & th': { px: 1 },
+        '& thead th': { whiteSpace: 'pre', lineHeight: 1.4 },
+      }}
+    >
+      {rows.map((row) => (
+        <TracedRow
+          key={row.key}
+          title={calledOf(row)}
+          cells={3 + shownAmounts.length}
+          address={tracedAt('revenue', { ...range, by, key: row.key })}
+          sums={tracedAmounts}
+        >
+          <Figures row={row} share={row.ordered / most} to={ordersOfRevenue(row, by, range)} />
+        </TracedRow>
+      ))}
+      <Sums rows={rows} />
+    </TracedTable>
   );
 }
+
+const calledOf = ({ title, key }: RevenueRow): string => title || key || '未指定';
 
 interface FiguresProps {
   readonly row: RevenueRow;
   /** Of the largest row, from 0 to 1. */
   readonly share: number;
   readonly to: string;
-  readonly isTraced: boolean;
-  readonly onTrace: () => void;
 }
 
-const Figures = ({ row, share, to, isTraced, onTrace }: FiguresProps) => (
-  <TableRow hover>
+const Figures = ({ row, share, to }: FiguresProps) => (
+  <>
     <TableCell>
       <Link component={RouterLink} to={to}>
-        {row.title || row.key || '未指定'}
+        {calledOf(row)}
       </Link>
       {row.last_order !== null && (
         <Box sx={{ color: 'text.secondary' }}>
@@ -161,17 +149,7 @@ const Figures = ({ row, share, to, isTraced, onTrace }: FiguresProps) => (
         <Money amount={row[field]} />
       </TableCell>
     ))}
-    <TableCell>
-      <Button
-        size="small"
-        aria-expanded={isTraced}
-        aria-label={`${row.title || row.key} 的事件`}
-        onClick={onTrace}
-      >
-        事件
-      </Button>
-    </TableCell>
-  </TableRow>
+  </>
 );
 
 /** All rows together. */
@@ -187,7 +165,7 @@ function Sums({ rows }: { readonly rows: readonly RevenueRow[] }) {
           <Money amount={sum((row) => row[field])} />
         </TableCell>
       ))}
-      <TableCell />
+      <TableCell className="no-print" />
     </TableRow>
   );
 }
