@@ -1,10 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { reloadOnLostChunk } from '@zhidan/ui-kit/api';
+import { reloadOnLostChunk, selectPrefilled } from '@zhidan/ui-kit/api';
 import { App } from './App.js';
 import { lookBack } from './past/moment.js';
 
 reloadOnLostChunk();
+selectPrefilled(document);
 lookBack();
 
 const root = document.getElementById('root');

@@ -4,9 +4,10 @@ import { App } from './App.js';
 import { endFirstPage } from './live/minimumDelay.js';
 import './first-pages.css';
 import { router } from './router.js';
-import { reloadOnLostChunk } from '@zhidan/ui-kit/api';
+import { reloadOnLostChunk, selectPrefilled } from '@zhidan/ui-kit/api';
 
 reloadOnLostChunk();
+selectPrefilled(document);
 const first = router.state.location.pathname;
 router.subscribe(({ location }) => {
   if (location.pathname !== first) endFirstPage();

@@ -1,0 +1,67 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { desk, phone } from './browser.js';
+import { officeOf } from './office.js';
+import { openInstallation, wentWell } from './opened.js';
+import { ordersOf, PRODUCT } from './orders.js';
+import { picture } from './pictured.js';
+import { shopOf } from './shop.js';
+
+const MINUTES = 60_000;
+jest.setTimeout(4 * MINUTES);
+
+const opened = openInstallation();
+
+const ways = [
+  ['a tap on a phone', { ...phone, hasTouch: true }, (field: Locator) => field.tap()],
+  ['a click at a desk', desk, (field: Locator) => field.click()],
+] as const;
+
+type Enter = (field: Locator) => Promise<void>;
+
+/** What stands in a prefilled field gives way to what is typed; what was typed is typed on. */
+async function isReplacedOnce(page: Page, field: Locator, enter: Enter): Promise<void> {
+  expect(await field.inputValue()).not.toBe('');
+  await enter(field);
+  await page.keyboard.insertText('王小');
+  expect(await field.inputValue()).toBe('王小');
+  await field.evaluate((element) => element.blur());
+  await enter(field);
+  await page.keyboard.press('End');
+  await page.keyboard.insertText('明');
+  expect(await field.inputValue()).toBe('王小明');
+}
+
+describe.each(ways)('a field that the page filled in, entered by %s', (_way, viewport, enter) => {
+  it('is typed over in the window that orders', async () => {
+    const visitor = await opened.visitor(viewport);
+    const { page } = visitor;
+    const shop = shopOf(page);
+    const email = `enters-${viewport.width}@example.tw`;
+    await shop.signUp({ name: '林會計', email, password: 'fifty polo shirts' });
+    const no = await shop.requestQuotation('社團用。', PRODUCT);
+    await shop.submitForReview();
+    await ordersOf(opened.installation).act('sales', no, 'pass-review', {
+      proofing_delivery_date: 5,
+      product_delivery_date: 14,
+    });
+    await page.goto(`/quotation/${no}`);
+    await page.getByRole('button', { name: '確認下單' }).click();
+    const parcels = page.getByRole('dialog').getByRole('region', { name: '收件資料' });
+    await isReplacedOnce(page, parcels.getByLabel('收件人'), enter);
+    await picture(page, 'entered-field');
+    wentWell(visitor);
+  });
+
+  it('is typed over in a form of the office', async () => {
+    const visitor = await opened.visitor(viewport);
+    const { page } = visitor;
+    await officeOf(page).signIn('manager');
+    await page.goto('/admin/suppliers');
+    const address = await page.locator('main a[href*="/admin/suppliers/"]').first().getAttribute('href');
+    await page.goto(address ?? '');
+    const field = page.getByLabel('供應商公司抬頭');
+    await isReplacedOnce(page, field, enter);
+    wentWell(visitor);
+  });
+});
