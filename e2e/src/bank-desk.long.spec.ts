@@ -1,7 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { isUnexpected } from './browser.js';
-import { openInstallation } from './opened.js';
+import writeXlsxFile from 'write-excel-file/node';
+import { isUnexpected, phone, scrollsSideways } from './browser.js';
+import { accessibility, standsStill } from './look/look-at.js';
+import { wear } from './look/office.js';
+import { openInstallation, wentWell } from './opened.js';
+import { picture } from './pictured.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
@@ -38,18 +42,22 @@ describe('the desk for statements', () => {
     await page.getByRole('button', { name: '貼上明細' }).click();
     await page.getByLabel(/從網路銀行複製的明細/).fill(statement(orders));
     await page.getByRole('button', { name: '匯入明細' }).click();
-    const lines = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: '確認收款' }) });
+    const lines = page.getByRole('navigation', { name: '對帳台清單' }).getByRole('listitem');
     await lines.nth(orders.length - 1).waitFor();
-    await lines.first().getByRole('button', { name: '確認收款' }).focus();
+    const work = page.getByRole('region', { name: /^處理 / });
+    await work.getByRole('button', { name: '確認收款並看下一筆' }).waitFor();
     for (let left = orders.length; left > 0; left -= 1) {
-      await page.keyboard.press('Enter');
+      const name = await work.getAttribute('aria-label');
+      await page.keyboard.press('d');
+      await page.getByRole('region', { name: name ?? '', exact: true }).waitFor({ state: 'detached' });
       await lines.nth(left - 1).waitFor({ state: 'detached' });
     }
+    await page.getByText('沒有可以直接確認的匯款').waitFor();
     await page.getByRole('tab', { name: '未對到' }).click();
-    await page.getByRole('button', { name: '略過' }).click();
+    await page.keyboard.press('x');
     await page.getByText('沒有對不到訂單的匯款').waitFor();
     await page.getByRole('tab', { name: '已對帳' }).click();
-    await page.getByRole('button', { name: '取消對帳' }).first().click();
+    await page.getByRole('button', { name: /^取消對帳/ }).click();
     await page.getByLabel(/原因/).fill('對錯訂單');
     await page.getByRole('dialog').getByRole('button', { name: '取消對帳' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -66,4 +74,77 @@ describe('the desk for statements', () => {
     await page.getByRole('button', { name: '匯入明細' }).click();
     for (const row of ['第 2 列', '第 3 列']) await page.getByText(row).waitFor();
   });
+
+  it('reads a workbook by columns that were pointed at once, for all who import for the account', async () => {
+    const accounting = await opened.staff('accounting');
+    const { page } = accounting;
+    await page.goto('/admin/bank-lines');
+    await importWorkbook(page, '555-1', [
+      ['Day', 'In', 'Who'],
+      [new Date('2026-12-01T00:00:00Z'), 4321, '王小明'],
+      [new Date('2026-12-02T00:00:00Z'), 8765, '林小華'],
+    ]);
+    const preview = page.getByRole('region', { name: '對帳單的欄位' });
+    await preview.getByRole('button', { name: '第 1 欄：日期' }).waitFor();
+    await preview.getByText('還沒有指出日期與金額').waitFor();
+    await preview.getByRole('cell', { name: '4321' }).click();
+    await page.getByRole('menuitem', { name: '存入' }).click();
+    await preview.getByRole('button', { name: '第 3 欄：還沒有指定' }).click();
+    await page.getByRole('menuitem', { name: '付款人' }).click();
+    await preview.getByText(/會讀到 2 筆，第一筆是 2026-12-01/).waitFor();
+    expect(await accessibility(page)).toEqual([]);
+    await picture(page, 'bank-preview');
+    await preview.getByRole('button', { name: '用這些欄位匯入' }).click();
+    await page.getByText('匯入 2 筆').waitFor();
+    await preview.waitFor({ state: 'detached' });
+
+    const manager = await opened.staff('manager');
+    await manager.page.goto('/admin/bank-lines');
+    await importWorkbook(manager.page, '555 1', [
+      ['Who', 'Day', 'In'],
+      ['陳大文', new Date('2026-12-03T00:00:00Z'), 2468],
+    ]);
+    await manager.page.getByText('匯入 1 筆').waitFor();
+    wentWell(accounting, manager);
+  });
+
+  it.each(['light', 'dark'] as const)('can be read in the %s scheme, on a phone too', async (scheme) => {
+    const { page } = await opened.staff('accounting');
+    await wear(page, scheme);
+    await page.goto('/admin/bank-lines?view=open');
+    await page.getByRole('region', { name: /^處理 / }).waitFor();
+    await standsStill(page);
+    expect(await accessibility(page)).toEqual([]);
+    await picture(page, `bank-${scheme}`);
+    await page.setViewportSize(phone);
+    await page.goto('/admin/bank-lines?view=open');
+    await page.getByRole('navigation', { name: '對帳台清單' }).getByRole('button').first().waitFor();
+    await standsStill(page);
+    expect([await scrollsSideways(page), await accessibility(page)]).toEqual([false, []]);
+    await picture(page, `bank-${scheme}`);
+    await page.getByRole('navigation', { name: '對帳台清單' }).getByRole('button').first().click();
+    await page.getByRole('region', { name: /^處理 / }).waitFor();
+    await standsStill(page);
+    expect([await scrollsSideways(page), await accessibility(page)]).toEqual([false, []]);
+    await picture(page, `bank-work-${scheme}`);
+  });
 });
+
+type Cell = string | number | Date;
+
+const cellOf = (value: Cell) => {
+  if (value instanceof Date) return { type: Date, value, format: 'yyyy/mm/dd' };
+  return typeof value === 'number' ? { type: Number, value } : { type: String, value };
+};
+
+/** Takes a statement in as a workbook that a bank wrote. */
+async function importWorkbook(
+  page: Page,
+  account: string,
+  rows: readonly (readonly Cell[])[],
+): Promise<void> {
+  const buffer = await writeXlsxFile(rows.map((row) => row.map(cellOf))).toBuffer();
+  await page.getByLabel('入帳帳號').fill(account);
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page.getByLabel('要匯入的對帳單').setInputFiles({ name: 'statement.xlsx', mimeType, buffer });
+}

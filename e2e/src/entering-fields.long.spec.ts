@@ -21,7 +21,8 @@ type Enter = (field: Locator) => Promise<void>;
 
 /** What stands in a prefilled field gives way to what is typed; what was typed is typed on. */
 async function isReplacedOnce(page: Page, field: Locator, enter: Enter): Promise<void> {
-  expect(await field.inputValue()).not.toBe('');
+  const element = await field.elementHandle();
+  await page.waitForFunction((input) => input instanceof HTMLInputElement && input.value !== '', element);
   await enter(field);
   await page.keyboard.insertText('王小');
   expect(await field.inputValue()).toBe('王小');
@@ -54,9 +55,11 @@ describe.each(ways)('a field that the page filled in, entered by %s', (_way, vie
   });
 
   it('is typed over in a form of the office', async () => {
-    const visitor = await opened.visitor(viewport);
+    // The menu, by which it is known who signed in, is folded on a phone.
+    const visitor = await opened.visitor({ ...viewport, ...desk });
     const { page } = visitor;
     await officeOf(page).signIn('manager');
+    await page.setViewportSize(viewport);
     await page.goto('/admin/suppliers');
     const address = await page.locator('main a[href*="/admin/suppliers/"]').first().getAttribute('href');
     await page.goto(address ?? '');

@@ -4,30 +4,20 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { kept } from '../data/kept.js';
 import { useFileDrop } from '@zhidan/ui-kit';
 import type { RequestFailed } from '@zhidan/ui-kit/api';
-import { MappingFields } from './MappingFields.js';
+import { StatementPreview } from './StatementPreview.js';
 import { useStatement } from './useStatement.js';
 
 const ACCOUNT = 'bank.account';
 
 /** Takes a statement: a file that is dropped or chosen, or lines that are pasted. */
 export function StatementPanel() {
-  const first = kept.read(ACCOUNT, 'browser');
-  const [account, setAccount] = useState(typeof first === 'string' ? first : '');
+  const [account, setAccount] = useAccount();
   const [isPasting, setPasting] = useState(false);
-  const { take, isBusy, refused, unmapped, takeMapped } = useStatement(account);
-  const input = useRef<HTMLInputElement>(null);
-
-  const takeFile = (file: File | undefined) => {
-    if (file === undefined) return;
-    void take(file);
-    // The same file may be chosen again once it was mended.
-    if (input.current !== null) input.current.value = '';
-  };
+  const { take, isBusy, refused, waiting, takeMapped } = useStatement(account);
   const takeText = async (text: string) => {
     if (await take(text)) setPasting(false);
   };
-  const { area } = useFileDrop(([file]) => takeFile(file));
-
+  const { area } = useFileDrop(([file]) => file !== undefined && void take(file));
   return (
     <Card variant="outlined" sx={{ p: 2 }} {...area}>
       <Stack spacing={2}>
@@ -36,38 +26,72 @@ export function StatementPanel() {
             size="small"
             label="入帳帳號"
             value={account}
-            onChange={({ target }) => {
-              setAccount(target.value);
-              kept.write(ACCOUNT, target.value, 'browser');
-            }}
+            onChange={({ target }) => setAccount(target.value)}
             helperText="同一個帳號的對帳單可以重疊匯入，不會重複"
           />
-          <Button
-            variant="outlined"
-            startIcon={<UploadIcon />}
-            loading={isBusy}
-            onClick={() => input.current?.click()}
-          >
-            匯入對帳單
-          </Button>
+          <FileButton isBusy={isBusy} onFile={(file) => void take(file)} />
           <Button onClick={() => setPasting(!isPasting)}>貼上明細</Button>
-          <Typography sx={{ color: 'text.secondary' }}>也可以把 CSV 檔拖到這裡</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>也可以把 Excel 或 CSV 檔拖到這裡</Typography>
         </Stack>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,.tsv,.txt"
-          aria-label="要匯入的對帳單"
-          onChange={({ target }) => takeFile(target.files?.[0])}
-        />
         <Collapse in={isPasting} unmountOnExit>
           <PasteField isBusy={isBusy} onPasted={takeText} />
         </Collapse>
-        {unmapped && <MappingFields account={account} isBusy={isBusy} onMapped={takeMapped} />}
         {refused !== undefined && <Faults refused={refused} />}
+        {waiting !== undefined && (
+          <StatementPreview
+            key={waiting.text}
+            text={waiting.text}
+            isBusy={isBusy}
+            onMapped={(mapping) => void takeMapped(mapping)}
+          />
+        )}
       </Stack>
     </Card>
+  );
+}
+
+/** The account of the last import from this browser. */
+function useAccount() {
+  const first = kept.read(ACCOUNT, 'browser');
+  const [account, setAccount] = useState(typeof first === 'string' ? first : '');
+  const change = (typed: string) => {
+    setAccount(typed);
+    kept.write(ACCOUNT, typed, 'browser');
+  };
+  return [account, change] as const;
+}
+
+interface FileButtonProps {
+  readonly isBusy: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+function FileButton({ isBusy, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<UploadIcon />}
+        loading={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        匯入對帳單
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".xlsx,.csv,.tsv,.txt"
+        aria-label="要匯入的對帳單"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file !== undefined) onFile(file);
+          // The same file may be chosen again once it was mended.
+          target.value = '';
+        }}
+      />
+    </>
   );
 }
 

@@ -6,13 +6,19 @@ import { useLineAct } from './useLineAct.js';
 
 interface TakeBackProps {
   readonly line: ShownBankLine;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Takes a match back for a reason, or brings back a line that was passed over. */
-export function TakeBackDialog({ line, onClose }: TakeBackProps) {
+export function TakeBackDialog({ line, onDone, onClose }: TakeBackProps) {
   const [reason, setReason] = useState('');
   const { act, isBusy, failure } = useLineAct(line.id);
+  const takeBack = async () => {
+    if (!(await act({ kind: 'unmatch', body: { reason } }))) return;
+    onClose();
+    onDone();
+  };
   const isIgnored = line.status === 'ignored';
   return (
     <ConfirmDialog
@@ -24,7 +30,7 @@ export function TakeBackDialog({ line, onClose }: TakeBackProps) {
       busy={isBusy}
       failure={failure}
       onCancel={onClose}
-      onConfirm={() => void act({ kind: 'unmatch', body: { reason } }).then((isDone) => isDone && onClose())}
+      onConfirm={() => void takeBack()}
     >
       <Stack spacing={2}>
         <Typography>

@@ -1,29 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BankLineState, BankWarning, LineAllocation, Mapping, ShownBankLine } from '@zhidan/domain/bank';
+import type { BankWarning, LineAllocation, Mapping } from '@zhidan/domain/bank';
 import { send } from '@zhidan/ui-kit/api';
-import { useDataProvider } from 'react-admin';
 import { z } from 'zod';
 import { sendForm } from '../data/sendForm.js';
-
-/** Lines that are shown at a time; those that are confirmed make room for the next. */
-const SHOWN = 25;
-
-/** The oldest lines first, so that nothing is left behind; what is dealt with, the newest first. */
-export function useBankLines(state: BankLineState) {
-  const { getList } = useDataProvider();
-  const order = state === 'matched' || state === 'ignored' ? 'DESC' : 'ASC';
-  return useQuery({
-    queryKey: ['bank-lines', 'desk', state],
-    queryFn: ({ signal }) =>
-      getList<ShownBankLine>('bank-lines', {
-        filter: { state },
-        sort: { field: 'date', order },
-        pagination: { page: 1, perPage: SHOWN },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 const imported = z.object({
   lines: z.int(),

@@ -3,58 +3,81 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Mapping } from '@zhidan/domain/bank';
 import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import { type Imported, sendStatement, type Statement } from './bank.api.js';
-import { keptMapping } from './keptMapping.js';
+import { type Imported, sendStatement } from './bank.api.js';
+import { useLayouts } from './layouts.api.js';
+import { statementOf, type TakenStatement } from './statementOf.js';
 
-/** Sends statements of an account; one whose columns are unknown waits until somebody has said which is which. */
+/** Sends statements of an account; one whose columns are unknown waits until its reader has shown which is which. */
 export function useStatement(account: string) {
   const client = useQueryClient();
   const say = useMessages();
+  const layouts = useLayouts();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<RequestFailed>();
-  const [waiting, setWaiting] = useState<Statement['from']>();
+  const [waiting, setWaiting] = useState<TakenStatement>();
 
-  const sendIt = async (from: Statement['from'], mapping?: Mapping): Promise<boolean> => {
+  /** Whether it was taken. */
+  const taking = async (work: () => Promise<Imported>): Promise<boolean> => {
     setBusy(true);
     setRefused(undefined);
     try {
-      say.done(saidOf(await sendMapped({ account, from, mapping })));
+      say.done(saidOf(await work()));
       setWaiting(undefined);
       await client.invalidateQueries({ queryKey: ['bank-lines'] });
       return true;
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
       setRefused(error);
-      setWaiting(error.code === UNKNOWN ? from : undefined);
       return false;
     } finally {
       setBusy(false);
     }
   };
   return {
-    take: (from: Statement['from']) => sendIt(from),
+    take: (from: File | string) =>
+      taking(async () => {
+        setWaiting(undefined);
+        const statement = await statementOf(from);
+        if (statement === undefined) throw new RequestFailed(400, 'FILE_UNREADABLE', UNREADABLE);
+        try {
+          return await sendKnown(account, statement, layouts.of);
+        } catch (error) {
+          if (isUnknown(error)) setWaiting(statement);
+          throw error;
+        }
+      }),
     isBusy,
     refused,
-    /** Whether a statement waits for its mapping. */
-    unmapped: waiting !== undefined,
-    takeMapped(mapping: Mapping) {
-      keptMapping.write(account, mapping);
-      if (waiting !== undefined) void sendIt(waiting, mapping);
-    },
+    /** A statement that waits for its mapping. */
+    waiting,
+    takeMapped: (mapping: Mapping) =>
+      waiting !== undefined &&
+      taking(async () => {
+        const imported = await sendStatement({ account, from: waiting.from, mapping });
+        await layouts.keep(account, mapping);
+        return imported;
+      }),
   };
 }
 
-const UNKNOWN = 'STATEMENT_LAYOUT_UNKNOWN';
+const UNREADABLE = '讀不出這個檔案，請用 .xlsx 或 CSV（舊的 .xls 請先另存成 .xlsx）';
 
-/** What was said of the account's columns before is tried where the words of a statement are unknown. */
-async function sendMapped(statement: Statement): Promise<Imported> {
+const isUnknown = (error: unknown): boolean =>
+  error instanceof RequestFailed && error.code === 'STATEMENT_LAYOUT_UNKNOWN';
+
+/** Where its words are unknown, what was shown of the account before is tried. */
+async function sendKnown(
+  account: string,
+  { from }: TakenStatement,
+  layoutOf: (account: string) => Promise<Mapping | undefined>,
+): Promise<Imported> {
   try {
-    return await sendStatement(statement);
+    return await sendStatement({ account, from });
   } catch (error) {
-    const mapping = keptMapping.read(statement.account);
-    const isUnknown = error instanceof RequestFailed && error.code === UNKNOWN;
-    if (!isUnknown || statement.mapping !== undefined || mapping === undefined) throw error;
-    return sendStatement({ ...statement, mapping });
+    if (!isUnknown(error)) throw error;
+    const mapping = await layoutOf(account);
+    if (mapping === undefined) throw error;
+    return sendStatement({ account, from, mapping });
   }
 }
 

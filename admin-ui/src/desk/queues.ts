@@ -2,14 +2,14 @@ import type { Permission } from '@zhidan/domain';
 import { officeQueues, officeScreensFor, QUEUE } from '@zhidan/domain/page';
 import { debtQueue } from '../overdue/debtQueue.js';
 import { orderQueues } from '../quotation/queue/orderQueues.js';
-import { queuePath, type Queue } from '../queue/queue.js';
+import { queuePath, type DeskQueue } from '../queue/queue.js';
 import type { Desk, DeskView } from './desk.js';
 
 /** Every queue, in the order of the menu. */
-export const queues: readonly Queue[] = [...orderQueues, debtQueue];
+export const queues: readonly DeskQueue[] = [...orderQueues, debtQueue];
 
 /** The queues of a person with these permissions. */
-export function queuesFor(permissions: readonly Permission[]): readonly Queue[] {
+export function queuesFor(permissions: readonly Permission[]): readonly DeskQueue[] {
   const screens = officeScreensFor(permissions).map(({ id }) => id);
   return screens.flatMap((screen) => queues.filter(({ id }) => `${QUEUE}/${id}` === screen));
 }

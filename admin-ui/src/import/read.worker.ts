@@ -1,6 +1,12 @@
-import { readBytes } from './readBytes.js';
+import { readBytes, readRows } from './readBytes.js';
+
+/** What is asked for: the file as a table with headings, or its bare rows. */
+export interface Asked {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly as: 'table' | 'rows';
+}
 
 /** Reads a file beside the page, which stays usable for as long as that takes. */
-onmessage = ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => {
-  void readBytes(data).then((read) => postMessage(read));
+onmessage = ({ data: { bytes, as } }: MessageEvent<Asked>) => {
+  void (as === 'table' ? readBytes(bytes) : readRows(bytes)).then((read) => postMessage(read));
 };

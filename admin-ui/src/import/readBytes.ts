@@ -1,13 +1,19 @@
 import { decodedText, rowsOfText } from '@zhidan/domain/bank';
 import { readSheet } from 'read-excel-file/universal';
-import { tableOf, type FileCell, type ReadFile } from './table.js';
+import { tableOf, type FileCell, type FileRow, type ReadFile } from './table.js';
 
-/** Reads the first sheet of a workbook, or a CSV in UTF-8, UTF-16 or Big5. */
+/** Reads the first sheet of a workbook, or a CSV in UTF-8, UTF-16 or Big5, as a table with headings. */
 export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
+  const rows = await readRows(bytes);
+  return rows === undefined ? { is: 'unreadable' } : tableOf(rows);
+}
+
+/** The same as its bare rows; undefined where it cannot be read. */
+export async function readRows(bytes: Uint8Array<ArrayBuffer>): Promise<readonly FileRow[] | undefined> {
   try {
-    return tableOf(beginsWith(bytes, ZIP) ? await rowsOfWorkbook(bytes) : rowsOfCsv(bytes));
+    return beginsWith(bytes, ZIP) ? await rowsOfWorkbook(bytes) : rowsOfCsv(bytes);
   } catch {
-    return { is: 'unreadable' };
+    return undefined;
   }
 }
 

@@ -8,7 +8,7 @@ import { ActDialog } from '../act/ActDialog.js';
 import { today } from '../list/today.js';
 import { Facts } from '../page/Facts.js';
 import { Panel } from '../quotation/panel/Panel.js';
-import type { Queue, Turn } from '../queue/queue.js';
+import type { DeskQueue, Turn } from '../queue/queue.js';
 import { WorkActs } from '../queue/WorkActs.js';
 import { WorkHeading } from '../queue/WorkHeading.js';
 import { close, followUp, promise } from './acts.js';
@@ -18,7 +18,7 @@ import { factsOf, FollowUps, Memo } from './OverdueShow.js';
 
 const oldestFirst = { field: 'due_date', order: 'ASC' } as const;
 
-function toAskToday(id: string, title: string, status: OverdueStatus): Queue['views'][number] {
+function toAskToday(id: string, title: string, status: OverdueStatus): DeskQueue['views'][number] {
   return {
     id,
     title,
@@ -30,7 +30,7 @@ function toAskToday(id: string, title: string, status: OverdueStatus): Queue['vi
 }
 
 /** Debts to be followed up today: those without a promise once a day, the others when their promise has passed. */
-export const debtQueue: Queue = {
+export const debtQueue: DeskQueue = {
   id: 'debts',
   title: officeQueues.debts.title,
   resource: 'overdues',

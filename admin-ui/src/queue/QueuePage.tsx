@@ -37,6 +37,7 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
             </Typography>
             {turn.own.mayBe && <OwnSwitch isOn={turn.own.isOn} onChange={turn.setOwn} />}
           </Stack>
+          {queue.lead !== undefined && <Box sx={{ mb: 2 }}>{queue.lead()}</Box>}
           {queue.views.length > 1 && <Views queue={queue} at={view?.id} onOpen={turn.open} />}
         </>
       )}
@@ -70,11 +71,14 @@ interface StandingProps {
 
 /** What there is to do, however it stands: awaited, failed, all done, or waiting. */
 function Standing({ queue, turn, isNarrow }: StandingProps) {
-  const { records, error, isPending, refetch, own } = turn;
+  const { records, error, isPending, refetch, own, view } = turn;
   if (isPending) return <SkeletonCard ratio={3} />;
   if (records === undefined)
     return <ErrorState detail={error?.message ?? ''} onRetry={() => void refetch()} />;
-  if (records.length === 0) return <EmptyState title="都處理完了" detail={own.isOn ? OWN_DONE : ALL_DONE} />;
+  if (records.length === 0) {
+    const done = { title: '都處理完了', detail: own.isOn ? OWN_DONE : ALL_DONE };
+    return <EmptyState {...(queue.nothingIn?.(view?.id ?? '') ?? done)} />;
+  }
   return <Waiting queue={queue} turn={turn} isNarrow={isNarrow} />;
 }
 

@@ -6,6 +6,8 @@ export const queueKeyLines: readonly { readonly keys: readonly string[]; readonl
   { keys: [queueKeys.finish], does: '完成並看下一筆（待處理）' },
   { keys: ['R'], does: '退回（待審核報價）' },
   { keys: ['2', '3'], does: '其他操作（待處理）' },
+  { keys: ['O'], does: '指定訂單（對帳台）' },
+  { keys: ['X'], does: '略過（對帳台）' },
   { keys: [queueKeys.next, '↓'], does: '下一筆（待處理）' },
   { keys: [queueKeys.previous, '↑'], does: '上一筆（待處理）' },
 ];

@@ -18,9 +18,8 @@ export interface Turn {
   readonly onDone: () => void;
 }
 
-/** Records that wait for one desk, seen to one after another: the list at the left, the work at the right. */
+/** Records that wait, seen to one after another: the list at the left, the work at the right. */
 export interface Queue {
-  readonly id: OfficeQueue;
   readonly title: string;
   readonly resource: string;
   readonly views: readonly QueueView[];
@@ -34,6 +33,15 @@ export interface Queue {
   work(record: RaRecord, turn: Turn): ReactNode;
   /** What its work needs around it. */
   around?(children: ReactNode): ReactNode;
+  /** What stands above its list: where its records come from. */
+  lead?(): ReactNode;
+  /** Said where a view of it has none. */
+  nothingIn?(view: string): { readonly title: string; readonly detail: string };
+}
+
+/** A queue of one desk: at an address of its own, and in the menu. */
+export interface DeskQueue extends Queue {
+  readonly id: OfficeQueue;
 }
 
 /** The address of a queue within the office, at one of its views. */

@@ -10,6 +10,7 @@ import {
 } from '@zhidan/domain';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import type { FieldGroup, RecordScreens } from '../record/screens.js';
+import { LayoutsInput } from './LayoutsInput.js';
 import { LinesInput } from './LinesInput.js';
 import { SealInput } from './SealInput.js';
 
@@ -48,6 +49,12 @@ const fields: Readonly<Record<SettingId, Fields>> = {
     account_number: {},
     paypal_email: {},
     memo: {},
+  },
+  'bank-layouts': {
+    layouts: {
+      help: '對帳台匯入時，第一次指出欄位後就會記在這裡；移除後，下次匯入會再問一次',
+      input: LayoutsInput,
+    },
   },
   display: {
     money: { choices: { '$NT 1,234': '$NT 1,234', 'NT$1,234': 'NT$1,234' } },
@@ -143,6 +150,7 @@ const fields: Readonly<Record<SettingId, Fields>> = {
 const purposes: Readonly<Record<SettingId, string>> = {
   company: '文件、郵件與商店頁尾上的公司資料與條款',
   bank: '客戶匯款的帳號與 PayPal',
+  'bank-layouts': '對帳台記得的各帳號對帳單欄位',
   display: '金額與日期的寫法',
   'delivery-days': '打樣與生產的預設工作天',
   shop: '紗線頁面與課程文章',

@@ -4,6 +4,7 @@ import { STAFF_CLASS } from '../customer/classes.js';
 import { email } from '../customer/fields.js';
 import { refuse } from '../core/refused.js';
 import { dateOrNone, idOrNone, name, pageAddress, text, webAddress } from '../record/fields.js';
+import { bankLayouts } from './bank-layouts.js';
 import { bank, company, display } from './company.js';
 import { defineSetting, type Setting } from './define-setting.js';
 import { calendar, capacity, deliveryDays, orderTerms, quotationDefaults } from './orders.js';
@@ -130,6 +131,7 @@ export const edm = defineSetting({
 const table = {
   company,
   bank,
+  'bank-layouts': bankLayouts,
   display,
   'delivery-days': deliveryDays,
   shop,

@@ -35,13 +35,13 @@ export async function statementJourney(page: Page): Promise<StatementJourney> {
   await page.getByRole('button', { name: '貼上明細' }).click();
   await page.getByLabel(/從網路銀行複製的明細/).fill(statementOf(orders));
   await page.getByRole('button', { name: '匯入明細' }).click();
-  const lines = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: '確認收款' }) });
+  const lines = page.getByRole('navigation', { name: '對帳台清單' }).getByRole('listitem');
   await lines.nth(orders.length - 1).waitFor();
-  await lines.first().getByRole('button', { name: '確認收款' }).first().focus();
+  await page.getByRole('button', { name: /^確認收款/ }).waitFor();
   await slowed(page);
   const all = await taken(page, { what: 'accounting: confirm one transfer', mostActs: 1 }, async (hands) => {
     for (let left = orders.length; left > 0; left -= 1) {
-      await hands.press('Enter');
+      await hands.press('d');
       await lines.nth(left - 1).waitFor({ state: 'detached' });
     }
   });

@@ -2,7 +2,7 @@ import { keysOf } from '@zhidan/domain/core';
 import { officeQueues, type OfficeQueue } from '@zhidan/domain/page';
 import { oldestFirst } from '../../desk/desk.js';
 import { desks } from '../../desk/desks.js';
-import type { Queue, Turn } from '../../queue/queue.js';
+import type { DeskQueue, Turn } from '../../queue/queue.js';
 import { CommandDialogs } from '../command/CommandDialogs.js';
 import { OrderCommands } from '../command/OrderCommands.js';
 import { FilePanel } from '../file/FilePanel.js';
@@ -104,7 +104,7 @@ const declared = {
 } satisfies Readonly<Partial<Record<OfficeQueue, OrderQueue>>>;
 
 /** The lists of a queue are the views of its desk. */
-function queueOf(id: keyof typeof declared): Queue {
+function queueOf(id: keyof typeof declared): DeskQueue {
   const { title, desk: of } = officeQueues[id];
   const { views, offers, parts }: OrderQueue = declared[id];
   const desk = desks.find((one) => one.id === of);
@@ -129,4 +129,4 @@ function queueOf(id: keyof typeof declared): Queue {
   };
 }
 
-export const orderQueues: readonly Queue[] = keysOf(declared).map(queueOf);
+export const orderQueues: readonly DeskQueue[] = keysOf(declared).map(queueOf);

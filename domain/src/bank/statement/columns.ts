@@ -1,31 +1,5 @@
-import { z } from 'zod';
+import type { Mapping } from '../../setting/bank-layouts.js';
 import type { TextRow } from './cells.js';
-
-/** A column by the words at its head or by its number, from 1. */
-const column = z.union([z.string().trim().min(1).max(100), z.int().min(1).max(200)]);
-
-/** Which column of a statement holds what, where its words are not known. */
-export const mappingSchema = z
-  .strictObject({
-    /** Row with the words at the heads, from 1; 0 where there is none. Looked for when left out. */
-    header: z.int().min(0).max(100).optional(),
-    date: column,
-    /** One column for both directions, money that goes out negative … */
-    amount: column.optional(),
-    /** … or one for each. */
-    deposit: column.optional(),
-    withdrawal: column.optional(),
-    balance: column.optional(),
-    payer: column.optional(),
-    /** Account that the money came from, or its last digits. */
-    account: column.optional(),
-    remark: z.union([column, z.array(column).max(20)]).optional(),
-  })
-  .refine(({ amount, deposit }) => amount !== undefined || deposit !== undefined, {
-    message: '請指定金額或存入的欄位',
-    path: ['amount'],
-  });
-export type Mapping = z.infer<typeof mappingSchema>;
 
 /** Places of the columns of a statement, from 0. */
 export interface Columns {
@@ -76,7 +50,8 @@ export function layoutOf(rows: readonly TextRow[], mapping?: Mapping): Layout | 
 /** Banks write addresses and periods before their table. */
 const MOST_ROWS_BEFORE = 30;
 
-const titleOf = (cell: string): string => cell.normalize('NFKC').replace(/\(.*?\)|[\s:*]/g, '');
+/** The words at a head however they are written: without spaces, marks, and what stands in brackets. */
+export const titleOf = (cell: string): string => cell.normalize('NFKC').replace(/\(.*?\)|[\s:*]/g, '');
 
 function knownColumns(cells: readonly string[]): Columns | undefined {
   const heads = cells.map(titleOf);

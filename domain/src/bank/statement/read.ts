@@ -1,7 +1,8 @@
 import { readNumber } from '../../core/read-number.js';
 import { bankDate } from './bank-date.js';
 import { rowsOfText, type TextRow } from './cells.js';
-import { type Columns, layoutOf, type Mapping } from './columns.js';
+import type { Mapping } from '../../setting/bank-layouts.js';
+import { type Columns, layoutOf } from './columns.js';
 import type { StatementLine } from './line.js';
 import { fiveDigitsIn, payerIn } from './texts.js';
 

@@ -36,7 +36,11 @@ export function BankLineLook({ id }: LookProps) {
               end: <Money amount={amount} />,
             }))}
           />
-          {matches && <PageLink to={`/bank-lines?state=${line.state}`}>對帳台</PageLink>}
+          {matches && (
+            <PageLink to={`/bank-lines?${new URLSearchParams({ view: line.state, at: id })}`}>
+              對帳台
+            </PageLink>
+          )}
         </>
       )}
     </Looked>

@@ -1,0 +1,77 @@
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { type Choice, reasonText, type ShownBankLine } from '@zhidan/domain/bank';
+import { stageTitles } from '@zhidan/domain/quotation';
+import { Money, useWrittenMoney } from '@zhidan/ui-kit';
+import { Link as RouterLink } from 'react-router';
+import { orderPath } from '../quotation/orderPath.js';
+import { Nothing, Panel } from '../quotation/panel/Panel.js';
+
+/** The orders that a transfer may be for, one or several together, with why; the first is what is confirmed. */
+export const BankChoices = ({ choices }: { readonly choices: readonly Choice[] }) => (
+  <Panel title={choices.length > 1 ? `可能的訂單（${choices.length} 個，擇一）` : '可能的訂單'}>
+    {choices.length === 0 && <Nothing>沒有相符的訂單，可以自己指定</Nothing>}
+    <Stack component="ol" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {choices.map((choice, place) => (
+        <Box
+          key={choice.map(({ quotation_no, stage }) => `${quotation_no} ${stage}`).join()}
+          component="li"
+          sx={{ display: 'flex', gap: 1.5 }}
+        >
+          {choices.length > 1 && (
+            <Box aria-hidden sx={{ color: 'text.secondary', fontWeight: 600 }}>
+              {place + 1}
+            </Box>
+          )}
+          <Stack spacing={1} sx={{ minWidth: 0 }}>
+            {choice.map((part) => (
+              <Proposed key={`${part.quotation_no} ${part.stage}`} part={part} />
+            ))}
+          </Stack>
+        </Box>
+      ))}
+    </Stack>
+  </Panel>
+);
+
+function Proposed({ part: { reasons, ...part } }: { readonly part: Choice[number] }) {
+  const money = useWrittenMoney();
+  return (
+    <Box>
+      <Allocated of={part} />
+      <Typography sx={{ color: 'text.secondary' }}>
+        {reasons.map((reason) => reasonText(reason, money)).join('、')}
+      </Typography>
+    </Box>
+  );
+}
+
+type Part = ShownBankLine['allocations'][number];
+
+const Allocated = ({ of: { quotation_no, stage, amount } }: { readonly of: Part }) => (
+  <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
+    <Link component={RouterLink} to={orderPath(quotation_no, 'payment')}>
+      {quotation_no}
+    </Link>
+    <span>{stageTitles[stage]}</span>
+    <Money amount={amount} />
+  </Stack>
+);
+
+/** What was decided about a line, by whom. */
+export function Matched({
+  line: { status, allocations, reason, staff_name },
+}: {
+  readonly line: ShownBankLine;
+}) {
+  if (status !== 'matched' && status !== 'ignored') return null;
+  return (
+    <Panel title={status === 'matched' ? '對到的訂單' : '已略過'}>
+      {allocations.map((part) => (
+        <Allocated key={`${part.quotation_no} ${part.stage}`} of={part} />
+      ))}
+      <Typography sx={{ color: 'text.secondary' }}>
+        {[staff_name, reason].filter((text) => text !== '').join('：')}
+      </Typography>
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Stack } from '@mui/material';
+import {
+  bankLineStateTitles,
+  type Choice,
+  choicesOf,
+  type LineAllocation,
+  type ShownBankLine,
+} from '@zhidan/domain/bank';
+import { Money, Refusal } from '@zhidan/ui-kit';
+import { useMay } from '../act/useMay.js';
+import { Mark } from '../page/Mark.js';
+import { Facts } from '../page/Facts.js';
+import { Panel } from '../quotation/panel/Panel.js';
+import type { Turn } from '../queue/queue.js';
+import { WorkActs } from '../queue/WorkActs.js';
+import { WorkHeading } from '../queue/WorkHeading.js';
+import { AllocationDialog } from './AllocationDialog.js';
+import { bankActs, type Asked } from './bankActs.js';
+import { BankChoices, Matched } from './BankChoices.js';
+import { TakeBackDialog } from './TakeBackDialog.js';
+import { useLineAct } from './useLineAct.js';
+
+interface BankWorkProps {
+  readonly line: ShownBankLine;
+  readonly turn: Turn;
+}
+
+/** The work on one transfer: what it may be for, the best first, and what the bank says of it. */
+export function BankWork({ line, turn }: BankWorkProps) {
+  const { act, isBusy, failure } = useLineAct(line.id);
+  const [asked, setAsked] = useState<Asked>();
+  const isAllowed = useMay('POST /api/bank-lines/:id/match');
+  const choices = choicesOf(line.candidates);
+  const match = async (allocations: readonly LineAllocation[]) => {
+    const isDone = await act({ kind: 'match', body: { allocations } });
+    if (isDone) turn.onDone();
+    return isDone;
+  };
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <WorkHeading
+        title={
+          <>
+            <Money amount={line.amount} />　{line.payer || line.date}
+          </>
+        }
+        standing={<Mark tone={tones[line.state]}>{bankLineStateTitles[line.state]}</Mark>}
+        acts={
+          isAllowed && (
+            <WorkActs
+              acts={bankActs(line, choices, {
+                isBusy,
+                confirm: (choice) => void match(allocationsOf(choice)),
+                ask: setAsked,
+                ignore: () =>
+                  void act({ kind: 'ignore', body: { reason: '' } }).then(
+                    (isDone) => isDone && turn.onDone(),
+                  ),
+              })}
+            />
+          )
+        }
+      />
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        {failure !== undefined && <Refusal>{failure}</Refusal>}
+        {isWaiting(line) && <BankChoices choices={choices} />}
+        <Matched line={line} />
+        <Panel title="匯款">
+          <Facts
+            rows={[
+              ['金額', <Money key="amount" amount={line.amount} />],
+              ['日期', line.date],
+              ['付款人', line.payer],
+              ['末五碼', line.five_digits],
+              ['備註', line.remark],
+              ['入帳帳號', line.account],
+            ]}
+          />
+        </Panel>
+      </Stack>
+      {asked === 'order' && <AllocationDialog line={line} onMatch={match} onClose={close} />}
+      {asked === 'take back' && <TakeBackDialog line={line} onDone={turn.onDone} onClose={close} />}
+    </>
+  );
+}
+
+/** It waits to be set against an order. */
+const isWaiting = ({ status }: ShownBankLine): boolean => status === 'open' || status === 'begun';
+
+const tones = { certain: 'done', doubtful: 'wait', open: 'rest', matched: 'done', ignored: 'rest' } as const;
+
+const allocationsOf = (choice: Choice): readonly LineAllocation[] =>
+  choice.map(({ quotation_no, stage, amount }) => ({ quotation_no, stage, amount }));

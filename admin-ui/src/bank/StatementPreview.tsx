@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Button, Menu, MenuItem, Stack, Typography } from '@mui/material';
+import {
+  guessedIn,
+  mappingFrom,
+  readStatement,
+  rowsOfText,
+  statementColumns,
+  type Mapping,
+  type Pointed,
+  type ReadStatement,
+} from '@zhidan/domain/bank';
+import { isKeyOf } from '@zhidan/domain/core';
+import { useWrittenMoney } from '@zhidan/ui-kit';
+import { PreviewTable } from './PreviewTable.js';
+
+interface StatementPreviewProps {
+  readonly text: string;
+  readonly isBusy: boolean;
+  readonly onMapped: (mapping: Mapping) => void;
+}
+
+/** The first rows of a statement whose words are unknown: its reader points at the columns, once for each account. */
+export function StatementPreview({ text, isBusy, onMapped }: StatementPreviewProps) {
+  const [rows] = useState(() => rowsOfText(text));
+  const [pointed, setPointed] = useState<Pointed>(() => guessedIn(rows));
+  const [asked, setAsked] = useState<{ readonly place: number; readonly anchor: HTMLElement }>();
+  const mapping = mappingFrom(rows, pointed);
+  const read = mapping === undefined ? undefined : readStatement(text, mapping);
+  const point = (chosen: string) => {
+    if (asked !== undefined) setPointed(withColumn(pointed, asked.place, chosen));
+    setAsked(undefined);
+  };
+  return (
+    <Stack component="section" aria-label="對帳單的欄位" spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Typography>點一下欄位，指出它是什麼；日期與金額一定要有。下次匯入同一個帳號會記得。</Typography>
+      <PreviewTable rows={rows} pointed={pointed} onOpen={(place, anchor) => setAsked({ place, anchor })} />
+      <Menu open={asked !== undefined} anchorEl={asked?.anchor ?? null} onClose={() => setAsked(undefined)}>
+        {Object.entries(statementColumns).map(([name, title]) => (
+          <MenuItem
+            key={name}
+            selected={asked !== undefined && pointed[asked.place] === name}
+            onClick={() => point(name)}
+          >
+            {title}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={() => point('')}>不匯入這一欄</MenuItem>
+      </Menu>
+      <WhatIsRead read={read} />
+      <Button
+        variant="contained"
+        loading={isBusy}
+        disabled={mapping === undefined || read?.is !== 'read'}
+        onClick={() => mapping !== undefined && onMapped(mapping)}
+      >
+        用這些欄位匯入
+      </Button>
+    </Stack>
+  );
+}
+
+/** A column holds one thing, and but for what was said each thing stands in one column. */
+function withColumn(pointed: Pointed, place: number, chosen: string): Pointed {
+  const others = Object.entries(pointed).filter(
+    ([at, held]) => Number(at) !== place && (held !== chosen || held === 'remark'),
+  );
+  return {
+    ...Object.fromEntries(others),
+    ...(isKeyOf(statementColumns, chosen) ? { [place]: chosen } : {}),
+  };
+}
+
+/** What would be taken in as it is pointed at now. */
+function WhatIsRead({ read }: { readonly read: ReadStatement | undefined }) {
+  const money = useWrittenMoney();
+  return (
+    <Typography component="output" sx={{ color: 'text.secondary' }}>
+      {read === undefined ? '還沒有指出日期與金額' : wordsOf(read, money)}
+    </Typography>
+  );
+}
+
+function wordsOf(read: ReadStatement, money: ReturnType<typeof useWrittenMoney>): string {
+  if (read.is === 'unknown layout') return '這些欄位讀不出來';
+  if (read.is === 'too long') return `有 ${read.rows} 列，一次匯入不了這麼多`;
+  if (read.is === 'broken') {
+    const [first] = read.faults;
+    return first === undefined ? '' : `第 ${first.row} 列${first.message}，這樣的共 ${read.faults.length} 列`;
+  }
+  const [first] = read.lines;
+  const [many, one] = [`會讀到 ${read.lines.length} 筆`, first && `${first.date} ${money(first.amount)}`];
+  return one === undefined ? many : `${many}，第一筆是 ${one}`;
+}

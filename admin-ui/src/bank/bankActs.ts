@@ -1,0 +1,42 @@
+import type { Choice, ShownBankLine } from '@zhidan/domain/bank';
+import type { WorkAct } from '../queue/WorkActs.js';
+
+/** What is asked for in a window. */
+export type Asked = 'order' | 'take back';
+
+interface Doing {
+  readonly isBusy: boolean;
+  readonly confirm: (choice: Choice) => void;
+  readonly ask: (asked: Asked) => void;
+  readonly ignore: () => void;
+}
+
+/** What may be done with a transfer: its best proposal is confirmed first, the others by their numbers. */
+export function bankActs(
+  { status }: Pick<ShownBankLine, 'status'>,
+  choices: readonly Choice[],
+  { isBusy, confirm, ask, ignore }: Doing,
+): readonly WorkAct[] {
+  const proposed = choices.map((choice, place) => ({
+    title: place === 0 ? '確認收款' : `改成第 ${place + 1} 個`,
+    isDisabled: isBusy,
+    run: () => confirm(choice),
+  }));
+  if (status === 'open')
+    return [
+      ...proposed,
+      { title: '指定訂單', key: 'O', stays: true, isDisabled: isBusy, run: () => ask('order') },
+      { title: '略過', key: 'X', isDisabled: isBusy, run: ignore },
+    ];
+  const isIgnored = status === 'ignored';
+  return [
+    ...proposed,
+    {
+      title: isIgnored ? '取消略過' : '取消對帳',
+      key: 'U',
+      isDestructive: !isIgnored,
+      stays: true,
+      run: () => ask('take back'),
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { mappingSchema } from '../../setting/bank-layouts.js';
+import { rowsOfText } from './cells.js';
+import { guessedIn, mappingFrom, type Pointed } from './pointed.js';
+import { readStatement } from './read.js';
+
+const UNKNOWN = `本行客戶：某某有限公司
+Day,In (TWD),Out,Left,Who,From,Said
+2026/11/22,"12,345",,"112,345",王小明,005-0012345678901,訂單 261122-0000000001
+2026/11/23,,15,"112,330",,,手續費`;
+const pointed: Pointed = {
+  0: 'date',
+  1: 'deposit',
+  2: 'withdrawal',
+  3: 'balance',
+  4: 'payer',
+  5: 'account',
+  6: 'remark',
+};
+const read = (text: string, by = text) => readStatement(text, mappingFrom(rowsOfText(by), pointed));
+
+describe('the columns of a statement that were pointed at', () => {
+  it('make a mapping by which its lines are read', () => {
+    expect(readStatement(UNKNOWN)).toEqual({ is: 'unknown layout' });
+    const mapping = mappingFrom(rowsOfText(UNKNOWN), pointed);
+    expect(mappingSchema.parse(mapping)).toEqual({
+      date: 'Day',
+      deposit: 'In (TWD)',
+      withdrawal: 'Out',
+      balance: 'Left',
+      payer: 'Who',
+      account: 'From',
+      remark: ['Said'],
+    });
+    expect(read(UNKNOWN)).toMatchObject({
+      is: 'read',
+      faults: [],
+      lines: [
+        { date: '2026-11-22', amount: 12_345, balance: 112_345, payer: '王小明', five_digits: '78901' },
+        { date: '2026-11-23', amount: -15, remark: '手續費' },
+      ],
+    });
+  });
+
+  it('are found by their words in the next file, where its bank has moved them', () => {
+    const moved = `another line\nand one more\nWho,Said,Day,In (TWD),Out,Left,From\n林小華,,2026/12/01,500,,"112,830",`;
+    expect(read(moved, UNKNOWN)).toMatchObject({
+      is: 'read',
+      lines: [{ date: '2026-12-01', amount: 500, payer: '林小華' }],
+    });
+  });
+
+  it('are found by their numbers where the rows have no heads, or heads that are alike', () => {
+    const bare = '2026/11/22,500\n2026/11/23,600';
+    const two: Pointed = { 0: 'date', 1: 'amount' };
+    expect(mappingFrom(rowsOfText(bare), two)).toEqual({ header: 0, date: 1, amount: 2 });
+    const alike = '日,元,元\n2026/11/22,,500';
+    expect(mappingFrom(rowsOfText(alike), { 0: 'date', 2: 'deposit' })).toEqual({
+      header: 1,
+      date: '日',
+      deposit: 3,
+    });
+  });
+
+  it('are guessed where a day stands in one', () => {
+    expect(guessedIn(rowsOfText(UNKNOWN))).toEqual({ 0: 'date' });
+    expect(guessedIn(rowsOfText('x,115/11/22,5'))).toEqual({ 1: 'date' });
+    expect(guessedIn(rowsOfText('x,y'))).toEqual({});
+  });
+
+  it('make none as long as the day or the money is missing', () => {
+    const rows = rowsOfText(UNKNOWN);
+    for (const few of [{}, { 0: 'date' }, { 1: 'deposit', 4: 'payer' }] satisfies Pointed[])
+      expect(mappingFrom(rows, few)).toBeUndefined();
+  });
+});

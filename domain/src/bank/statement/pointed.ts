@@ -1,0 +1,77 @@
+import type { Mapping } from '../../setting/bank-layouts.js';
+import { bankDate } from './bank-date.js';
+import type { TextRow } from './cells.js';
+import { titleOf } from './columns.js';
+
+/** What a column of a statement may hold, as its reader points at it. */
+export const statementColumns = {
+  date: '日期',
+  deposit: '存入',
+  withdrawal: '支出',
+  amount: '金額（支出為負）',
+  balance: '餘額',
+  payer: '付款人',
+  account: '轉出帳號',
+  remark: '備註',
+} as const;
+export type StatementColumn = keyof typeof statementColumns;
+
+/** What was pointed at: by the place of a column, from 0, what it holds. */
+export type Pointed = Readonly<Record<number, StatementColumn>>;
+
+/**
+ * How a statement is laid out by the columns that were pointed at: by the words at their heads, which stay when a bank
+ * moves its columns, and by their numbers where the rows have no heads or two are alike. Undefined while the date or
+ * the money is missing.
+ */
+export function mappingFrom(rows: readonly TextRow[], pointed: Pointed): Mapping | undefined {
+  const at = (name: StatementColumn) => placesOf(pointed, name)[0];
+  const date = at('date');
+  const money = at('deposit') ?? at('amount');
+  if (date === undefined || money === undefined) return undefined;
+  const head = headBefore(rows, date);
+  const column = (place: number) => wordAt(head, place) ?? place + 1;
+  const named = (...among: readonly OneColumn[]) =>
+    Object.fromEntries(
+      among.flatMap((name) => {
+        const place = at(name);
+        return place === undefined ? [] : [[name, column(place)]];
+      }),
+    );
+  const remark = placesOf(pointed, 'remark').map(column);
+  // A head that has words is looked for by them in another file, where it may stand elsewhere.
+  const isNamed = [date, money].every((place) => typeof column(place) === 'string');
+  return {
+    ...(isNamed ? {} : { header: head?.row ?? 0 }),
+    date: column(date),
+    ...named(at('deposit') === undefined ? 'amount' : 'deposit', 'withdrawal', 'balance', 'payer', 'account'),
+    ...(remark.length === 0 ? {} : { remark }),
+  };
+}
+
+/** What is plain without being pointed at: the first column with a day in it. */
+export function guessedIn(rows: readonly TextRow[]): Pointed {
+  const isDay = (cell: string) => bankDate(cell) !== undefined;
+  const [place] = rows.map(({ cells }) => cells.findIndex(isDay)).filter((at) => at >= 0);
+  return place === undefined ? {} : { [place]: 'date' };
+}
+
+/** What one column holds alone; what was said may stand in several. */
+type OneColumn = Exclude<StatementColumn, 'date' | 'remark'>;
+
+/** Where a meaning was pointed at, from the left. */
+const placesOf = (pointed: Pointed, name: StatementColumn): readonly number[] =>
+  Object.entries(pointed).flatMap(([place, held]) => (held === name ? [Number(place)] : []));
+
+/** The row before the first one with a day in its column of dates. */
+function headBefore(rows: readonly TextRow[], date: number): TextRow | undefined {
+  const first = rows.findIndex(({ cells }) => bankDate(cells[date] ?? '') !== undefined);
+  return first > 0 ? rows[first - 1] : undefined;
+}
+
+/** The words at the head of a column, where no other has the same. */
+function wordAt(head: TextRow | undefined, place: number): string | undefined {
+  const word = head?.cells[place] ?? '';
+  const isOnly = head?.cells.filter((cell) => titleOf(cell) === titleOf(word)).length === 1;
+  return titleOf(word) !== '' && isOnly ? word : undefined;
+}
