@@ -46,7 +46,7 @@ describe.each(ways)('a field that the page filled in, entered by %s', (_way, vie
       proofing_delivery_date: 5,
       product_delivery_date: 14,
     });
-    await page.goto(`/quotation/${no}`);
+    await shop.seeStanding('審核通過');
     await page.getByRole('button', { name: '確認下單' }).click();
     const parcels = page.getByRole('dialog').getByRole('region', { name: '收件資料' });
     await isReplacedOnce(page, parcels.getByLabel('收件人'), enter);
@@ -61,7 +61,10 @@ describe.each(ways)('a field that the page filled in, entered by %s', (_way, vie
     await officeOf(page).signIn('manager');
     await page.setViewportSize(viewport);
     await page.goto('/admin/suppliers');
-    const address = await page.locator('main a[href*="/admin/suppliers/"]').first().getAttribute('href');
+    const address = await page
+      .locator('main tbody a[href^="/admin/suppliers/"]')
+      .first()
+      .getAttribute('href');
     await page.goto(address ?? '');
     const field = page.getByLabel('供應商公司抬頭');
     await isReplacedOnce(page, field, enter);

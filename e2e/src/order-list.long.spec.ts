@@ -1,6 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
-import { isUnexpected, phone, scrollsSideways } from './browser.js';
+import { isUnexpected } from './browser.js';
 import { accessibility, standsStill } from './look/look-at.js';
 import { openInstallation, wentWell } from './opened.js';
 import {
@@ -8,14 +7,12 @@ import {
   backFromStale,
   closeElsewhere,
   cutWithoutTitle,
-  firstIn,
   foundOrder,
   headsOutOfSight,
   movedDespiteWarnings,
   orderOf,
   rowOf,
   saveDueDate,
-  shareView,
   staleOf,
 } from './order-list.fixture.js';
 
@@ -131,10 +128,13 @@ describe('the list of orders', () => {
     await page.reload();
     await due.getByText('05/06/2031').waitFor();
     await set('');
-    await row
-      .getByRole('button', { name: `變更 ${no} 的大貨交期` })
-      .getByText(promised)
-      .waitFor();
+    await due.getByText(promised).waitFor();
+
+    await set('2031-06-07');
+    await due.getByText('06/07/2031').waitFor();
+    await page.getByRole('button', { name: '復原' }).click();
+    await page.getByText(`已復原 ${no}`).waitFor();
+    await due.getByText(promised).waitFor();
     expect(sitting.troubles).toEqual([]);
     await page.context().close();
   });
@@ -180,59 +180,6 @@ describe('the list of orders', () => {
     expect(await form.getByLabel('大貨交期').inputValue()).toBe('2031-05-06');
     wentWell(sitting);
     await page.context().close();
-  });
-
-  it('changes status and due date on the cards of a phone', async () => {
-    const sitting = await opened.staff('sales');
-    const { page } = sitting;
-    const no = await firstIn(page, 4101);
-    await page.setViewportSize(phone);
-    await page.goto(`/admin/orders/all?filter=${encodeURIComponent(JSON.stringify({ q: no }))}`);
-    const card = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: no, exact: true }) });
-    const code = card.getByRole('button', { name: `變更 ${no} 的訂單狀態` });
-    const due = card.getByRole('button', { name: `變更 ${no} 的大貨交期` });
-    for (const button of [code, due])
-      expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
-    expect(await accessibility(page)).toEqual([]);
-    await due.click();
-    expect(await scrollsSideways(page)).toBe(false);
-    await saveDueDate(page, '2031-05-06');
-    await due.getByText('05/06/2031').waitFor();
-
-    await code.click();
-    await page.getByRole('menuitem', { name: '移動到 4102 生產中' }).click();
-    await movedDespiteWarnings(page, card.getByText('4102'));
-    expect(new URL(page.url()).pathname).toBe('/admin/orders/all');
-    wentWell(sitting);
-    await page.context().close();
-  });
-
-  it('keeps how it stands as a view, which colleagues open and only its owner removes', async () => {
-    const owner = await opened.staff('sales');
-    await owner.page.goto(`/admin/orders/all?filter=${encodeURIComponent('{"late":true,"q":"衫"}')}`);
-    const views = (page: Page) => page.getByRole('button', { name: '檢視', exact: true });
-    await views(owner.page).click();
-    await shareView(owner.page, '早上先看');
-
-    const colleague = await opened.staff('shipping');
-    await colleague.page.goto('/admin/orders/open');
-    await views(colleague.page).click();
-    const line = colleague.page.getByRole('menuitem', { name: /早上先看/ });
-    await line.waitFor();
-    expect(await accessibility(colleague.page)).toEqual([]);
-    expect(await colleague.page.getByRole('button', { name: '刪除檢視 早上先看' }).count()).toBe(0);
-    await line.click();
-    await colleague.page.waitForURL(/\/orders\/all\?/);
-    expect(new URL(colleague.page.url()).searchParams.get('filter')).toBe('{"late":true}');
-
-    await views(owner.page).click();
-    await owner.page.getByRole('button', { name: '刪除檢視 早上先看' }).click();
-    await owner.page.getByText('還沒有檢視').waitFor();
-    wentWell(owner, colleague);
-    await owner.page.context().close();
-    await colleague.page.context().close();
   });
 
   it('offers nothing to change to whom it is not allowed', async () => {

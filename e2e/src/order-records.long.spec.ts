@@ -62,6 +62,9 @@ describe('payments of all orders', () => {
     await amount.press('Enter');
     await saysWhyCorrected(page, '客戶多匯');
     await row.getByText('$NT 1,234', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '復原' }).click();
+    await page.getByText(`已復原 ${no}`).waitFor();
+    await row.getByText('$NT 1,234', { exact: true }).waitFor({ state: 'detached' });
 
     await row.getByRole('button', { name: '修改付款種類' }).click();
     const kind = row.getByLabel('付款種類，按 Enter 儲存');

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { z } from 'zod';
 import { desk, phone, scrollsSideways } from './browser.js';
 import { accessibility, standsStill } from './look/look-at.js';
 import { wear } from './look/office.js';
@@ -86,5 +87,35 @@ describe('who looks at an order', () => {
     await sales.page.keyboard.press('k');
     await Promise.all([isAlone(sales), isAlone(manager)]);
     wentWell(sales, manager);
+  });
+
+  it('stands in the quick look of a list and at the work on a debt', async () => {
+    const [accounting, manager] = [await opened.staff('accounting'), await opened.staff('manager')];
+    await accounting.page.goto('/admin/queue/debts');
+    const work = accounting.page.getByRole('region', { name: /^處理 / });
+    await work.waitFor();
+    const debt = await accounting.page.request.get(
+      `/api/overdues/${new URL(accounting.page.url()).searchParams.get('at') ?? ''}`,
+    );
+    const { quotation_no: no } = z.object({ quotation_no: z.string() }).parse(await debt.json());
+    const filter = encodeURIComponent(JSON.stringify({ q: no }));
+    await manager.page.goto(`/admin/orders/all?filter=${filter}`);
+    await manager.page.getByRole('button', { name: `快速查看 ${no}` }).click();
+    const look = manager.page.getByRole('dialog', { name: `訂單編號 ${no}` });
+    await look.getByRole('status').filter({ hasText: '也在看' }).waitFor();
+    await looksToo(accounting, '陳美玲');
+    await standsStill(manager.page);
+    expect(await accessibility(manager.page)).toEqual([]);
+    await picture(manager.page, 'presence-quick-look');
+    for (const size of [phone, desk]) {
+      await accounting.page.setViewportSize(size);
+      await looksToo(accounting, '陳美玲');
+      await standsStill(accounting.page);
+      expect(await scrollsSideways(accounting.page)).toBe(false);
+      await picture(accounting.page, 'presence-debt');
+    }
+    await look.getByRole('button', { name: '關閉' }).click();
+    await isAlone(accounting);
+    wentWell(accounting, manager);
   });
 });

@@ -14,6 +14,10 @@ const opened = openInstallation();
 /** A line of a list may lie this much elsewhere: a part of a pixel is not kept. */
 const NEAR_PX = 2;
 
+/** Windows are as low as this where a list is short, and lists as long as they may be. */
+const LOW = 480;
+const MANY = 30;
+
 const crumbs = (page: Page) => page.getByRole('navigation', { name: '所在位置' });
 const cameBack = (page: Page) => page.locator('[data-came-back]');
 const topOf = (line: Locator): Promise<number> =>
@@ -109,6 +113,36 @@ describe.each([desk, phone])('the way back to a list at $width px', (viewport) =
     expect(await cameBack(page).getByRole('link').first().innerText()).toBe(await next.innerText());
     await picture(page, 'way-back-list');
     wentWell(manager);
+  });
+
+  it.each([
+    'storage-items',
+    'payments',
+    'overdues',
+    'mails',
+    'allocations',
+    'purchases',
+    'payroll',
+    'deliveries',
+    'files',
+  ])('of %s leads to where it was left, by the browser and by the crumb', async (list) => {
+    const manager = await opened.staff('manager');
+    const { page } = manager;
+    await page.setViewportSize({ ...viewport, height: LOW });
+    await page.goto(`/admin/${list}?perPage=${MANY}&page=1`);
+    const links = page.locator(`main :is(tbody, .MuiCard-root) a[href^="/admin/"]`);
+    await links.first().waitFor();
+    const link = links.nth(Math.floor((await links.count()) / 2));
+    const stood = await standAt(page, link);
+    for (const back of [() => page.goBack(), () => crumbs(page).getByRole('link').click()]) {
+      await link.click();
+      await crumbs(page).waitFor();
+      await standsStill(page);
+      await back();
+      await isAsItWas(page, stood);
+    }
+    wentWell(manager);
+    await page.context().close();
   });
 
   it('is new at its head when it is opened by the menu, and a record that no list led to has its own', async () => {

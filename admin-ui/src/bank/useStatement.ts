@@ -33,6 +33,15 @@ export function useStatement(account: string) {
       setBusy(false);
     }
   };
+  /** The lines are there already: columns that are not remembered are only asked for again. */
+  const keep = async (mapping: Mapping) => {
+    try {
+      await layouts.keep(account, mapping);
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error;
+      say.warn(`沒有記住這個帳號的欄位：${error.detail}`);
+    }
+  };
   return {
     take: (from: File | string) =>
       taking(async () => {
@@ -54,7 +63,7 @@ export function useStatement(account: string) {
       waiting !== undefined &&
       taking(async () => {
         const imported = await sendStatement({ account, from: waiting.from, mapping });
-        await layouts.keep(account, mapping);
+        await keep(mapping);
         return imported;
       }),
   };

@@ -7,6 +7,8 @@ import { RecordContextProvider } from 'react-admin';
 import { ActDialog } from '../act/ActDialog.js';
 import { today } from '../list/today.js';
 import { Facts } from '../page/Facts.js';
+import { Onlookers } from '../presence/Onlookers.js';
+import { atLowerEdge } from '../queue/atLowerEdge.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import type { DeskQueue, Turn } from '../queue/queue.js';
 import { WorkActs } from '../queue/WorkActs.js';
@@ -72,6 +74,7 @@ function DebtWork({ debt, turn }: DebtWorkProps) {
   return (
     <RecordContextProvider value={debt}>
       <WorkHeading
+        over={<Onlookers resource="quotations" id={debt.quotation_no} sx={atLowerEdge} />}
         title={`${debt.overdue_no}　${debt.company}`}
         standing={<OverdueMark status={debt.status} />}
         acts={

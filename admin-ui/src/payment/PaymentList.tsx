@@ -9,7 +9,7 @@ import { OfficeList } from '../list/OfficeList.js';
 import { over } from '../list/over.js';
 import { useFolds, whereFolded } from '../list/useFolds.js';
 import { CommandDialogs } from '../quotation/command/CommandDialogs.js';
-import { OrderCommands } from '../quotation/command/OrderCommands.js';
+import { CHANGED_BY_MISTAKE, OrderCommands } from '../quotation/command/OrderCommands.js';
 import type { CorrectedFact } from '../quotation/panel/PaymentEditor.js';
 import { ListedFact } from './ListedFact.js';
 import type { ListedPayment } from './listedPayment.js';
@@ -24,7 +24,7 @@ const filters = [
 
 /** Every payment of every order, as accounting has recorded it and corrects it. */
 export const PaymentList = () => (
-  <OrderCommands>
+  <OrderCommands undoneBecause={CHANGED_BY_MISTAKE}>
     <CommandDialogs>
       <OfficeList nothing="還沒有付款紀錄" filters={filters} sort={{ field: 'created_date', order: 'DESC' }}>
         <DataTable<ListedPayment> bulkActionButtons={false} rowClick={toOrder(TAB)}>

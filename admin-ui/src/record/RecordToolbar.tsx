@@ -5,6 +5,7 @@ import { useListContext } from 'react-admin';
 import { useHref, useNavigate } from 'react-router';
 import { ImportButton } from '../import/ImportButton.js';
 import { SaveButtons } from '../list/SaveButtons.js';
+import { ViewsButton } from '../list/view/ViewsButton.js';
 import { Choice } from '../form/field/Choice.js';
 import { ReferenceInput } from '../form/field/ReferenceInput.js';
 import type { Values } from '../form/fieldDeclaration.js';
@@ -45,6 +46,7 @@ export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) 
           />
         </Box>
       )}
+      <ViewsButton list={screens.resource} />
       <SaveButtons words={fileWords(screens)} />
       <ImportButton resource={screens.resource} />
       {filters.map((path) => (

@@ -84,7 +84,12 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /api/settings': everyone,
   'GET /api/settings/:id': everyone,
   'GET /api/settings/:id/history': staff('settings_authority_r', 'homepage_authority_r'),
-  'PUT /api/settings/:id': staff('settings_authority_w', 'homepage_authority_w', 'product_authority_w'),
+  'PUT /api/settings/:id': staff(
+    'settings_authority_w',
+    'homepage_authority_w',
+    'product_authority_w',
+    'accounting_authority_w',
+  ),
 
   'GET /api/categories/root': everyone,
   'GET /api/categories/two': everyone,

@@ -55,7 +55,7 @@ export const nounLines: readonly NounLine[] = [
   { noun: '/api/main-banners', read: 'everyone', write: nobody },
   { noun: '/api/left-side-banners', read: 'everyone', write: nobody },
   { noun: '/api/giveaways', read: 'everyone', write: nobody },
-  { noun: '/api/settings', read: 'everyone', past: nobody, write: ['sales'] },
+  { noun: '/api/settings', read: 'everyone', past: nobody, write: ['sales', 'accounting'] },
 
   // Orders and customers: everybody's own.
   { noun: '/api/quotations', read: 'own', past: 'own', write: 'own' },

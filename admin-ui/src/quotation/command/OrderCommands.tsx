@@ -53,6 +53,9 @@ type Asking = Question & { readonly answer: (yes: boolean) => void };
 
 const Commands = createContext<((giving: CheckedGiving) => Promise<Given>) | undefined>(undefined);
 
+/** Why what was changed in a list is taken back at once, for the history. */
+export const CHANGED_BY_MISTAKE = '在列表上改錯，馬上復原';
+
 interface OrderCommandsProps {
   readonly children: ReactNode;
   /** Where set, what was done can be taken back in its notice, for this reason. */

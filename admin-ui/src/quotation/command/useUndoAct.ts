@@ -24,7 +24,12 @@ export function useUndoAct(reason: string | undefined): UndoActOf {
           if (!(error instanceof RequestFailed)) throw error;
           say.fail(`${quotation_no}　${sentenceOf(error)}`);
         }
-        await client.invalidateQueries({ queryKey: ['quotations'] });
+        // What it did stands in lists of their own too.
+        await Promise.all(
+          ['quotations', 'payments', 'deliveries'].map((resource) =>
+            client.invalidateQueries({ queryKey: [resource] }),
+          ),
+        );
       };
       return { label: '復原', run: () => void takeBack() };
     },

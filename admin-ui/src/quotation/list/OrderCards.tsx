@@ -8,6 +8,7 @@ import type { ListedQuotation } from '../listedQuotation.js';
 import { AccountingCell, CodeCell } from './CodeCells.js';
 import { DueCell } from './DueCell.js';
 import { NextLine } from './NextCell.js';
+import { SelectOrder } from './Selection.js';
 import { glowing, useChanged } from './useChanged.js';
 
 /** The same orders for a narrow screen: one card each. */
@@ -19,11 +20,12 @@ export function OrderCards({ tab }: { readonly tab: string | undefined }) {
     <Stack component="ul" spacing={1} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
       {data.map((order) => (
         <Card key={order.id} component="li" sx={{ p: 1.5, ...(changed.has(order.id) ? glowing : {}) }}>
-          <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+            <SelectOrder order={order} sx={touchedSelect} />
             <Link
               component={RouterLink}
               to={orderPath(order.quotation_no, tab)}
-              sx={{ py: 1.5, my: -1.5, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+              sx={{ mr: 'auto', py: 1.5, my: -1.5, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
             >
               {order.quotation_no}
             </Link>
@@ -54,3 +56,6 @@ export function OrderCards({ tab }: { readonly tab: string | undefined }) {
     </Stack>
   );
 }
+
+/** As large as a finger, in the corner of the card. */
+const touchedSelect = { width: 44, height: 44, m: '-12px', mr: '-8px' } as const;

@@ -9,7 +9,7 @@ import { FIRST_PAGE_SIZE, OfficePagination } from '../../list/OfficePagination.j
 import { useFilters } from '../../list/useFilters.js';
 import { ComparedWithToday } from '../../past/today/ComparedWithToday.js';
 import { CommandDialogs } from '../command/CommandDialogs.js';
-import { OrderCommands } from '../command/OrderCommands.js';
+import { CHANGED_BY_MISTAKE, OrderCommands } from '../command/OrderCommands.js';
 import { orderFilm } from '../film/orderFilm.js';
 import { OrderCards } from './OrderCards.js';
 import { OrderTable } from './OrderTable.js';
@@ -27,7 +27,7 @@ const newestFirst = { field: 'creation_date', order: 'DESC' } as const;
 
 /** The orders of one view: searched, filtered and paged in the address, kept up to date as they change. */
 export const OrderList = ({ desk, view }: OrderListProps) => (
-  <OrderCommands>
+  <OrderCommands undoneBecause={CHANGED_BY_MISTAKE}>
     <CommandDialogs>
       <ListBase
         resource="quotations"

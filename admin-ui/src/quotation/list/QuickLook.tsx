@@ -3,6 +3,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Drawer, IconButton, Stack, Typography } from '@mui/material';
 import { CopyButton, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
+import { Onlookers } from '../../presence/Onlookers.js';
 import { QuotationTabs } from '../tab/QuotationTabs.js';
 import { useWholeOrder, type ListedQuotation } from '../listedQuotation.js';
 
@@ -35,7 +36,7 @@ export function QuickLook({ order }: { readonly order: ListedQuotation }) {
           },
         }}
       >
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 1 }}>
+        <Stack direction="row" sx={{ position: 'relative', alignItems: 'center', gap: 1, mb: 2 }}>
           <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600, flex: 1 }}>
             訂單編號 {quotation_no}
             <CopyButton text={quotation_no} label="複製訂單編號" message="複製訂單編號成功！" />
@@ -43,6 +44,7 @@ export function QuickLook({ order }: { readonly order: ListedQuotation }) {
           <IconButton aria-label="關閉" onClick={close}>
             <CloseIcon />
           </IconButton>
+          {isOpen && <Onlookers resource="quotations" id={quotation_no} sx={{ left: 0, bottom: -16 }} />}
         </Stack>
         {isOpen && <WholeQuotation order={order} />}
       </Drawer>

@@ -5,6 +5,7 @@ import { NextWords, StatusChip } from '@zhidan/ui-kit';
 import { RecordContextProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Onlookers } from '../../presence/Onlookers.js';
+import { atLowerEdge } from '../../queue/atLowerEdge.js';
 import type { Turn } from '../../queue/queue.js';
 import { WorkActs, type WorkAct } from '../../queue/WorkActs.js';
 import { WorkHeading } from '../../queue/WorkHeading.js';
@@ -78,9 +79,6 @@ export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
     </RecordContextProvider>
   );
 }
-
-/** Between the heading and what follows it. */
-const atLowerEdge = { right: 12, bottom: -12, maxWidth: 'calc(100% - 24px)' } as const;
 
 /** Does an act, once at a time; the queue goes on where it was done. */
 function useRun(order: StaffsQuotation, formId: string, { onDone }: Turn) {
