@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { pathInOffice } from '../../browser/pathInOffice.js';
 import { leftPlaces } from './leftPlaces.js';
 import type { Place } from './places.js';
-import { mark, putBack, scrolled } from './rows.js';
+import { mark, movers, putBack, rowPlace, scrolled } from './rows.js';
 import { isWayBack } from './useWayBack.js';
 
 /**
@@ -21,6 +21,7 @@ export function KeptPlace({ title }: { readonly title: string }) {
       address,
       title,
       ...scrolled(),
+      row: rowPlace(gone),
       visited: [gone, ...before.filter((path) => path !== gone)],
     });
   });
@@ -47,7 +48,7 @@ function comeBack(place: Place): () => void {
   putBack(place);
   const unmark = mark(place.visited);
   const sizes = new ResizeObserver(() => putBack(place));
-  sizes.observe(document.querySelector('main') ?? document.body);
+  for (const mover of movers()) sizes.observe(mover);
   const end = () => {
     sizes.disconnect();
     clearTimeout(timer);

@@ -7,6 +7,7 @@ const left = (address: string, visited: readonly string[] = [], top = 0): Place 
   title: '訂單管理',
   page: { top, left: 0 },
   frames: [],
+  row: undefined,
   visited,
 });
 

@@ -4,6 +4,14 @@ export interface Scrolled {
   readonly left: number;
 }
 
+/** Where the row of a record stood in the window, and the frame that it scrolls in, if it does. */
+export interface RowPlace {
+  /** Of the page of the record. */
+  readonly path: string;
+  readonly top: number;
+  readonly frameTop: number | undefined;
+}
+
 /** How a list stood as it was left. */
 export interface Place {
   /** Of the list within the office, with what it is narrowed to, how it is sorted, and its page. */
@@ -13,6 +21,8 @@ export interface Place {
   readonly page: Scrolled;
   /** The frames in which its rows scroll, in their order. */
   readonly frames: readonly Scrolled[];
+  /** The row that its reader went into; undefined where none leads to the page. */
+  readonly row: RowPlace | undefined;
   /** Paths of the pages that its reader went to from there, the last one first. */
   readonly visited: readonly string[];
 }

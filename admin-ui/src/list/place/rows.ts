@@ -1,5 +1,5 @@
 import { pathInOffice } from '../../browser/pathInOffice.js';
-import type { Place, Scrolled } from './places.js';
+import type { Place, RowPlace, Scrolled } from './places.js';
 
 /** What the rows of a list scroll in. */
 const FRAMES = '.RaDataTable-root, .RaList-content, .MuiTableContainer-root';
@@ -21,6 +21,12 @@ export const cameBack = {
 const page = (): Element => document.querySelector('main') ?? document.body;
 const frames = (): Element[] => [...page().querySelectorAll(FRAMES)];
 
+/** What moves the rows of a list when its size changes: the page around them, and what lies in their frames. */
+export const movers = (): Element[] => [
+  page(),
+  ...frames().flatMap(({ firstElementChild }) => firstElementChild ?? []),
+];
+
 /** How far the window and the frames of the list are scrolled. */
 export const scrolled = (): { readonly page: Scrolled; readonly frames: readonly Scrolled[] } => ({
   page: { top: window.scrollY, left: window.scrollX },
@@ -34,14 +40,59 @@ const linkTo = (paths: readonly string[]): HTMLAnchorElement | undefined => {
   return found.find((link) => link !== undefined);
 };
 
-/** Scrolls a list to where it was left, and the record that was gone into into sight should it have moved. */
-export function putBack({ page: { top, left }, frames: before, visited }: Place): void {
+const rowOf = (paths: readonly string[]): Element | null | undefined => linkTo(paths)?.closest(ROW);
+const topOf = (element: Element): number => element.getBoundingClientRect().top;
+
+/** The frame in which a row scrolls up and down. */
+function frameOf(row: Element): Element | undefined {
+  const frame = row.closest(FRAMES);
+  return frame !== null && frame.scrollHeight > frame.clientHeight ? frame : undefined;
+}
+
+/** Where the row of the record at a path stands. */
+export function rowPlace(path: string): RowPlace | undefined {
+  const row = rowOf([path]);
+  if (!row) return undefined;
+  const frame = frameOf(row);
+  return { path, top: topOf(row), frameTop: frame && topOf(frame) };
+}
+
+/**
+ * Scrolls a list to where it was left. What stands above its rows may be higher or lower by now, and so may the rows
+ * before it: in the end the row of the record stands where it stood, or is in sight should it have moved.
+ */
+export function putBack({ page: { top, left }, frames: before, row: stood, visited }: Place): void {
   window.scrollTo({ top, left, behavior: 'instant' });
   const now = frames();
   for (const [at, { top: down, left: right }] of before.entries()) {
     now[at]?.scrollTo({ top: down, left: right, behavior: 'instant' });
   }
-  linkTo(visited)?.closest(ROW)?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const row = rowOf(visited);
+  if (!row) return;
+  if (stood !== undefined && stood.path === visited[0] && row === rowOf([stood.path])) straighten(row, stood);
+  if (!isInSight(row)) row.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+}
+
+/** Moves the window by what is above the frame of the rows, and the frame by what is above the row in it. */
+function straighten(row: Element, { top, frameTop }: RowPlace): void {
+  const frame = frameOf(row);
+  if (frame === undefined || frameTop === undefined) return move(window, topOf(row) - top);
+  move(window, topOf(frame) - frameTop);
+  move(frame, topOf(row) - topOf(frame) - (top - frameTop));
+}
+
+/** A part of a pixel is left as it is. */
+const move = (scroller: Window | Element, by: number): void => {
+  if (Math.abs(by) >= 1) scroller.scrollBy({ top: by, behavior: 'instant' });
+};
+
+/** Whether a part of it, however small, is in the window and in its frame. */
+function isInSight(row: Element): boolean {
+  const { top, bottom } = row.getBoundingClientRect();
+  const frame = frameOf(row)?.getBoundingClientRect();
+  return (
+    bottom > Math.max(0, frame?.top ?? 0) && top < Math.min(window.innerHeight, frame?.bottom ?? Infinity)
+  );
 }
 
 /** Marks the row of the record that was gone into for a moment; the keyboard goes on from it. */
