@@ -122,9 +122,12 @@ describe.each([desk, phone])('the way back to a list at $width px', (viewport) =
       const { page } = manager;
       await page.setViewportSize({ ...viewport, height: LOW });
       await page.goto(`/admin/${list}?perPage=${MANY}&page=1`);
-      const links = page.locator('main :is(tbody, .MuiCard-root) a[href^="/admin/"]');
-      await links.first().waitFor();
-      const link = links.nth(Math.floor((await links.count()) / 2));
+      const rows = page.locator('main :is(tbody > tr, .MuiCard-root):has(a[href^="/admin/"])');
+      await rows.first().waitFor();
+      const link = rows
+        .nth(Math.floor((await rows.count()) / 2))
+        .getByRole('link')
+        .first();
       const stood = await standAt(page, link);
       const there = async () => {
         await link.click();
