@@ -45,8 +45,8 @@ describe('a list of the office', () => {
     await views(page).click();
     await shareView(page, '依名稱');
     await picture(page, 'views-of-storage');
-    await page.goto('/admin/storage-items');
     await page.setViewportSize(phone);
+    await page.goto('/admin/storage-items');
     await views(page).click();
     await page.getByRole('menuitem', { name: /依名稱/ }).click();
     await page.waitForURL(/sort=product_name/);

@@ -115,7 +115,7 @@ describe.each([desk, phone])('the way back to a list at $width px', (viewport) =
     wentWell(manager);
   });
 
-  it.each(['storage-items', 'payments', 'overdues', 'purchases'])(
+  it.each(['storage-items', 'allocations', 'overdues', 'purchases'])(
     'of %s leads to the row where it stood, also where what is above it has grown',
     async (list) => {
       const manager = await opened.staff('manager');

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { pathInOffice } from '../../browser/pathInOffice.js';
 import { leftPlaces } from './leftPlaces.js';
 import type { Place } from './places.js';
-import { mark, movers, putBack, rowPlace, scrolled } from './rows.js';
+import { mark, movers, putBack, rowPlace, standing, type Standing } from './rows.js';
 import { isWayBack } from './useWayBack.js';
 
 /**
@@ -14,14 +14,17 @@ export function KeptPlace({ title }: { readonly title: string }) {
   const { pathname, search, state } = useLocation();
   const isReturn = useNavigationType() === 'POP' || isWayBack(state);
   const address = `${pathname}${search}`;
+  const standsNow = useStanding();
   const leave = useEffectEvent(() => {
+    const stood = standsNow();
     const before = leftPlaces.at(address)?.visited ?? [];
     const gone = pathInOffice(window.location.pathname);
     leftPlaces.leave({
       address,
       title,
-      ...scrolled(),
-      row: rowPlace(gone),
+      page: stood.page,
+      frames: stood.frames,
+      row: rowPlace(gone, stood),
       visited: [gone, ...before.filter((path) => path !== gone)],
     });
   });
@@ -36,6 +39,24 @@ export function KeptPlace({ title }: { readonly title: string }) {
   }, []);
   useMarkClosed(pathname);
   return null;
+}
+
+/** What leads away from a list: it is looked at before, while all of it is there. */
+const LEADING = ['click', 'keydown', 'popstate'] as const;
+
+/** How the list stood when something was done last that may have led away from it. */
+function useStanding(): () => Standing {
+  const last = useRef<Standing>(undefined);
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      last.current = standing(target);
+    };
+    for (const deed of LEADING) window.addEventListener(deed, look, true);
+    return () => {
+      for (const deed of LEADING) window.removeEventListener(deed, look, true);
+    };
+  }, []);
+  return () => last.current ?? standing(null);
 }
 
 /** What stands above the rows, such as choices of a filter, comes within this time. */

@@ -28,7 +28,7 @@ export const movers = (): Element[] => [
 ];
 
 /** How far the window and the frames of the list are scrolled. */
-export const scrolled = (): { readonly page: Scrolled; readonly frames: readonly Scrolled[] } => ({
+const scrolled = (): { readonly page: Scrolled; readonly frames: readonly Scrolled[] } => ({
   page: { top: window.scrollY, left: window.scrollX },
   frames: frames().map(({ scrollTop, scrollLeft }) => ({ top: scrollTop, left: scrollLeft })),
 });
@@ -49,12 +49,37 @@ function frameOf(row: Element): Element | undefined {
   return frame !== null && frame.scrollHeight > frame.clientHeight ? frame : undefined;
 }
 
-/** Where the row of the record at a path stands. */
-export function rowPlace(path: string): RowPlace | undefined {
-  const row = rowOf([path]);
-  if (!row) return undefined;
+/** How a list stands at a moment, and the row in which something was pressed then. */
+export interface Standing {
+  readonly page: Scrolled;
+  readonly frames: readonly Scrolled[];
+  readonly pressed: (Omit<RowPlace, 'path'> & { readonly paths: readonly string[] }) | undefined;
+}
+
+/** How the list stands while something is pressed: what it leads to takes parts of the page away one by one. */
+export const standing = (target: EventTarget | null): Standing => ({
+  ...scrolled(),
+  pressed: pressedIn(target),
+});
+
+function pressedIn(target: EventTarget | null): Standing['pressed'] {
+  const row = target instanceof Element && page().contains(target) ? target.closest(ROW) : null;
+  if (row === null) return undefined;
   const frame = frameOf(row);
-  return { path, top: topOf(row), frameTop: frame && topOf(frame) };
+  const paths = [...row.querySelectorAll('a')].map(({ pathname }) => pathInOffice(pathname));
+  return {
+    // Of rows that lead to the same page the first one is found again.
+    paths: paths.filter((path) => rowOf([path]) === row),
+    top: topOf(row),
+    frameTop: frame && topOf(frame),
+  };
+}
+
+/** Where the row of the record at a path stood, if it is the one that was pressed. */
+export function rowPlace(path: string, { pressed }: Standing): RowPlace | undefined {
+  if (pressed === undefined || !pressed.paths.includes(path)) return undefined;
+  const { top, frameTop } = pressed;
+  return { path, top, frameTop };
 }
 
 /**
