@@ -29,7 +29,8 @@ export function useLineAct(id: string) {
       for (const warning of warnings)
         say.warn(bankWarningText(warning, (refusal) => sentenceOf(refusal, money), money));
       if (warnings.length === 0) say.done(done[asked.kind]);
-      await client.invalidateQueries({ queryKey: ['bank-lines'] });
+      // The next line is at hand already: its reader goes on before this one has left the list.
+      void client.invalidateQueries({ queryKey: ['bank-lines'] });
       return true;
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
