@@ -7,13 +7,16 @@ import { startParts, type Parts } from './parts.js';
 import { processorTime } from './processor.js';
 import { untilSettled } from './settled.js';
 import { orderableProducts, picking, shopClient } from './shop-clients.js';
+import { untilCostSettles } from './warm.js';
 
 /** So many command APIs, read APIs and gateways; the first is the baseline. */
 const EACH = [1, 2, 4];
 const ROUNDS = 3;
 const CLIENTS = 8;
 const SECONDS = 5;
+/** Of one round for one of each process: two get half as much of the work, and twice the time. */
 const WARM_UP_SECONDS = 4;
+const WARM_UP_ROUNDS = 8;
 
 interface Round {
   readonly perSecond: number;
@@ -80,15 +83,16 @@ async function measured(installation: Installation, { urls, pids }: Parts, pool:
     const beside = await Promise.all(pids.map((pid) => processorTime({ pid, postgresPid: -1 })));
     return beside.reduce((sum, { ours }) => sum + ours, all.ours);
   };
-  await load(CLIENTS, WARM_UP_SECONDS, work);
-  await untilSettled(pool);
-  const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const roundOf = async (seconds: number): Promise<Round> => {
     const before = await spent();
-    const { count, perSecond } = await load(CLIENTS, SECONDS, work);
+    const { count, perSecond } = await load(CLIENTS, seconds, work);
     await untilSettled(pool);
-    rounds.push({ perSecond, processor: ((await spent()) - before) / count });
-  }
+    return { perSecond, processor: ((await spent()) - before) / count };
+  };
+  const seconds = WARM_UP_SECONDS * urls.length;
+  await untilCostSettles(WARM_UP_ROUNDS, async () => (await roundOf(seconds)).processor);
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await roundOf(SECONDS));
   const median = (take: (round: Round) => number) => quantile(rounds.map(take), 0.5);
   return { perSecond: median((round) => round.perSecond), processor: median((round) => round.processor) };
 }
