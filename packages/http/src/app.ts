@@ -11,6 +11,7 @@ import { countLimits, measureRequests } from './metrics.js';
 import { problemDocuments, problems, type Translation } from './problem.js';
 import { logRequests } from './requests.js';
 import { securityHeaders } from './security-headers.js';
+import { whenOver } from './when-over.js';
 
 export interface AppOptions {
   readonly logger: Logger;
@@ -69,7 +70,7 @@ export const giveTrace =
     const span = UNTRACED.has(path) ? undefined : beginRequest(method, parent);
     response.setHeader('X-Trace-Id', span?.traceId ?? randomUUID());
     if (span === undefined) return next();
-    response.once('close', () => span.end(response.statusCode));
+    whenOver(response, () => span.end(response.statusCode));
     span.run(next);
   };
 

@@ -17,4 +17,5 @@ export * from './server.js';
 export * from './security-headers.js';
 export * from './version-tag.js';
 export * from './wait-for.js';
+export * from './when-over.js';
 export * from './within.js';

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Socket } from 'node:net';
 import { MOST_DRAINED_BYTES } from './unread.js';
+import { whenOver } from './when-over.js';
 
 /** A sender whose head is too large gets to see the answer within this time. */
 const DRAINED_WITHIN_MS = 2_000;
@@ -23,7 +24,7 @@ export function answerUnparsed(server: Server): void {
   const answering = new WeakSet<Duplex>();
   server.prependListener('request', ({ socket }, response) => {
     answering.add(socket);
-    response.once('close', () => answering.delete(socket));
+    whenOver(response, () => answering.delete(socket));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const until = draining.get(socket);

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { isSignedIn, type Caller } from '@zhidan/domain';
 import { problems, type Handler } from '@zhidan/http';
-import type { Response } from 'express';
 import { noteAccess } from '../access/note-access.js';
 import { quotationResources } from '../quotation/index.js';
 import { listRequestOf, MOST_ROWS } from '../resource/list-request.js';
 import { readWholePage } from '../resource/page.js';
 import { readerOf, type ReadParts } from '../resource/parts.js';
+import { readerIsReady } from '../resource/reader-is-ready.js';
 import type { Resource, Row, View } from '../resource/resource.js';
 import { visibleRows } from '../resource/visible.js';
 import { customerResource } from './resource.js';
@@ -31,7 +30,7 @@ export const sendExport =
       response.write(`,${JSON.stringify(resource.name)}:[`);
       let separator = '';
       for await (const row of ownRows(resource, parts, caller)) {
-        if (!(await isListening(response))) return;
+        if (!(await readerIsReady(response))) return void response.destroy();
         response.write(separator + JSON.stringify(row));
         separator = ',';
       }
@@ -56,12 +55,4 @@ async function* ownRows(resource: Resource, parts: ReadParts, caller: Caller): A
     yield* await visibleRows(resource, view, rows, readerOf(parts, caller));
     if (rows.length < MOST_ROWS) return;
   }
-}
-
-/** Waits for a reader who is slow; false when they have gone. */
-async function isListening(response: Response): Promise<boolean> {
-  if (response.writableNeedDrain && !response.closed) {
-    await Promise.race([once(response, 'drain'), once(response, 'close')]);
-  }
-  return !response.closed;
 }

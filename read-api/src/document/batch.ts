@@ -2,7 +2,7 @@ import { joinPages } from '@zhidan/documents';
 import { documents, isInBatches, MOST_IN_A_BATCH, type Caller, type DocumentName } from '@zhidan/domain';
 import { sqlNames } from '@zhidan/domain/read-model';
 import { quotationReadModel, type QuotationRow } from '@zhidan/domain/quotation';
-import { parsed, Problem, problems, type Handler } from '@zhidan/http';
+import { parsed, Problem, problems, whenOver, type Handler } from '@zhidan/http';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { noteAccess } from '../access/note-access.js';
@@ -39,7 +39,7 @@ export const sendBatch =
     const pages = await pagesOf({ kind, request, caller, orders }, parts);
     const { title } = documents[kind.kind];
     const gone = new AbortController();
-    response.once('close', () => gone.abort());
+    whenOver(response, () => gone.abort());
     const paper: Paper = kind.paper ?? 'batch';
     const pdf = await renderer.pdf(joinPages(pages, `${title} ${orders.length} 筆`), paper, gone.signal);
     keptByNobody(response);

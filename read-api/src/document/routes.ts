@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { documentStyle } from '@zhidan/documents';
 import { batchDocuments, documents, type Caller } from '@zhidan/domain';
-import { idOf, parsed, problems, type Handler, type SecureRoutes } from '@zhidan/http';
+import { idOf, parsed, problems, whenOver, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request, Response } from 'express';
 import { noteAccess } from '../access/note-access.js';
 import { sendBatch } from './batch.js';
@@ -46,7 +46,7 @@ const sendPdf =
     const id = idOf(request);
     const html = await kind.page({ request, id, caller, wishes }, parts);
     const gone = new AbortController();
-    response.once('close', () => gone.abort());
+    whenOver(response, () => gone.abort());
     const pdf = await renderer.pdf(html, kind.paper ?? wishes.paper, gone.signal);
     keptByNobody(response);
     response.setHeader(

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { whenOver } from '../when-over.js';
 import { addressOf } from './address.js';
 import { limitProblems } from './refusals.js';
 
@@ -14,7 +15,7 @@ export function limitAtOnce(most: number): RequestHandler {
     const count = (open.get(address) ?? 0) + 1;
     if (count > most) throw limitProblems.tooManyConnections();
     open.set(address, count);
-    response.once('close', () => {
+    whenOver(response, () => {
       const left = (open.get(address) ?? 1) - 1;
       if (left === 0) open.delete(address);
       else open.set(address, left);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { whenOver } from '../when-over.js';
 
 /** A body that comes more slowly than this is not meant to come: less than any telephone line had. */
 const LEAST_BYTES_PER_SECOND = 1_024;
@@ -37,7 +38,7 @@ export function limitPatience(server: Server, options: PatienceOptions): void {
       onTooSlow();
       cut(request, response);
     }, lookEveryMs).unref();
-    response.once('close', () => clearInterval(looking));
+    whenOver(response, () => clearInterval(looking));
   });
 }
 

@@ -1,0 +1,14 @@
+import type { ServerResponse } from 'node:http';
+
+const waiting = new WeakMap<ServerResponse, (() => void)[]>();
+
+/** Does something once an answer is over, sent whole or not: all that wait for that share one listener. */
+export function whenOver(response: ServerResponse, work: () => void): void {
+  const before = waiting.get(response);
+  if (before !== undefined) return void before.push(work);
+  const all = [work];
+  waiting.set(response, all);
+  response.once('close', () => {
+    for (const each of all) each();
+  });
+}
