@@ -1,12 +1,11 @@
 import {
-  Agent,
   request as ask,
+  type Agent,
   type ClientRequest,
   type IncomingMessage,
   type OutgoingHttpHeaders,
 } from 'node:http';
 import { request as askSecurely } from 'node:https';
-import { pipeline } from 'node:stream';
 import type { Request, Response } from 'express';
 import { problems } from '@zhidan/http';
 import { inSpan, traceHeader } from '@zhidan/tracing';
@@ -32,11 +31,11 @@ const OF_THE_CONNECTION = new Set([
 export const CONNECTED_WITHIN_MS = 3_000;
 const SILENT_FOR_MS = 60_000;
 
-/** How one attempt ended: answered, no byte of the request has left, or it may have been read. */
-type Outcome = 'answered' | 'unreached' | 'unanswered';
-
-/** Reads share connections. A command has its own, so that none goes into one that is being closed. */
-const shared = new Agent({ keepAlive: true });
+/**
+ * How one attempt ended: answered; no byte of the request has left; it may have been read; or it may have been read,
+ * and more likely went into a kept connection that was being closed.
+ */
+type Outcome = 'answered' | 'unreached' | 'unanswered' | 'closed';
 
 /** Processes of one kind, and what to do when one of them does not answer. */
 export interface Behind {
@@ -63,50 +62,73 @@ export async function forward(
     tried.add(upstream);
     upstream.loads.requests += 1;
     const to = { 'zhidan.part': part, 'server.address': upstream.url };
-    const outcome = await inSpan('forward', to, () => attempt(request, response, upstream, isSafe));
+    const outcome = await inSpan('forward', to, () => askOne(request, response, upstream, isSafe));
     upstream.loads.requests -= 1;
     if (outcome === 'answered' || response.destroyed) return;
     upstreams.missed(upstream);
     onMissed();
-    if (outcome === 'unanswered' && !isSafe) throw problems.unavailable();
+    if (outcome !== 'unreached' && !isSafe) throw problems.unavailable();
   }
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-function attempt(
+/** More is an upload, which may be refused before it has come in whole: that closes its connection. */
+const LARGEST_ON_KEPT = 65_536;
+const isUpload = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGEST_ON_KEPT;
+
+/** Asks one process, by a connection that was kept if there is one; a read once more where that was being closed. */
+async function askOne(
   request: Request,
   response: Response,
   upstream: Upstream,
   isSafe: boolean,
 ): Promise<Outcome> {
+  const agent = isUpload(request) ? false : upstream.connections;
+  const outcome = await attempt(request, response, { upstream, agent });
+  if (outcome !== 'closed' || !isSafe || response.destroyed) return outcome;
+  return attempt(request, response, { upstream, agent: false });
+}
+
+const CLOSED_CODES = new Set(['ECONNRESET', 'EPIPE']);
+
+function attempt(
+  request: Request,
+  response: Response,
+  { upstream, agent }: { readonly upstream: Upstream; readonly agent: Agent | false },
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const outgoing = requestTo(upstream, request, {
       headers: { ...headersOf(request), ...traceHeader() },
-      agent: isSafe ? shared : false,
+      agent,
     });
     const giveUp = () => outgoing.destroy();
     response.once('close', giveUp);
-    const end = (outcome: Outcome) => {
-      response.off('close', giveUp);
-      resolve(outcome);
-    };
     const reached = whenConnected(outgoing, () => {
       if (hasBody(request)) request.pipe(outgoing);
       else outgoing.end();
     });
-    let isAnswered = false;
-    outgoing.once('response', (answer) => {
-      isAnswered = true;
-      void handBack(answer, response).then(() => end('answered'));
+    let answer: IncomingMessage | undefined;
+    outgoing.once('response', (came) => {
+      answer = came;
+      handBack(came, response);
     });
-    // Every error is followed by it. After the answer it is only that no more of the body was wanted.
+    let isClosed = false;
+    // Every error is followed by `close`. After the answer it is only that no more of the body was wanted.
     outgoing
-      .on('error', () => undefined)
+      .on('error', (error: NodeJS.ErrnoException) => {
+        isClosed = outgoing.reusedSocket && CLOSED_CODES.has(error.code ?? '');
+      })
       .once('close', () => {
         request.unpipe(outgoing);
-        if (!isAnswered) end(reached() ? 'unanswered' : 'unreached');
+        response.off('close', giveUp);
+        // An answer that breaks off here breaks off there too.
+        if (answer?.complete === false) response.destroy();
+        if (answer !== undefined) return resolve('answered');
+        if (!reached()) return resolve('unreached');
+        resolve(isClosed ? 'closed' : 'unanswered');
       });
   });
 }
@@ -158,15 +180,10 @@ export const headersOf = ({ headers }: IncomingMessage): OutgoingHttpHeaders =>
     ),
   );
 
-/** Kept when the answer has been handed back, or broke off: then the other side sees a broken connection too. */
-function handBack(answer: IncomingMessage, response: Response): Promise<void> {
+/** By `pipe`, since `pipeline` listens seven times for the end of an answer. */
+function handBack(answer: IncomingMessage, response: Response): void {
   response.statusCode = answer.statusCode ?? 502;
   for (const [name, value] of Object.entries(answer.headers))
     if (value !== undefined && !OF_THE_CONNECTION.has(name)) response.setHeader(name, value);
-  return new Promise((resolve) => {
-    pipeline(answer, response, (error) => {
-      if (error) response.destroy();
-      resolve();
-    });
-  });
+  answer.on('error', () => undefined).pipe(response);
 }

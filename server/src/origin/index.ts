@@ -4,13 +4,14 @@ import { customerIdOf } from '@zhidan/identity';
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { answersCommands, answersReads } from '../config/role.js';
 import { demoData } from '../demo-data.js';
 import type { Parts } from '../parts.js';
 import { createGateway, type GatewayConfig } from './gateway.js';
 import { healthRoutes } from './health.js';
 import { trustGateway } from './hop.js';
 import { hopsBefore } from './hops.js';
-import { closeServer, listen, ownAddress } from './listen.js';
+import { closeServer, dismiss, listen, ownAddress } from './listen.js';
 import { pageHeaders, pageRoutes } from './pages.js';
 import { clock } from './opening.js';
 import { openServices, type Services } from './services.js';
@@ -18,6 +19,7 @@ import { ordersFrom } from './front/front.js';
 import { frontBannerFrom } from './front/home.js';
 import { recordsFrom } from './records.js';
 import { builtUis } from './uis.js';
+import { LOOK_EVERY_MS } from './upstreams.js';
 
 export interface Origin {
   readonly url: string;
@@ -54,8 +56,11 @@ export async function startServices(parts: Parts): Promise<Origin> {
   const services = await openServices(parts, registry);
   let server: Server | undefined;
   let isLoading = config.demoData;
+  let isStopping = false;
 
   const close = async () => {
+    isStopping = true;
+    if (server?.listening && answersGateways(config)) await dismiss(server, LEFT_WITHIN_MS);
     services.hangUp();
     if (server?.listening) await closeServer(server);
     await services.close();
@@ -67,6 +72,7 @@ export async function startServices(parts: Parts): Promise<Origin> {
       services,
       registry,
       isLoading: () => isLoading,
+      isStopping: () => isStopping,
       address: () => ownAddress(server),
     });
     server = createHttpServer(app, { ...config.limits, trustProxy: hopsBefore(config), registry });
@@ -83,12 +89,19 @@ export async function startServices(parts: Parts): Promise<Origin> {
   }
 }
 
+/** A gateway that looks again finds that this process is not ready, and closes its connections. */
+const LEFT_WITHIN_MS = LOOK_EVERY_MS + 500;
+
+const answersGateways = ({ role }: Parts['config']): boolean =>
+  role !== 'all' && (answersCommands(role) || answersReads(role));
+
 interface AppParts {
   readonly parts: Parts;
   readonly services: Services;
   readonly registry: Registry;
   /** Whether demo data are still being loaded. */
   isLoading(): boolean;
+  isStopping(): boolean;
   /** Where this process is reached; only once it listens. */
   address(): string;
 }
@@ -109,7 +122,7 @@ function appOf(of: AppParts) {
   });
 }
 
-function healthOf({ parts, services, registry, isLoading }: AppParts): Router {
+function healthOf({ parts, services, registry, isLoading, isStopping }: AppParts): Router {
   const { config } = parts;
   return healthRoutes({
     authenticate: services.identity.authenticate,
@@ -118,6 +131,7 @@ function healthOf({ parts, services, registry, isLoading }: AppParts): Router {
     readModels: services.readModels,
     processes: services.processes,
     notReady: () => {
+      if (isStopping()) return 'it is being stopped';
       if (!services.facts.isReady) return 'what commands need to know is being read';
       if (isLoading()) return 'demo data is being loaded';
       return parts.eventStoreLive?.() === false ? 'the event store is down' : undefined;

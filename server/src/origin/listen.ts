@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { cannotListen } from '../listening.js';
 
 /** Longer than proxies keep a connection, so that they never send into one that we are closing. */
-const KEEP_ALIVE_MS = 65_000;
+export const KEEP_ALIVE_MS = 65_000;
 
 export async function listen(
   server: Server,
@@ -17,6 +18,23 @@ export async function listen(
     throw error instanceof Error ? cannotListen('PORT', host, port, error) : error;
   }
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Closes each connection with its next answer, and waits until those are gone whose other side closes them by
+ * itself: a request that goes into a connection while we close it would be lost, and nobody could say whether it was
+ * read. What is still open after the given time is left to `closeServer`.
+ */
+export async function dismiss(server: Server, withinMs: number): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  const isLeft = () =>
+    new Promise<boolean>((resolve) =>
+      server.getConnections((error, count) => resolve(error !== null || count === 0)),
+    );
+  for (const until = Date.now() + withinMs; Date.now() < until && !(await isLeft());)
+    await pause(LOOK_EVERY_MS);
 }
 
 const LAST_ANSWERS_MS = 5_000;

@@ -1,5 +1,7 @@
+import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { within } from '@zhidan/http';
+import { KEEP_ALIVE_MS } from './listen.js';
 
 /** How a process behind the gateway answered when it was looked at last, the best first. */
 const STANDINGS = ['ready', 'up', 'down'] as const;
@@ -13,6 +15,8 @@ export interface Upstream {
   readonly url: string;
   readonly standing: Standing;
   readonly loads: Record<Load, number>;
+  /** Its connections, kept from one request to the next. */
+  readonly connections: Agent;
 }
 
 interface Watched extends Upstream {
@@ -20,7 +24,9 @@ interface Watched extends Upstream {
   chosen: number;
 }
 
-const LOOK_EVERY_MS = 2_000;
+export const LOOK_EVERY_MS = 2_000;
+/** Much sooner than the process closes them: it is always the gateway that closes a connection that rests. */
+const KEPT_MS = KEEP_ALIVE_MS / 2;
 /** A busy process may be late; one whose machine is gone must not be asked for long. */
 const ANSWERS_WITHIN_MS = 5_000;
 
@@ -34,7 +40,13 @@ export class Upstreams {
   #turn = 0;
 
   constructor(urls: readonly string[]) {
-    this.#all = urls.map((url) => ({ url, standing: 'up', loads: { requests: 0, sockets: 0 }, chosen: 0 }));
+    this.#all = urls.map((url) => ({
+      url,
+      standing: 'up',
+      loads: { requests: 0, sockets: 0 },
+      connections: new Agent({ keepAlive: true, timeout: KEPT_MS }),
+      chosen: 0,
+    }));
   }
 
   get all(): readonly Upstream[] {
@@ -71,15 +83,24 @@ export class Upstreams {
 
   stop(): void {
     this.#ending.abort();
+    for (const upstream of this.#all) closeResting(upstream);
   }
 
   async #look(upstream: Watched): Promise<void> {
     const { signal } = this.#ending;
     while (!signal.aborted) {
       upstream.standing = await standingOf(upstream.url, signal);
+      // It may be about to end, and waits for that.
+      if (upstream.standing !== 'ready') closeResting(upstream);
       await pause(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
+}
+
+/** Closes connections on which nothing is asked. */
+function closeResting({ connections }: Upstream): void {
+  for (const resting of Object.values(connections.freeSockets))
+    for (const socket of resting ?? []) socket.destroy();
 }
 
 async function standingOf(url: string, signal: AbortSignal): Promise<Standing> {

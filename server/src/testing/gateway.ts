@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { createLogger } from '@zhidan/http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createHttpServer, createLogger } from '@zhidan/http';
 import { Registry } from 'prom-client';
 import { loadConfig } from '../config.js';
 import { createGateway } from '../origin/gateway.js';
@@ -29,12 +29,15 @@ export class Served {
     readonly secret?: string;
     readonly watching?: boolean;
     readonly registry?: Registry;
+    /** Is given each answer before anything else hears of it. */
+    readonly onAnswer?: (response: ServerResponse) => void;
   }): Promise<string> {
     const { commandApis = [], readApis = [], trustProxy = 0, secret = 'of the gateway' } = behind;
     const { watching = false, registry = new Registry() } = behind;
+    const config = loadConfig({ PUBLIC_URL: 'http://localhost' });
     const gateway = createGateway(
       {
-        ...loadConfig({ PUBLIC_URL: 'http://localhost' }),
+        ...config,
         trustProxy,
         upstream: { commandApiUrls: commandApis, readApiUrls: readApis },
         gatewaySecret: secret,
@@ -42,7 +45,8 @@ export class Served {
       createLogger('test', { level: 'silent' }),
       registry,
     );
-    const server = createServer(gateway.app);
+    const server = createHttpServer(gateway.app, { ...config.limits, trustProxy, registry });
+    server.prependListener('request', (_request, response) => behind.onAnswer?.(response));
     gateway.attach(server);
     if (watching) gateway.watch();
     this.#closing.push(() => gateway.hangUp());

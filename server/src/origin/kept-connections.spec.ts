@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
+import fc from 'fast-check';
+import { createServer } from 'node:http';
+import { served, part } from './gateway.fixture.js';
+import { FATES, Unreliable, type Fate } from './kept-connections.fixture.js';
+
+let behind: Unreliable;
+beforeEach(async () => void (behind = await Unreliable.listening()));
+afterEach(() => {
+  served.close();
+  behind.close();
+});
+
+interface Asked {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly fate: Fate;
+}
+
+/** Answers what was answered: a status, or that the answer broke off. */
+async function ask(gateway: string, id: string, { method, fate }: Asked): Promise<number | 'broken off'> {
+  const sent = method === 'POST' ? { body: JSON.stringify({ id }) } : {};
+  const query = new URLSearchParams({ id, fate });
+  try {
+    const answer = await fetch(`${gateway}/api/questions?${query}`, { method, ...sent });
+    const text = await answer.text();
+    if (answer.status !== 200) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(JSON.parse(text)).toMatchObject({ code: 'UNAVAILABLE', detail: '系統暫時無法服務，請稍後再試' });
+    }
+    return answer.status;
+  } catch (error) {
+    if (error instanceof TypeError) return 'broken off';
+    throw error;
+  }
+}
+
+const asked = fc.record<Asked>({
+  method: fc.constantFrom('GET', 'POST', 'DELETE'),
+  fate: fc.constantFrom(...FATES),
+});
+
+describe('connections that the gateway keeps', () => {
+  it('are used for commands too, one after the other', async () => {
+    const gateway = await served.gateway({ commandApis: [behind.url] });
+    for (let turn = 0; turn < 10; turn += 1)
+      expect(await ask(gateway, `${turn}`, { method: 'POST', fate: 'answered' })).toBe(200);
+    expect([behind.done.length, behind.connections]).toEqual([10, 1]);
+  });
+
+  it('and whose other side closes them at any moment: no command is done twice, none is answered that was not done, and what was not answered is asked to come again', async () => {
+    let run = 0;
+    const lanes = fc.array(fc.array(asked, { minLength: 3, maxLength: 12 }), { minLength: 1, maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(lanes, async (all) => {
+        const gateway = await served.gateway({ commandApis: [behind.url], readApis: [behind.url] });
+        run += 1;
+        await Promise.all(
+          all.map(async (lane, place) => {
+            for (const [turn, one] of lane.entries()) {
+              const id = `${run}-${place}-${turn}`;
+              const answer = await ask(gateway, id, one);
+              const done = behind.done.filter((each) => each === id).length;
+              if (one.method === 'GET') continue;
+              expect([id, done]).toEqual([id, answer === 503 ? Math.min(done, 1) : 1]);
+              // Whether it was done is known to nobody where the process ended.
+              if (one.fate === 'ended') expect(answer).toBe(503);
+              if (one.fate === 'half answered') expect(answer).not.toBe(200);
+            }
+          }),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('and are being closed are noticed by no reader, also where there is but one process', async () => {
+    const gateway = await served.gateway({ readApis: [behind.url] });
+    for (const fate of ['closed before the next', 'closed behind', 'answered'] as const)
+      expect([fate, await ask(gateway, fate, { method: 'GET', fate })]).toEqual([fate, 200]);
+    expect(behind.done).toHaveLength(3);
+  });
+
+  it('are not those of an upload, which may be refused before it has come whole', async () => {
+    const a = await part('a');
+    let connections = 0;
+    const counting = createServer((request, response) => {
+      request.resume().once('end', () => response.end(a.url));
+    }).on('connection', () => (connections += 1));
+    const gateway = await served.gateway({ commandApis: [await served.at(counting)] });
+    const upload = () => fetch(`${gateway}/files`, { method: 'POST', body: 'x'.repeat(100_000) });
+    for (let turn = 0; turn < 3; turn += 1) await (await upload()).text();
+    expect(connections).toBe(3);
+  });
+
+  it('are closed by the gateway where a process is not ready any more', async () => {
+    let isReady = true;
+    let open = 0;
+    const server = createServer((request, response) => {
+      if (request.url === '/readyz') return void response.writeHead(isReady ? 200 : 503).end();
+      request.resume().once('end', () => response.end('done'));
+    });
+    const resting = new Set<unknown>();
+    server.on('request', ({ method, socket }) => {
+      if (method !== 'POST' || resting.has(socket)) return;
+      resting.add(socket);
+      open += 1;
+      socket.once('end', () => (open -= 1));
+    });
+    const gateway = await served.gateway({ commandApis: [await served.at(server)], watching: true });
+    expect(await ask(gateway, 'first', { method: 'POST', fate: 'answered' })).toBe(200);
+    expect(open).toBe(1);
+    isReady = false;
+    await eventually('it is closed', () => open === 0);
+    expect(await ask(gateway, 'second', { method: 'POST', fate: 'answered' })).toBe(200);
+  });
+});

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, request as send, Agent, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { dismiss, ownAddress } from './listen.js';
+
+const LONG_MS = 60_000;
+
+let server: Server;
+let agent: Agent;
+beforeEach(async () => {
+  agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  server = createServer((_request, response) => void response.end('done')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  agent.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function ask(): Promise<IncomingMessage> {
+  const answered = once(send(ownAddress(server), { agent }).end(), 'response');
+  const answer: IncomingMessage = (await answered)[0];
+  expect(await text(answer)).toBe('done');
+  return answer;
+}
+
+describe('a process that is being stopped', () => {
+  it('waits for nothing where nobody has a connection', async () => {
+    await dismiss(server, LONG_MS);
+  });
+
+  it('closes no connection that rests: it answers what still comes in by it, and says that it closes then', async () => {
+    expect((await ask()).headers.connection).toBe('keep-alive');
+    const dismissed = dismiss(server, LONG_MS);
+    expect((await ask()).headers.connection).toBe('close');
+    await dismissed;
+  });
+
+  it('goes on as soon as the other side has closed them', async () => {
+    await ask();
+    const dismissed = dismiss(server, LONG_MS);
+    agent.destroy();
+    await dismissed;
+  });
+
+  it('does not wait for ever', async () => {
+    await ask();
+    await dismiss(server, 1);
+    expect((await ask()).headers.connection).toBe('close');
+  });
+});
