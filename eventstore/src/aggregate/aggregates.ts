@@ -101,9 +101,10 @@ export class Aggregates {
     facts: Facts,
     context: CommandContext,
   ): Promise<Handled<State, Event>> {
-    const supposed = this.#known.remembered(aggregate, stream) ?? supposedNew(aggregate, context);
-    let known = supposed ?? (await this.#known.broughtUpToDate(aggregate, stream, unheardOf(aggregate)));
-    let isFresh = supposed === undefined;
+    const begun = this.#known.remembered(aggregate, stream) ?? supposedNew(aggregate, context);
+    let isFresh = begun === undefined || this.#known.isOvertaken(stream, begun);
+    let known = begun ?? unheardOf(aggregate);
+    if (isFresh) known = await this.#known.broughtUpToDate(aggregate, stream, known);
 
     let lost = 0;
     while (lost < MOST_TRIES) {

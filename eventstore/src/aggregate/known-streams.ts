@@ -59,6 +59,11 @@ export class KnownStreams {
     );
   }
 
+  /** Whether others are known to have appended since. */
+  isOvertaken(stream: string, { revision }: Known<unknown>): boolean {
+    return (this.#parts.followed.newestOf(stream) ?? revision) > revision;
+  }
+
   /** Reads what came after what is known. */
   async broughtUpToDate<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,

@@ -1,11 +1,12 @@
-import type { RecordedEvent } from '@zhidan/domain/core';
 import type { EventReader } from '../event/read.js';
 import type { Connection } from '../wire/connection.js';
 import { receive } from '../wire/receive.js';
 import { subscriptionRequest } from '../wire/requests.js';
 import type { Followed } from '../aggregate/known-streams.js';
 import { contentsOf } from './contents.js';
-import { TailReader, type Accepts } from './tail-reader.js';
+import type { Opened } from '../event/read.js';
+import type { StoredEvent } from '../wire/stored-event.js';
+import { TailReader, type Accepts, type Heard } from './tail-reader.js';
 
 export interface SharedTailParts {
   readonly connection: Connection;
@@ -21,12 +22,13 @@ const KEPT = 128;
 
 /**
  * The newest events, received from the store and opened once for all subscriptions of this process that have caught
- * up: each of a dozen subscriptions of its own would have every event sent, decrypted and parsed again.
+ * up: each of a dozen subscriptions of its own would have every event sent, decrypted and parsed again. What none of
+ * them wants is not opened.
  */
 export class SharedTail implements Followed {
   readonly #parts: SharedTailParts;
   readonly #readers = new Set<TailReader>();
-  #kept: RecordedEvent[] = [];
+  #kept: Heard[] = [];
   /** Everything of ours after this position is in `#kept` or has not come yet; undefined while nothing is received. */
   #floor: bigint | undefined;
   #receiving: AbortController | undefined;
@@ -49,8 +51,8 @@ export class SharedTail implements Followed {
   }
 
   /**
-   * Hands over what comes after a position; undefined where events after it are no longer in memory. The reader
-   * ends when the connection breaks, when an event cannot be read, or when too much has gathered in it.
+   * Hands over what comes after a position; undefined where events after it are no longer in memory, or were not
+   * opened. The reader ends when the connection breaks, when an event cannot be read, or when too much has gathered in it.
    */
   join(after: bigint, accepts: Accepts): TailReader | undefined {
     if (this.#unreadable !== undefined && after < this.#unreadable) return undefined;
@@ -58,6 +60,7 @@ export class SharedTail implements Followed {
     else if (after < this.#floor) return undefined;
     const reader = new TailReader(after, accepts, () => this.#leave(reader));
     reader.push(this.#kept);
+    if (reader.isOver) return undefined;
     this.#readers.add(reader);
     return reader;
   }
@@ -94,11 +97,13 @@ export class SharedTail implements Followed {
     const { connection, reader } = this.#parts;
     const request = subscriptionRequest(after, {});
     for await (const answers of receive(connection, request, { most: GROUP, signal })) {
-      const { events, failure } = await reader.open(contentsOf(answers).events);
+      const { events: stored } = contentsOf(answers);
+      const opened = await reader.open(stored.filter((event) => this.#isWanted(event)));
+      const { failure } = opened;
       if (signal.aborted) return;
       // The first answer says that the store is there and has taken the call.
       if (this.#epoch === undefined) this.#beginEpoch();
-      this.#hand(events);
+      this.#hand(heardIn(stored, opened));
       if (failure !== undefined) {
         this.#unreadable = failure.position;
         return;
@@ -112,7 +117,12 @@ export class SharedTail implements Followed {
     this.#newest.clear();
   }
 
-  #hand(events: readonly RecordedEvent[]): void {
+  #isWanted(event: StoredEvent): boolean {
+    for (const reader of this.#readers) if (reader.accepts(event)) return true;
+    return false;
+  }
+
+  #hand(events: readonly (Heard & Pick<StoredEvent, 'revision'>)[]): void {
     if (events.length === 0) return;
     if (this.#newest.size >= STREAMS) this.#beginEpoch();
     for (const { stream, revision } of events) this.#newest.set(stream, revision);
@@ -121,4 +131,18 @@ export class SharedTail implements Followed {
     this.#floor = dropped.at(-1)?.position ?? this.#floor;
     for (const reader of this.#readers) reader.push(events);
   }
+}
+
+/** What has come, in its order, up to an event that cannot be read. */
+function heardIn(stored: readonly StoredEvent[], { events, failure }: Opened) {
+  const opened = new Map(events.map((event) => [event.position, event]));
+  return stored
+    .filter(({ position }) => failure === undefined || position < failure.position)
+    .map(({ stream, revision, type, position }) => ({
+      stream,
+      revision,
+      type,
+      position,
+      opened: opened.get(position),
+    }));
 }

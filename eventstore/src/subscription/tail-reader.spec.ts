@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '@zhidan/domain/core';
-import { TailReader } from './tail-reader.js';
+import { TailReader, type Heard } from './tail-reader.js';
 
-const at = (position: number, type = 'Wanted'): RecordedEvent => ({
+const event = (position: number, type: string): RecordedEvent => ({
   stream: 'thing-1',
   revision: position,
   position: BigInt(position),
@@ -19,7 +19,12 @@ const at = (position: number, type = 'Wanted'): RecordedEvent => ({
     prev_hash: '',
   },
 });
-const wanted = ({ type }: RecordedEvent) => type === 'Wanted';
+const at = (position: number, type = 'Wanted'): Heard => {
+  const opened = event(position, type);
+  return { stream: opened.stream, type, position: opened.position, opened };
+};
+const unopened = (position: number, type: string): Heard => ({ ...at(position, type), opened: undefined });
+const wanted = ({ type }: Pick<Heard, 'type'>) => type === 'Wanted';
 const range = (first: number, last: number, type?: string) =>
   Array.from({ length: last - first + 1 }, (_none, index) => at(first + index, type));
 
@@ -56,6 +61,17 @@ describe('what one subscription takes from the shared tail', () => {
     expect([hasLeft, reader.isOver]).toEqual([true, true]);
     expect(reader.take(5_000)).toMatchObject({ events: { length: 2_000 }, upTo: 2_000n });
     expect(reader.take(5_000)).toBeUndefined();
+  });
+
+  it('ends before an event that it wants and that was not opened; others need not be', () => {
+    let hasLeft = false;
+    const reader = new TailReader(0n, wanted, () => (hasLeft = true));
+    reader.push([at(1), unopened(2, 'Other')]);
+    expect(reader.isOver).toBe(false);
+    reader.push([unopened(3, 'Wanted'), at(4)]);
+    expect([hasLeft, reader.isOver]).toEqual([true, true]);
+    expect(reader.take(10)).toMatchObject({ events: [{ position: 1n }], upTo: 2n });
+    expect(reader.take(10)).toBeUndefined();
   });
 
   it('wakes a waiting consumer when something comes and when nothing more will', async () => {

@@ -1,6 +1,12 @@
 import type { RecordedEvent } from '@zhidan/domain/core';
+import type { StoredEvent } from '../wire/stored-event.js';
 
-export type Accepts = (event: RecordedEvent) => boolean;
+/** An event that has come. It is opened only where somebody wants it at that moment. */
+export interface Heard extends Pick<StoredEvent, 'stream' | 'type' | 'position'> {
+  readonly opened: RecordedEvent | undefined;
+}
+
+export type Accepts = (event: Pick<StoredEvent, 'stream' | 'type'>) => boolean;
 
 /** Wanted events, and the position up to which all were looked at. */
 export interface Gathered {
@@ -39,15 +45,22 @@ export class TailReader {
     return this.#waiting.length === 0 ? this.#upTo : undefined;
   }
 
-  push(events: readonly RecordedEvent[]): void {
-    for (const event of events) {
+  /** Whether it wants such events. */
+  accepts(event: Pick<StoredEvent, 'stream' | 'type'>): boolean {
+    return this.#accepts(event);
+  }
+
+  push(events: readonly Heard[]): void {
+    for (const { opened, ...event } of events) {
       if (event.position <= this.#upTo) continue;
-      if (this.#waiting.length >= MOST_WAITING) {
+      const isWanted = this.#accepts(event);
+      // What was not opened, since it came before this reader, is read from the store.
+      if (this.#waiting.length >= MOST_WAITING || (isWanted && opened === undefined)) {
         this.leave();
         return;
       }
       this.#upTo = event.position;
-      if (this.#accepts(event)) this.#waiting.push(event);
+      if (isWanted && opened !== undefined) this.#waiting.push(opened);
       else this.#passed += 1;
     }
     if (this.#hasNews()) this.#wake();
