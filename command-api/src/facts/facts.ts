@@ -92,8 +92,10 @@ export function openFacts(options: {
   readonly pool: Pool;
   readonly logger: Logger;
   readonly clock: () => Date;
+  /** Left out: they do. A process that decides nothing has no use for them, and every event would be sent to it. */
+  readonly follow?: boolean;
 }): Facts {
-  const { logger } = options;
+  const { logger, follow = true } = options;
   const records = new Records(recordKinds);
   const settings = new Settings();
   const customers = new Customers();
@@ -105,7 +107,10 @@ export function openFacts(options: {
     [records, settings, customers, imports, ordered, new OverdueCases()],
     logger,
   );
-  const recentOrders = new RecentOrders(options.eventStore, serials, logger, options.clock());
+  if (follow) following.begin();
+  const recentOrders = follow
+    ? new RecentOrders(options.eventStore, serials, logger, options.clock())
+    : undefined;
 
   const eventStore = hearing(options.eventStore, ({ category, stream }, events, position) => {
     if (following.categories.has(category)) following.hear(position);
@@ -134,10 +139,10 @@ export function openFacts(options: {
     alone: inTurns(options.pool, following),
     isAbsent: (stream) => following.isAbsent(stream),
     get isReady() {
-      return following.isCaughtUp && recentOrders.isCaughtUp;
+      return !follow || (following.isCaughtUp && recentOrders?.isCaughtUp === true);
     },
     eventStore,
-    stop: async () => void (await Promise.all([following.stop(), recentOrders.stop()])),
+    stop: async () => void (await Promise.all([following.stop(), recentOrders?.stop()])),
   };
 }
 

@@ -18,7 +18,8 @@ const PATIENCE_MS = 2_000;
 export class Following {
   readonly categories: ReadonlySet<string>;
   readonly #eventStore: EventStore;
-  readonly #subscription: Subscription;
+  readonly #logger: Logger;
+  #subscription: Subscription | undefined;
   readonly #viewOf = new Map<string, View>();
   readonly #waiting = new Set<Waiter>();
   #isCaughtUp = false;
@@ -27,10 +28,14 @@ export class Following {
 
   constructor(eventStore: EventStore, views: readonly View[], logger: Logger) {
     this.#eventStore = eventStore;
+    this.#logger = logger;
     this.categories = new Set(views.flatMap(({ categories }) => categories));
     for (const view of views) for (const category of view.categories) this.#viewOf.set(category, view);
+  }
 
-    this.#subscription = eventStore.subscribe({
+  /** Reads from the very beginning, and follows. */
+  begin(): void {
+    this.#subscription = this.#eventStore.subscribe({
       name: 'facts',
       categories: [...this.categories],
       after: undefined,
@@ -43,7 +48,7 @@ export class Following {
         this.#isCaughtUp = true;
         this.#tell();
       },
-      onError: (error) => logger.warn({ err: error }, 'the facts that commands need fell behind'),
+      onError: (error) => this.#logger.warn({ err: error }, 'the facts that commands need fell behind'),
     });
   }
 
@@ -81,19 +86,19 @@ export class Following {
   /** Kept once all is seen that any process has appended until now; else rejects as `settled` does. */
   async upToDate(): Promise<void> {
     await this.settled();
-    const newest = await this.#eventStore.newestIn(this.categories, this.#subscription.upTo);
+    const newest = await this.#eventStore.newestIn(this.categories, this.#subscription?.upTo);
     if (newest !== undefined) this.hear(newest);
     await this.settled();
   }
 
   /** Kept once all is seen that lies up to a position, whichever process has appended it. */
   async reached(position: bigint): Promise<void> {
-    const { upTo } = this.#subscription;
+    const upTo = this.#subscription?.upTo;
     if (upTo === undefined || upTo < position) await this.upToDate();
   }
 
   async stop(): Promise<void> {
-    await this.#subscription.stop();
+    await this.#subscription?.stop();
   }
 
   #isSettled(): boolean {

@@ -92,7 +92,8 @@ async function openAll(opening: Opening): Promise<Services> {
 async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis> {
   const { parts, closing } = opening;
   const { config, logger } = parts;
-  const facts = openFacts({ eventStore: stores.eventStore, pool: stores.pool, logger, clock });
+  const follow = answersCommands(config.role) || runsProcesses(config.role);
+  const facts = openFacts({ eventStore: stores.eventStore, pool: stores.pool, logger, clock, follow });
   closing.add(() => facts.stop());
   const limitCommands = commandLimit(config.limits.commandsPerMinute);
   await migrate(stores.pool, UPLOADS_PART, uploadMigrations);
