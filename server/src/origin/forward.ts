@@ -55,9 +55,11 @@ export async function forward(
   { part, upstreams, onMissed }: Behind,
 ): Promise<void> {
   const isSafe = SAFE.has(request.method) && !hasBody(request);
+  const thing = isSafe ? undefined : thingOf(request.originalUrl);
   const tried = new Set<Upstream>();
   for (;;) {
-    const upstream = upstreams.next('requests', tried);
+    const upstream =
+      thing === undefined ? upstreams.next('requests', tried) : upstreams.nextAbout(thing, tried);
     if (upstream === undefined) throw problems.unavailable();
     tried.add(upstream);
     upstream.loads.requests += 1;
@@ -70,6 +72,9 @@ export async function forward(
     if (outcome !== 'unreached' && !isSafe) throw problems.unavailable();
   }
 }
+
+/** What a command is about, by its address: `/api/quotations/<no>` and what lies below. */
+const thingOf = (address: string): string | undefined => /^\/api\/[^/?]+\/[^/?]+/.exec(address)?.[0];
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { within } from '@zhidan/http';
@@ -6,6 +7,9 @@ import { KEEP_ALIVE_MS } from './listen.js';
 /** How a process behind the gateway answered when it was looked at last, the best first. */
 const STANDINGS = ['ready', 'up', 'down'] as const;
 export type Standing = (typeof STANDINGS)[number];
+
+/** Where another has so many requests fewer, it is asked instead of the one that was to be. */
+const MOST_MORE = 4;
 
 /** Which of its loads a process is chosen by: requests under way, or open sockets. */
 export type Load = 'requests' | 'sockets';
@@ -59,7 +63,30 @@ export class Upstreams {
 
   /** The one to be asked next; undefined when all were tried. */
   next(load: Load, tried: ReadonlySet<Upstream> = new Set()): Upstream | undefined {
-    const [best] = this.#all
+    const [best] = this.#untried(load, tried);
+    if (best !== undefined) best.chosen = this.#turn += 1;
+    return best;
+  }
+
+  /**
+   * The one to be asked next about a thing: the same one by all gateways, since it remembers the thing, as long as
+   * none that is as ready has much less to do. Any other answers the same, and reads first what it has not heard of.
+   */
+  nextAbout(thing: string, tried: ReadonlySet<Upstream> = new Set()): Upstream | undefined {
+    const [best] = this.#untried('requests', tried);
+    if (best === undefined) return undefined;
+    const [known] = this.#all
+      .filter(
+        ({ standing, loads }) =>
+          standing === best.standing && loads.requests <= best.loads.requests + MOST_MORE,
+      )
+      .filter((upstream) => !tried.has(upstream))
+      .toSorted((a, b) => rankOf(b, thing) - rankOf(a, thing));
+    return known;
+  }
+
+  #untried(load: Load, tried: ReadonlySet<Upstream>): Watched[] {
+    return this.#all
       .filter((upstream) => !tried.has(upstream))
       .toSorted(
         (a, b) =>
@@ -67,8 +94,6 @@ export class Upstreams {
           a.loads[load] - b.loads[load] ||
           a.chosen - b.chosen,
       );
-    if (best !== undefined) best.chosen = this.#turn += 1;
-    return best;
   }
 
   /** It did not answer: until it does, others are asked first. */
@@ -96,6 +121,10 @@ export class Upstreams {
     }
   }
 }
+
+/** Where one leaves or comes, only its own things move. */
+const rankOf = ({ url }: Upstream, thing: string): number =>
+  createHash('sha1').update(`${url} ${thing}`).digest().readUInt32BE();
 
 /** Closes connections on which nothing is asked. */
 function closeResting({ connections }: Upstream): void {
