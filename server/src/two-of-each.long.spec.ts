@@ -1,118 +1,95 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
-import { z } from 'zod';
-import { stockCatalogue } from './journey/catalogue.js';
-import type { Answer, Sent } from './journey/installation.js';
-import { openApart, type Apart, type PartRole } from './testing/apart.js';
+import { openApart, type Apart, type ApartOptions, type PartRole } from './testing/apart.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
+import { whileOrdering } from './two-of-each.fixture.js';
 
 const PATIENCE_MS = 900_000;
-const CLIENTS = 3;
-const ANSWERED_WITHIN_MS = 60_000;
 const ROUNDS = 2;
 const BETWEEN_KILLS_MS = 1_500;
+const MINUTE_MS = 60_000;
 
-const requested = z.object({ quotation_no: z.string() });
-const shown = z.object({ code: z.number() });
-/** What an answer may be while a process is missing; all else is a fault. */
-const NOT_NOW = new Set([409, 503, 504]);
-
-/** Sends again what was not answered or answered with "not now", as a page of ours does: with the same key. */
-async function untilAnswered(apart: Apart, method: string, path: string, sent: Sent): Promise<Answer> {
-  const headers = { ...sent.headers, ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }) };
-  const until = Date.now() + ANSWERED_WITHIN_MS;
-  for (;;) {
-    const answer = await apart.ask(method, path, { ...sent, headers }).catch(() => undefined);
-    if (answer !== undefined && answer.status < 300) return answer;
-    if (answer !== undefined && !NOT_NOW.has(answer.status))
-      throw new Error(`${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
-    if (Date.now() > until) throw new Error(`${method} ${path} was not answered in time`);
-    await pause(100);
-  }
-}
-
-interface People {
-  readonly buyer: string;
-  readonly manager: string;
-}
-
-/** An order up to its review, through whichever gateway; answers its number once everything was acknowledged. */
-async function reviewedOrder(apart: Apart, { buyer, manager }: People, polo: string): Promise<string> {
-  const body = { category_id: polo, order_value: 100, proofing_value: 2 };
-  const made = await untilAnswered(apart, 'POST', '/api/quotations', { token: buyer, body });
-  const { quotation_no } = requested.parse(made.body);
-  const order = `/api/quotations/${quotation_no}`;
-  const submitted = await untilAnswered(apart, 'POST', `${order}/submit-for-review`, {
-    token: buyer,
-    body: {},
+const withTwoOfEach = (work: (apart: Apart) => Promise<void>, more: Partial<ApartOptions> = {}) =>
+  inClosedFolder(async (folder) => {
+    const apart = await openApart(folder, { each: 2, ...more });
+    try {
+      await work(apart);
+    } finally {
+      await apart.close();
+    }
   });
-  const position = submitted.headers.get('x-event-position') ?? '0';
-  const days = { proofing_delivery_date: 7, product_delivery_date: 20 };
-  await untilAnswered(apart, 'POST', `${order}/pass-review`, {
-    token: manager,
-    body: days,
-    headers: { 'x-wait-for-position': position },
+
+/** The gateways have noticed that every process is worth asking again. */
+const untilAllAreAsked = (apart: Apart) =>
+  eventually('the gateways know that all are ready', async () => {
+    for (const { url } of apart.parts.get('server') ?? []) {
+      const figures = await (await fetch(`${url}/metrics`)).text();
+      if (/^zhidan_gateway_upstream_ready\{.*\} 0$/m.test(figures)) return false;
+    }
+    return true;
   });
-  return quotation_no;
-}
 
-it(
-  'two of each process lose nothing that was acknowledged, and do nothing twice, while one at a time is killed',
-  () =>
-    inClosedFolder(async (folder) => {
-      const apart = await openApart(folder, { each: 2 });
-      try {
-        const people = {
-          manager: await apart.enter('manager', ['A0001']),
-          buyer: await apart.enter('buyer', [], 3),
-        };
-        const { polo } = await stockCatalogue(apart, people.manager);
+/** Has a process start with a clock that is so much ahead. */
+const clockOff = (ms: number): Readonly<Record<string, string>> => {
+  const code = `
+    const Real = Date;
+    const now = () => Real.now() + ${ms};
+    globalThis.Date = new Proxy(Real, {
+      construct: (of, given, as) => Reflect.construct(of, given.length > 0 ? given : [now()], as),
+      apply: () => new Real(now()).toString(),
+      get: (of, name) => (name === 'now' ? now : Reflect.get(of, name)),
+    });`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
+};
 
-        const acknowledged: string[] = [];
-        let isOver = false;
-        const work = async () => {
-          while (!isOver) acknowledged.push(await reviewedOrder(apart, people, polo));
-        };
-        const kill = async () => {
-          try {
-            for (let round = 0; round < ROUNDS; round += 1)
-              for (const role of apart.parts.keys()) await killBoth(apart, role);
-          } finally {
-            isOver = true;
-          }
-        };
-        const ended = await Promise.allSettled([kill(), ...Array.from({ length: CLIENTS }, work)]);
-        expect(ended.filter(({ status }) => status === 'rejected')).toEqual([]);
-
-        expect(acknowledged.length).toBeGreaterThan(CLIENTS * 3);
-        const events = await apart.events();
-        for (const no of acknowledged) {
-          const types = events.filter(({ stream }) => stream === `quotation-${no}`).map(({ type }) => type);
-          const counted = (type: string) => types.filter((one) => one === type).length;
-          expect([no, counted('QuotationRequested'), counted('ReviewPassed')]).toEqual([no, 1, 1]);
-        }
-        for (const gateway of apart.parts.get('server') ?? []) await gateway.untilReady();
-        await eventually('every order is shown', async () => {
-          for (const no of acknowledged) {
-            const { body } = await untilAnswered(apart, 'GET', `/api/quotations/${no}`, {
-              token: people.manager,
-            });
-            if (shown.parse(body).code !== 1002) return false;
-          }
-          return true;
+describe('two of each process lose nothing that was acknowledged, and do nothing twice', () => {
+  it(
+    'while one at a time is killed',
+    () =>
+      withTwoOfEach(async (apart) => {
+        await whileOrdering(apart, async () => {
+          for (let round = 0; round < ROUNDS; round += 1)
+            for (const role of apart.parts.keys())
+              for (const place of [0, 1]) {
+                await pause(BETWEEN_KILLS_MS);
+                await apart.killAndReplace(role, place);
+              }
         });
-      } finally {
-        await apart.close();
-      }
-    }),
-  PATIENCE_MS,
-);
+      }),
+    PATIENCE_MS,
+  );
 
-async function killBoth(apart: Apart, role: PartRole): Promise<void> {
-  for (const place of [0, 1]) {
-    await pause(BETWEEN_KILLS_MS);
-    await apart.killAndReplace(role, place);
-  }
-}
+  it(
+    'while one API at a time is stopped and started again, which nobody is refused for',
+    () =>
+      withTwoOfEach(async (apart) => {
+        const refused = await whileOrdering(apart, async () => {
+          const apis: readonly PartRole[] = ['command-api', 'read-api'];
+          for (let round = 0; round < ROUNDS; round += 1)
+            for (const role of apis)
+              for (const place of [0, 1]) {
+                await untilAllAreAsked(apart);
+                expect([role, await apart.stopAndReplace(role, place)]).toEqual([role, 0]);
+                await apart.parts.get(role)?.[place]?.untilReady();
+              }
+        });
+        expect(refused.map(({ status, body }) => [status, body])).toEqual([]);
+      }),
+    PATIENCE_MS,
+  );
+
+  it.each([MINUTE_MS, -MINUTE_MS])(
+    'while the clock of one of each is %d ms ahead of the others',
+    (ms) =>
+      withTwoOfEach(
+        async (apart) => {
+          await whileOrdering(apart, async (acknowledged) => {
+            await eventually('enough was ordered', () => acknowledged.length >= 30, PATIENCE_MS / 3);
+          });
+        },
+        { environmentOf: (_role, place) => (place === 1 ? clockOff(ms) : {}) },
+      ),
+    PATIENCE_MS,
+  );
+});

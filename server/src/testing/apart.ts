@@ -1,11 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Pool } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
 import { startTestNode } from '@zhidan/eventstore/testing';
 import { loadConfig } from '../config.js';
 import { ROLES, type Role } from '../config/role.js';
 import { freePort } from '../embedded/free-port.js';
-import { askAt, AUTH_SECRET, enter, KEY_SECRET, type Answer, type Sent } from '../journey/installation.js';
+import {
+  askAt,
+  AUTH_SECRET,
+  enter,
+  KEY_SECRET,
+  type Answer,
+  type Ground,
+  type Sent,
+} from '../journey/installation.js';
 import { loadSecrets } from '../secrets.js';
 import { connectBeside } from './beside.js';
 import { Zhidan } from './zhidan.js';
@@ -16,22 +25,34 @@ const BEHIND = ROLES.filter((role) => role !== 'all' && role !== 'server');
 /** Parts as processes of their own, so many of each, on one database and one event node. */
 export interface Apart {
   readonly parts: ReadonlyMap<PartRole, readonly Zhidan[]>;
+  /** Beside the parts, on the same database. */
+  readonly pool: Pool;
   /** Asks through the gateways in turn. */
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
   enter(name: string, authorities?: readonly string[], level?: number): Promise<string>;
   events(): Promise<readonly RecordedEvent[]>;
   /** Kills one, and starts it again where it was. */
   killAndReplace(role: PartRole, place: number): Promise<void>;
+  /** The same with one that is asked to end; kept with the code it ended with. */
+  stopAndReplace(role: PartRole, place: number): Promise<number | NodeJS.Signals>;
   close(): Promise<void>;
 }
 
 export interface ApartOptions {
   readonly each: number;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Of one part, beside that of all. */
+  readonly environmentOf?: (role: PartRole, place: number) => Readonly<Record<string, string>>;
+  readonly ground?: Ground;
 }
 
-export async function openApart(folder: string, { each, environment = {} }: ApartOptions): Promise<Apart> {
-  const store = await startTestNode();
+export async function openApart(folder: string, options: ApartOptions): Promise<Apart> {
+  const {
+    each,
+    environment = {},
+    environmentOf = () => ({}),
+    ground: store = await startTestNode(),
+  } = options;
   const dataDir = join(folder, 'data');
   await mkdir(dataDir, { mode: 0o700 });
   const shared = {
@@ -44,8 +65,9 @@ export async function openApart(folder: string, { each, environment = {} }: Apar
   };
   const parts = new Map<PartRole, Zhidan[]>();
   const ports = new Map<Zhidan, string>();
-  const spawn = async (role: PartRole, port: string) => {
-    const zhidan = await Zhidan.spawn(dataDir, { role, environment: { ...shared, ...more(), PORT: port } });
+  const spawn = async (role: PartRole, place: number, port: string) => {
+    const own = { ...more(), ...environmentOf(role, place), PORT: port };
+    const zhidan = await Zhidan.spawn(dataDir, { role, environment: { ...shared, ...own } });
     ports.set(zhidan, port);
     return zhidan;
 
@@ -57,7 +79,8 @@ export async function openApart(folder: string, { each, environment = {} }: Apar
   };
   const spawnAll = async (role: PartRole) => {
     const all: Zhidan[] = [];
-    for (let place = 0; place < each; place += 1) all.push(await spawn(role, String(await freePort())));
+    for (let place = 0; place < each; place += 1)
+      all.push(await spawn(role, place, String(await freePort())));
     parts.set(role, all);
   };
   for (const role of BEHIND) await spawnAll(role);
@@ -66,27 +89,31 @@ export async function openApart(folder: string, { each, environment = {} }: Apar
   for (const gateway of parts.get('server') ?? []) await gateway.untilReady();
 
   const secrets = await loadSecrets(loadConfig({ DATA_DIR: dataDir, AUTH_SECRET, KEY_SECRET }));
-  const { eventStore, events, leave } = await connectBeside(store, secrets, 'apart');
+  const { pool, eventStore, events, leave } = await connectBeside(store, secrets, 'apart');
   let turn = 0;
   const ask: Apart['ask'] = (method, path, sent) => {
     const gateways = parts.get('server') ?? [];
     turn += 1;
     return askAt(gateways[turn % gateways.length]?.url ?? '', method, path, sent);
   };
+  const replace = async <End>(role: PartRole, place: number, end: (part: Zhidan) => Promise<End>) => {
+    const all = parts.get(role) ?? [];
+    const before = all[place];
+    if (before === undefined) throw new Error(`there is no ${role} ${place}`);
+    const ended = await end(before);
+    const next = await spawn(role, place, ports.get(before) ?? '');
+    all[place] = next;
+    await next.untilUp();
+    return ended;
+  };
   return {
     parts,
+    pool,
     ask,
     enter: (name, authorities = [], level) => enter(ask, eventStore, name, authorities, level),
     events,
-    async killAndReplace(role, place) {
-      const all = parts.get(role) ?? [];
-      const killed = all[place];
-      if (killed === undefined) throw new Error(`there is no ${role} ${place}`);
-      await killed.kill();
-      const next = await spawn(role, ports.get(killed) ?? '');
-      all[place] = next;
-      await next.untilUp();
-    },
+    killAndReplace: (role, place) => replace(role, place, (part) => part.kill()),
+    stopAndReplace: (role, place) => replace(role, place, (part) => part.stop()),
     async close() {
       await Promise.all([...parts.values()].flat().map((part) => part.stop()));
       await leave();

@@ -1,0 +1,158 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
+import { startS3Server, type Fate, type S3Server } from '@zhidan/files/testing';
+import { z } from 'zod';
+import { stockCatalogue } from './journey/catalogue.js';
+import { openApart, type Apart } from './testing/apart.js';
+import { inClosedFolder } from './testing/temporary-folder.js';
+import { reviewedOrder, untilAnswered } from './two-of-each.fixture.js';
+
+const PATIENCE_MS = 600_000;
+const UPLOADERS = 3;
+const MORE_FILES = 4;
+
+const stored = z.object({ id: z.string(), url: z.string(), sha256: z.string() });
+type Stored = z.infer<typeof stored>;
+const listed = z.array(stored);
+
+const UNAVAILABLE = { status: 503, code: 'UNAVAILABLE', detail: '系統暫時無法服務，請稍後再試' };
+const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+const settingsOf = ({ place }: S3Server) => ({
+  FILES_URL: `s3://${place.bucket}/${place.prefix}`,
+  S3_ENDPOINT: place.endpoint,
+  S3_ACCESS_KEY_ID: place.accessKeyId,
+  S3_SECRET_ACCESS_KEY: place.secretAccessKey,
+});
+
+/** Sends files to one order, and reads them. */
+class Sender {
+  #turn = 0;
+
+  constructor(
+    private readonly apart: Apart,
+    private readonly token: string,
+    private readonly order: string,
+  ) {}
+
+  upload(content: Uint8Array<ArrayBuffer>, key: string): Promise<Response> {
+    const form = new FormData();
+    const fields = { folder: 'upload-art-set-proofing-file', quotation_no: this.order, index: '1' };
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    form.append('file', new Blob([content]), '圖稿.pdf');
+    return this.#send('/files', { method: 'POST', body: form, headers: { 'idempotency-key': key } });
+  }
+
+  download(url: string): Promise<Response> {
+    return this.#send(url, {});
+  }
+
+  async list(): Promise<readonly Stored[]> {
+    const query = new URLSearchParams({
+      filter: JSON.stringify({ quotation_no: this.order }),
+      range: '[0,299]',
+    });
+    const { body } = await untilAnswered(this.apart, 'GET', `/api/files?${query}`, { token: this.token });
+    return listed.parse(body);
+  }
+
+  #send(path: string, init: RequestInit & { readonly headers?: Record<string, string> }): Promise<Response> {
+    const gateways = this.apart.parts.get('server') ?? [];
+    const { url = '' } = gateways[(this.#turn += 1) % gateways.length] ?? {};
+    const headers = { ...init.headers, authorization: `Bearer ${this.token}` };
+    return fetch(url + path, { ...init, headers });
+  }
+}
+
+async function expectUnavailable(answer: Response): Promise<void> {
+  expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  expect(await answer.json()).toMatchObject(UNAVAILABLE);
+}
+
+it.each<Fate>(['break', 503])(
+  'an S3 store that is gone for a while (%s) takes nothing else with it, and loses no file that was acknowledged',
+  (fate) =>
+    inClosedFolder(async (folder) => {
+      const s3 = await startS3Server();
+      const apart = await openApart(folder, { each: 2, environment: settingsOf(s3) });
+      try {
+        const people = {
+          manager: await apart.enter('manager', ['A0001']),
+          buyer: await apart.enter('buyer', [], 3),
+        };
+        const { polo } = await stockCatalogue(apart, people.manager);
+        const sender = new Sender(apart, people.manager, await reviewedOrder(apart, people, polo));
+        const content = randomBytes(200_000);
+        const first = await sender.upload(content, randomUUID());
+        expect(first.status).toBe(201);
+        const { url } = stored.parse(await first.json());
+
+        s3.meet(() => fate);
+        await expectUnavailable(await sender.upload(content, randomUUID()));
+        await expectUnavailable(await sender.download(url));
+        // Whoever needs no file goes on.
+        await reviewedOrder(apart, people, polo);
+        expect((await sender.list()).map(({ sha256 }) => sha256)).toEqual([sha256Of(content)]);
+        s3.meet(() => 'pass');
+        const back = await sender.download(url);
+        expect([back.status, sha256Of(Buffer.from(await back.arrayBuffer()))]).toEqual([
+          200,
+          sha256Of(content),
+        ]);
+
+        const kept = await whileItComesAndGoes(s3, fate, sender);
+        kept.set(sha256Of(content), url);
+        const seen = await eventually('all files are listed', async () => {
+          const all = await sender.list();
+          return all.length >= kept.size && all;
+        });
+        expect(seen.map(({ sha256 }) => sha256).toSorted()).toEqual([...kept.keys()].toSorted());
+        for (const [sha256, at] of kept) {
+          const answer = await sender.download(at);
+          expect([answer.status, sha256Of(Buffer.from(await answer.arrayBuffer()))]).toEqual([200, sha256]);
+        }
+      } finally {
+        await apart.close();
+        await s3.close();
+      }
+    }),
+  PATIENCE_MS,
+);
+
+/** Sends files all the time, each until it is acknowledged; gives their addresses by what they hold. */
+async function whileItComesAndGoes(s3: S3Server, fate: Fate, sender: Sender): Promise<Map<string, string>> {
+  const kept = new Map<string, string>();
+  let isOver = false;
+  const work = async () => {
+    while (!isOver) {
+      const content = randomBytes(50_000);
+      const key = randomUUID();
+      for (;;) {
+        const answer = await sender.upload(content, key);
+        if (answer.status === 201) {
+          const { url, sha256 } = stored.parse(await answer.json());
+          expect(sha256).toBe(sha256Of(content));
+          kept.set(sha256, url);
+          break;
+        }
+        await expectUnavailable(answer);
+        await pause(50);
+      }
+    }
+  };
+  const comeAndGo = async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const [before, asked] = [kept.size, s3.requests.length];
+      await eventually('files arrive', () => kept.size >= before + MORE_FILES);
+      s3.meet(() => fate);
+      await eventually('it was asked in vain', () => s3.requests.length >= asked + MORE_FILES * 4);
+      s3.meet(() => 'pass');
+    }
+  };
+  const going = comeAndGo().finally(() => (isOver = true));
+  const ended = await Promise.allSettled([going, ...Array.from({ length: UPLOADERS }, work)]);
+  expect(ended.filter(({ status }) => status === 'rejected')).toEqual([]);
+  return kept;
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
+import { z } from 'zod';
+import { stockCatalogue } from './journey/catalogue.js';
+import type { Answer, Sent } from './journey/installation.js';
+import type { Apart } from './testing/apart.js';
+
+const ANSWERED_WITHIN_MS = 60_000;
+
+const CLIENTS = 3;
+
+const shown = z.object({ code: z.number() });
+const requested = z.object({ quotation_no: z.string() });
+/** What an answer may be while a process is missing; all else is a fault. */
+const NOT_NOW = new Set([409, 503, 504]);
+
+/** Sends again what was not answered or answered with "not now", as a page of ours does: with the same key. */
+export async function untilAnswered(
+  apart: Apart,
+  method: string,
+  path: string,
+  sent: Sent,
+  refused: Answer[] = [],
+): Promise<Answer> {
+  const headers = { ...sent.headers, ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }) };
+  const until = Date.now() + ANSWERED_WITHIN_MS;
+  for (;;) {
+    const answer = await apart.ask(method, path, { ...sent, headers }).catch(() => undefined);
+    if (answer !== undefined && answer.status < 300) return answer;
+    if (answer !== undefined && !NOT_NOW.has(answer.status))
+      throw new Error(`${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (answer !== undefined) refused.push(answer);
+    if (Date.now() > until) throw new Error(`${method} ${path} was not answered in time`);
+    await pause(100);
+  }
+}
+
+export interface People {
+  readonly buyer: string;
+  readonly manager: string;
+}
+
+/** An order up to its review, through whichever gateway; answers its number once everything was acknowledged. */
+export async function reviewedOrder(
+  apart: Apart,
+  { buyer, manager }: People,
+  polo: string,
+  refused: Answer[] = [],
+): Promise<string> {
+  const command = (path: string, sent: Sent) => untilAnswered(apart, 'POST', path, sent, refused);
+  const body = { category_id: polo, order_value: 100, proofing_value: 2 };
+  const made = await command('/api/quotations', { token: buyer, body });
+  const { quotation_no } = requested.parse(made.body);
+  const order = `/api/quotations/${quotation_no}`;
+  const submitted = await command(`${order}/submit-for-review`, { token: buyer, body: {} });
+  const position = submitted.headers.get('x-event-position') ?? '0';
+  const days = { proofing_delivery_date: 7, product_delivery_date: 20 };
+  await command(`${order}/pass-review`, {
+    token: manager,
+    body: days,
+    headers: { 'x-wait-for-position': position },
+  });
+  return quotation_no;
+}
+
+/**
+ * Lets people order while something happens, and then looks whether all that was acknowledged was done, once, and is
+ * shown. Gives what refused them in between; `happen` is given the orders that were acknowledged so far.
+ */
+export async function whileOrdering(
+  apart: Apart,
+  happen: (acknowledged: readonly string[]) => Promise<void>,
+): Promise<readonly Answer[]> {
+  const people = {
+    manager: await apart.enter('manager', ['A0001']),
+    buyer: await apart.enter('buyer', [], 3),
+  };
+  const { polo } = await stockCatalogue(apart, people.manager);
+  const acknowledged: string[] = [];
+  const refused: Answer[] = [];
+  let isOver = false;
+  const work = async () => {
+    while (!isOver) acknowledged.push(await reviewedOrder(apart, people, polo, refused));
+  };
+  const happening = happen(acknowledged).finally(() => (isOver = true));
+  const ended = await Promise.allSettled([happening, ...Array.from({ length: CLIENTS }, work)]);
+  expect(ended.filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThan(CLIENTS * 3);
+  await expectDoneOnce(apart, acknowledged);
+  for (const gateway of apart.parts.get('server') ?? []) await gateway.untilReady();
+  await eventually('every order is shown', async () => {
+    for (const no of acknowledged) {
+      const { body } = await untilAnswered(apart, 'GET', `/api/quotations/${no}`, { token: people.manager });
+      if (shown.parse(body).code !== 1002) return false;
+    }
+    return true;
+  });
+  return refused;
+}
+
+async function expectDoneOnce(apart: Apart, acknowledged: readonly string[]): Promise<void> {
+  const events = await apart.events();
+  for (const no of acknowledged) {
+    const types = events.filter(({ stream }) => stream === `quotation-${no}`).map(({ type }) => type);
+    const counted = (type: string) => types.filter((one) => one === type).length;
+    expect([no, counted('QuotationRequested'), counted('ReviewPassed')]).toEqual([no, 1, 1]);
+  }
+}
