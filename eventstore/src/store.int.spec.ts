@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { verifyChain } from './chain/verify.js';
 import { personOfAccount } from '@zhidan/domain/core';
@@ -12,6 +12,9 @@ let store: ConnectedEventStore;
 beforeAll(async () => void ([processes, store] = await Processes.started()), 120_000);
 
 afterAll(() => processes.stop(), 120_000);
+afterEach(() => void jest.restoreAllMocks());
+
+const MINUTE_MS = 60_000;
 
 describe('what the event store keeps', () => {
   it('is read as it was written, with its place, its author and its time', async () => {
@@ -38,6 +41,13 @@ describe('what the event store keeps', () => {
       version: 1,
       prev_hash: events[0]?.metadata.hash,
     });
+  });
+
+  it.each([-MINUTE_MS, MINUTE_MS])('is taken from a process whose clock is %d ms ahead', async (ms) => {
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+    const handled = await store.handle(tally, `clock-${ms}`, add(1), null, by('sales'));
+    expect(handled).toMatchObject({ state: { count: 1 }, revision: 0 });
   });
 
   it('is read from either end, and as much as is asked for', async () => {

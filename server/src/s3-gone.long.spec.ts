@@ -1,24 +1,19 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { startS3Server, type Fate, type S3Server } from '@zhidan/files/testing';
-import { z } from 'zod';
 import { stockCatalogue } from './journey/catalogue.js';
-import { openApart, type Apart } from './testing/apart.js';
+import { openApart } from './testing/apart.js';
+import { Sender, sha256Of, stored } from './testing/sender.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
-import { reviewedOrder, untilAnswered } from './two-of-each.fixture.js';
+import { reviewedOrder } from './two-of-each.fixture.js';
 
 const PATIENCE_MS = 600_000;
 const UPLOADERS = 3;
 const MORE_FILES = 4;
 
-const stored = z.object({ id: z.string(), url: z.string(), sha256: z.string() });
-type Stored = z.infer<typeof stored>;
-const listed = z.array(stored);
-
 const UNAVAILABLE = { status: 503, code: 'UNAVAILABLE', detail: '系統暫時無法服務，請稍後再試' };
-const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 const settingsOf = ({ place }: S3Server) => ({
   FILES_URL: `s3://${place.bucket}/${place.prefix}`,
@@ -26,45 +21,6 @@ const settingsOf = ({ place }: S3Server) => ({
   S3_ACCESS_KEY_ID: place.accessKeyId,
   S3_SECRET_ACCESS_KEY: place.secretAccessKey,
 });
-
-/** Sends files to one order, and reads them. */
-class Sender {
-  #turn = 0;
-
-  constructor(
-    private readonly apart: Apart,
-    private readonly token: string,
-    private readonly order: string,
-  ) {}
-
-  upload(content: Uint8Array<ArrayBuffer>, key: string): Promise<Response> {
-    const form = new FormData();
-    const fields = { folder: 'upload-art-set-proofing-file', quotation_no: this.order, index: '1' };
-    for (const [field, value] of Object.entries(fields)) form.append(field, value);
-    form.append('file', new Blob([content]), '圖稿.pdf');
-    return this.#send('/files', { method: 'POST', body: form, headers: { 'idempotency-key': key } });
-  }
-
-  download(url: string): Promise<Response> {
-    return this.#send(url, {});
-  }
-
-  async list(): Promise<readonly Stored[]> {
-    const query = new URLSearchParams({
-      filter: JSON.stringify({ quotation_no: this.order }),
-      range: '[0,299]',
-    });
-    const { body } = await untilAnswered(this.apart, 'GET', `/api/files?${query}`, { token: this.token });
-    return listed.parse(body);
-  }
-
-  #send(path: string, init: RequestInit & { readonly headers?: Record<string, string> }): Promise<Response> {
-    const gateways = this.apart.parts.get('server') ?? [];
-    const { url = '' } = gateways[(this.#turn += 1) % gateways.length] ?? {};
-    const headers = { ...init.headers, authorization: `Bearer ${this.token}` };
-    return fetch(url + path, { ...init, headers });
-  }
-}
 
 async function expectUnavailable(answer: Response): Promise<void> {
   expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true]);

@@ -36,6 +36,12 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/**
+ * The store compares a deadline with its own clock: by one that is behind it would have passed before it was sent. We
+ * wait no longer than our own timer; the deadline is only that the store drops some day what it could not do.
+ */
+const CLOCKS_APART_MS = 300_000;
+
 const TYPE_PREFIX = 'event_store.client.';
 
 /** Sends appends over one long call, and over a new one when that has broken. */
@@ -123,7 +129,8 @@ class AppendCall {
           reject(error);
         },
       });
-      this.#call?.write(requestOf(append, correlation, new Date(Date.now() + timeoutMs)));
+      const deadline = new Date(Date.now() + timeoutMs + CLOCKS_APART_MS);
+      this.#call?.write(requestOf(append, correlation, deadline));
     });
   }
 

@@ -44,6 +44,8 @@ export interface ApartOptions {
   /** Of one part, beside that of all. */
   readonly environmentOf?: (role: PartRole, place: number) => Readonly<Record<string, string>>;
   readonly ground?: Ground;
+  /** Stands before the program of a part. */
+  readonly prefixOf?: (role: PartRole) => readonly string[];
 }
 
 export async function openApart(folder: string, options: ApartOptions): Promise<Apart> {
@@ -51,6 +53,7 @@ export async function openApart(folder: string, options: ApartOptions): Promise<
     each,
     environment = {},
     environmentOf = () => ({}),
+    prefixOf = () => [],
     ground: store = await startTestNode(),
   } = options;
   const dataDir = join(folder, 'data');
@@ -67,7 +70,11 @@ export async function openApart(folder: string, options: ApartOptions): Promise<
   const ports = new Map<Zhidan, string>();
   const spawn = async (role: PartRole, place: number, port: string) => {
     const own = { ...more(), ...environmentOf(role, place), PORT: port };
-    const zhidan = await Zhidan.spawn(dataDir, { role, environment: { ...shared, ...own } });
+    const zhidan = await Zhidan.spawn(dataDir, {
+      role,
+      prefix: prefixOf(role),
+      environment: { ...shared, ...own },
+    });
     ports.set(zhidan, port);
     return zhidan;
 

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { untilAnswered } from '../two-of-each.fixture.js';
+import type { Apart } from './apart.js';
+
+export const stored = z.object({ id: z.string(), url: z.string(), sha256: z.string() });
+type Stored = z.infer<typeof stored>;
+const listed = z.array(stored);
+
+export const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+/** Sends files to one order, and reads them. */
+export class Sender {
+  #turn = 0;
+
+  constructor(
+    private readonly apart: Apart,
+    private readonly token: string,
+    private readonly order: string,
+  ) {}
+
+  upload(content: Uint8Array<ArrayBuffer>, key: string): Promise<Response> {
+    const form = new FormData();
+    const fields = { folder: 'upload-art-set-proofing-file', quotation_no: this.order, index: '1' };
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    form.append('file', new Blob([content]), '圖稿.pdf');
+    return this.#send('/files', { method: 'POST', body: form, headers: { 'idempotency-key': key } });
+  }
+
+  download(url: string): Promise<Response> {
+    return this.#send(url, {});
+  }
+
+  async list(): Promise<readonly Stored[]> {
+    const query = new URLSearchParams({
+      filter: JSON.stringify({ quotation_no: this.order }),
+      range: '[0,299]',
+    });
+    const { body } = await untilAnswered(this.apart, 'GET', `/api/files?${query}`, { token: this.token });
+    return listed.parse(body);
+  }
+
+  #send(path: string, init: RequestInit & { readonly headers?: Record<string, string> }): Promise<Response> {
+    const gateways = this.apart.parts.get('server') ?? [];
+    const { url = '' } = gateways[(this.#turn += 1) % gateways.length] ?? {};
+    const headers = { ...init.headers, authorization: `Bearer ${this.token}` };
+    return fetch(url + path, { ...init, headers });
+  }
+}
