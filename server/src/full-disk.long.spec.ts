@@ -8,16 +8,16 @@ import { reviewedOrder } from './two-of-each.fixture.js';
 
 const PATIENCE_MS = 600_000;
 
-/** No file may become longer than a megabyte, as on a disk that has no more room: writing fails in the middle. */
-const WITHOUT_ROOM = ['sh', '-c', 'trap "" XFSZ; ulimit -f 2048; exec "$@"', 'sh'];
+/** No file may become longer than a megabyte, as on a disk that is full: writing fails in the middle. */
+const ON_A_FULL_DISK = ['sh', '-c', 'trap "" XFSZ; ulimit -f 2048; exec "$@"', 'sh'];
 
 it(
-  'a disk without room refuses a file in words, keeps nothing of it, and takes nothing else with it',
+  'a full disk refuses a file in words, keeps nothing of it, and takes nothing else with it',
   () =>
     inClosedFolder(async (folder) => {
       const apart = await openApart(folder, {
         each: 2,
-        prefixOf: (role) => (role === 'command-api' ? WITHOUT_ROOM : []),
+        prefixOf: (role) => (role === 'command-api' ? ON_A_FULL_DISK : []),
       });
       try {
         const people = {

@@ -101,10 +101,7 @@ export class Aggregates {
     facts: Facts,
     context: CommandContext,
   ): Promise<Handled<State, Event>> {
-    const begun = this.#known.remembered(aggregate, stream) ?? supposedNew(aggregate, context);
-    let isFresh = begun === undefined || this.#known.isOvertaken(stream, begun);
-    let known = begun ?? unheardOf(aggregate);
-    if (isFresh) known = await this.#known.broughtUpToDate(aggregate, stream, known);
+    let { known, isFresh } = await this.#supposed(aggregate, stream, context);
 
     let lost = 0;
     while (lost < MOST_TRIES) {
@@ -138,6 +135,19 @@ export class Aggregates {
       isFresh = true;
     }
     throw new ConflictTryAgain(`${stream} was changed by others ${MOST_TRIES} times meanwhile`);
+  }
+
+  /** What is taken for the newest state, and whether it was read just now. */
+  async #supposed<State, Command, Event extends DomainEvent, Facts>(
+    aggregate: Aggregate<State, Command, Event, Facts>,
+    stream: string,
+    context: CommandContext,
+  ): Promise<{ readonly known: Known<State>; readonly isFresh: boolean }> {
+    const known = this.#known.remembered(aggregate, stream) ?? supposedNew(aggregate, context);
+    // To decide over what others have changed would be in vain: the append would meet it.
+    if (known !== undefined && !this.#known.isOvertaken(stream, known)) return { known, isFresh: false };
+    const from = known ?? unheardOf(aggregate);
+    return { known: await this.#known.broughtUpToDate(aggregate, stream, from), isFresh: true };
   }
 
   #append(stream: string, expected: number, prepared: Prepared): Promise<Appended> {

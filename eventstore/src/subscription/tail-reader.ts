@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@zhidan/domain/core';
 import type { StoredEvent } from '../wire/stored-event.js';
 
-/** An event that has come. It is opened only where somebody wants it at that moment. */
+/** An event that has come. It is opened only where a reader wants it at that moment. */
 export interface Heard extends Pick<StoredEvent, 'stream' | 'type' | 'position'> {
   readonly opened: RecordedEvent | undefined;
 }
