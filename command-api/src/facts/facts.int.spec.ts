@@ -120,6 +120,21 @@ describe('what rules need to know beyond their own record', () => {
     await waitUntil('the other process is ready', () => other.isReady);
     await other.stop();
   });
+
+  it('is sent to no process that decides nothing, which is ready at once and takes no stream for empty', async () => {
+    const subscribe = jest.fn(served.eventStore.subscribe);
+    const resting = openFacts({
+      eventStore: { ...served.eventStore, subscribe },
+      pool: served.pool,
+      logger: createLogger('resting', { level: 'silent' }),
+      clock: () => served.clock.now,
+      follow: false,
+    });
+    expect(resting.isReady).toBe(true);
+    expect(resting.isAbsent('overdue-nowhere')).toBe(false);
+    await resting.stop();
+    expect(subscribe).not.toHaveBeenCalled();
+  });
 });
 
 describe('how a customer stands', () => {

@@ -9,6 +9,12 @@ const listed = z.array(stored);
 
 export const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
+interface Init {
+  readonly method?: string;
+  readonly body?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Sends files to one order, and reads them. */
 export class Sender {
   #turn = 0;
@@ -40,10 +46,12 @@ export class Sender {
     return listed.parse(body);
   }
 
-  #send(path: string, init: RequestInit & { readonly headers?: Record<string, string> }): Promise<Response> {
+  #send(path: string, { headers = {}, ...init }: Init): Promise<Response> {
     const gateways = this.apart.parts.get('server') ?? [];
     const { url = '' } = gateways[(this.#turn += 1) % gateways.length] ?? {};
-    const headers = { ...init.headers, authorization: `Bearer ${this.token}` };
-    return fetch(url + path, { ...init, headers });
+    return fetch(url + path, {
+      ...init,
+      headers: { ...headers, authorization: `Bearer ${this.token}` },
+    });
   }
 }
