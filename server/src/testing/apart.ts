@@ -122,7 +122,8 @@ export async function openApart(folder: string, options: ApartOptions): Promise<
     killAndReplace: (role, place) => replace(role, place, (part) => part.kill()),
     stopAndReplace: (role, place) => replace(role, place, (part) => part.stop()),
     async close() {
-      await Promise.all([...parts.values()].flat().map((part) => part.stop()));
+      // Each of them, whatever becomes of the others.
+      await Promise.allSettled([...parts.values()].flat().map((part) => part.stop()));
       await leave();
       await store.stop();
     },
