@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Link, Stack, TableCell, TableRow, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, Link, Stack, TableCell, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { RevenueDimension, RevenueRow } from '@zhidan/domain/statistics';
 import {
@@ -114,7 +114,15 @@ export function Revenue({ title, by, range, rows }: RevenueProps) {
           <Figures row={row} share={row.ordered / most} to={ordersOfRevenue(row, by, range)} />
         </TracedRow>
       ))}
-      <Sums rows={rows} />
+      <TracedRow
+        title="合計"
+        cells={3 + shownAmounts.length}
+        address={tracedAt('revenue', { ...range, by })}
+        sums={tracedAmounts}
+        sx={{ '& td': { fontWeight: 600 } }}
+      >
+        <Sums rows={rows} />
+      </TracedRow>
     </TracedTable>
   );
 }
@@ -156,7 +164,7 @@ const Figures = ({ row, share, to }: FiguresProps) => (
 function Sums({ rows }: { readonly rows: readonly RevenueRow[] }) {
   const sum = (of: (row: RevenueRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   return (
-    <TableRow sx={{ '& td': { fontWeight: 600 } }}>
+    <>
       <TableCell>合計</TableCell>
       <TableCell />
       <TableCell align="right">{sum(({ orders }) => orders).toLocaleString('en-US')}</TableCell>
@@ -165,7 +173,6 @@ function Sums({ rows }: { readonly rows: readonly RevenueRow[] }) {
           <Money amount={sum((row) => row[field])} />
         </TableCell>
       ))}
-      <TableCell className="no-print" />
-    </TableRow>
+    </>
   );
 }

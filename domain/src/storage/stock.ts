@@ -193,24 +193,31 @@ function move(
       const { to } = command;
       return adjusted(common, 'storage' in to ? to.storage : changedBy(plus, to.by));
     }
-    case 'undo': {
-      const { event, revision } = command;
-      if (event === undefined || !isMoveByHand(event)) return refuse({ code: 'NO_MOVE_BY_HAND' });
-      if (undone.includes(revision)) refuse({ code: 'MOVE_ALREADY_UNDONE' });
-      const more = countedMore(event.data.before, event.data.after);
-      const after = changedBy(plus, more);
-      if (after < 0) refuse({ code: 'STOCK_TOO_LOW', storage: before, quantity: -more });
-      const back = { quantity: Math.abs(more), after, reason: 'undo' as const, undoes: revision };
-      return [{ type: 'StockMoveUndone', data: { ...common, ...back } }];
-    }
+    case 'undo':
+      if (undone.includes(command.revision)) refuse({ code: 'MOVE_ALREADY_UNDONE' });
+      return takenBack(common, command);
   }
 }
 
-/** The book after counting; nothing where it says the same already. */
-function adjusted(
-  common: Omit<Extract<StockMove, { type: 'StockAdjusted' }>['data'], 'quantity' | 'after' | 'reason'>,
-  after: number,
+/** What every move says. */
+type Common = Omit<Extract<StockMove, { type: 'StockAdjusted' }>['data'], 'quantity' | 'after' | 'reason'>;
+
+/** The move by as much the other way. */
+function takenBack(
+  common: Common,
+  { event, revision }: Extract<StockCommand, { kind: 'undo' }>,
 ): readonly StockMove[] {
+  if (event === undefined || !isMoveByHand(event)) return refuse({ code: 'NO_MOVE_BY_HAND' });
+  const { before } = common;
+  const more = countedMore(event.data.before, event.data.after);
+  const after = toNumber(plus(exact(before), exact(more)), DECIMALS);
+  if (after < 0) refuse({ code: 'STOCK_TOO_LOW', storage: before, quantity: -more });
+  const back = { quantity: Math.abs(more), after, reason: 'undo' as const, undoes: revision };
+  return [{ type: 'StockMoveUndone', data: { ...common, ...back } }];
+}
+
+/** The book after counting; nothing where it says the same already. */
+function adjusted(common: Common, after: number): readonly StockMove[] {
   const { before } = common;
   if (after === before) return [];
   if (after < 0) refuse({ code: 'STOCK_TOO_LOW', storage: before, quantity: before - after });
