@@ -145,6 +145,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
 
   return {
     router: Router()
+      .use(sayingHowFar(() => live.heardUpTo))
       .use(router)
       .use(['/api', '/documents', '/files'], () => {
         throw problems.notFound();
@@ -161,6 +162,20 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
     },
   };
 }
+
+/**
+ * Says with each answer up to which change it was read at least: a page that has read before its WebSocket was there
+ * asks by this for what changed in between. What visitors are answered may be kept by caches, and says nothing.
+ */
+const sayingHowFar =
+  (heardUpTo: () => bigint | undefined): RequestHandler =>
+  ({ method, headers }, response, next) => {
+    const position = heardUpTo();
+    const isOfSomebody = headers.cookie !== undefined || headers.authorization !== undefined;
+    if (method === 'GET' && isOfSomebody && position !== undefined)
+      response.setHeader('X-Live-Position', position.toString());
+    next();
+  };
 
 /** Every address but those of documents; the first that fits answers. */
 function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadApiOptions): void {

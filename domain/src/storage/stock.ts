@@ -135,7 +135,7 @@ export const stockOf = <Fields extends Stocked>(record: RecordAggregate<Fields>)
       case 'adjust':
       case 'undo':
         if (state.status !== 'kept') return refuse({ code: 'RECORD_NOT_FOUND', resource: 'storage-items' });
-        return move(command, state, facts);
+        return move(command, { fields: state.fields, undone: state.undone ?? [] }, facts);
       case 'add':
       case 'change':
       case 'remove':
@@ -157,12 +157,12 @@ export const stockOf = <Fields extends Stocked>(record: RecordAggregate<Fields>)
 /** An item that is there, with the places of the moves that were taken back. */
 interface Kept {
   readonly fields: Stocked;
-  readonly undone?: readonly number[];
+  readonly undone: readonly number[];
 }
 
 function move(
   command: StockCommand,
-  { fields: item, undone = [] }: Kept,
+  { fields: item, undone }: Kept,
   { caller }: RecordFacts,
 ): readonly StockMove[] {
   const { storage: before = 0, product_name, unit } = item;
@@ -194,8 +194,7 @@ function move(
       return adjusted(common, 'storage' in to ? to.storage : changedBy(plus, to.by));
     }
     case 'undo':
-      if (undone.includes(command.revision)) refuse({ code: 'MOVE_ALREADY_UNDONE' });
-      return takenBack(common, command);
+      return takenBack(common, command, undone);
   }
 }
 
@@ -206,8 +205,10 @@ type Common = Omit<Extract<StockMove, { type: 'StockAdjusted' }>['data'], 'quant
 function takenBack(
   common: Common,
   { event, revision }: Extract<StockCommand, { kind: 'undo' }>,
+  undone: readonly number[],
 ): readonly StockMove[] {
   if (event === undefined || !isMoveByHand(event)) return refuse({ code: 'NO_MOVE_BY_HAND' });
+  if (undone.includes(revision)) refuse({ code: 'MOVE_ALREADY_UNDONE' });
   const { before } = common;
   const more = countedMore(event.data.before, event.data.after);
   const after = toNumber(plus(exact(before), exact(more)), DECIMALS);

@@ -37,10 +37,13 @@ export async function statementJourney(page: Page): Promise<StatementJourney> {
   await page.getByRole('button', { name: '匯入明細' }).click();
   const lines = page.getByRole('navigation', { name: '對帳台清單' }).getByRole('listitem');
   await lines.nth(orders.length - 1).waitFor();
-  await page.getByRole('button', { name: /^確認收款/ }).waitFor();
+  const confirm = page.getByRole('button', { name: /^確認收款/, disabled: false });
+  await confirm.waitFor();
   await slowed(page);
   const all = await taken(page, { what: 'accounting: confirm one transfer', mostActs: 1 }, async (hands) => {
     for (let left = orders.length; left > 0; left -= 1) {
+      // Who presses keys has the next transfer in sight.
+      await confirm.waitFor();
       await hands.press('d');
       await lines.nth(left - 1).waitFor({ state: 'detached' });
     }

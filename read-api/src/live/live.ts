@@ -103,6 +103,11 @@ export class Live {
     });
   }
 
+  /** Of the newest change that was heard of: what is read from now on shows it. Undefined while nothing is heard. */
+  get heardUpTo(): bigint | undefined {
+    return this.#feed?.recent?.last;
+  }
+
   /** Whether changes are heard as they happen. */
   get isHearing(): boolean {
     return this.#feed?.isHearing === true;

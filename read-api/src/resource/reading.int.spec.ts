@@ -43,6 +43,13 @@ describe('a list', () => {
     expect(await list({ filter: { class: '沒有' } })).toEqual({ ids: [], range: 'questions */0' });
   });
 
+  it('says up to which change it was read, to everybody but visitors: what they are answered may be cached', async () => {
+    const positionFor = async (as?: string) =>
+      (await served.get('/api/questions', as === undefined ? {} : { as })).headers.get('x-live-position');
+    await waitUntil('changes are heard', async () => (await positionFor('editor')) !== null);
+    expect(await positionFor()).toBeNull();
+  });
+
   it('is ordered by code point, and by id where rows are alike', async () => {
     expect((await list({ sort: ['id', 'ASC'] }, 'editor')).ids).toEqual(['B', 'a', 'b', 'z']);
     expect((await list({ sort: ['sort', 'DESC'] }, 'editor')).ids).toEqual(['z', 'b', 'B', 'a']);

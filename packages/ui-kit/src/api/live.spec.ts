@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { WebSocket, WebSocketServer } from 'ws';
 import { followLive } from './live.js';
+import { sawRead } from './request.js';
 
 describe('following /live', () => {
   const server = createServer();
@@ -65,5 +66,18 @@ describe('following /live', () => {
     await expect(heard).resolves.toEqual(looking);
     following?.stop();
     await once(socket, 'close');
+  });
+
+  it('asks at first for what changed since the oldest answer that its page has read', async () => {
+    sawRead(null);
+    sawRead('70');
+    sawRead('64');
+    sawRead('71');
+    const { stop } = followLive({ onChange: () => undefined, onReload: () => undefined });
+    const [socket]: [WebSocket] = [(await once(sockets, 'connection'))[0]];
+    const [said]: [Buffer] = [(await once(socket, 'message'))[0]];
+    expect(JSON.parse(String(said))).toEqual({ since: '64' });
+    stop();
+    socket.close();
   });
 });

@@ -1,3 +1,5 @@
+import { firstPositionRead } from './request.js';
+
 /** One committed change of a read model, as `/live` sends it. */
 export interface LiveChange {
   /** Refresh code of the specification, where the change has one. */
@@ -46,9 +48,12 @@ export function followLive(handlers: {
     socket.onopen = () => {
       retryMs = FIRST_RETRY_MS;
       handlers.onState?.('connected');
+      const read = firstPositionRead();
       if (last !== undefined) send({ since: before(last) });
       // Nothing was heard yet from where one could go on.
       else if (wasOpen) handlers.onReload();
+      // What changed between the first answers and now was sent to others alone.
+      else if (read !== undefined) send({ since: read });
       wasOpen = true;
     };
     socket.onmessage = ({ data }) => {

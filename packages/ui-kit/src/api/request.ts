@@ -97,6 +97,7 @@ async function sendOnce<Body>(path: string, sending: Sending): Promise<Answer<Bo
     throw new RequestFailed(0, 'OFFLINE', '目前無法連線，請確認網路後再試');
   });
   sawPosition(response.headers.get('x-event-position'));
+  sawRead(response.headers.get('x-live-position'));
   if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined));
   const text = await response.text();
   const body: Body = text === '' ? undefined : JSON.parse(text);
@@ -117,6 +118,18 @@ export const get = async <Body>(path: string, signal?: AbortSignal): Promise<Bod
 export function sawPosition(position: string | null): void {
   lastPosition = position ?? lastPosition;
 }
+
+/** Of the oldest answer of this page: what changed after it may not be in what the page shows. */
+let firstRead: bigint | undefined;
+
+/** Notes up to which change an answer was read at least. */
+export function sawRead(position: string | null): void {
+  if (position === null || !/^\d+$/.test(position)) return;
+  const read = BigInt(position);
+  if (firstRead === undefined || read < firstRead) firstRead = read;
+}
+
+export const firstPositionRead = (): string | undefined => firstRead?.toString();
 
 export const positionSeen = (): string | undefined => lastPosition;
 
