@@ -22,13 +22,17 @@ export function PastBand() {
       variant="filled"
       icon={<HistoryIcon />}
       role="note"
-      sx={{
-        mt: 1,
-        alignItems: 'center',
-        '& .MuiAlert-action': { pt: 0, alignItems: 'center' },
-        flexWrap: 'wrap',
-        '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
-      }}
+      sx={[
+        {
+          mt: 1,
+          alignItems: 'center',
+          '& .MuiAlert-action': { pt: 0, alignItems: 'center' },
+          flexWrap: 'wrap',
+          '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
+        },
+        // White words need a darker ground than ochre.
+        ({ palette }) => (palette.mode === 'light' ? { bgcolor: 'warning.dark' } : {}),
+      ]}
       action={
         <Stack direction="row" sx={{ gap: 1 }}>
           <Button color="inherit" size="small" onClick={() => void share()}>
