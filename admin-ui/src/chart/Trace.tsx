@@ -86,7 +86,7 @@ interface SourcesProps {
 }
 
 /** Cells that a phone has no width for; it shows what they say below what they are about. */
-const onlyWhereWide = { display: { xs: 'none', md: 'table-cell' } };
+const onlyWhereWide = { display: { xs: 'none', md: 'table-cell' }, whiteSpace: 'nowrap' };
 const wideHead = (title: string): Head => ({ title, sx: onlyWhereWide });
 
 /** One line for each event, in their order: the last running sums are the figures. */
@@ -140,7 +140,7 @@ function Events({
       </TableCell>
       <TableCell sx={onlyWhereWide}>{eventTitle(event.type)}</TableCell>
       <TableCell sx={onlyWhereWide}>{doneBy(event)}</TableCell>
-      <TableCell sx={{ ...onlyWhereWide, whiteSpace: 'nowrap' }}>
+      <TableCell sx={onlyWhereWide}>
         <DateTime at={event.at} />
       </TableCell>
       {columns.map(({ title, unit, of }) => (
