@@ -48,7 +48,7 @@ it.each<Fate>(['break', 503])(
         s3.meet(() => fate);
         await expectUnavailable(await sender.upload(content, randomUUID()));
         await expectUnavailable(await sender.download(url));
-        // Whoever needs no file goes on.
+        // Orders that need no file go on.
         await reviewedOrder(apart, people, polo);
         expect((await sender.list()).map(({ sha256 }) => sha256)).toEqual([sha256Of(content)]);
         s3.meet(() => 'pass');

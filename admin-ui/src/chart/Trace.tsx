@@ -71,7 +71,7 @@ export function Trace({ addresses, sums, file }: TraceProps) {
           onExcel={() => saveLinesAsExcel(lines, file)}
         />
       </Stack>
-      <Sources streams={streams} columns={columns} />
+      <EventTable streams={streams} columns={columns} />
     </Box>
   );
 }
@@ -80,7 +80,7 @@ export function Trace({ addresses, sums, file }: TraceProps) {
 const whyNot = (error: Error): string =>
   error instanceof RequestFailed ? (error.errors[0]?.message ?? error.detail) : error.message;
 
-interface SourcesProps {
+interface EventTableProps {
   readonly streams: readonly RunningStream[];
   readonly columns: readonly Column[];
 }
@@ -90,7 +90,7 @@ const onlyWhereWide = { display: { xs: 'none', md: 'table-cell' }, whiteSpace: '
 const wideHead = (title: string): Head => ({ title, sx: onlyWhereWide });
 
 /** One line for each event, in their order: the last running sums are the figures. */
-const Sources = ({ streams, columns }: SourcesProps) => (
+const EventTable = ({ streams, columns }: EventTableProps) => (
   <HeadedTable
     label="依據的明細"
     heads={[

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Box, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { recordKinds } from '@zhidan/domain';
@@ -10,6 +10,7 @@ import { ActDialog } from '../act/ActDialog.js';
 import { useMay } from '../act/useMay.js';
 import { EventKind } from '../event/EventKind.js';
 import type { Entry } from '../page/entry.js';
+import { BackLink } from './BackLink.js';
 import { changesInWords } from './changesInWords.js';
 import { EntryChanges } from './EntryChanges.js';
 import { useHistoryWords } from './historyWords.js';
@@ -73,21 +74,6 @@ export function HistoryList({
     </>
   );
 }
-
-const BackLink = ({ onClick }: { readonly onClick: () => void }) => (
-  <>
-    ・
-    <Link
-      component="button"
-      type="button"
-      underline="always"
-      onClick={onClick}
-      sx={{ font: 'inherit', verticalAlign: 'baseline' }}
-    >
-      復原
-    </Link>
-  </>
-);
 
 /** Opens the command that takes an entry back; nothing to those who may not give it. */
 function UndoLink({ act, id }: { readonly act: Act | undefined; readonly id: string }) {

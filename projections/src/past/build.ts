@@ -21,9 +21,9 @@ export interface PastParts {
 /**
  * Fills tables of a schema of their own with what the events give whose `metadata.at` is not after `at` (UTC ISO
  * instant), in the order of their positions: of the read models that are asked for those that are not there yet, as
- * they stood then, with the folds of today. Rows that nothing has happened to since are copied from today's. A stream ends before its first event that is later: clocks of two machines may differ,
- * and no event is folded without those before it. Persons that have been erased since are erased in it too: their keys
- * are gone.
+ * they stood then, with the folds of today. Rows that nothing has happened to since are copied from today's. A stream
+ * ends before its first event that is later: clocks of two machines may differ, and no event is folded without those
+ * before it. Persons that have been erased since are erased in it too: their keys are gone.
  */
 export async function buildMoment(parts: PastParts, at: string, asked: ReadonlySet<string>): Promise<void> {
   const { pool, eventStore } = parts;

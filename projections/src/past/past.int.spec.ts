@@ -45,10 +45,10 @@ const histories = fc
       maxLength: stories.length,
     }),
   })
-  .map((told) =>
+  .map((chosen) =>
     stories.map((event, place): RecordedEvent => {
-      const { begin, length } = told.spans[streams.indexOf(event.stream)] ?? { begin: 0, length: 0 };
-      const at = instant(begin + Math.round(length * (told.shares[place] ?? 0)));
+      const { begin, length } = chosen.spans[streams.indexOf(event.stream)] ?? { begin: 0, length: 0 };
+      const at = instant(begin + Math.round(length * (chosen.shares[place] ?? 0)));
       return { ...event, metadata: { ...event.metadata, at } };
     }),
   );

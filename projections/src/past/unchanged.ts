@@ -40,7 +40,7 @@ export async function takeUnchanged(
     )
       taken.push(projection);
   // Of a stream that has gone on since the look before, a row may have been copied.
-  const streams = streamsIn(await changedStreams(client, taken, at), undefined);
+  const streams = await changedStreams(client, taken, at);
   for (const projection of taken) {
     const table = tableOf(projection);
     if (projection.ofStream !== undefined)
@@ -79,13 +79,8 @@ async function changedStreams(
   return rows.map(({ stream }) => stream);
 }
 
-const streamsIn = (
-  streams: readonly string[],
-  categories: readonly string[] | undefined,
-): readonly string[] =>
-  categories === undefined
-    ? streams
-    : streams.filter((stream) => categories.includes(categoryOfStream(stream)));
+const streamsIn = (streams: readonly string[], categories: readonly string[]): readonly string[] =>
+  streams.filter((stream) => categories.includes(categoryOfStream(stream)));
 
 /**
  * Copies the rows whose streams have no event after the moment. False, with nothing copied, where the table has not

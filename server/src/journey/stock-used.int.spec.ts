@@ -49,7 +49,7 @@ describe('stock', () => {
     expect(before.body).toMatchObject({ storage: 100 });
   });
 
-  it('comes back when a move by hand is taken back: once, by whoever asks first, with a reason', async () => {
+  it('comes back when a move by hand is taken back: once, by the first who asks, with a reason', async () => {
     const path = `/api/storage-items/${idOf('brass')}`;
     const used = await ask('warehouse', 'POST', `${path}/use`, { quantity: 5, memo: '領錯' });
     const { revision, storage } = z.object({ revision: z.int(), storage: z.number() }).parse(used.body);

@@ -122,7 +122,7 @@ export async function openApart(folder: string, options: ApartOptions): Promise<
     killAndReplace: (role, place) => replace(role, place, (part) => part.kill()),
     stopAndReplace: (role, place) => replace(role, place, (part) => part.stop()),
     async close() {
-      // Each of them, whatever becomes of the others.
+      // Each of them, also where another fails.
       await Promise.allSettled([...parts.values()].flat().map((part) => part.stop()));
       await leave();
       await store.stop();

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { useMay } from '../../act/useMay.js';
 import { momentShown } from '../../past/moment.js';
 import { EventKind } from '../../event/EventKind.js';
+import { BackLink } from '../../history/BackLink.js';
 import { changesInWords } from '../../history/changesInWords.js';
 import { EntryChanges } from '../../history/EntryChanges.js';
 import { useHistoryWords } from '../../history/historyWords.js';
@@ -124,20 +125,7 @@ function Entry({ entry, no, onUndo }: EntryProps) {
         >
           查看當時的訂單
         </Link>
-        {onUndo !== undefined && (
-          <>
-            ・
-            <Link
-              component="button"
-              type="button"
-              underline="always"
-              onClick={onUndo}
-              sx={{ font: 'inherit', verticalAlign: 'baseline' }}
-            >
-              復原
-            </Link>
-          </>
-        )}
+        {onUndo !== undefined && <BackLink onClick={onUndo} />}
         <EventKind type={type} />
       </Typography>
     </Box>
