@@ -14,23 +14,30 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
+/** An address that answers by these, until the test is over. */
+async function serverOf(health: Parameters<typeof healthRoutes>[0]): Promise<string> {
+  const logger = createLogger('test', { level: 'silent' });
+  const { registry } = health;
+  const app = createApp({ logger, registry, routers: [healthRoutes(health)], trustProxy: 0 });
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => server.close());
+  return ownAddress(server);
+}
+
+const quiet = {
+  authenticate: async () => ({ caller: visitor, by: 'nothing' as const }),
+  metrics: { open: true, key: undefined },
+  readModels: async () => unknownStatus,
+  processes: async () => [],
+  notReady: () => undefined,
+};
+
 /** The status with which an installation of these settings answers `GET /metrics`, asked with this header. */
 async function asked(environment: Record<string, string>, authorization?: string, registry = new Registry()) {
   const { isLocal, metricsKey } = loadConfig(environment);
-  const health = healthRoutes({
-    authenticate: async () => ({ caller: visitor, by: 'nothing' }),
-    registry,
-    metrics: { open: isLocal, key: metricsKey },
-    readModels: async () => unknownStatus,
-    processes: async () => [],
-    notReady: () => undefined,
-  });
-  const logger = createLogger('test', { level: 'silent' });
-  const server = createServer(createApp({ logger, registry, routers: [health], trustProxy: 0 }));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closing.push(() => server.close());
-  const answer = await fetch(`${ownAddress(server)}/metrics`, {
+  const address = await serverOf({ ...quiet, registry, metrics: { open: isLocal, key: metricsKey } });
+  const answer = await fetch(`${address}/metrics`, {
     headers: authorization === undefined ? {} : { authorization },
   });
   return { status: answer.status, asks: answer.headers.get('www-authenticate'), text: await answer.text() };
@@ -71,5 +78,29 @@ describe('/metrics', () => {
     expect(text).not.toContain('zhidan_rows');
     expect(text).toMatch(/^zhidan_unread_metrics 1$/m);
     expect((await asked({})).text).toMatch(/^zhidan_unread_metrics 0$/m);
+  });
+});
+
+describe('/readyz', () => {
+  it('asked by HEAD, as gateways do, looks at the read models once a second, and says at once that it stops', async () => {
+    let looks = 0;
+    let reason: string | undefined;
+    const address = await serverOf({
+      ...quiet,
+      registry: new Registry(),
+      readModels: async () => {
+        looks += 1;
+        return { ...unknownStatus, ready: true };
+      },
+      notReady: () => reason,
+    });
+    const statusBy = async (method: string) => (await fetch(`${address}/readyz`, { method })).status;
+    expect(await Promise.all([statusBy('HEAD'), statusBy('HEAD'), statusBy('HEAD')])).toEqual([
+      200, 200, 200,
+    ]);
+    expect(looks).toBe(1);
+    expect([await statusBy('GET'), await statusBy('GET'), looks]).toEqual([200, 200, 3]);
+    reason = 'it is being stopped';
+    expect([await statusBy('HEAD'), await statusBy('GET')]).toEqual([503, 503]);
   });
 });

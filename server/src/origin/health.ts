@@ -17,28 +17,47 @@ export interface Health {
   notReady(): string | undefined;
 }
 
+/** Each of several gateways looks at each process every two seconds, by HEAD: they share an answer. */
+const RECENT_MS = 1_000;
+
 /** `/healthz` says that the process is up, `/readyz` that it is worth asking, `/metrics` how it is doing. */
 export function healthRoutes(health: Health): Router {
   const { router, on } = secureRoutes(health.authenticate);
+  // Without PostgreSQL nobody knows how far the read models are, which is an answer too.
+  const readModels = () => health.readModels().catch(() => unknownStatus);
+  const recentReadModels = atMostEvery(RECENT_MS, readModels);
 
   on('GET /healthz', (_request, response) => {
     response.json({ status: 'up' });
   });
 
-  on('GET /readyz', async (_request, response) => {
+  on('GET /readyz', async ({ method }, response) => {
     const reason = health.notReady();
-    // Without PostgreSQL nobody knows how far the read models are, which is an answer too.
-    const { ready, lag_ms, projections } = await health.readModels().catch(() => unknownStatus);
+    response.set('Cache-Control', 'no-store');
+    if (method === 'HEAD') {
+      const { ready } = await recentReadModels();
+      return void response.status(ready && reason === undefined ? 200 : 503).end();
+    }
+    const { ready, lag_ms, projections } = await readModels();
     const processes = await health.processes().catch(() => []);
     const isReady = ready && reason === undefined;
     response
       .status(isReady ? 200 : 503)
-      .set('Cache-Control', 'no-store')
       .json({ ready: isReady, lag_ms, ...(reason ? { reason } : {}), projections, processes });
   });
 
   on('GET /metrics', metricsFor({ registry: health.registry, ...health.metrics }));
   return router;
+}
+
+/** Asks no more often than this, and gives the last answer to all others. */
+function atMostEvery<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
+  return () => {
+    const at = performance.now();
+    if (last === undefined || at - last.at >= ms) last = { at, answer: ask() };
+    return last.answer;
+  };
 }
 
 /** Who may read the figures of a process. */

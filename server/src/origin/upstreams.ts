@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Agent } from 'node:http';
+import { Agent, request as ask } from 'node:http';
+import { request as askSecurely } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { within } from '@zhidan/http';
 import { KEEP_ALIVE_MS } from './listen.js';
@@ -134,16 +135,22 @@ function closeResting({ connections }: Upstream): void {
 
 async function standingOf(url: string, signal: AbortSignal): Promise<Standing> {
   try {
-    return await within(
-      ANSWERS_WITHIN_MS,
-      async (over) => {
-        const answer = await fetch(`${url}/readyz`, { signal: over });
-        await answer.arrayBuffer();
-        return answer.ok ? 'ready' : 'up';
-      },
-      signal,
-    );
+    const isReady = await within(ANSWERS_WITHIN_MS, (over) => saysReady(url, over), signal);
+    return isReady ? 'ready' : 'up';
   } catch {
     return 'down';
   }
+}
+
+/** By a connection of its own, which also shows that the process takes new ones. */
+function saysReady(url: string, signal: AbortSignal): Promise<boolean> {
+  const send = url.startsWith('https:') ? askSecurely : ask;
+  return new Promise((resolve, reject) => {
+    send(`${url}/readyz`, { method: 'HEAD', agent: false, signal }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    })
+      .on('error', reject)
+      .end();
+  });
 }
