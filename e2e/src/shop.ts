@@ -29,6 +29,8 @@ export function shopOf(page: Page) {
 
     openProduct: (product?: string) => openProduct(page, product),
 
+    fillAddress,
+
     /** Opens a product, by default the first of the catalogue, and asks for its smallest quantity; returns the order's number. */
     async requestQuotation(notes: string, product?: string): Promise<string> {
       await openProduct(page, product);

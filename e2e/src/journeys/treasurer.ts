@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { phone, type Viewport, type Visitor } from '../browser.js';
-import { slowed, taken, type Journey } from './hands.js';
+import { slowed, taken, type Hands, type Journey } from './hands.js';
 
 export const ART = {
   name: '隊徽.svg',
@@ -33,17 +33,7 @@ export async function treasurersJourney(
     await page.goto('/');
     await slowed(page);
     const request = await taken(page, { what: `${who}: search to request`, mostActs: 14 }, async (hands) => {
-      await hands.tap(page.getByRole('button', { name: '搜尋商品' }));
-      await hands.writeNext(page.getByRole('combobox', { name: '商品名稱' }), 'polo衫');
-      await hands.tap(page.getByRole('option', { name: /Polo 衫/ }));
-      await hands.tap(page.getByRole('radio', { name: '50個' }));
-      const [[firstSize, firstCount], ...others] = SIZES;
-      await hands.write(page.getByLabel(firstSize, { exact: true }), firstCount);
-      for (const [size, count] of others)
-        await hands.writeNext(page.getByLabel(size, { exact: true }), count);
-      await hands.pick(page.getByLabel('選擇圖稿'), ART);
-      await page.getByRole('region', { name: '圖稿', exact: true }).getByRole('listitem').first().waitFor();
-      await hands.tap(page.getByRole('button', { name: '送出詢價' }));
+      await askForShirts(page, hands);
       const dialog = page.getByRole('dialog');
       await hands.writeNext(dialog.getByLabel('姓名'), '林會計');
       await hands.writeNext(dialog.getByLabel('Email'), `${randomUUID()}@example.tw`);
@@ -58,6 +48,20 @@ export async function treasurersJourney(
   } finally {
     await page.context().close();
   }
+}
+
+/** From the front page to the request of 50 shirts in three sizes with a club's art. */
+export async function askForShirts(page: Page, hands: Hands): Promise<void> {
+  await hands.tap(page.getByRole('button', { name: '搜尋商品' }));
+  await hands.writeNext(page.getByRole('combobox', { name: '商品名稱' }), 'polo衫');
+  await hands.tap(page.getByRole('option', { name: /Polo 衫/ }));
+  await hands.tap(page.getByRole('radio', { name: '50個' }));
+  const [[firstSize, firstCount], ...others] = SIZES;
+  await hands.write(page.getByLabel(firstSize, { exact: true }), firstCount);
+  for (const [size, count] of others) await hands.writeNext(page.getByLabel(size, { exact: true }), count);
+  await hands.pick(page.getByLabel('選擇圖稿'), ART);
+  await page.getByRole('region', { name: '圖稿', exact: true }).getByRole('listitem').first().waitFor();
+  await hands.tap(page.getByRole('button', { name: '送出詢價' }));
 }
 
 function orderAndPay(page: Page, no: string, who: string): Promise<Journey> {
