@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { invoiceLines, receiverLines } from '@zhidan/domain/quotation';
 import { AddresseeLines, InvoiceFields, ReceiverFields } from '@zhidan/ui-kit/addressee';
@@ -46,7 +46,11 @@ function Asked({ title, lines, isAsked, fields }: AskedProps) {
           {title}
         </Typography>
         {!isOpen && (
-          <Button onClick={() => setWanted(true)} aria-label={`更改${title}`} sx={{ px: 1 }}>
+          <Button
+            onClick={() => startTransition(() => setWanted(true))}
+            aria-label={`更改${title}`}
+            sx={{ px: 1 }}
+          >
             更改
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Box, Button, Paper, Stack } from '@mui/material';
 import { addresseesBody, isClosed, isPaidAtAddress, stageToOrder } from '@zhidan/domain/quotation';
 import { NextWords, safeHref } from '@zhidan/ui-kit';
@@ -97,7 +97,8 @@ function useActionWindow(order: BuyersQuotation) {
   return {
     open: (action: BuyersAction) => {
       command.reset();
-      setOpened({ action, seen: order });
+      // A slow phone first shows that the button was pressed.
+      startTransition(() => setOpened({ action, seen: order }));
     },
     dialog: opened && (
       <OrderActionDialog

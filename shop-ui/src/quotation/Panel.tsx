@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { startTransition, useId, useState, type ReactNode } from 'react';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Paper, Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { useLocation } from 'react-router';
@@ -36,7 +36,7 @@ export function Panel({ title, says, opens = false, anchor, children }: PanelPro
           <ButtonBase
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={() => setUnfolded(!isOpen)}
+            onClick={() => startTransition(() => setUnfolded(!isOpen))}
             sx={{ font: 'inherit', width: '100%', minHeight: 48, gap: 1.5, textAlign: 'left' }}
           >
             <Box component="span" sx={{ flex: 'none' }}>
