@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -155,9 +155,42 @@ export function clientOf(installation: { url: string }, headers: Readonly<Record
     });
 }
 
+export type Client = ReturnType<typeof clientOf>;
+
+const ANSWERED_WITHIN_MS = 60_000;
+
+/**
+ * Sends again what broke off or was answered "not now", as pages of ours do: with the same key, and what follows waits
+ * for its effect.
+ */
+export function persistent(client: Client): Client {
+  let position: string | undefined;
+  return async (method, path, body, more = {}) => {
+    const headers = {
+      ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
+      ...(position === undefined ? {} : { 'x-wait-for-position': position }),
+      ...more,
+    };
+    const until = Date.now() + ANSWERED_WITHIN_MS;
+    for (;;) {
+      const reply = await client(method, path, body, headers).catch(() => undefined);
+      if (reply !== undefined && reply.status !== 503) {
+        const { 'x-event-position': reached } = reply.headers;
+        if (typeof reached === 'string') position = reached;
+        return reply;
+      }
+      if (Date.now() > until) throw new Error(`${method} ${path} was not answered in time`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+}
+
 /** What one of the demo's people is known by once signed in: the bearer's token, and the cookie's. */
-export async function tokenOf(installation: { url: string }, account: string): Promise<string> {
-  const visitor = clientOf(installation);
+export async function tokenOf(
+  installation: { url: string },
+  account: string,
+  visitor = clientOf(installation),
+): Promise<string> {
   const credentials = {
     email: `${account}@zhidan.test`,
     password: 'zhidan-demo-2026',
@@ -178,3 +211,9 @@ export async function tokenOf(installation: { url: string }, account: string): P
 /** A client that is signed in as one of the demo's people. */
 export const signedIn = async (installation: { url: string }, account: string) =>
   clientOf(installation, { authorization: `Bearer ${await tokenOf(installation, account)}` });
+
+/** The same where processes come and go. */
+export async function signedInPersistently(installation: { url: string }, account: string): Promise<Client> {
+  const token = await tokenOf(installation, account, persistent(clientOf(installation)));
+  return persistent(clientOf(installation, { authorization: `Bearer ${token}` }));
+}

@@ -5,6 +5,7 @@ import { eventually } from '@zhidan/database/testing';
 import { startS3Server, type Fate, type S3Server } from '@zhidan/files/testing';
 import { stockCatalogue } from './journey/catalogue.js';
 import { openApart } from './testing/apart.js';
+import { s3Settings } from './testing/s3-settings.js';
 import { Sender, sha256Of, stored } from './testing/sender.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
 import { reviewedOrder } from './two-of-each.fixture.js';
@@ -14,13 +15,6 @@ const UPLOADERS = 3;
 const MORE_FILES = 4;
 
 const UNAVAILABLE = { status: 503, code: 'UNAVAILABLE', detail: '系統暫時無法服務，請稍後再試' };
-
-const settingsOf = ({ place }: S3Server) => ({
-  FILES_URL: `s3://${place.bucket}/${place.prefix}`,
-  S3_ENDPOINT: place.endpoint,
-  S3_ACCESS_KEY_ID: place.accessKeyId,
-  S3_SECRET_ACCESS_KEY: place.secretAccessKey,
-});
 
 async function expectUnavailable(answer: Response): Promise<void> {
   expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true]);
@@ -32,7 +26,7 @@ it.each<Fate>(['break', 503])(
   (fate) =>
     inClosedFolder(async (folder) => {
       const s3 = await startS3Server();
-      const apart = await openApart(folder, { each: 2, environment: settingsOf(s3) });
+      const apart = await openApart(folder, { each: 2, environment: s3Settings(s3) });
       try {
         const people = {
           manager: await apart.enter('manager', ['A0001']),

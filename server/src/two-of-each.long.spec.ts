@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
+import { untilAllAreAsked } from './testing/all-asked.js';
 import { openApart, type Apart, type ApartOptions, type PartRole } from './testing/apart.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
 import { whileOrdering } from './two-of-each.fixture.js';
@@ -18,16 +19,6 @@ const withTwoOfEach = (work: (apart: Apart) => Promise<void>, more: Partial<Apar
     } finally {
       await apart.close();
     }
-  });
-
-/** The gateways have noticed that every process is worth asking again. */
-const untilAllAreAsked = (apart: Apart) =>
-  eventually('the gateways know that all are ready', async () => {
-    for (const { url } of apart.parts.get('server') ?? []) {
-      const figures = await (await fetch(`${url}/metrics`)).text();
-      if (/^zhidan_gateway_upstream_ready\{.*\} 0$/m.test(figures)) return false;
-    }
-    return true;
   });
 
 /** Has a process start with a clock that is so much ahead. */

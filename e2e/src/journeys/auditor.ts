@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import type { signedIn } from '../installation.js';
+import type { Client } from '../installation.js';
 import { taken, type Hands, type Journey } from './hands.js';
 
 /** What an auditor is asked, with what the demo data hold of it. */
@@ -29,7 +29,7 @@ const listed = z.array(
 const acted = z.array(z.looseObject({ actor_name: z.string() })).min(1);
 
 /** Corrects a payment, interrupts the money of its order and closes another order, each with a reason. */
-export async function auditedActs(manager: Awaited<ReturnType<typeof signedIn>>): Promise<AuditorsWorld> {
+export async function auditedActs(manager: Client): Promise<AuditorsWorld> {
   const send = async (path: string, body: object) => {
     const { status, body: answer } = await manager('POST', path, body);
     if (status !== 200) throw new Error(`${path} was answered ${status}: ${answer}`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { desk, openBrowser, phone, type Visitor } from '../browser.js';
-import { signedIn } from '../installation.js';
+import { signedInPersistently } from '../installation.js';
 import { officeOf } from '../office.js';
 import { auditedActs, auditorsJourney } from './auditor.js';
 import { keyboardJourney, ownersJourney, plannersJourney } from './desks.js';
@@ -20,7 +20,7 @@ export interface Journeys {
 /** Goes the ways of a buyer and of the desks through an installation with demo data, and counts what each costs. */
 export async function walkJourneys(installation: { readonly url: string }): Promise<Journeys> {
   const browser = await openBrowser();
-  const manager = await signedIn(installation, 'manager');
+  const manager = await signedInPersistently(installation, 'manager');
   const at = async <Result>(account: string, walk: (page: Visitor['page']) => Promise<Result>) => {
     const { page } = await browser.visitor(installation.url);
     await officeOf(page).signIn(account);
@@ -39,7 +39,7 @@ export async function walkJourneys(installation: { readonly url: string }): Prom
     };
     const treasurer = [...(await treasurersJourney(world, phone)), ...(await treasurersJourney(world, desk))];
     const reviews = await at('sales', reviewsJourney);
-    const statement = await at('accounting', statementJourney);
+    const statement = await at('accounting', (page) => statementJourney(page, manager));
     const planner = await at('production', plannersJourney);
     const owner = await at('manager', ownersJourney);
     const { body } = await manager('GET', '/api/quotations?filter={"code":[4001,4002]}&range=[0,0]');

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
+import type { ConnectedEventStore } from '@zhidan/eventstore';
 import { startTestNode } from '@zhidan/eventstore/testing';
 import { loadConfig } from '../config.js';
 import { ROLES, type Role } from '../config/role.js';
@@ -17,6 +18,7 @@ import {
 } from '../journey/installation.js';
 import { loadSecrets } from '../secrets.js';
 import { connectBeside } from './beside.js';
+import { sowDemo } from './sown.js';
 import { Zhidan } from './zhidan.js';
 
 export type PartRole = Exclude<Role, 'all'>;
@@ -27,6 +29,8 @@ export interface Apart {
   readonly parts: ReadonlyMap<PartRole, readonly Zhidan[]>;
   /** Beside the parts, on the same database. */
   readonly pool: Pool;
+  /** Beside the parts, on the same events. */
+  readonly eventStore: ConnectedEventStore;
   /** Asks through the gateways in turn. */
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
   enter(name: string, authorities?: readonly string[], level?: number): Promise<string>;
@@ -44,6 +48,8 @@ export interface ApartOptions {
   /** Of one part, beside that of all. */
   readonly environmentOf?: (role: PartRole, place: number) => Readonly<Record<string, string>>;
   readonly ground?: Ground;
+  /** The demo is loaded before any of them starts. */
+  readonly demoData?: boolean;
   /** Stands before the program of a part. */
   readonly prefixOf?: (role: PartRole) => readonly string[];
 }
@@ -55,9 +61,11 @@ export async function openApart(folder: string, options: ApartOptions): Promise<
     environmentOf = () => ({}),
     prefixOf = () => [],
     ground: store = await startTestNode(),
+    demoData = false,
   } = options;
   const dataDir = join(folder, 'data');
   await mkdir(dataDir, { mode: 0o700 });
+  if (demoData) await sowDemo(store, { dataDir, authSecret: AUTH_SECRET, keySecret: KEY_SECRET });
   const shared = {
     DATABASE_URL: store.databaseUrl,
     EVENTSTORE_URL: store.url,
@@ -116,6 +124,7 @@ export async function openApart(folder: string, options: ApartOptions): Promise<
   return {
     parts,
     pool,
+    eventStore,
     ask,
     enter: (name, authorities = [], level) => enter(ask, eventStore, name, authorities, level),
     events,

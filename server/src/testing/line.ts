@@ -1,10 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** A line to a port of this machine that can be cut: every connection ends at once, and none is accepted. */
+/**
+ * A line to a port of this machine that can be cut, so that every connection ends at once and none is accepted, and
+ * can be slow.
+ */
 export class Line {
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
+  #lateByMs = 0;
 
   private constructor(
     private readonly target: number,
@@ -49,6 +55,11 @@ export class Line {
     await once(server, 'listening');
   }
 
+  /** From now on all answers come so much later. */
+  slow(lateByMs: number): void {
+    this.#lateByMs = lateByMs;
+  }
+
   #carry(near: Socket): void {
     const far = connect(this.target, '127.0.0.1');
     for (const [socket, other] of [
@@ -62,6 +73,22 @@ export class Line {
         other.destroy();
       });
     }
-    near.pipe(far).pipe(near);
+    near
+      .pipe(far)
+      .pipe(late(() => this.#lateByMs))
+      .pipe(near);
   }
+}
+
+/** Passes all on in its order, each piece so much later than it came. */
+function late(byMs: () => number): Transform {
+  let last: Promise<unknown> = Promise.resolve();
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      const due = pause(byMs());
+      last = last.then(() => due).then(() => this.push(piece));
+      done();
+    },
+    flush: (done) => void last.then(() => done()),
+  });
 }

@@ -1,0 +1,117 @@
+import { expect, it } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
+import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
+import { allProjections, requestVerification } from '@zhidan/projections';
+import { inClosedFolder, openApart, untilAllAreAsked, type Apart } from '@zhidan/server/testing';
+import { z } from 'zod';
+import { signedInPersistently } from '../installation.js';
+import { openFront, type Front } from './front.js';
+import { walkJourneys } from './index.js';
+
+const PATIENCE_MS = 1_500_000;
+
+/** The treasurer's, on a phone and on a desk. */
+const ORDERS = 2;
+/** Of each of them. */
+const LIFE = [
+  'OrderFileAdded',
+  'OrderPlaced',
+  'QuotationRequested',
+  'QuotationSubmittedForReview',
+  'ReviewPassed',
+  'TransferReported',
+];
+/** What desks and the auditor's journey did, beside. */
+const ACTS = { ReviewReturned: 1, PaymentCorrected: 1, AccountingCodeChanged: 1, OrderForceClosed: 1 };
+const mailed = z.array(
+  z.object({ quotation_no: z.string(), kind: z.string(), to: z.array(z.string()), subject: z.string() }),
+);
+
+/** Kills one process after the other, each once all are back, until it is over; gives how many of each. */
+async function killInTurn(apart: Apart, isOver: () => boolean): Promise<Readonly<Record<string, number>>> {
+  const kills: Record<string, number> = {};
+  for (;;)
+    for (const place of [0, 1])
+      for (const role of apart.parts.keys()) {
+        if (isOver()) return kills;
+        await apart.killAndReplace(role, place);
+        for (const gateway of apart.parts.get('server') ?? []) await gateway.untilReady();
+        await untilAllAreAsked(apart);
+        kills[role] = (kills[role] ?? 0) + 1;
+      }
+}
+
+it(
+  'every journey goes through two gateways while one process at a time is killed',
+  () =>
+    inClosedFolder(async (folder) => {
+      const apart = await openApart(folder, { each: 2, demoData: true });
+      const gateways = apart.parts.get('server') ?? [];
+      const front = await openFront(gateways.map(({ url }) => url));
+      try {
+        const before = (await apart.events()).length;
+        let isOver = false;
+        const walking = walkJourneys(front).finally(() => (isOver = true));
+        const [{ journeys, statement }, kills] = await Promise.all([
+          walking,
+          killInTurn(apart, () => isOver),
+        ]);
+        process.stderr.write(
+          `${JSON.stringify(kills)} killed, ${[...front.taken.values()].join(' and ')} connections\n`,
+        );
+        expect(journeys.filter(({ acts, mostActs }) => acts > mostActs)).toEqual([]);
+        expect(statement.transfers).toBeGreaterThan(5);
+        expect(statement.wrong).toBe(0);
+        expect([...front.taken.values()].every((connections) => connections > 10)).toBe(true);
+        await expectDoneOnce(apart, front, { before, transfers: statement.transfers });
+      } finally {
+        await front.close();
+        await apart.close();
+      }
+    }),
+  PATIENCE_MS,
+);
+
+interface Done {
+  /** How many events there were before. */
+  readonly before: number;
+  readonly transfers: number;
+}
+
+/** What happened meanwhile, each once: no order has the same event twice, and nobody the same mail. */
+async function expectDoneOnce(apart: Apart, front: Front, { before, transfers }: Done): Promise<void> {
+  const events = (await apart.events()).slice(before);
+  const ofOrders = events.filter(({ stream }) => stream.startsWith('quotation-'));
+  const requested = ofOrders.filter(({ type }) => type === 'QuotationRequested');
+  expect(requested).toHaveLength(ORDERS);
+  for (const { stream } of requested) {
+    const types = ofOrders.filter((event) => event.stream === stream).map(({ type }) => type);
+    expect(types.filter((type) => LIFE.includes(type)).toSorted()).toEqual(LIFE);
+  }
+  for (const [type, times] of Object.entries({ ...ACTS, ReviewPassed: ORDERS + 1, PaymentAdded: transfers }))
+    expect([type, ofOrders.filter((event) => event.type === type).length]).toEqual([type, times]);
+  expect(repeated(ofOrders.map(({ stream, type, data }) => JSON.stringify([stream, type, data])))).toEqual(
+    [],
+  );
+
+  const stored: StoredEvent[] = [];
+  for await (const event of apart.eventStore.readAllRaw()) stored.push(event);
+  expect(verifyChain(stored)).toEqual([]);
+  const names = allProjections.map(({ name }) => name);
+  const verdicts = await requestVerification(apart.pool, names);
+  expect(verdicts.filter(({ differing }) => differing > 0)).toEqual([]);
+
+  const manager = await signedInPersistently(front, 'manager');
+  const orders = requested.map(({ stream }) => stream.slice('quotation-'.length));
+  const filter = encodeURIComponent(JSON.stringify({ quotation_no: orders }));
+  const mails = await eventually('each order was mailed of', async () => {
+    const { body } = await manager('GET', `/api/mails?filter=${filter}&range=[0,199]`);
+    const found = mailed.parse(JSON.parse(body));
+    return orders.every((no) => found.some(({ quotation_no }) => quotation_no === no)) && found;
+  });
+  process.stderr.write(`${JSON.stringify(mails)}\n`);
+  expect(repeated(mails.map((mail) => JSON.stringify(mail)))).toEqual([]);
+}
+
+const repeated = (all: readonly string[]): readonly string[] =>
+  all.filter((each, place) => all.indexOf(each) !== place);

@@ -1,0 +1,12 @@
+import { eventually } from '@zhidan/database/testing';
+import type { Apart } from './apart.js';
+
+/** The gateways have noticed that every process is worth asking again. */
+export const untilAllAreAsked = (apart: Apart): Promise<boolean> =>
+  eventually('the gateways know that all are ready', async () => {
+    for (const { url } of apart.parts.get('server') ?? []) {
+      const figures = await (await fetch(`${url}/metrics`)).text();
+      if (/^zhidan_gateway_upstream_ready\{.*\} 0$/m.test(figures)) return false;
+    }
+    return true;
+  });
