@@ -1,5 +1,5 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { NodeHttpHandler, type NodeHttpHandlerOptions } from '@smithy/node-http-handler';
 import { FilesUnavailable, StorageFull } from '../file-store.js';
 import type { S3Place } from './place.js';
 
@@ -15,8 +15,33 @@ export interface S3Times {
 
 export const USUAL_TIMES: S3Times = { connect: 3_000, answer: 20_000, silence: 60_000 };
 
-/** The first included. */
+/** The first included; a store that takes a request and does not answer is not asked again. */
 const ATTEMPTS = 3;
+/** Of a time after which a timer may have ended. */
+const NEARLY = 0.9;
+
+/**
+ * What the store took and did not answer fails for good: three times as long nobody waits, and the gateway would give
+ * up the process that asks.
+ */
+class AskedOnce extends NodeHttpHandler {
+  readonly #answerMs: number;
+
+  constructor(answerMs: number, options: NodeHttpHandlerOptions) {
+    super(options);
+    this.#answerMs = answerMs;
+  }
+
+  override async handle(...asked: Parameters<NodeHttpHandler['handle']>) {
+    const began = performance.now();
+    try {
+      return await super.handle(...asked);
+    } catch (error) {
+      if (performance.now() - began < this.#answerMs * NEARLY) throw error;
+      throw new FilesUnavailable('the store for files took too long', { cause: error });
+    }
+  }
+}
 
 export function clientOf(
   { endpoint, region, accessKeyId, secretAccessKey }: S3Place,
@@ -31,7 +56,7 @@ export function clientOf(
     // Stores older than these checksums take their trailers for content; every request is signed with its SHA-256.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: new NodeHttpHandler({
+    requestHandler: new AskedOnce(answer, {
       connectionTimeout: connect,
       requestTimeout: answer,
       throwOnRequestTimeout: true,
@@ -55,6 +80,7 @@ const NO_ROOM: ReadonlySet<string> = new Set([
  * answer of the store is a connection that failed or took too long.
  */
 export function translated(error: unknown): unknown {
+  if (error instanceof FilesUnavailable) return error;
   if (error instanceof S3ServiceException) {
     const status = error.$metadata.httpStatusCode ?? 0;
     if (status === 507 || NO_ROOM.has(error.name))
