@@ -59,10 +59,11 @@ it(
         const before = (await apart.events()).length;
         let isOver = false;
         const walking = walkJourneys(front).finally(() => (isOver = true));
-        const [{ journeys, statement }, kills] = await Promise.all([
-          walking,
-          killInTurn(apart, () => isOver),
-        ]);
+        const killing = killInTurn(apart, () => isOver);
+        // Whichever fails, none is started any more when all are stopped.
+        await Promise.allSettled([walking, killing]);
+        const { journeys, statement } = await walking;
+        const kills = await killing;
         process.stderr.write(
           `${JSON.stringify(kills)} killed, ${[...front.taken.values()].join(' and ')} connections\n`,
         );

@@ -21,7 +21,7 @@ const ATTEMPTS = 3;
 const NEARLY = 0.9;
 
 /**
- * What the store took and did not answer fails for good: three times as long nobody waits, and the gateway would give
+ * What the store took and did not answer fails for good: no person waits three times as long, and the gateway would give
  * up the process that asks.
  */
 class AskedOnce extends NodeHttpHandler {
