@@ -38,7 +38,8 @@ class AskedOnce extends NodeHttpHandler {
       return await super.handle(...asked);
     } catch (error) {
       if (performance.now() - began < this.#answerMs * NEARLY) throw error;
-      throw new FilesUnavailable('the store for files took too long', { cause: error });
+      // Without its cause, by which the client would try again.
+      throw new FilesUnavailable(`the store for files took too long: ${String(error)}`);
     }
   }
 }
