@@ -4,6 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 export interface Hands {
   readonly acts: number;
   tap(target: Locator): Promise<void>;
+  /** Taps until something is there, again each time that a process was missing and the page says so. */
+  tapUntil(target: Locator, there: Locator): Promise<void>;
   press(key: string): Promise<void>;
   /** Writes into a field that was tapped: one act. */
   write(field: Locator, text: string): Promise<void>;
@@ -19,6 +21,8 @@ export interface PickedFile {
   readonly buffer: Buffer;
 }
 
+const NOT_NOW = /系統暫時無法服務|目前無法連線/;
+
 export function handsOf(page: Page): Hands {
   let acts = 0;
   return {
@@ -28,6 +32,15 @@ export function handsOf(page: Page): Hands {
     async tap(target) {
       await target.click();
       acts += 1;
+    },
+    async tapUntil(target, there) {
+      const refused = page.getByRole('alert').filter({ hasText: NOT_NOW }).first();
+      do {
+        await target.click();
+        acts += 1;
+        await refused.waitFor({ state: 'hidden' });
+        await there.or(refused).first().waitFor();
+      } while (!(await there.isVisible()));
     },
     async press(key) {
       await page.keyboard.press(key);

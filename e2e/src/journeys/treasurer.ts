@@ -39,8 +39,10 @@ export async function treasurersJourney(
       await hands.writeNext(dialog.getByLabel('Email'), `${randomUUID()}@example.tw`);
       await hands.writeNext(dialog.getByLabel('密碼', { exact: true }), 'fifty polo shirts');
       await hands.writeNext(dialog.getByLabel('再次輸入密碼'), 'fifty polo shirts');
-      await hands.tap(dialog.getByRole('button', { name: '註冊' }));
-      await page.getByRole('heading', { name: '我們收到了' }).waitFor();
+      await hands.tapUntil(
+        dialog.getByRole('button', { name: '註冊' }),
+        page.getByRole('heading', { name: '我們收到了' }),
+      );
     });
     const no = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await passReview(no);
