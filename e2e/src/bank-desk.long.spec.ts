@@ -32,26 +32,65 @@ const statement = (orders: readonly Waiting[]): string =>
     '2026/12/01,利息,,3,,,,',
   ].join('\n');
 
+const workIn = (page: Page) => page.getByRole('region', { name: /^處理 / });
+const linesIn = (page: Page) => page.getByRole('navigation', { name: '對帳台清單' }).getByRole('listitem');
+
+/** Imports a transfer for each order and waits until all of them can be confirmed. */
+async function importTransfers(page: Page, orders: readonly Waiting[]): Promise<void> {
+  await page.goto('/admin/bank-lines');
+  await page.getByRole('button', { name: '貼上明細' }).click();
+  await page.getByLabel(/從網路銀行複製的明細/).fill(statement(orders));
+  await page.getByRole('button', { name: '匯入明細' }).click();
+  await linesIn(page)
+    .nth(orders.length - 1)
+    .waitFor();
+  await workIn(page).getByRole('button', { name: '確認收款並看下一筆' }).waitFor();
+}
+
+/** Which transfer is worked on, and that the list stands at the same one. */
+async function transferInSight(page: Page): Promise<string> {
+  const name = (await workIn(page).getAttribute('aria-label')) ?? '';
+  const current = await page.locator('nav [aria-current="true"]').innerText();
+  expect(current).toContain(Number(/\d+$/.exec(name)?.[0]).toLocaleString('en-US'));
+  return name;
+}
+
+/** Waits, frame by frame, until another transfer stands in sight or none is left. */
+const isOther = (page: Page, name: string) =>
+  page.waitForFunction(
+    (before) => document.querySelector('section[aria-label^="處理 "]')?.getAttribute('aria-label') !== before,
+    name,
+    { polling: 'raf' },
+  );
+
+/** Each command that confirms a transfer, in its order; what the answers wait for. */
+async function confirmations(page: Page, until: Promise<void> = Promise.resolve()) {
+  const ids: string[] = [];
+  await page.route('**/api/bank-lines/*/match', async (route) => {
+    ids.push(route.request().url());
+    await until;
+    await route.continue();
+  });
+  return ids;
+}
+
 describe('the desk for statements', () => {
   it('takes pasted lines, confirms each with one key, passes one over and takes one back', async () => {
     const { page, troubles } = await opened.staff('accounting');
     const orders = await waitingOrders(page);
-    expect(orders.length).toBeGreaterThan(0);
+    expect(orders.length).toBeGreaterThan(1);
     await page.goto('/admin/bank-lines');
     await page.getByText('沒有可以直接確認的匯款').waitFor();
-    await page.getByRole('button', { name: '貼上明細' }).click();
-    await page.getByLabel(/從網路銀行複製的明細/).fill(statement(orders));
-    await page.getByRole('button', { name: '匯入明細' }).click();
-    const lines = page.getByRole('navigation', { name: '對帳台清單' }).getByRole('listitem');
-    await lines.nth(orders.length - 1).waitFor();
-    const work = page.getByRole('region', { name: /^處理 / });
-    await work.getByRole('button', { name: '確認收款並看下一筆' }).waitFor();
+    await importTransfers(page, orders);
+    const sent = await confirmations(page);
     for (let left = orders.length; left > 0; left -= 1) {
-      const name = await work.getAttribute('aria-label');
+      // Pressed in the very frame in which a transfer comes in sight.
+      const name = await transferInSight(page);
       await page.keyboard.press('d');
-      await page.getByRole('region', { name: name ?? '', exact: true }).waitFor({ state: 'detached' });
-      await lines.nth(left - 1).waitFor({ state: 'detached' });
+      await isOther(page, name);
     }
+    expect(new Set(sent).size).toBe(orders.length);
+    expect(sent.length).toBe(orders.length);
     await page.getByText('沒有可以直接確認的匯款').waitFor();
     await page.getByRole('tab', { name: '未對到' }).click();
     await page.keyboard.press('x');
@@ -62,8 +101,31 @@ describe('the desk for statements', () => {
     await page.getByRole('dialog').getByRole('button', { name: '取消對帳' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: '可確認' }).click();
-    await lines.first().waitFor();
+    await linesIn(page).first().waitFor();
     expect(troubles.filter(isUnexpected)).toEqual([]);
+  });
+
+  it('keeps a key that is pressed while the former transfer is still being booked for the next one', async () => {
+    const accounting = await opened.staff('accounting');
+    const { page } = accounting;
+    const orders = await waitingOrders(page);
+    expect(orders.length).toBeGreaterThan(1);
+    await importTransfers(page, orders);
+    const before = await linesIn(page).count();
+    let letGo: () => void = () => undefined;
+    const sent = await confirmations(page, new Promise((resolve) => (letGo = resolve)));
+    const name = await transferInSight(page);
+    for (const key of ['d', 'd', 'd']) await page.keyboard.press(key);
+    // One key ahead is kept, and not more; that is said.
+    await page.getByText('剛才按的 D 沒有執行').waitFor();
+    expect(await transferInSight(page)).toBe(name);
+    expect(sent.length).toBe(1);
+    letGo();
+    await linesIn(page)
+      .nth(before - 2)
+      .waitFor({ state: 'detached' });
+    expect([sent.length, new Set(sent).size]).toEqual([2, 2]);
+    wentWell(accounting);
   });
 
   it('names each row that it cannot read, and keeps none', async () => {

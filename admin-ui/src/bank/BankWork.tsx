@@ -18,6 +18,7 @@ import { WorkHeading } from '../queue/WorkHeading.js';
 import { AllocationDialog } from './AllocationDialog.js';
 import { bankActs, type Asked } from './bankActs.js';
 import { BankChoices, Matched } from './BankChoices.js';
+import type { LineAct } from './bank.api.js';
 import { TakeBackDialog } from './TakeBackDialog.js';
 import { useLineAct } from './useLineAct.js';
 
@@ -32,11 +33,13 @@ export function BankWork({ line, turn }: BankWorkProps) {
   const [asked, setAsked] = useState<Asked>();
   const isAllowed = useMay('POST /api/bank-lines/:id/match');
   const choices = choicesOf(line.candidates);
-  const match = async (allocations: readonly LineAllocation[]) => {
-    const isDone = await act({ kind: 'match', body: { allocations } });
-    if (isDone) turn.onDone();
-    return isDone;
-  };
+  const settle = (asked: LineAct) =>
+    turn.during(async () => {
+      const isDone = await act(asked);
+      if (isDone) turn.onDone();
+      return isDone;
+    });
+  const match = (allocations: readonly LineAllocation[]) => settle({ kind: 'match', body: { allocations } });
   const close = () => setAsked(undefined);
   return (
     <>
@@ -54,10 +57,7 @@ export function BankWork({ line, turn }: BankWorkProps) {
                 isBusy,
                 confirm: (choice) => void match(allocationsOf(choice)),
                 ask: setAsked,
-                ignore: () =>
-                  void act({ kind: 'ignore', body: { reason: '' } }).then(
-                    (isDone) => isDone && turn.onDone(),
-                  ),
+                ignore: () => void settle({ kind: 'ignore', body: { reason: '' } }),
               })}
             />
           )

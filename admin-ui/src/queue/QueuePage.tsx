@@ -3,11 +3,11 @@ import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { Title, type RaRecord } from 'react-admin';
 import { OwnSwitch } from '../list/OwnSwitch.js';
 import { stepOf } from './keys.js';
-import type { Queue } from './queue.js';
+import type { Queue, Turn } from './queue.js';
 import { QueueList } from './QueueList.js';
 import { QueueSteps } from './QueueSteps.js';
 import { steppedFrom } from './selection.js';
-import { useKeys } from './useKeys.js';
+import { HandsContext, useHands, useHandsAround } from './useHands.js';
 import { useQueue } from './useQueue.js';
 import { SlidingTabs } from '../page/SlidingTabs.js';
 
@@ -17,12 +17,13 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
   const turn = useQueue(queue, isNarrow);
   const { view, chosen, ids, choose, total = 0 } = turn;
   const isAtWork = isNarrow && chosen !== undefined;
-  useKeys((key) => {
+  const onKey = (key: string) => {
     const step = stepOf(key);
     if (step === undefined || chosen === undefined) return false;
     choose(steppedFrom(ids, String(chosen.id), step));
     return true;
-  });
+  };
+  const hands = useHands({ drawn: chosen, isChanging: turn.isChanging, onKey });
   return (
     <Box sx={{ minWidth: 0 }}>
       <Title title={queue.title} />
@@ -42,7 +43,9 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
         </>
       )}
       {isAtWork && <QueueSteps ids={ids} id={String(chosen.id)} total={total} choose={choose} />}
-      <Standing queue={queue} turn={turn} isNarrow={isNarrow} />
+      <HandsContext value={hands}>
+        <Standing queue={queue} turn={turn} isNarrow={isNarrow} />
+      </HandsContext>
     </Box>
   );
 }
@@ -107,9 +110,17 @@ interface WorkProps {
 /** The work on one record, begun anew with each. */
 function Work({ queue, record, onDone }: WorkProps) {
   const id = String(record.id);
+  const hands = useHandsAround();
+  const turn: Turn = {
+    onDone: () => {
+      hands.leave(id);
+      onDone(id);
+    },
+    during: (work) => hands.during(id, work),
+  };
   return (
     <Box key={id} component="section" aria-label={`處理 ${queue.nameOf(record)}`} sx={{ minWidth: 0 }}>
-      {queue.work(record, { onDone: () => onDone(id) })}
+      {queue.work(record, turn)}
     </Box>
   );
 }

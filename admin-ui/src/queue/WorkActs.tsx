@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { Kbd } from './Kbd.js';
 import { keyOfAct } from './keys.js';
-import { useKeys } from './useKeys.js';
+import { useQueueKeys } from './useHands.js';
 
 /** Something that may be done with the record that is worked on. */
 export interface WorkAct {
@@ -18,7 +18,7 @@ export interface WorkAct {
 /** What may be done, the usual thing first; each by its key too. */
 export function WorkActs({ acts }: { readonly acts: readonly WorkAct[] }) {
   const keyed = acts.map((act, place) => ({ ...act, key: keyOfAct(place, act.key) }));
-  useKeys((pressed) => {
+  useQueueKeys((pressed) => {
     const act = keyed.find(({ key }) => key === pressed);
     if (act === undefined || act.isDisabled === true) return false;
     act.run();

@@ -16,6 +16,8 @@ export interface QueueView {
 export interface Turn {
   /** It is seen to: the next record comes. */
   readonly onDone: () => void;
+  /** Something is done with it: until that has ended, keys are not for it. */
+  readonly during: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** Records that wait, seen to one after another: the list at the left, the work at the right. */

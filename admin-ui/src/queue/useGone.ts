@@ -1,20 +1,36 @@
-import { useGetIdentity } from 'react-admin';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useGetIdentity, type RaRecord } from 'react-admin';
 import { useMessages } from '@zhidan/ui-kit';
 import { get, RequestFailed } from '@zhidan/ui-kit/api';
+import type { Queue } from './queue.js';
 
 interface Happened {
   readonly actor: { readonly uid: string; readonly name: string };
 }
 
-/** Says shortly who saw to a record that left a queue, unless that was its reader. */
-export function useSayGone(resource: string): (id: string, name: string) => Promise<void> {
+/** Says shortly who saw to the record that left a queue while it was worked on, unless that was its reader. */
+export function useSayGone(
+  { resource, nameOf }: Queue,
+  records: readonly RaRecord[],
+  gone: string | undefined,
+) {
   const { identity } = useGetIdentity();
   const say = useMessages();
-  return async (id, name) => {
+  const before = useRef<readonly RaRecord[]>([]);
+  const sayGone = useEffectEvent(async (id: string) => {
+    const left = before.current.find((record) => String(record.id) === id);
+    if (left === undefined) return;
     const last = await lastOf(resource, id);
     if (last !== undefined && last.actor.uid === identity?.id) return;
+    const name = nameOf(left);
     say.info(last === undefined ? `${name} 已經處理` : `${name} 已由 ${last.actor.name} 處理`);
-  };
+  });
+  useEffect(() => {
+    if (gone !== undefined) void sayGone(gone);
+  }, [gone]);
+  useEffect(() => {
+    before.current = records;
+  }, [records]);
 }
 
 /** What happened to a record last; undefined where its reader may not know. */

@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, type RaRecord } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useKept } from '../browser/useKept.js';
 import { useSalesId } from '../list/useSalesId.js';
-import { neighbourOf, nextAfter } from './selection.js';
+import { neighbourOf } from './selection.js';
 import type { Queue } from './queue.js';
 import { useSayGone } from './useGone.js';
+import { usePlace } from './usePlace.js';
 
 /** As many records are read at once, each of them whole: the next one is there before it is asked for. */
 const AT_ONCE = 20;
@@ -28,12 +29,18 @@ export function useQueue(queue: Queue, isNarrow: boolean) {
   );
   const records = data ?? NONE;
   const ids = useMemo(() => records.map(({ id }) => String(id)), [records]);
-  const named = params.get('at') ?? undefined;
-  // On a phone the list is a step of its own.
-  const at = named ?? (isNarrow ? undefined : ids[0]);
-  const choose = (id: string | undefined, how: 'replace' | 'push' = 'replace') =>
-    setParams((before) => withRecord(before, id), { replace: how === 'replace' });
-  useFollowing({ queue, records: isPlaceholderData === true ? undefined : data, named, at, choose });
+  const { place, choose } = usePlace({
+    given: {
+      list: `${view?.id} ${own.isOn}`,
+      ids,
+      named: params.get('at') ?? undefined,
+      // On a phone the list is a step of its own.
+      begins: !isNarrow,
+    },
+    isKnown: data !== undefined && isPlaceholderData !== true,
+    write: (id, how) => setParams((before) => withRecord(before, id), { replace: how === 'replace' }),
+  });
+  useSayGone(queue, records, place.gone);
   return {
     ...list,
     view,
@@ -41,11 +48,15 @@ export function useQueue(queue: Queue, isNarrow: boolean) {
     setOwn,
     records: data,
     ids,
-    chosen: records.find(({ id }) => String(id) === at),
+    chosen: records.find(({ id }) => String(id) === place.at),
+    /** Another list is asked for, and the former one stands there meanwhile. */
+    isChanging: isPlaceholderData === true,
     choose,
     open: (id: string) => setParams(new URLSearchParams({ view: id }), { replace: true }),
     finish: (id: string) => {
-      if (id === at) choose(neighbourOf(ids, id));
+      const next = neighbourOf(ids, id);
+      // The last one stands there until it has left the list.
+      if (id === place.at && (isNarrow || next !== undefined)) choose(next);
     },
   };
 }
@@ -66,39 +77,4 @@ function useOwn({ ownedBy }: Queue) {
   const mayBe = ownedBy !== undefined && salesId !== undefined;
   const isOn = mayBe && kept === true;
   return [{ mayBe, isOn, filter: isOn ? ownedBy(salesId) : {} }, keep] as const;
-}
-
-interface Following {
-  readonly queue: Queue;
-  readonly records: readonly RaRecord[] | undefined;
-  /** By the address, and in sight: they differ until the first record was written into the address. */
-  readonly named: string | undefined;
-  readonly at: string | undefined;
-  readonly choose: (id: string | undefined) => void;
-}
-
-/** Goes on to the next record where the chosen one has left the list, and begins with the first. */
-function useFollowing({ queue, records, named, at, choose }: Following) {
-  const before = useRef<readonly RaRecord[]>([]);
-  const sayGone = useSayGone(queue.resource);
-  const follow = useEffectEvent((now: readonly RaRecord[]) => {
-    const ids = now.map(({ id }) => String(id));
-    const was = before.current;
-    before.current = now;
-    if (at === undefined) return;
-    if (named === undefined) return choose(at);
-    if (ids.includes(at)) return;
-    const left = was.find(({ id }) => String(id) === at);
-    if (left !== undefined) void sayGone(at, queue.nameOf(left));
-    choose(
-      nextAfter(
-        was.map(({ id }) => String(id)),
-        ids,
-        at,
-      ),
-    );
-  });
-  useEffect(() => {
-    if (records !== undefined) follow(records);
-  }, [records, named, at]);
 }

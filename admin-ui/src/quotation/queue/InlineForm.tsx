@@ -6,6 +6,7 @@ import { askedNow } from '../../form/form.js';
 import { Refused } from '../../form/Refused.js';
 import { useForm } from '../../form/useForm.js';
 import { orderFormOf, useAskedForm, useSend } from '../command/useOrderForm.js';
+import type { Turn } from '../../queue/queue.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { WarnedOf } from './WarnedOf.js';
 
@@ -14,19 +15,19 @@ interface InlineFormProps {
   readonly id: string;
   readonly action: QuotationAction;
   readonly order: StaffsQuotation;
-  readonly onDone: () => void;
+  readonly turn: Turn;
 }
 
 const nothing = {};
 
 /** The form of a command as it stands open in the work on an order, filled in with what is proposed. */
-export function InlineForm({ id, action, order, onDone }: InlineFormProps) {
+export function InlineForm({ id, action, order, turn }: InlineFormProps) {
   const declared = orderFormOf(action);
   const asked = useAskedForm(action, declared, order, nothing);
   const send = useSend(action, declared, order, nothing);
   const { form, submit, values, refusal, isSending, change } = useForm(asked, async (body) => {
     const outcome = await send(body);
-    if (outcome.is === 'done') onDone();
+    if (outcome.is === 'done') turn.onDone();
     return outcome;
   });
   const fields = askedNow(asked.fields, values);
@@ -40,7 +41,7 @@ export function InlineForm({ id, action, order, onDone }: InlineFormProps) {
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (!isSending) void submit(event);
+        if (!isSending) void turn.during(() => submit(event));
       }}
       sx={{ p: 2 }}
     >

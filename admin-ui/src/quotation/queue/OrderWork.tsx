@@ -70,7 +70,7 @@ export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
       />
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {inline?.is === 'inline' && (
-          <InlineForm id={formId} action={inline.action} order={order} onDone={turn.onDone} />
+          <InlineForm id={formId} action={inline.action} order={order} turn={turn} />
         )}
         {parts.map((Part, place) => (
           <Part key={place} order={order} />
@@ -81,7 +81,7 @@ export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
 }
 
 /** Does an act, once at a time; the queue goes on where it was done. */
-function useRun(order: StaffsQuotation, formId: string, { onDone }: Turn) {
+function useRun(order: StaffsQuotation, formId: string, { onDone, during }: Turn) {
   const give = useGiveAloud();
   const ask = useAskCommand();
   const isBusy = useRef(false);
@@ -99,10 +99,8 @@ function useRun(order: StaffsQuotation, formId: string, { onDone }: Turn) {
     }
     if (isBusy.current) return;
     isBusy.current = true;
-    void done(act)
-      .then((isDone) => {
-        if (isDone && act.stays !== true) onDone();
-      })
-      .finally(() => (isBusy.current = false));
+    void during(async () => {
+      if ((await done(act)) && act.stays !== true) onDone();
+    }).finally(() => (isBusy.current = false));
   };
 }

@@ -1,0 +1,137 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { QueueHands } from './QueueHands.js';
+
+/** Keys of a queue in which D confirms what is in sight, and the list of what was done. */
+function queueAt(first: string) {
+  const lost = jest.fn<(key: string) => void>();
+  const done: string[] = [];
+  const hands = new QueueHands(lost);
+  let drawn: string | undefined = first;
+  const finished: (() => void)[] = [];
+  hands.listen((key) => {
+    if (key === 'J') done.push(`step from ${drawn}`);
+    if (key !== 'D' || drawn === undefined) return key === 'J';
+    done.push(`confirm ${drawn}`);
+    void hands.during(drawn ?? '', () => new Promise<void>((resolve) => finished.push(resolve)));
+    return true;
+  });
+  hands.show(first);
+  return {
+    hands,
+    lost,
+    done,
+    press: (key: string) => hands.press(key, drawn),
+    /** The answer to the first command that waits for one has come. */
+    async answer(isSeenTo: boolean) {
+      if (isSeenTo && drawn !== undefined) hands.leave(drawn);
+      finished.shift()?.();
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+    draw: (id: string | undefined) => {
+      drawn = id;
+    },
+    show: (id: string | undefined) => {
+      drawn = id;
+      hands.show(id);
+    },
+  };
+}
+
+describe('a key of a queue', () => {
+  it('is for the record in sight', () => {
+    const { press, done } = queueAt('a');
+    expect([press('J'), press('?'), done]).toEqual([true, false, ['step from a']]);
+  });
+
+  it('pressed while the record is being seen to is kept for the next one', async () => {
+    const { press, answer, show, done, lost } = queueAt('a');
+    press('D');
+    expect(press('D')).toBe(true);
+    expect(done).toEqual(['confirm a']);
+    await answer(true);
+    expect(done).toEqual(['confirm a']);
+    show('b');
+    expect(done).toEqual(['confirm a', 'confirm b']);
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('pressed between the answer and the next record is kept for that one', async () => {
+    const { press, answer, show, done } = queueAt('a');
+    press('D');
+    await answer(true);
+    press('D');
+    expect(done).toEqual(['confirm a']);
+    show('b');
+    expect(done).toEqual(['confirm a', 'confirm b']);
+  });
+
+  it('pressed before the next record is in sight waits until it is', () => {
+    const { press, draw, show, done } = queueAt('a');
+    draw('b');
+    press('D');
+    expect(done).toEqual([]);
+    show('b');
+    expect(done).toEqual(['confirm b']);
+  });
+
+  it('is for the record in sight though the former one is not answered yet', async () => {
+    const { press, answer, show, done, lost } = queueAt('a');
+    press('D');
+    // It was seen to elsewhere first, or its change came before its answer.
+    show('b');
+    press('D');
+    expect(done).toEqual(['confirm a', 'confirm b']);
+    press('D');
+    await answer(false);
+    expect(lost).not.toHaveBeenCalled();
+    show('c');
+    expect(done).toEqual(['confirm a', 'confirm b', 'confirm c']);
+  });
+
+  it('is not done, and that is said, where the record stays', async () => {
+    const { press, answer, done, lost } = queueAt('a');
+    press('D');
+    press('J');
+    await answer(false);
+    expect([done, lost.mock.calls]).toEqual([['confirm a'], [['J']]]);
+  });
+
+  it('is kept once, so that nothing is decided two records ahead', async () => {
+    const { press, answer, show, done, lost } = queueAt('a');
+    for (const key of ['D', 'D', 'D']) press(key);
+    expect(lost.mock.calls).toEqual([['D']]);
+    await answer(true);
+    show('b');
+    expect(done).toEqual(['confirm a', 'confirm b']);
+  });
+
+  it('is said to be lost where nothing takes it, or nothing is left', async () => {
+    const { press, answer, show, lost } = queueAt('a');
+    press('D');
+    press('2');
+    await answer(true);
+    show('b');
+    press('D');
+    press('D');
+    await answer(true);
+    show(undefined);
+    expect(lost.mock.calls).toEqual([['2'], ['D']]);
+  });
+
+  it('waits for no more than what keys of a queue may mean', async () => {
+    const { press, hands } = queueAt('a');
+    press('D');
+    expect(['?', 'Escape', '['].map(press)).toEqual([false, false, false]);
+    expect(hands.press('ArrowDown', 'a')).toBe(true);
+  });
+
+  it('is heard again once the last record of the list was changed and stays', async () => {
+    const { press, answer, show, done } = queueAt('a');
+    press('D');
+    await answer(true);
+    show('a');
+    press('D');
+    expect(done).toEqual(['confirm a', 'confirm a']);
+  });
+});

@@ -1,0 +1,56 @@
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useMessages } from '@zhidan/ui-kit';
+import { QueueHands, type Ear } from './QueueHands.js';
+import { useKeys } from './useKeys.js';
+
+/** Provided by the page of a queue. */
+export const HandsContext = createContext<QueueHands | undefined>(undefined);
+
+export function useHandsAround(): QueueHands {
+  const hands = useContext(HandsContext);
+  if (hands === undefined) throw new Error('the keys of a queue need its page around them');
+  return hands;
+}
+
+/** Hears the keys of the queue around it, for the record in sight. */
+export const useQueueKeys = (onKey: Ear): void => useEar(useHandsAround(), onKey);
+
+function useEar(hands: QueueHands, onKey: Ear): void {
+  const hear = useEffectEvent(onKey);
+  useEffect(() => hands.listen((key) => hear(key)), [hands]);
+}
+
+interface UseHands {
+  /** The record that is worked on: as it stands, so that a change of it counts. */
+  readonly drawn: { readonly id: string | number } | undefined;
+  /** Another list is on its way, and what is drawn is of the former one. */
+  readonly isChanging: boolean;
+  readonly onKey: Ear;
+}
+
+/** The keys of a queue, kept until what they are for is in sight. */
+export function useHands({ drawn, isChanging, onKey }: UseHands): QueueHands {
+  const say = useMessages();
+  const [hands] = useState(
+    () => new QueueHands((key) => say.info(`剛才按的 ${key} 沒有執行，請看過這一筆再按一次`)),
+  );
+  const id = drawn && String(drawn.id);
+  useEar(hands, onKey);
+  useKeys((key) => hands.press(key, isChanging ? CHANGING : id));
+  useEffect(
+    () => (isChanging ? undefined : oncePainted(() => hands.show(id))),
+    [hands, drawn, id, isChanging],
+  );
+  return hands;
+}
+
+/** No record has this name: keys wait. */
+const CHANGING = '';
+
+/** Does something after the next frame has been drawn, unless it is called off. */
+function oncePainted(then: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(then);
+  });
+  return () => cancelAnimationFrame(frame);
+}

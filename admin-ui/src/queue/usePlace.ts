@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { firstPlace, isPlaceOf, placeAt, placeIn, type Given, type How, type Place } from './place.js';
+
+interface UsePlace {
+  readonly given: Given;
+  /** While a list is on its way, what was there before stays. */
+  readonly isKnown: boolean;
+  /** Writes a record into the address. */
+  readonly write: (id: string | undefined, how: How) => void;
+}
+
+/** The place of the reader, in step with the list in the very moment in which that changes; the address follows. */
+export function usePlace({ given, isKnown, write }: UsePlace) {
+  const [kept, setPlace] = useState<Place>(() => firstPlace(given));
+  const place = isKnown && !isPlaceOf(kept, given) ? placeIn(kept, given) : kept;
+  if (place !== kept) setPlace(place);
+  const follow = useEffectEvent(() => {
+    if (place.at !== given.named) write(place.at, place.how);
+  });
+  useEffect(() => {
+    if (place.ways > 0) follow();
+  }, [place.ways]);
+  const choose = (id: string | undefined, how: How = 'replace') =>
+    setPlace((before) => placeAt(before, id, how));
+  return { place, choose };
+}
