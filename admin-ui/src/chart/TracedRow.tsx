@@ -13,6 +13,13 @@ const inSight = {
   py: 1,
 } as const;
 
+/** The button stays in sight, so that nothing is scrolled to press it. */
+export const actCell = { position: 'sticky', right: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
+
+/** What a line is made of stands below its beginning, which says what it is of. */
+const toBeginning = (within: HTMLElement): void =>
+  within.closest('table')?.parentElement?.scrollTo({ left: 0 });
+
 interface TracedRowProps {
   readonly title: string;
   /** Cells of the line, beside that of the button. */
@@ -31,12 +38,15 @@ export function TracedRow({ title, children, cells, address, sums, sx = {} }: Tr
     <>
       <TableRow hover sx={sx}>
         {children}
-        <TableCell className="no-print">
+        <TableCell className="no-print" sx={actCell}>
           <Button
             size="small"
             aria-expanded={isTraced}
             aria-label={`${title} 的事件`}
-            onClick={() => setTraced(!isTraced)}
+            onClick={({ currentTarget }) => {
+              if (!isTraced) toBeginning(currentTarget);
+              setTraced(!isTraced);
+            }}
           >
             事件
           </Button>
