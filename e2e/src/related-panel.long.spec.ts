@@ -126,6 +126,44 @@ describe('what belongs to an order', () => {
     wentWell(warehouse);
   });
 
+  it('is what belonged to it then, where the office shows the past', async () => {
+    const { body } = await ordersOf(opened.installation).send('manager', 'GET', `/api/quotations/${no}`);
+    const { stays } = z
+      .object({ stays: z.array(z.object({ code: z.number(), since: z.string() })) })
+      .parse(JSON.parse(body));
+    const begun = stays.find(({ code }) => code >= 3000)?.since ?? '';
+    const manager = await opened.staff('manager');
+    const { page } = manager;
+    const undated = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      const [, list] =
+        /^\/api\/(purchases|mails|files|allocations|payroll|bank-lines|materials)\b/.exec(pathname) ?? [];
+      if (list !== undefined && !searchParams.has('at')) undated.add(list);
+    });
+    await page.goto(`/admin/quotations/${no}/show?moment=${encodeURIComponent(begun)}`);
+    await buttonOf(page).click();
+    // Mails have no past; wages for work that had only begun were not due.
+    expect(await titles(page)).toEqual([
+      '客戶',
+      '商品',
+      '原物料',
+      '採購',
+      '檔案',
+      '加工分配',
+      '薪資',
+      '對帳',
+    ]);
+    await section(page, '客戶').click();
+    await section(page, '薪資').click();
+    await panelOf(page).getByText('這筆訂單還沒有列入薪資的加工').waitFor();
+    await looksWell(page, 'related-past');
+    expect([...undated]).toEqual([]);
+    await page.keyboard.press('Escape');
+    await panelOf(page).waitFor({ state: 'detached' });
+    wentWell(manager);
+  });
+
   it('shows the manager all of it, how many there are of each, and keeps its place over another page', async () => {
     const manager = await opened.staff('manager');
     const { page, office } = manager;

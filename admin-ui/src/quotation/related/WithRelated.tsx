@@ -2,7 +2,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Box, Drawer, useMediaQuery, type Theme } from '@mui/material';
 import { isTyping } from '../../browser/isTyping.js';
 import { useKeys } from '../../queue/useKeys.js';
-import { momentShown } from '../../past/moment.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { OpeningContext } from './opening.js';
 import { RELATED_KEY } from './relatedKey.js';
@@ -12,14 +11,14 @@ import { usePanelPlace } from './usePanel.js';
 
 interface WithRelatedProps {
   readonly order: StaffsQuotation;
-  /** It is shown as it stood: what belongs to it now does not belong beside it. */
+  /** It alone is shown as it stood: what belongs to it now does not belong beside it. */
   readonly isPast: boolean;
   readonly children: ReactNode;
 }
 
 /** The page of an order, and on demand what belongs to it: beside the page, over it where there is no space. */
 export function WithRelated({ order, isPast, children }: WithRelatedProps) {
-  const isOffered = !isPast && momentShown() === undefined;
+  const isOffered = !isPast;
   const { isOpen, isAsked, isBeside, frame, button, turn, close } = useOpened(order, isOffered);
   const panel = isOpen && (
     <RelatedPanel key={order.quotation_no} order={order} takesFocus={isAsked} onClose={close} />

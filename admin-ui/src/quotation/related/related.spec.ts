@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { seededAuthorities, type Permission } from '@zhidan/domain';
+import { addressAt } from '../../past/addressAt.js';
 import { placeIn, withPlace, withToggled } from './place.js';
 import { materialsOf, sectionsFor, type RelatedOrder } from './sections.js';
 import { needsOf } from './stillNeeded.js';
@@ -55,6 +56,21 @@ describe('what belongs to an order, by its reader', () => {
   );
 
   it('is nothing for those who read nothing', () => expect(sectionsFor(order, [])).toEqual([]));
+});
+
+describe('what belonged to an order at an earlier moment', () => {
+  // Where a section is read that is not called as its list.
+  const others: Readonly<Record<string, string>> = { customer: 'customers/1', product: 'categories/1' };
+
+  it('is all but mails, of which no event is, and each section is read as of that moment', () => {
+    const all = permissionsOf('A0001');
+    const then = sectionsFor(order, all, true);
+    expect(then).toEqual(sectionsFor(order, all).filter((section) => section !== 'mails'));
+    for (const section of then) {
+      const address = `/api/${others[section] ?? section}`;
+      expect([section, addressAt(address, '2026-03-02')]).toEqual([section, `${address}?at=2026-03-02`]);
+    }
+  });
 });
 
 describe('what belongs to an order, by how far it came', () => {

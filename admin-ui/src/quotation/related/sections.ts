@@ -22,6 +22,8 @@ interface Section {
   readonly readers: readonly Permission[];
   /** Whether an order may have any of it; always when left out. */
   readonly isOf?: (order: RelatedOrder) => boolean;
+  /** What it was at an earlier moment is not known. */
+  readonly hasNoPast?: true;
   /** Its first lines come with the panel, and with them how many there are. All else is asked for once it is opened. */
   readonly isCounted?: true;
 }
@@ -60,7 +62,7 @@ export const relatedSections = {
   // Materials are public too, what there is of them in storage is not.
   materials: { title: '原物料', readers: readersOf('GET /api/storage-items'), isOf: takesMaterials },
   purchases: { title: '採購', readers: readersOf('GET /api/purchases'), isOf: takesMaterials },
-  mails: { title: '郵件', readers: readersOf('GET /api/mails'), isCounted: true },
+  mails: { title: '郵件', readers: readersOf('GET /api/mails'), hasNoPast: true, isCounted: true },
   files: { title: '檔案', readers: fileReaders, isCounted: true },
   allocations: {
     title: '加工分配',
@@ -83,9 +85,14 @@ export function isSectionId(text: string): text is SectionId {
 
 export const sectionOf = (id: SectionId): Section => relatedSections[id];
 
-/** The sections that a reader is shown of an order; nothing is asked for any other. */
-export const sectionsFor = (order: RelatedOrder, permissions: readonly Permission[]): readonly SectionId[] =>
+/** The sections that a reader is shown of an order, at an earlier moment too; nothing is asked for any other. */
+export const sectionsFor = (
+  order: RelatedOrder,
+  permissions: readonly Permission[],
+  isPast = false,
+): readonly SectionId[] =>
   sectionIds.filter((id) => {
-    const { readers, isOf = () => true } = sectionOf(id);
+    const { readers, isOf = () => true, hasNoPast = false } = sectionOf(id);
+    if (isPast && hasNoPast) return false;
     return readers.some((permission) => permissions.includes(permission)) && isOf(order);
   });

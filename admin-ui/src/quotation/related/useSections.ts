@@ -1,12 +1,13 @@
 import type { Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
+import { momentShown } from '../../past/moment.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { sectionsFor, type SectionId } from './sections.js';
 
 /** The sections that the person who is signed in is shown of an order. */
 export function useSections(order: StaffsQuotation): readonly SectionId[] {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
-  return sectionsFor(order, permissions);
+  return sectionsFor(order, permissions, momentShown() !== undefined);
 }
 
 /** What a panel that was just opened has unfolded. */
