@@ -1,7 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { z } from 'zod';
 import { phone, scrollsSideways } from './browser.js';
 import { keyboardOf } from './keyboard.js';
+import { signedIn } from './installation.js';
 import { accessibility } from './look/look-at.js';
 import { openInstallation, wentWell } from './opened.js';
 
@@ -49,6 +51,42 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
     letGo();
     await page.unrouteAll({ behavior: 'wait' });
   };
+}
+
+const records = z.array(z.looseObject({ id: z.string() }));
+
+/** Does something by its button in the work and the dialog of that, which asks for what is filled in. */
+async function doneByDialog(
+  page: Page,
+  title: string,
+  fill: (dialog: Locator) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await workIn(page)
+    .getByRole('button', { name: new RegExp(`^${title}`) })
+    .click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${title}`) });
+  await fill(dialog);
+  await dialog.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+const MOST_RECORDS = 80;
+
+/** Sees to one record of a queue after the other until it says that all is done. */
+async function bringsToNothing(page: Page, queue: string, see: (page: Page) => Promise<void>): Promise<void> {
+  await page.goto(`/admin/queue/${queue}`);
+  const work = workIn(page);
+  const done = page.getByText('都處理完了');
+  const goesOn = async () => {
+    await work.or(done).first().waitFor();
+    return work.isVisible();
+  };
+  for (let most = MOST_RECORDS; most > 0 && (await goesOn()); most -= 1) {
+    const name = await nameIn(page);
+    await see(page);
+    await page.getByRole('region', { name, exact: true }).waitFor({ state: 'detached' });
+  }
+  await done.waitFor();
 }
 
 describe('a queue', () => {
@@ -105,26 +143,61 @@ describe('a queue', () => {
 
   it('of debts is brought to nothing by asking each customer once', async () => {
     const accounting = await opened.staff('accounting');
-    const { page } = accounting;
-    await page.goto('/admin/queue/debts');
-    const work = workIn(page);
-    const done = page.getByText('都處理完了');
-    // Between one record and the next there is a moment without either.
-    const goesOn = async () => {
-      await work.or(done).first().waitFor();
-      return work.isVisible();
-    };
-    for (let most = 50; most > 0 && (await goesOn()); most -= 1) {
-      const name = await nameIn(page);
-      await work.getByRole('button', { name: /^追蹤/ }).click();
-      const dialog = page.getByRole('dialog', { name: '追蹤' });
-      await dialog.getByLabel('追蹤內容').fill('已電話聯絡，客戶再確認');
-      await dialog.getByRole('button', { name: /^追蹤/ }).click();
-      await dialog.waitFor({ state: 'hidden' });
-      await page.getByRole('region', { name, exact: true }).waitFor({ state: 'detached' });
-    }
-    await done.waitFor();
+    await bringsToNothing(accounting.page, 'debts', async (page) => {
+      await doneByDialog(page, '追蹤', (dialog) =>
+        dialog.getByLabel('追蹤內容').fill('已電話聯絡，客戶再確認'),
+      );
+    });
     wentWell(accounting);
+  });
+
+  it('of purchases that should be there is brought to nothing by those who buy', async () => {
+    const manager = await signedIn(opened.installation, 'manager');
+    const [item] = records.parse(JSON.parse((await manager('GET', '/api/storage-items?range=[0,0]')).body));
+    const [supplier] = records.parse(JSON.parse((await manager('GET', '/api/suppliers?range=[0,0]')).body));
+    for (const expected_date of ['2026-01-05', '2026-01-06'])
+      expect(
+        (
+          await manager('POST', '/api/purchases', {
+            supplier_id: supplier?.id,
+            expected_date,
+            items: [{ material_storage_id: item?.id, quantity: 3 }],
+          })
+        ).status,
+      ).toBeLessThan(300);
+    const purchasing = await opened.staff('purchasing');
+    let isLate = true;
+    await bringsToNothing(purchasing.page, 'arrivals', async (page) => {
+      if (isLate) expect(await accessibility(page)).toEqual([]);
+      // The first one comes later, which is as good; the others are there.
+      await doneByDialog(page, isLate ? '改到貨日' : '入庫', (dialog) =>
+        isLate ? dialog.getByLabel('預計到貨').fill('2099-12-31') : Promise.resolve(),
+      );
+      isLate = false;
+    });
+    wentWell(purchasing);
+  });
+
+  it('of work is brought to nothing by production, and that of wages by who pays', async () => {
+    const production = await opened.staff('production');
+    await bringsToNothing(production.page, 'work', async (page) => {
+      const assigns = workIn(page).getByRole('button', { name: /^分配/ });
+      if (await assigns.isVisible()) {
+        const before = await workIn(page).innerText();
+        await doneByDialog(page, '分配', async (dialog) => {
+          await dialog.getByLabel('加工人員').click();
+          await page.getByRole('option').first().click();
+        });
+        await page.waitForFunction(
+          (was) => document.querySelector<HTMLElement>('section[aria-label^="處理 "]')?.innerText !== was,
+          before,
+        );
+      }
+      await doneByDialog(page, '回報完成');
+    });
+    const payroll = await opened.staff('payroll');
+    await bringsToNothing(payroll.page, 'wages', (page) => doneByDialog(page, '發放工資'));
+    wentWell(production, payroll);
   });
 
   it('is two steps on a phone: the list, then the work with the next one', async () => {
@@ -143,7 +216,7 @@ describe('a queue', () => {
     wentWell(sales);
   });
 
-  it.each(['accounting', 'production', 'print', 'shipping', 'warehouse'])(
+  it.each(['sales', 'accounting', 'purchasing', 'warehouse', 'production', 'print', 'shipping', 'payroll'])(
     'waits for the desk of %s',
     async (account) => {
       const staff = await opened.staff(account);

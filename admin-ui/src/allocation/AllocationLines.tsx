@@ -13,7 +13,13 @@ interface AllocationLinesProps {
 
 /** Each piece of work with its worker, its fees and its day. */
 export const AllocationLines = ({ lines, chosen = [], onChoose }: AllocationLinesProps) => (
-  <Box sx={{ overflowX: 'auto' }}>
+  // Wider than its place it is scrolled, by the arrow keys too where nothing in it takes the focus.
+  <Box
+    component="section"
+    aria-label="加工項目的明細"
+    tabIndex={onChoose === undefined ? 0 : undefined}
+    sx={{ overflowX: 'auto' }}
+  >
     <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
       <TableHead>
         <TableRow>

@@ -23,12 +23,10 @@ export const AllocationShow = () => (
 /** The work on one design: who does which line of it, until when, for how much. */
 function Work() {
   const record = useRecordContext<ShownAllocation>();
-  const seesOrders = useMay('GET /api/quotations');
   const plans = useMay('POST /api/allocations/:id/assign');
   const [chosen, setChosen] = useState<readonly number[]>([]);
   if (record === undefined) return null;
-  const { quotation_no, proofing_of_product, case_close, total } = record;
-  const order = `/quotations/${encodeURIComponent(quotation_no)}/show`;
+  const { quotation_no, proofing_of_product, case_close } = record;
   return (
     <>
       <RecordHeading
@@ -37,27 +35,7 @@ function Work() {
         standing={<Mark tone={case_close ? 'done' : 'work'}>{case_close ? '已結案' : '未結案'}</Mark>}
       />
       <Panel title="分配單">
-        <Facts
-          rows={[
-            [
-              '單號',
-              seesOrders ? (
-                <Link key="order" component={RouterLink} to={order}>
-                  {quotation_no}
-                </Link>
-              ) : (
-                quotation_no
-              ),
-            ],
-            ['客戶名稱', record.buyer_nickname],
-            ['商品名稱', record.category_name],
-            ['規格', record.specification],
-            ['數量', `${record.product_value} 個`],
-            ['總金額', total === undefined ? '' : <Money key="total" amount={total} />],
-            ['建立日期', <DateTime key="created" at={record.create_date} />],
-            ['結案日期', <DateTime key="closed" at={record.close_date} />],
-          ]}
-        />
+        <WorkFacts of={record} />
       </Panel>
       <Panel title="加工項目" act={<AllocationActs record={record} chosen={chosen} />}>
         <AllocationLines
@@ -67,5 +45,35 @@ function Work() {
       </Panel>
       <RecordHistory />
     </>
+  );
+}
+
+/** For which order the work is, and what it comes to. */
+export function WorkFacts({ of: record }: { readonly of: ShownAllocation }) {
+  const seesOrders = useMay('GET /api/quotations');
+  const { quotation_no, total } = record;
+  const order = `/quotations/${encodeURIComponent(quotation_no)}/show`;
+  return (
+    <Facts
+      rows={[
+        [
+          '單號',
+          seesOrders ? (
+            <Link key="order" component={RouterLink} to={order}>
+              {quotation_no}
+            </Link>
+          ) : (
+            quotation_no
+          ),
+        ],
+        ['客戶名稱', record.buyer_nickname],
+        ['商品名稱', record.category_name],
+        ['規格', record.specification],
+        ['數量', `${record.product_value} 個`],
+        ['總金額', total === undefined ? '' : <Money key="total" amount={total} />],
+        ['建立日期', <DateTime key="created" at={record.create_date} />],
+        ['結案日期', <DateTime key="closed" at={record.close_date} />],
+      ]}
+    />
   );
 }

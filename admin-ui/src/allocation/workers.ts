@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 
-interface Worker {
+export interface Worker {
   readonly id: string;
   readonly name: string;
 }

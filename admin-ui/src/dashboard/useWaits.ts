@@ -3,7 +3,7 @@ import type { Permission } from '@zhidan/domain';
 import { useDataProvider, usePermissions, type GetListResult } from 'react-admin';
 import { listed } from '../data/dataProvider.js';
 import { desksFor } from '../desk/desks.js';
-import { otherWaits, waitOfView, type Wait } from './waits.js';
+import { otherWaits, waitFor, waitOfView, type Wait } from './waits.js';
 
 /** Rows of each kind of work that are shown. */
 const SHOWN = 5;
@@ -21,7 +21,9 @@ export function useWaits(): readonly Waiting[] {
     ...desksFor(permissions).flatMap((desk) =>
       desk.views.filter(({ id }) => desk.waiting.includes(id)).map((view) => waitOfView(desk, view)),
     ),
-    ...otherWaits.filter(({ isFor }) => isFor((permission) => permissions.includes(permission))),
+    ...otherWaits
+      .filter(({ isFor }) => isFor((permission) => permissions.includes(permission)))
+      .map((wait) => waitFor(wait, permissions)),
   ];
   const queries = useQueries({
     queries: waits.map(({ resource, filter, sort }) => ({

@@ -13,7 +13,9 @@ import { quotationCodes, stageTitles, titleIn } from '@zhidan/domain/quotation';
 import { Money, StatusChip } from '@zhidan/ui-kit';
 import type { RaRecord, SortPayload } from 'react-admin';
 import { oldestFirst, type Desk, type DeskView } from '../desk/desk.js';
-import { queueOfView } from '../desk/queues.js';
+import type { OfficeQueue } from '@zhidan/domain/page';
+import { queueOfView, queuesFor } from '../desk/queues.js';
+import { queuePath } from '../queue/queue.js';
 import { today } from '../list/today.js';
 import { buyerName } from '@zhidan/domain/quotation';
 import { daysLeft } from '../quotation/list/figures.js';
@@ -70,13 +72,23 @@ export const waitOfView = (desk: Desk, view: DeskView): Wait => ({
 
 interface OtherWait extends Wait {
   readonly isFor: (may: (permission: Permission) => boolean) => boolean;
+  /** Where it is seen to one after another by those who may. */
+  readonly queue?: { readonly id: OfficeQueue; readonly view: string };
+}
+
+/** As it is for a person with these permissions: it leads to its queue where they have that. */
+export function waitFor(wait: OtherWait, permissions: readonly Permission[]): Wait {
+  const { queue } = wait;
+  return queue !== undefined && queuesFor(permissions).some(({ id }) => id === queue.id)
+    ? { ...wait, to: queuePath(queue.id, queue.view), isQueue: true }
+    : wait;
 }
 
 const listAt = (resource: string, filter: object): string =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
 const waitIn = <Row extends RaRecord>(
-  work: Pick<OtherWait, 'id' | 'title' | 'resource' | 'filter' | 'sort' | 'isFor'>,
+  work: Omit<OtherWait, 'to' | 'row' | 'isQueue'>,
   row: (record: Row) => WaitingRow,
 ): OtherWait => ({
   ...work,
@@ -94,6 +106,7 @@ export const otherWaits: readonly OtherWait[] = [
       resource: 'purchases',
       filter: { status: 'ordered' },
       sort: { field: 'expected_date', order: 'ASC' },
+      queue: { id: 'arrivals', view: 'ordered' },
     },
     ({ id, purchasing_no, company, expected_date }) => ({
       to: `/purchases/${encodeURIComponent(id)}/show`,
@@ -128,6 +141,7 @@ export const otherWaits: readonly OtherWait[] = [
       isFor: (may) => may('process_authority_w') || (may('process_authority_r') && !may('audit_authority_r')),
       resource: 'allocations',
       filter: { case_close: false },
+      queue: { id: 'work', view: 'open' },
       sort: { field: 'create_date', order: 'ASC' },
     },
     ({ id, allocate_record_id, buyer_nickname, category_name, proofing_of_product, create_date }) => ({
@@ -144,6 +158,7 @@ export const otherWaits: readonly OtherWait[] = [
       isFor: (may) => may('payroll_authority_w'),
       resource: 'payroll',
       filter: { unpaid_gte: 1 },
+      queue: { id: 'wages', view: 'unpaid' },
       sort: { field: 'year', order: 'ASC' },
     },
     ({ id, employee_name, year, month, unpaid }) => ({

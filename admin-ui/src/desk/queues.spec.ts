@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { officeQueues, QUEUE } from '@zhidan/domain/page';
+import { seededAuthorities } from '@zhidan/domain';
+import { deskOfQueue, officeQueues, QUEUE } from '@zhidan/domain/page';
 import { desks } from './desks.js';
 import { queueOfView, queues, queuesFor } from './queues.js';
 
@@ -25,10 +26,24 @@ describe('the queues of the desks', () => {
 
   it('take their lists from the views of their desk', () => {
     for (const queue of queues.filter(({ resource }) => resource === 'quotations')) {
-      const desk = desks.find(({ id }) => id === officeQueues[queue.id].desk);
+      const desk = desks.find(({ id }) => id === deskOfQueue(queue.id));
       for (const view of queue.views)
         expect(desk?.views).toContainEqual(expect.objectContaining({ id: view.id, filter: view.filter }));
     }
+  });
+
+  it.each([
+    ['sales', 'A0002'],
+    ['accounting', 'A0003'],
+    ['purchasing', 'A0004'],
+    ['the warehouse', 'A0005'],
+    ['production', 'A0006'],
+    ['print', 'A0007'],
+    ['shipping', 'A0008'],
+    ['payroll', 'A0010'],
+  ])('are there for %s', (_desk, type) => {
+    const { permissions = [] } = seededAuthorities.find((one) => one.type === type) ?? {};
+    expect(queuesFor(permissions).length).toBeGreaterThan(0);
   });
 
   it('show nothing to those who read no orders', () => {

@@ -9,9 +9,11 @@ import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import ContentCutOutlined from '@mui/icons-material/ContentCutOutlined';
 import FormatPaintOutlined from '@mui/icons-material/FormatPaintOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import MoneyOffOutlined from '@mui/icons-material/MoneyOffOutlined';
+import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined';
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
@@ -21,6 +23,7 @@ import PriceCheckOutlined from '@mui/icons-material/PriceCheckOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
@@ -53,4 +56,7 @@ export const menuIcons: Readonly<Record<string, typeof BoltOutlined>> = {
   'queue/output': FormatPaintOutlined,
   'queue/ship': OutboxOutlined,
   'queue/stock': ContentCutOutlined,
+  'queue/arrivals': MoveToInboxOutlined,
+  'queue/work': HandymanOutlined,
+  'queue/wages': RequestQuoteOutlined,
 };

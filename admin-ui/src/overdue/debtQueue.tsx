@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { Box, Stack, Typography } from '@mui/material';
 import type { OverdueStatus } from '@zhidan/domain/overdue';
 import { officeQueues } from '@zhidan/domain/page';
 import { Money } from '@zhidan/ui-kit';
 import { RecordContextProvider } from 'react-admin';
-import { ActDialog } from '../act/ActDialog.js';
 import { today } from '../list/today.js';
 import { Facts } from '../page/Facts.js';
 import { Onlookers } from '../presence/Onlookers.js';
 import { atLowerEdge } from '../queue/atLowerEdge.js';
 import { Panel } from '../quotation/panel/Panel.js';
+import { byDialog, DialogActs } from '../queue/DialogActs.js';
 import type { DeskQueue, Turn } from '../queue/queue.js';
-import { WorkActs } from '../queue/WorkActs.js';
 import { WorkHeading } from '../queue/WorkHeading.js';
 import { close, followUp, promise } from './acts.js';
 import type { OverdueCase } from './overdueCase.js';
@@ -69,8 +67,6 @@ interface DebtWorkProps {
 
 /** The work on one debt: ask, note what was said and what was promised. */
 function DebtWork({ debt, turn }: DebtWorkProps) {
-  const [opened, setOpened] = useState<'follow-up' | 'promise' | 'close'>();
-  const shared = { id: debt.id, record: debt, onDone: turn.onDone, onClose: () => setOpened(undefined) };
   return (
     <RecordContextProvider value={debt}>
       <WorkHeading
@@ -78,12 +74,10 @@ function DebtWork({ debt, turn }: DebtWorkProps) {
         title={`${debt.overdue_no}　${debt.company}`}
         standing={<OverdueMark status={debt.status} />}
         acts={
-          <WorkActs
-            acts={[
-              { title: followUp.title, run: () => setOpened('follow-up') },
-              { title: promise(debt).title, run: () => setOpened('promise') },
-              { title: close(debt).title, run: () => setOpened('close') },
-            ]}
+          <DialogActs
+            record={debt}
+            turn={turn}
+            acts={[byDialog(followUp), byDialog(promise(debt)), byDialog(close(debt))]}
           />
         }
       />
@@ -94,9 +88,6 @@ function DebtWork({ debt, turn }: DebtWorkProps) {
         <FollowUps record={debt} />
         <Memo record={debt} />
       </Stack>
-      {opened === 'follow-up' && <ActDialog act={followUp} {...shared} />}
-      {opened === 'promise' && <ActDialog act={promise(debt)} {...shared} />}
-      {opened === 'close' && <ActDialog act={close(debt)} {...shared} />}
     </RecordContextProvider>
   );
 }

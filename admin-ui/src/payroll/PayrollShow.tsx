@@ -45,10 +45,10 @@ function Payslip() {
         }
       />
       <Panel title="合計">
-        <Facts rows={sums.map((sum) => [sum.title, <SourcedSum key={sum.id} of={record} sum={sum} />])} />
+        <MonthSums of={record} />
       </Panel>
       <Panel title="加工項目">
-        <Entries of={record} />
+        <MonthEntries of={record} />
       </Panel>
     </>
   );
@@ -60,6 +60,11 @@ const sums = [
   { id: 'paid', title: '已發放', unit: 'money' },
   { id: 'unpaid', title: '未發放', unit: 'money' },
 ] as const;
+
+/** What a month comes to, and how much of it was paid. */
+export const MonthSums = ({ of: record }: { readonly of: ShownPayroll }) => (
+  <Facts rows={sums.map((sum) => [sum.title, <SourcedSum key={sum.id} of={record} sum={sum} />])} />
+);
 
 interface SourcedSumProps {
   readonly of: ShownPayroll;
@@ -85,7 +90,8 @@ function SourcedSum({ of: record, sum }: SourcedSumProps) {
   );
 }
 
-const Entries = ({ of: { allocate, total } }: { readonly of: ShownPayroll }) => (
+/** The work of a month, line by line. */
+export const MonthEntries = ({ of: { allocate, total } }: { readonly of: ShownPayroll }) => (
   <HeadedTable
     heads={[
       '完成日期',

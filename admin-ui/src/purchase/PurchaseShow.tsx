@@ -1,5 +1,5 @@
 import { Link, TableCell, TableRow, Typography } from '@mui/material';
-import { cancelPurchaseBody, isRemovable, leftOf, type PurchaseRow } from '@zhidan/domain';
+import { isRemovable, leftOf, type PurchaseRow } from '@zhidan/domain';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { EditButton, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -13,7 +13,7 @@ import { RecordHistory } from '../page/RecordHistory.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { list } from './addresses.js';
 import { PurchaseMark } from './PurchaseMark.js';
-import { ReceiveButton } from './ReceiveButton.js';
+import { cancelAct, receiveAct } from './acts.js';
 
 export const PurchaseShow = () => (
   <RecordPage>
@@ -25,7 +25,6 @@ export const PurchaseShow = () => (
 function Purchase() {
   const record = useRecordContext<PurchaseRow>();
   if (record === undefined) return null;
-  const { supplier } = record;
   return (
     <>
       <RecordHeading
@@ -35,32 +34,37 @@ function Purchase() {
         acts={<PurchaseActs record={record} />}
       />
       <Panel title="採購單">
-        <Facts
-          rows={[
-            ['供應商', supplier.company],
-            ['採購人員', record.staff_name],
-            ['採購日期', <DateTime key="created" at={record.create_date} />],
-            ['預計到貨', <DateTime key="expected" at={record.expected_date} dateOnly />],
-            ['入庫日期', <DateTime key="in" at={record.storage_in_date} />],
-            ['發票號碼', record.invoice_no],
-            ['小計', <Money key="subtotal" amount={record.subtotal} />],
-            ['營業稅', <Money key="tax" amount={record.tax} />],
-            ['運費', <Money key="freight" amount={record.extra_freight} />],
-            ['總金額', <Money key="total" amount={record.total} />],
-            ...(record.status === 'cancelled' ? [['取消原因', record.cancel_reason] as const] : []),
-          ]}
-        />
-        {record.memo !== '' && (
-          <Typography sx={{ mt: 1.5, whiteSpace: 'pre-wrap' }}>{record.memo}</Typography>
-        )}
+        <PurchaseFacts of={record} />
       </Panel>
       <Panel title="採購項目">
-        <Lines of={record} />
+        <PurchaseLines of={record} />
       </Panel>
       <RecordHistory />
     </>
   );
 }
+
+/** Of whom, by when, and for how much. */
+export const PurchaseFacts = ({ of: record }: { readonly of: PurchaseRow }) => (
+  <>
+    <Facts
+      rows={[
+        ['供應商', record.supplier.company],
+        ['採購人員', record.staff_name],
+        ['採購日期', <DateTime key="created" at={record.create_date} />],
+        ['預計到貨', <DateTime key="expected" at={record.expected_date} dateOnly />],
+        ['入庫日期', <DateTime key="in" at={record.storage_in_date} />],
+        ['發票號碼', record.invoice_no],
+        ['小計', <Money key="subtotal" amount={record.subtotal} />],
+        ['營業稅', <Money key="tax" amount={record.tax} />],
+        ['運費', <Money key="freight" amount={record.extra_freight} />],
+        ['總金額', <Money key="total" amount={record.total} />],
+        ...(record.status === 'cancelled' ? [['取消原因', record.cancel_reason] as const] : []),
+      ]}
+    />
+    {record.memo !== '' && <Typography sx={{ mt: 1.5, whiteSpace: 'pre-wrap' }}>{record.memo}</Typography>}
+  </>
+);
 
 /** What may be done with the purchase now. */
 function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
@@ -71,15 +75,9 @@ function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
       <DocumentButton name="purchase" id={purchasing_no} number={purchasing_no} />
       {status === 'ordered' && (
         <>
-          <ReceiveButton />
+          <ActButton {...receiveAct(record)} isFirst />
           {mayChange && <EditButton label="修改" variant="outlined" />}
-          <ActButton
-            title="取消採購"
-            route="POST /api/purchases/:id/cancel"
-            body={cancelPurchaseBody}
-            fields={{ reason: { label: '原因' } }}
-            done="已取消採購"
-          />
+          <ActButton {...cancelAct} />
         </>
       )}
       {isRemovable(record) && (
@@ -96,7 +94,8 @@ function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
   );
 }
 
-const Lines = ({ of: { items, received, status } }: { readonly of: PurchaseRow }) => (
+/** What was bought, and how much of it is there. */
+export const PurchaseLines = ({ of: { items, received, status } }: { readonly of: PurchaseRow }) => (
   <HeadedTable
     heads={[
       '編號',
@@ -106,7 +105,11 @@ const Lines = ({ of: { items, received, status } }: { readonly of: PurchaseRow }
       ...['已入庫', '單價', '小計'].map(rightHead),
       '說明',
     ]}
-    sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}
+    // What is written of a line may be long: it takes several lines before the table is wider than its place.
+    sx={{
+      '& td, & th': { whiteSpace: 'nowrap' },
+      '& td:last-of-type': { whiteSpace: 'normal', minWidth: 120 },
+    }}
   >
     {items.map((item, index) => {
       const came = received[index] ?? 0;

@@ -48,6 +48,15 @@ const deskScreens: readonly OfficeScreen[] = Object.entries(officeDesks).map(([i
 
 export const QUEUES = '待處理';
 
+interface QueueOfDesk {
+  readonly title: string;
+  readonly purpose: string;
+  readonly desk: keyof typeof officeDesks;
+}
+
+/** Of records that are no orders: seen by those who hold one permission of each of these. */
+interface QueueBesideOrders extends Omit<QueueOfDesk, 'desk'>, Pick<OfficeScreen, 'for'> {}
+
 /** Work that waits at a desk, to be seen to record by record. */
 export const officeQueues = {
   review: { title: '待審核報價', desk: 'sales', purpose: '一筆一筆審核報價單，通過或退回' },
@@ -65,26 +74,40 @@ export const officeQueues = {
   output: { title: '待輸出', desk: 'print', purpose: '打樣與生產還沒有輸出的訂單' },
   ship: { title: '待寄出', desk: 'shipping', purpose: '完成了還沒有寄的樣品與大貨' },
   stock: { title: '待扣料', desk: 'warehouse', purpose: '還沒有扣料的打樣與生產' },
-} as const satisfies Readonly<
-  Record<
-    string,
-    { readonly title: string; readonly desk: keyof typeof officeDesks; readonly purpose: string }
-  >
->;
+  arrivals: {
+    title: '待到貨',
+    purpose: '預計到貨日到了的採購：入庫、改期或取消',
+    for: [['purchasing_authority_r'], ['purchasing_authority_w', 'storage_authority_w']],
+  },
+  work: {
+    title: '待完成加工',
+    purpose: '還沒有分配、回報或結案的加工',
+    for: [['process_authority_w']],
+  },
+  wages: {
+    title: '待發放薪資',
+    purpose: '還沒有發放的工資，一人一個月一筆',
+    for: [['payroll_authority_w']],
+  },
+} as const satisfies Readonly<Record<string, QueueOfDesk | QueueBesideOrders>>;
 export type OfficeQueue = keyof typeof officeQueues;
+
+/** The desk whose views a queue goes through; undefined where it holds no orders. */
+export function deskOfQueue(id: OfficeQueue): QueueOfDesk['desk'] | undefined {
+  const queue: QueueOfDesk | QueueBesideOrders = officeQueues[id];
+  return 'desk' in queue ? queue.desk : undefined;
+}
 
 /** First part of the address of a queue below `/admin/`. */
 export const QUEUE = 'queue';
 
-const queueScreens: readonly OfficeScreen[] = Object.entries(officeQueues).map(
-  ([id, { title, purpose, desk }]) => ({
-    id: `${QUEUE}/${id}`,
-    title,
-    purpose,
-    section: QUEUES,
-    for: [READS_ORDERS, officeDesks[desk].for],
-  }),
-);
+const queueScreens: readonly OfficeScreen[] = Object.entries(officeQueues).map(([id, queue]) => ({
+  id: `${QUEUE}/${id}`,
+  title: queue.title,
+  purpose: queue.purpose,
+  section: QUEUES,
+  for: 'desk' in queue ? [READS_ORDERS, officeDesks[queue.desk].for] : queue.for,
+}));
 
 /** Screens that are neither a desk nor a list of records. */
 const toolScreens: readonly OfficeScreen[] = [

@@ -1,5 +1,5 @@
 import { keysOf } from '@zhidan/domain/core';
-import { officeQueues, type OfficeQueue } from '@zhidan/domain/page';
+import { deskOfQueue, officeQueues, type OfficeQueue } from '@zhidan/domain/page';
 import { oldestFirst } from '../../desk/desk.js';
 import { desks } from '../../desk/desks.js';
 import type { DeskQueue, Turn } from '../../queue/queue.js';
@@ -105,9 +105,9 @@ const declared = {
 
 /** The lists of a queue are the views of its desk. */
 function queueOf(id: keyof typeof declared): DeskQueue {
-  const { title, desk: of } = officeQueues[id];
+  const { title } = officeQueues[id];
   const { views, offers, parts }: OrderQueue = declared[id];
-  const desk = desks.find((one) => one.id === of);
+  const desk = desks.find((one) => one.id === deskOfQueue(id));
   return {
     id,
     title,

@@ -1,8 +1,14 @@
-import { leftOf, receivePurchaseBody, type PurchaseRow } from '@zhidan/domain';
+import {
+  cancelPurchaseBody,
+  changePurchaseBody,
+  leftOf,
+  receivePurchaseBody,
+  type PurchaseRow,
+} from '@zhidan/domain';
 import { NumberInput, typedNumber } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { z } from 'zod';
-import { ActButton } from '../act/ActButton.js';
+import type { Act } from '../act/act.js';
 import type { OwnInputProps } from '../form/fieldDeclaration.js';
 
 /** What has come of one line, counted from 1, as it is typed. */
@@ -17,33 +23,44 @@ const waitedLines = ({ items, received }: PurchaseRow) =>
     .filter(({ left }) => left > 0);
 
 /** Takes what has come into storage: all that is left, unless fewer are counted. */
-export function ReceiveButton() {
-  const record = useRecordContext<PurchaseRow>();
-  if (record === undefined) return null;
-  return (
-    <ActButton
-      title="入庫"
-      route="POST /api/purchases/:id/receive"
-      body={receivePurchaseBody}
-      explain="填入這次到貨的數量，會加進庫存；還沒到的填 0，之後再入庫。"
-      fields={{
-        items: {
-          label: '到貨數量',
-          isRequired: true,
-          first: waitedLines(record).map(({ line, left }) => ({ line, quantity: String(left) })),
-          input: ArrivedInput,
-        },
-        invoice_no: { label: '發票號碼', first: record.invoice_no },
-      }}
-      sent={({ items, ...filledIn }) => ({
-        ...filledIn,
-        items: arrivedIn(items).filter(({ quantity }) => typedNumber(quantity).value !== 0),
-      })}
-      done="已入庫，庫存已增加"
-      isFirst
-    />
-  );
-}
+export const receiveAct = (record: PurchaseRow): Act<typeof receivePurchaseBody> => ({
+  title: '入庫',
+  route: 'POST /api/purchases/:id/receive',
+  body: receivePurchaseBody,
+  explain: '填入這次到貨的數量，會加進庫存；還沒到的填 0，之後再入庫。',
+  fields: {
+    items: {
+      label: '到貨數量',
+      isRequired: true,
+      first: waitedLines(record).map(({ line, left }) => ({ line, quantity: String(left) })),
+      input: ArrivedInput,
+    },
+    invoice_no: { label: '發票號碼', first: record.invoice_no },
+  },
+  sent: ({ items, ...filledIn }) => ({
+    ...filledIn,
+    items: arrivedIn(items).filter(({ quantity }) => typedNumber(quantity).value !== 0),
+  }),
+  done: '已入庫，庫存已增加',
+});
+
+/** It comes on another day. */
+export const postponeAct = ({ expected_date }: PurchaseRow): Act<typeof changePurchaseBody> => ({
+  title: '改到貨日',
+  route: 'PUT /api/purchases/:id',
+  body: changePurchaseBody,
+  fields: { expected_date: { label: '預計到貨', isRequired: true, first: expected_date } },
+  done: '已改到貨日',
+});
+
+/** It does not come at all. */
+export const cancelAct: Act<typeof cancelPurchaseBody> = {
+  title: '取消採購',
+  route: 'POST /api/purchases/:id/cancel',
+  body: cancelPurchaseBody,
+  fields: { reason: { label: '原因' } },
+  done: '已取消採購',
+};
 
 /** A number for each line that is waited for. */
 function ArrivedInput({ value, errors, onChange }: OwnInputProps) {

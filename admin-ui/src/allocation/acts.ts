@@ -1,0 +1,77 @@
+import { allocationBodies, allocationTitles, feeTitles } from '@zhidan/domain/allocation';
+import type { Act } from '../act/act.js';
+import { today } from '../list/today.js';
+import type { ShownAllocation } from './shown.js';
+import type { Worker } from './workers.js';
+
+/** The lines that a command is about: as it takes them, in words, and themselves. */
+export interface Concerned {
+  readonly given: { readonly indexes?: number[] };
+  readonly about: string;
+  readonly concerned: ShownAllocation['processing_allocate_data'];
+}
+
+/** The lines at these places; none means all that are not done. */
+export function concernedBy(
+  { processing_allocate_data: lines }: ShownAllocation,
+  chosen: readonly number[] = [],
+): Concerned {
+  return chosen.length === 0
+    ? { given: {}, about: '所有還沒完成的項目', concerned: lines }
+    : {
+        given: { indexes: [...chosen] },
+        about: `選取的 ${chosen.length} 個項目`,
+        concerned: lines.filter(({ index }) => chosen.includes(index)),
+      };
+}
+
+/** Gives work to a worker. */
+export const assignAct = (
+  { given, about }: Concerned,
+  workers: readonly Worker[],
+): Act<typeof allocationBodies.assign> => ({
+  title: allocationTitles.assign,
+  route: 'POST /api/allocations/:id/assign',
+  explain: about,
+  body: allocationBodies.assign,
+  given,
+  fields: {
+    processing_staff_uid: {
+      label: '加工人員',
+      isRequired: true,
+      offered: workers.map(({ id, name }) => ({ value: id, title: name })),
+    },
+    processing_number: { label: '數量', help: '留空表示依訂單數量' },
+    chosen_fees: { label: '計費項目', help: '留空表示不改變', choices: feeTitles },
+  },
+  done: '已分配加工人員',
+});
+
+/** Reports work as done. */
+export const finishAct = ({ given, about }: Concerned): Act<typeof allocationBodies.finish> => ({
+  title: allocationTitles.finish,
+  route: 'POST /api/allocations/:id/finish',
+  explain: `${about}。最後一項完成時，分配單會自動結案。`,
+  body: allocationBodies.finish,
+  given,
+  fields: { processing_finish_date: { label: '完成日期', isRequired: true, first: today() } },
+  done: '已回報完成',
+});
+
+/** Takes assigned work back, so that it can be given to another. */
+export const takeBackAct = ({ given, about }: Concerned): Act<typeof allocationBodies.assign> => ({
+  title: '收回',
+  route: 'POST /api/allocations/:id/assign',
+  explain: `收回${about}，之後可以分配給其他人。`,
+  body: allocationBodies.assign,
+  given: { ...given, processing_staff_uid: '' },
+  done: '已收回',
+});
+
+/** Lets done work count as pay. */
+export const closeAct: Act = {
+  title: allocationTitles.close,
+  route: 'POST /api/allocations/:id/close',
+  explain: '結案後，這些工資會列入各加工人員完成當月的薪資。',
+  done: '已結案',
+};

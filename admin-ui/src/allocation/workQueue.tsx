@@ -1,0 +1,103 @@
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { isAssigned, isFinished } from '@zhidan/domain/allocation';
+import { officeQueues } from '@zhidan/domain/page';
+import { stageTitles } from '@zhidan/domain/quotation';
+import { Link as RouterLink } from 'react-router';
+import { useMay } from '../act/useMay.js';
+import { Mark } from '../page/Mark.js';
+import { byDialog, DialogActs, type DialogAct } from '../queue/DialogActs.js';
+import type { DeskQueue, Turn } from '../queue/queue.js';
+import { WorkHeading } from '../queue/WorkHeading.js';
+import { Panel } from '../quotation/panel/Panel.js';
+import { assignAct, closeAct, concernedBy, finishAct, takeBackAct } from './acts.js';
+import { AllocationLines } from './AllocationLines.js';
+import { WorkFacts } from './AllocationShow.js';
+import type { ShownAllocation } from './shown.js';
+import { useWorkers, type Worker } from './workers.js';
+
+const pathOf = ({ id }: ShownAllocation): string => `/allocations/${encodeURIComponent(id)}/show`;
+
+const titleOf = ({ quotation_no, proofing_of_product, is_index }: ShownAllocation): string =>
+  `${quotation_no}　${stageTitles[proofing_of_product]}第 ${is_index} 款`;
+
+/** Work on designs that is to be given to workers, reported as done, and closed. */
+export const workQueue: DeskQueue = {
+  id: 'work',
+  title: officeQueues.work.title,
+  resource: 'allocations',
+  views: [
+    {
+      id: 'open',
+      title: '未結案',
+      filter: { case_close: false },
+      sort: { field: 'create_date', order: 'ASC' },
+    },
+  ],
+  nameOf: titleOf,
+  line: (work: ShownAllocation) => <AllocationLine work={work} />,
+  work: (work: ShownAllocation, turn: Turn) => <AllocationWork work={work} turn={turn} />,
+};
+
+/** How far the work is, in words. */
+function standingOf({ processing_allocate_data: lines }: ShownAllocation): string {
+  if (!lines.every(isAssigned)) return `${lines.filter((line) => !isAssigned(line)).length} 項未分配`;
+  return `${lines.filter(isFinished).length} / ${lines.length} 項完成`;
+}
+
+const AllocationLine = ({ work }: { readonly work: ShownAllocation }) => (
+  <>
+    <Stack direction="row" component="span" sx={{ gap: 1, alignItems: 'baseline' }}>
+      <Typography component="span" noWrap sx={{ flex: 1, fontWeight: 600 }}>
+        {work.buyer_nickname}
+      </Typography>
+      <Box component="span" sx={{ flex: 'none', fontSize: 14, color: 'text.secondary' }}>
+        {standingOf(work)}
+      </Box>
+    </Stack>
+    <Typography component="span" noWrap sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
+      {stageTitles[work.proofing_of_product]}第 {work.is_index} 款・{work.category_name}　{work.product_value}{' '}
+      個
+    </Typography>
+  </>
+);
+
+/** What comes next of the work stands first: it is given away, reported, closed. */
+function actsOf(work: ShownAllocation, workers: readonly Worker[]): readonly DialogAct[] {
+  const { processing_allocate_data: lines } = work;
+  const all = concernedBy(work);
+  if (lines.length > 0 && lines.every(isFinished)) return [byDialog(closeAct)];
+  const assign = byDialog(assignAct(all, workers), { stays: true });
+  if (!lines.every(isAssigned)) return [assign];
+  return [byDialog(finishAct(all)), byDialog(takeBackAct(all), { stays: true })];
+}
+
+interface AllocationWorkProps {
+  readonly work: ShownAllocation;
+  readonly turn: Turn;
+}
+
+/** The work on one design: who does which line of it, and what is done next. */
+function AllocationWork({ work, turn }: AllocationWorkProps) {
+  const workers = useWorkers(useMay('POST /api/allocations/:id/assign'));
+  return (
+    <>
+      <WorkHeading
+        title={
+          <Link component={RouterLink} to={pathOf(work)} color="inherit" underline="hover">
+            {titleOf(work)}
+          </Link>
+        }
+        standing={<Mark tone="work">{standingOf(work)}</Mark>}
+        acts={<DialogActs record={work} turn={turn} acts={actsOf(work, workers)} />}
+      />
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <Panel title="加工項目">
+          <AllocationLines lines={work.processing_allocate_data} />
+        </Panel>
+        <Panel title="分配單">
+          <WorkFacts of={work} />
+        </Panel>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link, Stack, Typography } from '@mui/material';
+import { officeQueues } from '@zhidan/domain/page';
+import { Money } from '@zhidan/ui-kit';
+import { Link as RouterLink } from 'react-router';
+import { Mark } from '../page/Mark.js';
+import { byDialog, DialogActs } from '../queue/DialogActs.js';
+import type { DeskQueue, Turn } from '../queue/queue.js';
+import { WorkHeading } from '../queue/WorkHeading.js';
+import { Panel } from '../quotation/panel/Panel.js';
+import { monthOf, type ShownPayroll } from './month.js';
+import { payAct } from './PayButton.js';
+import { MonthEntries, MonthSums } from './PayrollShow.js';
+
+const pathOf = ({ id }: ShownPayroll): string => `/payroll/${encodeURIComponent(id)}/show`;
+
+/** Months of workers that are not paid yet, those of earlier years first. */
+export const wageQueue: DeskQueue = {
+  id: 'wages',
+  title: officeQueues.wages.title,
+  resource: 'payroll',
+  views: [
+    {
+      id: 'unpaid',
+      title: '尚未發放',
+      filter: { unpaid_gte: 1 },
+      sort: { field: 'year', order: 'ASC' },
+    },
+  ],
+  nameOf: (month: ShownPayroll) => `${month.employee_name} ${monthOf(month)}`,
+  line: (month: ShownPayroll) => <MonthLine month={month} />,
+  work: (month: ShownPayroll, turn: Turn) => <WageWork month={month} turn={turn} />,
+};
+
+const MonthLine = ({ month }: { readonly month: ShownPayroll }) => (
+  <>
+    <Stack direction="row" component="span" sx={{ gap: 1, alignItems: 'baseline' }}>
+      <Typography component="span" noWrap sx={{ flex: 1, fontWeight: 600 }}>
+        {month.employee_name}
+      </Typography>
+      <Money amount={month.unpaid} />
+    </Stack>
+    <Typography component="span" sx={{ fontSize: 14, color: 'text.secondary' }}>
+      {monthOf(month)}
+    </Typography>
+  </>
+);
+
+interface WageWorkProps {
+  readonly month: ShownPayroll;
+  readonly turn: Turn;
+}
+
+/** A month of one worker: what it comes to, line by line, and paying it. */
+const WageWork = ({ month, turn }: WageWorkProps) => (
+  <>
+    <WorkHeading
+      title={
+        <Link component={RouterLink} to={pathOf(month)} color="inherit" underline="hover">
+          {month.employee_name}　{monthOf(month)}
+        </Link>
+      }
+      standing={<Mark tone="wait">未發放</Mark>}
+      acts={
+        <DialogActs
+          record={month}
+          turn={turn}
+          acts={[byDialog(payAct(month), { id: month.processing_staff_uid })]}
+        />
+      }
+    />
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Panel title="合計">
+        <MonthSums of={month} />
+      </Panel>
+      <Panel title="加工項目">
+        <MonthEntries of={month} />
+      </Panel>
+    </Stack>
+  </>
+);

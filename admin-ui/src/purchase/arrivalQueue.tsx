@@ -1,0 +1,100 @@
+import { Box, Link, Stack, Typography } from '@mui/material';
+import type { PurchaseRow } from '@zhidan/domain';
+import { officeQueues } from '@zhidan/domain/page';
+import { RecordContextProvider } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { today } from '../list/today.js';
+import { byDialog, DialogActs } from '../queue/DialogActs.js';
+import type { DeskQueue, Turn } from '../queue/queue.js';
+import { WorkHeading } from '../queue/WorkHeading.js';
+import { Panel } from '../quotation/panel/Panel.js';
+import { cancelAct, postponeAct, receiveAct } from './acts.js';
+import { pageOf } from './addresses.js';
+import { PurchaseMark } from './PurchaseMark.js';
+import { PurchaseFacts, PurchaseLines } from './PurchaseShow.js';
+
+const soonestFirst = { field: 'expected_date', order: 'ASC' } as const;
+
+/** Purchases that should be there: taken into storage, put off to another day, or called off. */
+export const arrivalQueue: DeskQueue = {
+  id: 'arrivals',
+  title: officeQueues.arrivals.title,
+  resource: 'purchases',
+  views: [
+    {
+      id: 'due',
+      title: '今天該到',
+      get filter() {
+        return { status: 'ordered', expected_date_lte: today() };
+      },
+      sort: soonestFirst,
+    },
+    { id: 'ordered', title: '全部在途', filter: { status: 'ordered' }, sort: soonestFirst },
+  ],
+  nameOf: (purchase: PurchaseRow) => purchase.purchasing_no,
+  line: (purchase: PurchaseRow) => <PurchaseLine purchase={purchase} />,
+  work: (purchase: PurchaseRow, turn: Turn) => <ArrivalWork purchase={purchase} turn={turn} />,
+  nothingIn: (view) =>
+    view === 'due'
+      ? { title: '都處理完了', detail: '預計到貨日到了的採購，會自動出現在這裡。' }
+      : { title: '沒有在途的採購', detail: '建立採購單後，會依預計到貨日排在這裡。' },
+};
+
+function PurchaseLine({
+  purchase: { company, purchasing_no, expected_date },
+}: {
+  readonly purchase: PurchaseRow;
+}) {
+  const isLate = expected_date < today();
+  return (
+    <>
+      <Typography component="span" noWrap sx={{ display: 'block', fontWeight: 600 }}>
+        {company}
+      </Typography>
+      <Stack direction="row" component="span" sx={{ gap: 1, fontSize: 14, color: 'text.secondary' }}>
+        <Box component="span" sx={{ flex: 1 }}>
+          {purchasing_no}
+        </Box>
+        <Box component="span" sx={isLate ? { color: 'error.main', fontWeight: 600 } : {}}>
+          預計 {expected_date}
+        </Box>
+      </Stack>
+    </>
+  );
+}
+
+interface ArrivalWorkProps {
+  readonly purchase: PurchaseRow;
+  readonly turn: Turn;
+}
+
+/** The work on one purchase: what has come of it, and what is done where it has not. */
+function ArrivalWork({ purchase, turn }: ArrivalWorkProps) {
+  return (
+    <RecordContextProvider value={purchase}>
+      <WorkHeading
+        title={
+          <Link component={RouterLink} to={pageOf(purchase)} color="inherit" underline="hover">
+            {purchase.purchasing_no}　{purchase.company}
+          </Link>
+        }
+        standing={<PurchaseMark of={purchase} />}
+        acts={
+          <DialogActs
+            record={purchase}
+            turn={turn}
+            acts={[byDialog(receiveAct(purchase)), byDialog(postponeAct(purchase)), byDialog(cancelAct)]}
+          />
+        }
+      />
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <Panel title="採購項目">
+          <PurchaseLines of={purchase} />
+        </Panel>
+        <Panel title="採購單">
+          <PurchaseFacts of={purchase} />
+        </Panel>
+      </Stack>
+    </RecordContextProvider>
+  );
+}
