@@ -200,6 +200,21 @@ describe('a queue', () => {
     wentWell(production, payroll);
   });
 
+  it('leads from an empty view to the one in which something waits, and counts each', async () => {
+    const warehouse = await opened.staff('warehouse');
+    const { page } = warehouse;
+    await page.goto('/admin/queue/stock');
+    await page.getByText('都處理完了').waitFor();
+    const tab = page.getByRole('tab', { name: /^打樣待扣料\s*\d+$/ });
+    const count = Number(/\d+$/.exec(await tab.innerText())?.[0]);
+    expect(count).toBeGreaterThan(0);
+    expect(await accessibility(page)).toEqual([]);
+    await page.getByRole('button', { name: `處理「打樣待扣料」${count} 筆` }).click();
+    await workIn(page).waitFor();
+    expect(await tab.getAttribute('aria-selected')).toBe('true');
+    wentWell(warehouse);
+  });
+
   it('is two steps on a phone: the list, then the work with the next one', async () => {
     const sales = await opened.staff('sales');
     const { page } = sales;

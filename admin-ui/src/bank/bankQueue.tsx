@@ -31,6 +31,7 @@ export const bankQueue: Queue = {
     title: bankLineStateTitles[state],
     filter: { state },
     sort: { field: 'date', order: isSettled(state) ? 'DESC' : 'ASC' },
+    isNoWork: isSettled(state),
   })),
   nameOf: (line: ShownBankLine) => `${line.date} 的匯款 ${line.amount}`,
   line: (line: ShownBankLine) => <TransferLine line={line} />,

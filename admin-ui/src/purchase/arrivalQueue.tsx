@@ -29,7 +29,7 @@ export const arrivalQueue: DeskQueue = {
       },
       sort: soonestFirst,
     },
-    { id: 'ordered', title: '全部在途', filter: { status: 'ordered' }, sort: soonestFirst },
+    { id: 'ordered', title: '全部在途', filter: { status: 'ordered' }, sort: soonestFirst, isNoWork: true },
   ],
   nameOf: (purchase: PurchaseRow) => purchase.purchasing_no,
   line: (purchase: PurchaseRow) => <PurchaseLine purchase={purchase} />,

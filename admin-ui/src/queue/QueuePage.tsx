@@ -6,7 +6,7 @@ import { stepOf } from './keys.js';
 import type { Queue, Turn } from './queue.js';
 import { QueueList } from './QueueList.js';
 import { QueueSteps } from './QueueSteps.js';
-import { steppedFrom } from './selection.js';
+import { otherWithWork, steppedFrom } from './selection.js';
 import { HandsContext, useHands, useHandsAround } from './useHands.js';
 import { useQueue } from './useQueue.js';
 import { SlidingTabs } from '../page/SlidingTabs.js';
@@ -15,7 +15,7 @@ import { SlidingTabs } from '../page/SlidingTabs.js';
 export function QueuePage({ queue }: { readonly queue: Queue }) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const turn = useQueue(queue, isNarrow);
-  const { view, chosen, ids, choose, total = 0 } = turn;
+  const { chosen, ids, choose, total = 0 } = turn;
   const isAtWork = isNarrow && chosen !== undefined;
   const onKey = (key: string) => {
     const step = stepOf(key);
@@ -39,7 +39,7 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
             {turn.own.mayBe && <OwnSwitch isOn={turn.own.isOn} onChange={turn.setOwn} />}
           </Stack>
           {queue.lead !== undefined && <Box sx={{ mb: 2 }}>{queue.lead()}</Box>}
-          {queue.views.length > 1 && <Views queue={queue} at={view?.id} onOpen={turn.open} />}
+          {queue.views.length > 1 && <Views queue={queue} turn={turn} />}
         </>
       )}
       {isAtWork && <QueueSteps ids={ids} id={String(chosen.id)} total={total} choose={choose} />}
@@ -52,18 +52,34 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
 
 interface ViewsProps {
   readonly queue: Queue;
-  readonly at: string | undefined;
-  readonly onOpen: (view: string) => void;
+  readonly turn: ReturnType<typeof useQueue>;
 }
 
-const Views = ({ queue, at, onOpen }: ViewsProps) => (
+const Views = ({ queue, turn }: ViewsProps) => (
   <SlidingTabs
     label={`${queue.title}的檢視`}
-    value={at}
-    tabs={queue.views}
-    onChoose={onOpen}
+    value={turn.view?.id}
+    tabs={queue.views.map(({ id, title }, place) => ({
+      id,
+      title: <ViewTitle title={title} count={turn.counts[place]} />,
+    }))}
+    onChoose={turn.open}
     sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
   />
+);
+
+interface ViewTitleProps {
+  readonly title: string;
+  readonly count: number | undefined;
+}
+
+const ViewTitle = ({ title, count }: ViewTitleProps) => (
+  <span>
+    {title}
+    <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      {count === undefined ? '…' : count.toLocaleString('en-US')}
+    </Box>
+  </span>
 );
 
 interface StandingProps {
@@ -80,9 +96,20 @@ function Standing({ queue, turn, isNarrow }: StandingProps) {
     return <ErrorState detail={error?.message ?? ''} onRetry={() => void refetch()} />;
   if (records.length === 0) {
     const done = { title: '都處理完了', detail: own.isOn ? OWN_DONE : ALL_DONE };
-    return <EmptyState {...(queue.nothingIn?.(view?.id ?? '') ?? done)} />;
+    return <EmptyState {...(queue.nothingIn?.(view?.id ?? '') ?? done)} action={elsewhere(queue, turn)} />;
   }
   return <Waiting queue={queue} turn={turn} isNarrow={isNarrow} />;
+}
+
+/** Where one view is empty, the way to the first of the others in which something waits. */
+function elsewhere({ views }: Queue, { counts, view, open }: ReturnType<typeof useQueue>) {
+  const place = otherWithWork(views, counts, view?.id);
+  const next = place === undefined ? undefined : views[place];
+  if (next === undefined || place === undefined) return undefined;
+  return {
+    label: `處理「${next.title}」${counts[place]?.toLocaleString('en-US')} 筆`,
+    onClick: () => open(next.id),
+  };
 }
 
 const ALL_DONE = '有新的工作時，會自動出現在這裡。';

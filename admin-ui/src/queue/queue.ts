@@ -10,6 +10,8 @@ export interface QueueView {
   /** Of the list dialect. */
   readonly filter: Values;
   readonly sort: SortPayload;
+  /** Looked at beside the work: nothing in it waits for those who see the queue. */
+  readonly isNoWork?: boolean;
 }
 
 /** What the work on a record says to the queue around it. */

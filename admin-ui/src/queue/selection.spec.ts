@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { neighbourOf, nextAfter, steppedFrom } from './selection.js';
+import { neighbourOf, nextAfter, otherWithWork, steppedFrom } from './selection.js';
 
 describe('the record that comes next in a queue', () => {
   it('is the one behind the record that left', () => {
@@ -30,5 +30,18 @@ describe('the record that comes next in a queue', () => {
     expect(steppedFrom(['a', 'b'], 'a', 1)).toBe('b');
     expect(steppedFrom(['a', 'b'], 'b', 1)).toBe('b');
     expect(steppedFrom(['a', 'b'], 'a', -1)).toBe('a');
+  });
+});
+
+describe('the view of a queue that comes after an empty one', () => {
+  const views = [{ id: 'missing' }, { id: 'looked-at', isNoWork: true }, { id: 'samples' }, { id: 'goods' }];
+
+  it('is the first other one in which something waits', () => {
+    expect(otherWithWork(views, [0, 5, 0, 2], 'missing')).toBe(3);
+    expect(otherWithWork(views, [4, 0, 0, 0], 'goods')).toBe(0);
+  });
+
+  it('is none where the others are empty, not known yet, or hold no work', () => {
+    expect(otherWithWork(views, [1, 5, 0, undefined], 'missing')).toBeUndefined();
   });
 });

@@ -19,6 +19,23 @@ export function nextAfter(
   return before.slice(at + 1).find(stays) ?? before.slice(0, at).findLast(stays) ?? now[0];
 }
 
+interface View {
+  readonly id: string;
+  readonly isNoWork?: boolean;
+}
+
+/** The place of the first other view in which something waits; undefined where there is none. */
+export function otherWithWork(
+  views: readonly View[],
+  counts: readonly (number | undefined)[],
+  at: string | undefined,
+): number | undefined {
+  const place = views.findIndex(
+    ({ id, isNoWork = false }, one) => id !== at && !isNoWork && (counts[one] ?? 0) > 0,
+  );
+  return place < 0 ? undefined : place;
+}
+
 /** The record one step on or back; the same at either end. */
 export const steppedFrom = (ids: readonly string[], id: string, step: 1 | -1): string =>
   ids[ids.indexOf(id) + step] ?? id;

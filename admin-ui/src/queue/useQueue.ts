@@ -4,6 +4,7 @@ import { useGetList, type RaRecord } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useKept } from '../browser/useKept.js';
+import { useCounts } from '../list/useCounts.js';
 import { useSalesId } from '../list/useSalesId.js';
 import { neighbourOf } from './selection.js';
 import type { Queue } from './queue.js';
@@ -28,6 +29,10 @@ export function useQueue(queue: Queue, isNarrow: boolean) {
     { placeholderData: keepPreviousData },
   );
   const records = data ?? NONE;
+  const counts = useCounts(
+    queue.resource,
+    queue.views.map(({ filter }) => ({ ...filter, ...own.filter })),
+  );
   const ids = useMemo(() => records.map(({ id }) => String(id)), [records]);
   const { place, choose } = usePlace({
     given: {
@@ -46,6 +51,8 @@ export function useQueue(queue: Queue, isNarrow: boolean) {
     view,
     own,
     setOwn,
+    /** How many there are in each view. */
+    counts,
     records: data,
     ids,
     chosen: records.find(({ id }) => String(id) === place.at),

@@ -114,7 +114,11 @@ function queueOf(id: keyof typeof declared): DeskQueue {
     resource: 'quotations',
     views: (desk?.views ?? [])
       .filter((view) => views.includes(view.id))
-      .map(({ sort = oldestFirst, ...view }) => ({ ...view, sort })),
+      .map(({ sort = oldestFirst, ...view }) => ({
+        ...view,
+        sort,
+        isNoWork: desk?.waiting.includes(view.id) !== true,
+      })),
     ownedBy: (uid) => ({ sales_value: uid }),
     nameOf: (order: StaffsQuotation) => order.quotation_no,
     line: (order: StaffsQuotation) => <OrderLine order={order} />,

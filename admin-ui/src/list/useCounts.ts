@@ -1,0 +1,23 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Values } from '../form/fieldDeclaration.js';
+
+/** How many records each of these filters finds now; undefined where that is not known yet. */
+export function useCounts(resource: string, filters: readonly Values[]): readonly (number | undefined)[] {
+  const provider = useDataProvider();
+  const asked = useQueries({
+    queries: filters.map((filter) => ({
+      queryKey: [resource, 'count', filter],
+      queryFn: async () => {
+        const { total } = await provider.getList(resource, {
+          filter,
+          pagination: { page: 1, perPage: 1 },
+          sort: { field: 'id', order: 'ASC' },
+        });
+        return total ?? 0;
+      },
+      placeholderData: keepPreviousData,
+    })),
+  });
+  return asked.map(({ data }) => data);
+}
