@@ -165,7 +165,7 @@ const ANSWERED_WITHIN_MS = 60_000;
  */
 export function persistent(client: Client): Client {
   let position: string | undefined;
-  return async (method, path, body, more = {}) => {
+  return async (method, path, body, more) => {
     const headers = {
       ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
       ...(position === undefined ? {} : { 'x-wait-for-position': position }),

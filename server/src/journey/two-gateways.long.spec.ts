@@ -1,13 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import type { RecordedEvent } from '@zhidan/domain';
+import { signedInPersistently } from '@zhidan/e2e/installation';
+import { walkJourneys } from '@zhidan/e2e/journeys';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
 import { allProjections, requestVerification } from '@zhidan/projections';
-import { inClosedFolder, openApart, untilAllAreAsked, type Apart } from '@zhidan/server/testing';
 import { z } from 'zod';
-import { signedInPersistently } from '../installation.js';
-import { openFront, type Front } from './front.js';
-import { walkJourneys } from './index.js';
+import { openApart, type Apart } from '../testing/apart.js';
+import { untilAllAreAsked } from '../testing/all-asked.js';
+import { inClosedFolder } from '../testing/temporary-folder.js';
+import { openBalancer, type Balancer } from './load-balancer.js';
 
 const PATIENCE_MS = 1_500_000;
 
@@ -54,26 +56,26 @@ it(
     inClosedFolder(async (folder) => {
       const apart = await openApart(folder, { each: 2, demoData: true });
       const gateways = apart.parts.get('server') ?? [];
-      const front = await openFront(gateways.map(({ url }) => url));
+      const balancer = await openBalancer(gateways.map(({ url }) => url));
       try {
         const before = (await apart.events()).length;
         let isOver = false;
-        const walking = walkJourneys(front).finally(() => (isOver = true));
+        const walking = walkJourneys(balancer).finally(() => (isOver = true));
         const killing = killInTurn(apart, () => isOver);
         // Whichever fails, none is started any more when all are stopped.
         await Promise.allSettled([walking, killing]);
         const { journeys, statement } = await walking;
         const kills = await killing;
         process.stderr.write(
-          `${JSON.stringify(kills)} killed, ${[...front.taken.values()].join(' and ')} connections\n`,
+          `${JSON.stringify(kills)} killed, ${[...balancer.taken.values()].join(' and ')} connections\n`,
         );
         expect(journeys.filter(({ acts, mostActs }) => acts > mostActs)).toEqual([]);
         expect(statement.transfers).toBeGreaterThan(5);
         expect(statement.wrong).toBe(0);
-        expect([...front.taken.values()].every((connections) => connections > 10)).toBe(true);
-        await expectDoneOnce(apart, front, { before, transfers: statement.transfers });
+        expect([...balancer.taken.values()].every((connections) => connections > 10)).toBe(true);
+        await expectDoneOnce(apart, balancer, { before, transfers: statement.transfers });
       } finally {
-        await front.close();
+        await balancer.close();
         await apart.close();
       }
     }),
@@ -87,7 +89,7 @@ interface Done {
 }
 
 /** What happened meanwhile, each once: no order has the same event twice, and no event the same mail. */
-async function expectDoneOnce(apart: Apart, front: Front, { before, transfers }: Done): Promise<void> {
+async function expectDoneOnce(apart: Apart, balancer: Balancer, { before, transfers }: Done): Promise<void> {
   const events = (await apart.events()).slice(before);
   const ofOrders = events.filter(({ stream }) => stream.startsWith('quotation-'));
   const requested = ofOrders.filter(({ type }) => type === 'QuotationRequested');
@@ -110,14 +112,14 @@ async function expectDoneOnce(apart: Apart, front: Front, { before, transfers }:
   expect(verdicts.filter(({ differing }) => differing > 0)).toEqual([]);
 
   await expectMailedOnce(
-    front,
+    balancer,
     ofOrders.filter(({ stream }) => requested.some((one) => one.stream === stream)),
   );
 }
 
 /** Each event of these orders that is mailed of was, and none twice. */
-async function expectMailedOnce(front: Front, events: readonly RecordedEvent[]): Promise<void> {
-  const manager = await signedInPersistently(front, 'manager');
+async function expectMailedOnce(balancer: Balancer, events: readonly RecordedEvent[]): Promise<void> {
+  const manager = await signedInPersistently(balancer, 'manager');
   const due = events
     .flatMap(({ stream, type }) => {
       const kind = MAILED_OF[type];

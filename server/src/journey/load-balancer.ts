@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** What stands before several gateways: the next connection goes to the next one that takes it. */
-export interface Front {
+export interface Balancer {
   readonly url: string;
   /** How many connections each gateway took. */
   readonly taken: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
-export async function openFront(gateways: readonly string[]): Promise<Front> {
+export async function openBalancer(gateways: readonly string[]): Promise<Balancer> {
   const taken = new Map(gateways.map((url) => [url, 0]));
   const sockets = new Set<Socket>();
   let turn = 0;
