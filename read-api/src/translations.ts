@@ -1,10 +1,11 @@
 import { isDatabaseUnavailable, isTableMissing } from '@zhidan/database';
-import { EventStoreUnavailable } from '@zhidan/eventstore';
+import { EventStoreUnavailable, EventUnreadable } from '@zhidan/eventstore';
 import { FilesUnavailable } from '@zhidan/files';
 import { problems, type Translation } from '@zhidan/http';
 
 /** What the event store, PostgreSQL and the files say, as callers understand it. */
 export const translations: readonly Translation[] = [
+  (error) => (error instanceof EventUnreadable ? problems.unreadable(error) : undefined),
   (error) =>
     error instanceof EventStoreUnavailable || isDatabaseUnavailable(error) || isTableMissing(error)
       ? problems.unavailable()

@@ -72,6 +72,7 @@ it(
           return answers.every(({ status }) => status === 503) && answers;
         });
         expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
+        for (const { body: problem } of refused) expect(problem).toMatchObject({ code: 'RECORD_UNREADABLE' });
         for (const each of [no, other]) {
           const { status, body: shown } = await apart.ask('GET', `/api/quotations/${each}`, {
             token: people.manager,

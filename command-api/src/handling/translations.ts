@@ -1,11 +1,12 @@
 import { isDatabaseUnavailable, StillLocked } from '@zhidan/database';
-import { ConflictTryAgain, EventStoreUnavailable, StaleRevision } from '@zhidan/eventstore';
+import { ConflictTryAgain, EventStoreUnavailable, EventUnreadable, StaleRevision } from '@zhidan/eventstore';
 import { FilesUnavailable, MalformedUpload, StorageFull } from '@zhidan/files';
 import { FactsBehind } from '../facts/following.js';
 import { Problem, problems, type Translation } from '@zhidan/http';
 
 /** What the event store, PostgreSQL and the files say, as callers understand it. */
 export const translations: readonly Translation[] = [
+  (error) => (error instanceof EventUnreadable ? problems.unreadable(error) : undefined),
   (error) => (error instanceof StaleRevision ? problems.stale() : undefined),
   (error) =>
     error instanceof MalformedUpload

@@ -28,7 +28,12 @@ export class Problem extends Error {
     readonly status: number,
     readonly code: string,
     readonly detail: string,
-    readonly more: { readonly errors?: readonly FieldError[]; readonly retryAfter?: number } = {},
+    readonly more: {
+      readonly errors?: readonly FieldError[];
+      readonly retryAfter?: number;
+      /** Goes to the log, for those who run the shop. */
+      readonly cause?: Error;
+    } = {},
   ) {
     super(code);
   }
@@ -36,6 +41,8 @@ export class Problem extends Error {
 
 /** An operator has to free space on the disk first. */
 const MAKING_ROOM_S = 3_600;
+/** The processes of an earlier release are replaced by those of a later one meanwhile. */
+const UPGRADE_S = 60;
 
 export const problems = {
   malformed: (errors: readonly FieldError[] = [], code = 'MALFORMED') =>
@@ -56,6 +63,12 @@ export const problems = {
     }),
   unavailable: (retryAfter = 1) =>
     new Problem(503, 'UNAVAILABLE', '系統暫時無法服務，請稍後再試', { retryAfter }),
+  /** Something is stored that this release cannot read: a later one wrote it, or it is damaged. */
+  unreadable: (cause: Error) =>
+    new Problem(503, 'RECORD_UNREADABLE', '這筆資料有目前版本讀不到的紀錄，請通知管理人員，系統更新後再試', {
+      retryAfter: UPGRADE_S,
+      cause,
+    }),
 } as const;
 
 /** A problem document as callers read it. */
@@ -111,6 +124,8 @@ export function problemDocuments(
     }
     let problem: Problem | undefined;
     for (const translate of known) problem ??= translate(error);
+    if (problem?.more.cause !== undefined)
+      logger.error({ err: problem.more.cause, trace }, 'a request met something that is to be looked at');
     if (problem === undefined) {
       logger.error({ err: error, trace }, 'a request failed unexpectedly');
       problem = new Problem(500, 'UNEXPECTED', `系統發生未預期的錯誤（${trace}）`);
