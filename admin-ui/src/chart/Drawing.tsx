@@ -17,7 +17,9 @@ import {
 import { Legend } from './Legend.js';
 import { toneColour } from './tone.js';
 
-const PX_PER_POINT = 68;
+/** Over time: a bar is as wide as its figure, so that none lies on the next one's. */
+const PX_PER_BAR = 36;
+const PX_BETWEEN_POINTS = 32;
 const PX_PER_ROW = 26;
 const AXIS_PX = 56;
 const TITLES_PX = 168;
@@ -42,7 +44,11 @@ export function Drawing({ charted }: { readonly charted: Charted }) {
     <>
       {series.length > 1 && <Legend series={series} />}
       <Box component="figure" aria-label={spoken(charted, money)} sx={figure}>
-        <Box sx={isOverTime ? { minWidth: points.length * PX_PER_POINT } : {}}>
+        <Box
+          sx={
+            isOverTime ? { minWidth: points.length * (series.length * PX_PER_BAR + PX_BETWEEN_POINTS) } : {}
+          }
+        >
           <BarChart
             layout={isOverTime ? 'vertical' : 'horizontal'}
             height={isOverTime ? 300 : points.length * series.length * PX_PER_ROW + AXIS_PX}

@@ -69,7 +69,7 @@ export const hasFigures = (charted: Charted): boolean =>
 export function shortFigure(value: number): string {
   const scale = [
     { from: 100_000_000, by: 100_000_000, unit: '億' },
-    { from: 100_000, by: 10_000, unit: '萬' },
+    { from: 10_000, by: 10_000, unit: '萬' },
   ].find(({ from }) => Math.abs(value) >= from);
   if (scale === undefined) return value.toLocaleString('en-US');
   const scaled = value / scale.by;

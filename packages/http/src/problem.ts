@@ -11,7 +11,7 @@ import {
   type Refusal,
   type WriteMoney,
 } from '@zhidan/domain';
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
@@ -130,23 +130,7 @@ export function problemDocuments(
       logger.error({ err: error, trace }, 'a request failed unexpectedly');
       problem = new Problem(500, 'UNEXPECTED', `系統發生未預期的錯誤（${trace}）`);
     }
-    const { status, code, detail } = problem;
-    const { errors, retryAfter } = problem.more;
-    if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
-    response
-      .status(status)
-      .type('application/problem+json')
-      .send(
-        JSON.stringify({
-          type: `urn:zhidan:problem:${code}`,
-          title: status === 500 ? 'unexpected' : (titles[status] ?? 'Refused'),
-          status,
-          code,
-          detail,
-          ...(errors ? { errors } : {}),
-          ...(status >= 500 ? { trace } : {}),
-        }),
-      );
+    send(response, problem, trace);
   };
 }
 
@@ -191,3 +175,23 @@ const ofExpress: Translation = (error) => {
   if (error.status === 404) return problems.notFound();
   return error.status >= 400 && error.status < 500 ? problems.malformed() : undefined;
 };
+
+function send(response: Response, problem: Problem, trace: string): void {
+  const { status, code, detail } = problem;
+  const { errors, retryAfter } = problem.more;
+  if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+  response
+    .status(status)
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        type: `urn:zhidan:problem:${code}`,
+        title: status === 500 ? 'unexpected' : (titles[status] ?? 'Refused'),
+        status,
+        code,
+        detail,
+        ...(errors ? { errors } : {}),
+        ...(status >= 500 ? { trace } : {}),
+      }),
+    );
+}
