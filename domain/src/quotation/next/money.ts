@@ -14,10 +14,11 @@ import { toBeApprovedAgain } from './work.js';
 
 const paused: Pending = {
   who: 'sales',
-  actions: ['change-accounting-code'],
+  // Accounting leads back to where it was paused; sales, who decide, may end it.
+  actions: ['change-accounting-code', 'force-close'],
   title: '處理暫停的訂單',
   buyer: '這張訂單目前暫停，業務會與您聯絡。',
-  doer: '訂單暫停中，請決定繼續或結束。',
+  doer: '訂單暫停中，請決定繼續或結束：繼續時請會計改回暫停前的狀態，不繼續就強制結案。',
   staff: '訂單暫停中，等業務處理。',
 };
 

@@ -7,6 +7,7 @@ import { folders } from '../file/folders.js';
 import { everyDesignIsApproved, reopenedDesigns } from '../approval/bound.js';
 import { isProductionSettled, stageDue } from './amount.js';
 import type { Quotation } from '../state.js';
+import { isDeducted } from '../stock/need.js';
 import { whenOrderedToday } from './foreseen.js';
 import type { Doer, NextAt, Pending } from './next-step.js';
 
@@ -52,8 +53,8 @@ export function waiting(order: Quotation, stage: Stage, at: NextAt): Pending {
   const until = stageDueDate(order, stage, at.calendar);
   const wrong = last?.status_code === undefined ? undefined : last.status_code % 100;
   if (wrong === WRONG_FILE && !hasArtSince(order, last?.created_date ?? '')) return { ...wrongFile, until };
-  if (wrong === NO_PART) return { ...missingPart, until };
   const title = stageTitles[stage];
+  if (wrong === NO_PART) return { ...(isDeducted(stage, order) ? partToCome(title) : missingPart), until };
   return {
     who: 'production',
     actions: ['advance'],
@@ -89,6 +90,16 @@ const missingPart: Pending = {
   doer: '缺少配件，請備料。',
   staff: '缺少配件，等倉庫備料。',
 };
+
+/** The warehouse has taken from stock all that it may: who begins the stage asks it whether the part is there. */
+const partToCome = (title: string): Pending => ({
+  who: 'production',
+  actions: ['advance'],
+  title: `配件備齊後開始${title}`,
+  buyer: missingPart.buyer,
+  doer: `缺少配件，請與倉庫確認備齊後開始${title}。`,
+  staff: `缺少配件，備齊後由生產開始${title}。`,
+});
 
 /** The stage is worked on: whose hand the step after the last one needs. */
 export function atWork(order: Quotation, stage: Stage, at: NextAt): Pending {
