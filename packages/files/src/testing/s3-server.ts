@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as ask, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
@@ -27,17 +27,7 @@ const BUCKET = 'shop';
 /** An S3 server in a process of its own, reached through a line that a test can disturb. */
 export async function startS3Server(): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-s3-'));
-  const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
-  const options = ['--directory', folder, '--port', '0', '--address', '127.0.0.1'];
-  const child = spawn(process.execPath, [program, ...options, '--configure-bucket', BUCKET], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const port = await new Promise<number>((resolve) =>
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const found = /listening on .*:(\d+)/i.exec(line)?.[1];
-      if (found !== undefined) resolve(Number(found));
-    }),
-  );
+  const store = await startStore(folder);
   let fateOf: (request: IncomingMessage) => Fate = () => 'pass';
   const requests: IncomingMessage[] = [];
   const line = createServer((request, response) => {
@@ -47,7 +37,7 @@ export async function startS3Server(): Promise<S3Server> {
     if (fate === 'break') return void request.socket.destroy();
     if (fate !== 'pass') return void response.writeHead(fate).end();
     const { method, url, headers } = request;
-    const onwards = ask({ port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
+    const onwards = ask({ port: store.port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
     });
@@ -74,10 +64,45 @@ export async function startS3Server(): Promise<S3Server> {
     async close() {
       line.closeAllConnections();
       line.close();
+      await store.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server itself, started again where a request that broke off has ended it, as real ones are. */
+async function startStore(folder: string) {
+  const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
+  const options = ['--directory', folder, '--port', '0', '--address', '127.0.0.1'];
+  let isStopping = false;
+  let port = 0;
+  let child: ChildProcess;
+  const start = () =>
+    new Promise<void>((resolve) => {
+      const started = spawn(process.execPath, [program, ...options, '--configure-bucket', BUCKET], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      child = started;
+      started.once('exit', () => {
+        if (!isStopping) void start();
+      });
+      createInterface({ input: started.stdout }).on('line', (line) => {
+        const found = /listening on .*:(\d+)/i.exec(line)?.[1];
+        if (found === undefined) return;
+        port = Number(found);
+        resolve();
+      });
+    });
+  await start();
+  return {
+    get port() {
+      return port;
+    },
+    async stop() {
+      isStopping = true;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill();
       await ended;
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
