@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { stockCatalogue } from './journey/catalogue.js';
 import { openApart } from './testing/apart.js';
-import { Sender, sha256Of, stored } from './testing/sender.js';
+import { senderIn, sha256Of, stored } from './testing/sender.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
 import { reviewedOrder } from './two-of-each.fixture.js';
 
@@ -20,12 +19,7 @@ it(
         prefixOf: (role) => (role === 'command-api' ? ON_A_FULL_DISK : []),
       });
       try {
-        const people = {
-          manager: await apart.enter('manager', ['A0001']),
-          buyer: await apart.enter('buyer', [], 3),
-        };
-        const { polo } = await stockCatalogue(apart, people.manager);
-        const sender = new Sender(apart, people.manager, await reviewedOrder(apart, people, polo));
+        const { people, polo, sender } = await senderIn(apart);
         const [small, large] = [randomBytes(200_000), randomBytes(3_000_000)];
         const key = randomUUID();
         for (const turn of [1, 2, 3, 4]) {

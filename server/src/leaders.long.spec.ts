@@ -19,7 +19,7 @@ interface Shop {
   readonly polo: string;
 }
 
-/** An order that is submitted at this moment, while nobody may be following. */
+/** An order that is submitted at this moment, while no process may be following. */
 async function submitted({
   apart,
   tokens,

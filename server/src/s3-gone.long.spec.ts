@@ -3,10 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { startS3Server, type Fate, type S3Server } from '@zhidan/files/testing';
-import { stockCatalogue } from './journey/catalogue.js';
 import { openApart } from './testing/apart.js';
 import { s3Settings } from './testing/s3-settings.js';
-import { Sender, sha256Of, stored } from './testing/sender.js';
+import { senderIn, sha256Of, stored, type Sender } from './testing/sender.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
 import { reviewedOrder } from './two-of-each.fixture.js';
 
@@ -28,12 +27,7 @@ it.each<Fate>(['break', 503])(
       const s3 = await startS3Server();
       const apart = await openApart(folder, { each: 2, environment: s3Settings(s3) });
       try {
-        const people = {
-          manager: await apart.enter('manager', ['A0001']),
-          buyer: await apart.enter('buyer', [], 3),
-        };
-        const { polo } = await stockCatalogue(apart, people.manager);
-        const sender = new Sender(apart, people.manager, await reviewedOrder(apart, people, polo));
+        const { people, polo, sender } = await senderIn(apart);
         const content = randomBytes(200_000);
         const first = await sender.upload(content, randomUUID());
         expect(first.status).toBe(201);

@@ -3,12 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase, eventually } from '@zhidan/database/testing';
 import { startEventNode } from '@zhidan/eventstore/embedded';
 import { startS3Server } from '@zhidan/files/testing';
-import { stockCatalogue } from './journey/catalogue.js';
 import type { Answer, Ground } from './journey/installation.js';
 import { openApart, type Apart } from './testing/apart.js';
 import { Line } from './testing/line.js';
 import { s3Settings } from './testing/s3-settings.js';
-import { Sender, sha256Of, stored } from './testing/sender.js';
+import { senderIn, sha256Of, stored } from './testing/sender.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
 import { reviewedOrder, whileOrdering } from './two-of-each.fixture.js';
 
@@ -100,12 +99,7 @@ describe('an S3 store that takes what it is sent and never answers', () => {
         const s3 = await startS3Server();
         const apart = await openApart(folder, { each: 2, environment: s3Settings(s3) });
         try {
-          const people = {
-            manager: await apart.enter('manager', ['A0001']),
-            buyer: await apart.enter('buyer', [], 3),
-          };
-          const { polo } = await stockCatalogue(apart, people.manager);
-          const sender = new Sender(apart, people.manager, await reviewedOrder(apart, people, polo));
+          const { people, polo, sender } = await senderIn(apart);
           const content = randomBytes(200_000);
           const { url } = stored.parse(await (await sender.upload(content, randomUUID())).json());
 

@@ -52,7 +52,7 @@ describe('two of each process lose nothing that was acknowledged, and do nothing
   );
 
   it(
-    'while one API at a time is stopped and started again, which nobody is refused for',
+    'while one API at a time is stopped and started again, without one refusal',
     () =>
       withTwoOfEach(async (apart) => {
         const refused = await whileOrdering(apart, async () => {

@@ -63,7 +63,7 @@ describe('connections that the gateway keeps', () => {
               const done = behind.done.filter((each) => each === id).length;
               if (one.method === 'GET') continue;
               expect([id, done]).toEqual([id, answer === 503 ? Math.min(done, 1) : 1]);
-              // Whether it was done is known to nobody where the process ended.
+              // Whether it was done cannot be known where the process ended.
               if (one.fate === 'ended') expect(answer).toBe(503);
               if (one.fate === 'half answered') expect(answer).not.toBe(200);
             }

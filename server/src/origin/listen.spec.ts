@@ -27,7 +27,7 @@ async function ask(): Promise<IncomingMessage> {
 }
 
 describe('a process that is being stopped', () => {
-  it('waits for nothing where nobody has a connection', async () => {
+  it('waits for nothing where no connection is open', async () => {
     await dismiss(server, LONG_MS);
   });
 

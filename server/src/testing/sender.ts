@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { untilAnswered } from '../two-of-each.fixture.js';
+import { stockCatalogue } from '../journey/catalogue.js';
+import { reviewedOrder, untilAnswered } from '../two-of-each.fixture.js';
 import type { Apart } from './apart.js';
 
 export const stored = z.object({ id: z.string(), url: z.string(), sha256: z.string() });
@@ -54,4 +55,18 @@ export class Sender {
       headers: { ...headers, authorization: `Bearer ${this.token}` },
     });
   }
+}
+
+/** One who sends files to a reviewed order, and reviews others beside it. */
+export async function senderIn(apart: Apart) {
+  const people = {
+    manager: await apart.enter('manager', ['A0001']),
+    buyer: await apart.enter('buyer', [], 3),
+  };
+  const { polo } = await stockCatalogue(apart, people.manager);
+  return {
+    people,
+    polo,
+    sender: new Sender(apart, people.manager, await reviewedOrder(apart, people, polo)),
+  };
 }
