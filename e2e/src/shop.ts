@@ -5,7 +5,7 @@ export function shopOf(page: Page) {
   const seeSignedIn = () => page.getByRole('button', { name: /^我的帳戶/ }).waitFor();
   return {
     async signUp(person: Person) {
-      await signUp(page, person);
+      await asksForAccount(page, person);
       await seeSignedIn();
     },
 
@@ -117,7 +117,8 @@ interface Person {
   readonly password: string;
 }
 
-async function signUp(page: Page, person: Person): Promise<void> {
+/** Up to the press of the button, which may be refused. */
+export async function asksForAccount(page: Page, person: Person): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: '登入/註冊' }).click();
   const dialog = page.getByRole('dialog');

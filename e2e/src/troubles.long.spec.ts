@@ -3,7 +3,7 @@ import type { Route } from 'playwright-core';
 import { desk, phone, scrollsSideways } from './browser.js';
 import { openInstallation } from './opened.js';
 import { accessibility } from './look/look-at.js';
-import { shopOf } from './shop.js';
+import { asksForAccount, shopOf } from './shop.js';
 
 const MINUTES = 60_000;
 const opened = openInstallation();
@@ -34,6 +34,35 @@ describe('when something goes wrong in the shop', () => {
       await page.getByRole('menuitem', { name: '我的訂單' }).click();
       await page.getByRole('button', { name: '登入/註冊' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/');
+    },
+    MINUTES,
+  );
+
+  it(
+    'who signs up again after an answer was lost is in, and another password gets in nowhere',
+    async () => {
+      const { page } = await opened.visitor(phone);
+      const person = { name: '林小美', email: 'lost-answer@example.com', password: 'two-words-and-8' };
+      await page.route(
+        '**/v1/accounts:signUp',
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await asksForAccount(page, person);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('目前無法連線，請確認網路後再試').waitFor();
+      const press = dialog.getByRole('button', { name: '註冊' });
+      await dialog.getByLabel('密碼', { exact: true }).fill('other-words-and-8');
+      await dialog.getByLabel('再次輸入密碼').fill('other-words-and-8');
+      await press.click();
+      await dialog.getByText('此帳戶已經存在').waitFor();
+      await dialog.getByLabel('密碼', { exact: true }).fill(person.password);
+      await dialog.getByLabel('再次輸入密碼').fill(person.password);
+      await press.click();
+      await page.getByRole('button', { name: /^我的帳戶/ }).waitFor();
     },
     MINUTES,
   );

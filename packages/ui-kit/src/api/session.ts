@@ -1,6 +1,6 @@
 import type { Caller, RegistrationForm, SignInForm } from '@zhidan/domain';
 import { accountWords } from '@zhidan/domain/account';
-import { get, send } from './request.js';
+import { get, RequestFailed, send } from './request.js';
 
 interface Tokens {
   readonly localId: string;
@@ -20,8 +20,20 @@ export class SecondFactorAsked extends Error {
 export const signIn = ({ email, password }: SignInForm): Promise<void> =>
   exchange('/v1/accounts:signInWithPassword', { email, password, returnSecureToken: true });
 
-export const register = ({ name, email, password }: RegistrationForm): Promise<void> =>
-  exchange('/v1/accounts:signUp', { name, email, password, returnSecureToken: true });
+/**
+ * Makes an account and goes in. Where the account is there and this is its password, as after an answer that was lost
+ * on its way, she goes in just the same; rejects with `EMAIL_EXISTS` where it is another's, or asks for more.
+ */
+export async function register({ name, email, password }: RegistrationForm): Promise<void> {
+  try {
+    await exchange('/v1/accounts:signUp', { name, email, password, returnSecureToken: true });
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || error.code !== 'EMAIL_EXISTS') throw error;
+    await signIn({ email, password }).catch(() => {
+      throw error;
+    });
+  }
+}
 
 /** Ends a sign-in that asked for the second factor, by a code of the app or a recovery code. */
 export const finishSignIn = (pending: string, code: string, trustDevice: boolean): Promise<void> =>
