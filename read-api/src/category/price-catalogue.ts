@@ -1,4 +1,4 @@
-import type { Pool } from '@zhidan/database';
+import { prepared, type Pool } from '@zhidan/database';
 import { categories, materialGroups, materials, type RecordKind } from '@zhidan/domain';
 import type { Catalogue, PriceAsked } from '@zhidan/domain/quotation';
 import pg from 'pg';
@@ -46,8 +46,9 @@ export async function rowsWith<Schema extends z.ZodObject>(
   if (wanted.length === 0) return new Map();
   const columns = Object.keys(schema.shape).map((name) => pg.escapeIdentifier(name));
   const { rows } = await pool.query<z.infer<Schema> & { id: string }>(
-    `select id, ${columns.join(', ')} from ${serving(resource)} where id = any($1::text[])`,
-    [wanted],
+    prepared(`select id, ${columns.join(', ')} from ${serving(resource)} where id = any($1::text[])`, [
+      wanted,
+    ]),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
