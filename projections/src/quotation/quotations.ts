@@ -33,8 +33,20 @@ export const quotationsProjection = defineProjection<typeof quotationReadModel.r
     { on: ['proofing_due_from', 'proofing_due_after', 'id'] },
     { on: ['product_due_from', 'product_due_after', 'id'] },
     { on: ['current_due_from', 'current_due_after', 'id'] },
-    // All that the load of production is summed up from.
-    { on: ['code'], include: ['last_proofing_code', 'last_production_code', 'step_since', 'order_value'] },
+    // All that the load of production and the overview of all orders are summed up from.
+    {
+      on: ['code'],
+      include: [
+        'last_proofing_code',
+        'last_production_code',
+        'step_since',
+        'order_value',
+        'is_revenue',
+        'product_price_tax',
+        'proofing_price_tax',
+        'outstanding',
+      ],
+    },
     { on: ['modified_date', 'id'] },
     // All that revenue is summed up from: the figures are read from this index alone.
     {
