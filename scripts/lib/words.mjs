@@ -10,7 +10,7 @@ const finished = [
   'admin-ui',
   'packages/ui-kit',
   'packages/documents',
-  'packages/demo',
+  'demo',
 ];
 
 /**

@@ -5,7 +5,16 @@ import { describe, expect, it } from '@jest/globals';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(root + path, 'utf8');
 
-const workspaces = ['admin-ui', 'shop-ui', 'domain', 'command-api', 'read-api', 'processes', 'server'];
+const workspaces = [
+  'admin-ui',
+  'shop-ui',
+  'demo',
+  'domain',
+  'command-api',
+  'read-api',
+  'processes',
+  'server',
+];
 const packages = readdirSync(`${root}packages`).map((name) => `packages/${name}`);
 
 const withoutComments = (source: string) => source.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
