@@ -14,6 +14,12 @@ import { treeOf } from './lib/syntax.mjs';
 const unwritten = [
   // Of a process that runs for months: packages/http/src/within.ts says what is wrong with them.
   { pattern: /AbortSignal\.timeout\(/, instead: 'within of @zhidan/http', except: /^$/ },
+  // What was sent may be an object whose `toString` is no function: its conversion throws.
+  {
+    pattern: /\berror: \(\{[^)]*\binput\b/,
+    instead: 'noSuch of domain/src/core',
+    except: /core\/no-such\.ts$/,
+  },
   // The tables that the runtime keeps for itself are declared nowhere else.
   {
     pattern: /\bread_model\.(?!checkpoints|live_)[a-z]/,

@@ -65,8 +65,17 @@ function randomText(chance: Chance): string {
   return String.fromCharCode(...Array.from({ length }, () => chance.below(65_536)));
 }
 
+/** Objects that cannot be made a text, or say that they are something else. */
+const OBJECTS = [
+  { toString: 1, valueOf: 1 },
+  { toString: null },
+  [{ toString: { toString: 0 } }],
+  { constructor: 1, then: 1, toJSON: 1, length: -1 },
+] as const;
+
 /** Any JSON value at all. */
 export function hostileValue(chance: Chance, depth = 2): unknown {
+  if (chance.percent(10)) return chance.pick<unknown>(OBJECTS);
   const kind = chance.below(depth > 0 ? 8 : 5);
   if (kind <= 1) return hostileText(chance);
   if (kind === 2) return hostileNumber(chance);

@@ -4,7 +4,7 @@ import { createCookies } from '@zhidan/identity';
 import { z } from 'zod';
 import type { Resource } from '../resource/resource.js';
 import { parametersOf } from './parameters.js';
-import type { RouteSchemas, Schema } from './schema.js';
+import { sent, type RouteSchemas, type Schema } from './schema.js';
 import { schemasByRoute } from './schemas.js';
 
 /** Every route of the permission table as OpenAPI 3.1 describes it. */
@@ -48,7 +48,9 @@ function operation(
     summary: accessWords(access),
     ...(access.who === 'everyone' ? {} : { security: [{ bearer: [] }, { cookie: [] }] }),
     parameters: parametersOf(method, path),
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: sent(body) } } } }
+      : {}),
     ...(form
       ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }
       : {}),

@@ -21,6 +21,7 @@ import {
   newOrderWhatIfBody,
   whatIfBody,
 } from '@zhidan/domain/quotation';
+import { ignoreBody, matchBody, unmatchBody } from '@zhidan/domain/bank';
 import { allocationBodies, allocationRow, createAllocationBody } from '@zhidan/domain/allocation';
 import {
   changeOverdueBody,
@@ -31,7 +32,7 @@ import {
 } from '@zhidan/domain/overdue';
 import { payPayrollAnswer, payPayrollBody } from '@zhidan/domain/payroll';
 import { z } from 'zod';
-import { given, sent, type RouteSchemas } from './schema.js';
+import { given, type RouteSchemas } from './schema.js';
 
 /** What the routes of orders take and give, with the work on their designs and the following of their money. */
 export const orderSchemas = (): [string, RouteSchemas][] => [
@@ -40,6 +41,7 @@ export const orderSchemas = (): [string, RouteSchemas][] => [
   ...throughLinks(),
   ...allocating(),
   ...chasing(),
+  ...matching(),
 ];
 
 /** The commands on orders. */
@@ -47,7 +49,7 @@ function ordering(): [string, RouteSchemas][] {
   const answer = given(quotationAnswer);
   const requested = given(requestAnswer);
   return quotationCommandRoutes.map(({ route, kind }) => {
-    const body = sent(bodyOfCommand(kind).strict());
+    const body = bodyOfCommand(kind).strict();
     return [route, kind === 'request' ? { body, answer: requested, status: 201 } : { body, answer }];
   });
 }
@@ -56,24 +58,18 @@ function ordering(): [string, RouteSchemas][] {
 const aboutOrders = (): [string, RouteSchemas][] => [
   ['GET /api/quotations/:id/accessories', { answer: { type: 'array', items: given(accessoryRecordSchema) } }],
   ['POST /api/quotations/:id/reorder', { answer: given(reorderAnswer), status: 201 }],
-  ['POST /api/quotations/what-if', { body: sent(newOrderWhatIfBody.strict()), answer: given(whatIfAnswer) }],
-  ['POST /api/quotations/:id/what-if', { body: sent(whatIfBody.strict()), answer: given(whatIfAnswer) }],
-  ['POST /api/quotations/:id/undo', { body: sent(undoBody.strict()), answer: given(undoAnswer) }],
+  ['POST /api/quotations/what-if', { body: newOrderWhatIfBody.strict(), answer: given(whatIfAnswer) }],
+  ['POST /api/quotations/:id/what-if', { body: whatIfBody.strict(), answer: given(whatIfAnswer) }],
+  ['POST /api/quotations/:id/undo', { body: undoBody.strict(), answer: given(undoAnswer) }],
   ['GET /api/quotations/:id/next', { answer: given(nextStep) }],
   ['GET /api/quotations/:id/links', { answer: { type: 'array', items: given(shownLinkSchema) } }],
-  [
-    'POST /api/quotations/:id/links',
-    { body: sent(linkBody.strict()), answer: given(madeLinkSchema), status: 201 },
-  ],
+  ['POST /api/quotations/:id/links', { body: linkBody.strict(), answer: given(madeLinkSchema), status: 201 }],
   ['DELETE /api/quotations/:id/links/:link_id', { answer: given(quotationAnswer) }],
   ['GET /api/list-views/:id', { answer: given(listViewsAnswer) }],
-  [
-    'POST /api/list-views/:id',
-    { body: sent(listViewBody.strict()), answer: given(listViewsAnswer), status: 201 },
-  ],
+  ['POST /api/list-views/:id', { body: listViewBody.strict(), answer: given(listViewsAnswer), status: 201 }],
   ['DELETE /api/list-views/:id/:name', { answer: given(listViewsAnswer) }],
   ['GET /api/notifications', { answer: given(notificationsAnswer) }],
-  ['POST /api/notifications/seen', { body: sent(seenBody.strict()), answer: given(seenAnswer) }],
+  ['POST /api/notifications/seen', { body: seenBody.strict(), answer: given(seenAnswer) }],
   ['GET /api/quotations/:id/reminders', { answer: given(remindersSchema) }],
   ['POST /api/quotations/:id/stop-reminders', { answer: given(stoppedAnswer) }],
   ['POST /api/quotations/:id/resume-reminders', { answer: given(stoppedAnswer) }],
@@ -87,7 +83,7 @@ const throughLinks = (): [string, RouteSchemas][] => [
   ...linkActions.map((action): [string, RouteSchemas] => [
     `POST /api/links/:secret/${action}`,
     {
-      body: sent(bodyOfCommand(action).extend({ name: z.string() })),
+      body: bodyOfCommand(action).extend({ name: z.string() }),
       answer: given(quotationAnswer),
     },
   ]),
@@ -97,23 +93,30 @@ const throughLinks = (): [string, RouteSchemas][] => [
 function allocating(): [string, RouteSchemas][] {
   const answer = given(allocationRow);
   return [
-    ['POST /api/allocations', { body: sent(createAllocationBody.strict()), answer, status: 201 }],
+    ['POST /api/allocations', { body: createAllocationBody.strict(), answer, status: 201 }],
     ...Object.entries(allocationBodies).map(([action, body]): [string, RouteSchemas] => [
       `POST /api/allocations/:id/${action}`,
-      { body: sent(body.strict()), answer },
+      { body: body.strict(), answer },
     ]),
-    ['POST /api/payroll/:id/pay', { body: sent(payPayrollBody.strict()), answer: given(payPayrollAnswer) }],
+    ['POST /api/payroll/:id/pay', { body: payPayrollBody.strict(), answer: given(payPayrollAnswer) }],
   ];
 }
+
+/** Which orders the lines of a statement pay. */
+const matching = (): [string, RouteSchemas][] => [
+  ['POST /api/bank-lines/:id/match', { body: matchBody.strict() }],
+  ['POST /api/bank-lines/:id/unmatch', { body: unmatchBody.strict() }],
+  ['POST /api/bank-lines/:id/ignore', { body: ignoreBody.strict() }],
+];
 
 /** Orders that were not paid in time. */
 function chasing(): [string, RouteSchemas][] {
   const answer = given(overdueRow);
   return [
-    ['POST /api/overdues', { body: sent(openOverdueBody.strict()), answer, status: 201 }],
-    ['PUT /api/overdues/:id', { body: sent(changeOverdueBody.strict()), answer }],
+    ['POST /api/overdues', { body: openOverdueBody.strict(), answer, status: 201 }],
+    ['PUT /api/overdues/:id', { body: changeOverdueBody.strict(), answer }],
     ['DELETE /api/overdues/:id', { answer }],
-    ['POST /api/overdues/:id/follow-up', { body: sent(followUpOverdueBody.strict()), answer }],
-    ['POST /api/overdues/:id/close', { body: sent(closeOverdueBody.strict()), answer }],
+    ['POST /api/overdues/:id/follow-up', { body: followUpOverdueBody.strict(), answer }],
+    ['POST /api/overdues/:id/close', { body: closeOverdueBody.strict(), answer }],
   ];
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type Schema = Readonly<Record<string, unknown>>;
 
 export interface RouteSchemas {
-  readonly body?: Schema;
+  readonly body?: z.ZodObject;
   /** A body that comes as a form instead. */
   readonly form?: Schema;
   readonly answer?: Schema;

@@ -84,8 +84,8 @@ function keeping(kind: RecordKind): [string, RouteSchemas][] {
   const { resource, schema } = kind;
   const answer = given(recordRowSchema(kind));
   return [
-    [`POST /api/${resource}`, { body: sent(schema.strict()), answer, status: 201 }],
-    [`PUT /api/${resource}/:id`, { body: sent(changesOf(schema).strict()), answer }],
+    [`POST /api/${resource}`, { body: schema.strict(), answer, status: 201 }],
+    [`PUT /api/${resource}/:id`, { body: changesOf(schema).strict(), answer }],
     [`DELETE /api/${resource}/:id`, { answer }],
   ];
 }
@@ -99,13 +99,13 @@ const takingPart = (): [string, RouteSchemas][] => [
   [
     'POST /api/giveaways/:id/participate',
     {
-      body: sent(z.strictObject({})),
+      body: z.strictObject({}),
       answer: given(z.object({ id: z.string(), participated: z.literal(true), places_left: z.int() })),
     },
   ],
   [
     'POST /api/giveaways/:id/winners',
-    { body: sent(winnersBody.strict()), answer: given(winnersBody.extend({ id: z.string() })) },
+    { body: winnersBody.strict(), answer: given(winnersBody.extend({ id: z.string() })) },
   ],
 ];
 
@@ -114,15 +114,12 @@ function people(): [string, RouteSchemas][] {
   const customer = given(customerRow.partial().required({ id: true, revision: true }));
   const employee = given(employeeRow.partial().required({ id: true, revision: true }));
   return [
-    ['POST /api/customers', { body: sent(newCustomerFields.strict()), answer: customer, status: 201 }],
-    ['PUT /api/customers/:id', { body: sent(changeCustomerBody.strict()), answer: customer }],
-    ['POST /api/customers/:id/erase', { body: sent(eraseBody.strict()), answer: given(eraseAnswer) }],
-    [
-      'POST /api/customers/me/favorites',
-      { body: sent(favoriteBody.strict()), answer: given(favoriteAnswer) },
-    ],
-    ['POST /api/employees', { body: sent(hireBody.strict()), answer: employee, status: 201 }],
-    ['PUT /api/employees/:id', { body: sent(changeEmployeeBody.strict()), answer: employee }],
+    ['POST /api/customers', { body: newCustomerFields.strict(), answer: customer, status: 201 }],
+    ['PUT /api/customers/:id', { body: changeCustomerBody.strict(), answer: customer }],
+    ['POST /api/customers/:id/erase', { body: eraseBody.strict(), answer: given(eraseAnswer) }],
+    ['POST /api/customers/me/favorites', { body: favoriteBody.strict(), answer: given(favoriteAnswer) }],
+    ['POST /api/employees', { body: hireBody.strict(), answer: employee, status: 201 }],
+    ['PUT /api/employees/:id', { body: changeEmployeeBody.strict(), answer: employee }],
     ['DELETE /api/employees/:id', { answer: employee }],
   ];
 }
@@ -165,9 +162,9 @@ const tableOfZkg = (): [string, RouteSchemas][] => [
 function stocking(): [string, RouteSchemas][] {
   const answer = given(storageItemRow);
   return [
-    ['POST /api/storage-items/:id/use', { body: sent(useStockBody.strict()), answer }],
-    ['POST /api/storage-items/:id/adjust', { body: sent(adjustStockBody.strict()), answer }],
-    ['POST /api/storage-items/:id/undo', { body: sent(undoStockBody.strict()), answer }],
+    ['POST /api/storage-items/:id/use', { body: useStockBody.strict(), answer }],
+    ['POST /api/storage-items/:id/adjust', { body: adjustStockBody.strict(), answer }],
+    ['POST /api/storage-items/:id/undo', { body: undoStockBody.strict(), answer }],
   ];
 }
 
@@ -176,10 +173,10 @@ function purchasing(): [string, RouteSchemas][] {
   const answer = given(purchaseRow);
   return [
     ['GET /api/purchase-plan', { answer: { type: 'array', items: given(planLineSchema) } }],
-    ['POST /api/purchases', { body: sent(orderPurchaseBody.strict()), answer, status: 201 }],
-    ['PUT /api/purchases/:id', { body: sent(changePurchaseBody.strict()), answer }],
+    ['POST /api/purchases', { body: orderPurchaseBody.strict(), answer, status: 201 }],
+    ['PUT /api/purchases/:id', { body: changePurchaseBody.strict(), answer }],
     ['DELETE /api/purchases/:id', { answer }],
-    ['POST /api/purchases/:id/receive', { body: sent(receivePurchaseBody.strict()), answer }],
-    ['POST /api/purchases/:id/cancel', { body: sent(cancelPurchaseBody.strict()), answer }],
+    ['POST /api/purchases/:id/receive', { body: receivePurchaseBody.strict(), answer }],
+    ['POST /api/purchases/:id/cancel', { body: cancelPurchaseBody.strict(), answer }],
   ];
 }

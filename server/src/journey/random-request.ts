@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 
 const schema = z.record(z.string(), z.unknown());
-type Schema = z.infer<typeof schema>;
+export type Schema = z.infer<typeof schema>;
 const schemas = z.record(z.string(), schema);
 const openApi = z.object({ paths: z.record(z.string(), schemas) });
 const operationBody = z.object({ content: z.record(z.string(), z.object({ schema })) });
@@ -14,28 +14,38 @@ export interface RandomRequest {
   readonly body: unknown;
 }
 
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+  /** Of a JSON body, where one is described. */
+  readonly body: Schema | undefined;
+}
+
+/** Whatever can be asked by an OpenAPI document. */
+export const operationsOf = (document: Schema): readonly Operation[] =>
+  Object.entries(openApi.parse(document).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      body: operationBody.optional().parse(requestBody)?.content['application/json']?.schema,
+    })),
+  );
+
 /** Requests to every address of an OpenAPI document; `known` are ids of records that are there. */
 export function requestsTo(
   document: Schema,
   known: readonly string[],
   without: (method: string, path: string) => boolean,
 ): fc.Arbitrary<RandomRequest> {
-  const operations = Object.entries(openApi.parse(document).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path,
-      operation,
-    })),
-  );
-  const wanted = operations.filter(({ method, path }) => !without(method, path));
-  return fc.constantFrom(...wanted).chain(({ method, path, operation }) => {
+  const wanted = operationsOf(document).filter(({ method, path }) => !without(method, path));
+  return fc.constantFrom(...wanted).chain(({ method, path, body }) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([found]) => found);
     return fc.record({
       method: fc.constant(method),
       path: fc
         .tuple(fc.tuple(...names.map(() => idOf(known))), method === 'GET' ? query : fc.constant(''))
         .map(([ids, asked]) => names.reduce((so, name, at) => so.replace(name, ids[at] ?? ''), path) + asked),
-      body: method === 'GET' ? fc.constant(undefined) : bodyOf(operation),
+      body: method === 'GET' ? fc.constant(undefined) : bodyOf(body),
     });
   });
 }
@@ -81,9 +91,7 @@ const query: fc.Arbitrary<string> = fc
     return text === '' ? '' : `?${text}`;
   });
 
-function bodyOf(operation: Schema): fc.Arbitrary<unknown> {
-  const body = operationBody.optional().parse(operation['requestBody']);
-  const of = body?.content['application/json']?.schema;
+function bodyOf(of: Schema | undefined): fc.Arbitrary<unknown> {
   const anything = fc.jsonValue({ maxDepth: 3 });
   return of === undefined
     ? fc.option(anything, { nil: undefined })
@@ -98,7 +106,7 @@ function valueOf(of: Schema): fc.Arbitrary<unknown> {
   );
 }
 
-function fittingValueOf(of: Schema): fc.Arbitrary<unknown> {
+export function fittingValueOf(of: Schema): fc.Arbitrary<unknown> {
   if ('const' in of) return fc.constant(of['const']);
   const choices = of['enum'] ?? of['anyOf'] ?? of['oneOf'];
   if (Array.isArray(choices) && choices.length > 0)

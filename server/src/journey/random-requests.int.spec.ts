@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { RecordedEvent } from '@zhidan/domain';
+import { changesOf, settings, type RecordedEvent } from '@zhidan/domain';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { stockCatalogue } from './catalogue.js';
 import { openInstallation, type Installation } from './installation.js';
-import { requestsTo } from './random-request.js';
+import { requestsAboutEachField } from './each-field.js';
+import { requestsTo, type Operation } from './random-request.js';
 
 /*
  * To any request, the server answers with words of its own and keeps nothing it refused. A long run has
@@ -67,11 +68,47 @@ async function lastPosition(): Promise<bigint> {
 const without = (_method: string, path: string): boolean =>
   path.startsWith('/auth/') || path === '/live' || path.endsWith('.pdf') || path.includes(':signOut');
 
+/** What each setting takes: the list of addresses has one for all of them. */
+const settingAddresses = () => ({
+  paths: Object.fromEntries(
+    settings.map(({ id, schema }) => {
+      const body = z.toJSONSchema(changesOf(schema), { io: 'input', unrepresentable: 'any' });
+      const put = { requestBody: { content: { 'application/json': { schema: body } } } };
+      return [`/api/settings/${id}`, { put }];
+    }),
+  ),
+});
+
+const addresses = async () =>
+  z.record(z.string(), z.unknown()).parse((await installation.ask('GET', '/api/openapi.json')).body);
+
+describe('a request with an object in one of its fields that cannot be made a text', () => {
+  it('is refused in words, whichever field of whichever address it is', async () => {
+    const token = callers.find(({ name }) => name === 'manager')?.token ?? '';
+    const isWanted = ({ method, path }: Operation) => !without(method, path);
+    const id = (path: string) => (path.startsWith('/api/quotations/') ? (known[0] ?? '') : 'company');
+    const failed: unknown[] = [];
+    let refused = 0;
+    const all = [
+      ...requestsAboutEachField(await addresses(), isWanted, id),
+      ...requestsAboutEachField(settingAddresses(), isWanted, id),
+    ].values();
+    const sender = async () => {
+      for (const { method, path, field, raw } of all) {
+        const { status } = await installation.ask(method, path, { token, raw });
+        if (status === 400) refused += 1;
+        if (status >= 500) failed.push({ method, path, field, raw });
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, sender));
+    expect(failed).toEqual([]);
+    expect(refused).toBeGreaterThan(2_000);
+  });
+});
+
 describe(`${REQUESTS} requests of any kind (seed ${SEED})`, () => {
   it('meet no failure of ours, and what is refused changes nothing', async () => {
-    const document = z
-      .record(z.string(), z.unknown())
-      .parse((await installation.ask('GET', '/api/openapi.json')).body);
+    const document = await addresses();
     const answered = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(

@@ -5,6 +5,7 @@ import {
   quotationCommandKinds,
   routeOfCommand,
 } from '../commands.js';
+import { noSuch } from '../../core/no-such.js';
 import type { ShownColumns } from '../shown.js';
 import { warningSchema } from '../warnings.js';
 import { fieldChangeSchema } from '../../record/field-changes.js';
@@ -17,12 +18,7 @@ export const triedCommands: readonly QuotationCommandKind[] = quotationCommandKi
 
 export const MOST_TRIED = 20;
 
-/** An unknown name may be of any length. */
-const MOST_REPEATED = 60;
-
-const triedCommand = z.enum(triedCommands, {
-  error: ({ input }) => `沒有「${String(input).slice(0, MOST_REPEATED)}」這個指令`,
-});
+const triedCommand = z.enum(triedCommands, noSuch('指令'));
 
 /** What is asked of `what-if`: commands in their order, each as it would be sent. */
 export const whatIfBody = z.object({
