@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import type { Request } from 'express';
+import { hasBody } from './has-body.js';
 import { problems } from './problem.js';
 import { outlineOf, unkeepable } from './keepable.js';
 
@@ -26,7 +27,7 @@ const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))/i;
  * others is not read. Throws the 400 and 413 problems.
  */
 export async function readBody(request: Request, route: string, takesFiles: boolean): Promise<void> {
-  if (request.body !== undefined || !sendsBody(request)) return;
+  if (request.body !== undefined || !hasBody(request)) return;
   if (takesFiles && !sendsJson(request)) return;
   if (!isReadable(request)) throw problems.malformed();
   const bytes = await bytesOf(request, larger[route] ?? LARGEST_BODY);
@@ -38,10 +39,6 @@ export async function readBody(request: Request, route: string, takesFiles: bool
   const wrong = mustBeWalked ? unkeepable(request.body) : undefined;
   if (wrong) throw problems.malformed([wrong]);
 }
-
-/** Whether there is a body at all; one without a byte is none. */
-const sendsBody = ({ headers }: Request): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const sendsJson = ({ headers }: Request): boolean => JSON_TYPE.test(headers['content-type'] ?? '');
 

@@ -2,6 +2,7 @@ export * from './address.js';
 export * from './app.js';
 export * from './digest.js';
 export * from './escaped.js';
+export * from './has-body.js';
 export * from './keepable.js';
 export * from './limits/address.js';
 export * from './limits/at-once.js';

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { request as askSecurely } from 'node:https';
 import type { Request, Response } from 'express';
-import { problems } from '@zhidan/http';
+import { hasBody, problems } from '@zhidan/http';
 import { inSpan, traceHeader } from '@zhidan/tracing';
 import type { Upstream, Upstreams } from './upstreams.js';
 
@@ -75,9 +75,6 @@ export async function forward(
 
 /** What a command is about, by its address: `/api/quotations/<no>` and what lies below. */
 const thingOf = (address: string): string | undefined => /^\/api\/[^/?]+\/[^/?]+/.exec(address)?.[0];
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** More is an upload, which may be refused before it has come in whole: that closes its connection. */
 const LARGEST_ON_KEPT = 65_536;

@@ -1,9 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import fc from 'fast-check';
-import { createServer } from 'node:http';
+import { createHttpServer } from '@zhidan/http';
+import { Agent, createServer, request as send, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { served, part } from './gateway.fixture.js';
 import { FATES, Unreliable, type Fate } from './kept-connections.fixture.js';
+
+// Hundreds of connections that break, on a machine that may be busy.
+jest.setTimeout(60_000);
 
 let behind: Unreliable;
 beforeEach(async () => void (behind = await Unreliable.listening()));
@@ -92,6 +97,44 @@ describe('connections that the gateway keeps', () => {
     for (let turn = 0; turn < 3; turn += 1) await (await upload()).text();
     expect(connections).toBe(3);
   });
+
+  it.each([
+    ['goes by a kept connection', 60_000],
+    ['is an upload', 400_000],
+    ['is larger than what is read of it', 3_000_000],
+  ])(
+    'end, on both sides of the gateway, with an answer that is given before a body was read, where the body %s',
+    async (_, size) => {
+      const refusing = createHttpServer((request, response) => {
+        const isRefused = request.headers.authorization === undefined;
+        if (isRefused) return void setTimeout(() => response.writeHead(401).end('who?'), 5);
+        void text(request).then((body) => response.end(body));
+      });
+      const gateway = await served.gateway({ commandApis: [await served.at(refusing)] });
+      const agents = [1, 2].map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
+      const ask = (agent: Agent | undefined, body: string, headers: Readonly<Record<string, string>>) =>
+        new Promise<IncomingMessage>((resolve, reject) => {
+          const length = { 'content-length': String(body.length) };
+          const options = { method: 'POST', ...(agent && { agent }), headers: { ...length, ...headers } };
+          send(`${gateway}/api/questions`, options, (answer) =>
+            answer.resume().once('end', () => resolve(answer)),
+          )
+            .on('error', reject)
+            .end(body);
+        });
+      const [stranger, mei] = agents;
+      for (let turn = 0; turn < 15; turn += 1) {
+        const [refused, done] = await Promise.all([
+          ask(stranger, 'x'.repeat(size), {}),
+          ask(mei, 'a question', { authorization: 'Bearer mei' }),
+        ]);
+        expect([refused.statusCode, done.statusCode]).toEqual([401, 200]);
+        const next = await ask(stranger, 'a question', { authorization: 'Bearer mei' });
+        expect([next.statusCode, next.headers.connection]).toEqual([200, 'keep-alive']);
+      }
+      for (const agent of agents) agent.destroy();
+    },
+  );
 
   it('are closed by the gateway where a process is not ready any more', async () => {
     let isReady = true;

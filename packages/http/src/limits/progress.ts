@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { hasBody } from '../has-body.js';
 import { whenOver } from '../when-over.js';
 
 /** A body that comes more slowly than this is not meant to come: less than any telephone line had. */
@@ -41,9 +42,6 @@ export function limitPatience(server: Server, options: PatienceOptions): void {
     whenOver(response, () => clearInterval(looking));
   });
 }
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const isWaiting = (request: IncomingMessage): boolean =>
   request.readableLength >= request.readableHighWaterMark || request.socket.isPaused();
