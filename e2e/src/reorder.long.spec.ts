@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { desk, phone } from './browser.js';
 import { openInstallation, wentWell } from './opened.js';
@@ -29,6 +30,41 @@ async function closedOrder(): Promise<string> {
   return no;
 }
 
+const priced = z.object({
+  order_value: z.int(),
+  proofing_value: z.int(),
+  proofing_price_tax: z.int(),
+  total_amount_tax: z.int(),
+});
+
+async function pricedOrder(no: string) {
+  const { body } = await ordersOf(opened.installation).send('buyer', 'GET', `/api/quotations/${no}`);
+  return priced.parse(JSON.parse(body));
+}
+
+/** The window of a revision begins with the order as it is, and saves what it shows. */
+async function revisesAtThePriceShown(page: Page, no: string): Promise<void> {
+  const before = await pricedOrder(no);
+  expect(before.proofing_price_tax).toBe(0);
+  await page.getByRole('button', { name: '修改報價單' }).click();
+  const dialog = page.getByRole('dialog', { name: '修改報價單' });
+  const total = dialog.getByText('總金額（含稅）', { exact: true }).locator('xpath=..');
+  await total.getByText(money(before.total_amount_tax)).waitFor();
+  await dialog.getByText('沿用核准的樣品，不另收費').waitFor();
+  await picture(page, 'reordered-revise');
+  await dialog.getByRole('radio', { name: '300個' }).check();
+  await total.getByText(money(before.total_amount_tax)).waitFor({ state: 'hidden' });
+  const shown = /[\d,]+$/.exec((await total.innerText()).trim())?.[0] ?? '';
+  expect(await dialog.getByRole('radio', { name: '1款' }).isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: '修改報價單' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const after = await pricedOrder(no);
+  expect(after).toMatchObject({ order_value: 300, proofing_value: 1, proofing_price_tax: 0 });
+  expect(after.total_amount_tax.toLocaleString('en-US')).toBe(shown);
+}
+
+const money = (amount: number): string => amount.toLocaleString('en-US');
+
 describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as const))(
   '再訂一次, at %d px',
   (_width, viewport) => {
@@ -53,9 +89,10 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         await picture(page, 'reordered-sample');
 
         const orders = ordersOf(opened.installation);
+        await revisesAtThePriceShown(page, no);
         await orders.act('buyer', no, 'submit-for-review');
         await orders.act('sales', no, 'pass-review', {
-          proofing_delivery_date: 5,
+          proofing_delivery_date: 0,
           product_delivery_date: 14,
           staff_notes: '',
         });

@@ -169,11 +169,11 @@ describe('the form of a command', () => {
   it('begins other fields anew where a declaration says so, and sends none that is not asked for', () => {
     const force = bodyOfCommand('force-code');
     const fields = askedFields(force, {
-      family: { label: '狀態', resets: { code: '' } },
+      family: { label: '狀態', resets: () => ({ code: '' }) },
       code: { label: '狀態', isAsked: ({ family }) => family !== 'other' },
     });
     const values = { family: 'quotation', code: 3001 };
-    expect(resetBy(fields, 'family')).toEqual({ code: '' });
+    expect(resetBy(fields, 'family', 'accounting', values)).toEqual({ code: '' });
     expect(filledIn(fields, { ...values, family: 'other' })).toEqual({ family: 'other' });
   });
 });

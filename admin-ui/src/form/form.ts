@@ -10,8 +10,8 @@ export interface CommandFieldDeclaration extends FieldDeclaration {
   readonly first?: unknown;
   /** Must be filled in by a rule of the command, where the schema would let it be empty. */
   readonly isRequired?: boolean;
-  /** What other fields begin anew with once this one changes. */
-  readonly resets?: Values;
+  /** What other fields begin anew with once this one changes to a value, by what the form held. */
+  readonly resets?: (value: unknown, held: Values) => Values;
 }
 
 /** The fields of a command in the order in which they are asked; a name that its body does not have does not compile. */
@@ -69,8 +69,8 @@ export const firstValues = (fields: readonly AskedField[]): Values =>
   Object.fromEntries(fields.map(({ name, first }) => [name, first]));
 
 /** What other fields begin anew with once a field changes. */
-export const resetBy = (fields: readonly AskedField[], name: string): Values =>
-  fields.find((field) => field.name === name)?.declared.resets ?? {};
+export const resetBy = (fields: readonly AskedField[], name: string, value: unknown, held: Values): Values =>
+  fields.find((field) => field.name === name)?.declared.resets?.(value, held) ?? {};
 
 /** The fields that are asked for by what the form holds. */
 export const askedNow = (fields: readonly AskedField[], values: Values): readonly AskedField[] =>

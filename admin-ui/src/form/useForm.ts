@@ -50,7 +50,8 @@ export function useForm(form: AskedForm, send: SendForm) {
   };
   return {
     ...state,
-    change: (name: string, value: unknown) => change({ ...resetBy(form.fields, name), [name]: value }),
+    change: (name: string, value: unknown) =>
+      change({ ...resetBy(form.fields, name, value, state.values), [name]: value }),
     submit: submitted,
   };
 }

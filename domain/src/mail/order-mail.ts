@@ -5,7 +5,7 @@ import { formatDate } from '../display/date-time.js';
 import { formatMoney } from '../display/money.js';
 import { type AccountingCode, accountingCodes } from '../codes/accounting-codes.js';
 import { type QuotationCode, quotationCodes } from '../codes/quotation-codes.js';
-import { usesEarlierSamples } from '../quotation/approval/earlier.js';
+import { samplesText, samplesToMake } from '../quotation/approval/earlier.js';
 import { effectiveUnitPrice, orderTotals, outstanding, reviewPass } from '../quotation/derived.js';
 import { actionTitle } from '../quotation/commands.js';
 import type { QuotationEvent } from '../quotation/events.js';
@@ -15,7 +15,6 @@ import type { NextAt, NextStep } from '../quotation/next/next-step.js';
 import { doerTitles } from '../quotation/next/words.js';
 import { ownersPart } from '../quotation/owners-part.js';
 import { quantityText } from '../quotation/breakdown/breakdown.js';
-import { hasSamples } from '../quotation/predicates.js';
 import type { Quotation } from '../quotation/state.js';
 import type { SettingValues } from '../setting/settings.js';
 import { edmParts } from './edm.js';
@@ -166,14 +165,14 @@ function figureRows({ order, display }: OrderMailData): readonly LetterRow[] {
   const money = (amount: number) => formatMoney(amount, display.money);
   const totals = orderTotals(order);
   const pass = reviewPass(order);
-  const withSamples = hasSamples(order);
+  const withSamples = samplesToMake(order) > 0;
   const days = (count: number | undefined) => (count === undefined ? '' : `${count} 個工作天`);
   return [
     { label: '規格', value: order.specification },
     { label: '訂購數量', value: quantityText(order) },
-    { label: '打樣款數', value: withSamples ? `${order.proofing_value} 款` : '不打樣' },
+    { label: '打樣款數', value: withSamples ? `${order.proofing_value} 款` : samplesText(order) },
     { label: '商品單價', value: money(effectiveUnitPrice(order)) },
-    { label: '打樣費用', value: withSamples ? sampleFee(order, money) : '' },
+    { label: '打樣費用', value: withSamples ? `每款 ${money(order.proofing_price)}` : '' },
     { label: '商品總價（含稅）', value: money(totals.product_price_tax) },
     { label: '打樣總價（含稅）', value: withSamples ? money(totals.proofing_price_tax) : '' },
     { label: '總金額（含稅）', value: money(totals.total_amount_tax), strong: true },
@@ -182,9 +181,6 @@ function figureRows({ order, display }: OrderMailData): readonly LetterRow[] {
     { label: '生產交期', value: days(pass?.product_delivery_date) },
   ];
 }
-
-const sampleFee = (order: Quotation, money: (amount: number) => string): string =>
-  usesEarlierSamples(order) ? '沿用先前核准的樣品，不另收費' : `每款 ${money(order.proofing_price)}`;
 
 /** What the buyer wrote, and what was answered in review: all other notes of staff are internal. */
 function notesOf({ order: whole }: OrderMailData): readonly LetterPart[] {

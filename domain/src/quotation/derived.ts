@@ -2,9 +2,9 @@ import { accountingCodesWithoutRevenue, SETTLED } from '../codes/accounting-code
 import { paymentKinds } from '../codes/payment-kinds.js';
 import { codesWithoutRevenue, isClosed } from '../codes/quotation-codes.js';
 import type { Stage } from '../codes/stage.js';
-import { chargedProofingPrice } from './approval/earlier.js';
+import { chargedProofingPrice, type WithSamples } from './approval/earlier.js';
 import { mostDesigns } from './pricing/proofing-count.js';
-import { type Totals, totalsOf } from './pricing/totals.js';
+import { type Priced, type Totals, totalsOf } from './pricing/totals.js';
 import type { StepRecord } from './proofing/state.js';
 import type { OrderProcessEntry } from './review/state.js';
 import type { Quotation } from './state.js';
@@ -15,14 +15,27 @@ export const effectiveUnitPrice = ({
   unit_price_off,
 }: Pick<Quotation, 'unit_price' | 'unit_price_off'>): number => unit_price_off ?? unit_price;
 
+/** What an order is priced by, kept or shown. */
+export type WithPrice = WithSamples &
+  Pick<Quotation, 'unit_price' | 'unit_price_off' | 'order_value' | 'proofing_price' | 'proofing_value'>;
+
+/** The prices that count: the one agreed upon in review, and none for samples that were approved in an earlier order. */
+const pricesOf = (order: WithPrice): Priced => ({
+  unit_price: effectiveUnitPrice(order),
+  order_value: order.order_value,
+  proofing_price: chargedProofingPrice(order),
+  proofing_value: order.proofing_value,
+});
+
 /** What it comes to; samples that were approved in an earlier order are not made again, and not charged. */
-export const orderTotals = (order: Quotation): Totals =>
-  totalsOf({
-    unit_price: effectiveUnitPrice(order),
-    order_value: order.order_value,
-    proofing_price: chargedProofingPrice(order),
-    proofing_value: order.proofing_value,
-  });
+export const orderTotals = (order: WithPrice): Totals => totalsOf(pricesOf(order));
+
+/** An order with the prices that count and what they come to, as a table of its price shows it. */
+export const withShownPrice = <Order extends WithPrice>(order: Order): Order & Totals => ({
+  ...order,
+  ...pricesOf(order),
+  ...orderTotals(order),
+});
 
 /** Sum of all amounts as stored: what was paid, with what was given or taken in other ways. */
 export const paidAmount = ({ accounting }: Quotation): number =>
@@ -62,7 +75,8 @@ export const stepsRecorded = (order: Quotation, stage: Stage): readonly StepReco
   stage === 'proofing' ? order.proofing_process.proofing_record : order.product_process.product_record;
 
 /** The entry of the last pass of review; an order has one at most. */
-export const reviewPass = ({
+export const reviewPass = <Entry extends Pick<OrderProcessEntry, 'code'>>({
   order_process,
-}: Pick<Quotation, 'order_process'>): OrderProcessEntry | undefined =>
-  order_process.find(({ code }) => code === 1002);
+}: {
+  readonly order_process: readonly Entry[];
+}): Entry | undefined => order_process.find(({ code }) => code === 1002);

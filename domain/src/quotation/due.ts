@@ -37,6 +37,8 @@ function promiseOf(order: Quotation, stage: Stage): DueTerm | undefined {
   );
   if (begun === undefined) return undefined;
   const working_days = stage === 'proofing' ? begun.proofing_delivery_date : begun.product_delivery_date;
+  // Samples of an earlier order were to serve when the days were promised: nothing was said of new ones.
+  if (stage === 'proofing' && working_days === 0) return undefined;
   return { from: taipeiDate(begun.created_date), working_days };
 }
 

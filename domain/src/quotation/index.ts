@@ -84,6 +84,7 @@ export * from './request/events.js';
 export * from './review/events.js';
 export { isReply, isSaidToBuyer } from './review/notes.js';
 export * from './review/state.js';
+export * from './review/working-days.js';
 export * from './roles.js';
 export * from './row.js';
 export * from './shown.js';

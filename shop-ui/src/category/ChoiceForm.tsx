@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { Typography } from '@mui/material';
-import { firstProofing, proofingChoices, type PriceTable } from '@zhidan/domain/quotation';
+import { proofingChoices, type PriceTable } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { GroupPicker, GroupSkeleton } from '../material/GroupPicker.js';
 import { ChoiceField } from './ChoiceField.js';
@@ -7,29 +8,27 @@ import { quantityAfter } from './breakdown.js';
 import { DesignsField } from './DesignsField.js';
 import { PriceDifference } from './PriceDifference.js';
 import { SizesField } from './SizesField.js';
-import { usePrice, type PublicCategory } from './categories.api.js';
+import type { PublicCategory } from './categories.api.js';
 import type { useChoice } from './useChoice.js';
 
 type ChoiceFormProps = { readonly category: PublicCategory } & Pick<
   ReturnType<typeof useChoice>,
-  'choice' | 'set' | 'groups'
->;
+  'choice' | 'set' | 'ofQuantity' | 'groups'
+> & {
+    /** What the samples cost, or why they cost nothing. */
+    readonly samples: ReactNode;
+  };
 
 /** What a buyer chooses of a product: how many, how many designs to proof, and one of each accessory. */
-export function ChoiceForm({ category, choice, set, groups }: ChoiceFormProps) {
-  const { data: price } = usePrice(category.id, choice);
+export function ChoiceForm({ category, choice, set, ofQuantity, groups, samples }: ChoiceFormProps) {
   const quantities = category.quantity_profit.map(({ quantity }) => quantity).toSorted((a, b) => a - b);
-  const choose = (order_value: number) => ({
-    order_value,
-    ...(order_value !== choice.order_value && { proofing_value: firstProofing(order_value, category) }),
-  });
   return (
     <>
       <ChoiceField
         label="訂購數量"
         choices={quantities.map((quantity) => ({ value: quantity, title: `${quantity}個` }))}
         value={choice.order_value}
-        onChoose={(order_value) => set(choose(order_value))}
+        onChoose={(order_value) => set(ofQuantity(order_value))}
       />
       {category.sizes.length > 0 && (
         <SizesField
@@ -37,7 +36,7 @@ export function ChoiceForm({ category, choice, set, groups }: ChoiceFormProps) {
           order_value={choice.order_value}
           breakdown={choice.breakdown}
           onChange={(breakdown) =>
-            set({ breakdown, ...choose(quantityAfter(breakdown, choice.order_value, quantities)) })
+            set({ breakdown, ...ofQuantity(quantityAfter(breakdown, choice.order_value, quantities)) })
           }
         />
       )}
@@ -48,7 +47,7 @@ export function ChoiceForm({ category, choice, set, groups }: ChoiceFormProps) {
           designs={proofingChoices(choice.order_value, category.split_quantity)}
           value={choice.proofing_value}
           onChoose={(proofing_value) => set({ proofing_value })}
-          says={price && <SampleCost price={price} />}
+          says={samples}
         />
       )}
       {groups === undefined
@@ -77,7 +76,7 @@ export function ChoiceForm({ category, choice, set, groups }: ChoiceFormProps) {
   );
 }
 
-const SampleCost = ({ price }: { readonly price: Pick<PriceTable, 'proofing_price'> }) => (
+export const SampleCost = ({ price }: { readonly price: Pick<PriceTable, 'proofing_price'> }) => (
   <>
     每款 <Money amount={price.proofing_price} />
     （未稅）

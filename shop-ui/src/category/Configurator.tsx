@@ -6,7 +6,7 @@ import { useKept } from '../kept/useKept.js';
 import { useRequestQuotation } from '../quotation/quotations.api.js';
 import { addToCart } from '../rapid/cart.js';
 import { useSignInFirst } from '../session/SignInFirst.js';
-import { ChoiceForm } from './ChoiceForm.js';
+import { ChoiceForm, SampleCost } from './ChoiceForm.js';
 import { CustomGoodsNote } from './CustomGoodsNote.js';
 import { PriceSide } from './PriceSide.js';
 import { useChoice } from './useChoice.js';
@@ -14,7 +14,8 @@ import { usePrice, type PublicCategory } from './categories.api.js';
 
 /** Quantity, designs and accessories, the price of exactly that, and the request that follows. */
 export function Configurator({ category }: { readonly category: PublicCategory }) {
-  const { choice, set, groups, groupsError, forget } = useChoice(category);
+  const { groupsError, forget, ...chosen } = useChoice(category);
+  const { choice, groups } = chosen;
   const price = usePrice(category.id, choice);
   const request = useRequestQuotation();
   const say = useMessages();
@@ -44,7 +45,11 @@ export function Configurator({ category }: { readonly category: PublicCategory }
       <Stack spacing={3.5} sx={{ gridArea: 'choices', minWidth: 0 }}>
         <Limits category={category} order_value={choice.order_value} />
         <FieldErrorsOf error={request.error}>
-          <ChoiceForm category={category} choice={choice} set={set} groups={groups} />
+          <ChoiceForm
+            category={category}
+            samples={price.data && <SampleCost price={price.data} />}
+            {...chosen}
+          />
         </FieldErrorsOf>
         <ArtField category_id={category.id} designs={choice.proofing_value} />
         <TextField

@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
-import { copiedWords, quantityText } from '@zhidan/domain/quotation';
+import { copiedWords, quantityText, samplesText } from '@zhidan/domain/quotation';
 import { CopyButton, DateTime, Money } from '@zhidan/ui-kit';
 import { ArtOnItsWay } from '../art/ArtOnItsWay.js';
 import { Link } from '../routing/Link.js';
@@ -11,7 +11,7 @@ import type { BuyersQuotation } from './quotations.api.js';
 /** After a request was sent off: that we have it, what was asked for, when sales answer, and how the buyer hears of it. */
 export function AskedPage({ order }: { readonly order: BuyersQuotation }) {
   const { data: terms } = useOrderTerms();
-  const { quotation_no, category_name, proofing_value, total_amount_tax, next, buyer } = order;
+  const { quotation_no, category_name, total_amount_tax, next, buyer } = order;
   const page = addressOf('quotation', quotation_no);
   const mail = buyer.primary_key.includes('@') ? `寄到 ${buyer.primary_key}` : '以 Email 通知您';
   return (
@@ -34,7 +34,7 @@ export function AskedPage({ order }: { readonly order: BuyersQuotation }) {
           {category_name}
         </Typography>
         <Typography sx={{ mt: 0.5 }}>
-          {quantityText(order)}・{proofing_value > 0 ? `打樣 ${proofing_value} 款` : '不打樣'}
+          {quantityText(order)}・{samplesText(order)}
         </Typography>
         <Typography component="div" sx={{ mt: 0.5 }}>
           試算總金額（含稅） <Money amount={total_amount_tax} />

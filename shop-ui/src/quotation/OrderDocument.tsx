@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import type { DocumentName } from '@zhidan/domain/document';
+import { promisedDays, reviewPass, workingDaysText } from '@zhidan/domain/quotation';
 import { OrderDocumentDialog } from '@zhidan/ui-kit/document';
 import { useDeliveryDays } from '../settings/settings.api.js';
 import type { BuyersQuotation } from './quotations.api.js';
@@ -18,15 +19,12 @@ export const OrderDocument = ({ name, order, onClose }: OrderDocumentProps) => (
 );
 
 /** As promised in review; before it, as the shop usually needs. */
-function DeliveryDays({ order: { order_process } }: { readonly order: BuyersQuotation }) {
+function DeliveryDays({ order }: { readonly order: BuyersQuotation }) {
   const { data: usual } = useDeliveryDays();
-  const pass = order_process.findLast(({ code }) => code === 1002);
-  const proofing = pass?.proofing_delivery_date ?? usual?.proofing_days;
-  const product = pass?.product_delivery_date ?? usual?.product_days;
-  if (proofing === undefined || product === undefined) return null;
+  if (usual === undefined) return null;
   return (
     <Typography sx={{ color: 'text.secondary' }}>
-      打樣 {proofing} 個工作天，生產 {product} 個工作天
+      {workingDaysText(order, promisedDays(reviewPass(order), usual))}
     </Typography>
   );
 }

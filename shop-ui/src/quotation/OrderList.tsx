@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { Box, Card, CardActionArea, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
-import { doerTitles, quantityText, quotationCodes, titleIn, type NextStep } from '@zhidan/domain/quotation';
+import {
+  doerTitles,
+  quantityText,
+  quotationCodes,
+  samplesText,
+  titleIn,
+  type NextStep,
+} from '@zhidan/domain/quotation';
 import {
   DateTime,
   EmptyState,
@@ -118,7 +125,7 @@ const OrderRow = ({ order, product }: OrderRowProps) => (
               {order.quotation_no}・<DateTime at={order.creation_date} dateOnly />
             </Typography>
             <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-              {quantityText(order)}・打樣 {order.proofing_value} 款
+              {quantityText(order)}・{samplesText(order)}
             </Typography>
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', '& > *': { mt: 1 } }}>
               {order.unread_by_buyer && (

@@ -13,7 +13,7 @@ interface PriceOfTodayProps {
 
 /** What an order will cost that is priced anew when it is sent, before it is sent. */
 export function PriceOfToday({ action, order, always = false }: PriceOfTodayProps) {
-  const { data: tried, isPending } = useTried(order.quotation_no, action);
+  const { data: tried, isPending } = useTried(order.quotation_no, { command: action });
   // The window works without it: what is refused is said again when it is sent.
   if (tried === undefined) return isPending && always ? <Skeleton variant="rounded" height={52} /> : null;
   if (tried.refused !== null) return <Alert severity="warning">{tried.refused.detail}</Alert>;

@@ -1,5 +1,5 @@
 import { Box, Chip, Stack } from '@mui/material';
-import { chargedProofingPrice, effectiveUnitPrice, usesEarlierSamples } from '@zhidan/domain/quotation';
+import { usesEarlierSamples, withShownPrice } from '@zhidan/domain/quotation';
 import { DateTime, Money, PriceTable } from '@zhidan/ui-kit';
 import { Panel } from './Panel.js';
 import type { BuyersQuotation } from './quotations.api.js';
@@ -25,13 +25,7 @@ export const PricePanel = ({ order }: { readonly order: BuyersQuotation }) => (
         <Chip size="small" color="success" variant="outlined" label="優惠單價" />
       )}
     </Stack>
-    <PriceTable
-      price={{
-        ...order,
-        unit_price: effectiveUnitPrice(order),
-        proofing_price: chargedProofingPrice(order),
-      }}
-    />
+    <PriceTable price={withShownPrice(order)} />
     {order.valid_until !== null && order.code === WAITS_FOR_ORDER && (
       <Box sx={{ mt: 1.5, fontWeight: 600, color: order.expired ? 'error.main' : 'text.primary' }}>
         有效期限 <DateTime at={`${order.valid_until}T00:00:00+08:00`} dateOnly />，{order.days_left_text}

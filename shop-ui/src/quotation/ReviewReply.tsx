@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Box, Link, Typography } from '@mui/material';
-import { NOT_SUBMITTED } from '@zhidan/domain/quotation';
+import { NOT_SUBMITTED, workingDaysText } from '@zhidan/domain/quotation';
 import { DateTime } from '@zhidan/ui-kit';
 import { Link as ShopLink } from '../routing/Link.js';
 import { notesOf, OrderNotes, replyTo } from './OrderNotes.js';
@@ -31,7 +31,10 @@ export function ReviewReply({ order, isNew }: ReplyProps) {
       <OrderNotes order={order} />
       {reply?.code === 1002 && (
         <Typography>
-          打樣 {reply.proofing_delivery_date} 個工作天，生產 {reply.product_delivery_date} 個工作天
+          {workingDaysText(order, {
+            proofing: reply.proofing_delivery_date,
+            product: reply.product_delivery_date,
+          })}
         </Typography>
       )}
       {order.code === WAITS_FOR_ORDER && order.answer_by !== null && (

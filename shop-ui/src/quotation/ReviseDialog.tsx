@@ -1,14 +1,15 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { actionTitle } from '@zhidan/domain/quotation';
+import { actionTitle, usesEarlierSamples, withShownPrice } from '@zhidan/domain/quotation';
 import { ErrorState, Money, PriceTable } from '@zhidan/ui-kit';
-import { ChoiceForm } from '../category/ChoiceForm.js';
-import { useCategory, usePrice, type PublicCategory } from '../category/categories.api.js';
-import { useChoice, type Kept } from '../category/useChoice.js';
+import { ChoiceForm, SampleCost } from '../category/ChoiceForm.js';
+import { useCategory, type PublicCategory } from '../category/categories.api.js';
+import type { KeptChoice } from '../category/choice.js';
+import { useChoice } from '../category/useChoice.js';
 import { useKept } from '../kept/useKept.js';
 import { DialogField } from './DialogField.js';
 import { draftKey } from './drafts.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
-import type { BuyersQuotation } from './quotations.api.js';
+import { useTried, type BuyersQuotation } from './quotations.api.js';
 
 type ReviseDialogProps = OrderDialogProps & { readonly order: BuyersQuotation };
 
@@ -38,24 +39,29 @@ function Revision({
   onSend,
   ...frame
 }: ReviseDialogProps & { readonly category: PublicCategory }) {
-  const { choice, set, groups, forget } = useChoice(
+  const { forget, ...chosen } = useChoice(
     category,
     draftKey(no, 'revise', 'choice'),
     wishOf(order, category),
   );
+  const { choice, groups } = chosen;
   const [customer_notes, setNotes, forgetNotes] = useKept(
     draftKey(no, 'revise', 'notes'),
     order.customer_notes,
   );
-  const price = usePrice(category.id, choice);
+  const body = { ...choice, customer_notes };
+  // What the order would be: priced by the rules, and with the samples, that saving it meets.
+  const tried = useTried(no, groups && { command: 'revise', body: choice });
+  const after = tried.data?.order ?? undefined;
+  const refused = tried.data?.refused?.detail;
   return (
     <OrderDialog
       {...frame}
       {...words}
-      failure={frame.failure ?? price.error}
-      ready={groups !== undefined && price.isSuccess && !price.isPlaceholderData}
-      foot={<Total amount={price.data?.total_amount_tax} />}
-      onSubmit={() => onSend({ action: 'revise', body: { ...choice, customer_notes } })}
+      failure={frame.failure ?? tried.error ?? (refused === undefined ? null : new Error(refused))}
+      ready={groups !== undefined && tried.isSuccess && !tried.isPlaceholderData && refused === undefined}
+      foot={<Total amount={after?.total_amount_tax} />}
+      onSubmit={() => onSend({ action: 'revise', body })}
     >
       <Box
         sx={{
@@ -66,7 +72,7 @@ function Revision({
         }}
       >
         <Stack spacing={3} sx={{ minWidth: 0 }}>
-          <ChoiceForm {...{ category, choice, set, groups }} />
+          <ChoiceForm category={category} samples={after && <Samples order={after} />} {...chosen} />
           <DialogField
             path="customer_notes"
             label="備註"
@@ -79,7 +85,7 @@ function Revision({
         </Stack>
         <NewPrice
           order={order}
-          price={price.data}
+          after={after}
           onReset={() => {
             forget();
             forgetNotes();
@@ -104,13 +110,22 @@ const Total = ({ amount }: { readonly amount: number | undefined }) => (
 
 interface NewPriceProps {
   readonly order: BuyersQuotation;
-  readonly price: ReturnType<typeof usePrice>['data'];
+  /** The order as it would be. */
+  readonly after: BuyersQuotation | undefined;
   readonly onReset: () => void;
 }
 
-const NewPrice = ({ order, price, onReset }: NewPriceProps) => (
+/** What its samples cost; those that were approved in an earlier order cost nothing. */
+const Samples = ({ order }: { readonly order: BuyersQuotation }) =>
+  usesEarlierSamples(order) ? '沿用核准的樣品，不另收費' : <SampleCost price={order} />;
+
+const NewPrice = ({ order, after, onReset }: NewPriceProps) => (
   <Box component="section" aria-label="修改後的價格" sx={{ position: { md: 'sticky' }, top: 0 }}>
-    {price === undefined ? <Skeleton variant="rounded" height={300} /> : <PriceTable price={price} />}
+    {after === undefined ? (
+      <Skeleton variant="rounded" height={300} />
+    ) : (
+      <PriceTable price={withShownPrice(after)} />
+    )}
     <Typography component="div" sx={{ mt: 1.5, fontSize: 14, color: 'text.secondary' }}>
       目前的總金額（含稅） <Money amount={order.total_amount_tax} />
     </Typography>
@@ -121,7 +136,7 @@ const NewPrice = ({ order, price, onReset }: NewPriceProps) => (
 );
 
 /** What the order asks for, in the order of the product's groups as they are today. */
-const wishOf = (order: BuyersQuotation, category: PublicCategory): Kept => ({
+const wishOf = (order: BuyersQuotation, category: PublicCategory): KeptChoice => ({
   order_value: order.order_value,
   proofing_value: order.proofing_value,
   breakdown: order.breakdown,

@@ -9,6 +9,8 @@ const compared = [
 
 type Priced = Pick<BuyersQuotation, (typeof compared)[number][0]>;
 
+type TriedPrice = Pick<Tried, 'refused'> & { readonly order: Partial<Priced> | null };
+
 export interface NewPrice {
   readonly title: string;
   readonly before: number;
@@ -16,7 +18,7 @@ export interface NewPrice {
 }
 
 /** Amounts that today's prices change. */
-export const pricesChangedBy = ({ order }: Tried, before: Priced): readonly NewPrice[] =>
+export const pricesChangedBy = ({ order }: TriedPrice, before: Priced): readonly NewPrice[] =>
   compared.flatMap(([field, title]) => {
     const after = order?.[field];
     return after === undefined || after === before[field] ? [] : [{ title, before: before[field], after }];

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AccessoryRecord,
-  QuotationCommandKind,
   quotationForBuyer,
   RequestAnswer,
   ShownColumns,
+  WhatIfBody,
 } from '@zhidan/domain/quotation';
 import { get, send } from '@zhidan/ui-kit/api';
 import { useRef } from 'react';
@@ -134,23 +134,21 @@ export function useRequestQuotation() {
 
 /** What a command would do if it were sent now: the order after it, or why it is refused. */
 export interface Tried {
-  readonly order: Partial<BuyersQuotation> | null;
+  readonly order: BuyersQuotation | null;
   readonly refused: { readonly detail: string } | null;
 }
 
-/** What a command would make of an order now; nothing is sent. */
-export const useTried = (no: string, command: QuotationCommandKind) =>
+/** What a command would make of an order now; nothing is sent. Undefined: it is not known yet what would be sent. */
+export const useTried = (no: string, tried: WhatIfBody['commands'][number] | undefined) =>
   useQuery({
-    queryKey: ['quotations', no, 'what-if', command],
+    queryKey: ['quotations', no, 'what-if', tried],
     // Prices may have changed since the window was open last.
     gcTime: 0,
+    placeholderData: keepPreviousData,
+    enabled: tried !== undefined,
     queryFn: async ({ signal }) => {
       const address = `/api/quotations/${encodeURIComponent(no)}/what-if`;
-      const { body } = await send<Tried>(address, {
-        method: 'POST',
-        body: { commands: [{ command }] },
-        signal,
-      });
+      const { body } = await send<Tried>(address, { method: 'POST', body: { commands: [tried] }, signal });
       return body;
     },
   });

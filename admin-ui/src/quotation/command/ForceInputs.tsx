@@ -63,7 +63,7 @@ export const Moving = ({ order }: BesideProps) => (
 /** Which of an order's statuses is changed. */
 export function FamilyTabs({ label, value, onChange }: OwnInputProps) {
   const seen = useRecordContext<StaffsQuotation>();
-  const isTrying = useContext(TryingContext);
+  const isTrying = useContext(TryingContext) !== undefined;
   const { data: latest = seen } = useGetOne<StaffsQuotation>('quotations', { id: seen?.id ?? '' });
   return (
     <>

@@ -1,5 +1,5 @@
 import { Box, Chip, Stack, Typography } from '@mui/material';
-import { mostDesigns, totalsOf } from '@zhidan/domain/quotation';
+import { mostDesigns, withShownPrice } from '@zhidan/domain/quotation';
 import { CURRENCY, Money, PriceTable, typedNumber } from '@zhidan/ui-kit';
 import { textOf } from '../../form/values.js';
 import { seesAccounts } from '../staffsQuotation.js';
@@ -26,10 +26,10 @@ export function ReviewNotes({ order }: BesideProps) {
 /** The price at the unit price that is typed; while that is refused beside its field, the price stands as it was. */
 export function ReviewPrice({ order, values }: BesideProps) {
   const { value: offer = 0 } = typedNumber(textOf(values['unit_price_off']), CURRENCY);
-  const price = { ...order, unit_price: offer > 0 ? offer : order.unit_price };
+  const price = withShownPrice({ ...order, unit_price_off: offer > 0 ? offer : null });
   return (
     <Box>
-      <PriceTable price={{ ...price, ...totalsOf(price) }} />
+      <PriceTable price={price} />
       {seesAccounts(order) && <Margin cost={order.cost} sold={price.unit_price * order.order_value} />}
     </Box>
   );

@@ -1,13 +1,15 @@
+import { useContext } from 'react';
 import { Alert } from '@mui/material';
-import { proofingChoices } from '@zhidan/domain/quotation';
+import { proofingChoices, withShownPrice } from '@zhidan/domain/quotation';
 import { PriceTable } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Choice } from '../../form/field/Choice.js';
 import type { OwnInputProps } from '../../form/fieldDeclaration.js';
-import { usePrice } from '../create/catalogue.api.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { useProduct } from '../tab/product.js';
+import { useWhatIf } from '../what-if/whatIf.api.js';
 import type { BesideProps } from './orderForm.js';
+import { TryingContext } from './trying.js';
 
 /** The quantities that the product has a price for, and the one that was asked for. */
 export function QuantityChoice(input: OwnInputProps) {
@@ -31,18 +33,26 @@ export function DesignsChoice({ values, ...input }: OwnInputProps) {
   return <Choice {...input} offered={offered} />;
 }
 
-/** The price of what is chosen, on today's catalogue. */
+/** The price of the order as it would be, by the rules that saving it meets. */
 export function RevisedPrice({ order, values }: BesideProps) {
-  const price = usePrice({
-    category_id: order.category_id,
+  const body = {
     order_value: Number(values['order_value']),
     proofing_value: Number(values['proofing_value']),
-    select_material: order.select_material,
+    // Pieces by size are refused beside their own field until they add up.
+    breakdown: [],
+  };
+  const before = useContext(TryingContext) ?? [];
+  const { data, error } = useWhatIf({
+    no: order.quotation_no,
+    revision: order.revision,
+    commands: [...before, { command: 'revise', body }],
   });
+  const { order: after, refused } = data?.foreseen ?? { order: null, refused: null };
+  const wrong = error?.message ?? refused?.detail;
   return (
     <>
-      {price.isError && <Alert severity="warning">{price.error.message}</Alert>}
-      {price.data !== undefined && <PriceTable price={price.data} />}
+      {wrong !== undefined && <Alert severity="warning">{wrong}</Alert>}
+      {after !== null && refused === null && <PriceTable price={withShownPrice(after)} />}
     </>
   );
 }

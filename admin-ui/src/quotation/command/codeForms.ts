@@ -79,7 +79,7 @@ export const codeForms: {
         label: '要變更的狀態',
         first: 'quotation',
         input: FamilyTabs,
-        resets: { code: '' },
+        resets: () => ({ code: '' }),
       },
       code: { label: '狀態', isAsked: ({ family }) => family !== OTHER, offered: [], input: CodeInput },
       reason: { ...reason, isAsked: ({ family }) => family !== OTHER },

@@ -1,6 +1,7 @@
 import {
   actionTitle,
   isDeducted,
+  mostDesigns,
   paymentKinds,
   paymentMethods,
   stages,
@@ -57,12 +58,15 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
     width: 'sm',
     marks: 'none',
     fields: {
-      order_value: ({ order_value }) => ({
+      order_value: ({ order_value, split_quantity }) => ({
         label: '訂購數量',
         isRequired: true,
         first: order_value,
         input: QuantityChoice,
-        resets: { proofing_value: 0 },
+        // The designs stay as they are, as far as so many pieces allow.
+        resets: (pieces, { proofing_value }) => ({
+          proofing_value: Math.min(Number(proofing_value), mostDesigns(Number(pieces), split_quantity)),
+        }),
       }),
       proofing_value: ({ proofing_value }) => ({
         label: '打樣款數',

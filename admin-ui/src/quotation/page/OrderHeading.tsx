@@ -1,6 +1,12 @@
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
-import { accountingCodes, quantityText, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import {
+  accountingCodes,
+  quantityText,
+  quotationCodes,
+  samplesText,
+  titleIn,
+} from '@zhidan/domain/quotation';
 import { CopyButton, FabricImage, StatusChip, useMessages } from '@zhidan/ui-kit';
 import { buyerName } from '@zhidan/domain/quotation';
 import { usePermissions } from 'react-admin';
@@ -48,7 +54,7 @@ export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {`　${order.category_name}　`}
             {quantityText(order)}
-            {order.proofing_value > 0 && `・打樣 ${order.proofing_value} 款`}
+            {order.proofing_value > 0 && `・${samplesText(order)}`}
             {order.rapid && '・快速訂單'}
             {order.sales_person !== null && `・業務 ${order.sales_person.name}`}
           </Box>

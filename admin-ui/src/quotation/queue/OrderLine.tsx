@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { daysBetween, taipeiDate, type Permission } from '@zhidan/domain';
-import { buyerName, customerLevels, quantityText, titleIn } from '@zhidan/domain/quotation';
+import { buyerName, customerLevels, quantityText, samplesText, titleIn } from '@zhidan/domain/quotation';
 import { usePermissions, useReference, type RaRecord } from 'react-admin';
 import { Mark } from '../../page/Mark.js';
 import { today } from '../../list/today.js';
@@ -38,7 +38,7 @@ export function OrderLine({ order }: OrderProps) {
       </Stack>
       <Typography component="span" noWrap sx={{ display: 'block', fontSize: 14 }}>
         {order.category_name}　{quantityText(order)}
-        {order.proofing_value > 0 && `・${order.proofing_value} 款`}
+        {order.proofing_value > 0 && `・${samplesText(order)}`}
       </Typography>
       <Typography component="span" noWrap sx={{ display: 'block' }}>
         <NextLine order={order} />

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { NOT_SUBMITTED, reviewPass } from '@zhidan/domain/quotation';
+import { NOT_SUBMITTED, reviewPass, withShownPrice, workingDaysText } from '@zhidan/domain/quotation';
 import { DateTime, Money, PriceTable } from '@zhidan/ui-kit';
 import { ProductPictures } from './ProductPictures.js';
 import type { TabProps } from './tabProps.js';
@@ -8,7 +8,6 @@ export function PriceTab({ order, product }: TabProps) {
   const pass = reviewPass(order);
   // How long there is left matters while an answer is waited for.
   const left = (text: string) => order.code === 1002 && `（${text}）`;
-  const price = { ...order, unit_price: order.unit_price_off ?? order.unit_price };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       <Box sx={{ flex: '0 1 200px' }}>{product !== null && <ProductPictures product={product} />}</Box>
@@ -19,7 +18,7 @@ export function PriceTab({ order, product }: TabProps) {
             {[order.specification, order.pattern_no && `版型 ${order.pattern_no}`].filter(Boolean).join('・')}
           </Typography>
         </div>
-        <PriceTable price={price} />
+        <PriceTable price={withShownPrice(order)} />
         {order.unit_price_off !== null && (
           <Typography sx={{ color: 'text.secondary' }}>
             單價為業務同意的優惠價（原計算單價 <Money amount={order.unit_price} />
@@ -31,7 +30,10 @@ export function PriceTab({ order, product }: TabProps) {
             ? order.code === 1000
               ? NOT_SUBMITTED
               : '審核中，還沒有工作天'
-            : `打樣 ${pass.proofing_delivery_date} 個工作天・生產 ${pass.product_delivery_date} 個工作天`}
+            : workingDaysText(order, {
+                proofing: pass.proofing_delivery_date,
+                product: pass.product_delivery_date,
+              })}
         </Typography>
         {order.valid_until !== null && (
           <Typography sx={{ color: 'text.secondary' }}>

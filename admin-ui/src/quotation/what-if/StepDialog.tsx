@@ -8,7 +8,7 @@ import { TryingContext } from '../command/trying.js';
 import { useAskedForm } from '../command/useOrderForm.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { triedFormOf } from './formsOfRows.js';
-import { wordsOfForm, type Draft, type Step } from './step.js';
+import { commandsOf, wordsOfForm, type Draft, type Step } from './step.js';
 import { useWhatIf } from './whatIf.api.js';
 
 interface StepDialogProps {
@@ -25,9 +25,15 @@ interface StepDialogProps {
 
 /** The form of a command that is only tried. */
 export function StepDialog({ no, revision, before, onClose, ...props }: StepDialogProps) {
-  const { data, error, isPlaceholderData, refetch } = useWhatIf({ no, steps: before, revision });
+  const commands = commandsOf(before);
+  const { data, error, isPlaceholderData, refetch } = useWhatIf({ no, commands, revision });
   const order = data?.foreseen.order;
-  if (order && !isPlaceholderData) return <StepForm {...props} order={order} onClose={onClose} />;
+  if (order && !isPlaceholderData)
+    return (
+      <TryingContext value={commands}>
+        <StepForm {...props} order={order} onClose={onClose} />
+      </TryingContext>
+    );
   return <FormAhead title="試算" error={error} onRetry={() => void refetch()} onClose={onClose} />;
 }
 
@@ -45,17 +51,15 @@ function StepForm({ action, step, order, onStep, onClose }: StepFormProps) {
   const form = step === undefined ? asked : { ...asked, typed: step.filledIn };
   const title = titleOf(action, seen);
   return (
-    <TryingContext value={true}>
-      <OrderFormWindow
-        {...{ declared, form, seen, onClose }}
-        titleOf={() => `試算：${title}`}
-        act={step === undefined ? '加入試算' : '更新試算'}
-        send={(body, filledIn) => {
-          const says = wordsOfForm(form.fields, filledIn);
-          onStep({ action, title: targetTitle(title, action, body), body, filledIn, says });
-          return Promise.resolve({ is: 'done' });
-        }}
-      />
-    </TryingContext>
+    <OrderFormWindow
+      {...{ declared, form, seen, onClose }}
+      titleOf={() => `試算：${title}`}
+      act={step === undefined ? '加入試算' : '更新試算'}
+      send={(body, filledIn) => {
+        const says = wordsOfForm(form.fields, filledIn);
+        onStep({ action, title: targetTitle(title, action, body), body, filledIn, says });
+        return Promise.resolve({ is: 'done' });
+      }}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { sendCommand } from '../command/sending.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { adoptInTurn, stoppedWords, type Adopted } from './adopt.js';
 import { differences, type Foreseen } from './foreseen.js';
-import { moved, withStep, type Draft, type Step } from './step.js';
+import { commandsOf, moved, withStep, type Draft, type Step } from './step.js';
 import { useWhatIf, type Reckoned } from './whatIf.api.js';
 
 /** How an adoption went, where there is more to say of it than that all came as foreseen. */
@@ -24,7 +24,12 @@ export function useTrial(order: StaffsQuotation, isOpen: boolean) {
   /** Up to which revision the reader knows what happened; that of the first answer until then. */
   const [known, setKnown] = useState<number>();
   const no = order.quotation_no;
-  const whatIf = useWhatIf({ no, steps, revision: order.revision, isPaused: isAdopting || !isOpen });
+  const whatIf = useWhatIf({
+    no,
+    commands: commandsOf(steps),
+    revision: order.revision,
+    isPaused: isAdopting || !isOpen,
+  });
   const reckonedAt = whatIf.data?.revision;
   const isNews = steps.length > 0 && known !== undefined;
   if (!isNews && !isAdopting && reckonedAt !== undefined && reckonedAt !== known) setKnown(reckonedAt);

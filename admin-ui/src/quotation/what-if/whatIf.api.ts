@@ -1,7 +1,7 @@
+import type { WhatIfBody } from '@zhidan/domain/quotation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '@zhidan/ui-kit/api';
 import type { Foreseen } from './foreseen.js';
-import { commandsOf, type Step } from './step.js';
 
 /** What commands would make of an order, and at which of its revisions that was reckoned. */
 export interface Reckoned {
@@ -11,7 +11,7 @@ export interface Reckoned {
 
 interface Tried {
   readonly no: string;
-  readonly steps: readonly Step[];
+  readonly commands: WhatIfBody['commands'];
   /** The last one that is known: a later one has it reckoned anew. */
   readonly revision: number;
   /** While commands are under way nothing is asked. */
@@ -32,14 +32,14 @@ export const useNewOrderAhead = (request: object) =>
 
 const revisionIn = (headers: Headers): number => Number(headers.get('etag')?.replaceAll('"', '') ?? -1);
 
-/** Asks what steps would make of an order; nothing is changed by asking. */
-export const useWhatIf = ({ no, steps, revision, isPaused = false }: Tried) =>
+/** Asks what commands would make of an order; nothing is changed by asking. */
+export const useWhatIf = ({ no, commands, revision, isPaused = false }: Tried) =>
   useQuery({
-    queryKey: ['quotations', 'what-if', no, revision, commandsOf(steps)],
+    queryKey: ['quotations', 'what-if', no, revision, commands],
     queryFn: async ({ signal }): Promise<Reckoned> => {
       const { body, headers } = await send<Foreseen>(`/api/quotations/${encodeURIComponent(no)}/what-if`, {
         method: 'POST',
-        body: { commands: commandsOf(steps) },
+        body: { commands },
         signal,
       });
       const order = body.order && { ...body.order, id: no };

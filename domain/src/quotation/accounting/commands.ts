@@ -7,14 +7,13 @@ import { accountingMovesFrom, isSetBack } from '../../codes/accounting-moves.js'
 import { isCodeIn } from '../../codes/code-table.js';
 import { quotationCodes } from '../../codes/quotation-codes.js';
 import { reopenedDesigns } from '../approval/bound.js';
-import { usesEarlierSamples } from '../approval/earlier.js';
+import { samplesToMake } from '../approval/earlier.js';
 import type { Stage } from '../../codes/stage.js';
 import { defineCommand } from '../define-command.js';
 import { orderedStage } from '../derived.js';
 import { staffUidOf } from '../facts.js';
 import { moveTo } from '../movement/move.js';
 import { reviewFirst } from '../not-now.js';
-import { hasSamples } from '../predicates.js';
 import { always, neededReason, notesWith, reason, reasonGiven } from '../reason.js';
 import { rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
@@ -167,9 +166,7 @@ const startsProduction = (order: Quotation): boolean =>
 
 /** The stage money is for when accounting began to wait without an order of the buyer. */
 const stageAhead = (order: Quotation): Stage =>
-  hasSamples(order) &&
-  !usesEarlierSamples(order) &&
-  (order.code === 1002 || quotationCodes[order.code].stage === 'proofing')
+  samplesToMake(order) > 0 && (order.code === 1002 || quotationCodes[order.code].stage === 'proofing')
     ? 'proofing'
     : 'production';
 

@@ -5,7 +5,7 @@ import { sameJson } from '../../record/same-json.js';
 import type { Addressees } from '../addressee/addressees.js';
 import { addresseesBody } from '../addressee/bodies.js';
 import { addresseesFor } from '../addressee/own.js';
-import { usesEarlierSamples } from '../approval/earlier.js';
+import { samplesToMake } from '../approval/earlier.js';
 import type { AccountingCode } from '../../codes/accounting-codes.js';
 import { DEFERRED, PAID_UPFRONT } from '../../codes/payment-classes.js';
 import { type PaymentMethod, paymentMethods, PAYPAL } from '../../codes/payment-methods.js';
@@ -81,8 +81,8 @@ function mustBeNextStage(stage: Stage, order: Quotation): void {
   if (stage === 'proofing' && order.code !== 1002) {
     refuse(notAtThisCode(order));
   }
-  const needsSamples = hasSamples(order) && !usesEarlierSamples(order);
-  if (stage === 'production' && order.code === 1002 && needsSamples) refuse({ code: 'PROOFING_FIRST' });
+  if (stage === 'production' && order.code === 1002 && samplesToMake(order) > 0)
+    refuse({ code: 'PROOFING_FIRST' });
 }
 
 /** A quotation holds for its time; once ordered, the way of paying may still change. */

@@ -71,6 +71,16 @@ export type WithSamples = Quotation | { readonly earlier_sample: EarlierSample }
 /** No new sample has to be made, and none is charged. */
 export const usesEarlierSamples = (order: WithSamples): boolean => earlierSampleOf(order) === 'same';
 
+/** Designs of which samples are made, and charged. */
+export const samplesToMake = (order: WithSamples & Pick<Quotation, 'proofing_value'>): number =>
+  usesEarlierSamples(order) ? 0 : order.proofing_value;
+
+/** The samples of an order, in a few words. */
+export function samplesText(order: WithSamples & Pick<Quotation, 'proofing_value'>): string {
+  if (order.proofing_value === 0) return '不打樣';
+  return usesEarlierSamples(order) ? '沿用核准的樣品' : `打樣 ${order.proofing_value} 款`;
+}
+
 /** What the samples of one design are charged at, NT$ without tax. */
 export const chargedProofingPrice = (order: WithSamples & Pick<Quotation, 'proofing_price'>): number =>
   usesEarlierSamples(order) ? 0 : order.proofing_price;

@@ -5,6 +5,7 @@ import {
   castCategories,
   castFacts,
   castMaterialGroups,
+  castTerms,
   club,
   clubOrdersPolos,
   daysLater,
@@ -13,17 +14,19 @@ import {
   salesWoman,
   type Step,
 } from '../cast/index.js';
+import { defaultsOf } from '../../setting/settings.js';
 import { materialGroupSchema } from '../../material-group/material-group.js';
 import type { Caller } from '../../access/caller.js';
-import { earlierSample } from '../approval/earlier.js';
+import { earlierSample, samplesText } from '../approval/earlier.js';
 import { shownApprovals } from '../approval/shown.js';
 import type { QuotationCommand } from '../commands.js';
-import { orderTotals, outstanding } from '../derived.js';
+import { orderTotals, outstanding, reviewPass, withShownPrice } from '../derived.js';
+import { dueTermOf } from '../due.js';
 import type { QuotationEvent } from '../events.js';
 import { stageToOrder } from '../handling/stage-due.js';
 import { pendingOf } from '../next/pending.js';
-import { castTerms } from '../cast/index.js';
 import { quotation } from '../quotation.js';
+import { promisedDays, workingDaysText } from '../review/working-days.js';
 import { orderOf } from '../testing/order-of.js';
 import { earlierSamples, sampleDifferences } from './earlier-samples.js';
 import { priceDifferences, reordered } from './reorder.js';
@@ -80,6 +83,7 @@ const passed = then(
     { kind: 'pass-review', proofing_delivery_date: 7, product_delivery_date: 20, staff_notes: '' },
   ],
 );
+const usualDays = { ...defaultsOf('delivery-days'), proofing_days: 7 };
 const produce = { kind: 'place-order', stage: 'production', charge_method: 2501 } as const;
 const proof = { ...produce, stage: 'proofing' } as const;
 
@@ -121,6 +125,41 @@ describe('samples that an earlier order approved', () => {
       unit_price_off: 90,
     };
     expect(earlierSample(orderOf(then(passed, [salesWoman, cheaper])))).toBe('same');
+  });
+
+  it('need no days, neither in a review nor of who reads it; new ones that become necessary do', () => {
+    const pass: QuotationCommand = {
+      kind: 'pass-review',
+      proofing_delivery_date: 0,
+      product_delivery_date: 20,
+      staff_notes: '',
+    };
+    const sent = then(same, [club, { kind: 'submit-for-review' }]);
+    const order = orderOf(then(sent, [salesWoman, pass]));
+    expect(order.code).toBe(1002);
+    const days = promisedDays(reviewPass(order), usualDays);
+    expect(workingDaysText(order, days)).toBe('生產 20 個工作天');
+    expect(samplesText(order)).toBe('沿用核准的樣品');
+
+    const other = [club, artAs('other', 'b'.repeat(64))] as const;
+    expect(() => then(sent, other, [salesWoman, pass])).toThrow('NO_PROOFING_DAYS');
+    const late = orderOf(
+      then(sent, [salesWoman, pass], other, [club, proof], [accountant, { kind: 'allow-next-step' }]),
+    );
+    expect([late.code, dueTermOf(late, 'proofing')]).toEqual([3001, undefined]);
+    expect(workingDaysText(late, promisedDays(reviewPass(late), usualDays))).toBe(
+      '打樣 7 個工作天，生產 20 個工作天',
+    );
+  });
+
+  it('cost nothing in a revision either, as long as each design has one', () => {
+    const revised = (order_value: number, proofing_value: number) =>
+      withShownPrice(orderOf(then(same, [club, { kind: 'revise', order_value, proofing_value }])));
+    const more = revised(100, 2);
+    expect(more.proofing_price_tax).toBe(0);
+    expect(more.total_amount_tax).toBe(more.product_price_tax);
+    expect(revised(100, 3).proofing_price_tax).toBe(1575);
+    expect(revised(40, 1)).toMatchObject({ proofing_price: 0, proofing_price_tax: 0 });
   });
 
   it('are no obstacle to new samples, which are charged and approved as always', () => {

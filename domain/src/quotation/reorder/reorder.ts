@@ -83,11 +83,15 @@ export const priceDifferences = (before: Quotation, now: Quotation): readonly Re
   ...(usesEarlierSamples(now) ? [] : difference('打樣費用', before.proofing_price, now.proofing_price)),
 ];
 
+interface Quantities extends Pick<Category, 'mini_order'> {
+  readonly quantity_profit: readonly { readonly quantity: number }[];
+}
+
 const difference = (what: string, before: number, now: number): readonly ReorderDifference[] =>
   before === now ? [] : [{ what, before, now }];
 
 /** The same quantity, else the next one above that is offered, else the largest. */
-function nearestQuantity(before: number, { quantity_profit, mini_order }: Category): number {
+export function nearestQuantity(before: number, { quantity_profit, mini_order }: Quantities): number {
   const offered = quantity_profit
     .map(({ quantity }) => quantity)
     .filter((quantity) => quantity >= mini_order)

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { count, numeric } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { accountingAnew } from '../accounting/anew.js';
+import { samplesToMake } from '../approval/earlier.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
-import { hasSamples, isAbovePrice } from '../predicates.js';
+import { isAbovePrice } from '../predicates.js';
 import { pricedOrRefused } from '../pricing/price-order.js';
 import { isPricedSo, type PricedOrder } from '../pricing/priced-order.js';
 import type { Quotation } from '../state.js';
@@ -69,7 +70,7 @@ export const passReview = defineCommand('pass-review', {
   }),
   button: { forward: 1 },
   body: z.object({
-    /** 0 where there are no samples. */
+    /** 0 where no samples are made. */
     proofing_delivery_date: workingDays(0),
     product_delivery_date: workingDays(1),
     staff_notes: notes.optional(),
@@ -80,7 +81,7 @@ export const passReview = defineCommand('pass-review', {
     isAbovePrice(Number(unit_price_off ?? 0), order) ? ['UNIT_PRICE_ABOVE_CALCULATED'] : [],
   decide(command, order, facts) {
     const { caller, now } = facts;
-    if (hasSamples(order) && command.proofing_delivery_date === 0)
+    if (samplesToMake(order) > 0 && command.proofing_delivery_date === 0)
       return refuse({ code: 'NO_PROOFING_DAYS' });
     const { proofing_delivery_date, product_delivery_date, staff_notes = '', unit_price_off } = command;
     const data = {

@@ -52,7 +52,7 @@ export const reviewPassed = defineOrderEvent('ReviewPassed', {
   upcasters: { 1: (data) => data },
   personal: aboutSubject('staff_notes'),
   summary: ({ proofing_delivery_date, product_delivery_date, unit_price_off }, money) =>
-    `審核通過：打樣 ${proofing_delivery_date} 個工作天，生產 ${product_delivery_date} 個工作天` +
+    `審核通過：${proofing_delivery_date === 0 ? '' : `打樣 ${proofing_delivery_date} 個工作天，`}生產 ${product_delivery_date} 個工作天` +
     (unit_price_off === null ? '' : `，優惠單價 ${money(unit_price_off)}`),
   buyer: ['proofing_delivery_date', 'product_delivery_date', 'staff_notes', 'unit_price_off', 'created_date'],
   desk: [

@@ -1,6 +1,13 @@
 import { formatDate } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
-import { reviewPass, validityOffset, validUntil, type Quotation } from '@zhidan/domain/quotation';
+import {
+  promisedDays,
+  reviewPass,
+  samplesToMake,
+  validityOffset,
+  validUntil,
+  type Quotation,
+} from '@zhidan/domain/quotation';
 import { termLines, type SettingValues } from '@zhidan/domain/setting';
 import { OrderPage } from '../order/OrderPage.js';
 import { Strip } from '../page/Facts.js';
@@ -70,8 +77,6 @@ function Terms({ of: lines }: { of: readonly string[] }) {
 
 /** As promised in review; before it, as the settings say. */
 function workingDays(order: Quotation, usual: SettingValues<'delivery-days'>): string {
-  const pass = reviewPass(order);
-  const proofing = pass?.proofing_delivery_date ?? usual.proofing_days;
-  const product = pass?.product_delivery_date ?? usual.product_days;
-  return `打樣 ${proofing}、生產 ${product} 個工作天`;
+  const { proofing, product } = promisedDays(reviewPass(order), usual);
+  return `${samplesToMake(order) > 0 ? `打樣 ${proofing}、` : ''}生產 ${product} 個工作天`;
 }

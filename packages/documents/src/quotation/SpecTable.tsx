@@ -1,5 +1,5 @@
 import { formatMoney, type MoneyStyle } from '@zhidan/domain/display';
-import { quantityText, sellingPriceText, type Quotation } from '@zhidan/domain/quotation';
+import { quantityText, sellingPriceText, usesEarlierSamples, type Quotation } from '@zhidan/domain/quotation';
 
 /** What is made, in how many pieces. */
 export function SpecTable(props: { order: Quotation; money: MoneyStyle; mask_price: boolean }) {
@@ -10,7 +10,7 @@ export function SpecTable(props: { order: Quotation; money: MoneyStyle; mask_pri
     ['版型編號', order.pattern_no],
     ['商品特色', order.feature],
     ['訂購數量', quantityText(order)],
-    ['打樣款數', `${order.proofing_value} 款`],
+    ['打樣款數', usesEarlierSamples(order) ? '沿用核准的樣品' : `${order.proofing_value} 款`],
     ['每款最低數量', `${order.split_quantity.toLocaleString('en-US')} 個`],
     ['建議售價', suggested(order.selling_price, money, mask_price)],
   ];

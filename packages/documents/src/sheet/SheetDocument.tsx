@@ -1,6 +1,6 @@
 import { formatDate } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
-import { breakdownText, reviewPass } from '@zhidan/domain/quotation';
+import { breakdownText, promisedDays, reviewPass } from '@zhidan/domain/quotation';
 import { Signing } from '../page/Boxes.js';
 import { OrderPage } from '../order/OrderPage.js';
 import { Facts, Strip } from '../page/Facts.js';
@@ -124,11 +124,6 @@ const pieces = (count: number): string => `${count.toLocaleString('en-US')} 個`
 /** The promised date; before the work was let go, how many working days it takes. */
 function dueText({ due_date, order, stage, settings }: SheetData): string {
   if (due_date !== undefined) return formatDate(due_date, settings.display.date);
-  const pass = reviewPass(order);
-  const usual = settings['delivery-days'];
-  const days =
-    stage === 'proofing'
-      ? (pass?.proofing_delivery_date ?? usual.proofing_days)
-      : (pass?.product_delivery_date ?? usual.product_days);
-  return `開始後 ${days} 個工作天`;
+  const { proofing, product } = promisedDays(reviewPass(order), settings['delivery-days']);
+  return `開始後 ${stage === 'proofing' ? proofing : product} 個工作天`;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton, Skeleton, Tab, Tabs, Typography } from '@mui/material';
-import { quantityText } from '@zhidan/domain/quotation';
+import { quantityText, samplesText } from '@zhidan/domain/quotation';
 import { useCategory } from '../../category/categories.api.js';
 import { CategoryPictures } from '../../category/CategoryPictures.js';
 import type { BuyersQuotation } from '../quotations.api.js';
@@ -73,7 +73,7 @@ const Ordered = ({ order, product }: OfProduct) => (
       <Typography sx={{ fontSize: 18, fontWeight: 600 }}>{order.category_name}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{order.specification}</Typography>
       <Typography sx={{ mt: 1 }}>
-        {quantityText(order)}・打樣 {order.proofing_value} 款
+        {quantityText(order)}・{samplesText(order)}
       </Typography>
     </Box>
   </Box>

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstChoice, offeredChoice, withQuantity } from './choice.js';
+
+const product = {
+  quantity_profit: [{ quantity: 300 }, { quantity: 40 }, { quantity: 100 }],
+  mini_order: 50,
+  split_quantity: 20,
+  disable_proofing: false,
+  sizes: ['S', 'M'],
+};
+const materials = [[{ id: 'a' }, { id: 'b' }], [{ id: 'c' }]];
+const anew = { product, materials, isRevision: false };
+const revision = { product, materials, isRevision: true };
+
+describe('the choice of a new quotation', () => {
+  it('begins with the least that may be ordered, one sample and the first material of each group', () => {
+    const first = firstChoice(product);
+    expect(offeredChoice(first, anew)).toEqual({
+      order_value: 100,
+      proofing_value: 1,
+      select_material: ['a', 'c'],
+      breakdown: [],
+    });
+  });
+
+  it('goes back to one sample with another quantity', () => {
+    expect(withQuantity({ order_value: 100, proofing_value: 4 }, 300, anew)).toEqual({
+      order_value: 300,
+      proofing_value: 1,
+    });
+  });
+});
+
+describe('the choice of a quotation that is revised', () => {
+  it.each([0, 1, 3])('keeps its %d designs, with another quantity too', (proofing_value) => {
+    const kept = { order_value: 100, proofing_value, select_material: ['b', 'c'] };
+    expect(offeredChoice(kept, revision)).toMatchObject(kept);
+    expect(withQuantity(kept, 300, revision)).toEqual({ order_value: 300, proofing_value });
+  });
+
+  it('has as many designs as fewer pieces allow', () => {
+    expect(withQuantity({ order_value: 300, proofing_value: 9 }, 100, revision)).toEqual({
+      order_value: 100,
+      proofing_value: 5,
+    });
+  });
+
+  it('takes the next quantity where its own is not offered any more, and keeps its designs', () => {
+    expect(offeredChoice({ order_value: 200, proofing_value: 0 }, revision)).toMatchObject({
+      order_value: 300,
+      proofing_value: 0,
+    });
+    expect(offeredChoice({ order_value: 900, proofing_value: 2 }, revision)).toMatchObject({
+      order_value: 300,
+      proofing_value: 2,
+    });
+  });
+
+  it('loses sizes that the product does not name any more', () => {
+    const kept = {
+      order_value: 100,
+      proofing_value: 1,
+      breakdown: [
+        { label: 'S', quantity: 60 },
+        { label: 'XL', quantity: 40 },
+      ],
+    };
+    expect(offeredChoice(kept, revision).breakdown).toEqual([{ label: 'S', quantity: 60 }]);
+  });
+});
