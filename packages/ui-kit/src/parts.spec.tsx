@@ -76,6 +76,9 @@ describe('the parts both interfaces share', () => {
     expect(table).toContain('總金額 含稅 $NT 9,030');
     expect(table).toContain('平均單價 含稅 約 $NT 90');
     expect(table).toContain('建議售價 無設定');
+    const sampled = wordsOf(<PriceTable price={{ ...price, earlier_sample: 'same' }} />);
+    expect(sampled).toContain('打樣 沿用核准的樣品，不另收費');
+    expect(sampled).not.toContain('打樣費');
     expect(wordsOf(<PriceTable price={{ ...price, selling_price: 160 }} />)).toContain(
       '建議售價 含稅 $NT 160',
     );

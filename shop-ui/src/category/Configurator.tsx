@@ -35,6 +35,7 @@ export function Configurator({ category }: { readonly category: PublicCategory }
     say.done(`已加入快速下單，共 ${count} 樣`);
   };
 
+  const samples = price.data && <SampleCost price={price.data} />;
   const isPriced = groups !== undefined && price.isSuccess && !price.isPlaceholderData;
   const onAsk = useSignInFirst('ask', () => ask(true), isPriced);
   const onSave = useSignInFirst('save', () => ask(false), isPriced);
@@ -45,11 +46,7 @@ export function Configurator({ category }: { readonly category: PublicCategory }
       <Stack spacing={3.5} sx={{ gridArea: 'choices', minWidth: 0 }}>
         <Limits category={category} order_value={choice.order_value} />
         <FieldErrorsOf error={request.error}>
-          <ChoiceForm
-            category={category}
-            samples={price.data && <SampleCost price={price.data} />}
-            {...chosen}
-          />
+          <ChoiceForm category={category} samples={samples} {...chosen} />
         </FieldErrorsOf>
         <ArtField category_id={category.id} designs={choice.proofing_value} />
         <TextField

@@ -2,7 +2,7 @@ import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { actionTitle, usesEarlierSamples, withShownPrice } from '@zhidan/domain/quotation';
 import { ErrorState, Money, PriceTable } from '@zhidan/ui-kit';
 import { ChoiceForm, SampleCost } from '../category/ChoiceForm.js';
-import { useCategory, type PublicCategory } from '../category/categories.api.js';
+import { useCategory, type Choice, type PublicCategory } from '../category/categories.api.js';
 import type { KeptChoice } from '../category/choice.js';
 import { useChoice } from '../category/useChoice.js';
 import { useKept } from '../kept/useKept.js';
@@ -49,19 +49,15 @@ function Revision({
     draftKey(no, 'revise', 'notes'),
     order.customer_notes,
   );
-  const body = { ...choice, customer_notes };
-  // What the order would be: priced by the rules, and with the samples, that saving it meets.
-  const tried = useTried(no, groups && { command: 'revise', body: choice });
-  const after = tried.data?.order ?? undefined;
-  const refused = tried.data?.refused?.detail;
+  const { after, failure, isKnown } = useRevised(no, groups && choice);
   return (
     <OrderDialog
       {...frame}
       {...words}
-      failure={frame.failure ?? tried.error ?? (refused === undefined ? null : new Error(refused))}
-      ready={groups !== undefined && tried.isSuccess && !tried.isPlaceholderData && refused === undefined}
+      failure={frame.failure ?? failure}
+      ready={isKnown}
       foot={<Total amount={after?.total_amount_tax} />}
-      onSubmit={() => onSend({ action: 'revise', body })}
+      onSubmit={() => onSend({ action: 'revise', body: { ...choice, customer_notes } })}
     >
       <Box
         sx={{
@@ -94,6 +90,23 @@ function Revision({
       </Box>
     </OrderDialog>
   );
+}
+
+/**
+ * What the order would be: priced by the rules, and with the samples, that saving it meets. Undefined: the choice is
+ * not known yet.
+ */
+function useRevised(no: string, choice: Choice | undefined) {
+  const { data, error, isSuccess, isPlaceholderData } = useTried(
+    no,
+    choice && { command: 'revise', body: choice },
+  );
+  const refused = data?.refused ? new Error(data.refused.detail) : null;
+  return {
+    after: data?.order ?? undefined,
+    failure: error ?? refused,
+    isKnown: isSuccess && !isPlaceholderData && refused === null,
+  };
 }
 
 /** NT$; nothing until it is known. */

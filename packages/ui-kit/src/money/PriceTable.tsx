@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { EarlierSample } from '@zhidan/domain/quotation';
 import type { ReactNode } from 'react';
 import { averageUnitPrice } from './averageUnitPrice.js';
 import { Money } from './Money.js';
@@ -12,6 +13,8 @@ export interface PriceFigures {
   readonly proofing_price: number;
   readonly proofing_value: number;
   readonly disable_proofing?: boolean;
+  /** Samples of an earlier order that serve are named instead of being priced. */
+  readonly earlier_sample?: EarlierSample;
   readonly product_price_tax: number;
   readonly proofing_price_tax: number;
   readonly total_amount_tax: number;
@@ -80,6 +83,7 @@ const isSet = (sellingPrice: number | null | undefined): sellingPrice is number 
 export const PriceTable = ({ price, mask = false }: PriceTableProps) => {
   const shown = (amount: number) => <Money amount={mask ? 0 : amount} />;
   const proofing = price.disable_proofing === true ? 0 : price.proofing_price;
+  const isSampled = price.earlier_sample === 'same';
   const average = averageUnitPrice(price.total_amount_tax, price.order_value);
   return (
     <Table>
@@ -87,15 +91,21 @@ export const PriceTable = ({ price, mask = false }: PriceTableProps) => {
         <Line title="產品單價" basis="未稅">
           {shown(price.unit_price)}
         </Line>
-        <Line title="打樣費（每款）" basis="未稅">
-          {shown(proofing)}
-        </Line>
+        {!isSampled && (
+          <Line title="打樣費（每款）" basis="未稅">
+            {shown(proofing)}
+          </Line>
+        )}
         <Line title={`產品 ${price.order_value.toLocaleString('en-US')} 個`} basis="含稅">
           {shown(price.product_price_tax)}
         </Line>
-        <Line title={`打樣 ${price.proofing_value} 款`} basis="含稅">
-          {shown(price.proofing_price_tax)}
-        </Line>
+        {isSampled ? (
+          <Line title="打樣">沿用核准的樣品，不另收費</Line>
+        ) : (
+          <Line title={`打樣 ${price.proofing_value} 款`} basis="含稅">
+            {shown(price.proofing_price_tax)}
+          </Line>
+        )}
         <Line title="總金額" basis="含稅" total>
           {shown(price.total_amount_tax)}
         </Line>
