@@ -24,6 +24,7 @@ const checkFormat = () =>
   });
 
 async function checkCodeAndDocuments() {
+  await runNode(['scripts/walls.mjs', '--check'], { what: 'The check of the walls' });
   await runNode(['scripts/check-code.mjs'], { what: 'The check of the code' });
   await runNode(['scripts/check-documents.mjs'], { what: 'The check of documents and words' });
 }

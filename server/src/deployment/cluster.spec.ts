@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '../config.js';
 import { ROLES } from '../config/role.js';
-import { composeFileAt } from './compose-file.js';
+import { composeFileAt } from './compose-file.fixture.js';
 
 const single = composeFileAt('docker-compose.yml');
 const cluster = composeFileAt('docker-compose.cluster.yml');

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { loadConfig } from '../config.js';
 import { ROLES } from '../config/role.js';
 import { variables } from '../config/variables.js';
-import { composeFileAt } from './compose-file.js';
+import { composeFileAt } from './compose-file.fixture.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');

@@ -1,0 +1,343 @@
+import { TEST_FILES } from './places.mjs';
+
+/** The parts of the interface kit that both interfaces take. */
+const uiKit = [
+  'ui-kit',
+  'ui-kit/addressee',
+  'ui-kit/api',
+  'ui-kit/approval',
+  'ui-kit/document',
+  'ui-kit/fonts',
+  'ui-kit/order-link',
+  'ui-kit/security',
+];
+
+/**
+ * What each workspace may import. `ours` are workspaces of this repository by their public names; a name with a
+ * path (`eventstore/embedded`) opens that path alone, and `domain` opens every folder of the domain. `libraries` are
+ * packages of the registry, `node` the modules of Node.js. Tests may import `inTests` besides, the `testing` path of
+ * what their workspace may import, and every module of Node.js.
+ *
+ * `.oxlintrc.json` and the table in docs/architecture.md are made of this list by `node scripts/walls.mjs`.
+ */
+export const walls = [
+  { workspace: 'domain', ours: [], libraries: ['zod'] },
+  {
+    workspace: 'packages/chromium',
+    ours: [],
+    libraries: ['playwright-core', 'tar'],
+    node: true,
+    inTests: ['pdfjs-dist'],
+  },
+  { workspace: 'packages/memory', ours: [], libraries: ['koffi'], node: true },
+  {
+    workspace: 'packages/tracing',
+    ours: [],
+    libraries: ['@opentelemetry/*'],
+    node: true,
+    inTests: ['zod'],
+  },
+  { workspace: 'packages/database', ours: ['domain'], libraries: ['pg'], node: true },
+  {
+    workspace: 'packages/documents',
+    ours: ['domain'],
+    libraries: ['qrcode-generator', 'react', 'react-dom'],
+  },
+  {
+    workspace: 'packages/files',
+    ours: ['domain'],
+    libraries: ['@aws-sdk/client-s3', '@smithy/node-http-handler', 'busboy', 'file-type', 'sharp', 'zod'],
+    node: true,
+  },
+  {
+    workspace: 'packages/http',
+    ours: ['domain', 'tracing'],
+    libraries: ['async-mutex', 'compression', 'express', 'helmet', 'pino', 'prom-client', 'zod'],
+    node: true,
+  },
+  {
+    workspace: 'packages/mail',
+    ours: ['domain', 'database'],
+    libraries: ['nodemailer', 'pino'],
+    node: true,
+    inTests: ['smtp-server'],
+  },
+  {
+    workspace: 'packages/identity',
+    ours: ['domain', 'database', 'http', 'mail'],
+    libraries: [
+      '@node-rs/argon2',
+      'async-mutex',
+      'express',
+      'jose',
+      'openid-client',
+      'otplib',
+      'pino',
+      'qrcode',
+      'zod',
+    ],
+    node: true,
+    inTests: ['prom-client'],
+  },
+  {
+    workspace: 'packages/ui-kit',
+    ours: ['domain'],
+    libraries: [
+      '@emotion/*',
+      '@fontsource/noto-sans-tc',
+      '@mui/icons-material',
+      '@mui/material',
+      '@tanstack/react-query',
+      'react',
+    ],
+    inTests: ['react-dom', 'ws'],
+  },
+  {
+    workspace: 'eventstore',
+    ours: ['domain', 'database', 'memory', 'tracing'],
+    libraries: [
+      '@eventstore/db-client',
+      '@grpc/grpc-js',
+      'google-protobuf',
+      'lru-cache',
+      'pg',
+      'pg-copy-streams',
+      'pino',
+      'protobufjs',
+      'zod',
+    ],
+    node: true,
+  },
+  {
+    workspace: 'projections',
+    ours: ['domain', 'eventstore', 'database', 'memory', 'tracing'],
+    libraries: ['async-mutex', 'lru-cache', 'pg', 'pg-copy-streams', 'pino', 'prom-client', 'zod'],
+    node: true,
+    // The tests start an event node, and one of them appends to it as another program would.
+    inTests: ['eventstore/embedded', '@eventstore/db-client'],
+  },
+  {
+    workspace: 'command-api',
+    ours: ['domain', 'eventstore', 'database', 'http', 'identity', 'files', 'tracing'],
+    libraries: ['async-mutex', 'express', 'fflate', 'pino', 'read-excel-file', 'zod'],
+    node: true,
+    inTests: ['eventstore/embedded', 'prom-client', 'sharp', 'write-excel-file'],
+  },
+  {
+    workspace: 'processes',
+    ours: ['domain', 'eventstore', 'database', 'mail', 'tracing'],
+    libraries: ['async-mutex', 'pino', 'prom-client'],
+    node: true,
+    inTests: ['zod'],
+  },
+  {
+    workspace: 'read-api',
+    ours: [
+      'domain',
+      'eventstore',
+      'database',
+      'http',
+      'identity',
+      'files',
+      'documents',
+      'chromium',
+      'memory',
+      'tracing',
+    ],
+    libraries: ['express', 'lru-cache', 'pg', 'pino', 'playwright-core', 'write-excel-file', 'ws', 'zod'],
+    node: true,
+    inTests: ['documents/samples', '@napi-rs/canvas', 'pdfjs-dist', 'prom-client', 'sharp'],
+  },
+  {
+    workspace: 'admin-ui',
+    ours: ['domain', ...uiKit],
+    libraries: [
+      '@dnd-kit/core',
+      '@mui/icons-material',
+      '@mui/material',
+      '@mui/x-charts',
+      '@tanstack/*',
+      'fflate',
+      'ra-data-simple-rest',
+      'ra-i18n-polyglot',
+      'react',
+      'react-admin',
+      'react-dom',
+      'react-easy-crop',
+      'react-hook-form',
+      'react-router',
+      'read-excel-file',
+      'write-excel-file',
+      'zod',
+    ],
+  },
+  {
+    workspace: 'shop-ui',
+    ours: ['domain', ...uiKit, 'ui-kit/gallery'],
+    libraries: [
+      '@mui/icons-material',
+      '@mui/material',
+      '@tanstack/react-query',
+      'idb-keyval',
+      'react',
+      'react-dom',
+      'react-router',
+      'zod',
+    ],
+    inTests: ['fake-indexeddb'],
+  },
+  {
+    workspace: 'demo',
+    ours: ['domain', 'eventstore', 'command-api', 'files'],
+    libraries: ['sharp', 'zod'],
+    node: true,
+    inTests: ['database', 'http'],
+  },
+  {
+    workspace: 'server',
+    ours: [
+      'domain',
+      'eventstore',
+      'eventstore/embedded',
+      'command-api',
+      'processes',
+      'projections',
+      'read-api',
+      'database',
+      'files',
+      'files/s3',
+      'http',
+      'identity',
+      'mail',
+      'memory',
+      'tracing',
+    ],
+    libraries: [
+      'compression',
+      'express',
+      'express-static-gzip',
+      'helmet',
+      'pg',
+      'pino',
+      'prom-client',
+      'zod',
+    ],
+    node: true,
+    inTests: ['e2e/installation', 'e2e/journeys', 'ws', 'yaml'],
+    // The demo data is plugged in here alone, so that a server can be built without it.
+    files: { 'demo-data.ts': ['demo'] },
+  },
+  {
+    workspace: 'e2e',
+    // An installation is known by HTTP alone.
+    ours: ['chromium'],
+    libraries: ['@jest/globals', 'axe-core', 'oidc-provider', 'pg', 'playwright-core', 'smtp-server', 'zod'],
+    node: true,
+    inTests: ['otplib', 'read-excel-file', 'write-excel-file'],
+    files: {
+      // Every route of the shop is looked at, so they are read from where they are declared.
+      'look/addresses.ts': ['domain'],
+      // What a page shows as time spent is computed a second time from the history.
+      'time-spent.long.spec.ts': ['domain'],
+    },
+  },
+  {
+    workspace: 'bench',
+    // Baselines are the bare client, the bare SQL of a list and a bare event node.
+    ours: [
+      'domain',
+      'eventstore',
+      'eventstore/embedded',
+      'projections',
+      'read-api/measuring',
+      'database',
+      'database/testing',
+      'e2e/installation',
+      'e2e/journeys',
+      'e2e/speed',
+      'chromium',
+    ],
+    libraries: ['@eventstore/db-client', 'pg', 'pino', 'write-excel-file', 'ws'],
+    node: true,
+  },
+];
+
+const LIBRARIES_OF_TESTS = ['@jest/globals', 'fast-check'];
+
+/** The rules of the linter that keep the walls, in the form of `overrides` of `.oxlintrc.json`. */
+export const overridesOfWalls = () => walls.flatMap(overridesOf);
+
+function overridesOf(wall) {
+  const { workspace, inTests = [], files = {} } = wall;
+  const testing = wall.ours.filter((name) => !name.includes('/')).map((name) => `${name}/testing`);
+  const tests = [...testing, ...inTests, ...LIBRARIES_OF_TESTS];
+  return [
+    override([`${workspace}/src/**`], allowedBy(wall), NOT_OUTSIDE_TESTS),
+    override(
+      TEST_FILES.map((pattern) => `${workspace}/src/${pattern}`),
+      allowedBy({ ...wall, node: true }, tests),
+    ),
+    ...Object.entries(files).map(([file, more]) =>
+      isTestFile(file)
+        ? override([`${workspace}/src/${file}`], allowedBy(wall, [...tests, ...more]))
+        : override([`${workspace}/src/${file}`], allowedBy(wall, more), NOT_OUTSIDE_TESTS),
+    ),
+  ];
+}
+
+const isTestFile = (file) => /\.spec\.tsx?$/.test(file);
+
+/** Files beside that only tests use. */
+const NOT_OUTSIDE_TESTS = ['./**/testing/**', '../**/testing/**'];
+
+/** Everything is refused but files beside, and what is named. */
+const override = (files, { names, patterns }, refused = []) => ({
+  files,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: ['**', '!./**', '!../**', ...refused, ...patterns],
+            message: `${files[0].replace(/\/src\/\*\*$/, '')} may import only: ${names.join(', ')}`,
+          },
+        ],
+      },
+    ],
+  },
+});
+
+function allowedBy({ ours, libraries, node = false }, more = []) {
+  const names = [...ours, ...libraries, ...more, ...(node ? ['node:*'] : [])];
+  // Names with a scope come last: what is refused for the sake of one without must not refuse them.
+  const isScoped = (name) => isOurs(name) || name.startsWith('@');
+  return {
+    names,
+    patterns: [...names].sort((one, other) => isScoped(one) - isScoped(other)).flatMap(patternsOf),
+  };
+}
+
+/** The specifiers that a name in the list stands for. */
+function patternsOf(name) {
+  if (name === 'domain') return ['!@zhidan/domain', '!@zhidan/domain/**'];
+  if (isOurs(name)) return [`!@zhidan/${name}`];
+  // A name without a slash also means the last part of a longer one: `react` is not `@emotion/react`.
+  return name.includes('/') ? [`!${name}`, `!${name}/**`] : [`!${name}`, `*/**/${name}`, `!${name}/**`];
+}
+
+const OURS = new Set(walls.map(({ workspace }) => workspace.replace('packages/', '')));
+
+const isOurs = (name) => OURS.has(name.split('/')[0]);
+
+/** The table of docs/architecture.md: a line for each workspace. */
+export const tableOfWalls = () => [
+  '| workspace | of ours | libraries |',
+  '| --- | --- | --- |',
+  ...walls.map(
+    ({ workspace, ours, libraries, node }) =>
+      `| \`${workspace}/\` | ${listed(ours)} | ${listed([...libraries, ...(node ? ['Node.js'] : [])])} |`,
+  ),
+];
+
+const listed = (names) => (names.length === 0 ? 'none' : names.join(', '));
