@@ -107,6 +107,18 @@ const others = (): Question[] => {
     asked(polos('passed'), salesWoman, { kind: 'set-options', options: { sales_track: true } }),
     asked(paid, accountant, { kind: 'correct-payment', index: 0, amount: 1000, reason: '客戶少匯' }),
     asked(paid, accountant, { kind: 'remove-payment', index: 0, reason: '誤登' }),
+    asked(polos('confirmed'), accountant, {
+      kind: 'take-back-step',
+      code: 1002,
+      was: {
+        code: 2001,
+        charge_method: 2501,
+        proofing_or_product: true,
+        memo: '',
+        payment_address: '',
+      },
+      reason: '查無入帳',
+    }),
     asked(delivered, shipper, { kind: 'remove-delivery', delivery_id, reason: '誤登' }),
     asked(delivered, shipper, { kind: 'email-delivery', delivery_id }),
     asked(sent, keeper, { kind: 'deduct-stock', stage: 'proofing' }),
@@ -145,7 +157,10 @@ function longHistory(): { readonly questions: readonly Question[]; readonly micr
   const cycle: readonly (readonly [QuotationFacts['caller'], (turn: number) => QuotationCommand])[] = [
     [producer, () => ({ kind: 'advance' })],
     [producer, () => ({ kind: 'record-proofing-step', status_code: 3502 })],
-    [accountant, () => ({ kind: 'add-payment', payment_kind: 2, amount: 1 })],
+    [
+      accountant,
+      () => ({ kind: 'add-payment', payment_kind: 2, amount: 1, acknowledge: ['STAGE_ALREADY_PAID'] }),
+    ],
     [salesWoman, (turn) => ({ kind: 'set-note', stage: 'proofing', note: `第 ${turn} 次` })],
     [salesWoman, () => ({ kind: 'move-code', code: 3001 })],
   ];

@@ -1,4 +1,4 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { DateInput, SearchInput, SelectInput } from 'react-admin';
 import { FromDay, ToDay } from './DayInput.js';
 
 interface Choice {
@@ -30,6 +30,12 @@ export const choiceFilter = (
     alwaysOn
   />
 );
+
+/** From one day to another, by a day of the calendar. */
+export const calendarDayFilters = (source: string, label: string) => [
+  <DateInput key="from" source={`${source}_gte`} label={`${label}從`} alwaysOn />,
+  <DateInput key="to" source={`${source}_lte`} label={`${label}到`} alwaysOn />,
+];
 
 /** From one day to another, by an instant. */
 export const dayFilters = (source: string, label: string) => [

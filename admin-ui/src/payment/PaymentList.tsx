@@ -2,9 +2,9 @@ import { Box, Stack } from '@mui/material';
 import { accountingCodes, paymentKinds } from '@zhidan/domain/quotation';
 import { DataTable } from 'react-admin';
 import { choicesIn } from '../list/choicesIn.js';
-import { DoneBy } from '../list/DoneBy.js';
+import { Lines } from '../list/Lines.js';
 import { AccountingStatus, OrderColumns, toOrder } from '../list/OfOrder.js';
-import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
+import { calendarDayFilters, choiceFilter, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { over } from '../list/over.js';
 import { useFolds, whereFolded } from '../list/useFolds.js';
@@ -19,19 +19,21 @@ const filters = [
   searchFilter('搜尋單號、發票、備註或人員'),
   choiceFilter('payment_kind', '付款種類', choicesIn(paymentKinds)),
   choiceFilter('accounting_code', '會計狀態', choicesIn(accountingCodes)),
-  ...dayFilters('created_date', '付款日期'),
+  ...calendarDayFilters('paid_date', '付款日期'),
 ];
 
 /** Every payment of every order, as accounting has recorded it and corrects it. */
 export const PaymentList = () => (
   <OrderCommands undoneBecause={CHANGED_BY_MISTAKE}>
     <CommandDialogs>
-      <OfficeList nothing="還沒有付款紀錄" filters={filters} sort={{ field: 'created_date', order: 'DESC' }}>
+      <OfficeList nothing="還沒有付款紀錄" filters={filters} sort={{ field: 'paid_date', order: 'DESC' }}>
         <DataTable<ListedPayment> bulkActionButtons={false} rowClick={toOrder(TAB)}>
           <DataTable.Col<ListedPayment>
-            source="created_date"
+            source="paid_date"
             label={over('付款日期', '人員')}
-            render={({ created_date, staff_name }) => <DoneBy at={created_date} name={staff_name} />}
+            render={(payment) => (
+              <Lines first={<ListedFact fact="paid_date" payment={payment} />} second={payment.staff_name} />
+            )}
           />
           <OrderColumns tab={TAB} />
           <DataTable.Col<ListedPayment>

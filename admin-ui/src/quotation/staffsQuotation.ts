@@ -1,4 +1,11 @@
-import type { Addressed, Delivery, PaymentRecord, Quotation, ShownQuotation } from '@zhidan/domain/quotation';
+import {
+  type Addressed,
+  type Delivery,
+  nothingArrived,
+  type PaymentRecord,
+  type Quotation,
+  type ShownQuotation,
+} from '@zhidan/domain/quotation';
 
 type Accounting = ShownQuotation['accounting'];
 
@@ -7,6 +14,7 @@ type OfAccounts =
   | 'memo'
   | 'payment_record'
   | 'next_payment_index'
+  | 'arrived'
   | 'last_five_digits'
   | 'buyer_paypal_email'
   | 'reported_amount'
@@ -62,6 +70,7 @@ export function ruledOrder(order: StaffsQuotation): Quotation {
   const paid: PaymentRecord = {
     index: 0,
     created_date: '',
+    paid_date: '',
     amount: order.paid_amount,
     payment_kind: 0,
     invoice_no: '',
@@ -86,6 +95,7 @@ export function ruledOrder(order: StaffsQuotation): Quotation {
       memo: '',
       payment_record: [paid],
       next_payment_index: 0,
+      arrived: nothingArrived,
       last_five_digits: '',
       buyer_paypal_email: '',
       reported_amount: null,

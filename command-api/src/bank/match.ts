@@ -1,4 +1,4 @@
-import { Refused } from '@zhidan/domain';
+import { Refused, taipeiDate } from '@zhidan/domain';
 import {
   type BankLine,
   bankLine,
@@ -53,10 +53,14 @@ export const ordersOf = (allocations: readonly LineAllocation[]): readonly strin
   ...new Set(allocations.map(({ quotation_no }) => quotation_no)),
 ];
 
-const paymentFor = (one: LineAllocation, line: BankLine | null): QuotationCommand => ({
+/** The day on which the bank has the money; a statement that names a later one names no day on which it came. */
+const dayOfLine = ({ date }: BankLine, now: string): string => [date, taipeiDate(now)].toSorted()[0] ?? date;
+
+const paymentFor = (one: LineAllocation, line: BankLine | null, now: string): QuotationCommand => ({
   kind: 'add-payment',
   payment_kind: transferKind(one),
   amount: one.amount,
+  ...(line === null ? {} : { paid_date: dayOfLine(line, now) }),
   memo:
     line === null
       ? ''
@@ -66,7 +70,7 @@ const paymentFor = (one: LineAllocation, line: BankLine | null): QuotationComman
 async function mustBePayable(port: Facts, id: string, one: LineAllocation, call: OrderCall): Promise<void> {
   const order = await orderNow(one.quotation_no, port.eventStore);
   if (order !== undefined && isAllocated(id, one, order)) return;
-  await mustBePossible(port, one.quotation_no, paymentFor(one, null), call);
+  await mustBePossible(port, one.quotation_no, paymentFor(one, null, call.facts.now), call);
 }
 
 async function pay(
@@ -78,7 +82,7 @@ async function pay(
 ): Promise<void> {
   const order = await orderNow(one.quotation_no, port.eventStore);
   if (order !== undefined && isAllocated(id, one, order)) return;
-  await handleQuotation(port, one.quotation_no, paymentFor(one, line), call);
+  await handleQuotation(port, one.quotation_no, paymentFor(one, line, call.facts.now), call);
 }
 
 /** The step that accounting would allow by hand; where the order's own rules forbid it, the money stays recorded. */

@@ -1,14 +1,7 @@
-import {
-  type AllowedStep,
-  type BankWarning,
-  bankLine,
-  isStillPaid,
-  paymentsOf,
-  stepAllowedAfter,
-} from '@zhidan/domain/bank';
-import { type Caller, streamOf } from '@zhidan/domain';
+import { type BankWarning, bankLine, isStillPaid, paymentsOf, stepAllowedAfter } from '@zhidan/domain/bank';
+import { streamOf } from '@zhidan/domain';
 import { isEvent } from '@zhidan/domain/core';
-import { quotation, type QuotationEvent, quotationEvents } from '@zhidan/domain/quotation';
+import { asBeforeStep, quotation, type QuotationEvent, quotationEvents } from '@zhidan/domain/quotation';
 import type { EventStore } from '@zhidan/eventstore';
 import { orderNow } from '../allocation/handle.js';
 import type { Facts } from '../facts/facts.js';
@@ -53,7 +46,14 @@ async function unpay(
   if (step === undefined || order === undefined || isStillPaid(order)) return [];
   if (step.followed.length > 0)
     return [{ code: 'NEXT_STEP_FOLLOWED', quotation_no, followed: step.followed }];
-  await stepBack(port, quotation_no, step, reason || NO_REASON_GIVEN, call);
+  const { before } = step;
+  if (before === null || before === 'deleted') return [];
+  const command = {
+    kind: 'take-back-step',
+    ...asBeforeStep(before),
+    reason: reason || NO_REASON_GIVEN,
+  } as const;
+  await handleQuotation(port, quotation_no, command, call);
   return [];
 }
 
@@ -70,38 +70,6 @@ export async function removePayments(
     await handleQuotation(port, quotation_no, command, call);
   }
 }
-
-/** The accounting code first: at 1002 it does not change any more. */
-async function stepBack(
-  port: Facts,
-  quotation_no: string,
-  { accounting, moved }: AllowedStep,
-  reason: string,
-  call: OrderCall,
-): Promise<void> {
-  const order = await orderNow(quotation_no, port.eventStore);
-  if (order?.accounting.code === accounting.to)
-    await handleQuotation(
-      port,
-      quotation_no,
-      { kind: 'change-accounting-code', code: accounting.from, reason },
-      call,
-    );
-  if (moved === undefined || order?.code !== moved.to) return;
-  const facts = { ...call.facts, caller: withMoves(call.facts.caller) };
-  await handleQuotation(
-    port,
-    quotation_no,
-    { kind: 'move-code', code: moved.from, reason },
-    { ...call, facts },
-  );
-}
-
-/** Accounting moved the order by allowing its step, and moves it back with the same right; other moves are not theirs. */
-const withMoves = (caller: Caller): Caller => ({
-  ...caller,
-  permissions: [...caller.permissions, 'sublimation_authority_w'],
-});
 
 async function historyOf(quotation_no: string, eventStore: EventStore): Promise<readonly QuotationEvent[]> {
   const events: QuotationEvent[] = [];

@@ -74,6 +74,12 @@ export function titleOfMoney(code: number, charge_method: number): string {
     : title;
 }
 
+/** The stage whose money a code calls arrived; undefined for all other codes, agreed terms among them. */
+export function arrivedStage(code: AccountingCode): Stage | undefined {
+  const { arrived }: AccountingCodeRow = accountingCodes[code];
+  return arrived === undefined || arrived.charge_method === MONTHLY ? undefined : arrived.stage;
+}
+
 /** Whether money is awaited of an order that was placed: until it is there, it may be paid in another way. */
 export const isPlacedUnpaid = ({ code, charge_method }: { code: number; charge_method: number }): boolean =>
   (code === 2001 || code === 2002) && charge_method !== 0;

@@ -53,3 +53,10 @@ export const signedAmount = (kind: PaymentKind, amount: number): number =>
 /** NT$ that came in (positive) or went out (negative) with an amount as it is stored. */
 export const cashOf = (kind: PaymentKind, amount: number): number =>
   paymentKinds[kind].cash === 'none' ? 0 : amount;
+
+/** What an order that was given up had left, moved to another one: it is there without having come in again. */
+export const BALANCE_MOVED = 15 satisfies PaymentKind;
+
+/** NT$ that an order has (positive) or gave away (negative) with an amount as it is stored; a discount is neither. */
+export const receivedBy = (kind: PaymentKind, amount: number): number =>
+  kind === BALANCE_MOVED ? amount : cashOf(kind, amount);

@@ -70,6 +70,8 @@ const where = (asked: (row: QuotationCodeRow, code: QuotationCode) => boolean): 
 export const openCodes = where(({ closed }) => !closed);
 /** Review is passed: the order is at 1002 or has gone on from there. */
 export const codesFromReviewPassed = where((_, code) => code === 1002 || code >= 3001);
+/** The same of orders that are still open. */
+export const underWayCodes = where(({ closed }, code) => !closed && (code === 1002 || code >= 3001));
 export const codesFromProofing = where((_, code) => code >= 3001);
 export const openProofingCodes = where(({ stage, closed }) => stage === 'proofing' && !closed);
 export const openProductionCodes = where(({ stage, closed }) => stage === 'production' && !closed);

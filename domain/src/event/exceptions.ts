@@ -42,6 +42,7 @@ function isBack({ type, data }: DomainEvent): boolean {
   const { from, to, cause, family } = moved.safeParse(data).data ?? { from: 0, to: 0 };
   // Samples that their buyer rejects are made again: that is how samples go.
   if (type === 'CodeMoved') return cause !== 'rejected' && isMovedBack(from, to);
+  if (type === 'NextStepTakenBack') return true;
   // What is reviewed anew begins its money anew, and a person chose the review alone.
   if (type === 'AccountingCodeChanged') return to !== NOT_STARTED && isSetBack(from, to);
   return family === 'quotation' ? isMovedBack(from, to) : family === 'accounting' && isSetBack(from, to);
@@ -60,7 +61,7 @@ export const exceptionKinds: Readonly<Record<string, ExceptionKind>> = {
   },
   set_back: {
     title: '退回或中斷狀態',
-    types: ['CodeMoved', 'CodeForced', 'AccountingCodeChanged'],
+    types: ['CodeMoved', 'CodeForced', 'AccountingCodeChanged', 'NextStepTakenBack'],
     when: isBack,
   },
   corrected: {

@@ -6,7 +6,8 @@ import { formatMoney } from '../display/money.js';
 import { type AccountingCode, accountingCodes } from '../codes/accounting-codes.js';
 import { type QuotationCode, quotationCodes } from '../codes/quotation-codes.js';
 import { samplesText, samplesToMake } from '../quotation/approval/earlier.js';
-import { effectiveUnitPrice, orderTotals, outstanding, reviewPass } from '../quotation/derived.js';
+import { effectiveUnitPrice, orderTotals, reviewPass } from '../quotation/derived.js';
+import { creditOf, toBePaid } from '../quotation/money/stage-money.js';
 import { actionTitle } from '../quotation/commands.js';
 import type { QuotationEvent } from '../quotation/events.js';
 import { nextFor } from '../quotation/next/next-for.js';
@@ -164,6 +165,7 @@ const orderRows = ({ order, buyer_name }: OrderMailData): readonly LetterRow[] =
 function figureRows({ order, display }: OrderMailData): readonly LetterRow[] {
   const money = (amount: number) => formatMoney(amount, display.money);
   const totals = orderTotals(order);
+  const [unpaid, credit] = [toBePaid(order), creditOf(order)];
   const pass = reviewPass(order);
   const withSamples = samplesToMake(order) > 0;
   const days = (count: number | undefined) => (count === undefined ? '' : `${count} 個工作天`);
@@ -176,7 +178,8 @@ function figureRows({ order, display }: OrderMailData): readonly LetterRow[] {
     { label: '商品總價（含稅）', value: money(totals.product_price_tax) },
     { label: '打樣總價（含稅）', value: withSamples ? money(totals.proofing_price_tax) : '' },
     { label: '總金額（含稅）', value: money(totals.total_amount_tax), strong: true },
-    { label: '尚未付款', value: money(outstanding(order)), strong: outstanding(order) > 0 },
+    { label: '尚未付款', value: money(unpaid), strong: unpaid > 0 },
+    { label: '溢收款項', value: credit === 0 ? '' : money(credit) },
     { label: '打樣交期', value: withSamples ? days(pass?.proofing_delivery_date) : '' },
     { label: '生產交期', value: days(pass?.product_delivery_date) },
   ];

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { orderTotals, outstanding } from '../quotation/derived.js';
+import { orderTotals } from '../quotation/derived.js';
+import { toBePaid } from '../quotation/money/stage-money.js';
 import { formatMoney } from '../display/money.js';
-import { cafePaysTheGoods, clubOrdersPolos, eventsOf, polos, tablecloths } from '../quotation/cast/index.js';
+import {
+  accountant,
+  cafePaysTheGoods,
+  clubOrdersPolos,
+  eventsOf,
+  polos,
+  tablecloths,
+} from '../quotation/cast/index.js';
 import type { QuotationEvent } from '../quotation/events.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { mailKinds } from './kinds.js';
@@ -41,12 +49,7 @@ describe('every mail about an order', () => {
       const figures =
         mail.hasFigures === false
           ? []
-          : [
-              totals.product_price_tax,
-              totals.proofing_price_tax,
-              totals.total_amount_tax,
-              outstanding(order),
-            ];
+          : [totals.product_price_tax, totals.proofing_price_tax, totals.total_amount_tax, toBePaid(order)];
       const said = [
         order.quotation_no,
         order.category_name,
@@ -102,8 +105,10 @@ describe('every mail about an order', () => {
       writeOrderMail(mail, { ...sampleDataOf(mail), order: orderOf(events) }).text;
     expect(said(tablecloths('shipped'))).toContain('尚有貨款 $NT 32,913，請依約定的票期付款。');
     expect(said(eventsOf(cafePaysTheGoods))).toContain('尚有貨款 $NT 1,413，請依約定的票期付款。');
-    const short = [...clubOrdersPolos.slice(0, 13), ...clubOrdersPolos.slice(14, 18)];
-    expect(said(eventsOf(short))).toContain('尚有貨款 $NT 4,032 未付，請付清款項。');
+    const dearer = { kind: 'add-payment', payment_kind: 16, amount: 300 } as const;
+    expect(said(eventsOf([...clubOrdersPolos.slice(0, 18), [accountant, 22, dearer]]))).toContain(
+      '尚有貨款 $NT 300 未付，請付清款項。',
+    );
     expect(said(polos('shipped'))).toContain('您訂製的商品已經出貨，謝謝您的訂購。');
   });
 

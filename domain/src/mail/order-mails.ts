@@ -2,7 +2,6 @@ import { formatDate } from '../display/date-time.js';
 import { formatMoney } from '../display/money.js';
 import { invoiceOf, receiverOf } from '../quotation/addressee/addressees.js';
 import { invoiceLines, receiverLines } from '../quotation/addressee/words.js';
-import { outstanding } from '../quotation/derived.js';
 import { stageDue } from '../quotation/next/amount.js';
 import { hasArtSince } from '../quotation/next/work.js';
 import { dueDateOf } from '../quotation/payment-due.js';
@@ -32,13 +31,13 @@ import { titleOfAccountingCode, titleOfCode, type OrderMail, type OrderMailData 
 
 const words = (text: string): LetterPart => ({ kind: 'words', text });
 const money = (amount: number, { display }: OrderMailData) => formatMoney(amount, display.money);
-const owed = (data: OrderMailData): string => money(outstanding(data.order), data);
+const due = (data: OrderMailData): string => money(stageDue(data.order), data);
 
 /** How goods that have left are to be paid; those on term by the term that was agreed upon. */
 function stillToPay(data: OrderMailData): string {
   if (stageDue(data.order) === 0) return '，謝謝您的訂購。';
   const isOnTerm = dueDateOf(data.order, undefined) !== undefined;
-  return `。尚有貨款 ${owed(data)}${isOnTerm ? '，請依約定的票期付款' : ' 未付，請付清款項'}。`;
+  return `。尚有貨款 ${due(data)}${isOnTerm ? '，請依約定的票期付款' : ' 未付，請付清款項'}。`;
 }
 
 /** Who receives the order and who is invoiced for it. */
@@ -189,7 +188,7 @@ const overdue: OrderMail = {
   title: titleOfAccountingCode,
   say: (data) => [
     words(
-      `這筆訂單${data.due_date === undefined ? '' : `的付款期限是 ${formatDate(data.due_date, data.display.date)}，`}尚有 ${owed(data)} 未付。若您已經付款，請告訴業務或會計，並忽略這封信。`,
+      `這筆訂單${data.due_date === undefined ? '' : `的付款期限是 ${formatDate(data.due_date, data.display.date)}，`}尚有 ${due(data)} 未付。若您已經付款，請告訴業務或會計，並忽略這封信。`,
     ),
   ],
   sample: tableclothsOverdue,

@@ -3,10 +3,11 @@ import { quotationCommandRoutes, quotationRouteAccess } from './command-routes.j
 import { quotationCommandKinds } from './commands.js';
 
 describe('the addresses of an order’s commands', () => {
-  it('are one for each command, but for files, which come with their content, and links, which are records', () => {
+  it('are one for each command, but for files, which come with their content, links, which are records, and what undo alone gives', () => {
     const kinds = quotationCommandRoutes.map(({ kind }) => kind);
     expect(new Set(quotationCommandRoutes.map(({ route }) => route)).size).toBe(kinds.length);
     expect(quotationCommandKinds.filter((kind) => !kinds.some((known) => known === kind))).toEqual([
+      'take-back-step',
       'make-link',
       'revoke-link',
       'add-file',

@@ -69,6 +69,7 @@ const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
   'approve-sample': [{ who: ['owner'], at: [3003, 3103] }],
   'request-sample-change': [{ who: ['owner'], at: [3003, 3103] }],
   'allow-next-step': [{ who: ['accounting'], at: underWay, accounting: [2001, 2002] }],
+  'take-back-step': [{ who: ['accounting'], at: underWay, accounting: [2003, 2004, 2005, 2006] }],
   'change-accounting-code': [
     { who: ['accounting', 'sales'], at: all.filter((code) => code !== 1001 && code !== 1002) },
   ],

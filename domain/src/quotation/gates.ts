@@ -8,6 +8,7 @@ import {
   isClosed,
   openCodes,
   type QuotationCode,
+  underWayCodes as underWay,
 } from '../codes/quotation-codes.js';
 import { recordingCodes } from '../codes/record-steps.js';
 import { keysOf } from '../core/keys.js';
@@ -30,7 +31,6 @@ const openExcept = (codes: readonly QuotationCode[]): readonly QuotationCode[] =
   allQuotationCodes.filter((code) => !isClosed(code) && !codes.includes(code));
 
 const inProduction = [4001, 4002, 4003, 4101, 4102, 4103] as const;
-const underWay = openCodes.filter((code) => code === 1002 || code >= 3001);
 /** Where accounting lets the buyer order, or change how an order is paid. */
 const orderable: readonly AccountingCode[] = [2000, 2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008];
 const notOrderable = allAccountingCodes.filter((code) => !orderable.includes(code));
@@ -59,6 +59,7 @@ const table = {
   'approve-sample': [gate(['owner'], [3003, 3103])],
   'request-sample-change': [gate(['owner'], [3003, 3103])],
   'allow-next-step': [gate(['accounting'], underWay, [2001, 2002])],
+  'take-back-step': [gate(['accounting'], underWay, [2003, 2004, 2005, 2006])],
   'change-accounting-code': [
     gate(
       ['accounting', 'sales'],

@@ -1,6 +1,7 @@
 export * from './accessory/alternatives.js';
 export * from './accessory/events.js';
 export * from './accessory/shown.js';
+export { asBeforeStep } from './accounting/commands.js';
 export * from './accounting/events.js';
 export * from './accounting/state.js';
 export * from './accounting/ways.js';
@@ -51,6 +52,10 @@ export * from './link/openings.js';
 export * from './link/rules.js';
 export * from './link/shown.js';
 export * from './link/state.js';
+export * from './money/arrived.js';
+export * from './money/questions.js';
+export * from './money/stage-money.js';
+export * from './money/words.js';
 export * from './movement/events.js';
 export { payAddressOf } from './next/money.js';
 export * from './next/next-for.js';

@@ -99,6 +99,9 @@ const catalogue = castCatalogue({
   },
 });
 
+/** What undo alone gives is offered to no one. */
+const offerable = quotationActions.filter((action) => action !== 'take-back-step');
+
 describe('allowed_actions', () => {
   it('are exactly the commands by which a caller can make something happen, of any order at any moment', () => {
     const offered = new Set<QuotationAction>();
@@ -112,7 +115,7 @@ describe('allowed_actions', () => {
           const facts = castFacts(caller, { now, new_id: 'new', catalogue });
           const { validity_offset } = facts.settings;
           const allowed = allowedActions(state, caller, { now, validity_offset });
-          const possible = quotationActions.filter((action) =>
+          const possible = offerable.filter((action) =>
             bodiesFor(action, state).some((command) => happens(command, state, facts).length > 0),
           );
           expect({ who: caller.name, can: allowed }).toStrictEqual({ who: caller.name, can: possible });
@@ -122,6 +125,6 @@ describe('allowed_actions', () => {
       { numRuns: 150, examples },
     );
     // The property is worth something only if each of them was offered.
-    expect([...quotationActions].filter((action) => !offered.has(action))).toEqual([]);
+    expect(offerable.filter((action) => !offered.has(action))).toEqual([]);
   }, 240_000);
 });

@@ -15,6 +15,7 @@ const ofOrderForStaff = [...ofOrder, 'nick_name', 'sales_value'] as const;
 export const buyerPaymentColumns = [
   'index',
   'created_date',
+  'paid_date',
   'amount',
   'payment_kind',
   'invoice_no',

@@ -1,4 +1,5 @@
 import type { Aggregate } from '../core/decider.js';
+import { isEvent } from '../core/is-event.js';
 import { refuse } from '../core/refused.js';
 import { isOpen, mustBeAllowedTo } from './allowed.js';
 import { stages } from '../codes/stage.js';
@@ -6,8 +7,10 @@ import { quotationCommand, type QuotationCommand } from './commands.js';
 import { evolveOrder, type QuotationEvent, quotationEvents } from './events.js';
 import type { QuotationFacts } from './facts.js';
 import { linkUsed } from './link/used.js';
+import { mustNotRefundMore } from './money/questions.js';
 import { isReasonMissing } from './reason-ahead.js';
 import { notAtThisCode } from './not-now.js';
+import { paymentEvents } from './payment/events.js';
 import { subjectOf } from './personal.js';
 import { request } from './request/commands.js';
 import { requested } from './request/requested.js';
@@ -33,6 +36,7 @@ export const quotation: Aggregate<QuotationState, QuotationCommand, QuotationEve
     const decided = definition.decide(command, state, facts);
     if (decided.length === 0) return [];
     if (isReasonMissing(command, state)) return refuse({ code: 'NO_REASON', field: 'reason' });
+    mustFitMoney(state, decided);
     return [...used, ...withStock(state, decided, facts.now)];
   },
 
@@ -44,6 +48,12 @@ export const quotation: Aggregate<QuotationState, QuotationCommand, QuotationEve
     return evolveOrder(state, event);
   },
 };
+
+/** No more goes back than came in. */
+function mustFitMoney(order: Quotation, events: readonly QuotationEvent[]): void {
+  const paid = events.filter((event) => isEvent(event, ...paymentEvents));
+  if (paid.length > 0) mustNotRefundMore(order, paid.reduce(evolveOrder, order));
+}
 
 /** What a command did, and what that means for the stock that was taken for the order. */
 function withStock(

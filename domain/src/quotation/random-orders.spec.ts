@@ -6,7 +6,10 @@ describe('an order, whoever asks whatever of it', () => {
   it('never reaches an unlisted state, loses no money, is not deletable with things on it, and replays the same', () => {
     const reached = checkRandomOrders(1000, 50);
     // The property is worth something only if these lives are full ones.
-    const never = quotationEvents.map(({ type }) => type).filter((type) => !reached.has(type));
+    const never = quotationEvents
+      .map(({ type }) => type)
+      // Undo gives it; by chance it seldom fits.
+      .filter((type) => type !== 'NextStepTakenBack' && !reached.has(type));
     // No one of the cast comes through a link, takes anything back or asks for an order once more:
     // `link/decide.spec.ts`, `undo/` and `reorder/` do.
     expect(never).toStrictEqual([

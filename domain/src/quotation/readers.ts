@@ -21,6 +21,7 @@ const reportedByBuyer = [
 const paymentsInside = [
   'accounting.payment_record.index',
   'accounting.payment_record.created_date',
+  'accounting.payment_record.paid_date',
   'accounting.payment_record.amount',
   'accounting.payment_record.payment_kind',
   'accounting.payment_record.invoice_no',
@@ -99,6 +100,7 @@ export const moneyQuotationColumns = [
   'total_delivery_fee',
   'save_calculation_data',
   'accounting.next_payment_index',
+  'accounting.arrived',
   'accounting.memo',
   'accounting.payment_record.memo',
   'accounting.payment_record.staff_uid',

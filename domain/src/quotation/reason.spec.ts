@@ -21,6 +21,7 @@ describe('the reason of a command', () => {
       'force-code',
       'remove-delivery',
       'remove-payment',
+      'take-back-step',
     ]);
     for (const action of needing) expect(Object.keys(bodyOfCommand(action).shape)).toContain('reason');
     const withReason = quotationEvents.filter(({ desk, personal = [] }) =>

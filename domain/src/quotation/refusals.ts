@@ -1,8 +1,12 @@
 import type { SentencesOf } from '../core/sentences.js';
+import type { WriteMoney } from '../core/write-money.js';
+import { type Stage, stageTitles } from '../codes/stage.js';
 import { accountingCodes, type AccountingCode } from '../codes/accounting-codes.js';
 import { type PaymentMethod, paymentMethods } from '../codes/payment-methods.js';
 import { quotationCodes, type QuotationCode } from '../codes/quotation-codes.js';
 import { breakdownSentences, type BreakdownRefusal } from './breakdown/refusals.js';
+import type { MoneyQuestion, MoneyQuestionCode } from './money/questions.js';
+import { moneyQuestionTexts } from './money/words.js';
 import { priceSentences, type PriceRefusal } from './pricing/refusals.js';
 
 /** Why an order may refuse a command. */
@@ -40,6 +44,13 @@ export type QuotationRefusal =
   | { readonly code: 'AMOUNT_UNCLEAR' }
   | { readonly code: 'AMOUNT_TOO_LARGE'; readonly most: number }
   | { readonly code: 'PAYMENT_NOT_FOUND'; readonly index: number }
+  | { readonly code: 'PAID_DATE_IN_FUTURE'; readonly field: string }
+  /** Of another stage than the one that begins, or no money that comes in. */
+  | { readonly code: 'PAYMENT_KIND_NOT_OF_STAGE'; readonly field: string; readonly stage: Stage }
+  /** NT$ that had come in, less what was paid back, and what would be left of it: less than nothing. */
+  | { readonly code: 'REFUND_ABOVE_RECEIVED'; readonly received: number; readonly rest: number }
+  /** Money that does not fit what is owed: whoever goes on acknowledges every one of the questions. */
+  | MoneyQuestionRefusal
   | { readonly code: 'DELIVERY_FIELDS_MISSING' }
   | { readonly code: 'DELIVERY_NOT_FOUND' }
   /** It went to the customer to whom the order belonged before. */
@@ -86,6 +97,8 @@ export const quotationMalformed = [
   'AMOUNT_NOT_WHOLE',
   'AMOUNT_UNCLEAR',
   'AMOUNT_TOO_LARGE',
+  'PAID_DATE_IN_FUTURE',
+  'PAYMENT_KIND_NOT_OF_STAGE',
   'BREAKDOWN_SUM',
   'UNKNOWN_LABEL',
 ] as const satisfies readonly QuotationRefusal['code'][];
@@ -100,60 +113,89 @@ export const quotationForbidden = [
 /** Refusals that say "not any more". */
 export const quotationGone = ['LINK_ENDED'] as const satisfies readonly QuotationRefusal['code'][];
 
+/** A question as it is asked: of a match with the stage of the order that it is about. */
+export type AskedQuestion = MoneyQuestion & { readonly quotation_no?: string; readonly stage?: Stage };
+
+/** The first question gives its name; all of them are listed. */
+type MoneyQuestionRefusal = {
+  readonly [Code in MoneyQuestionCode]: {
+    readonly code: Code;
+    readonly questions: readonly AskedQuestion[];
+  };
+}[MoneyQuestionCode];
+
+const questionSentence = (
+  { questions }: { readonly questions: readonly AskedQuestion[] },
+  money: WriteMoney,
+): string => moneyQuestionTexts(questions, money);
+
 /** The Traditional-Chinese sentences that a person reads. */
-export const quotationSentences: SentencesOf<QuotationRefusal> = {
-  ...priceSentences,
-  ...breakdownSentences,
-  QUOTATION_NOT_FOUND: () => '找不到這筆訂單',
-  QUOTATION_NO_EXISTS: () => '此訂單編號已經存在',
-  NO_PERMISSION: () => '您的權限無法處理執行這個功能！',
-  NOT_AMONG_EMPLOYEES: () => '您有權限上的問題！',
-  NOT_ALLOWED_AT_THIS_CODE: (refusal) =>
-    `訂單目前為「${quotationCodes[refusal.quotation_code].title}」、會計為「${accountingCodes[refusal.accounting_code].title}」，不能執行這個功能`,
-  CUSTOMER_REFUSED: () => '很抱歉，目前無法為您報價，請與我們的業務聯繫',
-  REVIEW_NOT_PASSED: () => '訂單必須先通過審核、下載報價單、付款並下單，才能進行這個步驟',
-  CODE_1000_1001_NOT_MOVABLE: () => '不處理 code 1000 1001 的移動！',
-  UNKNOWN_CODE: (refusal) => `要前往的 futureCode ${refusal.unknown} 不存在！`,
-  MOVE_NOT_ALLOWED: (refusal) =>
-    refusal.to === undefined
-      ? `${refusal.from} 沒有可以前往的下一個狀態`
-      : `不能從 ${refusal.from} 移動到 ${refusal.to}`,
-  PROOFING_NOT_ORDERED: () => '這筆訂單沒有打樣，不能移動到打樣的狀態',
-  PROOFING_FIRST: () => '這筆訂單需要先打樣，才能下單生產',
-  NOT_BY_TRANSFER: ({ method }) =>
-    `這筆款項以${paymentMethods[method].title}付款，不用回報轉帳；要改用 ATM 請重新選擇付款方式`,
-  DEFERRED_NOT_ALLOWED: () => '月結只提供給期約客戶，請選擇其他付款方式',
-  TERMS_NOT_HANDED_OVER: () =>
-    '這筆訂單以月結進行，只能轉移給期約客戶；要轉移給其他客戶，請先把訂單移回審核通過',
-  QUOTATION_EXPIRED: (refusal) => `報價單已於 ${refusal.valid_until} 逾期，請重新送審`,
-  QUOTATION_STILL_VALID: (refusal) => `報價單到 ${refusal.valid_until} 都有效，不需要重新送審`,
-  NO_REASON: () => '請填寫原因',
-  NO_PROOFING_DAYS: () => '這筆訂單有打樣，打樣工作天必須是 1 以上的整數',
-  AMOUNT_NOT_WHOLE: () => '金額必須是整數',
-  AMOUNT_UNCLEAR: () => '金額只能有一個數字，例如 1226 或 1,226 元',
-  AMOUNT_TOO_LARGE: (refusal) => `金額不能超過 ${refusal.most}`,
-  PAYMENT_NOT_FOUND: () => '找不到這筆付款紀錄',
-  DELIVERY_FIELDS_MISSING: () => '有欄位資料未確實填寫，請再次檢查！',
-  EMAIL_ADDRESS_MISSING: ({ buyer, sales }) =>
-    `寄送 email 需要客戶與業務的 email，目前缺少${[buyer ? '客戶' : '', sales ? '業務' : ''].filter((whose) => whose !== '').join('與')}的 email`,
-  DELIVERY_NOT_FOUND: () => '找不到這筆配送紀錄',
-  DELIVERY_OF_FORMER_OWNER: () => '這筆配送寄給了訂單原來的客戶，不能通知現在的客戶',
-  MATERIAL_RECORD_MISSING: (refusal) => `資料庫的配件讀取發生錯誤，${refusal.record_id} 不存在！`,
-  PROOFING_MATERIAL_RECORD_UNREADABLE: () => '資料異常，讀取不到打樣的配件紀錄！',
-  ACCESSORY_NOT_CHANGEABLE: () => '這個配件不能更換：只能換成同組中單價與加工費用都相同的一般原料或現成裡布',
-  SPLIT_QUANTITIES_WRONG: (refusal) =>
-    `各款數量的總和是 ${refusal.sum}，必須等於訂購數量 ${refusal.order_value}`,
-  SALES_PERSON_NOT_FOUND: () => '找不到這位業務',
-  DESIGN_NOT_FOUND: (refusal) => `這筆訂單沒有第 ${refusal.index} 款樣品`,
-  APPROVAL_REOPENED: (refusal) =>
-    `第 ${refusal.designs.join('、')} 款在客戶核准後有變更，需要客戶重新核准才能生產`,
-  LINK_NOT_FOUND: () => '找不到這個連結',
-  LINK_ENDED: () => '這個連結已經失效，請向給您連結的人索取新的連結',
-  LINK_NOT_ALLOWED: () => '這個連結不能執行這個功能',
-  TOO_MANY_LINKS: (refusal) => `一筆訂單最多可以有 ${refusal.most} 個有效的連結，請先撤銷不用的連結`,
-  CANNOT_UNDO: ({ cannot }) => `不能復原：${cannot.map(({ what, why }) => `${what}（${why}）`).join('、')}`,
-  FILE_NOT_ALLOWED: () => '目前禁止上傳或刪除檔案',
-  TOO_MANY_PICTURES: (refusal) => `每一款最多只能上傳 ${refusal.most} 張圖片`,
-  FILE_NOT_FOUND: () => '找不到這個檔案',
-  DELETE_NOT_ALLOWED: () => '這筆訂單已經送審、付款、配送或有檔案，不能刪除',
-};
+export const quotationSentences: SentencesOf<QuotationRefusal, MoneyQuestionCode | 'REFUND_ABOVE_RECEIVED'> =
+  {
+    ...priceSentences,
+    ...breakdownSentences,
+    QUOTATION_NOT_FOUND: () => '找不到這筆訂單',
+    QUOTATION_NO_EXISTS: () => '此訂單編號已經存在',
+    NO_PERMISSION: () => '您的權限無法處理執行這個功能！',
+    NOT_AMONG_EMPLOYEES: () => '您有權限上的問題！',
+    NOT_ALLOWED_AT_THIS_CODE: (refusal) =>
+      `訂單目前為「${quotationCodes[refusal.quotation_code].title}」、會計為「${accountingCodes[refusal.accounting_code].title}」，不能執行這個功能`,
+    CUSTOMER_REFUSED: () => '很抱歉，目前無法為您報價，請與我們的業務聯繫',
+    REVIEW_NOT_PASSED: () => '訂單必須先通過審核、下載報價單、付款並下單，才能進行這個步驟',
+    CODE_1000_1001_NOT_MOVABLE: () => '不處理 code 1000 1001 的移動！',
+    UNKNOWN_CODE: (refusal) => `要前往的 futureCode ${refusal.unknown} 不存在！`,
+    MOVE_NOT_ALLOWED: (refusal) =>
+      refusal.to === undefined
+        ? `${refusal.from} 沒有可以前往的下一個狀態`
+        : `不能從 ${refusal.from} 移動到 ${refusal.to}`,
+    PROOFING_NOT_ORDERED: () => '這筆訂單沒有打樣，不能移動到打樣的狀態',
+    PROOFING_FIRST: () => '這筆訂單需要先打樣，才能下單生產',
+    NOT_BY_TRANSFER: ({ method }) =>
+      `這筆款項以${paymentMethods[method].title}付款，不用回報轉帳；要改用 ATM 請重新選擇付款方式`,
+    DEFERRED_NOT_ALLOWED: () => '月結只提供給期約客戶，請選擇其他付款方式',
+    TERMS_NOT_HANDED_OVER: () =>
+      '這筆訂單以月結進行，只能轉移給期約客戶；要轉移給其他客戶，請先把訂單移回審核通過',
+    QUOTATION_EXPIRED: (refusal) => `報價單已於 ${refusal.valid_until} 逾期，請重新送審`,
+    QUOTATION_STILL_VALID: (refusal) => `報價單到 ${refusal.valid_until} 都有效，不需要重新送審`,
+    NO_REASON: () => '請填寫原因',
+    NO_PROOFING_DAYS: () => '這筆訂單有打樣，打樣工作天必須是 1 以上的整數',
+    AMOUNT_NOT_WHOLE: () => '金額必須是整數',
+    AMOUNT_UNCLEAR: () => '金額只能有一個數字，例如 1226 或 1,226 元',
+    AMOUNT_TOO_LARGE: (refusal) => `金額不能超過 ${refusal.most}`,
+    PAID_DATE_IN_FUTURE: () => '付款日期不能晚於今天',
+    PAYMENT_KIND_NOT_OF_STAGE: ({ stage }) =>
+      `這裡只能記錄收到的${stageTitles[stage]}款項，請選擇其他付款方式`,
+    REFUND_ABOVE_RECEIVED: ({ received, rest }, money) =>
+      `退款不能超過收到的款項：目前實收 ${money(received)}，這樣會多退 ${money(-rest)}`,
+    OVERPAYS: questionSentence,
+    STAGE_ALREADY_PAID: questionSentence,
+    NOTHING_RECEIVED: questionSentence,
+    PARTLY_RECEIVED: questionSentence,
+    SETTLED_WITH_OUTSTANDING: questionSentence,
+    SAME_TRANSFER: questionSentence,
+    PAYMENT_NOT_FOUND: () => '找不到這筆付款紀錄',
+    DELIVERY_FIELDS_MISSING: () => '有欄位資料未確實填寫，請再次檢查！',
+    EMAIL_ADDRESS_MISSING: ({ buyer, sales }) =>
+      `寄送 email 需要客戶與業務的 email，目前缺少${[buyer ? '客戶' : '', sales ? '業務' : ''].filter((whose) => whose !== '').join('與')}的 email`,
+    DELIVERY_NOT_FOUND: () => '找不到這筆配送紀錄',
+    DELIVERY_OF_FORMER_OWNER: () => '這筆配送寄給了訂單原來的客戶，不能通知現在的客戶',
+    MATERIAL_RECORD_MISSING: (refusal) => `資料庫的配件讀取發生錯誤，${refusal.record_id} 不存在！`,
+    PROOFING_MATERIAL_RECORD_UNREADABLE: () => '資料異常，讀取不到打樣的配件紀錄！',
+    ACCESSORY_NOT_CHANGEABLE: () =>
+      '這個配件不能更換：只能換成同組中單價與加工費用都相同的一般原料或現成裡布',
+    SPLIT_QUANTITIES_WRONG: (refusal) =>
+      `各款數量的總和是 ${refusal.sum}，必須等於訂購數量 ${refusal.order_value}`,
+    SALES_PERSON_NOT_FOUND: () => '找不到這位業務',
+    DESIGN_NOT_FOUND: (refusal) => `這筆訂單沒有第 ${refusal.index} 款樣品`,
+    APPROVAL_REOPENED: (refusal) =>
+      `第 ${refusal.designs.join('、')} 款在客戶核准後有變更，需要客戶重新核准才能生產`,
+    LINK_NOT_FOUND: () => '找不到這個連結',
+    LINK_ENDED: () => '這個連結已經失效，請向給您連結的人索取新的連結',
+    LINK_NOT_ALLOWED: () => '這個連結不能執行這個功能',
+    TOO_MANY_LINKS: (refusal) => `一筆訂單最多可以有 ${refusal.most} 個有效的連結，請先撤銷不用的連結`,
+    CANNOT_UNDO: ({ cannot }) => `不能復原：${cannot.map(({ what, why }) => `${what}（${why}）`).join('、')}`,
+    FILE_NOT_ALLOWED: () => '目前禁止上傳或刪除檔案',
+    TOO_MANY_PICTURES: (refusal) => `每一款最多只能上傳 ${refusal.most} 張圖片`,
+    FILE_NOT_FOUND: () => '找不到這個檔案',
+    DELETE_NOT_ALLOWED: () => '這筆訂單已經送審、付款、配送或有檔案，不能刪除',
+  };

@@ -77,6 +77,7 @@ describe('what a person reads of an act', () => {
       quotationCommand('remove-delivery').done,
     ]).toEqual(['操作成功！會計允許此筆訂單進行下個步驟！', '新增配送紀錄完成！', '刪除配送資料完成！']);
     expect(Object.values(correctedPaymentWords)).toEqual([
+      '付款日期已更正',
       '紀錄付款方式成功！',
       '紀錄付款金額成功！',
       '紀錄發票資訊成功！',

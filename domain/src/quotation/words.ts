@@ -14,6 +14,7 @@ export const BUYER_NOT_LOADED = '客戶資料尚未獲取';
 
 /** What a person reads when a field of a payment was corrected. */
 export const correctedPaymentWords = {
+  paid_date: '付款日期已更正',
   payment_kind: '紀錄付款方式成功！',
   amount: '紀錄付款金額成功！',
   invoice_no: '紀錄發票資訊成功！',

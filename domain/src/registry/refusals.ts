@@ -21,6 +21,7 @@ import {
   customerSentences,
   type CustomerRefusal,
 } from '../customer/refusals.js';
+import type { MoneyQuestionCode } from '../quotation/money/questions.js';
 import {
   quotationForbidden,
   quotationGone,
@@ -98,7 +99,7 @@ export const isTooLarge = (refusal: Refusal): boolean => tooLarge.has(refusal.co
 export const isForbidden = (refusal: Refusal): boolean => forbidden.has(refusal.code);
 
 /** Codes whose sentences name an amount. */
-type WithAmount = 'ALLOCATION_SUM' | 'STILL_OWED';
+type WithAmount = 'ALLOCATION_SUM' | 'STILL_OWED' | 'REFUND_ABOVE_RECEIVED' | MoneyQuestionCode;
 
 const sentences: SentencesOf<Refusal, WithAmount> = {
   ...accountSentences,

@@ -14,10 +14,10 @@ const isPaymentEvent = eventsOf(paymentEvents);
 /** Every payment of every order; one that was removed is in the history alone. */
 export const paymentsProjection = defineProjection({
   ...projectionOf(paymentReadModel),
-  version: 1,
+  version: 2,
   categories: [quotation.category],
   ofStream: { id: 'quotation_no' },
-  indexes: [{ on: ['quotation_no', 'index'] }, { on: ['created_date', 'id'] }],
+  indexes: [{ on: ['quotation_no', 'index'] }, { on: ['created_date', 'id'] }, { on: ['paid_date', 'id'] }],
   live: { resource: paymentReadModel.name },
 
   keysOf: (event) => (isPaymentEvent(event) ? [paymentId(idOfStream(event.stream), event.data.index)] : []),
@@ -27,7 +27,7 @@ export const paymentsProjection = defineProjection({
     const { type, data, revision, stream } = event;
     switch (type) {
       case 'PaymentAdded': {
-        const { bank_line: _line, ...payment } = data;
+        const { bank_line: _line, acknowledged: _asked, ...payment } = data;
         return { ...payment, id, revision, quotation_no: idOfStream(stream) };
       }
       case 'PaymentCorrected':

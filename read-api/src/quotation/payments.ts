@@ -13,7 +13,7 @@ export const paymentResource = defineResource({
     ...joined,
     columns: { ...joined.columns, last_five_digits: `${otherOrder.accounting} ->> 'last_five_digits'` },
   },
-  sort: ['created_date', 'DESC'],
+  sort: ['paid_date', 'DESC'],
   views: [
     { for: staff(...paymentReaders), rows: 'all', columns: paymentReadModel.seen.byAccounts },
     { for: signedIn, rows: ownRows, columns: paymentReadModel.seen.byBuyer },

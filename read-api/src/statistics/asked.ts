@@ -9,6 +9,9 @@ export interface MonthsAsked {
   /** UTC ISO instants: where each month begins, and where the last one ends. */
   readonly begins: readonly string[];
   readonly end: string;
+  /** The same as Taipei days: the first of each month, and of the one after the last. */
+  readonly firstDays: readonly string[];
+  readonly endDay: string;
 }
 
 /** The months from `from` to `to`, this month when left out; throws the 400 problem for anything else. */
@@ -20,8 +23,16 @@ export function monthsAsked(query: Readonly<Record<string, unknown>>, now: strin
   const months = monthsBetween(from, to);
   if (months.length > MOST_MONTHS)
     throw problems.malformed([{ path: 'from', message: `must lie at most ${MOST_MONTHS} months before to` }]);
-  return { months, begins: months.map(startOfMonth), end: startOfMonth(monthAfter(to)) };
+  return {
+    months,
+    begins: months.map(startOfMonth),
+    end: startOfMonth(monthAfter(to)),
+    firstDays: months.map(firstDay),
+    endDay: firstDay(monthAfter(to)),
+  };
 }
+
+const firstDay = (month: Month): string => `${month}-01`;
 
 function monthOf(query: Readonly<Record<string, unknown>>, name: string): Month | undefined {
   const sent = query[name];

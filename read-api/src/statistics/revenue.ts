@@ -46,7 +46,7 @@ function groupingOf(by: RevenueDimension): Grouping {
     return { ofOrder: of, ofPayment: of, titles };
   }
   const inMonth = (column: string) => `width_bucket(${column}, $1::text[])::text`;
-  return { ofOrder: inMonth(o.creation_date), ofPayment: inMonth(p.created_date), titles: '' };
+  return { ofOrder: inMonth(o.creation_date), ofPayment: inMonth(p.paid_date), titles: '' };
 }
 
 /** By what to distinguish; throws the 400 problem for anything unknown. */
@@ -144,7 +144,7 @@ async function paymentSums(
   pool: Pool,
   by: RevenueDimension,
   { ofPayment }: Grouping,
-  { begins, end }: MonthsAsked,
+  { firstDays, endDay }: MonthsAsked,
 ): Promise<readonly PaymentSums[]> {
   const { rows } = await pool.query<PaymentSums>(
     `select ${ofPayment} as key, coalesce(sum(${p.amount}), 0)::bigint as received,
@@ -153,9 +153,9 @@ async function paymentSums(
             coalesce(-sum(${p.amount}) filter (where ${p.payment_kind} = any($5::bigint[])), 0)::bigint as refunded
        from ${payments.from}
        ${by === 'month' ? '' : `join ${orders.from} on ${o.id} = ${p.quotation_no}`}
-      where ${p.created_date} >= ($1::text[])[1] and ${p.created_date} < $2 and ${p.payment_kind} = any($6::bigint[])
+      where ${p.paid_date} >= ($1::text[])[1] and ${p.paid_date} < $2 and ${p.payment_kind} = any($6::bigint[])
       group by 1`,
-    [begins, end, cashKinds.proofing, cashKinds.production, cashKinds.refunded, cashKinds.all],
+    [firstDays, endDay, cashKinds.proofing, cashKinds.production, cashKinds.refunded, cashKinds.all],
   );
   return rows;
 }

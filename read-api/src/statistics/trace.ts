@@ -51,24 +51,24 @@ type Sums = Readonly<
 
 type Found = Sums & Required<Omit<StreamBehind, 'adds'>> & { readonly key: string };
 
-/** The orders and payments that are counted, by key and order; `$8` names the keys. */
+/** The orders and payments that are counted, by key and order; `$10` names the keys. */
 function behindBy(by: RevenueDimension): string {
   const key = by === 'month' ? undefined : keyColumns[by];
-  const inMonth = (column: string) => `width_bucket(${column}, $1::text[])::text`;
+  const inMonth = (column: string, begins: string) => `width_bucket(${column}, ${begins}::text[])::text`;
   const ofKinds = (kinds: string) =>
     `case when ${p.payment_kind} = any(${kinds}::bigint[]) then ${p.amount} else 0 end`;
-  const wanted = key === undefined ? '' : `and ${key} = any($8::text[])`;
+  const wanted = key === undefined ? '' : `and ${key} = any($10::text[])`;
   return `
-    select ${key ?? inMonth(o.creation_date)} as key, 'quotation-' || ${o.id} as stream, ${o.creation_date} as at,
+    select ${key ?? inMonth(o.creation_date, '$1')} as key, 'quotation-' || ${o.id} as stream, ${o.creation_date} as at,
            1 as orders, ${o.proofing_price_tax} as ordered_proofing, ${o.product_price_tax} as ordered_production,
            ${o.outstanding} as unpaid, 0 as received, 0 as received_proofing, 0 as received_production, 0 as refunded
       from ${orders.from}
      where ${o.creation_date} >= ($1::text[])[1] and ${o.creation_date} < $2 and ${o.is_revenue} ${wanted}
     union all
-    select ${key ?? inMonth(p.created_date)}, 'quotation-' || ${p.quotation_no}, ${p.created_date},
+    select ${key ?? inMonth(p.paid_date, '$8')}, 'quotation-' || ${p.quotation_no}, ${p.created_date},
            0, 0, 0, 0, ${p.amount}, ${ofKinds('$5')}, ${ofKinds('$6')}, -${ofKinds('$7')}
       from ${payments.from} ${key === undefined ? '' : `join ${orders.from} on ${o.id} = ${p.quotation_no}`}
-     where ${p.created_date} >= ($1::text[])[1] and ${p.created_date} < $2
+     where ${p.paid_date} >= ($8::text[])[1] and ${p.paid_date} < $9
        and ${p.payment_kind} = any($3::bigint[]) ${wanted}`;
 }
 
@@ -79,7 +79,7 @@ function behindBy(by: RevenueDimension): string {
 export async function traced(
   pool: Pool,
   by: RevenueDimension,
-  { begins, end }: MonthsAsked,
+  { begins, end, firstDays, endDay }: MonthsAsked,
   rows: readonly RevenueRow[],
 ): Promise<readonly (Omit<RevenueRow, 'trace'> & { readonly trace: readonly StreamBehind[] })[]> {
   const { all, proofing, production, refunded } = cashKinds;
@@ -104,6 +104,8 @@ export async function traced(
       proofing,
       production,
       refunded,
+      firstDays,
+      endDay,
       ...(by === 'month' ? [] : [rows.map((row) => row.key)]),
     ],
   );

@@ -4,7 +4,7 @@ import { paymentKinds, titleIn, type PaymentRow } from '@zhidan/domain/quotation
 import { DateTime } from '@zhidan/ui-kit';
 
 interface PaymentLineProps {
-  readonly payment: Pick<PaymentRow, 'payment_kind' | 'created_date' | 'invoice_no'>;
+  readonly payment: Pick<PaymentRow, 'payment_kind' | 'paid_date' | 'invoice_no'>;
   /** What it was for, above. */
   readonly head?: ReactNode;
   readonly amount: ReactNode;
@@ -28,7 +28,7 @@ export const PaymentLine = ({ payment, head, amount }: PaymentLineProps) => (
       {head}
       <div>{titleIn(paymentKinds, payment.payment_kind)}</div>
       <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
-        <DateTime at={payment.created_date} dateOnly />
+        <DateTime at={payment.paid_date} dateOnly />
         {payment.invoice_no !== '' && `・發票 ${payment.invoice_no}`}
       </Box>
     </div>

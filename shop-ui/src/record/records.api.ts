@@ -35,4 +35,4 @@ const useOwn = <Row>(resource: 'deliveries' | 'payments', newest: string, { text
   });
 
 export const useOwnDeliveries = (wanted: Wanted) => useOwn<OwnDelivery>('deliveries', 'create_date', wanted);
-export const useOwnPayments = (wanted: Wanted) => useOwn<OwnPayment>('payments', 'created_date', wanted);
+export const useOwnPayments = (wanted: Wanted) => useOwn<OwnPayment>('payments', 'paid_date', wanted);

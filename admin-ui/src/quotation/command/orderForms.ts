@@ -10,6 +10,7 @@ import {
   stageToOrder,
   type QuotationAction,
 } from '@zhidan/domain/quotation';
+import { taipeiDate } from '@zhidan/domain';
 import { CURRENCY, typedNumber } from '@zhidan/ui-kit';
 import type { CommandFieldDeclaration } from '../../form/form.js';
 import type { FieldErrors } from '../../form/fieldDeclaration.js';
@@ -128,6 +129,7 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
     fields: {
       payment_kind: { label: '付款種類', first: 2, offered: numbered(paymentKinds) },
       amount: { label: '金額', isRequired: true, input: AmountInput },
+      paid_date: () => ({ label: '付款日期', first: taipeiDate(new Date().toISOString()) }),
       invoice_no: { label: '發票號碼' },
       memo: { label: '備註' },
     },

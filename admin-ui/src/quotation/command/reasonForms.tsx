@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { keysOf } from '@zhidan/domain/core';
 import { correctedPaymentWords, paymentKinds, titleIn, type QuotationAction } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { ReturnPhrase } from '../../form/field/PhraseInput.js';
@@ -76,10 +77,11 @@ export const reasonForms: {
   'correct-payment': {
     fields: { reason },
     above: PaymentAbout,
-    useDone:
-      (_order, { amount }) =>
-      () =>
-        correctedPaymentWords[amount === undefined ? 'payment_kind' : 'amount'],
+    useDone: (_order, corrected) => () =>
+      keysOf(correctedPaymentWords)
+        .filter((fact) => corrected[fact] !== undefined)
+        .map((fact) => correctedPaymentWords[fact])
+        .join('　'),
   },
   'remove-payment': { fields: { reason }, act: '刪除', above: RemovedPayment },
   'remove-delivery': { fields: { reason }, act: '刪除', above: RemovedDelivery },

@@ -16,6 +16,7 @@ const rules: Readonly<Record<string, string>> = {
   confirmed: '會計確認後移動',
   rejected: '客戶請求修改後移動',
   closed: '結案時移動',
+  taken_back: '會計收回允許進行',
 };
 const FORCED = '主管強制變更，不受狀態表限制';
 

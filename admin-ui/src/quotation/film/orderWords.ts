@@ -188,6 +188,8 @@ export const passedOver: readonly string[] = [
   'last_step_stands.proofing',
   'last_step_stands.production',
   'accounting.code_before_pause',
+  'accounting.arrived.proofing',
+  'accounting.arrived.production',
   'accounting.next_payment_index',
   'accounting.last_five_digits',
   'accounting.payment_times',

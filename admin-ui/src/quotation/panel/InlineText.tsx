@@ -13,6 +13,8 @@ interface InlineTextProps {
   readonly shown?: ReactNode;
   /** Whole NT$. */
   readonly isMoney?: boolean;
+  /** A day of the calendar. */
+  readonly isDate?: boolean;
   readonly canEdit: boolean;
   /** Called when editing begins: what is seen now is what will be changed. */
   readonly onBegin: () => void;
@@ -22,9 +24,10 @@ interface InlineTextProps {
 
 /** A value that is typed over where it stands, and confirmed with Enter. */
 export function InlineText(props: InlineTextProps) {
-  const { label, value, shown, isMoney = false, canEdit, onBegin, onCommit } = props;
+  const { label, value, shown, isMoney = false, isDate = false, canEdit, onBegin, onCommit } = props;
   const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <Editor {...{ label, value, isMoney, onCommit }} onEnd={() => setEditing(false)} />;
+  if (isEditing)
+    return <Editor {...{ label, value, isMoney, isDate, onCommit }} onEnd={() => setEditing(false)} />;
   return (
     <Box
       sx={{
@@ -50,14 +53,16 @@ export function InlineText(props: InlineTextProps) {
 
 interface EditorProps extends Pick<InlineTextProps, 'label' | 'value' | 'onCommit'> {
   readonly isMoney: boolean;
+  readonly isDate: boolean;
   readonly onEnd: () => void;
 }
 
-function Editor({ label, value, isMoney, onCommit, onEnd }: EditorProps) {
+function Editor({ label, value, isMoney, isDate, onCommit, onEnd }: EditorProps) {
   const [typed, setTyped] = useState(value);
   const [isSending, setSending] = useState(false);
   const commit = async () => {
     // What cannot be stored is marked beside the field and stays.
+    if (isDate && typed === '') return;
     if (isMoney && (typed.trim() === '' || typedNumber(typed, CURRENCY).wrong !== undefined)) return;
     setSending(true);
     const isStored = await onCommit(typed);
@@ -86,6 +91,7 @@ function Editor({ label, value, isMoney, onCommit, onEnd }: EditorProps) {
       ) : (
         <TextField
           {...field}
+          {...(isDate && { type: 'date' })}
           onChange={({ target }) => setTyped(target.value)}
           slotProps={{ htmlInput: { 'aria-label': spoken, style: { minWidth: 72 } } }}
         />

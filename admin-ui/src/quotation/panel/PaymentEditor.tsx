@@ -1,5 +1,5 @@
 import { paymentKinds, type correctedPaymentWords, type PaymentRecord } from '@zhidan/domain/quotation';
-import { Money } from '@zhidan/ui-kit';
+import { DateTime, Money } from '@zhidan/ui-kit';
 import { InlineChoice } from './InlineChoice.js';
 import { InlineText } from './InlineText.js';
 
@@ -17,7 +17,7 @@ interface PaymentEditorProps {
 
 const kinds = Object.entries(paymentKinds).map(([value, { title }]) => ({ value: Number(value), title }));
 
-/** One of the four facts of a payment that are corrected where they stand. */
+/** One of the facts of a payment that are corrected where they stand. */
 export function PaymentEditor({ fact, payment, onCorrect, ...editor }: PaymentEditorProps) {
   switch (fact) {
     case 'payment_kind':
@@ -38,6 +38,17 @@ export function PaymentEditor({ fact, payment, onCorrect, ...editor }: PaymentEd
           value={String(payment.amount)}
           shown={<Money amount={payment.amount} />}
           isMoney
+          onCommit={(text) => onCorrect(fact, text)}
+        />
+      );
+    case 'paid_date':
+      return (
+        <InlineText
+          {...editor}
+          label="付款日期"
+          value={payment.paid_date}
+          shown={<DateTime at={payment.paid_date} dateOnly />}
+          isDate
           onCommit={(text) => onCorrect(fact, text)}
         />
       );

@@ -4,6 +4,7 @@ import { IconButton, TableCell, TableRow, Tooltip } from '@mui/material';
 import { actionTitle, correctedPaymentWords, type PaymentRecord } from '@zhidan/domain/quotation';
 import { DateTime } from '@zhidan/ui-kit';
 import { HeadedTable, rightHead } from '../../page/HeadedTable.js';
+import { Lines } from '../../list/Lines.js';
 import { useOpenCommand } from '../command/opening.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { Nothing } from './Panel.js';
@@ -21,9 +22,9 @@ const columns = [
   '經手人',
   '刪除',
 ];
-const facts = ['payment_kind', 'amount', 'invoice_no', 'memo'] as const;
+const facts = ['paid_date', 'payment_kind', 'amount', 'invoice_no', 'memo'] as const;
 
-/** The payments of an order; four of their fields are corrected where they stand. */
+/** The payments of an order; their facts are corrected where they stand. */
 export function PaymentTable({ order }: { readonly order: AccountsQuotation }) {
   const { payment_record } = order.accounting;
   if (payment_record.length === 0) return <Nothing>還沒有付款紀錄</Nothing>;
@@ -61,16 +62,15 @@ function PaymentRow({ order, payment }: PaymentRowProps) {
   return (
     <TableRow>
       <TableCell>{index + 1}</TableCell>
-      <TableCell>
-        <DateTime at={payment.created_date} />
-      </TableCell>
       {facts.map((fact) => (
         <TableCell key={fact} align={fact === 'amount' ? 'right' : 'left'}>
           <PaymentEditor {...editor} fact={fact} payment={payment} onCorrect={correct} />
         </TableCell>
       ))}
       <TableCell>{order.accounting.last_five_digits || '—'}</TableCell>
-      <TableCell>{payment.staff_name}</TableCell>
+      <TableCell>
+        <Lines first={payment.staff_name} second={<DateTime at={payment.created_date} />} />
+      </TableCell>
       <TableCell>
         {order.allowed_actions.includes('remove-payment') && (
           <Tooltip title={actionTitle('remove-payment')}>

@@ -1,6 +1,7 @@
 import type { PaymentKind } from '../../codes/payment-kinds.js';
 import { orderedStage } from '../../quotation/derived.js';
-import { askedFor, stageDue, stageToPay } from '../../quotation/next/amount.js';
+import { stageMoney } from '../../quotation/money/stage-money.js';
+import { stageToPay } from '../../quotation/next/amount.js';
 import { isPaidBy } from '../../quotation/payment/commands.js';
 import type { PaymentRecord } from '../../quotation/payment/state.js';
 import type { Quotation } from '../../quotation/state.js';
@@ -19,11 +20,13 @@ export const paymentsOf = (bank_line: string, { accounting }: Quotation): readon
   accounting.payment_record.filter((kept) => kept.bank_line === bank_line);
 
 /** Accounting waits for money of this order, and all of it is there. */
-export const isNextStepDue = (order: Quotation): boolean =>
-  stageToPay(order) !== undefined && stageDue(order) === 0;
+export const isNextStepDue = (order: Quotation): boolean => {
+  const stage = stageToPay(order);
+  return stage !== undefined && stageMoney(order, stage).owed <= 0;
+};
 
 /** What the order has is enough for the stage that was paid for last. */
 export const isStillPaid = (order: Quotation): boolean => {
   const stage = orderedStage(order);
-  return stage !== null && askedFor(order, stage) === 0;
+  return stage !== null && stageMoney(order, stage).owed <= 0;
 };

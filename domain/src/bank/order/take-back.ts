@@ -1,13 +1,11 @@
-import type { AccountingCode } from '../../codes/accounting-codes.js';
-import type { QuotationCode } from '../../codes/quotation-codes.js';
 import type { QuotationEvent } from '../../quotation/events.js';
+import { quotation } from '../../quotation/quotation.js';
+import type { QuotationState } from '../../quotation/state.js';
 
 /** The next step that was allowed after a line was matched. */
 export interface AllowedStep {
-  /** Accounting code before it, and after. */
-  readonly accounting: { readonly from: AccountingCode; readonly to: AccountingCode };
-  /** Code of the order before it, and after; undefined where the order stayed. */
-  readonly moved: { readonly from: QuotationCode; readonly to: QuotationCode } | undefined;
+  /** The order as it was before it. */
+  readonly before: QuotationState;
   /** Events of the order that rest on it. */
   readonly followed: readonly QuotationEvent['type'][];
 }
@@ -23,7 +21,10 @@ const harmless: readonly QuotationEvent['type'][] = [
   'OrderLinkRevoked',
 ];
 
-/** The step that the money of a line led to, by the whole history of its order; undefined where it led to none. */
+/**
+ * The step that the money of a line led to, by the whole history of its order; undefined where it led to none, or where
+ * it was taken back already.
+ */
 export function stepAllowedAfter(
   bank_line: string,
   history: readonly QuotationEvent[],
@@ -31,33 +32,14 @@ export function stepAllowedAfter(
   const paid = history.findLastIndex(
     (event) => event.type === 'PaymentAdded' && event.data.bank_line === bank_line,
   );
-  const at = history.findLastIndex(({ type }) => type === 'NextStepAllowed');
-  const allowed = history[at];
-  if (paid < 0 || at < paid || allowed?.type !== 'NextStepAllowed') return undefined;
+  const at = history.findLastIndex(({ type }) => type === 'NextStepAllowed' || type === 'NextStepTakenBack');
+  if (paid < 0 || at < paid || history[at]?.type !== 'NextStepAllowed') return undefined;
   const after = history.slice(at + 1);
   const [first] = after;
-  const moved = first?.type === 'CodeMoved' && first.data.cause === 'confirmed' ? first.data : undefined;
-  const { accounting } = allowed.data;
-  const rest = after.slice(moved === undefined ? 0 : 1);
-  const followed = rest.filter(
-    (event) => !harmless.includes(event.type) && !isTakenBack(event, { accounting, moved }),
-  );
+  const isMoved = first?.type === 'CodeMoved' && first.data.cause === 'confirmed';
+  const followed = after.slice(isMoved ? 1 : 0).filter(({ type }) => !harmless.includes(type));
   return {
-    accounting,
-    moved: moved && { from: moved.from, to: moved.to },
+    before: history.slice(0, at).reduce(quotation.evolve, quotation.initial),
     followed: [...new Set(followed.map(({ type }) => type))],
   };
 }
-
-/** Part of the step was taken back before, and the process ended. */
-const isTakenBack = (
-  event: QuotationEvent,
-  { accounting, moved }: Pick<AllowedStep, 'accounting' | 'moved'>,
-): boolean =>
-  (event.type === 'AccountingCodeChanged' &&
-    event.data.from === accounting.to &&
-    event.data.to === accounting.from) ||
-  (event.type === 'CodeMoved' &&
-    moved !== undefined &&
-    event.data.from === moved.to &&
-    event.data.to === moved.from);

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { coded, numeric } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { date } from '../../record/fields.js';
-import { accountingCodes, arrivedCode } from '../../codes/accounting-codes.js';
+import { accountingCodes, arrivedCode, arrivedStage, SETTLED } from '../../codes/accounting-codes.js';
 import { accountingMovesFrom, isSetBack } from '../../codes/accounting-moves.js';
 import { isCodeIn } from '../../codes/code-table.js';
-import { quotationCodes } from '../../codes/quotation-codes.js';
+import { type QuotationCode, quotationCodes, underWayCodes } from '../../codes/quotation-codes.js';
+import { quotationCodeSchema } from '../../codes/schemas.js';
 import { reopenedDesigns } from '../approval/bound.js';
 import { samplesToMake } from '../approval/earlier.js';
 import type { Stage } from '../../codes/stage.js';
@@ -14,14 +15,18 @@ import { orderedStage } from '../derived.js';
 import { staffUidOf } from '../facts.js';
 import { moveTo } from '../movement/move.js';
 import { reviewFirst } from '../not-now.js';
+import { acknowledge, acknowledging, questionsOfBeginning, questionsOfSettling } from '../money/questions.js';
+import { paymentAdded } from '../payment/events.js';
 import { always, neededReason, notesWith, reason, reasonGiven } from '../reason.js';
 import { rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
-import { nextStepAllowed } from './events.js';
+import { moneyBeforeStep, nextStepAllowed } from './events.js';
+import { moneyOfStep, paymentOfStep } from './money-of-step.js';
 import { lastFiveDigits } from './last-five-digits.js';
 import { placeOrder } from './place-order.js';
 import { isPaidByTransfer, methodOf } from './ways.js';
-import { setBack, takenBackBy } from '../undo/undo.js';
+import { addedTakenOut } from '../payment/commands.js';
+import { never, setBack, takenBackBy } from '../undo/undo.js';
 
 /** The buyer says that money is under way. */
 export const reportTransfer = defineCommand('report-transfer', {
@@ -65,16 +70,20 @@ export const reportTransfer = defineCommand('report-transfer', {
 export const allowNextStep = defineCommand('allow-next-step', {
   title: '允許進行',
   knownBy: ['NextStepAllowed'],
-  undo: takenBackBy(['change-accounting-code', 'move-code', 'set-options'], (done, reason) => {
-    const { payment_address } = done.before.accounting;
-    // Where the buyer was to pay went with the money that came.
-    return payment_address === ''
-      ? setBack(done, reason)
-      : [...setBack(done, reason), { command: 'set-options', body: { payment_address } }];
+  undo: takenBackBy(['take-back-step', 'remove-payment'], (done, reason) => {
+    const payments = addedTakenOut(done, reason);
+    if (typeof payments === 'string') return payments;
+    return [{ command: 'take-back-step', body: { ...asBeforeStep(done.before), reason } }, ...payments];
   }),
   done: '操作成功！會計允許此筆訂單進行下個步驟！',
   button: { forward: 3 },
-  body: z.object({ staff_notes: z.string().trim().max(2000).optional(), reason }),
+  body: z.object({
+    staff_notes: z.string().trim().max(2000).optional(),
+    reason,
+    /** The money that came, recorded in the same act. */
+    payment: paymentOfStep.optional(),
+    acknowledge,
+  }),
   notNow: reviewFirst,
   isOffered: (order) => !startsProduction(order) || reopenedDesigns(order).length === 0,
   decide(command, order, facts) {
@@ -82,6 +91,8 @@ export const allowNextStep = defineCommand('allow-next-step', {
     if (from !== 2001 && from !== 2002) return refuse({ code: 'MOVE_NOT_ALLOWED', from });
     const stage = stageOfMoney(order);
     const staff_notes = notesWith(command);
+    const came = command.payment === undefined ? [] : [moneyOfStep(command.payment, stage, order, facts)];
+    const paid = came.reduce((before, { data }) => paymentAdded.evolve(before, data), order);
     const allowed = {
       type: 'NextStepAllowed' as const,
       data: {
@@ -90,13 +101,55 @@ export const allowNextStep = defineCommand('allow-next-step', {
         staff_uid: staffUidOf(facts.caller),
         staff_notes,
         created_date: facts.now,
+        ...acknowledging(questionsOfBeginning(stage, order, paid)),
       },
     };
-    if (isUnderWay(order, stage)) return [allowed];
-    const paid = nextStepAllowed.evolve(order, allowed.data);
-    const to = stage === 'proofing' ? 3001 : 4001;
-    return [allowed, moveTo(paid, to, facts, { cause: 'confirmed', staff_notes })];
+    if (isUnderWay(order, stage)) return [...came, allowed];
+    const confirmed = nextStepAllowed.evolve(paid, allowed.data);
+    return [
+      ...came,
+      allowed,
+      moveTo(confirmed, firstCode(stage), facts, { cause: 'confirmed', staff_notes }),
+    ];
   },
+});
+
+/**
+ * The step was not to be allowed: the order stands where it stood, with what its buyer approved. Given by undo and by
+ * taking back a match, which know how it was.
+ */
+export const takeBackStep = defineCommand('take-back-step', {
+  title: '收回允許進行',
+  knownBy: ['NextStepTakenBack'],
+  undo: never('要讓訂單進行，請會計重新允許進行'),
+  route: null,
+  body: z.object({ code: quotationCodeSchema, was: moneyBeforeStep, reason: neededReason }),
+  needsReason: always,
+  isOffered: () => false,
+  decide({ code: to, was, reason }, order, facts) {
+    const { code: from } = order.accounting;
+    const stage = arrivedStage(from);
+    const isReverse =
+      stage !== undefined &&
+      (was.code === 2001 || was.code === 2002) &&
+      arrivedCode(was.code, stage) === from &&
+      (to === order.code ||
+        (order.code === firstCode(stage) && underWayCodes.includes(to) && !isUnderWay({ code: to }, stage)));
+    if (!isReverse) return refuse({ code: 'MOVE_NOT_ALLOWED', from, to: was.code });
+    const data = { stage, accounting: { from, to: was.code }, was, reason };
+    const takenBack = {
+      type: 'NextStepTakenBack' as const,
+      data: { ...data, staff_uid: staffUidOf(facts.caller), created_date: facts.now },
+    };
+    if (to === order.code) return [takenBack];
+    return [takenBack, moveTo(order, to, facts, { cause: 'taken_back', reason })];
+  },
+});
+
+/** What of an order as it was before a step takes that step back. */
+export const asBeforeStep = ({ code, accounting }: Quotation) => ({
+  code,
+  was: moneyBeforeStep.parse(accounting),
 });
 
 /** By the accounting moves; sales may only pause or cancel (2102). */
@@ -104,7 +157,7 @@ export const changeAccountingCode = defineCommand('change-accounting-code', {
   title: '變更會計狀態',
   knownBy: ['AccountingCodeChanged'],
   undo: takenBackBy(['change-accounting-code'], setBack),
-  body: z.object({ code: coded(z.int()), reason }),
+  body: z.object({ code: coded(z.int()), reason, acknowledge }),
   notNow: () => ({ code: 'REVIEW_NOT_PASSED' }),
   isOffered: ({ accounting }, { roles }) =>
     accountingMovesFrom(accounting.code, accounting.code_before_pause).some(
@@ -121,7 +174,13 @@ export const changeAccountingCode = defineCommand('change-accounting-code', {
     if (!accountingMovesFrom(from, code_before_pause).includes(to)) {
       return refuse({ code: 'MOVE_NOT_ALLOWED', from, to });
     }
-    const data = { from, to, ...reasonGiven(command.reason), created_date: facts.now };
+    const data = {
+      from,
+      to,
+      ...reasonGiven(command.reason),
+      created_date: facts.now,
+      ...acknowledging(to === SETTLED ? questionsOfSettling(order) : []),
+    };
     return [{ type: 'AccountingCodeChanged', data }];
   },
 });
@@ -154,6 +213,7 @@ export const accountingCommands = {
   'place-order': placeOrder,
   'report-transfer': reportTransfer,
   'allow-next-step': allowNextStep,
+  'take-back-step': takeBackStep,
   'change-accounting-code': changeAccountingCode,
   'force-close': forceClose,
 } as const;
@@ -170,8 +230,11 @@ const stageAhead = (order: Quotation): Stage =>
     ? 'proofing'
     : 'production';
 
+/** Where an order waits for the work of a stage that was paid for. */
+const firstCode = (stage: Stage): QuotationCode => (stage === 'proofing' ? 3001 : 4001);
+
 /** Money that comes while its work is under way, or later, does not send the order back. */
-function isUnderWay(order: Quotation, stage: Stage): boolean {
+function isUnderWay(order: Pick<Quotation, 'code'>, stage: Stage): boolean {
   const reached = quotationCodes[order.code].stage;
   return reached === 'production' || (reached === 'proofing' && stage === 'proofing');
 }

@@ -10,6 +10,8 @@ import {
   paymentMethodSchema,
   stageSchema,
 } from '../../codes/schemas.js';
+import { acknowledgedSchema } from '../money/questions.js';
+import { awaiting } from '../money/arrived.js';
 import { withoutEarlierApprovals, withProductionOrdered } from '../approval/decided.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofCustomer } from '../personal.js';
@@ -66,6 +68,7 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
         ...accountingAfter(order.accounting, data.accounting.to),
         charge_method: data.charge_method,
         charge_class: data.charge_class,
+        arrived: awaiting(order.accounting.arrived, data.stage),
         proofing_or_product: data.stage === 'proofing',
         last_five_digits: data.last_five_digits,
         buyer_paypal_email: data.buyer_paypal_email,
@@ -109,12 +112,15 @@ export const transferReported = defineOrderEvent('TransferReported', {
 /** Accounting saw the money and let the order go on. */
 export const nextStepAllowed = defineOrderEvent('NextStepAllowed', {
   title: '會計允許進行',
+  version: 2,
+  upcasters: { 1: (data) => data },
   schema: z.object({
     stage: stageSchema,
     accounting: z.object({ from: accountingCodeSchema, to: accountingCodeSchema }),
     staff_uid: z.string(),
     staff_notes: z.string(),
     created_date: z.string(),
+    acknowledged: acknowledgedSchema,
   }),
   personal: aboutSubject('staff_notes'),
   summary: ({ stage, accounting }) => `會計允許進行${stageTitles[stage]}：${accountingText(accounting.to)}`,
@@ -125,9 +131,41 @@ export const nextStepAllowed = defineOrderEvent('NextStepAllowed', {
     accounting: {
       ...accountingAfter(order.accounting, data.accounting.to),
       proofing_or_product: data.stage === 'proofing',
-      memo: data.staff_notes,
+      memo: data.staff_notes || order.accounting.memo,
       payment_address: '',
     },
+  }),
+});
+
+/** What of the accounting block a step changes beside payments. */
+export const moneyBeforeStep = z.object({
+  code: accountingCodeSchema,
+  charge_method: z.union([z.literal(0), paymentMethodSchema]),
+  proofing_or_product: z.boolean().nullable(),
+  memo: z.string(),
+  payment_address: z.string(),
+});
+
+/** The step was allowed by mistake: accounting waits for the money as it did before. */
+export const nextStepTakenBack = defineOrderEvent('NextStepTakenBack', {
+  title: '會計收回允許進行',
+  schema: z.object({
+    stage: stageSchema,
+    accounting: z.object({ from: accountingCodeSchema, to: accountingCodeSchema }),
+    /** How it was before the step. */
+    was: moneyBeforeStep,
+    reason: z.string(),
+    staff_uid: z.string(),
+    created_date: z.string(),
+  }),
+  personal: aboutSubject('was.memo', 'was.payment_address', 'reason'),
+  summary: ({ stage, accounting }) =>
+    `會計收回允許進行${stageTitles[stage]}：${accountingText(accounting.to)}`,
+  buyer: ['stage', 'accounting', 'created_date'],
+  desk: ['stage', 'accounting', 'reason', 'staff_uid', 'created_date'],
+  evolve: (order, { accounting, was }) => ({
+    ...order,
+    accounting: { ...accountingAfter(order.accounting, accounting.to), ...was },
   }),
 });
 
@@ -148,13 +186,14 @@ export const paymentAddressSet = defineOrderEvent('PaymentAddressSet', {
 
 export const accountingCodeChanged = defineOrderEvent('AccountingCodeChanged', {
   title: '變更會計狀態',
-  version: 2,
-  upcasters: { 1: (data) => data },
+  version: 3,
+  upcasters: { 1: (data) => data, 2: (data) => data },
   schema: z.object({
     from: accountingCodeSchema,
     to: accountingCodeSchema,
     reason: storedReason,
     created_date: z.string(),
+    acknowledged: acknowledgedSchema,
   }),
   personal: aboutSubject('reason'),
   summary: ({ from, to }) => `會計狀態由 ${accountingText(from)} 變更為 ${accountingText(to)}`,
@@ -189,6 +228,7 @@ export const accountingEvents = [
   paymentAddressSet,
   transferReported,
   nextStepAllowed,
+  nextStepTakenBack,
   accountingCodeChanged,
   orderForceClosed,
 ] as const;

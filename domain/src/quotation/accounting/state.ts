@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountingCodeSchema, paymentClassSchema, paymentMethodSchema } from '../../codes/schemas.js';
 import type { Begun } from '../begun.js';
+import { arrivedSchema, nothingArrived } from '../money/arrived.js';
 import { paymentRecordSchema } from '../payment/state.js';
 
 export const accountingSchema = z.object({
@@ -9,6 +10,7 @@ export const accountingSchema = z.object({
   code_before_pause: accountingCodeSchema.nullable(),
   payment_record: z.array(paymentRecordSchema),
   next_payment_index: z.int(),
+  arrived: arrivedSchema,
   /** 0 before the buyer chose. */
   charge_method: z.union([z.literal(0), paymentMethodSchema]),
   charge_class: z.union([z.literal(0), paymentClassSchema]),
@@ -32,6 +34,7 @@ const notStarted: Accounting = {
   code_before_pause: null,
   payment_record: [],
   next_payment_index: 0,
+  arrived: nothingArrived,
   charge_method: 0,
   charge_class: 0,
   proofing_or_product: null,

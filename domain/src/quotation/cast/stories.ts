@@ -86,6 +86,11 @@ function addArt(file_id: string): QuotationCommand {
   };
 }
 
+/** Accounting saw the money and records it afterwards. */
+const nothingBooked = { acknowledge: ['NOTHING_RECEIVED'] } satisfies Partial<QuotationCommand>;
+/** One transfer for more than the stage that it is recorded for. */
+const moreThanOwed = { acknowledge: ['OVERPAYS'] } satisfies Partial<QuotationCommand>;
+
 /** A club's 40 polos: asked for, sampled, paid upfront, produced, shipped, settled and closed. */
 export const clubOrdersPolos: readonly Step[] = [
   [club, 0, askForPolos],
@@ -93,14 +98,14 @@ export const clubOrdersPolos: readonly Step[] = [
   [salesWoman, 1, passPolos],
   [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2501, last_five_digits: '00123' }],
   [club, 2, { kind: 'report-transfer', last_five_digits: '00123', amount: 1050, paid_on: '2026-03-04' }],
-  [accountant, 3, { kind: 'allow-next-step', staff_notes: '已入帳' }],
+  [accountant, 3, { kind: 'allow-next-step', staff_notes: '已入帳', ...nothingBooked }],
   [accountant, 3, { kind: 'add-payment', payment_kind: 2, amount: 1050, invoice_no: 'AB-10000001' }],
   [producer, 4, { kind: 'advance' }],
   [producer, 5, { kind: 'record-proofing-step', status_code: 3502 }],
   [producer, 8, { kind: 'record-proofing-step', status_code: 3511 }],
   [shipper, 8, sendParcel(0)],
   [club, 10, { kind: 'place-order', stage: 'production', charge_method: 2501, last_five_digits: '00123' }],
-  [accountant, 11, { kind: 'allow-next-step' }],
+  [accountant, 11, { kind: 'allow-next-step', ...nothingBooked }],
   [accountant, 11, { kind: 'add-payment', payment_kind: 3, amount: 4032 }],
   [producer, 12, { kind: 'advance' }],
   [producer, 20, { kind: 'record-production-step', status_code: 3611 }],
@@ -123,8 +128,8 @@ export const clubOrdersAgain: readonly Step[] = [
   [club, 9, { kind: 'reject-proof', message: '領口太寬' }],
   [producer, 11, { kind: 'record-proofing-step', status_code: 3511 }],
   [club, 12, { kind: 'place-order', stage: 'production', charge_method: 2504 }],
-  [accountant, 12, { kind: 'allow-next-step' }],
-  [accountant, 12, { kind: 'add-payment', payment_kind: 10, amount: 4232 }],
+  [accountant, 12, { kind: 'allow-next-step', ...nothingBooked }],
+  [accountant, 12, { kind: 'add-payment', payment_kind: 10, amount: 4232, ...moreThanOwed }],
   [producer, 13, { kind: 'advance' }],
   [manager, 14, { kind: 'force-code', family: 'quotation', code: 4001, reason: '布料到貨延遲' }],
   [producer, 16, { kind: 'advance' }],
@@ -173,7 +178,7 @@ export const cafeOrdersTablecloths: readonly Step[] = [
   [producer, 11, { kind: 'advance' }],
   [shipper, 25, sendParcel(1)],
   [salesWoman, 25, { kind: 'move-code', code: 4103 }],
-  [accountant, 60, { kind: 'add-payment', payment_kind: 3, amount: 32913 }],
+  [accountant, 60, { kind: 'add-payment', payment_kind: 3, amount: 32913, ...moreThanOwed }],
   [salesWoman, 60, { kind: 'move-code', code: 4003 }],
   [accountant, 60, { kind: 'change-accounting-code', code: 2999 }],
   [salesWoman, 61, { kind: 'move-code', code: 9999 }],
@@ -193,14 +198,14 @@ export const seamstressOrdersBadges: readonly Step[] = [
     1,
     { kind: 'place-order', stage: 'production', charge_method: 2502, buyer_paypal_email: 'mei@zhidan.test' },
   ],
-  [accountant, 2, { kind: 'allow-next-step' }],
+  [accountant, 2, { kind: 'allow-next-step', ...nothingBooked }],
 ];
 
 /** The same, sampled on term and produced after a transfer for the goods alone: the samples are owed when all is shipped. */
 export const cafePaysTheGoods: readonly Step[] = [
   ...cafeOrdersTablecloths.slice(0, 6),
   [cafe, 10, { kind: 'place-order', stage: 'production', charge_method: 2501 }],
-  [accountant, 11, { kind: 'allow-next-step' }],
+  [accountant, 11, { kind: 'allow-next-step', ...nothingBooked }],
   [accountant, 11, { kind: 'add-payment', payment_kind: 3, amount: 31500 }],
   [producer, 12, { kind: 'advance' }],
   [salesWoman, 25, { kind: 'move-code', code: 4003 }],

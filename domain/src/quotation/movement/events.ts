@@ -30,6 +30,7 @@ export const moveCauses = [
   'confirmed',
   'rejected',
   'closed',
+  'taken_back',
 ] as const;
 
 const moveFields = {
@@ -45,8 +46,8 @@ const moveFields = {
 
 export const codeMoved = defineOrderEvent('CodeMoved', {
   title: '移動訂單狀態',
-  version: 2,
-  upcasters: { 1: (data) => data },
+  version: 3,
+  upcasters: { 1: (data) => data, 2: (data) => data },
   schema: z.object({ ...moveFields, cause: z.enum(moveCauses), reason: storedReason }),
   personal: aboutSubject('staff_notes', 'customer_notes', 'reason'),
   summary: ({ from, to }) => `訂單由 ${codeText(from)} 移動到 ${codeText(to)}`,
@@ -65,6 +66,9 @@ export const codeMoved = defineOrderEvent('CodeMoved', {
   ],
   evolve: (order, data) => {
     const moved = afterMove(order, { ...data, staff_notes: notesAt(data) });
+    // Money that had not come after all takes no approval of the buyer along.
+    if (data.cause === 'taken_back')
+      return { ...moved, approvals: order.approvals, sample_approved: order.sample_approved };
     // A step that moved the order still is its last word; any other move allows the same step again.
     return data.cause === 'step' ? { ...moved, last_step_stands: order.last_step_stands } : moved;
   },

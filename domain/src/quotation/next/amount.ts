@@ -1,18 +1,12 @@
 import type { Stage } from '../../codes/stage.js';
-import { isCaseClosed, orderedStage, orderTotals, outstanding, paidAmount } from '../derived.js';
+import { isCaseClosed, orderedStage, outstanding } from '../derived.js';
 import { stageToOrder } from '../handling/stage-due.js';
+import { askedFor } from '../money/stage-money.js';
 import { goodsHaveLeft, hasSamples } from '../predicates.js';
 import type { Quotation } from '../state.js';
 
 /** What of an order says which stage its money is for. */
 type Staged = Parameters<typeof stageToOrder>[0] & Pick<Quotation, 'accounting'>;
-
-/** NT$ with tax that a stage asks for: of samples what is not paid of their price, of goods all that is still owed. */
-export function askedFor(order: Quotation, stage: Stage): number {
-  const asked =
-    stage === 'proofing' ? orderTotals(order).proofing_price_tax - paidAmount(order) : outstanding(order);
-  return Math.max(0, asked);
-}
 
 /** The stage whose money was ordered for and has not been confirmed; undefined where accounting waits for none. */
 export function stageToPay(order: Staged): Stage | undefined {
@@ -40,7 +34,7 @@ export function stageDue(order: Quotation): number {
   if (stage !== undefined) return askedFor(order, stage);
   if (code === 1002)
     return accounting.code >= 2101 || isPaidFor(order) ? 0 : askedFor(order, stageToOrder(order));
-  if (accounting.code === 2101) return askedFor(order, 'production');
+  if (accounting.code === 2101) return Math.max(0, outstanding(order));
   if (accounting.code > 2101) return 0;
   const asks = goodsHaveLeft(order) || (isSampled(order) && !isProductionSettled(order));
   return asks ? askedFor(order, 'production') : 0;

@@ -164,11 +164,23 @@ describe('what is next for an order', () => {
   });
 
   it('of goods that left with money missing and without a term is to pay it, on no day', () => {
-    const short = [...clubOrdersPolos.slice(0, 13), ...clubOrdersPolos.slice(14, 18)];
-    expect(next(eventsOf(short), club, 23)).toMatchObject({
+    const dearer = { kind: 'add-payment', payment_kind: 16, amount: 300 } as const;
+    expect(
+      next(eventsOf([...clubOrdersPolos.slice(0, 18), [accountant, 22, dearer]]), club, 23),
+    ).toMatchObject({
       who: 'buyer',
       text: '商品已經出貨，請付清貨款。',
       until: null,
+      amount: 300,
+    });
+  });
+
+  it('of goods that left after accounting confirmed their money is nothing for the buyer, recorded or not', () => {
+    const unrecorded = [...clubOrdersPolos.slice(0, 13), ...clubOrdersPolos.slice(14, 18)];
+    expect(next(eventsOf(unrecorded), club, 23)).toMatchObject({ who: 'accounting', amount: null });
+    const overdue = { kind: 'change-accounting-code', code: 2101, reason: '查無入帳' } as const;
+    expect(next(eventsOf([...unrecorded, [accountant, 30, overdue]]), club, 31)).toMatchObject({
+      who: 'buyer',
       amount: 4032,
     });
   });

@@ -2,15 +2,19 @@ import { z } from 'zod';
 import { signedAmount } from '../../codes/payment-kinds.js';
 import { paymentKindSchema } from '../../codes/schemas.js';
 import { coded, place } from '../../core/numeric.js';
+import { taipeiDate } from '../../core/time.js';
+import { date } from '../../record/fields.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { reviewFirst } from '../not-now.js';
 import { always, neededReason, reason, reasonGiven } from '../reason.js';
+import { acknowledge, acknowledging, questionsOfPayment } from '../money/questions.js';
 import type { Quotation } from '../state.js';
 import { typedAmount } from './amount.js';
+import type { PaymentAdded } from './events.js';
 import type { PaymentRecord } from './state.js';
-import { takenBackBy } from '../undo/undo.js';
+import { type Done, type SentCommand, takenBackBy } from '../undo/undo.js';
 import { sameJson } from '../../record/same-json.js';
 
 const invoice_no = z.string().trim().max(50).optional();
@@ -19,37 +23,70 @@ const memo = z.string().trim().max(1000).optional();
 
 const payment_kind = coded(paymentKindSchema);
 
+/** Taipei day on which the money came, or went. */
+const paid_date = date.optional();
+
 /** NT$ as it was typed: whatever is no number becomes 0. */
 const amount = z.unknown();
 
 export const addPayment = defineCommand('add-payment', {
   title: '新增付款紀錄',
   knownBy: ['PaymentAdded'],
-  undo: takenBackBy(['remove-payment'], ({ before, after }, reason) =>
-    after.accounting.payment_record.slice(before.accounting.payment_record.length).map(({ index }) => ({
-      command: 'remove-payment',
-      body: { index, reason },
-    })),
-  ),
+  undo: takenBackBy(['remove-payment'], addedTakenOut),
   button: { forward: 8 },
   forbidden: 'NOT_AMONG_EMPLOYEES',
-  body: z.object({ payment_kind, amount, invoice_no, memo }),
+  body: z.object({ payment_kind, amount, paid_date, invoice_no, memo, acknowledge }),
   notNow: reviewFirst,
-  decide({ payment_kind, amount, invoice_no = '', memo = '' }, order, facts) {
+  decide(command, order, facts) {
     const { bank_line } = facts;
-    if (bank_line !== undefined && isPaidBy(bank_line, payment_kind, order)) return [];
-    const data = {
-      index: order.accounting.next_payment_index,
-      payment_kind,
-      amount: signedAmount(payment_kind, typedAmount(amount)),
-      invoice_no,
-      memo,
-      ...by(facts),
-      ...(bank_line === undefined ? {} : { bank_line }),
-    };
-    return [{ type: 'PaymentAdded', data }];
+    if (bank_line !== undefined && isPaidBy(bank_line, command.payment_kind, order)) return [];
+    return [payment(command, order, facts, 'paid_date')];
   },
 });
+
+/** What takes out the payments that came with a command. */
+export function addedTakenOut({ before, after }: Done, reason: string): readonly SentCommand[] | string {
+  const added = after.accounting.payment_record.slice(before.accounting.payment_record.length);
+  if (added.some(({ bank_line }) => bank_line !== undefined)) return '款項由對帳台記錄，請在對帳台取消對帳';
+  return added.map(({ index }) => ({ command: 'remove-payment', body: { index, reason } }));
+}
+
+/** Money as it is entered. */
+interface Entered {
+  readonly payment_kind: PaymentRecord['payment_kind'];
+  readonly amount?: unknown;
+  readonly paid_date?: string | undefined;
+  readonly invoice_no?: string | undefined;
+  readonly memo?: string | undefined;
+}
+
+/** The event of money that is recorded, with what was asked about it; `field` is where its day was entered. */
+export function payment(
+  { payment_kind, amount, paid_date, invoice_no = '', memo = '' }: Entered,
+  order: Quotation,
+  facts: QuotationFacts,
+  field: string,
+): PaymentAdded {
+  const recorded = {
+    index: order.accounting.next_payment_index,
+    payment_kind,
+    amount: signedAmount(payment_kind, typedAmount(amount)),
+    paid_date: dayOfMoney(paid_date, facts, field),
+    invoice_no,
+    memo,
+    ...by(facts),
+    ...(facts.bank_line === undefined ? {} : { bank_line: facts.bank_line }),
+  };
+  const data = { ...recorded, ...acknowledging(questionsOfPayment(recorded, order)) };
+  return { type: 'PaymentAdded', data };
+}
+
+/** Today where none was said; no money has come on a day that is not there yet. */
+function dayOfMoney(paid_date: string | undefined, { now }: QuotationFacts, field: string): string {
+  const today = taipeiDate(now);
+  if (paid_date === undefined) return today;
+  return paid_date > today ? refuse({ code: 'PAID_DATE_IN_FUTURE', field }) : paid_date;
+}
 
 /** Kind, amount, invoice number or memo, one at a time or together; the sign follows the kind. */
 export const correctPayment = defineCommand('correct-payment', {
@@ -67,25 +104,35 @@ export const correctPayment = defineCommand('correct-payment', {
     index: place(),
     payment_kind: payment_kind.optional(),
     amount: amount.optional(),
+    paid_date,
     invoice_no,
     memo,
     reason,
+    acknowledge,
   }),
   notNow: reviewFirst,
   isOffered: ({ accounting }) => accounting.payment_record.length > 0,
   needsReason(command, order) {
     const kept = paymentAt(command.index, order);
-    return correctedTo(kept, command).amount !== kept.amount;
+    return (
+      correctedTo(kept, command).amount !== kept.amount ||
+      (command.paid_date !== undefined && command.paid_date !== kept.paid_date)
+    );
   },
   decide(command, order, facts) {
     const kept = paymentAt(command.index, order);
-    const { payment_kind, amount } = correctedTo(kept, command);
+    const corrected = correctedTo(kept, command);
+    const { payment_kind, amount } = corrected;
     const { invoice_no, memo } = command;
+    const paid_date =
+      command.paid_date === undefined ? kept.paid_date : dayOfMoney(command.paid_date, facts, 'paid_date');
+    const isOtherMoney = payment_kind !== kept.payment_kind || amount !== kept.amount;
     const changes = {
       ...(payment_kind === kept.payment_kind
         ? {}
         : { payment_kind: { from: kept.payment_kind, to: payment_kind } }),
       ...(amount === kept.amount ? {} : { amount: { from: kept.amount, to: amount } }),
+      ...(paid_date === kept.paid_date ? {} : { paid_date: { from: kept.paid_date, to: paid_date } }),
       ...(invoice_no === undefined || invoice_no === kept.invoice_no ? {} : { invoice_no }),
       ...(memo === undefined || memo === kept.memo ? {} : { memo }),
     };
@@ -93,7 +140,13 @@ export const correctPayment = defineCommand('correct-payment', {
     return [
       {
         type: 'PaymentCorrected',
-        data: { index: kept.index, ...changes, ...reasonGiven(command.reason), ...by(facts) },
+        data: {
+          index: kept.index,
+          ...changes,
+          ...reasonGiven(command.reason),
+          ...by(facts),
+          ...acknowledging(isOtherMoney ? questionsOfPayment(corrected, withoutPayment(kept, order)) : []),
+        },
       },
     ];
   },
@@ -146,13 +199,24 @@ const differentPayments = (other: Quotation, { accounting }: Quotation): readonl
 const enteredAs = ({
   payment_kind,
   amount,
+  paid_date,
   invoice_no,
   memo,
-}: Pick<PaymentRecord, 'payment_kind' | 'amount' | 'invoice_no' | 'memo'>) => ({
+}: Pick<PaymentRecord, 'payment_kind' | 'amount' | 'paid_date' | 'invoice_no' | 'memo'>) => ({
   payment_kind,
   amount: Math.abs(amount),
+  paid_date,
   invoice_no,
   memo,
+});
+
+/** The order as it would be if a payment had never been recorded: what stands in its place is judged by that. */
+const withoutPayment = ({ index }: PaymentRecord, order: Quotation): Quotation => ({
+  ...order,
+  accounting: {
+    ...order.accounting,
+    payment_record: order.accounting.payment_record.filter((kept) => kept.index !== index),
+  },
 });
 
 interface Correction {

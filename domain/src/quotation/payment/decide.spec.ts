@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountant, castFacts, club, MONDAY, polos, salesWoman } from '../cast/index.js';
+import { accountant, castFacts, club, daysLater, MONDAY, polos, salesWoman } from '../cast/index.js';
 import { outstanding, receivedCash } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import type { PaymentRecord } from './state.js';
 import { after, given } from '../testing/specification.js';
 
 const by = { staff_uid: 'hua', staff_name: '會計阿華', created_date: MONDAY };
+/** The Taipei day of that instant. */
+const TODAY = '2026-03-02';
 const added = (
   index: number,
   payment_kind: PaymentRecord['payment_kind'],
@@ -13,7 +15,7 @@ const added = (
   more: Partial<PaymentRecord> = {},
 ): QuotationEvent => ({
   type: 'PaymentAdded',
-  data: { index, payment_kind, amount, invoice_no: '', memo: '', ...by, ...more },
+  data: { index, payment_kind, amount, paid_date: TODAY, invoice_no: '', memo: '', ...by, ...more },
 });
 const facts = castFacts(accountant);
 
@@ -86,6 +88,55 @@ describe('a payment is added', () => {
     expect([receivedCash(before), receivedCash(refunded)]).toStrictEqual([1050, 50]);
   });
 
+  it('counts on its own day in Taipei: the one that was said, else today', () => {
+    const late = castFacts(accountant, { now: '2026-03-02T16:00:00.000Z' });
+    const add = { kind: 'add-payment', payment_kind: 2, amount: 1050 } as const;
+    const recorded = (paid_date: string, created_date: string) =>
+      added(0, 2, 1050, { paid_date, created_date });
+    given(...polos('passed'))
+      .when(add, late)
+      .then(recorded('2026-03-03', late.now));
+    given(...polos('passed'))
+      .when({ ...add, paid_date: '2026-02-28' }, facts)
+      .then(recorded('2026-02-28', MONDAY));
+    given(...polos('passed'))
+      .when({ ...add, paid_date: '2026-03-03' }, facts)
+      .thenRefuses({ code: 'PAID_DATE_IN_FUTURE', field: 'paid_date' });
+  });
+
+  it('of more back than came in is refused, whatever kind of payment brings it about', () => {
+    const tooMuch = (rest: number) => ({ code: 'REFUND_ABOVE_RECEIVED', received: 1050, rest }) as const;
+    for (const payment_kind of [13, 14, 17] as const)
+      given(...polos('paid'))
+        .when({ kind: 'add-payment', payment_kind, amount: 1051 }, facts)
+        .thenRefuses(tooMuch(-1));
+    given(...polos('paid'))
+      .when({ kind: 'correct-payment', index: 0, payment_kind: 13, reason: '是退款' }, facts)
+      .thenRefuses(tooMuch(-1050));
+    given(...polos('paid'), added(1, 13, -1000))
+      .when({ kind: 'remove-payment', index: 0, reason: '誤登' }, facts)
+      .thenRefuses({ code: 'REFUND_ABOVE_RECEIVED', received: 50, rest: -1000 });
+  });
+
+  it('of what lessens an excess of refunds that is there is taken, and what enlarges it is not', () => {
+    const excess = [...polos('passed'), added(0, 13, -500)];
+    given(...excess)
+      .when({ kind: 'add-payment', payment_kind: 2, amount: 100 }, facts)
+      .then(added(1, 2, 100));
+    given(...excess)
+      .when({ kind: 'add-payment', payment_kind: 14, amount: 1 }, facts)
+      .thenRefuses({ code: 'REFUND_ABOVE_RECEIVED', received: -500, rest: -501 });
+    given(...excess)
+      .when({ kind: 'correct-payment', index: 0, memo: '等客戶' }, facts)
+      .then({ type: 'PaymentCorrected', data: { index: 0, memo: '等客戶', ...by } });
+  });
+
+  it('of a balance of another order may be paid back', () => {
+    given(...polos('passed'), added(0, 15, 300))
+      .when({ kind: 'add-payment', payment_kind: 13, amount: 300 }, facts)
+      .then(added(1, 13, -300));
+  });
+
   it('of a discount lowers what is owed without being cash', () => {
     const discounted = after(...polos('paid'), added(1, 7, 500));
     expect([outstanding(discounted), receivedCash(discounted)]).toStrictEqual([3532, 1050]);
@@ -117,7 +168,7 @@ describe('a payment is corrected', () => {
   });
 
   it('to a kind of another sign turns the amount around', () => {
-    given(...polos('paid'))
+    given(...polos('paid'), added(1, 3, 4032))
       .when({ kind: 'correct-payment', index: 0, payment_kind: 14, reason: '是退款' }, facts)
       .then({
         type: 'PaymentCorrected',
@@ -128,6 +179,36 @@ describe('a payment is corrected', () => {
           reason: '是退款',
           ...by,
         },
+      });
+  });
+
+  it('in its day only with a reason, and to no day that is not there yet', () => {
+    const correct = { kind: 'correct-payment', index: 0, paid_date: '2026-02-25' } as const;
+    given(...polos('paid'))
+      .when({ ...correct, reason: '銀行 2/25 入帳' }, facts)
+      .then({
+        type: 'PaymentCorrected',
+        data: {
+          index: 0,
+          paid_date: { from: '2026-03-05', to: '2026-02-25' },
+          reason: '銀行 2/25 入帳',
+          ...by,
+        },
+      });
+    given(...polos('paid'))
+      .when(correct, facts)
+      .thenRefuses({ code: 'NO_REASON', field: 'reason' });
+    given(...polos('paid'))
+      .when({ ...correct, paid_date: '2026-03-03', reason: '筆誤' }, facts)
+      .thenRefuses({ code: 'PAID_DATE_IN_FUTURE', field: 'paid_date' });
+    given(...polos('paid'))
+      .when(
+        { ...correct, paid_date: '2026-03-05', memo: '補發票' },
+        castFacts(accountant, { now: daysLater(3) }),
+      )
+      .then({
+        type: 'PaymentCorrected',
+        data: { index: 0, memo: '補發票', ...by, created_date: daysLater(3) },
       });
   });
 

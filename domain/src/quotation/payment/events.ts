@@ -1,24 +1,36 @@
 import { z } from 'zod';
 import { paymentKindSchema } from '../../codes/schemas.js';
 import type { EventOf } from '../../core/event.js';
+import { taipeiDate } from '../../core/time.js';
 import { defineOrderEvent } from '../define-event.js';
+import { acknowledgedSchema } from '../money/questions.js';
 import { aboutSubject, ofStaff } from '../personal.js';
 import { storedReason, withEmptyReason } from '../reason.js';
 import type { Quotation } from '../state.js';
 import { kindText } from '../texts.js';
 import { type PaymentRecord, paymentRecordSchema } from './state.js';
 
+const recorded = z.looseObject({ created_date: z.string() });
+
+function withDayOfRecord(data: unknown): unknown {
+  const payment = recorded.parse(data);
+  const isInstant = !Number.isNaN(Date.parse(payment.created_date));
+  return { ...payment, paid_date: isInstant ? taipeiDate(payment.created_date) : payment.created_date };
+}
+
 export const paymentAdded = defineOrderEvent('PaymentAdded', {
   title: '新增付款紀錄',
-  version: 2,
-  upcasters: { 1: (data) => data },
-  schema: paymentRecordSchema,
+  version: 3,
+  // A payment that had no day of its own counts on the one on which it was recorded.
+  upcasters: { 1: (data) => data, 2: withDayOfRecord },
+  schema: paymentRecordSchema.extend({ acknowledged: acknowledgedSchema }),
   personal: [...ofStaff, ...aboutSubject('memo')],
   isAboutMoney: true,
   summary: ({ payment_kind, amount }, money) => `新增付款紀錄：${kindText(payment_kind)} ${money(amount)}`,
-  buyer: ['index', 'payment_kind', 'amount', 'invoice_no', 'created_date'],
+  buyer: ['index', 'payment_kind', 'amount', 'invoice_no', 'paid_date', 'created_date'],
   desk: ['created_date'],
-  evolve: (order, data) => withPayments(order, [...order.accounting.payment_record, data], data.index + 1),
+  evolve: (order, { acknowledged: _asked, ...payment }) =>
+    withPayments(order, [...order.accounting.payment_record, payment], payment.index + 1),
 });
 
 const correctionData = z.object({
@@ -27,7 +39,9 @@ const correctionData = z.object({
   amount: z.object({ from: z.int(), to: z.int() }).optional(),
   invoice_no: z.string().optional(),
   memo: z.string().optional(),
+  paid_date: z.object({ from: z.string(), to: z.string() }).optional(),
   reason: storedReason,
+  acknowledged: acknowledgedSchema,
   staff_uid: z.string(),
   staff_name: z.string(),
   created_date: z.string(),
@@ -36,19 +50,20 @@ const correctionData = z.object({
 /** Only what changed; kind and amount with what they were before. */
 export const paymentCorrected = defineOrderEvent('PaymentCorrected', {
   title: '更正付款紀錄',
-  version: 2,
-  upcasters: { 1: (data) => data },
+  version: 3,
+  upcasters: { 1: (data) => data, 2: (data) => data },
   schema: correctionData,
   personal: [...ofStaff, ...aboutSubject('memo', 'reason')],
   isAboutMoney: true,
-  summary: ({ amount, payment_kind }, money) => {
+  summary: ({ amount, payment_kind, paid_date }, money) => {
     const changes = [
       payment_kind && `方式由${kindText(payment_kind.from)}改為${kindText(payment_kind.to)}`,
       amount && `金額由 ${money(amount.from)} 改為 ${money(amount.to)}`,
+      paid_date && `付款日期由 ${paid_date.from} 改為 ${paid_date.to}`,
     ].filter((change) => change !== undefined);
     return changes.length === 0 ? '更正付款紀錄的發票或備註' : `更正付款紀錄：${changes.join('，')}`;
   },
-  buyer: ['index', 'payment_kind', 'amount', 'invoice_no', 'created_date'],
+  buyer: ['index', 'payment_kind', 'amount', 'invoice_no', 'paid_date', 'created_date'],
   desk: ['created_date'],
   evolve: (order, data) =>
     withPayments(
@@ -87,14 +102,16 @@ export const paymentRemoved = defineOrderEvent('PaymentRemoved', {
 
 export const paymentEvents = [paymentAdded, paymentCorrected, paymentRemoved] as const;
 export type PaymentEvent = EventOf<(typeof paymentEvents)[number]>;
+export type PaymentAdded = EventOf<typeof paymentAdded>;
 export type PaymentCorrected = EventOf<typeof paymentCorrected>;
 
 /** A payment with what a correction says otherwise. */
 export const correctedPayment = <Kept extends PaymentRecord>(
   kept: Kept,
-  { payment_kind, amount, invoice_no, memo }: z.infer<typeof correctionData>,
+  { payment_kind, amount, invoice_no, memo, paid_date }: z.infer<typeof correctionData>,
 ): Kept => ({
   ...kept,
+  paid_date: paid_date?.to ?? kept.paid_date,
   payment_kind: payment_kind?.to ?? kept.payment_kind,
   amount: amount?.to ?? kept.amount,
   invoice_no: invoice_no ?? kept.invoice_no,

@@ -6,6 +6,8 @@ export const paymentRecordSchema = z.object({
   /** Never used twice on one order. */
   index: z.int(),
   created_date: instant,
+  /** Taipei day on which the money came, or went. */
+  paid_date: z.string(),
   /** Whole NT$; its sign follows the kind. */
   amount: z.int(),
   payment_kind: paymentKindSchema,

@@ -124,6 +124,7 @@ describe('a quotation is deleted', () => {
         index: 0,
         payment_kind: 0,
         amount: 1,
+        paid_date: '2026-03-02',
         invoice_no: '',
         memo: '',
         staff_uid: 'hua',

@@ -9,6 +9,7 @@ import { castCatalogue, parcel } from '../cast/index.js';
 import type { CommandOf, QuotationCommand } from '../commands.js';
 import type { QuotationAction } from '../gates.js';
 import type { Quotation } from '../state.js';
+import { moneyBeforeStep } from '../accounting/events.js';
 import { everybody } from './everybody.js';
 
 type Bodies<Action extends QuotationAction> = (order: Quotation) => readonly CommandOf<Action>[];
@@ -41,6 +42,13 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
   'approve-sample': () => [{ kind: 'approve-sample', message: '' }],
   'request-sample-change': () => [{ kind: 'request-sample-change', message: '領口太寬', pins: [] }],
   'allow-next-step': () => [{ kind: 'allow-next-step' }],
+  'take-back-step': ({ accounting }) =>
+    each([1002, 3003, 4001] as const, (code) => ({
+      kind: 'take-back-step',
+      code,
+      was: { ...moneyBeforeStep.parse(accounting), code: 2001 },
+      reason: '誤按',
+    })),
   'change-accounting-code': () =>
     each(allAccountingCodes, (code) => ({ kind: 'change-accounting-code', code, reason: '客訴' })),
   'force-close': () => [{ kind: 'force-close', reason: '倒閉' }],

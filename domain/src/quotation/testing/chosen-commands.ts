@@ -12,6 +12,8 @@ import type { QuotationAction } from '../gates.js';
 import type { CommandOf } from '../commands.js';
 import { castCatalogue } from '../cast/catalogue.js';
 import { fileFolders } from '../../codes/file-folders.js';
+import { moneyBeforeStep } from '../accounting/events.js';
+import { moneyQuestionCodes } from '../money/questions.js';
 import type { Quotation } from '../state.js';
 import { everybody } from './everybody.js';
 
@@ -34,6 +36,9 @@ export interface Picked {
 
 /** Now and then it is forgotten. */
 const reasonOf = ({ third }: Pick<Picked, 'third'>): string => (third % 9 === 0 ? '' : '客訴');
+
+/** Now and then a question is not answered. */
+const acknowledgedBy = (third: number) => (third % 7 === 0 ? [] : [...moneyQuestionCodes]);
 
 /** What each command says of what a choice is made of. */
 export const chosenCommands: { readonly [Action in QuotationAction]: (picked: Picked) => CommandOf<Action> } =
@@ -83,9 +88,21 @@ export const chosenCommands: { readonly [Action in QuotationAction]: (picked: Pi
       pins: [],
       ...(first % 2 === 0 ? {} : { index: (first % 3) + 1 }),
     }),
-    'allow-next-step': ({ first }) => ({
+    'allow-next-step': ({ first, second, third }) => ({
       kind: 'allow-next-step',
       ...(first % 2 === 0 ? {} : { staff_notes: '入帳' }),
+      ...(third % 3 > 0 && { payment: { amount: second } }),
+      acknowledge: acknowledgedBy(third),
+    }),
+    'take-back-step': ({ first, second, third, order }) => ({
+      kind: 'take-back-step',
+      code: one([1002, 3003, order.code], first),
+      was: {
+        ...moneyBeforeStep.parse(order.accounting),
+        code: one([2001, 2002], second),
+        memo: `${second}`,
+      },
+      reason: reasonOf({ third }),
     }),
     'change-accounting-code': ({ first, third, sensible, order }) => {
       const { code, code_before_pause } = order.accounting;
@@ -94,6 +111,7 @@ export const chosenCommands: { readonly [Action in QuotationAction]: (picked: Pi
         kind: 'change-accounting-code',
         code: one(sensible && moves.length > 0 ? moves : [...allAccountingCodes, 7], first),
         reason: reasonOf({ third }),
+        acknowledge: acknowledgedBy(third),
       };
     },
     'force-close': ({ third }) => ({ kind: 'force-close', reason: third % 5 === 0 ? '' : '倒閉' }),
@@ -164,12 +182,14 @@ export const chosenCommands: { readonly [Action in QuotationAction]: (picked: Pi
       kind: 'add-payment',
       payment_kind: one(codesIn(paymentKinds), first),
       amount: one<unknown>([second, -second, `${second}`, 'abc', 1.5, null], third),
+      acknowledge: acknowledgedBy(third),
     }),
     'correct-payment': ({ first, second, third, order }) => ({
       kind: 'correct-payment',
       reason: reasonOf({ third }),
       index: first % (order.accounting.next_payment_index + 1),
       ...(second % 2 === 0 ? { amount: third } : { payment_kind: one(codesIn(paymentKinds), third) }),
+      acknowledge: acknowledgedBy(third),
     }),
     'remove-payment': ({ first, third, order }) => ({
       kind: 'remove-payment',

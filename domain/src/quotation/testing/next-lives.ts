@@ -1,7 +1,6 @@
 import { allowedActions } from '../allowed.js';
 import { accountant, castBuyers, castTerms, manager, producer, salesWoman, shipper } from '../cast/index.js';
 import { isClosed } from '../../codes/quotation-codes.js';
-import { outstanding } from '../derived.js';
 import { stageDue } from '../next/amount.js';
 import { nextFor } from '../next/next-for.js';
 import { nextStep, type NextStep } from '../next/next-step.js';
@@ -49,10 +48,10 @@ function faultsOf(
   return rules.filter(([isBroken]) => isBroken).map(([, fault]) => fault);
 }
 
-/** Goods have left, money is owed, and accounting neither checks a transfer nor has paused, ended or settled it. */
+/** Goods have left, money is asked for, and accounting neither checks a transfer nor has paused, ended or settled it. */
 const owesForShipped = (order: Quotation): boolean =>
   (order.code === 4003 || order.code === 4103) &&
-  outstanding(order) > 0 &&
+  stageDue(order) > 0 &&
   ![2001, 2002, 2102, 2103, 2104, 2105, 2999].includes(order.accounting.code);
 
 const broken = (rule: string, { code, accounting }: Quotation, reader: string): Error =>

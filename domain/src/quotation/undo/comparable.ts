@@ -23,6 +23,7 @@ const exempt: readonly string[] = [
   'order_process',
   'last_step_stands',
   'accounting.next_payment_index',
+  'accounting.arrived',
   'accounting.payment_record',
   'deliveries',
 ];
@@ -37,8 +38,8 @@ function comparable(order: Quotation): Comparable {
     for (const [field, value] of Object.entries(order[block])) fields.set(`${block}.${field}`, value);
   }
   for (const field of exempt) fields.delete(field);
-  for (const { index, payment_kind, amount, invoice_no, memo } of order.accounting.payment_record)
-    fields.set(`${PAYMENT}${index}`, { payment_kind, amount, invoice_no, memo });
+  for (const { index, payment_kind, amount, paid_date, invoice_no, memo } of order.accounting.payment_record)
+    fields.set(`${PAYMENT}${index}`, { payment_kind, amount, paid_date, invoice_no, memo });
   for (const delivery of order.deliveries) {
     const { delivery_id, create_date: _at, who_did_it_uid: _uid, who_did_it_name: _name, ...sent } = delivery;
     fields.set(`${DELIVERY}${delivery_id}`, sent);

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { arrivedStage, chargeAfter, type AccountingCode } from '../../codes/accounting-codes.js';
+import type { Stage } from '../../codes/stage.js';
+
+/** An index of a payment, or none. */
+const since = z.int().nullable();
+
+/**
+ * Stages whose money accounting called arrived, whatever payments are recorded: none of it is asked for again. Each
+ * with the index that the next payment had then, so that what was added to the stage later is told apart.
+ */
+export const arrivedSchema = z.object({ proofing: since, production: since });
+export type Arrived = z.infer<typeof arrivedSchema>;
+
+export const nothingArrived: Arrived = { proofing: null, production: null };
+
+/** What of the accounting block says which money arrived. */
+interface Before {
+  readonly code: AccountingCode;
+  readonly charge_method: Parameters<typeof chargeAfter>[1]['charge_method'];
+  readonly proofing_or_product: boolean | null;
+  readonly next_payment_index: number;
+  readonly arrived: Arrived;
+}
+
+/** The same after staff changed the accounting code: what it calls arrived is, what it waits for again is not. */
+export function arrivedAfter(before: Before, code: AccountingCode): Arrived {
+  const { arrived, next_payment_index } = before;
+  if (code === 2000) return nothingArrived;
+  const stage = arrivedStage(code);
+  if (stage !== undefined) {
+    const reached = { ...arrived, [stage]: arrived[stage] ?? next_payment_index };
+    return stage === 'proofing' ? awaiting(reached, 'production') : reached;
+  }
+  const awaited = awaitedAfter(before, code);
+  return awaited === undefined ? arrived : awaiting(arrived, awaited);
+}
+
+/** The money of a stage is awaited, or a term was agreed upon for it: it has not arrived. */
+export const awaiting = (arrived: Arrived, stage: Stage): Arrived => ({ ...arrived, [stage]: null });
+
+/** The stage whose money a code waits for; undefined where it says nothing of any. */
+function awaitedAfter(before: Before, code: AccountingCode): Stage | undefined {
+  if (code === 2007 || code === 2008) return code === 2007 ? 'proofing' : 'production';
+  if (code !== 2001 && code !== 2002) return undefined;
+  return (
+    arrivedStage(before.code) ??
+    (before.proofing_or_product === null ? undefined : before.proofing_or_product ? 'proofing' : 'production')
+  );
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PaymentKind } from '../../codes/payment-kinds.js';
+import { stages } from '../../codes/stage.js';
+import {
+  accountant,
+  cafeOrdersTablecloths,
+  clubOrdersPolos,
+  eventsOf,
+  polos,
+  type Step,
+} from '../cast/index.js';
+import type { QuotationEvent } from '../events.js';
+import { stageDue } from '../next/amount.js';
+import { quotation } from '../quotation.js';
+import type { Quotation } from '../state.js';
+import { orderOf } from '../testing/order-of.js';
+import { eachRandomOrder } from '../testing/random-lives.js';
+import { askedFor, creditOf, orderMoney, stageMoney, toBePaid } from './stage-money.js';
+
+/** An order with payments recorded one after the other; their signs are those of their kinds. */
+const withPaid = (order: Quotation, ...payments: readonly (readonly [PaymentKind, number])[]): Quotation =>
+  payments.reduce((before, [payment_kind, amount]) => {
+    const { next_payment_index: index } = before.accounting;
+    const data = { index, payment_kind, amount, paid_date: '2026-03-02', invoice_no: '', memo: '' };
+    const by = { staff_uid: '', staff_name: '', created_date: '2026-03-02T01:00:00.000Z' };
+    const after = quotation.evolve(before, { type: 'PaymentAdded', data: { ...data, ...by } });
+    if (after === null || after === 'deleted') throw new Error('no order');
+    return after;
+  }, order);
+
+/** Samples for 1,050 and goods for 4,032; nothing is recorded. */
+const passed = orderOf(polos('passed'));
+const owedOf = (order: Quotation) => stages.map((stage) => stageMoney(order, stage).owed);
+const receivedOf = (order: Quotation) => stages.map((stage) => stageMoney(order, stage).received);
+
+describe('the money of a stage', () => {
+  it.each([
+    ['nothing', [], [1050, 4032], [0, 0]],
+    ['money of its own', [[2, 1000]], [50, 4032], [1000, 0]],
+    ['a voucher for its samples', [[8, 1050]], [0, 4032], [0, 0]],
+    ['a dearer sample', [[16, -300]], [1350, 4032], [0, 0]],
+    ['a discount that names no stage, while more is owed', [[6, 500]], [1050, 4032], [0, 0]],
+    [
+      'the same when the goods are all that is left',
+      [
+        [2, 1050],
+        [6, 500],
+      ],
+      [0, 3532],
+      [1050, 0],
+    ],
+    ['more than the samples cost, which goes to the goods', [[2, 1100]], [-50, 3982], [1100, 50]],
+    ['both stages in one', [[3, 5082]], [0, -1050], [1050, 5082]],
+    [
+      'a balance of another order, once it is all that is missing',
+      [
+        [15, 1000],
+        [3, 4032],
+      ],
+      [50, 0],
+      [1000, 4032],
+    ],
+    [
+      'samples that were paid back',
+      [
+        [2, 1050],
+        [13, -1050],
+      ],
+      [1050, 4032],
+      [0, 0],
+    ],
+    [
+      'what was too much and went back',
+      [
+        [2, 1100],
+        [14, -50],
+      ],
+      [0, 4032],
+      [1050, 0],
+    ],
+    [
+      'goods that were paid back in part',
+      [
+        [2, 1050],
+        [3, 4032],
+        [13, -32],
+      ],
+      [0, 32],
+      [1050, 4000],
+    ],
+    [
+      'samples that were paid back before the goods were paid',
+      [
+        [2, 1050],
+        [13, -1050],
+        [3, 4032],
+      ],
+      [1050, 0],
+      [0, 4032],
+    ],
+    [
+      'more back than came, from before that was refused',
+      [
+        [13, -50],
+        [2, 1050],
+      ],
+      [50, 4032],
+      [1000, 0],
+    ],
+  ] as const)('after %s', (_what, payments, owed, received) => {
+    const order = withPaid(passed, ...payments);
+    expect({ owed: owedOf(order), received: receivedOf(order) }).toStrictEqual({ owed, received });
+  });
+
+  it('of the whole order is its price less all that was recorded, and what is too much is credit', () => {
+    expect(orderMoney(withPaid(passed, [2, 1050], [6, 32], [13, -50]))).toStrictEqual({
+      owed: 4050,
+      received: 1000,
+    });
+    expect([creditOf(passed), creditOf(withPaid(passed, [3, 6000]))]).toStrictEqual([0, 918]);
+  });
+
+  it('is asked for again neither when accounting called it arrived nor when that was recorded later', () => {
+    const at = (moment: Parameters<typeof polos>[0]) => orderOf(polos(moment));
+    // Accounting let the samples go on and recorded nothing.
+    const proofed = orderOf(
+      eventsOf(clubOrdersPolos.filter(([, , { kind }]) => kind !== 'add-payment').slice(0, 9)),
+    );
+    expect([proofed.code, proofed.accounting.code, stageDue(proofed), toBePaid(proofed)]).toStrictEqual([
+      3003, 2003, 4032, 4032,
+    ]);
+    expect(owedOf(proofed)).toStrictEqual([1050, 4032]);
+    expect(stageDue(withPaid(proofed, [2, 1050]))).toBe(4032);
+    expect([stageDue(at('proofed')), stageDue(at('reported'))]).toStrictEqual([4032, 1050]);
+  });
+
+  it('is asked for what was added to it after it arrived, until that is paid', () => {
+    const proofed = orderOf(polos('proofed'));
+    const dearer = withPaid(proofed, [16, -300]);
+    expect([stageDue(proofed), stageDue(dearer), stageDue(withPaid(dearer, [2, 300]))]).toStrictEqual([
+      4032, 4332, 4032,
+    ]);
+    // Nothing of the samples was recorded: what comes now is for what was added.
+    const unrecorded = orderOf(
+      eventsOf(clubOrdersPolos.filter(([, , { kind }]) => kind !== 'add-payment').slice(0, 9)),
+    );
+    const added = withPaid(unrecorded, [16, -300]);
+    expect([stageDue(added), stageDue(withPaid(added, [2, 300]))]).toStrictEqual([4332, 4032]);
+  });
+
+  it('is awaited again where accounting takes back that it arrived', () => {
+    const back: Step = [accountant, 9, { kind: 'change-accounting-code', code: 2001, reason: '查無入帳' }];
+    const waits = orderOf(eventsOf([...clubOrdersPolos.slice(0, 6), back]));
+    expect(stageDue(waits)).toBe(1050);
+  });
+
+  it('on term has not arrived: it is asked for together with the goods', () => {
+    const shipped = orderOf(eventsOf(cafeOrdersTablecloths.slice(0, 10)));
+    expect([shipped.code, stageDue(shipped)]).toStrictEqual([4103, 32_913]);
+  });
+
+  it('holds together in whatever life of an order', () => {
+    eachRandomOrder(400, 40, (order) => {
+      const whole = orderMoney(order).owed;
+      const owed = stages.map((stage) => Math.max(0, stageMoney(order, stage).owed));
+      // Nothing that is owed belongs to no stage, and nothing is asked for that is not owed.
+      expect(owed.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(whole);
+      expect(toBePaid(order)).toBeLessThanOrEqual(Math.max(0, whole));
+      for (const [at, stage] of stages.entries()) {
+        const due = owed[at] ?? 0;
+        expect(askedFor(order, stage)).toBeLessThanOrEqual(stage === 'production' ? toBePaid(order) : due);
+        if (due === 0) continue;
+        // Money for a stage settles just that much of it, and no other stage owes more for it.
+        const kind: PaymentKind = stage === 'proofing' ? 2 : 3;
+        const after = withPaid(order, [kind, due]);
+        expect(stageMoney(after, stage).owed).toBe(0);
+        expect(orderMoney(after).owed).toBe(whole - due);
+        for (const other of stages) {
+          expect(Math.max(0, stageMoney(after, other).owed)).toBeLessThanOrEqual(
+            Math.max(0, stageMoney(order, other).owed),
+          );
+        }
+      }
+    });
+  }, 120_000);
+});
+
+describe('what accounting called arrived', () => {
+  it('is kept through a pause, and begins anew with another review', () => {
+    const events = polos('paid');
+    const arrivedAfter = (...more: readonly QuotationEvent[]) =>
+      orderOf([...events, ...more]).accounting.arrived;
+    const moved = (from: 2003 | 2102 | 2101, to: 2102 | 2003 | 2000 | 2007 | 2101): QuotationEvent => ({
+      type: 'AccountingCodeChanged',
+      data: { from, to, created_date: '2026-03-06T01:00:00.000Z' },
+    });
+    expect(arrivedAfter()).toStrictEqual({ proofing: 0, production: null });
+    expect(arrivedAfter(moved(2003, 2102), moved(2102, 2003))).toStrictEqual(arrivedAfter());
+    expect(arrivedAfter(moved(2003, 2101), moved(2101, 2003))).toStrictEqual(arrivedAfter());
+    expect(arrivedAfter(moved(2003, 2007))).toStrictEqual({ proofing: null, production: null });
+    expect(arrivedAfter(moved(2003, 2000))).toStrictEqual({ proofing: null, production: null });
+    expect(orderOf(polos('productionOrdered')).accounting.arrived).toStrictEqual(arrivedAfter());
+    expect(orderOf(polos('productionConfirmed')).accounting.arrived).toStrictEqual({
+      proofing: 0,
+      production: 1,
+    });
+  });
+});

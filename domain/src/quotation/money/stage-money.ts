@@ -1,0 +1,137 @@
+import { BALANCE_MOVED, paymentKinds, receivedBy, type PaymentKind } from '../../codes/payment-kinds.js';
+import type { Stage } from '../../codes/stage.js';
+import { orderTotals, outstanding } from '../derived.js';
+import type { PaymentRecord } from '../payment/state.js';
+import type { Quotation } from '../state.js';
+
+/** Money of one stage, or of a whole order: whole NT$ with tax. */
+export interface Money {
+  /** What is missing; negative for what is there too much. */
+  readonly owed: number;
+  /** What came in, less what was paid back. */
+  readonly received: number;
+}
+
+/** Of the whole order: its price less everything that was recorded. */
+export const orderMoney = (order: Quotation): Money => ({
+  owed: outstanding(order),
+  received: receivedOf(order.accounting.payment_record),
+});
+
+/** What an order has more than it is owed, which is its customer's. */
+export const creditOf = (order: Quotation): number => Math.max(0, -outstanding(order));
+
+type Paid = Pick<PaymentRecord, 'payment_kind' | 'amount'>;
+
+/** Cash and moved balances that came in, less what was paid back; negative where more went back than came. */
+export const receivedOf = (payments: readonly Paid[]): number =>
+  payments.reduce((sum, { payment_kind, amount }) => sum + receivedBy(payment_kind, amount), 0);
+
+/**
+ * Of one stage: what it costs less what came in for it or was let off for it, and no more than the whole order still
+ * owes. So a discount that names no stage, and what was paid too much for the other stage, count at the end, when
+ * nothing else is owed.
+ */
+export function stageMoney(order: Quotation, stage: Stage): Money {
+  const ledger = ledgerOf(order);
+  const { missing, cash, settled } = ledger[stage];
+  const other = ledger[otherStage(stage)];
+  // What the other stage lacks on paper alone is no part of what is left for one that is waited for.
+  const left = Math.max(0, ledger.owed - (settled > 0 ? 0 : other.settled));
+  const owed = missing <= 0 ? missing : Math.min(missing, left);
+  const carried = Math.max(0, -other.missing) + Math.max(0, ledger.moved);
+  return { owed, received: cash + Math.min(missing - owed, carried) };
+}
+
+/** What a payment of a kind is set against: its stage where the kind names one, else the whole order. */
+export function moneyFor(kind: PaymentKind, order: Quotation): Money {
+  const { stage } = paymentKinds[kind];
+  return stage === null ? orderMoney(order) : stageMoney(order, stage);
+}
+
+/**
+ * NT$ that the buyer still has to pay of an order, now or later. What accounting called arrived is not asked for again,
+ * whatever payments are recorded; only what was added to it since.
+ */
+export function toBePaid(order: Quotation): number {
+  const { owed, proofing, production } = ledgerOf(order);
+  return Math.max(0, owed - proofing.settled - production.settled);
+}
+
+/** The same when a stage is to be paid: of samples what is missing of their price, of goods all that there is. */
+export function askedFor(order: Quotation, stage: Stage): number {
+  const { missing, settled } = ledgerOf(order).proofing;
+  return stage === 'production' ? toBePaid(order) : Math.max(0, Math.min(toBePaid(order), missing - settled));
+}
+
+const otherStage = (stage: Stage): Stage => (stage === 'proofing' ? 'production' : 'proofing');
+
+/** What of an order's money belongs to a stage. */
+interface Share {
+  /** What the stage costs, less cash and what was let off for it. */
+  readonly missing: number;
+  readonly cash: number;
+  /** Of what is missing, what accounting called arrived all the same: it is not asked for again. */
+  readonly settled: number;
+}
+
+interface Ledger extends Readonly<Record<Stage, Share>> {
+  /** Of the whole order. */
+  readonly owed: number;
+  /** Balances that came from other orders, less those that went to them. */
+  readonly moved: number;
+}
+
+/**
+ * Each payment at its stage. Refunds name none: they give back what is too much, else what was paid of the goods, else
+ * of the samples; what nothing was there for is taken from the next money that comes.
+ */
+function ledgerOf(order: Quotation): Ledger {
+  const { payment_record, arrived } = order.accounting;
+  const { total_amount_tax, proofing_price_tax, product_price_tax } = orderTotals(order);
+  const missing = { proofing: proofing_price_tax, production: product_price_tax };
+  const cash = { proofing: 0, production: 0 };
+  let [owed, moved, unfounded] = [total_amount_tax, 0, 0];
+  const pay = (stage: Stage, sum: number) => {
+    missing[stage] -= sum;
+    cash[stage] += sum;
+  };
+  for (const { payment_kind, amount } of payment_record) {
+    const { stage, cash: moves } = paymentKinds[payment_kind];
+    owed -= amount;
+    if (payment_kind === BALANCE_MOVED) moved += amount;
+    if (moves === 'out') {
+      let left = -amount;
+      for (const most of [tooMuch, anything])
+        for (const each of refundedFirst) {
+          const back = Math.min(left, most(missing[each], cash[each]));
+          pay(each, -back);
+          left -= back;
+        }
+      unfounded += left;
+    } else if (stage !== null && moves === 'in') {
+      const gone = Math.min(unfounded, amount);
+      unfounded -= gone;
+      pay(stage, amount - gone);
+    } else if (stage !== null) missing[stage] -= amount;
+  }
+  const share = (stage: Stage): Share => ({
+    missing: missing[stage],
+    cash: cash[stage],
+    settled:
+      arrived[stage] === null
+        ? 0
+        : Math.max(0, missing[stage] - addedSince(arrived[stage], stage, payment_record)),
+  });
+  return { owed, moved, proofing: share('proofing'), production: share('production') };
+}
+
+const refundedFirst = ['production', 'proofing'] as const satisfies readonly Stage[];
+const tooMuch = (missing: number, cash: number): number => Math.min(cash, Math.max(0, -missing));
+const anything = (_missing: number, cash: number): number => cash;
+
+/** What was added to a stage since a payment and has not been paid since: later money goes to it first. */
+const addedSince = (index: number, stage: Stage, payments: readonly PaymentRecord[]): number =>
+  payments
+    .filter((paid) => paid.index >= index && paymentKinds[paid.payment_kind].stage === stage)
+    .reduce((added, { amount }) => Math.max(0, added - amount), 0);
