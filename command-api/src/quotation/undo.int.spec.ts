@@ -34,6 +34,22 @@ const cases: readonly (readonly [title: string, from: Point, ...steps: Step[]])[
     ['hua', 'allow-next-step'],
   ],
   [
+    'what accounting allowed together with the money that came',
+    'ordered',
+    [
+      'hua',
+      'allow-next-step',
+      { payment: { amount: 1_050, paid_date: '2026-03-01' }, staff_notes: '已入帳' },
+    ],
+  ],
+  [
+    'what accounting allowed of production, which its buyer approved by ordering it',
+    'proofing',
+    ['qiang', 'record-proofing-step', { status_code: 3511 }],
+    ['club', 'place-order', { stage: 'production', charge_method: 2504 }],
+    ['hua', 'allow-next-step', { payment: { amount: 4_032 } }],
+  ],
+  [
     'a change of the accounting code',
     'confirmed',
     ['hua', 'change-accounting-code', { code: 2101, reason: '客訴' }],
@@ -150,11 +166,27 @@ describe('who takes back', () => {
     const no = await orderUntil('ordered');
     const revision = await commands(no, ['hua', 'allow-next-step']);
     for (const preview of [true, false])
-      expect(await undo('hua', no, revision, { preview })).toMatchObject({
+      expect(await undo('mei', no, revision, { preview })).toMatchObject({
         status: 403,
         body: { code: 'NO_PERMISSION' },
       });
     expect((await undo('club', no, revision)).status).toBe(403);
+    expect((await undo('hua', no, revision)).status).toBe(200);
+  });
+
+  it('of production is accounting, who allowed it; the approval of the samples stays', async () => {
+    const no = await orderUntil('proofing');
+    await commands(no, ['qiang', 'record-proofing-step', { status_code: 3511 }]);
+    await commands(no, ['club', 'place-order', { stage: 'production', charge_method: 2501 }]);
+    const revision = await commands(no, ['hua', 'allow-next-step', { payment: { amount: 4_032 } }]);
+    expect(await undo('hua', no, revision)).toMatchObject({ status: 200, body: { cannot: [] } });
+    expect(await stateOf(no)).toMatchObject({
+      code: 3003,
+      sample_approved: true,
+      accounting: { code: 2001, payment_record: [] },
+    });
+    await commands(no, ['hua', 'allow-next-step', { payment: { amount: 4_032 } }]);
+    expect((await eventsOf(no)).at(-1)).toMatchObject({ data: { to: 4001, warnings: [] } });
   });
 
   it('reads the order, and gives a reason and a revision that a command answered', async () => {
