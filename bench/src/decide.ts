@@ -63,7 +63,6 @@ const asked = (
 /** What the stories do not need. */
 const others = (): Question[] => {
   const sent = polos('sampleSent');
-  const paid = polos('paid');
   const art = {
     kind: 'add-file',
     file_id: 'art',
@@ -105,6 +104,21 @@ const others = (): Question[] => {
       date: '2026-03-20',
     }),
     asked(polos('passed'), salesWoman, { kind: 'set-options', options: { sales_track: true } }),
+    asked(delivered, shipper, { kind: 'remove-delivery', delivery_id, reason: '誤登' }),
+    asked(delivered, shipper, { kind: 'email-delivery', delivery_id }),
+    asked(sent, keeper, { kind: 'deduct-stock', stage: 'proofing' }),
+    asked(polos('passed'), salesWoman, { kind: 'assign', customer_uid: 'cafe' }),
+    asked(withArt, club, { kind: 'remove-file', file_id: 'art' }),
+    asked(badges('passed'), salesWoman, { kind: 'move-code', code: 4001 }),
+    ...ofAccounting(),
+    ...ofTheBuyer(),
+  ];
+};
+
+/** What is put right of money that was recorded, and of a step that was allowed. */
+function ofAccounting(): Question[] {
+  const paid = polos('paid');
+  return [
     asked(paid, accountant, { kind: 'correct-payment', index: 0, amount: 1000, reason: '客戶少匯' }),
     asked(paid, accountant, { kind: 'remove-payment', index: 0, reason: '誤登' }),
     asked(polos('confirmed'), accountant, {
@@ -119,15 +133,8 @@ const others = (): Question[] => {
       },
       reason: '查無入帳',
     }),
-    asked(delivered, shipper, { kind: 'remove-delivery', delivery_id, reason: '誤登' }),
-    asked(delivered, shipper, { kind: 'email-delivery', delivery_id }),
-    asked(sent, keeper, { kind: 'deduct-stock', stage: 'proofing' }),
-    asked(polos('passed'), salesWoman, { kind: 'assign', customer_uid: 'cafe' }),
-    asked(withArt, club, { kind: 'remove-file', file_id: 'art' }),
-    asked(badges('passed'), salesWoman, { kind: 'move-code', code: 4001 }),
-    ...ofTheBuyer(),
   ];
-};
+}
 
 /** What buyers ask of a quotation that is over, of samples, and of links. */
 function ofTheBuyer(): Question[] {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { paymentKinds, type PaymentKind } from '../../codes/payment-kinds.js';
 import { CASH, CREDIT_CARD, PAYPAL } from '../../codes/payment-methods.js';
 import type { Stage } from '../../codes/stage.js';

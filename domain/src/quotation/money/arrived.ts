@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { arrivedStage, chargeAfter, type AccountingCode } from '../../codes/accounting-codes.js';
+import { type AccountingCode, arrivedStage, type Charge } from '../../codes/accounting-codes.js';
 import type { Stage } from '../../codes/stage.js';
 
 /** An index of a payment, or none. */
@@ -7,7 +7,7 @@ const since = z.int().nullable();
 
 /**
  * Stages whose money accounting called arrived, whatever payments are recorded: none of it is asked for again. Each
- * with the index that the next payment had then, so that what was added to the stage later is told apart.
+ * with the index that the next payment had then, so that what was added to the stage later is known.
  */
 export const arrivedSchema = z.object({ proofing: since, production: since });
 export type Arrived = z.infer<typeof arrivedSchema>;
@@ -15,10 +15,8 @@ export type Arrived = z.infer<typeof arrivedSchema>;
 export const nothingArrived: Arrived = { proofing: null, production: null };
 
 /** What of the accounting block says which money arrived. */
-interface Before {
+interface Before extends Charge {
   readonly code: AccountingCode;
-  readonly charge_method: Parameters<typeof chargeAfter>[1]['charge_method'];
-  readonly proofing_or_product: boolean | null;
   readonly next_payment_index: number;
   readonly arrived: Arrived;
 }
