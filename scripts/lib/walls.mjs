@@ -30,6 +30,13 @@ export const walls = [
     inTests: ['pdfjs-dist'],
   },
   { workspace: 'packages/memory', ours: [], libraries: ['koffi'], node: true },
+  { workspace: 'packages/sandbox', ours: [], libraries: [], node: true },
+  {
+    workspace: 'packages/spreadsheet',
+    ours: ['sandbox'],
+    libraries: ['fflate', 'read-excel-file'],
+    inTests: ['write-excel-file'],
+  },
   {
     workspace: 'packages/tracing',
     ours: [],
@@ -45,7 +52,7 @@ export const walls = [
   },
   {
     workspace: 'packages/files',
-    ours: ['domain'],
+    ours: ['domain', 'sandbox'],
     libraries: ['@aws-sdk/client-s3', '@smithy/node-http-handler', 'busboy', 'file-type', 'sharp', 'zod'],
     node: true,
   },
@@ -118,10 +125,20 @@ export const walls = [
   },
   {
     workspace: 'command-api',
-    ours: ['domain', 'eventstore', 'database', 'http', 'identity', 'files', 'tracing'],
-    libraries: ['async-mutex', 'express', 'fflate', 'pino', 'read-excel-file', 'zod'],
+    ours: [
+      'domain',
+      'eventstore',
+      'database',
+      'http',
+      'identity',
+      'files',
+      'spreadsheet',
+      'spreadsheet/sandboxed',
+      'tracing',
+    ],
+    libraries: ['async-mutex', 'express', 'pino', 'zod'],
     node: true,
-    inTests: ['eventstore/embedded', 'prom-client', 'sharp', 'write-excel-file'],
+    inTests: ['eventstore/embedded', 'fflate', 'prom-client', 'sharp', 'write-excel-file'],
   },
   {
     workspace: 'processes',
@@ -150,7 +167,7 @@ export const walls = [
   },
   {
     workspace: 'admin-ui',
-    ours: ['domain', ...uiKit],
+    ours: ['domain', 'spreadsheet', ...uiKit],
     libraries: [
       '@dnd-kit/core',
       '@mui/icons-material',
@@ -166,10 +183,10 @@ export const walls = [
       'react-easy-crop',
       'react-hook-form',
       'react-router',
-      'read-excel-file',
       'write-excel-file',
       'zod',
     ],
+    inTests: ['read-excel-file'],
   },
   {
     workspace: 'shop-ui',

@@ -1,6 +1,6 @@
 import { decodedText, rowsOfText } from '@zhidan/domain/bank';
-import { readSheet } from 'read-excel-file/universal';
-import { tableOf, type FileCell, type FileRow, type ReadFile } from './table.js';
+import { readWorkbook } from '@zhidan/spreadsheet';
+import { tableOf, type FileRow, type ReadFile } from './table.js';
 
 /** Reads the first sheet of a workbook, or a CSV in UTF-8, UTF-16 or Big5, as a table with headings. */
 export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
@@ -25,15 +25,10 @@ const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 
-async function rowsOfWorkbook(bytes: Uint8Array<ArrayBuffer>) {
-  const sheet = await readSheet(bytes.buffer, { trim: false });
-  return sheet.map((cells, at) => ({ row: at + 1, cells: cells.map(cellOf) }));
+async function rowsOfWorkbook(bytes: Uint8Array) {
+  const sheet = await readWorkbook(bytes, { trim: false });
+  return sheet.map((cells, at) => ({ row: at + 1, cells }));
 }
-
-const cellOf = (cell: unknown): FileCell =>
-  typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' || cell instanceof Date
-    ? cell
-    : null;
 
 function rowsOfCsv(bytes: Uint8Array) {
   if (beginsWith(bytes, COMPOUND)) throw new Error('this is a workbook of another format');

@@ -27,7 +27,6 @@ import {
   type Upload,
 } from '@zhidan/files';
 import { parsed } from '@zhidan/http';
-import { Mutex } from 'async-mutex';
 import type { Facts } from '../facts/facts.js';
 import type { CommandParts } from '../handling/routes.js';
 import { handleQuotation, mustBePossible, type OrderCall, type OrderHandled } from '../quotation/handle.js';
@@ -37,11 +36,6 @@ export interface FileParts {
   readonly facts: Facts;
   readonly files: FileStore;
 }
-
-/** Pictures are unpacked one after the other: each takes a hundred times its size for a moment. */
-const unpacking = new Mutex();
-export const onePictureAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  unpacking.runExclusive(work);
 
 /** Keeps the bytes, then notes the file on the order. A crash between the two leaves a note for the sweep. */
 export async function addOrderFile(parts: FileParts, upload: Upload, call: OrderCall): Promise<Added> {
@@ -83,10 +77,10 @@ export interface Added {
 async function prepared(files: FileStore, folder: OrderFile['folder'], { name, content }: Upload) {
   if (folders[folder].holds === 'art') {
     const type = await contentTypeIn(content.head);
-    const thumbnail = await onePictureAtATime(() => thumbnailOf(content));
+    const thumbnail = await thumbnailOf(content);
     return { name: honestName(name, type), content, thumbnail };
   }
-  const { full, thumbnail } = await onePictureAtATime(() => fittedPicture(content, orderPictureRule));
+  const { full, thumbnail } = await fittedPicture(content, orderPictureRule);
   const fitted = await files.receive(Readable.from([full]));
   return { name: honestName(withoutEnding(name), 'image/jpeg'), content: fitted, thumbnail };
 }

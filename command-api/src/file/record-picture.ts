@@ -16,7 +16,7 @@ import {
 import { fittedPicture, honestName, type Upload } from '@zhidan/files';
 import { parsed, problems } from '@zhidan/http';
 import { Readable } from 'node:stream';
-import { onePictureAtATime, type FileParts } from './order-file.js';
+import type { FileParts } from './order-file.js';
 
 /** Keeps a public picture. No event is stored yet: the record that shows the picture stores one. */
 export async function addRecordPicture(
@@ -26,9 +26,7 @@ export async function addRecordPicture(
 ): Promise<KeptPicture> {
   const { folder } = parsed(recordPictureForm, upload.fields);
   mustKeepRecords(folder, caller);
-  const { full, thumbnail, preview } = await onePictureAtATime(() =>
-    fittedPicture(upload.content, pictureRuleOf(folder)),
-  );
+  const { full, thumbnail, preview } = await fittedPicture(upload.content, pictureRuleOf(folder));
   const id = randomUUID();
   const kept = await files.receive(Readable.from([full]));
   try {

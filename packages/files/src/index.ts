@@ -4,7 +4,7 @@ export * from './local-files.js';
 export * from './moving/index.js';
 export * from './names.js';
 export * from './order-file.js';
-export * from './picture.js';
+export * from './picture/index.js';
 export * from './unsettled.js';
 export * from './upload.js';
 export * from './stored-bytes.js';

@@ -1,0 +1,1 @@
+export { fittedPicture, thumbnailOf, type FittedPicture } from './fitted-picture.js';

@@ -1,0 +1,28 @@
+import type { PictureRule } from '@zhidan/domain';
+
+/** JPEG in the sizes it is shown in. */
+export interface FittedPicture {
+  readonly full: Uint8Array;
+  readonly thumbnail: Uint8Array;
+  /** A tiny one as a data URI, shown blurred until the picture is there. */
+  readonly preview: string;
+}
+
+/** What the process that unpacks pictures is given. */
+export type Job = {
+  readonly content: Uint8Array;
+  readonly mostPixels: number;
+  readonly thumbnailWidth: number;
+} & ({ readonly do: 'thumbnail' } | { readonly do: 'fit'; readonly rule: PictureRule });
+
+export type Answer =
+  | { readonly is: 'fitted'; readonly picture: FittedPicture }
+  | { readonly is: 'thumbnail'; readonly thumbnail: Uint8Array }
+  | { readonly is: 'no picture' | 'too many pixels' | 'too small' };
+
+export function isAnswer(output: unknown): output is Answer {
+  if (typeof output !== 'object' || output === null || !('is' in output)) return false;
+  if (output.is === 'thumbnail') return 'thumbnail' in output && output.thumbnail instanceof Uint8Array;
+  if (output.is === 'fitted') return 'picture' in output && typeof output.picture === 'object';
+  return output.is === 'no picture' || output.is === 'too many pixels' || output.is === 'too small';
+}

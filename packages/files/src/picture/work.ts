@@ -1,0 +1,59 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Answer, FittedPicture, Job } from './job.js';
+
+const PREVIEW_HEIGHT = 16;
+
+sharp.cache(false);
+
+/** A job of the sandbox: unpacks one picture. What cannot be unpacked is none. */
+export async function work(job: Job): Promise<Answer> {
+  try {
+    if (job.do === 'thumbnail') return { is: 'thumbnail', thumbnail: await thumbnailIn(job.content, job) };
+    return await fitted(job);
+  } catch {
+    return { is: 'no picture' };
+  }
+}
+
+async function fitted(job: Extract<Job, { readonly do: 'fit' }>): Promise<Answer> {
+  const { content, rule, mostPixels } = job;
+  const { width, height } = await measured(content);
+  if (width * height > mostPixels) return { is: 'too many pixels' };
+  if (width < rule.least.width || height < rule.least.height) return { is: 'too small' };
+  const { kept, crop } = rule;
+  const full = await jpeg(content, mostPixels, (picture) =>
+    picture.resize({ ...kept, fit: crop ? 'cover' : 'inside', withoutEnlargement: !crop }),
+  );
+  const tiny = await jpeg(full, mostPixels, (picture) => picture.resize({ height: PREVIEW_HEIGHT }), 50);
+  const picture: FittedPicture = {
+    full,
+    thumbnail: await thumbnailIn(full, job),
+    preview: `data:image/jpeg;base64,${tiny.toString('base64')}`,
+  };
+  return { is: 'fitted', picture };
+}
+
+const thumbnailIn = (content: Uint8Array, { mostPixels, thumbnailWidth }: Job): Promise<Buffer> =>
+  jpeg(
+    content,
+    mostPixels,
+    (picture) => picture.resize({ width: thumbnailWidth, withoutEnlargement: true }),
+    78,
+  );
+
+/** Upright, on white where it was transparent, and without what the camera wrote of the place. */
+const jpeg = (
+  content: Uint8Array,
+  mostPixels: number,
+  change: (picture: Sharp) => Sharp,
+  quality = 82,
+): Promise<Buffer> =>
+  change(sharp(content, { limitInputPixels: mostPixels }).autoOrient())
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality, mozjpeg: true })
+    .toBuffer();
+
+async function measured(content: Uint8Array): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await sharp(content, { limitInputPixels: false }).metadata();
+  return autoOrient;
+}

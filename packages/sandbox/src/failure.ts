@@ -1,0 +1,17 @@
+/**
+ * `time`: the job took too long. `output`: its answer is too large. `ended`: the process ended by itself, as it does
+ * without memory. `thrown`: the module threw, and its process goes on.
+ */
+export type FailureKind = 'time' | 'output' | 'ended' | 'thrown';
+
+/** A job that has no answer; what it read is to be refused. */
+export class SandboxFailure extends Error {
+  override readonly name = 'SandboxFailure';
+
+  constructor(
+    readonly kind: FailureKind,
+    message: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** Ids of all processes that this one has started, and of those that they started. */
+export async function descendants(): Promise<readonly number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
+  const parents = new Map(
+    await Promise.all(
+      pids.map(async (pid) => {
+        // Some of them end meanwhile.
+        const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+        return [pid, Number(/^PPid:\s*(\d+)/m.exec(status)?.[1])] as const;
+      }),
+    ),
+  );
+  const below = (parent: number): readonly number[] =>
+    pids.filter((pid) => parents.get(pid) === parent).flatMap((pid) => [pid, ...below(pid)]);
+  return below(process.pid);
+}

@@ -1,0 +1,1 @@
+export { descendants } from './descendants.js';

@@ -1,0 +1,76 @@
+import { zipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
+import { mustBeOfSensibleExtent } from './sheet-extent.js';
+import { unpack, type Parts } from './unpack.js';
+import { WorkbookFault } from './workbook-fault.js';
+
+export type WorkbookCell = string | number | boolean | Date | null;
+export type WorkbookRows = readonly (readonly WorkbookCell[])[];
+
+export interface ReadingOptions {
+  /** Most bytes of XML that are unpacked. */
+  readonly mostUnpacked?: number;
+  /** Most cells from the first to the last that has something in it. */
+  readonly mostCells?: number;
+  /** Whether texts lose the spaces around them. */
+  readonly trim?: boolean;
+}
+
+const MOST_UNPACKED = 64_000_000;
+const MOST_CELLS = 2_000_000;
+/** Excel has 32,767 in a cell. */
+const MOST_CHARACTERS_OF_CELL = 32_767;
+/** Cells may share a text, and are sent on each with its own. */
+const MOST_CHARACTERS = 32_000_000;
+
+/**
+ * The cells of a workbook's first sheet, row by row. What is looked at is what is read: the checked parts alone go to
+ * the library. Throws `WorkbookFault`.
+ */
+export async function readWorkbook(
+  content: Uint8Array,
+  { mostUnpacked = MOST_UNPACKED, mostCells = MOST_CELLS, trim = true }: ReadingOptions = {},
+): Promise<WorkbookRows> {
+  const parts = unpack(content, mostUnpacked);
+  // Any part may be named as the one with the cells.
+  for (const part of Object.values(parts)) mustBeOfSensibleExtent(textOf(part), mostCells);
+  const cells = await cellsOf(parts, trim);
+  return readable(cells);
+}
+
+/** The library too takes every part for UTF-8. */
+const textOf = (part: Uint8Array): string => new TextDecoder().decode(part);
+
+async function cellsOf(parts: Parts, trim: boolean): Promise<readonly (readonly unknown[])[]> {
+  try {
+    const packed = zipSync({ ...parts }, { level: 0 });
+    return await readSheet(new Uint8Array(packed).buffer, { trim });
+  } catch (error) {
+    throw new WorkbookFault('unreadable', error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readable(rows: readonly (readonly unknown[])[]): WorkbookRows {
+  let characters = 0;
+  return rows.map((cells) =>
+    cells.map((cell) => {
+      const kept = cellOf(cell);
+      if (typeof kept === 'string' && (characters += kept.length) > MOST_CHARACTERS)
+        throw new WorkbookFault('too-large', `more than ${MOST_CHARACTERS} characters`);
+      return kept;
+    }),
+  );
+}
+
+/** What stands in a cell whose number is no day of the calendar, as Excel shows it. */
+const NO_DAY = '#NUM!';
+
+function cellOf(cell: unknown): WorkbookCell {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? NO_DAY : cell;
+  if (typeof cell === 'string') {
+    if (cell.length > MOST_CHARACTERS_OF_CELL)
+      throw new WorkbookFault('too-large', 'a text too long for a cell');
+    return cell;
+  }
+  return typeof cell === 'number' || typeof cell === 'boolean' ? cell : null;
+}

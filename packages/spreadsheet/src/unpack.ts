@@ -1,0 +1,55 @@
+import { Unzip, UnzipInflate } from 'fflate';
+import { WorkbookFault } from './workbook-fault.js';
+
+/** Small enough that what one piece unpacks to is no harm: deflate makes at most a thousandth of it. */
+const PIECE = 8_192;
+
+/** A workbook of one sheet has a dozen. */
+const MOST_PARTS = 300;
+
+/** Parts of a workbook by their path. */
+export type Parts = Readonly<Record<string, Uint8Array>>;
+
+/**
+ * Unpacks the XML of a workbook, and gives up as soon as there is more of it than `most` bytes, whatever the file says
+ * of its size. Throws `WorkbookFault`.
+ */
+export function unpack(content: Uint8Array, most: number): Parts {
+  const parts: Record<string, Uint8Array> = Object.create(null);
+  let count = 0;
+  let unpacked = 0;
+  const unzip = new Unzip((file) => {
+    count += 1;
+    const pieces: Uint8Array[] = [];
+    const isXml = /\.(?:xml|rels)$/.test(file.name);
+    file.ondata = (error, piece, isLast) => {
+      if (error) throw error;
+      unpacked += piece.length;
+      // A part that was given twice is read as it was given last.
+      if (isXml) pieces.push(piece);
+      if (isXml && isLast) parts[file.name] = joined(pieces);
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < content.length; at += PIECE) {
+    try {
+      unzip.push(content.subarray(at, at + PIECE), at + PIECE >= content.length);
+    } catch (error) {
+      throw new WorkbookFault('unreadable', error instanceof Error ? error.message : String(error));
+    }
+    if (unpacked > most) throw new WorkbookFault('too-large', `more than ${most} bytes`);
+    if (count > MOST_PARTS) throw new WorkbookFault('too-large', `more than ${MOST_PARTS} parts`);
+  }
+  return parts;
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
