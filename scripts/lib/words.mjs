@@ -68,6 +68,8 @@ const words = [
       'packages/identity',
       'packages/mail',
       'packages/memory',
+      'packages/sandbox',
+      'packages/spreadsheet',
       'packages/ui-kit',
       'processes',
       'projections',

@@ -71,6 +71,8 @@ async function main(): Promise<void> {
     started = true;
     giveMemoryBackAtRest();
     for (const line of welcome(config, url)) say(line);
+    // To who started us with a channel.
+    process.send?.('ready');
   } catch (error) {
     if (stopping.signal.aborted) await stop(0);
     complain(lineOf(error));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { waitUntil } from '@zhidan/database/testing';
 import { systemCaller, type Zkg } from '@zhidan/domain';
 import { createLogger } from '@zhidan/http';
-import { zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { bySystem } from '../handling/by-system.js';
 import { serve, type Answered } from '../testing/serve.js';
@@ -81,6 +81,21 @@ describe('a table of zkg that is uploaded', () => {
     expect((await send(bomb)).body).toMatchObject({ code: 'SHEET_TOO_LARGE' });
     expect((await send(new Uint8Array(5_000_001))).body).toMatchObject({ code: 'FILE_TOO_LARGE' });
   });
+});
+
+describe('a workbook that was made to do harm', () => {
+  it.each(['ZZZZZZZZ1', 'ZZZZZ1', 'A99999999', 'XFD1048576'])(
+    'by a cell named %s is refused, and an honest one is taken in after it',
+    async (reference) => {
+      const harmless = unzipSync(new Uint8Array(await workbook([['K01-9', '桌布', 'K', 'K01']])));
+      const sheet = 'xl/worksheets/sheet1.xml';
+      const xml = strFromU8(harmless[sheet] ?? new Uint8Array()).replace('r="A2"', `r="${reference}"`);
+      const answer = await send(zipSync({ ...harmless, [sheet]: strToU8(xml) }));
+      expect([400, 409, 413]).toContain(answer.status);
+      const before = await kept();
+      expect((await send(await workbook(table(before + 5_000, 1)))).status).toBe(200);
+    },
+  );
 });
 
 describe('an import whose process died', () => {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from 'pino';
 
 /** One of our child processes. */
 export interface Part {
@@ -26,7 +25,7 @@ const STEADY_AFTER_MS = 10_000;
 const MOST_STARTS = 40;
 
 export interface KeepAliveOptions {
-  readonly logger: Logger;
+  readonly logger: Record<'info' | 'error', (facts: object, line: string) => void>;
   /** Hears of every process there has been. */
   onStarted(part: Part): Promise<void>;
   /** The part cannot be brought back: without it the rest is of no use. */

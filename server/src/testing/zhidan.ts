@@ -24,6 +24,8 @@ export interface Options {
   /** Stands before the program, to run it as somebody else. */
   readonly prefix?: readonly string[];
   readonly role?: string;
+  /** The server's own program unless given. */
+  readonly program?: string;
 }
 
 /** One process of ours as a person starts it, watched from outside. */
@@ -52,7 +54,7 @@ export class Zhidan {
     const [program = process.execPath, ...args] = [
       ...(options.prefix ?? []),
       process.execPath,
-      MAIN,
+      options.program ?? MAIN,
       ...(options.role === undefined ? [] : [options.role]),
     ];
     const env = {

@@ -1,0 +1,17 @@
+/* npm start: keeps the server running, which is a child process of this one. */
+import { fileURLToPath } from 'node:url';
+import { whenLauncherEnds } from '../launcher.js';
+import { supervise } from './supervise.js';
+
+const server = supervise({
+  program: [
+    ...process.execArgv,
+    fileURLToPath(new URL('../main.js', import.meta.url)),
+    ...process.argv.slice(2),
+  ],
+  complain: (line) => process.stderr.write(`${line}\n`),
+});
+// A terminal gives the signal to the server too, which takes both for one.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, server.ask);
+whenLauncherEnds(() => server.ask('SIGTERM'));
+process.exit(await server.ended);

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { keepAlive, type Part } from '../embedded/keep-alive.js';
+
+export interface Supervised {
+  /** Resolves with the exit code once the server has ended for good. */
+  readonly ended: Promise<number>;
+  /** Passes a signal on to the server, which is not started again after it. */
+  ask(signal: NodeJS.Signals): void;
+}
+
+export interface SupervisingOptions {
+  /** Arguments of Node: the server's program first. It sends a message over its channel once it serves. */
+  readonly program: readonly string[];
+  readonly complain: (line: string) => void;
+  /** Starts in a row, without a steady run between them, after which it is given up. */
+  readonly mostStarts?: number;
+}
+
+/** As a shell reports a program that was ended by Ctrl-C. */
+const INTERRUPTED = 130;
+const FAILED = 1;
+
+/**
+ * Runs the server in a process of its own and starts it again, ever more slowly, whenever it ends without having been
+ * asked to: after a crash of V8 or without memory nothing within the process could. A server that ends before it served
+ * for the first time has said what is to be put right, and is not started again.
+ */
+export function supervise({ program, complain, mostStarts }: SupervisingOptions): Supervised {
+  let child: ChildProcess | undefined;
+  let isAsked = false;
+  let served = false;
+  let end: (code: number) => void = () => undefined;
+  const ended = new Promise<number>((resolve) => (end = resolve));
+  const isForGood = (code: number) => isAsked || !served || code === 0 || code === INTERRUPTED;
+
+  const start = async (): Promise<Part> => {
+    // Over the channel it hears when we are gone, however that happens, and ends too.
+    const started = spawn(process.execPath, program, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    child = started;
+    const exit = exitOf(started).then((code) => {
+      if (isForGood(code)) end(code);
+      return code;
+    });
+    const first = await Promise.race([once(started, 'message'), exit]);
+    if (typeof first === 'number') throw new Error(`it ended with ${first} before it served`);
+    served = true;
+    return {
+      pid: started.pid ?? 0,
+      port: 0,
+      ended: exit.then((code) => (isForGood(code) ? new Promise<string>(() => undefined) : `code ${code}`)),
+      stop: async () => undefined,
+      force: () => undefined,
+    };
+  };
+
+  const log = (facts: object, line: string) => complain([line, ...reasonsIn(facts)].join(': '));
+  const kept = keepAlive('The server', start, {
+    logger: { info: () => undefined, error: log },
+    onStarted: async () => undefined,
+    onLost: () => end(FAILED),
+    ...(mostStarts !== undefined && { mostStarts }),
+  });
+  kept.catch(() => end(FAILED));
+
+  return {
+    // What ended for good is not waited for any more.
+    ended: ended.finally(() => kept.then(({ force }) => force()).catch(() => undefined)),
+    ask(signal) {
+      isAsked = true;
+      if (child === undefined || hasEnded(child)) end(0);
+      else child.kill(signal);
+    },
+  };
+}
+
+const exitOf = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve) => {
+    child.once('error', () => resolve(FAILED));
+    child.once('exit', (code) => resolve(code ?? FAILED));
+  });
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
+const reasonsIn = (facts: object): readonly string[] => {
+  if ('reason' in facts) return [String(facts.reason)];
+  return 'err' in facts && facts.err instanceof Error ? [facts.err.message] : [];
+};
