@@ -30,7 +30,7 @@ export const walls = [
     inTests: ['pdfjs-dist'],
   },
   { workspace: 'packages/memory', ours: [], libraries: ['koffi'], node: true },
-  { workspace: 'packages/sandbox', ours: [], libraries: [], node: true },
+  { workspace: 'packages/sandbox', ours: [], libraries: ['async-mutex'], node: true },
   {
     workspace: 'packages/spreadsheet',
     ours: ['sandbox'],

@@ -81,7 +81,7 @@ describe('a job in a sandbox', () => {
     },
   );
 
-  it('fails no other job, in whatever order harmless and hostile ones come', async () => {
+  it('fails no other job, in any order of harmless and hostile ones', async () => {
     const kinds = ['echo', 'throw', 'exit', 'abort', 'kill itself', 'answer bytes'] as const;
     const one = fc.constantFrom(...kinds).map((kind): Job => {
       if (kind === 'echo') return { do: kind, value: 'fine' };

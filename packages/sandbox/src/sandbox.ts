@@ -1,3 +1,4 @@
+import { Semaphore } from 'async-mutex';
 import { SandboxFailure } from './failure.js';
 import { startProcess, type SandboxProcess } from './process.js';
 
@@ -36,85 +37,75 @@ const REST_MS = 10_000;
 /** A process takes no more jobs after this, so that what one may use up of the processor has an end. */
 const LIFE_MS = 60_000;
 
-interface Resting {
-  readonly process: SandboxProcess;
-  readonly until: number;
-  readonly end: NodeJS.Timeout;
-}
-
 /**
- * Does jobs in child processes with limits: whatever a file from outside makes a library do, the process that it ends
- * is not ours. A process is used again for the next job, and ended when there is none for a while, when a job failed,
- * and with its parent.
+ * Does jobs in child processes with limits: if a file from outside makes a library crash, the process that it ends is
+ * not ours. A process is used again for the next job, and ended when there is none for a while, when a job failed, and
+ * with its parent.
  */
 export function openSandbox<Input, Output>(options: SandboxOptions<Output>): Sandbox<Input, Output> {
-  const { limits, places = PLACES, restMs = REST_MS } = options;
-  const running = new Set<SandboxProcess>();
-  const resting: Resting[] = [];
-  const waiting: (() => void)[] = [];
-  let free = places;
+  const { limits, places = PLACES, isOutput } = options;
+  const processes = new Processes(options);
+  const turns = new Semaphore(places);
 
-  const started = (): { readonly process: SandboxProcess; readonly until: number } => {
-    const process = startProcess({
-      module: options.module,
-      memoryMb: limits.memoryMb,
-      heapMb: limits.heapMb,
-      outputBytes: limits.outputBytes,
-      lifeSeconds: Math.ceil((LIFE_MS + limits.timeoutMs) / 1_000),
-      onEnd: () => running.delete(process),
-    });
-    running.add(process);
-    return { process, until: Date.now() + LIFE_MS };
+  const done = async (input: Input): Promise<Output> => {
+    const { process, until } = processes.take();
+    try {
+      const output = await process.run(input, limits.timeoutMs);
+      if (isOutput(output)) return output;
+      throw new SandboxFailure('output', 'a sandbox answers something else');
+    } finally {
+      if (process.isUsable()) processes.rest({ process, until });
+    }
   };
+  return {
+    run: (input) => turns.runExclusive(() => done(input)),
+    close: () => processes.close(),
+  };
+}
 
-  const taken = () => {
-    for (let rested = resting.pop(); rested !== undefined; rested = resting.pop()) {
+/** A process, and when it takes no more jobs. */
+interface Lent {
+  readonly process: SandboxProcess;
+  readonly until: number;
+}
+
+/** The processes of a sandbox: those that do jobs, and those that wait for one. */
+class Processes {
+  private readonly running = new Set<SandboxProcess>();
+  private readonly resting: (Lent & { readonly end: NodeJS.Timeout })[] = [];
+
+  constructor(private readonly options: Pick<SandboxOptions<unknown>, 'module' | 'limits' | 'restMs'>) {}
+
+  take(): Lent {
+    for (let rested = this.resting.pop(); rested !== undefined; rested = this.resting.pop()) {
       clearTimeout(rested.end);
       if (rested.process.isUsable() && Date.now() < rested.until) return rested;
       rested.process.kill();
     }
-    return started();
-  };
+    return this.start();
+  }
 
-  const rest = (process: SandboxProcess, until: number): void => {
-    const end = setTimeout(() => process.kill(), restMs);
+  rest({ process, until }: Lent): void {
+    const end = setTimeout(() => process.kill(), this.options.restMs ?? REST_MS);
     end.unref();
     process.rest();
-    resting.push({ process, until, end });
-  };
+    this.resting.push({ process, until, end });
+  }
 
-  const mustBe = (output: unknown): Output => {
-    if (!options.isOutput(output)) throw new SandboxFailure('output', 'a sandbox answers something else');
-    return output;
-  };
+  close(): void {
+    for (const { end } of this.resting.splice(0)) clearTimeout(end);
+    for (const process of this.running) process.kill();
+  }
 
-  const turn = async (): Promise<void> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  const nextTurn = (): void => {
-    const next = waiting.shift();
-    if (next === undefined) free += 1;
-    else next();
-  };
-
-  return {
-    async run(input) {
-      await turn();
-      try {
-        const { process, until } = taken();
-        try {
-          return mustBe(await process.run(input, limits.timeoutMs));
-        } finally {
-          if (process.isUsable()) rest(process, until);
-        }
-      } finally {
-        nextTurn();
-      }
-    },
-    close() {
-      for (const { end } of resting.splice(0)) clearTimeout(end);
-      for (const process of running) process.kill();
-    },
-  };
+  private start(): Lent {
+    const { module, limits } = this.options;
+    const process = startProcess({
+      ...limits,
+      module,
+      lifeSeconds: Math.ceil((LIFE_MS + limits.timeoutMs) / 1_000),
+      onEnd: () => this.running.delete(process),
+    });
+    this.running.add(process);
+    return { process, until: Date.now() + LIFE_MS };
+  }
 }

@@ -11,7 +11,7 @@ const MOST_PARTS = 300;
 export type Parts = Readonly<Record<string, Uint8Array>>;
 
 /**
- * Unpacks the XML of a workbook, and gives up as soon as there is more of it than `most` bytes, whatever the file says
+ * Unpacks the XML of a workbook, and gives up as soon as there is more of it than `most` bytes, without trusting what the file says
  * of its size. Throws `WorkbookFault`.
  */
 export function unpack(content: Uint8Array, most: number): Parts {

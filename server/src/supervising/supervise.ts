@@ -64,8 +64,7 @@ export function supervise({ program, complain, mostStarts }: SupervisingOptions)
   kept.catch(() => end(FAILED));
 
   return {
-    // What ended for good is not waited for any more.
-    ended: ended.finally(() => kept.then(({ force }) => force()).catch(() => undefined)),
+    ended,
     ask(signal) {
       isAsked = true;
       if (child === undefined || hasEnded(child)) end(0);

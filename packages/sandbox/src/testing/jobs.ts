@@ -13,7 +13,7 @@ function spin(): never {
 }
 
 function fillMemory(kind: 'objects' | 'one array' | 'buffers'): unknown {
-  // V8 ends the whole process where a single allocation cannot be done, whatever limits a thread has.
+  // V8 ends the whole process where a single allocation cannot be done, also where a thread has limits.
   if (kind === 'one array') {
     const row: unknown[] = [];
     while (row.length < 2 ** 28) row.push(null);
