@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { openSandbox, SandboxFailure, type FailureKind, type Limits } from './index.js';
-import { descendants } from './testing/descendants.js';
+import { atMostDescendants, descendants } from './testing/descendants.js';
 import type { Job } from './testing/jobs.js';
 
 jest.setTimeout(120_000);
@@ -30,13 +29,6 @@ const failureOf = async (job: Job, its = sandbox): Promise<FailureKind | undefin
     throw error;
   }
 };
-
-async function waitForCount(count: number): Promise<void> {
-  for (let tries = 0; (await descendants()).length !== count; tries += 1) {
-    if (tries > 500) throw new Error(`there are ${(await descendants()).length} processes, not ${count}`);
-    await sleep(20);
-  }
-}
 
 describe('a job in a sandbox', () => {
   it('gets what structuredClone takes, and answers the same', async () => {
@@ -93,7 +85,7 @@ describe('a job in a sandbox', () => {
         expect(outcomes.map(({ status }) => status)).toEqual(
           jobs.map((job) => (job.do === 'echo' ? 'fulfilled' : 'rejected')),
         );
-        expect((await descendants()).length).toBeLessThanOrEqual(2);
+        await atMostDescendants(2);
       }),
       { numRuns: 12 },
     );
@@ -101,11 +93,11 @@ describe('a job in a sandbox', () => {
 });
 
 describe('the processes of a sandbox', () => {
-  afterEach(() => waitForCount(0));
+  afterEach(() => atMostDescendants(0));
 
   it('are at most as many as it has places, and are used again', async () => {
     sandbox.close();
-    await waitForCount(0);
+    await atMostDescendants(0);
     const three = open({ places: 3 });
     const ids = await Promise.all(Array.from({ length: 9 }, () => three.run({ do: 'sleep', ms: 50 })));
     expect(new Set(ids).size).toBe(3);
@@ -116,7 +108,7 @@ describe('the processes of a sandbox', () => {
   it('end by themselves when there are no more jobs', async () => {
     const brief = open({ restMs: 50 });
     const first = await brief.run({ do: 'sleep', ms: 0 });
-    await waitForCount(0);
+    await atMostDescendants(0);
     expect(await brief.run({ do: 'sleep', ms: 0 })).not.toBe(first);
     brief.close();
   });

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Ids of all processes that this one has started, and of those that they started. */
 export async function descendants(): Promise<readonly number[]> {
@@ -15,4 +16,14 @@ export async function descendants(): Promise<readonly number[]> {
   const below = (parent: number): readonly number[] =>
     pids.filter((pid) => parents.get(pid) === parent).flatMap((pid) => [pid, ...below(pid)]);
   return below(process.pid);
+}
+
+/** Waits until this process has so many descendants at most: one that was killed takes a moment to be gone. */
+export async function atMostDescendants(most: number): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const { length } = await descendants();
+    if (length <= most) return;
+    if (tries > 1_500) throw new Error(`there are ${length} processes, not ${most}`);
+    await sleep(20);
+  }
 }

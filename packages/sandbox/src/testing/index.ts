@@ -1,1 +1,1 @@
-export { descendants } from './descendants.js';
+export { atMostDescendants, descendants } from './descendants.js';

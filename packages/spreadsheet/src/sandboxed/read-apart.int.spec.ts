@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { descendants } from '@zhidan/sandbox/testing';
+import { atMostDescendants } from '@zhidan/sandbox/testing';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
@@ -146,14 +146,11 @@ describe('any workbook', () => {
       fc.asyncProperty(anything, async (content) => {
         const outcome = await outcomeOf(content);
         expect(['too-large', 'unreadable', 'rows']).toContain(Array.isArray(outcome) ? 'rows' : outcome);
-        expect((await descendants()).length).toBeLessThanOrEqual(2);
+        await atMostDescendants(2);
       }),
       { numRuns: WORKBOOKS },
     );
     expect(await outcomeOf(harmlessBytes)).toEqual(harmless);
-    for (let tries = 0; (await descendants()).length > 0; tries += 1) {
-      if (tries > 600) throw new Error(`${(await descendants()).length} processes are left`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    await atMostDescendants(0);
   });
 });
