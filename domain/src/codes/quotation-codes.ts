@@ -57,6 +57,10 @@ export const isProofingCode = (code: QuotationCode): boolean => quotationCodes[c
 export const isBeforeProduction = (code: QuotationCode): boolean =>
   !isClosed(code) && quotationCodes[code].stage !== 'production';
 
+/** The goods are worked on, or were: at 4001 and 4101 production still waits. */
+export const productionHasBegun = (code: QuotationCode): boolean =>
+  code === 4002 || code === 4003 || code === 4102 || code === 4103;
+
 /** The buyer still works on it, or sales look at it: nothing was agreed upon. */
 export const isBeforeReview = (code: QuotationCode): boolean =>
   code === 1000 || code === 1001 || code === 1101;

@@ -66,7 +66,7 @@ const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
   ],
   'report-transfer': [{ who: ['owner'], at: all, accounting: [2001] }],
   'reject-proof': [{ who: ['owner'], at: [3003, 3103] }],
-  'approve-sample': [{ who: ['owner'], at: [3003, 3103] }],
+  'approve-sample': [{ who: ['owner'], at: [3003, 3103, 4001, 4101] }],
   'request-sample-change': [{ who: ['owner'], at: [3003, 3103] }],
   'allow-next-step': [{ who: ['accounting'], at: underWay, accounting: [2001, 2002] }],
   'take-back-step': [{ who: ['accounting'], at: underWay, accounting: [2003, 2004, 2005, 2006] }],

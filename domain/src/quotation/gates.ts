@@ -56,7 +56,8 @@ const table = {
   'place-order': [gate(['owner'], [1002, 3003, 3103], orderable)],
   'report-transfer': [gate(['owner'], allQuotationCodes, [2001])],
   'reject-proof': [gate(['owner'], [3003, 3103])],
-  'approve-sample': [gate(['owner'], [3003, 3103])],
+  // What changes while production waits is approved there, without the way back to samples.
+  'approve-sample': [gate(['owner'], [3003, 3103, 4001, 4101])],
   'request-sample-change': [gate(['owner'], [3003, 3103])],
   'allow-next-step': [gate(['accounting'], underWay, [2001, 2002])],
   'take-back-step': [gate(['accounting'], underWay, [2003, 2004, 2005, 2006])],

@@ -52,6 +52,7 @@ export const deskQuotationColumns = [
   'approvals.with_order',
   'approvals.earlier_order',
   'approvals.bound',
+  'approvals.art',
   'customer_value',
   'sales_value',
   'sales_person.uid',

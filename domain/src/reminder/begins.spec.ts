@@ -42,10 +42,10 @@ it('every wait of a buyer that what is next names begins with an event that remi
     expect(begun).toContain(type);
 }, 120_000);
 
-const picture: QuotationCommand = {
+const art: QuotationCommand = {
   kind: 'add-file',
-  file_id: 'picture-2',
-  folder: 'proofing-delivery',
+  file_id: 'art-2',
+  folder: 'upload-art-set-product-file',
   index: 1,
   name: 'front.jpg',
   size: 1,
@@ -67,7 +67,7 @@ it.each<readonly [what: string, before: readonly Step[], step: Step, title: stri
     [producer, 5, { kind: 'record-proofing-step', status_code: 3597 }],
     '重新上傳圖稿',
   ],
-  ['an approval that is open again', approved, [salesWoman, 10, picture], '重新核准樣品'],
+  ['an approval that is open again', approved, [salesWoman, 10, art], '重新核准樣品'],
   [
     'an address to pay at',
     byCard,

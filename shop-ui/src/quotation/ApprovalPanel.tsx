@@ -2,7 +2,7 @@ import { Skeleton } from '@mui/material';
 import { fileUrl } from '@zhidan/domain/file';
 import {
   approvalStateTitles,
-  folders,
+  isOfSample,
   type ApprovalState,
   type ShownApproval,
 } from '@zhidan/domain/quotation';
@@ -78,7 +78,7 @@ function useSampleFiles(order: BuyersQuotation, approvals: readonly ShownApprova
   const pictures = before?.files.filter(
     ({ folder, index }) => folder === 'proofing-delivery' && designs.has(index),
   );
-  return [...order.files.filter(({ folder }) => folders[folder].stage === 'proofing'), ...(pictures ?? [])];
+  return [...order.files.filter(isOfSample), ...(pictures ?? [])];
 }
 
 /** What needs her first. */

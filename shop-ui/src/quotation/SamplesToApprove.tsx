@@ -1,6 +1,6 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { fileUrl } from '@zhidan/domain/file';
-import { folders } from '@zhidan/domain/quotation';
+import { isOfSample } from '@zhidan/domain/quotation';
 import { useWrittenMoney } from '@zhidan/ui-kit';
 import { bindingText, SampleDesigns } from '@zhidan/ui-kit/approval';
 import { useApprovals } from './approvals.api.js';
@@ -11,7 +11,7 @@ export function SamplesToApprove({ order }: { readonly order: BuyersQuotation })
   const { data, isPending } = useApprovals(order.quotation_no);
   if (order.proofing_value === 0) return null;
   if (isPending) return <Skeleton variant="rounded" height={200} aria-busy />;
-  const files = order.files.filter(({ folder }) => folders[folder].stage === 'proofing');
+  const files = order.files.filter(isOfSample);
   return <WaitingSamples approvals={data ?? []} files={files} srcOf={({ file_id }) => fileUrl(file_id)} />;
 }
 

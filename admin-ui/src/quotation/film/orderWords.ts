@@ -205,6 +205,7 @@ export const passedOver: readonly string[] = [
   'total_price_tax',
   'average_unit_price',
   'earlier_sample',
+  'samples_made',
   'production_quantity',
   'stage_due',
   'next_who',

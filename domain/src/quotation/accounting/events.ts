@@ -63,7 +63,6 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
       ...order,
       delivery: data.delivery ?? order.delivery,
       invoice: data.invoice ?? order.invoice,
-      sample_approved: false,
       accounting: {
         ...accountingAfter(order.accounting, data.accounting.to),
         charge_method: data.charge_method,

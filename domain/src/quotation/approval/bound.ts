@@ -1,10 +1,11 @@
 import { isBeforeProduction } from '../../codes/quotation-codes.js';
 import { sameJson } from '../../record/same-json.js';
 import { effectiveUnitPrice, orderedStage, orderTotals } from '../derived.js';
-import { folders } from '../file/folders.js';
+import { isOfSample } from '../file/folders.js';
 import type { OrderFile } from '../file/state.js';
 import type { Quotation } from '../state.js';
-import { accessoriesOf, approvalOf, artOf, isSameContent, sampleDesigns } from './earlier.js';
+import { filesOfDesign, isSameArt } from './art.js';
+import { accessoriesOf, approvalOf, sampleDesigns } from './earlier.js';
 import type { Approval, Bound } from './state.js';
 
 /** The terms at the foot of a quotation as they stand: the revision of the settings, and what they say. */
@@ -29,20 +30,15 @@ export const boundThings = ['files', 'accessories', 'prices', 'terms'] as const;
 export type BoundThing = (typeof boundThings)[number];
 
 export const boundThingTitles: Readonly<Record<BoundThing, string>> = {
-  files: '檔案',
+  files: '圖稿',
   accessories: '配件',
   prices: '價格',
   terms: '條款',
 };
 
-/** Files of a sample that its buyer is shown: art and pictures, those of a former owner left out. */
-export const shownFiles = ({ files, handed_over }: Quotation, design: number): readonly OrderFile[] =>
-  files.filter(
-    ({ folder, index, created_date }) =>
-      folders[folder].stage === 'proofing' &&
-      index === design &&
-      (handed_over === null || created_date > handed_over.at),
-  );
+/** Files that the buyer is shown of a sample. */
+export const shownFiles = (order: Quotation, design: number): readonly OrderFile[] =>
+  filesOfDesign(order, design).filter(isOfSample);
 
 /** What a decision about a design would bind now. */
 export function boundNow(order: Quotation, design: number, terms: Terms): Bound {
@@ -72,21 +68,19 @@ export function stateOfDesign(order: Quotation, design: number, terms?: Terms): 
 }
 
 /** What is different now from what a decision bound; of one that came along from an earlier order, the sample alone. */
-export function changesSince(
-  order: Quotation,
-  { index, bound, earlier_order }: Approval,
-  terms?: Terms,
-): readonly BoundThing[] {
-  if (earlier_order !== null) {
-    const files: readonly BoundThing[] = isSameContent(bound.files, artOf(order, index)) ? [] : ['files'];
-    return sameJson(bound.accessories, accessoriesOf(order, index)) ? files : [...files, 'accessories'];
-  }
+export function changesSince(order: Quotation, approval: Approval, terms?: Terms): readonly BoundThing[] {
+  const { index, bound, earlier_order } = approval;
   const now = boundNow(order, index, terms ?? { revision: -1, sha256: '' });
+  const isOfThisOrder = earlier_order === null;
   const isOther: Readonly<Record<BoundThing, boolean>> = {
-    files: !sameJson(bound.files, now.files),
+    files: !isSameArt(order, approval),
     accessories: !sameJson(bound.accessories, now.accessories),
-    prices: !sameJson(bound.prices, now.prices),
-    terms: terms !== undefined && areTermsOpen(order, bound) && bound.terms_sha256 !== terms.sha256,
+    prices: isOfThisOrder && !sameJson(bound.prices, now.prices),
+    terms:
+      isOfThisOrder &&
+      terms !== undefined &&
+      areTermsOpen(order, bound) &&
+      bound.terms_sha256 !== terms.sha256,
   };
   return boundThings.filter((thing) => isOther[thing]);
 }

@@ -9,7 +9,7 @@ import { given } from '../testing/specification.js';
 import { facts, terms, picture, shown, decide, approve, states, moved } from './decide.fixture.js';
 
 describe('a design that was approved and then changed', () => {
-  const changed = [...decide(shown, approve()), picture('f3', 2)];
+  const changed = [...decide(shown, approve()), picture('f3', 2, 'upload-art-set-proofing-file')];
   const boss = castFacts(manager);
 
   it('keeps the order from production with 409 APPROVAL_REOPENED, until it is approved anew', () => {

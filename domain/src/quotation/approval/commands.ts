@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { quotationCodes } from '../../codes/quotation-codes.js';
 import { numeric, place } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { moveTo } from '../movement/move.js';
+import { notAtThisCode } from '../not-now.js';
 import type { Quotation } from '../state.js';
-import { boundNow, shownFiles, stateOfDesign } from './bound.js';
+import { boundNow, reopenedDesigns, shownFiles, stateOfDesign } from './bound.js';
 import { sampleDesigns } from './earlier.js';
 import { sampleChangeRequested } from './events.js';
 import { never } from '../undo/undo.js';
@@ -24,8 +26,10 @@ export const approveSample = defineCommand('approve-sample', {
   knownBy: ['SamplesApproved'],
   undo: never('客戶的核准是確認的憑據；客戶可以請求修改'),
   body: z.object({ index, message }),
-  isOffered: (order) => sampleDesigns(order).some((design) => stateOfDesign(order, design) !== 'approved'),
+  isOffered: (order) =>
+    isAwaitedAt(order) && sampleDesigns(order).some((design) => stateOfDesign(order, design) !== 'approved'),
   decide(command, order, facts) {
+    if (!isAwaitedAt(order)) return refuse(notAtThisCode(order));
     const designs = designsAsked(order, command.index)
       .filter((design) => stateOfDesign(order, design, facts.terms) !== 'approved')
       .map((design) => ({ index: design, bound: boundNow(order, design, facts.terms) }));
@@ -79,6 +83,10 @@ export const approvalCommands = {
   'approve-sample': approveSample,
   'request-sample-change': requestSampleChange,
 } as const;
+
+/** Once production is let go, approvals are asked for only where one was opened again. */
+const isAwaitedAt = (order: Quotation): boolean =>
+  quotationCodes[order.code].stage !== 'production' || reopenedDesigns(order).length > 0;
 
 function designsAsked(order: Quotation, asked: number | undefined): readonly number[] {
   const designs = sampleDesigns(order);

@@ -82,24 +82,10 @@ describe('after an approval', () => {
     type: 'ProductionSplit',
     data: { quantities: [20, 20], warnings: [], created_date: MONDAY },
   };
-  const removed: QuotationEvent = {
-    type: 'OrderFileRemoved',
-    data: {
-      file_id: 'f1',
-      folder: 'proofing-delivery',
-      index: 1,
-      name: 'f1.jpg',
-      sha256: 'f1'.padEnd(64, '0'),
-      created_date: MONDAY,
-      who_did_it_uid: 'qiang',
-      who_did_it_name: '生產阿強',
-    },
-  };
 
   it.each<[string, readonly QuotationEvent[]]>([
-    ['another picture', [picture('f3', 1)]],
     ['other art', [picture('f3', 1, 'upload-art-set-proofing-file')]],
-    ['a picture taken away', [removed]],
+    ['other art for production', [picture('f3', 1, 'upload-art-set-product-file')]],
     ['an accessory of the sample', [accessoryOf(1, 'proofing')]],
     ['an accessory of its production', [split, accessoryOf(1, 'production')]],
   ])('%s opens its design again, and no other', (_what, events) => {
@@ -134,10 +120,10 @@ describe('after an approval', () => {
   });
 
   it.each<[string, readonly QuotationEvent[]]>([
-    ['a picture of production', [picture('f3', 1, 'product-delivery')]],
     ['splitting production', [split]],
     ['a note', [{ type: 'OrderNoteSet', data: { stage: 'proofing', note: '小心' } }]],
-    ['going back and forth', [moved(3003, 3002), moved(3002, 3003, 'step')]],
+    ['going back and forth', [moved(3003, 3002), moved(3002, 3003)]],
+    ['going back to review', [moved(3003, 1002), moved(1002, 3003)]],
     ['another revision of settings with the same terms', []],
   ])('%s changes nothing', (_what, events) => {
     expect(states([...approved, ...events], { ...terms, revision: 9 })).toEqual(['approved', 'approved']);

@@ -1,17 +1,43 @@
+import { productionHasBegun, quotationCodes } from '../../codes/quotation-codes.js';
 import type { Quotation } from '../state.js';
+import { artNow, isSameArt } from './art.js';
 import { boundNow, everyDesignIsApproved, stateOfDesign } from './bound.js';
-import { sampleDesigns } from './earlier.js';
+import { approvalOf, sampleDesigns } from './earlier.js';
 import type { Approval } from './state.js';
 
-/** The order after decisions about some designs, each in the place of an earlier one. */
-export function withDecisions(order: Quotation, decisions: readonly Approval[]): Quotation {
-  const decided = new Set(decisions.map(({ index }) => index));
-  const approvals = [...order.approvals.filter(({ index }) => !decided.has(index)), ...decisions].toSorted(
-    (one, other) => one.index - other.index,
+/** A decision about a design as it is said; the art that it binds, and whose sample it is, follow from the order. */
+export type Decision = Omit<Approval, 'art' | 'earlier_order'>;
+
+/** The order after decisions about some designs as they are now. */
+export const withDecisions = (order: Quotation, decisions: readonly Decision[]): Quotation =>
+  withApprovals(
+    order,
+    decisions.map((decision) => {
+      const sample = { index: decision.index, earlier_order: earlierOrderOf(order, decision.index) };
+      return { ...decision, ...sample, art: artNow(order, sample) };
+    }),
   );
+
+/** What changes while production waits is approved without another sample: it still is the one of the earlier order. */
+const earlierOrderOf = (order: Quotation, design: number): string | null =>
+  quotationCodes[order.code].stage === 'production'
+    ? (approvalOf(order, design)?.earlier_order ?? null)
+    : null;
+
+/** The order with approvals of some designs, each in the place of an earlier one. */
+export function withApprovals(order: Quotation, decided: readonly Approval[]): Quotation {
+  const designs = new Set(decided.map(({ index }) => index));
+  const others = order.approvals.filter(({ index }) => !designs.has(index));
+  return withOnly(
+    order,
+    [...others, ...decided].toSorted((one, other) => one.index - other.index),
+  );
+}
+
+const withOnly = (order: Quotation, approvals: Quotation['approvals']): Quotation => {
   const next = { ...order, approvals };
   return { ...next, sample_approved: everyDesignIsApproved(next) };
-}
+};
 
 type Said = Pick<Approval, 'decision' | 'created_date' | 'message' | 'with_order'> & {
   readonly terms_revision: number | null;
@@ -22,14 +48,13 @@ const byOwner = (
   order: Quotation,
   designs: readonly number[],
   { terms_revision, ...said }: Said,
-): readonly Approval[] =>
+): readonly Decision[] =>
   designs.map((index) => ({
     index,
     ...said,
     who_did_it_uid: order.customer_uid,
     who_did_it_name: order.buyer.company,
     link_id: null,
-    earlier_order: null,
     bound: {
       ...boundNow(order, index, { revision: -1, sha256: '' }),
       terms_revision,
@@ -80,16 +105,38 @@ export const withSamplesShown = (order: Quotation): Quotation => ({
   ),
 });
 
-/** Samples that are made anew, or of another product, are not those of an earlier order. */
-export const withoutEarlierApprovals = (order: Quotation): Quotation => {
-  const approvals = order.approvals.filter(({ earlier_order }) => earlier_order === null);
-  if (approvals.length === order.approvals.length) return order;
-  const next = { ...order, approvals };
-  return { ...next, sample_approved: everyDesignIsApproved(next) };
-};
+/**
+ * Samples are done: of the designs that were sent back, or of all where none was. One that was done before, in this
+ * order or an earlier one, is made anew, and is approved anew.
+ */
+export function withSamplesMade(order: Quotation): Quotation {
+  const { approvals, samples_made } = order;
+  const sentBack = approvals.filter(({ decision }) => decision === 'rejected').map(({ index }) => index);
+  const made = sentBack.length > 0 ? sentBack : sampleDesigns(order);
+  const left = approvals
+    .filter(({ index, earlier_order }) => earlier_order === null || !made.includes(index))
+    .map((approval) =>
+      made.includes(approval.index) && samples_made.includes(approval.index)
+        ? { ...approval, decision: 'waiting' as const }
+        : approval,
+    );
+  const all = [...new Set([...samples_made, ...made])].toSorted((one, other) => one - other);
+  return withOnly({ ...order, samples_made: all }, left);
+}
 
-/** What an order of production approved along with it does not outlive that order. */
-export const withoutApprovalsByOrder = (order: Quotation): Quotation => {
-  const next = { ...order, approvals: order.approvals.filter(({ with_order }) => !with_order) };
-  return { ...next, sample_approved: everyDesignIsApproved(next) };
-};
+/** Samples that are made in this order, or of another product, are not those of an earlier order. */
+export const withoutEarlierApprovals = (order: Quotation): Quotation =>
+  withOnly(
+    order,
+    order.approvals.filter(({ earlier_order }) => earlier_order === null),
+  );
+
+/** Once production is made, art that comes or goes takes nothing back: an approval that held holds for it too. */
+export function withFiles(order: Quotation, files: Quotation['files']): Quotation {
+  const next = { ...order, files };
+  if (!productionHasBegun(order.code)) return next;
+  const approvals = order.approvals.map((approval) =>
+    isSameArt(order, approval) ? { ...approval, art: artNow(next, approval) } : approval,
+  );
+  return { ...next, approvals };
+}

@@ -1,8 +1,9 @@
+import { isBeforeProduction, isVoid } from '../../codes/quotation-codes.js';
 import { sameJson } from '../../record/same-json.js';
-import { folders } from '../file/folders.js';
 import { productionRecordsOf } from '../production/records.js';
 import type { MaterialRecord } from '../proofing/state.js';
 import type { Quotation } from '../state.js';
+import { isSameArt } from './art.js';
 import type { Approval, Bound } from './state.js';
 
 /**
@@ -34,24 +35,9 @@ export function accessoriesOf(order: Quotation, design: number): Bound['accessor
   return [...lines('proofing', sample), ...lines('production', production)];
 }
 
-/** The art that a sample is made from; its pictures show only what became of it. */
-export const artOf = ({ files }: Pick<Quotation, 'files'>, design: number): Bound['files'] =>
-  files
-    .filter(
-      ({ folder, index }) =>
-        index === design && folders[folder].stage === 'proofing' && folders[folder].holds === 'art',
-    )
-    .map(({ file_id, sha256 }) => ({ id: file_id, sha256 }));
-
-/** Whether both are the same contents, whatever id each has. */
-export const isSameContent = (one: Bound['files'], other: Bound['files']): boolean =>
-  sameJson(hashesOf(one), hashesOf(other));
-
-const hashesOf = (files: Bound['files']): readonly string[] => files.map(({ sha256 }) => sha256).toSorted();
-
-/** Whether a design is still what was approved in the earlier order. */
-export const isAsInEarlierOrder = (order: Quotation, { index, bound }: Approval): boolean =>
-  isSameContent(bound.files, artOf(order, index)) && sameJson(bound.accessories, accessoriesOf(order, index));
+/** Whether the sample of a design is still what was approved, by its art and accessories. */
+export const isAsApproved = (order: Quotation, approval: Approval): boolean =>
+  isSameArt(order, approval) && sameJson(approval.bound.accessories, accessoriesOf(order, approval.index));
 
 /** Whether the samples of every design were approved in an earlier order, and the designs are the same still. */
 export function earlierSample(order: Quotation): EarlierSample {
@@ -60,10 +46,13 @@ export function earlierSample(order: Quotation): EarlierSample {
   let isSame = true;
   for (const approval of approvals) {
     if (approval?.decision !== 'approved' || approval.earlier_order === null) return 'none';
-    isSame &&= isAsInEarlierOrder(order, approval);
+    isSame &&= isAsApproved(order, approval);
   }
-  return isSame ? 'same' : 'changed';
+  return isSame || isLetGo(order) ? 'same' : 'changed';
 }
+
+/** Production was let go with the samples as they are: from then on none is made, whatever changes. */
+const isLetGo = ({ code }: Quotation): boolean => !isBeforeProduction(code) && !isVoid(code);
 
 /** An order as it is kept, or as far as it is shown. */
 export type WithSamples = Quotation | { readonly earlier_sample: EarlierSample };

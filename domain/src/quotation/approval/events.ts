@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject } from '../personal.js';
-import { withDecisions } from './decided.js';
+import { contentsOf } from './art.js';
+import { type Decision, withApprovals, withDecisions } from './decided.js';
 import { type Approval, boundSchema, pinSchema } from './state.js';
 
 const decided = {
@@ -52,15 +53,20 @@ export const sampleChangeRequested = defineOrderEvent('SampleChangeRequested', {
     ),
 });
 
+const takenAlongBefore = z.looseObject({ designs: z.array(z.looseObject({})) });
+
 /** Samples that were approved in an earlier order, which is asked for once more. */
 export const samplesTakenAlong = defineOrderEvent('SamplesTakenAlong', {
   title: '沿用核准的樣品',
+  version: 2,
   schema: z.object({
     earlier_order: z.string(),
     designs: z.array(
       z.object({
         index: z.int(),
         bound: boundSchema,
+        /** SHA-256 of each file of its art for production; null where that was not bound. */
+        production_art: z.array(z.string()).nullable(),
         /** When it was approved in that order. */
         approved_date: z.string(),
       }),
@@ -69,17 +75,24 @@ export const samplesTakenAlong = defineOrderEvent('SamplesTakenAlong', {
     approved_by: z.array(z.object({ index: z.int(), uid: z.string(), name: z.string() })),
     created_date: z.string(),
   }),
+  upcasters: {
+    1: (data) => {
+      const { designs, ...along } = takenAlongBefore.parse(data);
+      return { ...along, designs: designs.map((design) => ({ ...design, production_art: null })) };
+    },
+  },
   personal: aboutSubject('approved_by.name'),
   summary: ({ designs, earlier_order }) => `沿用訂單 ${earlier_order} 核准的第 ${placesOf(designs)} 款樣品`,
   buyer: ['earlier_order', 'designs', 'created_date'],
   desk: ['earlier_order', 'designs', 'created_date', 'approved_by'],
   evolve: (order, { earlier_order, designs, approved_by }) =>
-    withDecisions(
+    withApprovals(
       order,
-      designs.map(({ approved_date, ...design }) => {
+      designs.map(({ approved_date, production_art, ...design }) => {
         const by = approved_by.find(({ index }) => index === design.index);
         return {
           ...design,
+          art: { proofing: contentsOf(design.bound.files), production: production_art },
           decision: 'approved',
           created_date: approved_date,
           who_did_it_uid: by?.uid ?? '',
@@ -102,4 +115,4 @@ const decision = (
   outcome: 'approved' | 'rejected',
   pins: Approval['pins'],
   said: Pick<Approval, 'message' | 'created_date' | 'who_did_it_uid' | 'who_did_it_name' | 'link_id'>,
-): Approval => ({ ...design, ...said, decision: outcome, with_order: false, earlier_order: null, pins });
+): Decision => ({ ...design, ...said, decision: outcome, with_order: false, pins });

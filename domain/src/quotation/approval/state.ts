@@ -32,6 +32,14 @@ export const boundSchema = z.object({
 });
 export type Bound = z.infer<typeof boundSchema>;
 
+/** The art that a decision was about: SHA-256 of each file, sorted. */
+export const boundArtSchema = z.object({
+  proofing: z.array(z.string()),
+  /** null where an earlier release took the approval along, which did not bind it. */
+  production: z.array(z.string()).nullable(),
+});
+export type BoundArt = z.infer<typeof boundArtSchema>;
+
 /** The last decision of the buyer about the sample of one design. */
 export const approvalSchema = z.object({
   /** Design, from 1. */
@@ -49,12 +57,18 @@ export const approvalSchema = z.object({
   earlier_order: z.string().nullable(),
   message: z.string(),
   bound: boundSchema,
+  /** Follows from the files that the order had; art that comes once production is made takes nothing back. */
+  art: boundArtSchema,
   pins: z.array(pinSchema),
 });
 export type Approval = z.infer<typeof approvalSchema>;
 
 /** Of the state of an order: what the buyer decided about each sample. */
-export const approvalState = { approvals: z.array(approvalSchema) };
+export const approvalState = {
+  approvals: z.array(approvalSchema),
+  /** Designs whose sample was done (3511) at least once, from 1. */
+  samples_made: z.array(z.int()),
+};
 
 /** The same as an order begins. */
-export const approvalBegun = { approvals: [] } satisfies Begun<typeof approvalState>;
+export const approvalBegun = { approvals: [], samples_made: [] } satisfies Begun<typeof approvalState>;

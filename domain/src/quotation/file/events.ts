@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileFolderSchema } from '../../codes/schemas.js';
 import type { EventOf } from '../../core/event.js';
+import { withFiles } from '../approval/decided.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../personal.js';
 import { folders } from './folders.js';
@@ -23,7 +24,7 @@ export const orderFileAdded = defineOrderEvent('OrderFileAdded', {
     'who_did_it_uid',
     'who_did_it_name',
   ],
-  evolve: (order, data) => ({ ...order, files: [...order.files, data] }),
+  evolve: (order, data) => withFiles(order, [...order.files, data]),
 });
 
 export const orderFileRemoved = defineOrderEvent('OrderFileRemoved', {
@@ -42,10 +43,11 @@ export const orderFileRemoved = defineOrderEvent('OrderFileRemoved', {
   summary: ({ folder, index, name }) => `刪除${folders[folder].title}第 ${index} 款：${name}`,
   buyer: ['file_id', 'folder', 'index', 'name', 'created_date'],
   desk: ['file_id', 'folder', 'index', 'name', 'created_date', 'sha256', 'who_did_it_uid', 'who_did_it_name'],
-  evolve: (order, { file_id }) => ({
-    ...order,
-    files: order.files.filter((kept) => kept.file_id !== file_id),
-  }),
+  evolve: (order, { file_id }) =>
+    withFiles(
+      order,
+      order.files.filter((kept) => kept.file_id !== file_id),
+    ),
 });
 
 export const fileEvents = [orderFileAdded, orderFileRemoved] as const;

@@ -6,17 +6,33 @@ interface Folder {
   readonly stage: Stage;
   /** Pictures are taken by staff and shown to the buyer; art comes from either side. */
   readonly holds: 'pictures' | 'art';
+  /** The buyer's approval of a sample binds what lies here. */
+  readonly isBound: boolean;
 }
 
 /** What each folder of an order's files is for. */
 export const folders: Readonly<Record<FileFolder, Folder>> = {
-  'proofing-delivery': { title: '打樣圖片', stage: 'proofing', holds: 'pictures' },
-  'product-delivery': { title: '生產圖片', stage: 'production', holds: 'pictures' },
-  'upload-art-set-proofing-file': { title: '打樣套圖檔案', stage: 'proofing', holds: 'art' },
-  'upload-art-set-product-file': { title: '生產套圖檔案', stage: 'production', holds: 'art' },
-  'upload-to-proofing-ai-psd': { title: '打樣 AI、PSD 檔案', stage: 'proofing', holds: 'art' },
-  'upload-to-product-ai-psd': { title: '生產 AI、PSD 檔案', stage: 'production', holds: 'art' },
+  'proofing-delivery': { title: '打樣圖片', stage: 'proofing', holds: 'pictures', isBound: false },
+  'product-delivery': { title: '生產圖片', stage: 'production', holds: 'pictures', isBound: false },
+  'upload-art-set-proofing-file': { title: '打樣套圖檔案', stage: 'proofing', holds: 'art', isBound: true },
+  'upload-art-set-product-file': { title: '生產套圖檔案', stage: 'production', holds: 'art', isBound: true },
+  'upload-to-proofing-ai-psd': {
+    title: '打樣 AI、PSD 檔案',
+    stage: 'proofing',
+    holds: 'art',
+    isBound: false,
+  },
+  'upload-to-product-ai-psd': {
+    title: '生產 AI、PSD 檔案',
+    stage: 'production',
+    holds: 'art',
+    isBound: false,
+  },
 };
 
 /** Most pictures of one design in one folder. */
 export const MOST_PICTURES = 12;
+
+/** What a buyer is shown of a sample: its art and photos, and the art from which the goods are made. */
+export const isOfSample = ({ folder }: { readonly folder: FileFolder }): boolean =>
+  folders[folder].stage === 'proofing' || folders[folder].isBound;

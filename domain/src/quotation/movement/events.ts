@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { accountingAfter } from '../accounting/accounting-after.js';
-import { withoutApprovalsByOrder, withSamplesShown } from '../approval/decided.js';
-import { isBeforeProduction, isBeforeReview, type QuotationCode } from '../../codes/quotation-codes.js';
+import { withSamplesShown } from '../approval/decided.js';
+import { isBeforeReview, type QuotationCode } from '../../codes/quotation-codes.js';
 import { stageTitles } from '../../codes/stage.js';
 import { accountingCodeSchema, quotationCodeSchema, stepCodeSchema } from '../../codes/schemas.js';
 import { defineOrderEvent } from '../define-event.js';
@@ -171,7 +171,7 @@ function afterMove(order: Quotation, move: Move): Quotation {
   const reviewed = withReview(order, move);
   const pass = reviewed.find(({ code }) => code === 1002);
   const moved = {
-    ...approvalsAt(to, order),
+    ...(to === 3003 || to === 3103 ? withSamplesShown(order) : order),
     code: to,
     unit_price_off: isBeforeReview(to) ? null : (pass?.unit_price_off ?? null),
     last_step_stands: { proofing: false, production: false },
@@ -191,13 +191,6 @@ function afterMove(order: Quotation, move: Move): Quotation {
     allow_delete: false,
     order_process: withEntry(to === 1001 ? [] : reviewed, entry, order),
   };
-}
-
-/** Samples that are made, or waited for, again are others than those that an order of production approved. */
-function approvalsAt(to: QuotationCode, order: Quotation): Quotation {
-  if (!isBeforeProduction(to)) return order;
-  const left = withoutApprovalsByOrder(order);
-  return to === 3003 || to === 3103 ? withSamplesShown(left) : left;
 }
 
 /** The entries, with the 1002 entry that was missing where the move had to add one. */

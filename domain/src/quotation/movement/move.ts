@@ -1,4 +1,9 @@
-import { isBeforeReview, type QuotationCode, quotationCodes } from '../../codes/quotation-codes.js';
+import {
+  isBeforeReview,
+  productionHasBegun,
+  type QuotationCode,
+  quotationCodes,
+} from '../../codes/quotation-codes.js';
 import { refuse } from '../../core/refused.js';
 import { reopenedDesigns, type Terms } from '../approval/bound.js';
 import { outstanding, reviewPass } from '../derived.js';
@@ -49,8 +54,9 @@ function mustNotBeReopened(order: Quotation, to: QuotationCode, { terms }: Quota
 export const designsInTheWay = (order: Quotation, to: QuotationCode, terms?: Terms): readonly number[] =>
   startsProduction(order, to) ? reopenedDesigns(order, terms) : [];
 
-const startsProduction = (order: Quotation, to: QuotationCode): boolean =>
-  (to === 4001 || to === 4101) && quotationCodes[order.code].stage !== 'production';
+/** The order is let go for production, or its work begins. */
+const startsProduction = ({ code }: Quotation, to: QuotationCode): boolean =>
+  quotationCodes[to].stage === 'production' && !productionHasBegun(code);
 
 /** What a manager is warned of beside what every move is. */
 export const warningsBeforeForced = (order: Quotation, to: QuotationCode, terms?: Terms): ForcedWarning[] => [

@@ -1,3 +1,4 @@
+import { isBeforeProduction } from '../../codes/quotation-codes.js';
 import { taipeiDate } from '../../core/time.js';
 import { type PaymentMethod, paymentMethods } from '../../codes/payment-methods.js';
 import { type Stage, stageTitles } from '../../codes/stage.js';
@@ -56,8 +57,11 @@ export function awaited(order: Quotation, at: NextAt): Pending | undefined {
   if (stage === 'production' && order.code === 1002 && reopenedDesigns(order).length > 0)
     return sampledAnew(order);
   if (isReported(order) || amount === 0) {
-    const isHeldUp = stage === 'production' && isSampled(order) && reopenedDesigns(order).length > 0;
-    return isHeldUp ? toBeApprovedAgain(order) : toBeConfirmed(stage, amount);
+    const isHeldUp =
+      stage === 'production' && isBeforeProduction(order.code) && reopenedDesigns(order).length > 0;
+    if (!isHeldUp) return toBeConfirmed(stage, amount);
+    // Samples that are being made are finished first: until then there is nothing to approve.
+    return isSampled(order) ? toBeApprovedAgain(order) : undefined;
   }
   return { ...waysToPay(order, stage, at), until: payableUntil(order, at), amount };
 }

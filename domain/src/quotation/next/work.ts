@@ -47,28 +47,36 @@ function isSent({ deliveries, order_process }: Quotation, stage: Stage): boolean
 const withoutArt = ({ files }: Quotation): boolean =>
   files.every(({ folder }) => folders[folder].holds !== 'art');
 
-/** The stage waits for its work to begin, or for what a step found wrong. */
+/** The stage waits for its work to begin, or for what keeps it from that. */
 export function waiting(order: Quotation, stage: Stage, at: NextAt): Pending {
-  const last = stepsRecorded(order, stage).at(-1);
-  const until = stageDueDate(order, stage, at.calendar);
-  const wrong = last?.status_code === undefined ? undefined : last.status_code % 100;
-  if (wrong === WRONG_FILE && !hasArtSince(order, last?.created_date ?? '')) return { ...wrongFile, until };
-  const title = stageTitles[stage];
-  if (wrong === NO_PART) return { ...(isDeducted(stage, order) ? partToCome(title) : missingPart), until };
   return {
-    who: 'production',
-    actions: ['advance'],
-    title: `開始${title}`,
-    buyer: withoutArt(order)
-      ? `${title}即將開始；若還沒有上傳圖稿，請先上傳。`
-      : `${title}即將開始，您不需要再做任何事。`,
-    doer: withoutArt(order)
-      ? `客戶還沒有上傳圖稿；確認檔案與配件後開始${title}。`
-      : `請確認檔案與配件後開始${title}。`,
-    staff: `等生產開始${title}。`,
-    until,
+    ...(toBePutRight(order, stage) ?? toBegin(order, stageTitles[stage])),
+    until: stageDueDate(order, stage, at.calendar),
   };
 }
+
+/** What a step found wrong, or what changed since it was approved; undefined where nothing is in the way. */
+function toBePutRight(order: Quotation, stage: Stage): Pending | undefined {
+  if (stage === 'production' && reopenedDesigns(order).length > 0) return toBeApprovedAgain(order);
+  const last = stepsRecorded(order, stage).at(-1);
+  const wrong = last?.status_code === undefined ? undefined : last.status_code % 100;
+  if (wrong === WRONG_FILE && !hasArtSince(order, last?.created_date ?? '')) return wrongFile;
+  if (wrong !== NO_PART) return undefined;
+  return isDeducted(stage, order) ? partToCome(stageTitles[stage]) : missingPart;
+}
+
+const toBegin = (order: Quotation, title: string): Pending => ({
+  who: 'production',
+  actions: ['advance'],
+  title: `開始${title}`,
+  buyer: withoutArt(order)
+    ? `${title}即將開始；若還沒有上傳圖稿，請先上傳。`
+    : `${title}即將開始，您不需要再做任何事。`,
+  doer: withoutArt(order)
+    ? `客戶還沒有上傳圖稿；確認檔案與配件後開始${title}。`
+    : `請確認檔案與配件後開始${title}。`,
+  staff: `等生產開始${title}。`,
+});
 
 /** Whether art came after an instant. */
 export const hasArtSince = ({ files }: Quotation, instant: string): boolean =>
@@ -176,11 +184,14 @@ export function sampled(order: Quotation, at: NextAt): Pending {
 }
 
 /** What was approved is different now: production does not begin before it is approved as it is. */
-export const toBeApprovedAgain = (order: Quotation): Pending => ({
-  who: 'buyer',
-  actions: ['approve-sample'],
-  title: '重新核准樣品',
-  buyer: '您核准後樣品有變更，請重新核准，才能開始生產。',
-  staff: '核准後有變更的樣品還沒有重新核准，等客戶核准。',
-  amount: stageDue(order),
-});
+export function toBeApprovedAgain(order: Quotation): Pending {
+  const designs = `第 ${reopenedDesigns(order).join('、')} 款`;
+  return {
+    who: 'buyer',
+    actions: ['approve-sample'],
+    title: '重新核准樣品',
+    buyer: `${designs}在您核准後有變更，請重新核准，才能開始生產。`,
+    staff: `${designs}在核准後有變更，等客戶重新核准，才能開始生產。`,
+    amount: stageDue(order),
+  };
+}

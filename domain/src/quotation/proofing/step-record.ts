@@ -1,4 +1,5 @@
 import type { Stage } from '../../codes/stage.js';
+import { withSamplesMade } from '../approval/decided.js';
 import { stepsRecorded } from '../derived.js';
 import type { Quotation } from '../state.js';
 import type { StepRecord } from './state.js';
@@ -8,7 +9,8 @@ import type { StepData } from './step-data.js';
 export function withStepRecord(order: Quotation, stage: Stage, data: StepData): Quotation {
   const records = stepsRecorded(order, stage);
   const recorded = withRecords(order, stage, [...records, { index: records.length, ...data }]);
-  return { ...recorded, last_step_stands: { ...order.last_step_stands, [stage]: true } };
+  const after = stage === 'proofing' && data.status_code === 3511 ? withSamplesMade(recorded) : recorded;
+  return { ...after, last_step_stands: { ...order.last_step_stands, [stage]: true } };
 }
 
 export function withRecords(order: Quotation, stage: Stage, records: StepRecord[]): Quotation {

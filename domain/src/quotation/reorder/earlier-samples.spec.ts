@@ -14,9 +14,11 @@ import {
   salesWoman,
   type Step,
 } from '../cast/index.js';
+import type { FileFolder } from '../../codes/file-folders.js';
 import { defaultsOf } from '../../setting/settings.js';
 import { materialGroupSchema } from '../../material-group/material-group.js';
 import type { Caller } from '../../access/caller.js';
+import { stateOfDesign } from '../approval/bound.js';
 import { earlierSample, samplesText } from '../approval/earlier.js';
 import { shownApprovals } from '../approval/shown.js';
 import type { QuotationCommand } from '../commands.js';
@@ -31,10 +33,14 @@ import { orderOf } from '../testing/order-of.js';
 import { earlierSamples, sampleDifferences } from './earlier-samples.js';
 import { priceDifferences, reordered } from './reorder.js';
 
-const artAs = (file_id: string, sha256 = 'a'.repeat(64)): QuotationCommand => ({
+const artAs = (
+  file_id: string,
+  sha256 = 'a'.repeat(64),
+  folder: FileFolder = 'upload-to-proofing-ai-psd',
+): QuotationCommand => ({
   kind: 'add-file',
   file_id,
-  folder: 'upload-to-proofing-ai-psd',
+  folder,
   index: 1,
   name: 'front.ai',
   size: 9,
@@ -217,6 +223,24 @@ describe('samples that an earlier order approved', () => {
       title: '下單打樣',
     });
     expect(orderOf(then(late, [club, proof])).accounting.proofing_or_product).toBe(true);
+  });
+
+  it('are changed by other art for production too, which is approved without a new sample once it is let go', () => {
+    const other = artAs('other', 'b'.repeat(64), 'upload-art-set-product-file');
+    expect(earlierSample(orderOf(then(passed, [club, other])))).toBe('changed');
+    const letGo = then(passed, [club, produce], [accountant, { kind: 'allow-next-step' }], [club, other]);
+    expect(stateOfDesign(orderOf(letGo), 1)).toBe('changed');
+    const again = then(letGo, [club, { kind: 'approve-sample', message: '' }]);
+    expect(stateOfDesign(orderOf(again), 1)).toBe('approved');
+    for (const events of [letGo, again]) expect(orderTotals(orderOf(events)).proofing_price_tax).toBe(0);
+  });
+
+  it('go along with the art for production of the earlier order', () => {
+    const production = artAs('made', 'c'.repeat(64), 'upload-art-set-product-file');
+    const made = orderOf(eventsOf([asked, artAdded, [club, 0, production], ...later]));
+    const copied = then(again(castCatalogue(), made), [club, artAs('copy')], [club, production]);
+    expect(earlierSample(orderOf(copied))).toBe('same');
+    expect(earlierSample(orderOf(copied.slice(0, -1)))).toBe('changed');
   });
 
   it('go along from one order to the next under the number of the one that approved them', () => {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Quotation } from '../state.js';
-import { accessoriesOf, approvalOf, artOf, isSameContent, sampleDesigns } from '../approval/earlier.js';
+import { boundArtOf, contentsOf, sampleArtOf } from '../approval/art.js';
+import { approvalOf, isAsApproved, sampleDesigns } from '../approval/earlier.js';
 import { stateOfDesign } from '../approval/bound.js';
-import { sameJson } from '../../record/same-json.js';
 import type { samplesTakenAlong } from '../approval/events.js';
 import type { Approval } from '../approval/state.js';
 import type { ReorderDifference } from './reorder.js';
@@ -22,7 +22,11 @@ export function earlierSamples(before: Quotation, now: Product): EarlierSamples 
     earlier_order: approved[0]?.earlier_order ?? before.quotation_no,
     designs: approved.map(({ index, bound, created_date }) => ({
       index,
-      bound: { ...bound, files: [...artOf(before, index)] },
+      bound: {
+        ...bound,
+        files: sampleArtOf(before, index).map(({ file_id, sha256 }) => ({ id: file_id, sha256 })),
+      },
+      production_art: contentsOf(boundArtOf(before, index, 'production')),
       approved_date: created_date,
     })),
     approved_by: approved.map(({ index, who_did_it_uid: uid, who_did_it_name: name }) => ({
@@ -36,22 +40,12 @@ export function earlierSamples(before: Quotation, now: Product): EarlierSamples 
 const isSameProduct = (one: Product, other: Product): boolean =>
   one.pattern_no === other.pattern_no && one.specification === other.specification;
 
-/** Approvals whose art and accessories are what they bound; pictures that came later show the same sample. */
+/** Approvals whose art and accessories are what they bound. */
 const approvedIn = (order: Quotation): readonly Approval[] =>
   sampleDesigns(order).flatMap((design) => {
     const approval = approvalOf(order, design);
-    if (approval?.decision !== 'approved') return [];
-    const isSame =
-      isSameContent(artAmong(order, approval), artOf(order, design)) &&
-      sameJson(approval.bound.accessories, accessoriesOf(order, design));
-    return isSame ? [approval] : [];
+    return approval?.decision === 'approved' && isAsApproved(order, approval) ? [approval] : [];
   });
-
-/** Of the files that an approval bound, those that are not known as pictures. */
-const artAmong = (order: Quotation, { index, bound }: Approval): Approval['bound']['files'] => {
-  const art = new Set(artOf(order, index).map(({ id }) => id));
-  return bound.files.filter(({ id }) => art.has(id) || !order.files.some(({ file_id }) => file_id === id));
-};
 
 /** When the last samples of an order were begun; of one without any, when it was asked for. */
 export const samplesBegunOn = ({ order_process, creation_date }: Quotation): string =>

@@ -1,6 +1,7 @@
 import { sameJson } from '../../record/same-json.js';
 import { accountingBegun } from '../accounting/state.js';
 import { addresseeBegun } from '../addressee/state.js';
+import { everyDesignIsApproved } from '../approval/bound.js';
 import { withoutEarlierApprovals } from '../approval/decided.js';
 import { approvalBegun } from '../approval/state.js';
 import { deliveryBegun } from '../delivery/state.js';
@@ -57,6 +58,7 @@ export function revised(
         };
   return {
     ...configured,
+    sample_approved: everyDesignIsApproved(configured),
     breakdown: breakdown ?? order.breakdown,
     customer_notes: customer_notes ?? order.customer_notes,
     rapid: rapid ?? order.rapid,

@@ -106,10 +106,9 @@ export type ReviewEvent = EventOf<(typeof reviewEvents)[number]>;
 const salesPersonAfterPass = ({ code, sales_value }: Quotation, staff_uid: string): string =>
   code === 1002 && sales_value !== '' ? sales_value : staff_uid;
 
-/** What is reviewed anew was not agreed upon: neither a price nor samples. */
+/** The price of what is reviewed anew was not agreed upon. */
 const atReview = (order: Quotation): Quotation => ({
   ...order,
-  sample_approved: false,
   unit_price_off: null,
   last_step_stands: { proofing: false, production: false },
 });

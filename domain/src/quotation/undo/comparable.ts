@@ -18,8 +18,9 @@ const blocks = [
   'stock_taken',
 ] as const satisfies readonly (keyof Quotation)[];
 
-/** History of the order, indexes that were used, and whether the last step may be recorded again. */
+/** History of the order, also of its samples, indexes that were used, and whether the last step may be recorded again. */
 const exempt: readonly string[] = [
+  'samples_made',
   'order_process',
   'last_step_stands',
   'accounting.next_payment_index',
