@@ -28,6 +28,8 @@ export interface Installation {
   readonly files: FileStore;
   /** Makes an account unless the e-mail has one, and returns its uid. */
   ensureAccount(account: { email: string; password: string; name: string }): Promise<{ uid: string }>;
+  /** Takes the e-mails of accounts for confirmed. */
+  confirmEmails(emails: readonly string[]): Promise<void>;
   customerIdOf(uid: string): string;
   readonly clock: () => Date;
   /** Cuts the load off between two commands; the next start continues it. */

@@ -22,14 +22,16 @@ export interface Opened {
 const MINUTE = 60_000;
 
 /** Starts an installation with demo data and a browser before the tests of a file, and ends both after them. */
-export function openInstallation(): Opened {
+export function openInstallation(
+  environment: () => Promise<Parameters<typeof startInstallation>[0]> = async () => ({}),
+): Opened {
   let parts: { installation: Installation; browser: Awaited<ReturnType<typeof openBrowser>> } | undefined;
   const started = () => {
     if (parts === undefined) throw new Error('the installation is started before the first test');
     return parts;
   };
   beforeAll(async () => {
-    const [installation, browser] = await Promise.all([startInstallation(), openBrowser()]);
+    const [installation, browser] = await Promise.all([environment().then(startInstallation), openBrowser()]);
     parts = { installation, browser };
   }, 6 * MINUTE);
   afterAll(async () => {

@@ -18,9 +18,9 @@ afterAll(async () => {
   await installation.stop();
 }, MINUTES);
 
-async function showPassword(page: Page): Promise<void> {
+async function showPassword(page: Page, email = EMAIL): Promise<void> {
   await page.goto('/admin/');
-  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('密碼').fill(PASSWORD);
   await page.getByRole('button', { name: '登入', exact: true }).click();
 }
@@ -99,5 +99,34 @@ describe('a member of staff', () => {
       await dialog.getByText('驗證碼不正確或已使用過').waitFor();
     },
     5 * MINUTES,
+  );
+
+  it(
+    'sets one up on the way in, where a manager requires it, and is in the office then',
+    async () => {
+      const { page: manager } = await browser.visitor(installation.url, desk);
+      await showPassword(manager, 'manager@zhidan.test');
+      await manager.getByRole('button', { name: /的帳戶$/ }).waitFor();
+      const required = await manager.request.put('/api/settings/security', {
+        data: { second_factor_required: true },
+        headers: { 'x-requested-with': 'zhidan' },
+      });
+      expect(required.status()).toBe(200);
+
+      const { page } = await browser.visitor(installation.url, phone);
+      await showPassword(page, 'accounting@zhidan.test');
+      await page.getByText('公司規定同仁須使用兩步驟驗證，請先完成設定再使用後台。').waitFor();
+      // A page of the office that is asked for leads back here, still signed in.
+      await page.goto('/admin/quotations');
+      await page.getByRole('button', { name: '設定兩步驟驗證' }).click();
+      const shown = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent();
+      await page.getByLabel('驗證碼').fill(generateSync({ secret: (shown ?? '').replaceAll(' ', '') }));
+      await page.getByRole('button', { name: '啟用' }).click();
+      expect(await scrollsSideways(page)).toBe(false);
+      await page.getByRole('button', { name: '我已保存備用碼' }).click();
+      await goToAccount(page);
+      await page.getByText('備用碼剩 10 組').waitFor();
+    },
+    3 * MINUTES,
   );
 });

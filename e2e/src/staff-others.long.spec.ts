@@ -1,13 +1,19 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { isUnexpected } from './browser.js';
+import { openMailbox } from './mailbox.js';
 import { openInstallation, wentWell } from './opened.js';
 import { shopOf } from './shop.js';
 import { dayFromNow } from './staff-rooms.fixture.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(6 * MINUTES);
-const opened = openInstallation();
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+const opened = openInstallation(async () => {
+  mailbox = await openMailbox();
+  return (url) => ({ PUBLIC_URL: url, SMTP_URL: mailbox.url });
+});
+afterAll(() => mailbox.close());
 
 describe('a giveaway', () => {
   it('is announced, entered in the shop, won, and ended', async () => {
@@ -64,7 +70,7 @@ describe('a giveaway', () => {
 });
 
 describe('somebody new', () => {
-  it('is hired, given an authority, loses its section of the menu at once when it is taken away, and goes home with its employment', async () => {
+  it('is hired, confirms the e-mail, has an authority, loses its section of the menu at once when it is taken away, and goes home with its employment', async () => {
     const [manager, hired] = await Promise.all([opened.staff('manager'), opened.visitor()]);
     const { page, upkeep } = manager;
     const email = 'camper@example.tw';
@@ -76,6 +82,18 @@ describe('somebody new', () => {
     await upkeep.save('已新增');
 
     await hired.page.goto('/admin/');
+    await hired.page.getByText(`請到 ${email} 的信箱`, { exact: false }).waitFor();
+    const goOn = hired.page.getByRole('button', { name: '我已確認，進入後台' });
+    await goOn.click();
+    await hired.page.getByText('請先確認您的 email', { exact: false }).waitFor();
+    await hired.page.getByRole('button', { name: '重寄確認信' }).click();
+    await hired.page.getByText('確認信已寄出，請至信箱查看。').waitFor();
+    const reading = await hired.page.context().newPage();
+    await reading.goto(await mailbox.linkTo(email, 'mode=verifyEmail'));
+    await reading.getByRole('button', { name: '確認 email' }).click();
+    await reading.getByText('您的 email 已確認，謝謝！').waitFor();
+    await reading.close();
+    await goOn.click();
     const room = hired.page.getByRole('menuitem', { name: '首頁橫幅' });
     await room.click();
     await hired.page.getByRole('link', { name: '新增首頁橫幅' }).waitFor();

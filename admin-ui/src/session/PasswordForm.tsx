@@ -63,7 +63,7 @@ export function PasswordForm({ enter }: PasswordFormProps) {
         sx={{ fontSize: 14, alignSelf: 'center' }}
         onClick={() => turnTo(!isForgotten)}
       >
-        {isForgotten ? '返回登入' : accountWords.forgotten}
+        {isForgotten ? accountWords.back : accountWords.forgotten}
       </Link>
     </Stack>
   );

@@ -1,24 +1,33 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Alert, Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { accountWords } from '@zhidan/domain/account';
-import { SecondFactorAsked } from '@zhidan/ui-kit/api';
+import { me, SecondFactorAsked } from '@zhidan/ui-kit/api';
 import { CodeForm, SetUpSecondFactor } from '@zhidan/ui-kit/security';
 import { useLogin } from 'react-admin';
-import { SecondFactorMissing } from './authProvider.js';
+import { keptOutUntil, NotLetIn } from './authProvider.js';
+import { ConfirmEmailFirst } from './ConfirmEmailFirst.js';
 import { PasswordForm } from './PasswordForm.js';
 
 /** What is asked for next. */
-type Step = { readonly kind: 'password' | 'setUp' } | { readonly kind: 'code'; readonly pending: string };
+type Step =
+  { readonly kind: 'password' | NotLetIn['until'] } | { readonly kind: 'code'; readonly pending: string };
 
 export function SignInPage() {
   const [step, setStep] = useState<Step>({ kind: 'password' });
   const login = useLogin();
-  const enter = async (shown: object | undefined): Promise<void> => {
+  useEffect(() => {
+    const goOn = async () => {
+      const until = keptOutUntil(await me());
+      if (until !== undefined) setStep({ kind: until });
+    };
+    void goOn().catch(() => undefined);
+  }, []);
+  const enter = async (shown: object): Promise<void> => {
     try {
       await login(shown);
     } catch (error) {
       if (error instanceof SecondFactorAsked) setStep({ kind: 'code', pending: error.pending });
-      else if (error instanceof SecondFactorMissing) setStep({ kind: 'setUp' });
+      else if (error instanceof NotLetIn && error.until !== step.kind) setStep({ kind: error.until });
       else throw error;
     }
   };
@@ -38,14 +47,20 @@ export function SignInPage() {
             sx={{ fontSize: 14, alignSelf: 'center' }}
             onClick={() => setStep({ kind: 'password' })}
           >
-            返回登入
+            {accountWords.back}
           </Link>
         </CodeForm>
+      )}
+      {step.kind === 'verified' && (
+        <ConfirmEmailFirst
+          enter={() => enter({ isOpen: true })}
+          onBack={() => setStep({ kind: 'password' })}
+        />
       )}
       {step.kind === 'setUp' && (
         <Stack spacing={2}>
           <Alert severity="info">{accountWords.secondFactor.required}</Alert>
-          <SetUpSecondFactor onDone={() => void enter(undefined)} />
+          <SetUpSecondFactor onDone={() => void enter({ isOpen: true })} />
         </Stack>
       )}
     </Frame>

@@ -11,20 +11,34 @@ interface ShownCode {
   readonly trustDevice: boolean;
 }
 
-/** Signed in, and let into the office once a second factor is set up. */
-export class SecondFactorMissing extends Error {
-  override readonly name = 'SecondFactorMissing';
-  constructor() {
-    super(accountWords.secondFactor.required);
+/** A session of this browser, with which a sign-in is gone on that had to wait. */
+interface OpenSession {
+  readonly isOpen: true;
+}
+
+/** Signed in, and let into the office once the e-mail is confirmed, or a second factor is set up. */
+export class NotLetIn extends Error {
+  override readonly name = 'NotLetIn';
+  constructor(readonly until: 'verified' | 'setUp') {
+    super(
+      until === 'verified' ? accountWords.refusals.EMAIL_NOT_VERIFIED : accountWords.secondFactor.required,
+    );
   }
 }
 
+/** What keeps a member of staff who is signed in out of the office. */
+export function keptOutUntil({ email, second_factor }: Caller): NotLetIn['until'] | undefined {
+  if (email === 'unverified') return 'verified';
+  return second_factor === 'missing' ? 'setUp' : undefined;
+}
+
 export const authProvider: AuthProvider = {
-  async login(shown: SignInForm | ShownCode | undefined) {
-    if (shown !== undefined)
-      await ('pending' in shown ? finishSignIn(shown.pending, shown.code, shown.trustDevice) : signIn(shown));
+  async login(shown: SignInForm | ShownCode | OpenSession) {
+    if ('pending' in shown) await finishSignIn(shown.pending, shown.code, shown.trustDevice);
+    else if (!('isOpen' in shown)) await signIn(shown);
     const caller = await me();
-    if (caller.second_factor === 'missing') throw new SecondFactorMissing();
+    const until = keptOutUntil(caller);
+    if (until !== undefined) throw new NotLetIn(until);
     if (!caller.is_employee) {
       await signOut();
       throw new Error('您的權限無法處理執行這個功能！');
@@ -34,10 +48,11 @@ export const authProvider: AuthProvider = {
     await signOut().catch(() => undefined);
   },
   async checkAuth() {
-    const { uid, is_employee, second_factor } = await me();
-    if (second_factor === 'missing') throw new HttpError(accountWords.secondFactor.required, 401);
+    const caller = await me();
+    const { uid, is_employee } = caller;
+    if (keptOutUntil(caller) !== undefined) await leaveFor(SIGN_IN_PAGE);
     if (uid === null) throw new HttpError('驗證過期，請重新登入！', 401);
-    if (!is_employee) await goHome();
+    if (!is_employee) await leaveFor('/');
   },
   async checkError(error: { status?: number }) {
     if (error.status === 401) throw new Error('驗證過期，請重新登入！');
@@ -57,9 +72,14 @@ export const authProvider: AuthProvider = {
   },
 };
 
-/** A person who is signed in and not employed goes home (spec section 2), still signed in; the office waits until then. */
-function goHome(): Promise<never> {
-  window.location.replace('/');
+const SIGN_IN_PAGE = '/admin/login';
+
+/**
+ * A person who is signed in and not employed goes home (spec section 2), and one who is not let in yet goes to where
+ * that is said, both still signed in; the office waits until then.
+ */
+function leaveFor(page: string): Promise<never> {
+  window.location.replace(page);
   return new Promise(() => undefined);
 }
 

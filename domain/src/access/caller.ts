@@ -19,6 +19,8 @@ export interface Caller {
    * has none, and is therefore not let in as staff. Left out for all others.
    */
   readonly second_factor?: 'unproven' | 'missing';
+  /** Works here and has not confirmed the e-mail of the account, and is therefore not let in as staff. */
+  readonly email?: 'unverified';
   /** Came through a link to one order, without an account. */
   readonly link?: { readonly secret_hash: string };
 }

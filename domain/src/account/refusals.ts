@@ -1,19 +1,24 @@
 import type { SentencesOf } from '../core/sentences.js';
+import { accountWords } from './words.js';
 
 /** What an account has to show before it may go on. */
 export type AccountRefusal =
   /** A code of the second factor, since none was shown in the last minutes. */
   | { readonly code: 'SECOND_FACTOR_NEEDED' }
   /** A second factor, since a manager requires one of all staff. */
-  | { readonly code: 'SECOND_FACTOR_NOT_SET_UP' };
+  | { readonly code: 'SECOND_FACTOR_NOT_SET_UP' }
+  /** That the e-mail is theirs, since staff may read and do what strangers must not. */
+  | { readonly code: 'EMAIL_NOT_VERIFIED' };
 
 /** Refusals that say "not you, as you are signed in now" (403). */
 export const accountForbidden = [
   'SECOND_FACTOR_NEEDED',
   'SECOND_FACTOR_NOT_SET_UP',
+  'EMAIL_NOT_VERIFIED',
 ] as const satisfies readonly AccountRefusal['code'][];
 
 export const accountSentences: SentencesOf<AccountRefusal> = {
   SECOND_FACTOR_NEEDED: () => '這個動作需要再次輸入兩步驟驗證碼',
   SECOND_FACTOR_NOT_SET_UP: () => '公司規定同仁須使用兩步驟驗證，請先完成設定',
+  EMAIL_NOT_VERIFIED: () => accountWords.refusals.EMAIL_NOT_VERIFIED,
 };

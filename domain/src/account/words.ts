@@ -12,6 +12,7 @@ export const accountWords = {
     INVALID_OOB_CODE: '連結已使用過或不正確，請重新申請',
     EXPIRED_OOB_CODE: '連結已過期，請重新申請',
     DEMO_ACCOUNT_CLOSED: '此網站已對外開放，示範帳戶無法登入，請以自己的帳戶登入',
+    EMAIL_NOT_VERIFIED: '請先確認您的 email：點選確認信中的連結',
     SIGN_IN_OR_SET_PASSWORD: '請先以這個 email 登入，或設定新密碼',
     INVALID_CODE: '驗證碼不正確或已使用過',
     INVALID_MFA_PENDING_CREDENTIAL: '登入逾時，請重新輸入 email 與密碼',
@@ -34,6 +35,10 @@ export const accountWords = {
   verifyAgain: '重寄確認信',
   verifySent: '確認信已寄出，請至信箱查看。',
   notVerified: 'email 尚未確認',
+  verifyForWork: (email: string) =>
+    `後台只開放給已確認 email 的同仁。請到 ${email} 的信箱，點選確認信中的連結，再回到這裡。`,
+  verifiedGoOn: '我已確認，進入後台',
+  back: '返回登入',
   change: '變更密碼',
   changed: '密碼已變更，其他裝置已登出。',
   account: '我的帳戶',

@@ -90,17 +90,21 @@ async function callerFor(request: Request, { authenticate, limit, isCommand, acc
     throw error;
   });
   if (isCommand || access.isCounted === true) limit?.(request, caller);
-  const answer = accessTo(access, caller);
-  if (answer === 'sign-in-first') throw problems.signInFirst();
-  if (answer === 'forbidden') {
-    if (caller.second_factor === 'missing') refuse({ code: 'SECOND_FACTOR_NOT_SET_UP' });
-    throw problems.forbidden();
-  }
+  mustMayCome(access, caller);
   if (isCommand && by === 'cookie' && isSignedIn(caller) && request.get(OWN_PAGE_HEADER) !== OWN_PAGE) {
     throw problems.forbidden();
   }
   if (access.needsProof === true) mustHaveProof(caller);
   return caller;
+}
+
+function mustMayCome(access: RouteAccess, caller: Caller): void {
+  const answer = accessTo(access, caller);
+  if (answer === 'sign-in-first') throw problems.signInFirst();
+  if (answer === 'allowed') return;
+  if (caller.email === 'unverified') refuse({ code: 'EMAIL_NOT_VERIFIED' });
+  if (caller.second_factor === 'missing') refuse({ code: 'SECOND_FACTOR_NOT_SET_UP' });
+  throw problems.forbidden();
 }
 
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { createAccounts, type Account } from './account/accounts.js';
 import { closeAccount } from './account/close-account.js';
 import { createAccount, ensureAccount, type AccountRequest } from './account/create-account.js';
+import { A_DAY, rescue } from './account/rescue.js';
 import { createAuthenticator, type Authenticator } from './caller/authenticator.js';
 import { createCookies } from './caller/cookies.js';
 import type { Customers } from './caller/customers.js';
@@ -66,18 +67,17 @@ export interface Identity extends Authenticator {
   /** A link under which a password can be set once within a day, to be handed over. */
   passwordLink(account: Pick<Account, 'uid' | 'email'>): Promise<string>;
   /**
-   * A link under which the password of an account can be set once within a day, after taking its second factor away
-   * where that is wished; undefined when there is none with that e-mail.
+   * A link under which the password of an account can be set once within a day. Its second factor is taken away, and
+   * its sessions are ended, only where that is wished. Undefined when there is no account with that e-mail.
    */
   rescue(email: string, wish: { readonly withoutSecondFactor: boolean }): Promise<string | undefined>;
+  /** Takes the e-mails of accounts for confirmed: they are made up, and no mail reaches anyone by them. */
+  confirmEmails(emails: readonly string[]): Promise<void>;
   /** Deletes an account for good, and ends its sessions in this process at once. */
   closeAccount(uid: string): Promise<void>;
   /** Brings the tables of identity to their newest version. */
   migrate(): Promise<void>;
 }
-
-/** Seconds. */
-const A_DAY = 86_400;
 
 /** Brings the tables that identity needs to their newest version. */
 export async function migrateIdentity(pool: Pool): Promise<void> {
@@ -99,13 +99,14 @@ export function createIdentity(options: IdentityOptions): Identity {
     clock,
   });
   const accountParts = { accounts: createAccounts(pool, clock), passwords };
+  const sessions = createSessions(pool, clock);
   const secondFactors = createSecondFactors(pool, clock, sealer);
   const codes = createCodes({ pool, clock, publicUrl, sealer });
 
   const router = identityRouter({
     ...accountParts,
     authenticator,
-    sessions: createSessions(pool, clock),
+    sessions,
     codes,
     publicUrl,
     google: options.google && googleProvider(options.google, `${publicUrl}/auth/google/callback`),
@@ -133,16 +134,13 @@ export function createIdentity(options: IdentityOptions): Identity {
     errors: identityErrors,
     createAccount: (request) => createAccount(accountParts, request),
     ensureAccount: (request) => ensureAccount(accountParts, request),
+    confirmEmails: (emails) => accountParts.accounts.confirmEmails(emails),
     async closeAccount(uid) {
       await closeAccount(pool, uid);
       authenticator.forgetEverybody();
     },
-    async rescue(email, { withoutSecondFactor }) {
-      const account = await accountParts.accounts.byEmail(email);
-      if (account === undefined) return undefined;
-      if (withoutSecondFactor) await secondFactors.withdraw(account.uid);
-      return codes.linkFor('PASSWORD_RESET', account, A_DAY);
-    },
+    rescue: (email, wish) =>
+      rescue({ ...accountParts, sessions, authenticator, secondFactors, codes }, email, wish),
     passwordLink: (account) => codes.linkFor('PASSWORD_RESET', account, A_DAY),
     migrate: () => migrateIdentity(pool),
   };

@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     const link = await linkFor(await openStores(config, { logger, opened }), config.publicUrl, wish);
     if (link === undefined) throw new StartError(`${wish.email} has no account`);
     process.stdout.write(
-      `${wish.withoutSecondFactor ? 'Its second factor was taken away. ' : ''}Set the password within 24 hours, once, while the shop runs:\n${link}\n`,
+      `${wish.withoutSecondFactor ? 'Its second factor was taken away. Its sessions were ended. ' : ''}Set the password within 24 hours, once, while the shop runs:\n${link}\n`,
     );
   } catch (error) {
     process.exitCode = 1;

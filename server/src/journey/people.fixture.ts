@@ -56,7 +56,7 @@ export function peopleOfOneFile() {
   };
 
   const me = (who: Who) =>
-    read<{ customer_id: string; office: boolean; permissions: string[]; is_employee: boolean }>(
+    read<{ uid: string; customer_id: string; office: boolean; permissions: string[]; is_employee: boolean }>(
       who,
       '/api/me',
     );

@@ -94,7 +94,14 @@ describe('employees and authorities', () => {
 
     const hired = await ask('manager', 'POST', '/api/employees', { customer_id: id, authority: ['A0100'] });
     expect(hired).toMatchObject({ status: 201, body: { id, is_employee: true, authority: ['A0100'] } });
-    expect(await mayAsk()).toBe(400);
+    // Not before the e-mail is confirmed.
+    expect(await ask('stranger', 'POST', '/api/questions', {})).toMatchObject({
+      status: 403,
+      body: { code: 'EMAIL_NOT_VERIFIED' },
+    });
+    const { uid } = await me('stranger');
+    await office.installation.confirmEmail(uid);
+    await eventually('a confirmed employee may work', async () => (await mayAsk()) === 400);
     expect(await me('stranger')).toMatchObject({ office: true, is_employee: true });
     expect(await read<{ id: string }[]>('manager', '/api/employees')).toContainEqual(
       expect.objectContaining({ id }),

@@ -126,7 +126,7 @@ export async function openApart(folder: string, options: ApartOptions): Promise<
     pool,
     eventStore,
     ask,
-    enter: (name, authorities = [], level) => enter(ask, eventStore, name, authorities, level),
+    enter: (name, authorities = [], level) => enter({ ask, eventStore, pool }, name, authorities, level),
     events,
     killAndReplace: (role, place) => replace(role, place, (part) => part.kill()),
     stopAndReplace: (role, place) => replace(role, place, (part) => part.stop()),

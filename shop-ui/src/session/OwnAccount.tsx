@@ -1,9 +1,9 @@
-import { Alert, Box, Button, Divider, Typography } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Box, Divider, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { accountWords, failingNewPassword } from '@zhidan/domain/account';
 import { ErrorState } from '@zhidan/ui-kit';
-import { askForLink, changePassword, ownAccount, sentenceFor } from '@zhidan/ui-kit/api';
-import { SessionList } from '@zhidan/ui-kit/security';
+import { changePassword, ownAccount } from '@zhidan/ui-kit/api';
+import { ConfirmEmail, SessionList } from '@zhidan/ui-kit/security';
 import { AccountForm } from './AccountForm.js';
 import { newPasswordFields } from './fields.js';
 
@@ -16,7 +16,7 @@ export function OwnAccount() {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{email}</Typography>
-      {!emailVerified && <NotVerified email={email} />}
+      {!emailVerified && <ConfirmEmail email={email} />}
       <Divider />
       <Typography component="h3" sx={{ fontWeight: 600 }}>
         {accountWords.change}
@@ -46,22 +46,5 @@ export function OwnAccount() {
       </Typography>
       <SessionList />
     </Box>
-  );
-}
-
-function NotVerified({ email }: { readonly email: string }) {
-  const asking = useMutation({ mutationFn: () => askForLink('VERIFY_EMAIL', email) });
-  if (asking.isSuccess) return <Alert severity="success">{accountWords.verifySent}</Alert>;
-  return (
-    <Alert
-      severity={asking.isError ? 'error' : 'info'}
-      action={
-        <Button color="inherit" size="small" disabled={asking.isPending} onClick={() => asking.mutate()}>
-          {accountWords.verifyAgain}
-        </Button>
-      }
-    >
-      {asking.isError ? sentenceFor(asking.error) : accountWords.notVerified}
-    </Alert>
   );
 }

@@ -30,6 +30,7 @@ export interface Accounts {
   setPassword(uid: string, passwordHash: string): Promise<void>;
   /** Undefined when the account has another e-mail by now, or is gone. */
   verifyEmail(uid: string, email: string): Promise<Account | undefined>;
+  confirmEmails(emails: readonly string[]): Promise<void>;
   byGoogle(sub: string): Promise<Account | undefined>;
   /**
    * Lets Google vouch for an account. A password that was set before anybody had shown that the e-mail is theirs
@@ -65,6 +66,12 @@ export function createAccounts(pool: Pool, clock: Clock): Accounts {
         `update identity.accounts set email_verified = true where uid = $1 and email = $2 returning ${COLUMNS}`,
         [uid, email],
       ),
+    async confirmEmails(emails) {
+      await pool.query(
+        'update identity.accounts set email_verified = true where email = any($1) and not email_verified',
+        [emails],
+      );
+    },
     byGoogle: (sub) => one(`select ${COLUMNS} from identity.accounts where google_sub = $1`, [sub]),
     linkGoogle: (uid, sub, picture) =>
       one(

@@ -1,4 +1,6 @@
 import type { Authenticator } from '../caller/authenticator.js';
+import type { Devices } from '../device/devices.js';
+import type { PendingSignIns } from '../second-factor/pending-sign-ins.js';
 import type { EndedBy, Sessions } from '../session/sessions.js';
 import type { Accounts } from './accounts.js';
 
@@ -6,14 +8,26 @@ export interface ChangePasswordParts {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly authenticator: Authenticator;
+  readonly devices: Devices;
+  readonly pendingSignIns: PendingSignIns;
 }
 
-/** Those who knew the old password, or hold a token from it, are out: every session but the kept one ends. */
-export async function changePassword(
-  parts: ChangePasswordParts,
-  change: { readonly uid: string; readonly hash: string; readonly keptSession: string | undefined },
-): Promise<void> {
+interface PasswordChange {
+  readonly uid: string;
+  readonly hash: string;
+  /** Of who changes it, and what their browser is known by; left out where the password is set by a mailed link. */
+  readonly keptSession?: string | undefined;
+  readonly keptDevice?: string | undefined;
+}
+
+/**
+ * Those who knew the old password, or hold a token from it, are out: every session but the kept one ends, every sign-in
+ * that owes its second factor too, and every other browser is asked for the second factor again.
+ */
+export async function changePassword(parts: ChangePasswordParts, change: PasswordChange): Promise<void> {
   await parts.accounts.setPassword(change.uid, change.hash);
+  await parts.pendingSignIns.endAllOf(change.uid);
+  await parts.devices.forgetOthers(change.uid, change.keptDevice);
   await endOtherSessions(parts, change.uid, change.keptSession, 'password');
 }
 

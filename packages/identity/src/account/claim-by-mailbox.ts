@@ -1,13 +1,6 @@
 import { IdentityRefused } from '../core/refusal.js';
-import type { Devices } from '../device/devices.js';
-import type { SecondFactors } from '../second-factor/second-factors.js';
 import type { Account } from './accounts.js';
 import { changePassword, endOtherSessions, type ChangePasswordParts } from './change-password.js';
-
-export interface ClaimParts extends ChangePasswordParts {
-  readonly secondFactors: SecondFactors;
-  readonly devices: Devices;
-}
 
 /** What the holder of the mailbox leaves as it is, or sets anew. */
 export type Claim =
@@ -17,23 +10,19 @@ export type Claim =
 
 /**
  * Gives an account to the holder of its mailbox and verifies its e-mail. An address may have been signed up by a
- * stranger, so all that was set up before ends first: every other session and, unless the holder shows a session of the
- * account, the password and the second factor. Refuses with `INVALID_OOB_CODE` when the account has another e-mail by
- * now, or is gone.
+ * stranger, so what was set up before ends first: every other session and, unless the holder shows a session of the
+ * account, the password. The second factor stays: it is there for the day on which the mailbox is in other hands.
+ * Refuses with `INVALID_OOB_CODE` when the account has another e-mail by now, or is gone.
  */
 export async function claimByMailbox(
-  parts: ClaimParts,
+  parts: ChangePasswordParts,
   { uid, email }: { readonly uid: string; readonly email: string },
   { newHash, keptSession }: Claim,
 ): Promise<Account> {
   if (newHash === undefined) await endOtherSessions(parts, uid, keptSession, 'mailbox');
-  else {
-    const before = await parts.accounts.byUid(uid);
-    if (before?.email_verified !== true) await parts.secondFactors.withdraw(uid);
-    await parts.devices.forgetAll(uid);
-    await changePassword(parts, { uid, hash: newHash, keptSession });
-  }
+  else await changePassword(parts, { uid, hash: newHash, keptSession });
   const account = await parts.accounts.verifyEmail(uid, email);
   if (account === undefined) throw new IdentityRefused('INVALID_OOB_CODE');
+  if (keptSession !== undefined) parts.authenticator.forgetSession(keptSession);
   return account;
 }

@@ -6,7 +6,7 @@ import { secondsAfter, systemClock, type Clock } from '../core/clock.js';
 import { shortMemory } from '../core/short-memory.js';
 import { createSessions, STAFF_IDLE, type Standing } from '../session/sessions.js';
 import { createTokens, type Claims, type PreviousSecret } from '../token/tokens.js';
-import { callerOf, uidOf, type FactorStanding } from './caller-of.js';
+import { callerOf, uidOf, type ShownByAccount } from './caller-of.js';
 import { createCookies } from './cookies.js';
 import type { Customers } from './customers.js';
 import { sentToken } from './sent-token.js';
@@ -79,7 +79,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
       liveSessions.forget(claims.sid);
       throw problems.signInFirst();
     }
-    return { caller: callerOf(claims, customer, factorStanding(standing, now)), by: sent.by };
+    return { caller: callerOf(claims, customer, shownBy(standing, now)), by: sent.by };
   };
 
   return {
@@ -102,9 +102,10 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
 const isIdle = ({ last_seen_at }: Standing, now: Date): boolean =>
   secondsAfter(last_seen_at, STAFF_IDLE) <= now;
 
-function factorStanding({ has_second_factor, proven_at }: Standing, now: Date): FactorStanding {
-  if (!has_second_factor) return 'none';
-  return proven_at !== null && secondsAfter(proven_at, PROOF_LASTS_MINUTES * 60) > now
-    ? 'proven'
-    : 'unproven';
+function shownBy({ has_second_factor, proven_at, email_verified }: Standing, now: Date): ShownByAccount {
+  const isProven = proven_at !== null && secondsAfter(proven_at, PROOF_LASTS_MINUTES * 60) > now;
+  return {
+    email: email_verified ? 'verified' : 'unverified',
+    second_factor: !has_second_factor ? 'none' : isProven ? 'proven' : 'unproven',
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { permissions, permissionsOf, seededAuthorities } from '@zhidan/domain';
 import type { CustomerClaims } from '../token/tokens.js';
-import { callerOf } from './caller-of.js';
+import { callerOf, type ShownByAccount } from './caller-of.js';
 import type { CustomerOfAccount } from './customers.js';
 
 const claims: CustomerClaims = {
@@ -22,6 +22,7 @@ const customer: CustomerOfAccount = {
   second_factor_required: false,
   authorities: [],
 };
+const verified: ShownByAccount = { email: 'verified', second_factor: 'none' };
 const authorities = seededAuthorities.map(({ type, permissions: opened }) => ({
   type,
   permissions: [...opened],
@@ -29,7 +30,7 @@ const authorities = seededAuthorities.map(({ type, permissions: opened }) => ({
 
 describe('who a token speaks for', () => {
   it('is a customer of a level, without permissions in the back office', () => {
-    expect(callerOf(claims, customer)).toEqual({
+    expect(callerOf(claims, customer, verified)).toEqual({
       uid: 'uid-1',
       customer_id: 'c-1',
       name: '陳美玲',
@@ -44,7 +45,7 @@ describe('who a token speaks for', () => {
 
   it('is an employee with what the authorities open, under the name used at work', () => {
     const employee_data = { name: '小陳', is_employee: true, is_sales: true, authority: ['A0002', 'A0003'] };
-    expect(callerOf(claims, { ...customer, employee_data, authorities })).toMatchObject({
+    expect(callerOf(claims, { ...customer, employee_data, authorities }, verified)).toMatchObject({
       name: '小陳',
       is_employee: true,
       is_sales: true,
@@ -52,7 +53,7 @@ describe('who a token speaks for', () => {
       permissions: permissionsOf(['A0002', 'A0003']),
     });
     const manager = { ...employee_data, name: '', authority: ['A0001'] };
-    expect(callerOf(claims, { ...customer, employee_data: manager })).toMatchObject({
+    expect(callerOf(claims, { ...customer, employee_data: manager }, verified)).toMatchObject({
       name: '陳美玲',
       permissions,
     });
@@ -60,7 +61,7 @@ describe('who a token speaks for', () => {
 
   it('has no rights of staff any more after having left the shop', () => {
     const employee_data = { name: '小陳', is_employee: false, is_sales: true, authority: ['A0001'] };
-    expect(callerOf(claims, { ...customer, employee_data, authorities })).toMatchObject({
+    expect(callerOf(claims, { ...customer, employee_data, authorities }, verified)).toMatchObject({
       is_employee: false,
       is_sales: false,
       authority: [],
@@ -68,11 +69,29 @@ describe('who a token speaks for', () => {
     });
   });
 
+  it('has no rights of staff before the e-mail of the account was confirmed, and is a buyer as ever', () => {
+    const employee_data = { name: '小陳', is_employee: true, is_sales: true, authority: ['A0001'] };
+    const unverified = { ...verified, email: 'unverified' } as const;
+    const hired = { ...customer, employee_data, authorities };
+    expect(callerOf(claims, hired, unverified)).toMatchObject({
+      email: 'unverified',
+      customer_id: 'c-1',
+      level: 3,
+      is_employee: false,
+      is_sales: false,
+      authority: [],
+      permissions: [],
+    });
+    expect(callerOf(claims, customer, unverified)).not.toHaveProperty('email');
+  });
+
   it('is a signed-in caller and nothing more while there is no customer record', () => {
     const plain = { uid: 'uid-1', name: '陳美玲', level: null, is_employee: false, permissions: [] };
-    expect(callerOf(claims, undefined)).toMatchObject({ ...plain, customer_id: 'c-1' });
+    expect(callerOf(claims, undefined, verified)).toMatchObject({ ...plain, customer_id: 'c-1' });
     const id = { aud: 'id', user_id: 'uid-1', email: 'mei@club.test', email_verified: false } as const;
-    expect(callerOf({ ...id, name: '陳美玲', picture: '', sid: 's-1', exp: 0 }, undefined)).toMatchObject({
+    expect(
+      callerOf({ ...id, name: '陳美玲', picture: '', sid: 's-1', exp: 0 }, undefined, verified),
+    ).toMatchObject({
       ...plain,
       customer_id: null,
     });

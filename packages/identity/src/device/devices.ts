@@ -29,8 +29,8 @@ export interface Devices {
   trusted(uid: string): Promise<readonly TrustedDevice[]>;
   /** Asks a browser for the second factor again. False when there is none of that id. */
   distrust(uid: string, id: string): Promise<boolean>;
-  /** Forgets every browser of an account. */
-  forgetAll(uid: string): Promise<void>;
+  /** Forgets every browser of an account but the one that is known by a token. */
+  forgetOthers(uid: string, token: string | undefined): Promise<void>;
 }
 
 export function createDevices(pool: Pool, clock: Clock): Devices {
@@ -71,8 +71,11 @@ export function createDevices(pool: Pool, clock: Clock): Devices {
       return found.rowCount === 1;
     },
 
-    async forgetAll(uid) {
-      await pool.query('delete from identity.devices where uid = $1', [uid]);
+    async forgetOthers(uid, token) {
+      await pool.query('delete from identity.devices where uid = $1 and token_hash <> $2', [
+        uid,
+        hashOf(token ?? ''),
+      ]);
     },
   };
 }

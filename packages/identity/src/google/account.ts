@@ -39,8 +39,7 @@ async function link(
   const linked = await accounts.linkGoogle(found.uid, sub, picture);
   if (linked === undefined) return undefined;
   if (!found.email_verified) {
-    await parts.secondFactors.withdraw(found.uid);
-    await parts.devices.forgetAll(found.uid);
+    await parts.devices.forgetOthers(found.uid, undefined);
     await endOtherSessions(parts, found.uid, undefined, 'google');
   }
   return linked;

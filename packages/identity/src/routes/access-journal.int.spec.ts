@@ -3,6 +3,7 @@ import { generateSync } from 'otplib';
 import { z } from 'zod';
 import { openInstallation, type Installation } from '../testing/installation.js';
 import { bearer, customerToken, mei, newcomer, refresh, signedIn, signIn } from '../testing/people.js';
+import { confirmEmail } from '../testing/read-model.js';
 import { linksTo } from './codes.fixture.js';
 
 let installation: Installation;
@@ -55,6 +56,7 @@ describe('the access journal hears', () => {
 
   it('of a second factor, wrong and right', async () => {
     const person = await newcomer(installation, 'factor@club.test');
+    await confirmEmail(installation.pool, person.localId);
     const account = person.localId;
     const begun = z
       .object({ mfaEnrollmentId: z.string(), secret: z.string() })

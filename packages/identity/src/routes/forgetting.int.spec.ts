@@ -5,6 +5,7 @@ import { generateSync } from 'otplib';
 import { z } from 'zod';
 import { openInstallation, type Installation } from '../testing/installation.js';
 import { bearer, mei, newcomer, signedIn, signIn } from '../testing/people.js';
+import { confirmEmail } from '../testing/read-model.js';
 
 /** What other processes hear. */
 const heard: string[] = [];
@@ -64,6 +65,12 @@ it('notifies other processes of sessions that end or are proven, and of second f
   ).toContain(ofSecond);
   expect(second.localId).toBe(first.localId);
 
+  expect(
+    await afterwards('confirmed e-mail', async () => {
+      await confirmEmail(installation.pool, first.localId);
+      return { status: 200 };
+    }),
+  ).toEqual(['people']);
   const again = signedIn.parse((await signIn(installation, { ...mei, password })).body);
   const enrol = (step: string, body: object) =>
     installation.ask('POST', `/v2/accounts/mfaEnrollment:${step}`, { body, headers: bearer(again.idToken) });

@@ -62,7 +62,7 @@ describe('who is calling', () => {
       is_sales: true,
       authority: ['A0002', 'A0011'],
     });
-    installation.identity.forget(person.localId);
+    installation.identity.forgetEverybody();
     const caller = {
       uid: person.localId,
       customer_id: expect.any(String),

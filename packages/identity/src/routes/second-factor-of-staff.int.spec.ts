@@ -8,7 +8,7 @@ let installation: Installation;
 beforeAll(async () => void (installation = await openInstallation()), 60_000);
 afterAll(() => installation.close(), 60_000);
 
-const { enrol, codeOf } = secondFactorsOf(() => installation);
+const { enrol, codeOf, linkTo } = secondFactorsOf(() => installation);
 
 describe('where a manager requires a second factor of all staff', () => {
   it('staff without one are let in only to set one up, buyers as ever', async () => {
@@ -43,5 +43,31 @@ describe('where a manager requires a second factor of all staff', () => {
       await installation.pool.query(`delete from read_model.settings where id = 'security'`);
       installation.identity.forgetEverybody();
     }
+  });
+});
+
+describe('a member of staff whose e-mail is not confirmed', () => {
+  it('is a buyer until the mailed link was followed, and then staff in the same session', async () => {
+    const worker = await newcomer(installation, 'hired@club.test');
+    const token = await customerToken(installation, worker);
+    await employ(installation.pool, worker.localId, { authority: ['A0001'] });
+    await installation.pool.query('update identity.accounts set email_verified = false where uid = $1', [
+      worker.localId,
+    ]);
+    installation.identity.forgetEverybody();
+    const me = async () => (await installation.ask('GET', '/api/me', { headers: bearer(token) })).body;
+    expect(await me()).toMatchObject({ email: 'unverified', is_employee: false, permissions: [] });
+    const work = () => installation.ask('POST', '/api/questions', { body: {}, headers: bearer(token) });
+    const refused = await work();
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      expect.objectContaining({ code: 'EMAIL_NOT_VERIFIED' }),
+    ]);
+    const oobCode = (await linkTo(worker.email)).searchParams.get('oobCode');
+    const confirming = { body: { oobCode }, headers: bearer(token) };
+    expect((await installation.ask('POST', '/v1/accounts:update', confirming)).status).toBe(200);
+    expect(await me()).toMatchObject({ is_employee: true, authority: ['A0001'] });
+    expect(await me()).not.toHaveProperty('email');
+    expect((await work()).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import { z } from 'zod';
 import type { Installation } from '../testing/installation.js';
 import { bearer, mei, newcomer, signIn, type SignedIn } from '../testing/people.js';
+import { confirmEmail } from '../testing/read-model.js';
 import { linksTo } from './codes.fixture.js';
 
 export const started = z.strictObject({
@@ -43,8 +44,16 @@ export function secondFactorsOf(installation: () => Installation) {
     return codeOf(secret);
   };
 
-  async function enrolled(email: string): Promise<Enrolled> {
+  /** An account whose e-mail is confirmed. */
+  async function confirmed(email: string): Promise<SignedIn> {
     const person = await newcomer(installation(), email);
+    await confirmEmail(installation().pool, person.localId);
+    installation().identity.forgetEverybody();
+    return person;
+  }
+
+  async function enrolled(email: string): Promise<Enrolled> {
+    const person = await confirmed(email);
     const { mfaEnrollmentId, secret } = started.parse((await enrol('start', {}, person.idToken)).body);
     const done = await enrol('finalize', { mfaEnrollmentId, code: codeOf(secret) }, person.idToken);
     return { ...person, secret, ...given.parse(done.body) };
@@ -59,5 +68,5 @@ export function secondFactorsOf(installation: () => Installation) {
   const linkTo = async (email: string): Promise<URL> =>
     new URL((await linksTo(installation(), email)).at(-1) ?? '');
 
-  return { enrol, finalize, prove, codeOf, nextCode, enrolled, withPassword, pendingOf, linkTo };
+  return { enrol, finalize, prove, codeOf, nextCode, confirmed, enrolled, withPassword, pendingOf, linkTo };
 }

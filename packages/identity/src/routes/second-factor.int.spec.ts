@@ -1,19 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { openInstallation, type Installation } from '../testing/installation.js';
-import { bearer, deviceCookie, from, mei, newcomer, refusal, signedIn, signIn } from '../testing/people.js';
+import {
+  bearer,
+  deviceCookie,
+  from,
+  mei,
+  newcomer,
+  refresh,
+  refusal,
+  signedIn,
+  signIn,
+} from '../testing/people.js';
 import { started, given, asked, secondFactorsOf } from './second-factor.fixture.js';
 
 let installation: Installation;
 beforeAll(async () => void (installation = await openInstallation()), 60_000);
 afterAll(() => installation.close(), 60_000);
 
-const { enrol, finalize, prove, codeOf, nextCode, enrolled, withPassword, pendingOf, linkTo } =
+const { enrol, finalize, prove, codeOf, nextCode, confirmed, enrolled, withPassword, pendingOf, linkTo } =
   secondFactorsOf(() => installation);
+
+const post = (path: string, body: object, headers = {}) =>
+  installation.ask('POST', `/v1/accounts:${path}`, { body, headers });
+const codeOfLink = async (email: string) => (await linkTo(email)).searchParams.get('oobCode');
 
 describe('setting up a second factor', () => {
   it('shows the secret once as a QR code, and counts from its first code on', async () => {
-    const person = await newcomer(installation, 'setup@club.test');
+    const person = await confirmed('setup@club.test');
     const begun = started.parse((await enrol('start', {}, person.idToken)).body);
     expect(begun.uri).toMatch(/^otpauth:\/\/totp\/[^?]*setup%40club\.test\?.*secret=/);
     expect(begun.qr).toMatch(/^<svg /);
@@ -44,7 +59,7 @@ describe('setting up a second factor', () => {
   });
 
   it('asks for the password where the sign-in is not fresh, and for a code where there is one already', async () => {
-    const person = await newcomer(installation, 'stale@club.test');
+    const person = await confirmed('stale@club.test');
     installation.clock.pass(301);
     expect((await enrol('start', {}, person.idToken)).body).toEqual(
       refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'),
@@ -155,27 +170,96 @@ describe('signing in with a second factor', () => {
     expect(asked.safeParse((await withPassword(email, { cookie })).body).success).toBe(true);
   });
 
-  it('goes with the password of a stranger who set it up before the e-mail was verified', async () => {
-    const stranger = await enrolled('victim@club.test');
-    const oobCode = (await linkTo(stranger.email)).searchParams.get('oobCode');
-    const update = (body: object) => installation.ask('POST', '/v1/accounts:update', { body });
-    expect((await update({ oobCode, password: 'the holder’s own' })).status).toBe(200);
+  it('is set up by no one before the e-mail was confirmed, so that no stranger shuts out who holds the mailbox', async () => {
+    const stranger = await newcomer(installation, 'victim@club.test');
+    expect((await enrol('start', {}, stranger.idToken)).body).toEqual(refusal('EMAIL_NOT_VERIFIED'));
+    const begun = { mfaEnrollmentId: randomUUID(), code: '123456' };
+    expect((await enrol('finalize', begun, stranger.idToken)).body).toEqual(refusal('EMAIL_NOT_VERIFIED'));
+    await post('update', { oobCode: await codeOfLink(stranger.email), password: 'the holder’s own' });
     const holder = await signIn(installation, { email: stranger.email, password: 'the holder’s own' });
-    expect(signedIn.safeParse(holder.body).success).toBe(true);
+    const { idToken } = signedIn.parse(holder.body);
+    expect((await enrol('start', {}, idToken)).status).toBe(200);
   });
 
-  it('stays where the holder of a verified mailbox sets another password by mail', async () => {
-    const { email, idToken } = await enrolled('forgetful@club.test');
-    const post = (path: string, body: object, headers = {}) =>
-      installation.ask('POST', `/v1/accounts:${path}`, { body, headers });
-    const verifying = (await linkTo(email)).searchParams.get('oobCode');
-    expect((await post('update', { oobCode: verifying }, bearer(idToken))).status).toBe(200);
+  it.each([
+    ['confirmed', true],
+    ['not confirmed, as accounts of earlier releases may be', false],
+  ])('stays, by each way through the mailbox, where the e-mail is %s', async (_, isVerified) => {
+    const email = `mailbox-${isVerified}@club.test`;
+    const { localId } = await enrolled(email);
+    const { pool } = installation;
+    await pool.query('update identity.accounts set email_verified = $2 where uid = $1', [
+      localId,
+      isVerified,
+    ]);
+    const asksAfter = async (password: string) =>
+      expect(asked.safeParse((await signIn(installation, { email, password })).body).success).toBe(true);
+
+    await post('update', { oobCode: await codeOfLink(email), password: 'set by the first mail' });
+    await asksAfter('set by the first mail');
     await post('sendOobCode', { requestType: 'PASSWORD_RESET', email });
-    const oobCode = (await linkTo(email)).searchParams.get('oobCode');
-    expect((await post('resetPassword', { oobCode, newPassword: 'another long one' })).status).toBe(200);
-    expect(
-      asked.safeParse((await signIn(installation, { email, password: 'another long one' })).body).success,
-    ).toBe(true);
+    await post('resetPassword', { oobCode: await codeOfLink(email), newPassword: 'another long one' });
+    await asksAfter('another long one');
+    await pool.query('update identity.accounts set email_verified = $2 where uid = $1', [
+      localId,
+      isVerified,
+    ]);
+    const link = new URL((await installation.identity.rescue(email, { withoutSecondFactor: false })) ?? '');
+    await post('resetPassword', {
+      oobCode: link.searchParams.get('oobCode'),
+      newPassword: 'by the operator',
+    });
+    await asksAfter('by the operator');
+  });
+
+  it('is taken away by the operator, who ends what was signed in too', async () => {
+    const { email, idToken } = await enrolled('no-phone-left@club.test');
+    await installation.identity.rescue(email, { withoutSecondFactor: true });
+    expect((await prove('000000', idToken)).status).toBe(401);
+    expect(signedIn.safeParse((await withPassword(email)).body).success).toBe(true);
+  });
+
+  it('ends every other session as soon as it is set up, since those have shown a password alone', async () => {
+    const elsewhere = await confirmed('elsewhere@club.test');
+    const here = signedIn.parse((await withPassword(elsewhere.email)).body);
+    const { mfaEnrollmentId, secret } = started.parse((await enrol('start', {}, here.idToken)).body);
+    await enrol('finalize', { mfaEnrollmentId, code: codeOf(secret) }, here.idToken);
+    expect((await prove(nextCode(secret), elsewhere.idToken)).status).toBe(401);
+    expect((await prove(codeOf(secret), here.idToken)).status).toBe(200);
+    expect((await refresh(installation, elsewhere.refreshToken)).body).toEqual(
+      refusal('INVALID_REFRESH_TOKEN'),
+    );
+  });
+
+  it('is asked for again in every other browser after the password was changed, and a sign-in under way begins anew', async () => {
+    const { email, secret } = await enrolled('suspicious@club.test');
+    const trusting = async () =>
+      finalize({
+        mfaPendingCredential: await pendingOf(email),
+        code: nextCode(secret),
+        trustDevice: true,
+      });
+    const [theirs, mine] = [await trusting(), await trusting()];
+    const mfaPendingCredential = await pendingOf(email);
+    const { idToken } = signedIn.parse(mine.body);
+    const changed = await post(
+      'update',
+      { password: mei.password },
+      {
+        ...bearer(idToken),
+        cookie: deviceCookie(mine),
+      },
+    );
+    expect(changed.status).toBe(200);
+    const entersWith = async (cookie: string) =>
+      signedIn.safeParse((await withPassword(email, { cookie })).body).success;
+    expect([await entersWith(deviceCookie(theirs)), await entersWith(deviceCookie(mine))]).toEqual([
+      false,
+      true,
+    ]);
+    expect((await finalize({ mfaPendingCredential, code: nextCode(secret) })).body).toEqual(
+      refusal('INVALID_MFA_PENDING_CREDENTIAL'),
+    );
   });
 });
 

@@ -2,8 +2,11 @@ import { mustHaveProof } from '@zhidan/domain';
 import type { Handler } from '@zhidan/http';
 import { toString as qrCode } from 'qrcode';
 import { z } from 'zod';
+import type { Account } from '../account/accounts.js';
+import { endOtherSessions } from '../account/change-password.js';
 import { companyWriting } from '../code/company.js';
 import { parseOrRefuse, word } from '../core/parse.js';
+import { IdentityRefused } from '../core/refusal.js';
 import { visitOf } from '../device/visit.js';
 import { countingCodes, showCode } from '../second-factor/show-code.js';
 import { totpUri } from '../second-factor/totp.js';
@@ -57,6 +60,7 @@ export const postStartEnrollment =
     const asked = parseOrRefuse(starting, request.body ?? {});
     mustHaveProof(caller);
     const { account } = await ownerOf(parts, request, asked);
+    mustBeVerified(account);
     const { id, secret } = await parts.secondFactors.begin(account.uid, APP);
     const { company } = await companyWriting(parts.pool);
     const uri = totpUri({ issuer: company, label: account.email, secret });
@@ -76,15 +80,26 @@ export const postFinalizeEnrollment =
     mustHaveProof(caller);
     const { sid } = await whoAsks(parts, request);
     const account = await accountAsking(parts, caller);
+    mustBeVerified(account);
     const visit = visitOf(request, parts.cookies);
     const recoveryCodes = await countingCodes(parts, account, visit, () =>
       parts.secondFactors.confirm(account.uid, asked.mfaEnrollmentId, asked.code),
     );
-    await parts.devices.forgetAll(account.uid);
+    // What was signed in before by the password alone, also elsewhere, is not what the second factor lets in.
+    await parts.devices.forgetOthers(account.uid, undefined);
+    await endOtherSessions(parts, account.uid, sid, 'second-factor');
     await prove(parts, sid);
     parts.logger.info({ uid: account.uid }, 'a second factor was set up');
     sendPrivately(response, { recoveryCodes });
   };
+
+/**
+ * Who signed up with the address of another must not shut its holder out: the mailbox sets a new password, and no
+ * mailbox takes a second factor away.
+ */
+function mustBeVerified({ email_verified }: Account): void {
+  if (!email_verified) throw new IdentityRefused('EMAIL_NOT_VERIFIED');
+}
 
 /** Takes the second factor away; its code was shown in the last minutes. */
 export const postWithdrawEnrollment =

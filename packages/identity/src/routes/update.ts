@@ -8,6 +8,7 @@ import { notePassword } from '../account/note-password.js';
 import { ensureCustomer } from '../caller/ensure-customer.js';
 import { parseOrRefuse, word } from '../core/parse.js';
 import { IdentityRefused } from '../core/refusal.js';
+import { visitOf } from '../device/visit.js';
 import { ownerOf, whoAsks } from './owner.js';
 import { sendPrivately, type Parts } from './parts.js';
 
@@ -70,7 +71,8 @@ async function change(parts: Parts, request: Request, correlation: string): Prom
   const { account, sid } = await ownerOf(parts, request, asked);
   const { uid, email } = account;
   const hash = await parts.passwords.hash(asked.password);
-  await changePassword(parts, { uid, hash, keptSession: sid });
+  const keptDevice = visitOf(request, parts.cookies).deviceToken;
+  await changePassword(parts, { uid, hash, keptSession: sid, keptDevice });
   notePassword(parts, account, 'owner', correlation);
   parts.logger.info({ uid }, 'a password was changed');
   return { localId: uid, email };

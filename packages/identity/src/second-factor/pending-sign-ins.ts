@@ -12,6 +12,7 @@ export interface PendingSignIns {
   uidOf(credential: string): Promise<string | undefined>;
   /** False when it ended before: one sign-in comes of a credential. */
   end(credential: string): Promise<boolean>;
+  endAllOf(uid: string): Promise<void>;
 }
 
 export function createPendingSignIns(pool: Pool, clock: Clock): PendingSignIns {
@@ -39,6 +40,9 @@ export function createPendingSignIns(pool: Pool, clock: Clock): PendingSignIns {
         hashOf(credential),
       ]);
       return ended.rowCount === 1;
+    },
+    async endAllOf(uid) {
+      await pool.query('delete from identity.pending_sign_ins where uid = $1', [uid]);
     },
   };
 }

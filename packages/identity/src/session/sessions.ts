@@ -31,7 +31,7 @@ export type Refreshed =
   | { readonly outcome: 'reused'; readonly id: string };
 
 /** What ends the other sessions of an account. */
-export type EndedBy = 'password' | 'google' | 'mailbox' | 'owner';
+export type EndedBy = 'password' | 'google' | 'mailbox' | 'owner' | 'second-factor' | 'operator';
 
 /** A session is one sign-in and the family of refresh tokens that follow from it, each of which works once. */
 export interface Sessions {
@@ -62,6 +62,7 @@ export interface Standing {
   readonly proven_at: Date | null;
   /** Whether its account has a second factor. */
   readonly has_second_factor: boolean;
+  readonly email_verified: boolean;
 }
 
 export interface ListedSession {
@@ -137,10 +138,11 @@ const lookups = (pool: Pool, clock: Clock): Pick<Sessions, Lookups> => ({
       `with seen as (
            update identity.sessions set last_seen_at = $2 where id = $1 and ended_at is null and last_seen_at < $3
          )
-         select last_seen_at, proven_at, exists (
+         select last_seen_at, proven_at, email_verified, exists (
                   select from identity.second_factors f where f.uid = s.uid and confirmed_at is not null
                 ) as has_second_factor
-           from identity.sessions s where id = $1 and ended_at is null and expires_at > $2`,
+           from identity.sessions s join identity.accounts using (uid)
+          where id = $1 and ended_at is null and expires_at > $2`,
       [id, now, secondsAfter(now, -SEEN_EVERY)],
     );
     return found.rows[0];

@@ -1,4 +1,5 @@
 export * from './CodeForm.js';
+export * from './ConfirmEmail.js';
 export * from './SecondFactorPanel.js';
 export * from './SecondFactorPrompt.js';
 export * from './SessionList.js';

@@ -1,0 +1,29 @@
+import type { Codes } from '../code/codes.js';
+import type { SecondFactors } from '../second-factor/second-factors.js';
+import type { Accounts } from './accounts.js';
+import { endOtherSessions, type ChangePasswordParts } from './change-password.js';
+
+/** Seconds. */
+export const A_DAY = 86_400;
+
+export interface RescueParts extends Pick<ChangePasswordParts, 'sessions' | 'authenticator'> {
+  readonly accounts: Pick<Accounts, 'byEmail'>;
+  readonly secondFactors: Pick<SecondFactors, 'withdraw'>;
+  readonly codes: Pick<Codes, 'linkFor'>;
+}
+
+/** See `Identity.rescue`. */
+export async function rescue(
+  { accounts, secondFactors, codes, ...signedIn }: RescueParts,
+  email: string,
+  { withoutSecondFactor }: { readonly withoutSecondFactor: boolean },
+): Promise<string | undefined> {
+  const account = await accounts.byEmail(email);
+  if (account === undefined) return undefined;
+  if (withoutSecondFactor) {
+    await secondFactors.withdraw(account.uid);
+    // A session that owed the second factor owes nothing any more.
+    await endOtherSessions(signedIn, account.uid, undefined, 'operator');
+  }
+  return codes.linkFor('PASSWORD_RESET', account, A_DAY);
+}
