@@ -11,7 +11,7 @@ import { EventView, useEventView } from './EventView.js';
 import { EventName } from './EventName.js';
 import { EventTypeInput } from './EventTypeInput.js';
 import { WholeEvent } from './WholeEvent.js';
-import { FromDay, ToDay } from '../list/DayInput.js';
+import { dayFilters } from '../list/filters.js';
 import { ListActs, OfficeList } from '../list/OfficeList.js';
 
 type ShownEvent = EventRow & {
@@ -33,8 +33,7 @@ const filters = [
   />,
   <EventTypeInput key="type" source="type" label="事件" alwaysOn />,
   <ActorInput key="actor" source="actor" label="執行者" alwaysOn />,
-  <FromDay key="from" source="at_gte" label="從" alwaysOn />,
-  <ToDay key="to" source="at_lte" label="到" alwaysOn />,
+  ...dayFilters('at', ''),
 ];
 
 /** The search over all events; one opens with what it says. */

@@ -1,23 +1,23 @@
-import { addDays, startOfTaipeiDate, taipeiDate, type CalendarDate } from '@zhidan/domain';
+import { addDays, taipeiDate, type CalendarDate } from '@zhidan/domain';
 
 /** Days that auditors ask for, by one act. */
 export const periods = ['今天', '昨天', '本月', '上個月'] as const;
 export type Period = (typeof periods)[number];
 
-/** Bounds of a list of events by instants, both counted in. */
+/** Bounds of a list of events by days in Taipei, both counted in. */
 export interface Days {
-  readonly at_gte: string;
-  readonly at_lte: string;
+  readonly at_gte: CalendarDate;
+  readonly at_lte: CalendarDate;
 }
 
-/** The instants at which a period begins and ends in Taipei. */
+/** The first and the last day of a period. */
 export function daysOf(period: Period, now: string): Days {
   const today = taipeiDate(now);
   const month = firstOf(today);
-  if (period === '今天') return between(today, addDays(today, 1));
-  if (period === '昨天') return between(addDays(today, -1), today);
-  if (period === '本月') return between(month, firstOf(addDays(month, 31)));
-  return between(firstOf(addDays(month, -1)), month);
+  if (period === '今天') return between(today, today);
+  if (period === '昨天') return between(addDays(today, -1), addDays(today, -1));
+  if (period === '本月') return between(month, addDays(firstOf(addDays(month, 31)), -1));
+  return between(firstOf(addDays(month, -1)), addDays(month, -1));
 }
 
 /** The period that bounds stand for; undefined for any others. */
@@ -29,7 +29,4 @@ export const periodIn = (bounds: Readonly<Record<string, unknown>>, now: string)
 
 const firstOf = (day: CalendarDate): CalendarDate => addDays(day, 1 - Number(day.slice(8)));
 
-const between = (from: CalendarDate, until: CalendarDate): Days => ({
-  at_gte: startOfTaipeiDate(from),
-  at_lte: new Date(Date.parse(startOfTaipeiDate(until)) - 1).toISOString(),
-});
+const between = (at_gte: CalendarDate, at_lte: CalendarDate): Days => ({ at_gte, at_lte });

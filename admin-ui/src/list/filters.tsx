@@ -1,5 +1,4 @@
 import { DateInput, SearchInput, SelectInput } from 'react-admin';
-import { FromDay, ToDay } from './DayInput.js';
 
 interface Choice {
   readonly id: string | number;
@@ -31,14 +30,8 @@ export const choiceFilter = (
   />
 );
 
-/** From one day to another, by a day of the calendar. */
-export const calendarDayFilters = (source: string, label: string) => [
+/** From one day to another, both counted in whole; days are those of Taipei. */
+export const dayFilters = (source: string, label: string) => [
   <DateInput key="from" source={`${source}_gte`} label={`${label}從`} alwaysOn />,
   <DateInput key="to" source={`${source}_lte`} label={`${label}到`} alwaysOn />,
-];
-
-/** From one day to another, by an instant. */
-export const dayFilters = (source: string, label: string) => [
-  <FromDay key="from" source={`${source}_gte`} label={`${label}從`} alwaysOn />,
-  <ToDay key="to" source={`${source}_lte`} label={`${label}到`} alwaysOn />,
 ];

@@ -1,18 +1,11 @@
 import { Typography } from '@mui/material';
 import { openOverdueBody, overdueStatusTitles } from '@zhidan/domain/overdue';
 import { DateTime, Money } from '@zhidan/ui-kit';
-import {
-  DataTable,
-  DateInput,
-  FunctionField,
-  ReferenceInput,
-  SelectArrayInput,
-  SelectInput,
-} from 'react-admin';
+import { DataTable, FunctionField, ReferenceInput, SelectArrayInput, SelectInput } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
 import { choicesOf } from '../list/choicesIn.js';
 import { Lines, Whole } from '../list/Lines.js';
-import { searchFilter } from '../list/filters.js';
+import { dayFilters, searchFilter } from '../list/filters.js';
 import { ListActs, OfficeList } from '../list/OfficeList.js';
 import { over } from '../list/over.js';
 import { useFolds } from '../list/useFolds.js';
@@ -29,8 +22,7 @@ const filters = [
     choices={choicesOf(overdueStatusTitles)}
     alwaysOn
   />,
-  <DateInput key="from" source="due_date_gte" label="到期日從" alwaysOn />,
-  <DateInput key="to" source="due_date_lte" label="到期日到" alwaysOn />,
+  ...dayFilters('due_date', '到期日'),
   <ReferenceInput key="sales" source="sales_value" reference="sales-people" alwaysOn>
     <SelectInput label="業務" optionText="name" />
   </ReferenceInput>,

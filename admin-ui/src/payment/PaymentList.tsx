@@ -4,7 +4,7 @@ import { DataTable } from 'react-admin';
 import { choicesIn } from '../list/choicesIn.js';
 import { Lines } from '../list/Lines.js';
 import { AccountingStatus, OrderColumns, toOrder } from '../list/OfOrder.js';
-import { calendarDayFilters, choiceFilter, searchFilter } from '../list/filters.js';
+import { dayFilters, choiceFilter, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { over } from '../list/over.js';
 import { useFolds, whereFolded } from '../list/useFolds.js';
@@ -19,7 +19,7 @@ const filters = [
   searchFilter('搜尋單號、發票、備註或人員'),
   choiceFilter('payment_kind', '付款種類', choicesIn(paymentKinds)),
   choiceFilter('accounting_code', '會計狀態', choicesIn(accountingCodes)),
-  ...calendarDayFilters('paid_date', '付款日期'),
+  ...dayFilters('paid_date', '付款日期'),
 ];
 
 /** Every payment of every order, as accounting has recorded it and corrects it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, daysBetween, startOfTaipeiDate, taipeiDate, taipeiMonth } from './time.js';
+import { addDays, daysBetween, endOfTaipeiDate, startOfTaipeiDate, taipeiDate, taipeiMonth } from './time.js';
 
 describe('calendar dates of the shop', () => {
   it('turn at midnight in Taipei, wherever the machine stands', () => {
@@ -7,6 +7,7 @@ describe('calendar dates of the shop', () => {
     expect(taipeiDate('2026-03-01T16:00:00.000Z')).toBe('2026-03-02');
     expect(taipeiMonth('2026-02-28T16:00:00.000Z')).toBe('2026-03');
     expect(startOfTaipeiDate('2026-03-02')).toBe('2026-03-01T16:00:00.000Z');
+    expect(endOfTaipeiDate('2026-03-02')).toBe('2026-03-02T16:00:00.000Z');
   });
 
   it('are counted in whole days, over the ends of months and years', () => {

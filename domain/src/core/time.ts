@@ -1,5 +1,6 @@
 /** Calendar dates of the shop are those of Taipei, which keeps UTC+8 all year round. */
 const TAIPEI_OFFSET_MS = 8 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A calendar date in Taipei, `YYYY-MM-DD`. */
 export type CalendarDate = string;
@@ -15,13 +16,17 @@ export const taipeiMonth = (instant: string): string => taipeiDate(instant).slic
 export const startOfTaipeiDate = (date: CalendarDate): string =>
   new Date(Date.parse(`${date}T00:00:00.000Z`) - TAIPEI_OFFSET_MS).toISOString();
 
+/** The UTC ISO instant at which a Taipei date is over: the first one that is not of it. */
+export const endOfTaipeiDate = (date: CalendarDate): string =>
+  new Date(Date.parse(startOfTaipeiDate(date)) + DAY_MS).toISOString();
+
 /** `days` calendar days after a date; negative counts back. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
-  new Date(Date.parse(`${date}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${date}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Calendar days from one date to another; negative when `to` lies before. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
-  Math.round((Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / 86_400_000);
+  Math.round((Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / DAY_MS);
 
 /** Days from 1970-01-01 to a date. */
 export const dayNumber = (date: CalendarDate): number => daysBetween('1970-01-01', date);

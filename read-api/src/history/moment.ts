@@ -1,4 +1,4 @@
-import { addDays, startOfTaipeiDate, taipeiDate, type RecordedEvent } from '@zhidan/domain';
+import { endOfTaipeiDate, taipeiDate, type RecordedEvent } from '@zhidan/domain';
 import { Problem, problems } from '@zhidan/http';
 import { z } from 'zod';
 import { wholeNumberOf } from '../resource/value.js';
@@ -43,7 +43,7 @@ export function instantOf({ at }: Query, now: Date): string | undefined {
 
 /** The last millisecond of a day in Taipei. */
 const endOf = (day: string): string =>
-  new Date(Date.parse(startOfTaipeiDate(addDays(day, 1))) - 1).toISOString();
+  new Date(Date.parse(endOfTaipeiDate(day)) - 1).toISOString();
 
 const malformed = (path: string, message: string) => problems.malformed([{ path, message }]);
 const inFuture = () =>

@@ -64,6 +64,8 @@ function comparisonOf(condition: Condition, values: Values): string {
       return `${present}${field.sql} >= ${values.place(condition.value, type)}`;
     case 'at most':
       return `${present}${field.sql} <= ${values.place(condition.value, type)}`;
+    case 'before':
+      return `${present}${field.sql} < ${values.place(condition.value, type)}`;
     case 'one of': {
       const wanted = condition.values.filter((value) => value !== null);
       const some = field.isList ? holdsOf(field.sql, wanted, values) : isOf(field.sql, wanted, type, values);

@@ -45,6 +45,23 @@ describe('a list', () => {
     ]);
   });
 
+  it('takes a bare date for the whole day in Taipei, and an instant with an offset for the same one in UTC', () => {
+    const bounds = (of: object) =>
+      read(filter(of)).conditions.map((condition) => ({ ...condition, field: condition.field.name }));
+    expect(bounds({ paid_on_gte: '2026-03-02', paid_on_lte: '2026-03-02' })).toEqual([
+      { is: 'at least', field: 'paid_on', value: '2026-03-01T16:00:00.000Z' },
+      { is: 'before', field: 'paid_on', value: '2026-03-02T16:00:00.000Z' },
+    ]);
+    expect(bounds({ paid_on_gte: '2026-03-02T09:00:00+08:00', paid_on_lte: '2026-03-02T02:00:00Z' })).toEqual(
+      [
+        { is: 'at least', field: 'paid_on', value: '2026-03-02T01:00:00.000Z' },
+        { is: 'at most', field: 'paid_on', value: '2026-03-02T02:00:00.000Z' },
+      ],
+    );
+    expect(bounds({ paid_on_lte: '9999-12-31' })).toMatchObject([{ value: '9999-12-31T16:00:00.000Z' }]);
+    expect(bounds({ product_name_gte: '2026-02-30' })).toMatchObject([{ value: '2026-02-30' }]);
+  });
+
   it('takes several words of a search as all to be found, and a blank search as none', () => {
     expect(read(filter({ q: '  Polo 衫 polo' })).words).toEqual(['polo', '衫']);
     expect(read(filter({ q: '   ' })).words).toEqual([]);

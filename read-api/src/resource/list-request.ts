@@ -1,6 +1,7 @@
-import { wordsOf } from '@zhidan/domain';
+import { endOfTaipeiDate, startOfTaipeiDate, wordsOf } from '@zhidan/domain';
 import { isKeepable, isObject } from '@zhidan/domain/core';
 import { problems } from '@zhidan/http';
+import { z } from 'zod';
 import type { Facts, Field } from './field.js';
 import type { Resource, View } from './resource.js';
 import { valueOf, wholeNumberOf, type FieldValue } from './value.js';
@@ -8,7 +9,7 @@ import { valueOf, wholeNumberOf, type FieldValue } from './value.js';
 /** One thing that a row has to fulfil. */
 export type Condition =
   | { readonly is: 'one of'; readonly field: Field; readonly values: readonly FieldValue[] }
-  | { readonly is: 'at least' | 'at most'; readonly field: Field; readonly value: FieldValue };
+  | { readonly is: 'at least' | 'at most' | 'before'; readonly field: Field; readonly value: FieldValue };
 
 /** Which rows of a resource, in which order, are asked for. */
 export interface ListRequest {
@@ -25,6 +26,8 @@ export interface ListRequest {
   /** What its fields are read with that follow from the day; undefined where it names none. */
   readonly facts?: Facts | undefined;
 }
+
+type Bound = Omit<Exclude<Condition, { readonly is: 'one of' }>, 'field'>;
 
 export const MOST_ROWS = 300;
 const MOST_WORDS = 10;
@@ -81,8 +84,29 @@ function conditionOf(view: View, name: string, value: unknown): Condition {
   const bounded = bound?.['of'] === undefined ? undefined : view.fields.get(bound['of']);
   if (!bounded) return refuse(path, 'unknown filter');
   if (!ordered(bounded) || value === null) return refuse(path, 'has no order');
-  const is = bound?.['end'] === 'gte' ? 'at least' : 'at most';
-  return { is, field: bounded, value: valueOf(bounded, value, path) };
+  return { field: bounded, ...boundOf(bound?.['end'] === 'gte', valueOf(bounded, value, path)) };
+}
+
+const date = z.iso.date();
+const instant = z.iso.datetime({ offset: true });
+
+/**
+ * A bare date bounds by the whole day in Taipei, and an instant with an offset is the same one in UTC, as rows keep it.
+ * Nothing has to be known of the column: compared as text with the first and the last moment of a day, dates that are
+ * kept without a time fall on the same side as the instants of their day.
+ */
+function boundOf(isLower: boolean, value: FieldValue): Bound {
+  if (date.safeParse(value).success) {
+    const day = String(value);
+    return isLower
+      ? { is: 'at least', value: startOfTaipeiDate(day) }
+      : { is: 'before', value: endOfTaipeiDate(day) };
+  }
+  const at = instant.safeParse(value);
+  return {
+    is: isLower ? 'at least' : 'at most',
+    value: at.success ? new Date(at.data).toISOString() : value,
+  };
 }
 
 const ordered = ({ isList, kind }: Field): boolean => !isList && kind !== 'boolean';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
 import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
-import { countedWords, countKey, gramsWanted } from '@zhidan/domain';
+import { countedWords, countKey, gramsWanted, startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
 import { Problem } from '@zhidan/http';
 import fc from 'fast-check';
 import { commit, createReadModel } from '../testing/read-model.js';
@@ -62,6 +62,38 @@ describe('orders in PostgreSQL', () => {
     expect(await idsOf({ paid_on: [null, '2026-03-05'], urgent: false })).toEqual(['Q1', 'Q2']);
     expect(await idsOf({ net_weight_gte: 1.5, order_value: ['500'] })).toEqual(['Q3']);
     expect(await idsOf({ id: [] })).toEqual([null]);
+  });
+
+  it('are bounded by whole days in Taipei, by instants and by dates, in a column and inside one', async () => {
+    const days = ['2026-02-28', '2026-03-01', '2026-03-02'] as const;
+    const moments = days.flatMap((day) => [
+      day,
+      ...[0, 1, 28_799_999, 28_800_000, 86_399_000, 86_399_999].map((ms) =>
+        new Date(Date.parse(startOfTaipeiDate(day)) + ms).toISOString(),
+      ),
+    ]);
+    const rows = moments.map((at, place) =>
+      order(`day-${place}`, {
+        product_name: '日子',
+        paid_on: at,
+        accounting: { code: 2001, payer: { name: at } },
+      }),
+    );
+    await commit(pool, { position: 2n, table: 'test_orders', rows });
+    const dayOf = (at: string) => (at.length === 10 ? at : taipeiDate(at));
+    const found = async (bounds: object) =>
+      (await idsOf({ product_name: '日子', ...bounds }, { sort: '["id","ASC"]' })).toSorted();
+    const expected = (isWithin: (day: string) => boolean) =>
+      rows.flatMap(({ id }, place) => (isWithin(dayOf(moments[place] ?? '')) ? [id] : [])).toSorted();
+    for (const field of ['paid_on', 'accounting.payer.name'])
+      for (const day of days) {
+        expect(await found({ [`${field}_gte`]: day })).toEqual(expected((of) => of >= day));
+        expect(await found({ [`${field}_lte`]: day })).toEqual(expected((of) => of <= day));
+        expect(await found({ [`${field}_gte`]: day, [`${field}_lte`]: day })).toEqual(
+          expected((of) => of === day),
+        );
+      }
+    await commit(pool, { position: 3n, table: 'test_orders', removed: rows.map(({ id }) => id) });
   });
 
   it('are ordered by what lies inside their parts', async () => {

@@ -20,7 +20,8 @@ function fulfils(row: Row, condition: Condition): boolean {
   if (condition.is === 'one of') return condition.values.some((wanted) => wanted === value);
   if (value === null) return false;
   const order = compare(value, condition.value);
-  return condition.is === 'at least' ? order >= 0 : order <= 0;
+  if (condition.is === 'at least') return order >= 0;
+  return condition.is === 'at most' ? order <= 0 : order < 0;
 }
 
 const sortable = (value: unknown): string | number => {
