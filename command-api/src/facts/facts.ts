@@ -50,10 +50,14 @@ export interface Facts {
   around(customer_id: string): PeopleAround;
   /** Whether a third-level category was ever asked for. */
   isOrdered(category_id: string): boolean;
-  /** What the next order of a day (YYMMDD) is numbered with. Two orders may get the same; their clocks differ. */
+  /** What the next order of a day (YYMMDD) is numbered with. */
   serialOf(index_date: string): number;
-  /** The same for an order that is asked for at an instant; no two of the same instant get one from this process. */
-  drawSerial(now: string): number;
+  /**
+   * The number of an order that is asked for at an instant. No other request of this process gets its serial before
+   * `numberDone` is called; another process may give the same one, under another clock.
+   */
+  drawNumber(now: string): string;
+  numberDone(quotation_no: string): void;
   /** Imports that were accepted and are not finished. */
   unfinishedImports(): readonly string[];
   /** Whether another record than `exceptId` is called so, whatever the letter case. */
@@ -129,7 +133,8 @@ export function openFacts(options: {
     around: (id) => ({ id, others, ...peopleIn(customers, maySell) }),
     isOrdered: (category_id) => ordered.has(category_id),
     serialOf: (index_date) => serials.next(index_date),
-    drawSerial: (now) => serials.draw(now),
+    drawNumber: (now) => serials.draw(now),
+    numberDone: (quotation_no) => serials.done(quotation_no),
     unfinishedImports: () => imports.all(),
     nameTaken: others.nameTaken,
     records: (resource) => records.of(resource),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { serialOfNumber } from '@zhidan/domain/quotation';
+import fc from 'fast-check';
 import { Serials } from './serials.js';
 
 const requested = (index_date: string) => ({ type: 'QuotationRequested', data: { index_date } });
@@ -7,26 +9,55 @@ describe('the serial of the day', () => {
   it('is one more than the orders of that day, each counted once', () => {
     const serials = new Serials();
     expect(serials.next('260302')).toBe(1);
-    serials.see('quotation-260302-1', requested('260302'));
-    serials.see('quotation-260302-2', requested('260302'));
-    serials.see('quotation-260302-1', requested('260302'));
-    serials.see('quotation-260302-1', { type: 'QuotationDeleted', data: {} });
+    for (const order of ['260302-1000000001', '260302-1000000002', '260302-1000000001'])
+      serials.see(`quotation-${order}`, requested('260302'));
+    serials.see('quotation-260302-1000000001', { type: 'QuotationDeleted', data: {} });
     expect(serials.next('260302')).toBe(3);
     expect(serials.next('260303')).toBe(1);
   });
 
-  it('is another one for each order of the same millisecond, and goes on from what there is in the next', () => {
+  it('is given to one request at a time, and again once that has ended without an order', () => {
     const serials = new Serials();
     const [first, second] = ['2026-03-02T01:00:00.000Z', '2026-03-02T01:00:00.001Z'];
-    expect([first, first, first].map((now) => serials.draw(now))).toEqual([1, 2, 3]);
-    serials.see('quotation-260302-1', requested('260302'));
-    expect([second, second, first].map((now) => serials.draw(now))).toEqual([2, 3, 2]);
+    const drawn = [first, first, second].map((now) => serials.draw(now));
+    expect(drawn.map(serialOfNumber)).toEqual([1, 2, 3]);
+    const [refused = '', made = '', last = ''] = drawn;
+    serials.done(refused);
+    serials.see(`quotation-${made}`, requested('260302'));
+    serials.done(made);
+    // One order is there, with the second serial; the third request is still under way.
+    expect(serialOfNumber(serials.draw(second))).toBe(4);
+    serials.done(last);
+    expect(serials.next('260302')).toBe(3);
+  });
+
+  it('is never one that another order has, whichever requests end first and whether they make an order', () => {
+    const acts = fc.array(fc.tuple(fc.constantFrom('ask', 'make', 'refuse'), fc.nat()), { maxLength: 60 });
+    fc.assert(
+      fc.property(acts, (chosen) => {
+        const serials = new Serials();
+        const underWay: string[] = [];
+        const made: number[] = [];
+        for (const [act, pick] of chosen) {
+          if (act === 'ask')
+            underWay.push(serials.draw(new Date(Date.UTC(2026, 2, 2, 1) + (pick % 1000)).toISOString()));
+          const [ended] = act === 'ask' ? [] : underWay.splice(pick % Math.max(1, underWay.length), 1);
+          if (ended === undefined) continue;
+          if (act === 'make') {
+            made.push(serialOfNumber(ended));
+            serials.see(`quotation-${ended}`, requested('260302'));
+          }
+          serials.done(ended);
+        }
+        expect(new Set(made).size).toBe(made.length);
+      }),
+    );
   });
 
   it('is remembered for the last days only', () => {
     const serials = new Serials();
     for (const day of ['260304', '260301', '260303', '260302'])
-      serials.see(`quotation-${day}`, requested(day));
+      serials.see(`quotation-${day}-1000000000`, requested(day));
     expect(['260301', '260302', '260303', '260304'].map((day) => serials.next(day))).toEqual([1, 2, 2, 2]);
   });
 });

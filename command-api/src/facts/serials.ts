@@ -1,37 +1,68 @@
 import { idOfStream, isEvent, type DomainEvent } from '@zhidan/domain';
-import { indexDate, quotation, quotationRequested } from '@zhidan/domain/quotation';
+import {
+  indexDate,
+  indexDateOf,
+  quotation,
+  quotationNumber,
+  quotationRequested,
+  serialOfNumber,
+} from '@zhidan/domain/quotation';
 
 /** Orders are numbered by the day; yesterday's are still of interest around midnight. */
 const MOST_DAYS = 3;
 
-/** How many orders there are of each of the last days. */
+interface Day {
+  /** Numbers of the orders that there are. */
+  readonly orders: Set<string>;
+  /** The serials in these numbers, and those that were drawn for requests under way. */
+  readonly taken: Set<number>;
+  readonly drawn: Set<number>;
+}
+
+/** Which serials the orders of the last days have. */
 export class Serials {
   readonly category = quotation.category;
-  readonly #days = new Map<string, Set<string>>();
-  #drawn = { now: '', serial: 0 };
-
-  /** The number that the next order of a day (YYMMDD) gets: 1 for its first one, and for a day long past. */
-  next(index_date: string): number {
-    return (this.#days.get(index_date)?.size ?? 0) + 1;
-  }
+  readonly #days = new Map<string, Day>();
 
   /**
-   * The number of an order that is asked for at an instant; another one for each order of the same millisecond, which
-   * would otherwise be called the same and be refused, looked up and asked for again.
+   * The serial that the next order of a day (YYMMDD) gets: one more than there are orders, or the next one that no order
+   * and no request under way has.
    */
-  draw(now: string): number {
-    const next = this.next(indexDate(now));
-    const serial = now === this.#drawn.now ? Math.max(next, this.#drawn.serial + 1) : next;
-    this.#drawn = { now, serial };
+  next(index_date: string): number {
+    const { orders, taken, drawn } = this.#day(index_date);
+    let serial = orders.size + 1;
+    while (taken.has(serial) || drawn.has(serial)) serial += 1;
     return serial;
+  }
+
+  /** The number of an order that is asked for at an instant; its serial is given to no other request before `done`. */
+  draw(now: string): string {
+    const index_date = indexDate(now);
+    const serial = this.next(index_date);
+    this.#day(index_date).drawn.add(serial);
+    return quotationNumber(now, serial);
+  }
+
+  /** The request that a number was drawn for has ended, whether it made the order or not. */
+  done(quotation_no: string): void {
+    this.#days.get(indexDateOf(quotation_no))?.drawn.delete(serialOfNumber(quotation_no));
   }
 
   /** The same order counts once, however often its event arrives. */
   see(stream: string, event: DomainEvent): void {
     if (!isEvent(event, quotationRequested)) return;
-    const { index_date } = event.data;
-    const orders = this.#days.get(index_date) ?? new Set();
-    this.#days.set(index_date, orders.add(idOfStream(stream)));
+    const quotation_no = idOfStream(stream);
+    const { orders, taken } = this.#day(event.data.index_date);
+    orders.add(quotation_no);
+    taken.add(serialOfNumber(quotation_no));
+  }
+
+  #day(index_date: string): Day {
+    const known = this.#days.get(index_date);
+    if (known !== undefined) return known;
+    const day: Day = { orders: new Set(), taken: new Set(), drawn: new Set() };
+    this.#days.set(index_date, day);
     if (this.#days.size > MOST_DAYS) this.#days.delete([...this.#days.keys()].sort()[0] ?? '');
+    return day;
   }
 }

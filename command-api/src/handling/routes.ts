@@ -9,7 +9,7 @@ import {
   secureRoutes,
 } from '@zhidan/http';
 import { inSpan } from '@zhidan/tracing';
-import type { Request, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import type { Facts } from '../facts/facts.js';
 import type { UploadQuota } from '../file/quota.js';
 import type { Resent } from '../mail/resent.js';
@@ -56,6 +56,8 @@ export type Command = (call: Call) => Promise<Answer>;
 export interface CommandOptions {
   /** Some things are called by more than chance: makes the id of what a command at that instant makes. */
   readonly idAt?: (now: string) => string;
+  /** Called with that id when the command has ended, however it did. */
+  readonly idDone?: (id: string) => void;
   /** Takes in a body that is no JSON; what it holds goes when the command has ended, however it did. */
   readonly receive?: (call: Call) => Promise<ReceivedBody>;
   /** Who is calling, where the address itself says so; rejects where it opens nothing. */
@@ -84,10 +86,17 @@ export type CommandRoutes = (on: OnCommand, parts: CommandParts) => void;
 export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes[]): Router {
   const { router, on } = secureRoutes(parts.authenticate, parts.limitCommands);
   const onCommand: OnCommand = (route, command, options = {}) => {
-    const { idAt = () => parts.newId(), receive, callerFrom, isSecret, isReading } = options;
+    const { idAt = () => parts.newId(), idDone, receive, callerFrom, isSecret, isReading } = options;
     const handler: Handler = async (request, response, comes) => {
       const caller = callerFrom === undefined ? comes : await callerFrom(request);
       const call = callOf(request, response, caller, parts, idAt);
+      try {
+        await handled(call, request, response);
+      } finally {
+        idDone?.(call.newId);
+      }
+    };
+    const handled = async (call: Call, request: Request, response: Response): Promise<void> => {
       // Facts of another process may show a little later what the caller was answered by the one before.
       const position = positionToWaitFor(request);
       if (position !== undefined) await parts.facts.reached(position);

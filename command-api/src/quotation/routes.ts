@@ -1,6 +1,5 @@
 import {
   quotationCommandRoutes,
-  quotationNumber,
   warningsOf,
   type CommandOf,
   type QuotationAnswer,
@@ -8,7 +7,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { idOf, parsed } from '@zhidan/http';
 import type { Answer } from '../handling/answer.js';
-import type { CommandRoutes } from '../handling/routes.js';
+import type { CommandOptions, CommandRoutes } from '../handling/routes.js';
 import { z } from 'zod';
 import { commandOf } from './command-of.js';
 import { handleQuotation, requestQuotation, type OrderHandled } from './handle.js';
@@ -18,7 +17,7 @@ import { reorder } from './reorder.js';
 export const quotationRoutes: CommandRoutes = (on, parts) => {
   const { facts } = parts;
   /** Drawn before the request is handled: a repetition of it asks under the same number. */
-  const numberAt = (now: string) => quotationNumber(now, facts.drawSerial(now));
+  const numbered: CommandOptions = { idAt: facts.drawNumber, idDone: facts.numberDone };
 
   on(
     'POST /api/quotations/:id/reorder',
@@ -28,7 +27,7 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
       const answer = requestAnswerOf(handled.quotation_no, handled);
       return { ...answer, body: { ...requestBodyOf(handled.quotation_no, handled), differences } };
     },
-    { idAt: numberAt },
+    numbered,
   );
 
   for (const { route, kind } of quotationCommandRoutes) {
@@ -40,7 +39,7 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
           const handled = await requestQuotation(facts, call.newId, command, call);
           return requestAnswerOf(handled.quotation_no, handled);
         },
-        { idAt: numberAt },
+        numbered,
       );
     } else {
       on(route, async (call) => {

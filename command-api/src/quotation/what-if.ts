@@ -2,6 +2,7 @@ import { accessTo, refuse, storageItems, streamOf } from '@zhidan/domain';
 import {
   changesBetween,
   datesOf,
+  indexDate,
   nothingYet,
   orderSeenBy,
   quotation,
@@ -69,7 +70,7 @@ export async function whatIfRequested(
   const { facts } = parts;
   await facts.settled();
   const { now } = call.facts;
-  const quotation_no = quotationNumber(now, facts.drawSerial(now));
+  const quotation_no = quotationNumber(now, facts.serialOf(indexDate(now)));
   const asking = { quotation_no, command: 'request', body: request, at: now } as const;
   const asked = await decidedOn(parts, nothingYet.state, asking, call);
   const stream = streamOf(quotation, quotation_no);

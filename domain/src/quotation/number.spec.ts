@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { MONDAY } from './cast/index.js';
-import { nextQuotationNumber, quotationNumber } from './number.js';
+import { indexDate, indexDateOf, nextQuotationNumber, quotationNumber, serialOfNumber } from './number.js';
+
+it('says which day it is of and with which serial', () => {
+  for (const serial of [1, 47, 9998]) {
+    const made = quotationNumber(MONDAY, serial);
+    expect([indexDateOf(made), serialOfNumber(made)]).toEqual([indexDate(MONDAY), serial]);
+  }
+});
 
 describe('the number to try when one is taken', () => {
   it('is of the same moment, with the next serial', () => {

@@ -22,10 +22,17 @@ export const quotationNumber = (now: string, serial: number): string =>
 export const mixed = (t: string, n: string): string =>
   `${t.slice(0, 2)}${[0, 1, 2, 3].map((at) => `${n.charAt(at)}${t.charAt(at + 2)}`).join('')}`;
 
+const picked = (quotation_no: string, places: readonly number[]): string =>
+  places.map((place) => quotation_no.charAt(quotation_no.indexOf('-') + 1 + place)).join('');
+
+/** The day (YYMMDD) that a number begins with. */
+export const indexDateOf = (quotation_no: string): string => quotation_no.split('-', 1)[0] ?? '';
+
+/** The day's serial in a number; of a number made elsewhere, whatever stands in its place. */
+export const serialOfNumber = (quotation_no: string): number => Number(picked(quotation_no, [2, 4, 6, 8]));
+
 /** The number of the same moment with the next serial: what to try when a number is taken. */
 export function nextQuotationNumber(quotation_no: string): string {
-  const [date = '', digits = ''] = quotation_no.split('-');
-  const picked = (places: readonly number[]) => places.map((place) => digits.charAt(place)).join('');
-  const serial = Number(picked([2, 4, 6, 8])) + 1;
-  return `${date}-${mixed(picked([0, 1, 3, 5, 7, 9]), serialDigits(serial))}`;
+  const clock = picked(quotation_no, [0, 1, 3, 5, 7, 9]);
+  return `${indexDateOf(quotation_no)}-${mixed(clock, serialDigits(serialOfNumber(quotation_no) + 1))}`;
 }
