@@ -57,6 +57,8 @@ export function addressed(
   { buyer, sales, accounting, hidden, outside }: Addresses,
 ): Addressed {
   if (recipients === 'outside') return { to: outside, bcc: [], reply_to: undefined, missing: undefined };
+  if (recipients === 'copies')
+    return { to: [], bcc: hidden.filter(isAddress), reply_to: buyer || undefined, missing: undefined };
   const missing =
     recipients === 'accounting'
       ? missingOf([accounting, '會計'])

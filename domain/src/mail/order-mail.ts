@@ -4,6 +4,7 @@ import { SALES_RIGHT } from '../access/sales-right.js';
 import { formatDate } from '../display/date-time.js';
 import { formatMoney } from '../display/money.js';
 import { type AccountingCode, accountingCodes } from '../codes/accounting-codes.js';
+import { type CodeTable, titleIn } from '../codes/code-table.js';
 import { type QuotationCode, quotationCodes } from '../codes/quotation-codes.js';
 import { samplesText, samplesToMake } from '../quotation/approval/earlier.js';
 import { effectiveUnitPrice, orderTotals, reviewPass } from '../quotation/derived.js';
@@ -23,8 +24,11 @@ import type { MailKind } from './kinds.js';
 import { type Letter, type LetterContent, type LetterPart, type LetterRow, writeLetter } from './letter.js';
 import { accountingMoveOf, type MailedEvent, moveOf } from './occasions.js';
 
-/** Whom a mail about an order is for; where the buyer or sales are, the address of both is needed. */
-export type Recipients = 'buyer' | 'sales' | 'buyer and sales' | 'accounting' | 'outside';
+/**
+ * Whom a mail about an order is for; where the buyer or sales are, the address of both is needed. `copies` are those
+ * alone who get hidden copies of a mail whose own addressee cannot be written to.
+ */
+export type Recipients = 'buyer' | 'sales' | 'buyer and sales' | 'accounting' | 'outside' | 'copies';
 
 /** A member of staff as mails name one. */
 export interface MailPerson {
@@ -206,11 +210,20 @@ const shopLink = ({ publicUrl, order }: OrderMailData): string =>
 const officeLink = ({ publicUrl, order }: OrderMailData): string =>
   `${publicUrl}${officePathOf(order.quotation_no)}`;
 
-/** The title of the code that the event led to; of review, the one where the order stands by it. */
-export const titleOfCode = ({ event, order }: OrderMailData): string =>
-  quotationCodes[moveOf(event)?.to ?? reviewCodes[event.type] ?? order.code].title;
-export const titleOfAccountingCode = ({ event, order }: OrderMailData): string =>
-  accountingCodes[accountingCameTo(event) ?? order.accounting.code].title;
+/*
+ * Titles say what the event brought: the order may stand elsewhere by the time that the mail is written. An event that
+ * brings no code has mails with titles of their own.
+ */
+
+/** The title of the code that the event led to. */
+export const titleOfCode = ({ event }: Pick<OrderMailData, 'event'>): string =>
+  titleAmong(quotationCodes, moveOf(event)?.to ?? reviewCodes[event.type]);
+/** The same of accounting. */
+export const titleOfAccountingCode = ({ event }: Pick<OrderMailData, 'event'>): string =>
+  titleAmong(accountingCodes, accountingCameTo(event));
+
+const titleAmong = (codes: CodeTable, code: number | undefined): string =>
+  code === undefined ? '' : titleIn(codes, code);
 
 const reviewCodes: Partial<Readonly<Record<MailedEvent['type'], QuotationCode>>> = {
   QuotationSubmittedForReview: 1001,
@@ -219,6 +232,8 @@ const reviewCodes: Partial<Readonly<Record<MailedEvent['type'], QuotationCode>>>
 };
 
 function accountingCameTo(event: MailedEvent): AccountingCode | undefined {
+  // A transfer is reported where accounting waits for it, and nowhere else.
+  if (event.type === 'TransferReported') return 2001;
   if (event.type === 'OrderPlaced' || event.type === 'NextStepAllowed') return event.data.accounting.to;
   return accountingMoveOf(event)?.to;
 }

@@ -4,19 +4,33 @@ import { toBePaid } from '../quotation/money/stage-money.js';
 import { formatMoney } from '../display/money.js';
 import {
   accountant,
+  cafeOrdersTablecloths,
   cafePaysTheGoods,
   clubOrdersPolos,
   eventsOf,
   polos,
+  seamstressOrdersBadges,
   tablecloths,
 } from '../quotation/cast/index.js';
 import type { QuotationEvent } from '../quotation/events.js';
+import { quotation } from '../quotation/quotation.js';
+import type { Quotation } from '../quotation/state.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { mailKinds } from './kinds.js';
 import { addressed } from './addresses.js';
 import { writeOrderMail } from './order-mail.js';
 import { orderMails } from './order-mails.js';
+import { orderedByCard, payableByCard, returned, tableclothsOverdue } from './samples.js';
 import { sampleAccountLetter, sampleDataOf, sampleLetter, sampleLetters } from './sample-data.js';
+
+/** Where an order stands after each of its events. */
+const ordersAfter = (events: readonly QuotationEvent[]): readonly Quotation[] => {
+  let state = quotation.initial;
+  return events.flatMap((event) => {
+    state = quotation.evolve(state, event);
+    return state === null || state === 'deleted' ? [] : [state];
+  });
+};
 
 const mailOf = (kind: string) => {
   const mail = orderMails.find((each) => each.kind === kind);
@@ -69,6 +83,25 @@ describe('every mail about an order', () => {
       expect(`${html}${text}`).not.toContain('undefined');
     },
   );
+
+  it('is titled by what its event brought, wherever the order stands when it is written', () => {
+    // Title and sentences of these are about what the order waits for, and of nothing else.
+    const isAboutNow = (kind: string) => kind === 'reminder';
+    const stories = [clubOrdersPolos, cafeOrdersTablecloths, seamstressOrdersBadges].map((steps) =>
+      eventsOf(steps),
+    );
+    for (const story of [...stories, tableclothsOverdue(), returned(), orderedByCard(), payableByCard()])
+      for (const event of story)
+        for (const mail of orderMails.filter(
+          ({ kind, isSentAfter }) => !isAboutNow(kind) && isSentAfter(event),
+        )) {
+          const titles = ordersAfter(story).map((order) =>
+            mail.title({ ...sampleDataOf(mail), event, order }),
+          );
+          expect([...new Set(titles)]).toEqual([expect.stringMatching(/./)]);
+        }
+    expect(sampleLetter(mailOf('payment-reported')).subject).toContain('轉帳待確認');
+  });
 
   it('says the club its polos cost what the price list says, with the working days and the reply', () => {
     const { text } = sampleLetter(mailOf('review-passed'));
@@ -236,6 +269,15 @@ describe('whom a mail is for', () => {
     });
     expect(addressed('accounting', { ...everybody, buyer: '', sales: '' })).toMatchObject({
       to: ['hua@zhidan.test'],
+      missing: undefined,
+    });
+  });
+
+  it('is those who get hidden copies, whose addresses hang on no other', () => {
+    expect(addressed('copies', { ...everybody, sales: '', hidden: ['a@b.c', '已刪除'] })).toEqual({
+      to: [],
+      bcc: ['a@b.c'],
+      reply_to: 'club@zhidan.test',
       missing: undefined,
     });
   });

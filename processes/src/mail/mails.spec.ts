@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@zhidan/domain';
-import { orderMails } from '@zhidan/domain/mail';
+import { customer, settings, type RecordedEvent } from '@zhidan/domain';
+import { addressed, orderMails } from '@zhidan/domain/mail';
 import { quotation, type QuotationEvent } from '@zhidan/domain/quotation';
 import {
   cafeOrdersTablecloths,
@@ -12,6 +12,7 @@ import {
   seamstressOrdersBadges,
   type Step,
 } from '@zhidan/domain/quotation/cast';
+import { orderOf } from '@zhidan/domain/quotation/testing';
 import { given } from '../testing/given.js';
 import { mails } from './mails.js';
 
@@ -55,6 +56,27 @@ describe('mails about an order', () => {
         expect(await queuedAfter(events.slice(0, at + 1), event)).toEqual(kinds);
         if (kinds.length > 0) expect(process.on).toContain(event.type);
       }
+  });
+
+  it('go to those who get hidden copies of a VIP’s inquiry also where no sales person can be written to', async () => {
+    const events = eventsOf(clubOrdersPolos.slice(0, 2));
+    const order = { ...orderOf(events), sales_value: '' };
+    const submitted = events.at(-1);
+    if (submitted === undefined) throw new Error('nothing was submitted');
+    const vip_bcc = ['one@zhidan.test', 'two@zhidan.test'];
+    const setting = settings.find(({ id }) => id === 'mail');
+    if (setting === undefined) throw new Error('no setting of mails');
+    const vip = { level: 1, primary_key: 'club@zhidan.test', service_sales_uid: '' };
+    const reactions = await given(process)
+      .knowing([quotation, NO, order], [setting.aggregate, 'mail', { vip_bcc }], [customer, 'club', vip])
+      .when(recorded(submitted), NOW);
+    const sent = reactions.map((reaction) =>
+      reaction.kind === 'notify' ? addressed(reaction.notice.to, reaction.notice.people) : undefined,
+    );
+    expect(sent).toMatchObject([
+      { to: [], bcc: [], missing: '缺少業務的 email' },
+      { to: [], bcc: vip_bcc, missing: undefined },
+    ]);
   });
 
   it('go out for the café’s order on term as soon as it is placed', async () => {

@@ -34,6 +34,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { reminderGiven, reminders } from '@zhidan/domain/reminder';
 import { isNews } from '../notice/news.js';
+import type { Notice } from '../notice/notice.js';
 import { defineProcess, ignore, notify, type Look, type Occasion, type Process } from '../process.js';
 import { settingOf, termsOf } from './terms.js';
 
@@ -63,8 +64,8 @@ export const mails = (publicUrl: string, stopLink: StopLink): Process =>
       const isImported = event.metadata.imported === true;
       const written = mailsAfter(event).filter((mail) => mail.isStillTrue?.(known.data) ?? true);
       if (written.length === 0) return [ignore('what it was about is over')];
-      return written.map((mail) => {
-        return notify({
+      return written.flatMap((mail) => {
+        const notice: Notice = {
           kind: mail.kind,
           to: mail.to,
           people: addressesFor(mail, known),
@@ -73,7 +74,8 @@ export const mails = (publicUrl: string, stopLink: StopLink): Process =>
           about: known.about,
           isHistory: isImported,
           at: isImported ? event.metadata.at : now,
-        });
+        };
+        return [notify(notice), ...(losesCopies(notice) ? [notify({ ...notice, to: 'copies' })] : [])];
       });
     },
   });
@@ -96,6 +98,10 @@ const mailedEvents = [
   reminderGiven,
 ] as const;
 type Mailed = RecordedOf<(typeof mailedEvents)[number]>;
+
+/** Hidden copies of a mail that cannot be sent go out without it. */
+const losesCopies = ({ to, people }: Notice): boolean =>
+  people.hidden.length > 0 && addressed(to, people).missing !== undefined;
 
 const mailsAfter = (event: MailedEvent): readonly OrderMail[] =>
   orderMails.filter((mail) => mail.isSentAfter(event));
@@ -166,8 +172,9 @@ export async function mailAddressedNow(
   if (mail === undefined || quotation_no === null) return undefined;
   const order = await look.load(quotation, quotation_no);
   if (order === null || order === 'deleted') return undefined;
-  const { addresses, buyer } = await peopleOf(order, look);
-  return addressed(mail.to, addressesFor(mail, { addresses, isVip: isVip(buyer) }));
+  const { addresses } = await peopleOf(order, look);
+  // Its hidden copies went out when it could not be sent itself.
+  return addressed(mail.to, { ...addresses, hidden: [] });
 }
 
 const isVip = (buyer: Customer | null): boolean => buyer?.level === 1;

@@ -105,7 +105,8 @@ export class Reactions {
 
   /** A channel knows every key it ever was given, so it needs no looking up. */
   #gather({ notice }: Notify, { key }: Origin): void {
-    this.#notices.push({ ...notice, key: `${key}:${notice.kind}` });
+    const copies = notice.to === 'copies' ? ':copies' : '';
+    this.#notices.push({ ...notice, key: `${key}:${notice.kind}${copies}` });
   }
 
   async #send(

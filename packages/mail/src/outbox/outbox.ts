@@ -78,11 +78,11 @@ function rowOf({ mail, at }: DatedMail) {
 
 /** What a new mail begins as: its state, why, and when it was sent. */
 function stateOf(
-  { to, missing, isForMailboxOnly }: NewMail,
+  { to, bcc = [], missing, isForMailboxOnly }: NewMail,
   at: Date,
 ): { readonly state: MailState; readonly error?: string; readonly sent_at?: Date } {
   if (missing !== undefined) return { state: 'failed', error: missing };
-  if (to.length === 0) return { state: 'failed', error: NO_ADDRESS };
+  if (to.length + bcc.length === 0) return { state: 'failed', error: NO_ADDRESS };
   return isForMailboxOnly === true ? { state: 'sent', sent_at: at } : { state: 'queued' };
 }
 
@@ -122,7 +122,7 @@ export async function resendMail(
   const queued = await database.query(
     `with again as (
        update mail.outbox set state = 'queued', attempts = 0, next_attempt_at = $2, error = null
-       where id = $1 and state in ('failed', 'uncertain') and cardinality("to") > 0 and html is not null and readable_until is null
+       where id = $1 and state in ('failed', 'uncertain') and cardinality("to" || bcc) > 0 and html is not null and readable_until is null
        returning id
      ) select pg_notify('${QUEUED}', id::text) from again`,
     [id, now],
