@@ -127,6 +127,13 @@ export const unbearable: readonly (readonly [Moment, Step, number, string, strin
     '有欄位資料未確實填寫，請再次檢查！',
   ],
   [
+    'proofing',
+    ['yun', 'add-delivery', { ...bodies['add-delivery'], create_date: '2999-01-01T00:00:00Z' }],
+    400,
+    'SENT_IN_FUTURE',
+    '寄出時間不能晚於現在',
+  ],
+  [
     'passed',
     ['mei', 'split-production', { quantities: [20, 19] }],
     409,

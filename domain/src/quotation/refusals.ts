@@ -52,6 +52,7 @@ export type QuotationRefusal =
   /** Money that does not fit what is owed: whoever goes on acknowledges every one of the questions. */
   | MoneyQuestionRefusal
   | { readonly code: 'DELIVERY_FIELDS_MISSING' }
+  | { readonly code: 'SENT_IN_FUTURE'; readonly field: 'create_date' }
   | { readonly code: 'DELIVERY_NOT_FOUND' }
   /** It went to the customer to whom the order belonged before. */
   | { readonly code: 'DELIVERY_OF_FORMER_OWNER' }
@@ -101,6 +102,7 @@ export const quotationMalformed = [
   'PAYMENT_KIND_NOT_OF_STAGE',
   'BREAKDOWN_SUM',
   'UNKNOWN_LABEL',
+  'SENT_IN_FUTURE',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
 /** Refusals that say "not you". */
@@ -175,6 +177,7 @@ export const quotationSentences: SentencesOf<QuotationRefusal, MoneyQuestionCode
     SAME_TRANSFER: questionSentence,
     PAYMENT_NOT_FOUND: () => '找不到這筆付款紀錄',
     DELIVERY_FIELDS_MISSING: () => '有欄位資料未確實填寫，請再次檢查！',
+    SENT_IN_FUTURE: () => '寄出時間不能晚於現在',
     EMAIL_ADDRESS_MISSING: ({ buyer, sales }) =>
       `寄送 email 需要客戶與業務的 email，目前缺少${[buyer ? '客戶' : '', sales ? '業務' : ''].filter((whose) => whose !== '').join('與')}的 email`,
     DELIVERY_NOT_FOUND: () => '找不到這筆配送紀錄',

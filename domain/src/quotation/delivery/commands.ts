@@ -31,6 +31,8 @@ const addDeliveryBody = z.object({
   clearing_freight: z.boolean().default(true),
   freight_fee: count().default(0),
   inquire_link: text(500),
+  /** When it was sent; now where it is left out. */
+  create_date: z.iso.datetime({ offset: true }).optional(),
 });
 
 const emailDeliveryBody = z.object({ delivery_id: z.string().max(100) });
@@ -52,7 +54,7 @@ export const addDelivery = defineCommand('add-delivery', {
   body: addDeliveryBody,
   notNow: reviewFirst,
   decide(command, order, facts) {
-    const { kind: _, inquire_link, production_kind, ...fields } = command;
+    const { kind: _, inquire_link, production_kind, create_date, ...fields } = command;
     if (isIncomplete(command)) return refuse({ code: 'DELIVERY_FIELDS_MISSING' });
     const carton = facts.carton(command.single_box);
     const volume = carton === undefined ? noVolume : volumeOf(carton, command.carton_number);
@@ -66,7 +68,7 @@ export const addDelivery = defineCommand('add-delivery', {
       buyer_uid: order.customer_uid,
       who_did_it_uid: uidOf(facts.caller),
       who_did_it_name: facts.caller.name,
-      create_date: facts.now,
+      create_date: sentAt(create_date, facts),
       quotation: snapshotOf(order),
     };
     return [{ type: 'DeliveryAdded', data }];
@@ -138,6 +140,12 @@ const isIncomplete = ({
   single_box === '' ||
   delivery_number === '' ||
   item_of_goods.every((goods) => goods === '');
+
+/** A parcel may be noted, or brought back, later than it was sent. */
+function sentAt(create_date: string | undefined, { now }: QuotationFacts): string {
+  const sent = create_date === undefined ? now : new Date(create_date).toISOString();
+  return sent > now ? refuse({ code: 'SENT_IN_FUTURE', field: 'create_date' }) : sent;
+}
 
 const kindOfStage = ({ code }: Quotation): 0 | 1 => (quotationCodes[code].stage === 'proofing' ? 0 : 1);
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   castFacts,
   club,
+  daysLater,
   MONDAY,
   parcel,
   parcelSent,
@@ -82,6 +83,16 @@ describe('a delivery is added', () => {
     given(...polos('proofing'))
       .when({ ...parcel, delivery_number: '客戶自取' }, facts)
       .then({ ...addedEvent, data: { ...addedEvent.data, delivery_number: '客戶自取' } });
+  });
+
+  it('with the moment at which it was sent, where it is noted later, and no later one than now', () => {
+    const create_date = '2026-03-01T18:00:00+08:00';
+    given(...polos('proofing'))
+      .when({ ...parcel, create_date }, facts)
+      .then({ ...addedEvent, data: { ...addedEvent.data, create_date: '2026-03-01T10:00:00.000Z' } });
+    given(...polos('proofing'))
+      .when({ ...parcel, create_date: daysLater(1) }, facts)
+      .thenRefuses({ code: 'SENT_IN_FUTURE', field: 'create_date' });
   });
 
   it('with 1 to 50 cartons, one carton, settled freight and no weight by default', () => {

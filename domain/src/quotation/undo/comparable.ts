@@ -1,3 +1,4 @@
+import { isObject } from '../../core/is-object.js';
 import { sameJson } from '../../record/same-json.js';
 import { reviewPass } from '../derived.js';
 import { notedFields } from '../handling/options.js';
@@ -42,7 +43,7 @@ function comparable(order: Quotation): Comparable {
   for (const { index, payment_kind, amount, paid_date, invoice_no, memo } of order.accounting.payment_record)
     fields.set(`${PAYMENT}${index}`, { payment_kind, amount, paid_date, invoice_no, memo });
   for (const delivery of order.deliveries) {
-    const { delivery_id, create_date: _at, who_did_it_uid: _uid, who_did_it_name: _name, ...sent } = delivery;
+    const { delivery_id, who_did_it_uid: _uid, who_did_it_name: _name, ...sent } = delivery;
     fields.set(`${DELIVERY}${delivery_id}`, sent);
   }
   const pass = reviewPass(order);
@@ -81,10 +82,14 @@ function withoutIndexes(fields: Comparable): Comparable {
   const plain = new Map([...fields].filter(([field]) => indexed(field) === undefined));
   for (const kind of [PAYMENT, DELIVERY]) {
     const entries = [...fields].flatMap(([field, value]) => (indexed(field) === kind ? [value] : []));
-    plain.set(kind.slice(0, -1), entries.map((entry) => JSON.stringify(entry)).toSorted());
+    plain.set(kind.slice(0, -1), entries.map(asText).toSorted());
   }
   return plain;
 }
+
+/** A parcel or payment as text, the same whatever order its fields were written in. */
+const asText = (entry: unknown): string =>
+  isObject(entry) ? JSON.stringify(Object.entries(entry).toSorted()) : JSON.stringify(entry);
 
 const indexed = (field: string): string | undefined =>
   [PAYMENT, DELIVERY].find((kind) => field.startsWith(kind));

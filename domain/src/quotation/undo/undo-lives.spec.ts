@@ -158,6 +158,25 @@ describe('a command that can be taken back', () => {
     expect(common.filter((kind) => !undone.has(kind))).toEqual([]);
   }, 120_000);
 
+  it('is also the removal of a parcel, which comes back with the day on which it was sent', () => {
+    const events = polos('sampleSent');
+    const before = events.reduce(quotation.evolve, quotation.initial);
+    if (!isOrder(before)) throw new Error('there is no order');
+    const [{ delivery_id = '', create_date = '' } = {}] = before.deliveries;
+    const remove = { kind: 'remove-delivery', delivery_id, reason: '按錯了' } as const;
+    const removed = quotation.decide(remove, before, castFacts(manager, { now: daysLater(30) }));
+    const { commands } = undoPlan(
+      recorded([events, removed]),
+      { first: events.length, last: events.length },
+      '弄錯了',
+    );
+    const without = removed.reduce(quotation.evolve, before);
+    if (!isOrder(without)) throw new Error('the order is gone');
+    const again = after(without, commands, daysLater(31));
+    expect(again).toMatchObject({ deliveries: [{ create_date }] });
+    expect(isOrder(again ?? null) && differingFields(before, again as Quotation)).toEqual([]);
+  });
+
   it('is also an assignment to another sales person, but not to another customer', () => {
     const before = polos('passed').reduce(quotation.evolve, quotation.initial);
     if (!isOrder(before)) throw new Error('there is no order');
