@@ -7,6 +7,7 @@ const tones: Readonly<Record<OverdueStatus, Tone>> = {
   promised: 'wait',
   paid: 'done',
   written_off: 'rest',
+  ended: 'rest',
 };
 
 export const OverdueMark = ({ status }: { readonly status: OverdueStatus }) => (

@@ -20,5 +20,5 @@ export async function rowAnswer<Row extends object>(
   let row: Row | undefined;
   for await (const event of eventStore.read(stream, { limit: revision + 1 }))
     row = after(row, event) ?? (row && { ...row, revision: event.revision });
-  return { status, body: shown(row), revision, position };
+  return { status, body: await shown(row), revision, position };
 }

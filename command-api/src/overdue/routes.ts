@@ -1,4 +1,5 @@
-import { streamOf } from '@zhidan/domain';
+import { customer, streamOf } from '@zhidan/domain';
+import { salesOf } from '@zhidan/domain/mail';
 import {
   changeOverdueBody,
   closeOverdueBody,
@@ -6,11 +7,19 @@ import {
   openOverdueBody,
   overdue,
   overdueAfter,
+  overdueOrder,
+  overdueOrderOf,
   overdueRow,
   overdueShown,
+  overdueShownOf,
   type OverdueCommand,
+  type OverdueOrder,
+  type OverdueRow,
+  type OverdueShown,
 } from '@zhidan/domain/overdue';
+import type { EventStore } from '@zhidan/eventstore';
 import { idOf, parsed } from '@zhidan/http';
+import { orderNow } from '../allocation/handle.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
@@ -22,7 +31,8 @@ export const overdueRoutes: CommandRoutes = (on, { facts }) => {
   const { eventStore } = facts;
   const answer = async (id: string, command: OverdueCommand, call: Call, status: 200 | 201 = 200) => {
     const handled = await handleOverdue(facts, id, command, call.facts, call.context);
-    return rowAnswer(eventStore, streamOf(overdue, id), overdueAfter, status, handled);
+    const shown = (row: OverdueRow | undefined) => row && shownCase(row, eventStore, call.facts.now);
+    return rowAnswer(eventStore, streamOf(overdue, id), overdueAfter, status, handled, shown);
   };
 
   on('POST /api/overdues', async (call) => {
@@ -47,12 +57,21 @@ export const overdueRoutes: CommandRoutes = (on, { facts }) => {
   );
 };
 
+/** A case with what its order and the day make of it, as lists show it. */
+async function shownCase(row: OverdueRow, eventStore: EventStore, now: string): Promise<OverdueCase> {
+  const order = await orderNow(row.quotation_no, eventStore);
+  const sales = salesOf((await eventStore.load(customer, row.sales_value)).state);
+  const ofOrder = order === undefined ? nothingOwed : overdueOrderOf(order);
+  return { ...row, ...ofOrder, ...overdueShownOf(row, now, sales?.name ?? '') };
+}
+
+type OverdueCase = OverdueRow & OverdueOrder & OverdueShown;
+
+const nothingOwed: OverdueOrder = { category_name: '', amount: 0, paid: 0, unpaid: 0 };
+
 /** What a case shows without having been asked to keep it: forms send it back with the rest. */
 const shownOnly = [
   ...Object.keys(overdueRow.shape),
   ...Object.keys(overdueShown.shape),
-  'category_name',
-  'amount',
-  'paid',
-  'unpaid',
+  ...Object.keys(overdueOrder.shape),
 ].filter((field) => !(field in changeOverdueBody.shape));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { date } from '../record/fields.js';
-import { closedStatuses } from './events.js';
+import { closedByStaff, type closedStatuses } from './events.js';
 
 const message = z.string().trim().max(2000);
 
@@ -21,7 +21,7 @@ export const followUpOverdueBody = z.object({
 });
 
 export const closeOverdueBody = z.object({
-  status: z.enum(closedStatuses).default('paid'),
+  status: z.enum(closedByStaff).default('paid'),
   /** Why what is owed is given up. */
   message: message.default(''),
 });
@@ -30,7 +30,7 @@ export type OverdueCommand =
   | { readonly kind: 'open'; readonly quotation_no: string; readonly due_date: string }
   | ({ readonly kind: 'change' } & z.infer<typeof changeOverdueBody>)
   | ({ readonly kind: 'follow-up' } & z.infer<typeof followUpOverdueBody>)
-  | ({ readonly kind: 'close' } & z.infer<typeof closeOverdueBody>)
+  | { readonly kind: 'close'; readonly status: (typeof closedStatuses)[number]; readonly message: string }
   | { readonly kind: 'reopen' }
   /** Brings the case in line with its order: whose it is now, and when it is due. */
   | { readonly kind: 'follow-order'; readonly due_date: string | undefined }

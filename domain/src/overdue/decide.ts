@@ -3,11 +3,12 @@ import type { CommandFacts } from '../access/command-facts.js';
 import { refuse } from '../core/refused.js';
 import { taipeiDate } from '../core/time.js';
 import { orderedStage, orderTotals, outstanding } from '../quotation/derived.js';
+import { isMoneyOver, owedOf } from '../quotation/money/owed.js';
 import { staffUidOf } from '../quotation/facts.js';
 import type { Quotation } from '../quotation/state.js';
 import type { OverdueCommandOf } from './commands.js';
 import type { OverdueEvent } from './events.js';
-import { isFollowed, type Overdue, type OverdueState } from './state.js';
+import { endedByItself, isFollowed, type Overdue, type OverdueState } from './state.js';
 
 export interface OverdueFacts extends CommandFacts {
   /** The order as it stands now. */
@@ -27,7 +28,7 @@ export function open(
   if (state !== null && (state.status !== 'removed' || caller.uid === systemCaller.uid)) return [];
   if (order === undefined) return refuse({ code: 'QUOTATION_NOT_FOUND' });
   if (other !== undefined) return refuse({ code: 'OVERDUE_FOLLOWED', overdue_no: other });
-  const unpaid = outstanding(order);
+  const unpaid = owedOf(order);
   if (unpaid <= 0) return refuse({ code: 'NOTHING_OWED' });
   if (taipeiDate(now) <= due_date) return refuse({ code: 'NOT_YET_DUE', due_date });
   const { company, nick_name } = order.buyer;
@@ -85,7 +86,7 @@ function promised(
   return [{ type: 'OverduePromised', data: { from, to, created_date: now } }];
 }
 
-/** Paid only when nothing is owed; what is given up needs a reason. */
+/** Paid only when all of the order is; what is given up needs a reason, and it ends with its order alone. */
 export function close(
   { status, message }: OverdueCommandOf<'close'>,
   state: Overdue,
@@ -93,19 +94,21 @@ export function close(
 ): readonly OverdueEvent[] {
   if (state.status === status) return [];
   mustBeFollowed(state);
-  const unpaid = facts.order === undefined ? 0 : outstanding(facts.order);
+  const { order } = facts;
+  if (status === 'ended' && order !== undefined && !isMoneyOver(order)) return [];
+  const unpaid = order === undefined ? 0 : outstanding(order);
   if (status === 'paid' && unpaid > 0) return refuse({ code: 'STILL_OWED', unpaid });
   if (status === 'written_off' && message === '') return refuse({ code: 'NO_REASON', field: 'message' });
   return [{ type: 'OverdueClosed', data: { status, message, ...by(facts) } }];
 }
 
-/** What was closed as paid is owed again; what was given up stays so. */
+/** What ended by itself is owed again; what was written off stays so. */
 export function reopen(
   state: Overdue,
   { order, followed: other, now }: OverdueFacts,
 ): readonly OverdueEvent[] {
-  const unpaid = order === undefined ? 0 : outstanding(order);
-  if (state.status !== 'paid' || unpaid <= 0 || other !== undefined) return [];
+  const unpaid = order === undefined ? 0 : owedOf(order);
+  if (!endedByItself(state) || unpaid <= 0 || other !== undefined) return [];
   return [{ type: 'OverdueReopened', data: { unpaid, created_date: now } }];
 }
 

@@ -5,8 +5,10 @@ import { caseFields } from './case-fields.js';
 
 const created_date = z.string();
 
-/** Why a case is no longer followed. */
-export const closedStatuses = ['paid', 'written_off'] as const;
+/** Why staff follow a case no longer. */
+export const closedByStaff = ['paid', 'written_off'] as const;
+/** The same with what ends by itself: nothing is asked for any more of an order that was settled, closed or given up. */
+export const closedStatuses = [...closedByStaff, 'ended'] as const;
 
 /** The order was not paid when it was due. */
 export const overdueOpened = defineEvent('OverdueOpened', {
@@ -42,6 +44,8 @@ export const overdueNoted = defineEvent('OverdueNoted', {
 
 export const overdueClosed = defineEvent('OverdueClosed', {
   title: '逾期案件結案',
+  version: 2,
+  upcasters: { 1: (data) => data },
   schema: z.object({
     status: z.enum(closedStatuses),
     message: z.string(),

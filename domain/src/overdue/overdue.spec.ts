@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { systemCaller } from '../access/caller.js';
+import type { Quotation } from '../quotation/state.js';
 import { specificationOf } from '../testing/specification.js';
 import type { OverdueEvent } from './events.js';
 import { opened } from './opened.fixture.js';
@@ -22,6 +23,50 @@ describe('an overdue case', () => {
     given(opened)
       .when({ ...open, due_date: '2026-04-28' }, facts())
       .thenRefuses({ code: 'OVERDUE_EXISTS' });
+  });
+
+  it('is opened where an order stands that owes what it was asked for, and nowhere else', () => {
+    const at = (code: Quotation['code'], accounting: Quotation['accounting']['code']): Quotation => ({
+      ...order,
+      code,
+      accounting: { ...order.accounting, code: accounting },
+    });
+    const owes: readonly Quotation[] = [
+      at(4103, 2008),
+      at(4103, 2101),
+      at(4003, 2004),
+      at(1002, 2001),
+      at(3003, 2002),
+    ];
+    for (const one of owes)
+      given()
+        .when(open, facts({ order: one }))
+        .then(opened);
+    const owesNothing: readonly Quotation[] = [
+      // Drafts, in review, passed and never ordered.
+      ...([1000, 1001, 1101, 1002] as const).map((code) => at(code, 2000)),
+      // Ordered on term or paid, and not shipped; samples are with their buyer, production is not ordered.
+      ...([3001, 3003, 3103, 4002, 4102] as const).map((code) => at(code, code === 4102 ? 2008 : 2003)),
+      // Void, given up, closed, paid back, settled, paused.
+      ...([9998, 9999, 3998, 3999] as const).map((code) => at(code, 2008)),
+      ...([2102, 2103, 2104, 2105, 2999] as const).map((code) => at(4103, code)),
+    ];
+    for (const one of owesNothing)
+      given()
+        .when(open, facts({ order: one }))
+        .thenRefuses({ code: 'NOTHING_OWED' });
+  });
+
+  it('ends with an order that is over, and with no other one', () => {
+    const end = { kind: 'close', status: 'ended', message: '' } as const;
+    const system = { caller: systemCaller };
+    given(opened).when(end, facts(system)).thenNothing();
+    given(opened)
+      .when(end, facts({ ...system, order: { ...order, code: 9998 } }))
+      .then({
+        type: 'OverdueClosed',
+        data: { status: 'ended', message: '', staff_uid: 'system', staff_name: '系統', created_date: now },
+      });
   });
 
   it('is not opened before the day is over, for what is paid, or for no order', () => {

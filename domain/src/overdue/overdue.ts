@@ -37,7 +37,7 @@ export const overdue: Aggregate<OverdueState, OverdueCommand, OverdueEvent, Over
     if (event.type === 'OverdueOpened') {
       const { amount: _amount, unpaid: _unpaid, created_date, ...about } = event.data;
       const nothingYet = { promise_date: null, memo: '', follow_up: [], close_date: null };
-      return { ...about, ...nothingYet, status: 'open', create_date: created_date };
+      return { ...about, ...nothingYet, status: 'open', create_date: created_date, dated_at: created_date };
     }
     if (state === null || state.status === 'removed') throw new Error(`${event.type} before OverdueOpened`);
     switch (event.type) {
@@ -56,7 +56,7 @@ export const overdue: Aggregate<OverdueState, OverdueCommand, OverdueEvent, Over
       case 'OverdueReassigned':
         return reassigned(state, event.data);
       case 'OverdueRedated':
-        return { ...state, due_date: event.data.to };
+        return { ...state, due_date: event.data.to, dated_at: event.data.created_date };
       case 'OverdueRemoved':
         return { status: 'removed', due_date: state.due_date };
     }

@@ -3,6 +3,9 @@ import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
 import { isEvent } from '../core/is-event.js';
 import { addDays, daysBetween, taipeiDate } from '../core/time.js';
+import { orderTotals, paidAmount } from '../quotation/derived.js';
+import { owedOf } from '../quotation/money/owed.js';
+import type { Quotation } from '../quotation/state.js';
 import { overdueEvents } from './events.js';
 import { overdue } from './overdue.js';
 import { overdueSchema, type Overdue } from './state.js';
@@ -57,9 +60,36 @@ export const daysOverdue = (
   now: string,
 ) => Math.max(0, daysBetween(due_date, taipeiDate(close_date ?? now)));
 
-/** What follows from the day. */
+/** What follows from the day, and the name of the sales person. */
 export const overdueShown = z.object({
   days_overdue: z.int(),
   ageing: z.enum(ageings),
   sales_name: z.string(),
+});
+export type OverdueShown = z.infer<typeof overdueShown>;
+
+export function overdueShownOf(
+  one: Pick<Overdue, 'due_date' | 'close_date'>,
+  now: string,
+  sales_name: string,
+): OverdueShown {
+  const days_overdue = daysOverdue(one, now);
+  return { days_overdue, ageing: ageingOf(days_overdue), sales_name };
+}
+
+/** What of its order a case shows, as the order is now: NT$ with tax. */
+export const overdueOrder = z.object({
+  category_name: z.string(),
+  amount: z.int(),
+  paid: z.int(),
+  /** Of its money, what is asked for: nothing of an order that was settled, closed or given up. */
+  unpaid: z.int(),
+});
+export type OverdueOrder = z.infer<typeof overdueOrder>;
+
+export const overdueOrderOf = (order: Quotation): OverdueOrder => ({
+  category_name: order.category_name,
+  amount: orderTotals(order).total_amount_tax,
+  paid: paidAmount(order),
+  unpaid: owedOf(order),
 });

@@ -20,12 +20,18 @@ export const overdueSchema = z.object({
   memo: z.string(),
   follow_up: z.array(followUpSchema),
   create_date: z.string(),
+  /** UTC ISO instant since which it is due on its date. */
+  dated_at: z.string(),
   close_date: z.string().nullable(),
 });
 export type Overdue = z.infer<typeof overdueSchema>;
 
 /** Nothing, a case, or one that was taken away: its due date is not opened again by itself. */
 export type OverdueState = Overdue | { readonly status: 'removed'; readonly due_date: string } | null;
+
+/** It ended with what was owed, and is followed again where something is owed once more. */
+export const endedByItself = ({ status }: Pick<Overdue, 'status'>): boolean =>
+  status === 'paid' || status === 'ended';
 
 export const isFollowed = ({ status }: Pick<Overdue, 'status'>): boolean =>
   status === 'open' || status === 'promised';

@@ -7,6 +7,7 @@ export const overdueStatusTitles: Readonly<Record<OverdueStatus, string>> = {
   promised: '已承諾付款',
   paid: '已付清',
   written_off: '呆帳',
+  ended: '訂單結束',
 };
 
 const summaries: SummariesOf<OverdueEvent> = {

@@ -56,6 +56,7 @@ export * from './money/arrived.js';
 export * from './money/questions.js';
 export * from './money/stage-money.js';
 export * from './money/words.js';
+export * from './money/owed.js';
 export * from './movement/events.js';
 export { payAddressOf } from './next/money.js';
 export * from './next/next-for.js';

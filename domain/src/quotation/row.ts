@@ -22,6 +22,7 @@ import {
 } from './derived.js';
 import { currentDueTerm, dueTermOf } from './due.js';
 import { isQuotationEvent } from './events.js';
+import { creditOf, laterOf, owedOf } from './money/owed.js';
 import { stageDue } from './next/amount.js';
 import { doers } from './next/next-step.js';
 import { whoActs } from './next/pending.js';
@@ -59,6 +60,10 @@ export const figuresForAll = z.object({
   /** Sum of the payments as stored, and what is still owed, NT$. */
   paid_amount: titled('money', '已付金額', z.int()),
   outstanding: titled('money', '未付金額', z.int()),
+  /** Of what the order costs, NT$ with tax: asked for and not paid, asked for later, and paid too much. */
+  owed: titled('money', '應收未付', z.int()),
+  later: titled('money', '尚未請款', z.int()),
+  credit: titled('money', '溢收', z.int()),
   /** What is awaited where the order stands, NT$ with tax. */
   stage_due: z.int(),
   /** Who acts next, and whether that is the buyer: lists are narrowed by the one and put in order by the other. */
@@ -199,6 +204,9 @@ export function derivedColumns(order: Quotation): DerivedColumns {
       production_quantity: order.order_value,
       paid_amount,
       outstanding: total_amount_tax - paid_amount,
+      owed: owedOf(order),
+      later: laterOf(order),
+      credit: creditOf(order),
       stage_due: stageDue(order),
       next_who,
       needs_buyer: next_who === 'buyer',

@@ -11,8 +11,8 @@ import { allowedMoves } from '../codes/moves.js';
 import { PAID_UPFRONT } from '../codes/payment-classes.js';
 import type { QuotationCode } from '../codes/quotation-codes.js';
 import { accountingCodeSchema, quotationCodeSchema } from '../codes/schemas.js';
-import { isCaseClosed, isSettled, outstanding } from './derived.js';
 import { currentDueDate, promisedDate, stageDueDate } from './due.js';
+import { owedOf } from './money/owed.js';
 import { nextAmong } from './next/next-for.js';
 import { type NextAt, nextStep } from './next/next-step.js';
 import { rolesOf } from './roles.js';
@@ -127,13 +127,9 @@ function paymentDueOf(order: Quotation, { now, payment_date }: ShownTo) {
   const due_date = dueDateOf(order, payment_date);
   return {
     due_date: due_date ?? null,
-    overdue_days: due_date !== undefined && isOwed(order) ? daysAfter(due_date, now) : 0,
+    overdue_days: due_date !== undefined && owedOf(order) > 0 ? daysAfter(due_date, now) : 0,
   };
 }
-
-/** A case that is closed or settled owes nothing any more, whatever its sums. */
-const isOwed = (order: Quotation): boolean =>
-  outstanding(order) > 0 && !isSettled(order) && !isCaseClosed(order);
 
 const daysAfter = (date: CalendarDate, now: string): number =>
   Math.max(0, daysBetween(date, taipeiDate(now)));

@@ -26,8 +26,8 @@ const withCode = (code: Quotation['accounting']['code']): Quotation => ({
 const event = (type: string, metadata: Partial<EventMetadata> = {}): RecordedEvent =>
   recorded(`quotation-${POLO_ORDER}`, { type, data: { to: 4103, quotation_no: POLO_ORDER } }, metadata);
 const order = (state: Quotation) => [quotation, POLO_ORDER, state] as const;
-const aCase = (status: string, due_date = '2026-04-26', n = 1) =>
-  [overdue, `${POLO_ORDER}-${n}`, { status, due_date }] as const;
+const aCase = (status: string, due_date = '2026-04-26', n = 1, dated_at = '2026-03-01T00:00:00.000Z') =>
+  [overdue, `${POLO_ORDER}-${n}`, { status, due_date, dated_at }] as const;
 
 const process = given(chasePayments);
 const timer = { key: POLO_ORDER, due: '2026-04-26T16:00:00.000Z', data: { customer_uid: 'cafe' } };
@@ -114,6 +114,15 @@ describe('an order that was shipped before it is paid', () => {
       expect(await typed.when(happened)).toContainEqual(sentTo(1, follow('2026-04-26')));
   });
 
+  it('keeps the due date that a person typed after it was shipped, though the process hears of that later', async () => {
+    const moved = event('CodeMoved', { at: '2026-03-15T01:00:00.000Z' });
+    const typedAt = (instant: string) =>
+      process.knowing(order(shipped), aCase('open', '2026-03-13', 1, instant)).when(moved);
+    expect(await typedAt('2026-03-15T01:00:00.400Z')).toContainEqual(sentTo(1, follow(undefined)));
+    expect(await typedAt('2026-03-15T01:00:00.000Z')).toContainEqual(sentTo(1, follow(undefined)));
+    expect(await typedAt('2026-03-15T00:59:59.999Z')).toContainEqual(sentTo(1, follow('2026-04-26')));
+  });
+
   it('is due by the terms of its owner as they are now', async () => {
     const monthly = [customer, 'cafe', { payment_date: 3 }] as const;
     const terms = { ...event('PaymentTermsSet'), stream: 'customer-cafe' };
@@ -144,6 +153,37 @@ describe('an order that was shipped before it is paid', () => {
       ]);
     }
     expect(await process.knowing().whenDue(timer, LATE)).toMatchObject([{ kind: 'ignore' }]);
+  });
+
+  it('ends its case with an order that is over, and follows it again where that goes on', async () => {
+    const ended = sentTo(1, { kind: 'close', status: 'ended', message: '' });
+    const done = { kind: 'complete', key: POLO_ORDER };
+    const over: readonly Quotation[] = [
+      ...([2103, 2104, 2105, 2999] as const).map(withCode),
+      ...([9998, 9999, 3998, 3999] as const).map((code) => ({ ...shipped, code })),
+    ];
+    for (const state of over)
+      for (const status of ['open', 'promised']) {
+        const stands = process.knowing(order(state), aCase(status));
+        for (const type of ['CodeMoved', 'CodeForced', 'AccountingCodeChanged'])
+          expect(await stands.when(event(type))).toEqual([ended, done]);
+        // Left open by an earlier release: it ends when the order is looked at next.
+        expect(await stands.whenDue(timer, LATE)).toEqual([ended, done]);
+        expect(await process.knowing(order(state), aCase('ended')).when(event('PaymentAdded'))).toEqual([
+          done,
+        ]);
+      }
+    expect(await process.knowing(order(shipped), aCase('ended')).when(event('CodeForced'))).toMatchObject([
+      { command: { kind: 'reopen' } },
+      { command: follow('2026-04-26') },
+      { kind: 'schedule' },
+    ]);
+    // A paused order goes on some day: its case stays, and leaves the sums meanwhile.
+    const paused = process.knowing(order(withCode(2102)), aCase('open'));
+    expect(await paused.when(event('AccountingCodeChanged'))).toEqual([
+      sentTo(1, follow(undefined)),
+      daily('2026-03-16T16:00:00.000Z'),
+    ]);
   });
 
   it('closes its case when nothing is owed any more, and follows it again when money is taken back', async () => {

@@ -13,6 +13,7 @@ import {
   caseFor,
   casesOf,
   dueDateOf,
+  endedByItself,
   followedCase,
   followedCases,
   isWaitedFor,
@@ -21,6 +22,7 @@ import {
   orderOfCase,
   overdueOpened,
   overdueRemoved,
+  type Overdue,
   type OverdueCommand,
 } from '@zhidan/domain/overdue';
 import {
@@ -28,7 +30,9 @@ import {
   codeForced,
   codeMoved,
   goodsHaveLeft,
+  isMoneyOver,
   outstanding,
+  owedOf,
   paymentAdded,
   paymentCorrected,
   paymentRemoved,
@@ -110,8 +114,7 @@ function chase(known: Known, occasion: Occasion<Heard>): readonly Reaction[] {
   const { now } = occasion;
   if (occasion.kind === 'due') return whenDue(known, now);
   const { event } = occasion;
-  if (!event.metadata.imported)
-    return [...settleCases(known, isEvent(event, ...ofDueDates)), waitFor(known, now)];
+  if (!event.metadata.imported) return [...settleCases(known, datedBy(event)), waitFor(known, now)];
   const { due_date } = known;
   return due_date !== undefined && due_date >= taipeiDate(now)
     ? [waitFor(known, now)]
@@ -149,9 +152,21 @@ const takeAway = ({ deleted, cases }: Gone): readonly Reaction[] => [
   complete(deleted),
 ];
 
-/** Cases follow what is owed and who owes it, and the due date of their order where that may have changed. */
-function settleCases({ order, due_date, cases }: Known, mayBeRedated: boolean): readonly Reaction[] {
-  const isPaid = outstanding(order) <= 0;
+/** When the due date of an order may have become another one; undefined where it did not. */
+const datedBy = (event: Heard): string | undefined =>
+  isEvent(event, ...ofDueDates) ? event.metadata.at : undefined;
+
+/** Whether a case was dated, by a person or by its order, before this instant: later on its date is what is known. */
+const isDatedBefore = ({ dated_at }: Overdue, instant: string | undefined): boolean =>
+  instant !== undefined && dated_at < instant;
+
+/** Why a case of the order ends; undefined while it does not. */
+const endOf = (order: Quotation): 'paid' | 'ended' | undefined =>
+  outstanding(order) <= 0 ? 'paid' : isMoneyOver(order) ? 'ended' : undefined;
+
+/** Cases follow what is owed and who owes it, and the due date of their order where that became another one. */
+function settleCases({ order, due_date, cases }: Known, redatedAt: string | undefined): readonly Reaction[] {
+  const end = endOf(order);
   const to = (id: string, ...commands: readonly OverdueCommand[]) =>
     commands.map((command) => send(overdue, id, command, { expected }));
   const follow = { kind: 'follow-order', due_date } as const;
@@ -160,17 +175,26 @@ function settleCases({ order, due_date, cases }: Known, mayBeRedated: boolean): 
   if (open !== undefined)
     return [
       ...more.flatMap(({ id }) => to(id, { kind: 'remove' })),
-      ...to(open.id, isPaid ? { kind: 'close', status: 'paid', message: '' } : mayBeRedated ? follow : stay),
+      ...to(
+        open.id,
+        end === undefined
+          ? isDatedBefore(open.state, redatedAt)
+            ? follow
+            : stay
+          : { kind: 'close', status: end, message: '' },
+      ),
     ];
   // Terms and order may have changed while it was closed.
-  const paid = cases.findLast(({ state }) => state.status === 'paid');
-  return isPaid || paid === undefined ? [] : to(paid.id, { kind: 'reopen' }, follow);
+  const ended = cases.findLast(hasEnded);
+  return ended === undefined || owedOf(order) <= 0 ? [] : to(ended.id, { kind: 'reopen' }, follow);
 }
+
+const hasEnded = ({ state }: OrderCase): boolean => state.status !== 'removed' && endedByItself(state);
 
 /** Whether a case of the order is followed, or will be by what is sent now. */
 const isChased = ({ order, cases }: Known): boolean =>
-  outstanding(order) > 0 &&
-  (followedCase(cases) !== undefined || cases.some(({ state }) => state.status === 'paid'));
+  endOf(order) === undefined &&
+  (followedCase(cases) !== undefined || (owedOf(order) > 0 && cases.some(hasEnded)));
 
 /** Whether the order may have a case some day: what was given up is not asked for again by itself. */
 const isAwaited = ({ order, due_date, cases }: Known): boolean =>
@@ -193,7 +217,9 @@ function waitFor(known: Known, now: string): Reaction {
 
 function whenDue(known: Known, now: string): readonly Reaction[] {
   const { order, due_date, cases } = known;
-  if (isChased(known)) return [...settleCases(known, false), waitFor(known, now)];
+  // Also a case whose order has ended: an earlier release left it open.
+  if (isChased(known) || followedCase(cases) !== undefined)
+    return [...settleCases(known, undefined), waitFor(known, now)];
   if (due_date === undefined || !isAwaited(known)) return [ignore('nothing is waited for')];
   // Shipped again, or other terms: it is due later than it was.
   if (isDealtWith(known) || taipeiDate(now) <= due_date) return [waitFor(known, now)];

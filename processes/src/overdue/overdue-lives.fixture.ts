@@ -26,12 +26,20 @@ import {
   type OverdueState,
 } from '@zhidan/domain/overdue';
 import {
+  isMoneyOver,
   quotation,
   type Quotation,
   type QuotationCommand,
   type QuotationState,
 } from '@zhidan/domain/quotation';
-import { accountant, castFacts, POLO_ORDER, salesWoman, tablecloths } from '@zhidan/domain/quotation/cast';
+import {
+  accountant,
+  castFacts,
+  manager,
+  POLO_ORDER,
+  salesWoman,
+  tablecloths,
+} from '@zhidan/domain/quotation/cast';
 import type { Occasion, Process, ProcessLook, Timer } from '../process.js';
 import { chasePayments } from './chase-payments.js';
 import { followOwner } from './follow-owner.js';
@@ -126,8 +134,9 @@ export class Life {
     }
   }
 
+  /** Later with every event, as on a clock. */
   get #now(): string {
-    return new Date(Date.parse(startOfTaipeiDate(this.#today)) + 3_600_000).toISOString();
+    return new Date(Date.parse(startOfTaipeiDate(this.#today)) + 3_600_000 + this.#events).toISOString();
   }
 
   async #happened(stream: string, { type, data }: DomainEvent): Promise<void> {
@@ -200,6 +209,20 @@ const lastCase = ({ cases }: Life): string => cases.at(-1)?.id ?? overdueIdOf(PO
 /** The café and another customer with terms. */
 const owners = ['cafe', 'vip'] as const;
 
+const forced = (life: Life, family: 'quotation' | 'accounting', codes: readonly number[], pick = 0) =>
+  life.ofOrder(manager, {
+    kind: 'force-code',
+    family,
+    code: codes[Math.trunc(pick / 4) % codes.length] ?? 0,
+    reason: '更正',
+  });
+
+/** A manager takes an order up again, also one that was over: its goods have left and are not paid. */
+async function goesOn(life: Life): Promise<void> {
+  await forced(life, 'quotation', [4103]);
+  await forced(life, 'accounting', [2008]);
+}
+
 export const acts: readonly Act[] = [
   (life, pick) => life.days(1 + (pick % 40)),
   (life, pick) => life.days(1 + (pick % 5)),
@@ -222,6 +245,10 @@ export const acts: readonly Act[] = [
     return life.ofCase(id, { kind: 'open', quotation_no: POLO_ORDER, due_date });
   },
   (life) => life.ofCase(lastCase(life), { kind: 'close', status: 'written_off', message: '歇業' }),
+  (life, pick) =>
+    pick % 4 > 0 ? goesOn(life) : life.ofOrder(salesWoman, { kind: 'force-close', reason: '客戶取消' }),
+  (life, pick) => (pick % 4 > 0 ? goesOn(life) : forced(life, 'quotation', [9998, 9999, 3999], pick)),
+  (life, pick) => (pick % 4 > 0 ? goesOn(life) : forced(life, 'accounting', [2103, 2104, 2105, 2999], pick)),
   (life) => life.ofCase(lastCase(life), { kind: 'remove' }),
   (life, pick) =>
     life.ofCase(lastCase(life), {
@@ -238,6 +265,8 @@ export async function mustHold(life: Life): Promise<void> {
   const [one] = followed;
   if (one !== undefined && one.state.status !== 'removed') {
     expect(one.state.customer_uid).toBe(order.customer_uid);
+    // Nothing is asked for any more of an order that is over: its case went with it.
+    expect(isMoneyOver(order)).toBe(false);
     if (due_date !== undefined) expect(life.dueDatesOf(one.id)).toContain(one.state.due_date);
   }
   const isGivenUp = cases.some(

@@ -3,19 +3,20 @@ import { renderOverdue, type OverdueLine } from '@zhidan/documents';
 import {
   daysOverdue,
   isFollowed,
+  overdueOrderOf,
   overdueReadModel,
   overdueRow,
   type OverdueRow,
 } from '@zhidan/domain/overdue';
 import {
-  orderTotals,
+  isMoneyOver,
   outstanding,
-  paidAmount,
+  owedOf,
   quotationReadModel,
   quotationRow,
   type QuotationRow,
 } from '@zhidan/domain/quotation';
-import { sqlNames, taipeiDate } from '@zhidan/domain';
+import { refuse, sqlNames, taipeiDate } from '@zhidan/domain';
 import { problems } from '@zhidan/http';
 import type { DocumentKind, DocumentParts } from '../document/document.js';
 import { contactOf } from '../document/people.js';
@@ -43,6 +44,8 @@ export const overdueDocument: DocumentKind = {
     const asked = overdueRow.parse(found);
     const [order] = (await ordersOf([asked], moment, parts)).values();
     if (order === undefined || !isOfOwner(asked, order)) throw problems.notFound();
+    // Settled, closed or given up without being paid: it is neither asked for nor thanked for.
+    if (isMoneyOver(order) && outstanding(order) > 0) refuse({ code: 'NOTHING_OWED' });
     const listed = await casesBeside(asked, order.customer_uid, moment, parts);
     const owing = await ordersOf(listed, moment, parts);
     const written = instantOf({ at: wishes.at }, parts.clock()) ?? parts.clock().toISOString();
@@ -56,8 +59,9 @@ export const overdueDocument: DocumentKind = {
       buyer: order.buyer,
       lines: listed.flatMap((one) => {
         const owed = owing.get(one.quotation_no);
-        const isListed = one.id === asked.id || one.due_date < taipeiDate(written);
-        return isListed && owed?.customer_uid === order.customer_uid ? [lineOf(one, owed, written)] : [];
+        if (owed === undefined || owed.customer_uid !== order.customer_uid) return [];
+        const isListed = one.id === asked.id || (one.due_date < taipeiDate(written) && owedOf(owed) > 0);
+        return isListed ? [lineOf(one, owed, written)] : [];
       }),
       sales,
       settings: {
@@ -130,9 +134,6 @@ const lineOf = (one: OverdueRow, order: QuotationRow, now: string): OverdueLine 
   due_date: one.due_date,
   // What the former owner promised is not the addressee's.
   promise_date: one.customer_uid === order.customer_uid ? one.promise_date : null,
-  category_name: order.category_name,
-  amount: orderTotals(order).total_amount_tax,
-  paid: paidAmount(order),
-  unpaid: outstanding(order),
+  ...overdueOrderOf(order),
   days_overdue: daysOverdue(one, now),
 });

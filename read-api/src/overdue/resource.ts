@@ -1,28 +1,18 @@
 import { staff } from '@zhidan/domain';
 import {
-  ageingOf,
-  daysOverdue,
   overdue,
   overdueAfter,
+  overdueOrder,
   overdueReadModel,
   type OverdueRow,
   overdueShown,
+  overdueShownOf,
 } from '@zhidan/domain/overdue';
-import { z } from 'zod';
 import { persons } from '../customer/named.js';
 import { pastBy } from '../history/past.js';
 import { otherOrder } from '../quotation/of-order.js';
 import { defineResource } from '../resource/define-resource.js';
 import type { Computed } from '../resource/resource.js';
-
-/** What is owed stands in the order, as it is now. */
-const ofOrder = z.object({
-  category_name: z.string(),
-  /** Whole NT$. */
-  amount: z.int(),
-  paid: z.int(),
-  unpaid: z.int(),
-});
 
 const staffs = persons();
 
@@ -37,18 +27,14 @@ const overdueComputed: Computed = {
       [[...new Set(cases.map(({ sales_value }) => sales_value))]],
     );
     const names = new Map(people.map(({ id, name }) => [id, name]));
-    return cases.map((one) => {
-      const days_overdue = daysOverdue(one, now);
-      const sales_name = names.get(one.sales_value) ?? '';
-      return { days_overdue, ageing: ageingOf(days_overdue), sales_name };
-    });
+    return cases.map((one) => overdueShownOf(one, now, names.get(one.sales_value) ?? ''));
   },
 };
 
 /** Cases of orders that were not paid in time; how old one is, is asked for by its due date. */
 export const overdueResource = defineResource({
   ...overdueReadModel,
-  row: overdueReadModel.row.extend(ofOrder.shape),
+  row: overdueReadModel.row.extend(overdueOrder.shape),
   joined: {
     resource: 'quotations',
     by: 'quotation_no',
@@ -56,7 +42,7 @@ export const overdueResource = defineResource({
       category_name: otherOrder.category_name,
       amount: otherOrder.total_amount_tax,
       paid: otherOrder.paid_amount,
-      unpaid: otherOrder.outstanding,
+      unpaid: otherOrder.owed,
     },
   },
   sort: ['due_date', 'DESC'],

@@ -9,10 +9,14 @@ const { columns: c } = sqlNames(overdueReadModel, 'c');
 const orders = sqlNames(quotationReadModel, 'o');
 const { columns: o } = orders;
 
-/** The case of each order that is overdue on a date ($1): what an order owes counts once, however its cases were kept. */
+/**
+ * The case of each order that is overdue on a date ($1), with the order, of which something is owed: what an order owes
+ * counts once, however its cases were kept.
+ */
 const OVERDUE = `(select distinct on (${cases.columns.quotation_no}) * from ${cases.from}
    where ${cases.columns.status} in ('open', 'promised') and ${cases.columns.due_date} < $1
-   order by ${cases.columns.quotation_no}, ${cases.columns.due_date}, ${cases.columns.id}) as c`;
+   order by ${cases.columns.quotation_no}, ${cases.columns.due_date}, ${cases.columns.id}) as c
+   join ${orders.from} on ${o.id} = ${c.quotation_no} and ${o.owed} > 0`;
 
 /** Open overdue cases of one age: how many, and what is owed in them, NT$. */
 export interface OverdueRow {
@@ -25,17 +29,16 @@ export interface OverdueRow {
 
 /** Every age, also where no case is so old, as it stands at an instant (UTC ISO). */
 export async function overdueAgeing(pool: Pool, now: string): Promise<readonly OverdueRow[]> {
-  const { rows } = await pool.query<{ due_date: string; outstanding: number }>(
-    `select ${c.due_date}, coalesce(${o.outstanding}, 0) as outstanding
-       from ${OVERDUE} left join ${orders.from} on ${o.id} = ${c.quotation_no}`,
+  const { rows } = await pool.query<{ due_date: string; owed: number }>(
+    `select ${c.due_date}, ${o.owed} from ${OVERDUE}`,
     [taipeiDate(now)],
   );
   const sums = new Map(ageings.map((age) => [age, { cases: 0, unpaid: 0 }]));
-  for (const { due_date, outstanding } of rows) {
+  for (const { due_date, owed } of rows) {
     const sum = sums.get(ageOf(due_date, now));
     if (sum === undefined) continue;
     sum.cases += 1;
-    sum.unpaid += outstanding;
+    sum.unpaid += owed;
   }
   return [...sums].map(([key, sum]) => ({ key, title: `逾期 ${key} 天`, ...sum }));
 }
@@ -54,8 +57,7 @@ export async function behindOverdue(
   >(
     `select ${c.due_date}, 'overdue-' || ${c.id} as stream, ${c.revision}, 1 as cases, 0 as unpaid from ${OVERDUE}
      union all
-     select ${c.due_date}, 'quotation-' || ${o.id}, ${o.revision}, 0, ${o.outstanding}
-       from ${OVERDUE} join ${orders.from} on ${o.id} = ${c.quotation_no}
+     select ${c.due_date}, 'quotation-' || ${o.id}, ${o.revision}, 0, ${o.owed} from ${OVERDUE}
       order by stream limit ${TOO_MANY}`,
     [taipeiDate(now)],
   );
