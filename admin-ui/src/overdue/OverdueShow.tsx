@@ -38,7 +38,9 @@ function Case() {
         standing={<OverdueMark status={record.status} />}
         acts={
           <>
-            <DocumentButton name="overdue" id={record.id} number={record.overdue_no} />
+            {record.status !== 'ended' && (
+              <DocumentButton name="overdue" id={record.id} number={record.overdue_no} />
+            )}
             <OverdueActs record={record} />
           </>
         }
@@ -80,7 +82,7 @@ export const factsOf = (record: OverdueCase): readonly (readonly [string, ReactN
   ['下次追蹤', <DateTime key="next" at={isFollowed(record) ? record.follow_up_date : null} dateOnly />],
   ['訂單總金額', <FigureLink key="amount" order={record} figure="total_amount_tax" amount={record.amount} />],
   ['已付金額', <FigureLink key="paid" order={record} figure="paid_amount" amount={record.paid} />],
-  ['未付金額', <FigureLink key="unpaid" order={record} figure="outstanding" amount={record.unpaid} />],
+  ['未付金額', <FigureLink key="unpaid" order={record} figure="payable" amount={record.unpaid} />],
   ['結案日期', <DateTime key="closed" at={record.close_date} />],
 ];
 

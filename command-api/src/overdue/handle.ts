@@ -13,7 +13,7 @@ import {
   type OverdueFacts,
   type OverdueState,
 } from '@zhidan/domain/overdue';
-import { indexDate, owedOf, type Quotation } from '@zhidan/domain/quotation';
+import { indexDate, payableOf, type Quotation } from '@zhidan/domain/quotation';
 import type { CommandContext, EventStore, Handled } from '@zhidan/eventstore';
 import { orderNow } from '../allocation/handle.js';
 import type { Facts } from '../facts/facts.js';
@@ -79,7 +79,7 @@ export async function caseOf(
   if (order === undefined) return refuse({ code: 'QUOTATION_NOT_FOUND' });
   const due_date = given ?? dueDateOf(order, await paymentDateOf(order, eventStore));
   if (due_date === undefined)
-    return refuse({ code: owedOf(order) > 0 ? 'DUE_DATE_UNKNOWN' : 'NOTHING_OWED' });
+    return refuse({ code: payableOf(order) > 0 ? 'DUE_DATE_UNKNOWN' : 'NOTHING_OWED' });
   const cases = await casesNow(quotation_no, eventStore);
   return { id: caseFor(quotation_no, due_date, cases), due_date };
 }

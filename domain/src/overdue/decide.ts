@@ -3,7 +3,7 @@ import type { CommandFacts } from '../access/command-facts.js';
 import { refuse } from '../core/refused.js';
 import { taipeiDate } from '../core/time.js';
 import { orderedStage, orderTotals, outstanding } from '../quotation/derived.js';
-import { isMoneyOver, owedOf } from '../quotation/money/owed.js';
+import { isMoneyOver, payableOf } from '../quotation/money/owed.js';
 import { staffUidOf } from '../quotation/facts.js';
 import type { Quotation } from '../quotation/state.js';
 import type { OverdueCommandOf } from './commands.js';
@@ -25,11 +25,16 @@ export function open(
   { order, overdue_no, followed: other, caller, now }: OverdueFacts,
 ): readonly OverdueEvent[] {
   if (state !== null && state.due_date !== due_date) return refuse({ code: 'OVERDUE_EXISTS' });
-  if (state !== null && (state.status !== 'removed' || caller.uid === systemCaller.uid)) return [];
+  // One that was taken away is opened again by hand alone.
+  if (state?.status === 'removed' && caller.uid === systemCaller.uid) return [];
+  const isThere = state !== null && state.status !== 'removed';
+  if (isThere && isFollowed(state)) return [];
   if (order === undefined) return refuse({ code: 'QUOTATION_NOT_FOUND' });
   if (other !== undefined) return refuse({ code: 'OVERDUE_FOLLOWED', overdue_no: other });
-  const unpaid = owedOf(order);
+  const unpaid = payableOf(order);
   if (unpaid <= 0) return refuse({ code: 'NOTHING_OWED' });
+  // A closed case is followed again by what happens to its order.
+  if (isThere) return [];
   if (taipeiDate(now) <= due_date) return refuse({ code: 'NOT_YET_DUE', due_date });
   const { company, nick_name } = order.buyer;
   return [
@@ -107,7 +112,7 @@ export function reopen(
   state: Overdue,
   { order, followed: other, now }: OverdueFacts,
 ): readonly OverdueEvent[] {
-  const unpaid = order === undefined ? 0 : owedOf(order);
+  const unpaid = order === undefined ? 0 : payableOf(order);
   if (!endedByItself(state) || unpaid <= 0 || other !== undefined) return [];
   return [{ type: 'OverdueReopened', data: { unpaid, created_date: now } }];
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { systemCaller } from '../access/caller.js';
+import { polos, tablecloths } from '../quotation/cast/index.js';
 import type { Quotation } from '../quotation/state.js';
+import { orderOf } from '../quotation/testing/order-of.js';
 import { specificationOf } from '../testing/specification.js';
 import type { OverdueEvent } from './events.js';
 import { opened } from './opened.fixture.js';
@@ -36,17 +38,24 @@ describe('an overdue case', () => {
       at(4103, 2101),
       at(4003, 2004),
       at(1002, 2001),
-      at(3003, 2002),
+      // On term and not shipped: when it is due, who opens the case says.
+      at(4101, 2008),
+      at(4102, 2008),
     ];
     for (const one of owes)
       given()
         .when(open, facts({ order: one }))
         .then(opened);
+    const samplesOnTerm = orderOf(tablecloths('ordered'));
+    expect(overdue.decide(open, null, facts({ order: samplesOnTerm }))).toMatchObject([
+      { type: 'OverdueOpened', data: { stage: 'proofing', unpaid: 1413 } },
+    ]);
     const owesNothing: readonly Quotation[] = [
-      // Drafts, in review, passed and never ordered.
+      // Drafts, in review, passed and never ordered; samples that are paid, without production ordered.
       ...([1000, 1001, 1101, 1002] as const).map((code) => at(code, 2000)),
-      // Ordered on term or paid, and not shipped; samples are with their buyer, production is not ordered.
-      ...([3001, 3003, 3103, 4002, 4102] as const).map((code) => at(code, code === 4102 ? 2008 : 2003)),
+      ...(['asked', 'submitted', 'passed', 'paid', 'proofed', 'closed'] as const).map((moment) =>
+        orderOf(polos(moment)),
+      ),
       // Void, given up, closed, paid back, settled, paused.
       ...([9998, 9999, 3998, 3999] as const).map((code) => at(code, 2008)),
       ...([2102, 2103, 2104, 2105, 2999] as const).map((code) => at(4103, code)),

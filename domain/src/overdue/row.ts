@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../core/event.js';
 import { isEvent } from '../core/is-event.js';
 import { addDays, daysBetween, taipeiDate } from '../core/time.js';
 import { orderTotals, paidAmount } from '../quotation/derived.js';
-import { owedOf } from '../quotation/money/owed.js';
+import { payableOf } from '../quotation/money/owed.js';
 import type { Quotation } from '../quotation/state.js';
 import { overdueEvents } from './events.js';
 import { overdue } from './overdue.js';
@@ -91,5 +91,5 @@ export const overdueOrderOf = (order: Quotation): OverdueOrder => ({
   category_name: order.category_name,
   amount: orderTotals(order).total_amount_tax,
   paid: paidAmount(order),
-  unpaid: owedOf(order),
+  unpaid: payableOf(order),
 });

@@ -7,6 +7,10 @@ export const moneyFigures = {
   proofing_price_tax: '打樣費（含稅）',
   paid_amount: '已付金額（含稅）',
   outstanding: '未付金額（含稅）',
+  payable: '已下單未付（含稅）',
+  owed: '應收未付（含稅）',
+  later: '尚未請款（含稅）',
+  credit: '溢收',
   stage_due: '本次應收',
 } as const;
 export type MoneyFigure = keyof typeof moneyFigures;

@@ -2,7 +2,7 @@ import { addDays, taipeiDate, type CalendarDate } from '../core/time.js';
 import { accountingMovesFrom } from '../codes/accounting-moves.js';
 import { DEFERRED } from '../codes/payment-classes.js';
 import { quotationCodes, type QuotationCode } from '../codes/quotation-codes.js';
-import { owedOf } from './money/owed.js';
+import { payableOf } from './money/owed.js';
 import type { Quotation } from './state.js';
 
 /** 月結30天 and 月結45天 of a customer's `payment_date`: days after the end of the month. */
@@ -46,6 +46,6 @@ function shippingCodes({ accounting, order_process }: Quotation): readonly Quota
 
 /** Whether money is owed for which the order becomes overdue by itself: accounting leads from where it stands to 2101. */
 export const isWaitedFor = (order: Quotation): boolean =>
-  owedOf(order) > 0 &&
+  payableOf(order) > 0 &&
   (order.accounting.code === 2101 ||
     accountingMovesFrom(order.accounting.code, order.accounting.code_before_pause).includes(2101));

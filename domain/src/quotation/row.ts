@@ -22,7 +22,7 @@ import {
 } from './derived.js';
 import { currentDueTerm, dueTermOf } from './due.js';
 import { isQuotationEvent } from './events.js';
-import { creditOf, laterOf, owedOf } from './money/owed.js';
+import { creditOf, laterOf, owedOf, payableOf } from './money/owed.js';
 import { stageDue } from './next/amount.js';
 import { doers } from './next/next-step.js';
 import { whoActs } from './next/pending.js';
@@ -60,6 +60,8 @@ export const figuresForAll = z.object({
   /** Sum of the payments as stored, and what is still owed, NT$. */
   paid_amount: titled('money', '已付金額', z.int()),
   outstanding: titled('money', '未付金額', z.int()),
+  /** What was ordered and is not paid, of an order that stands, NT$ with tax. */
+  payable: z.int(),
   /** Of what the order costs, NT$ with tax: asked for and not paid, asked for later, and paid too much. */
   owed: titled('money', '應收未付', z.int()),
   later: titled('money', '尚未請款', z.int()),
@@ -204,6 +206,7 @@ export function derivedColumns(order: Quotation): DerivedColumns {
       production_quantity: order.order_value,
       paid_amount,
       outstanding: total_amount_tax - paid_amount,
+      payable: payableOf(order),
       owed: owedOf(order),
       later: laterOf(order),
       credit: creditOf(order),

@@ -12,7 +12,7 @@ import { PAID_UPFRONT } from '../codes/payment-classes.js';
 import type { QuotationCode } from '../codes/quotation-codes.js';
 import { accountingCodeSchema, quotationCodeSchema } from '../codes/schemas.js';
 import { currentDueDate, promisedDate, stageDueDate } from './due.js';
-import { owedOf } from './money/owed.js';
+import { payableOf } from './money/owed.js';
 import { nextAmong } from './next/next-for.js';
 import { type NextAt, nextStep } from './next/next-step.js';
 import { rolesOf } from './roles.js';
@@ -127,7 +127,7 @@ function paymentDueOf(order: Quotation, { now, payment_date }: ShownTo) {
   const due_date = dueDateOf(order, payment_date);
   return {
     due_date: due_date ?? null,
-    overdue_days: due_date !== undefined && owedOf(order) > 0 ? daysAfter(due_date, now) : 0,
+    overdue_days: due_date !== undefined && payableOf(order) > 0 ? daysAfter(due_date, now) : 0,
   };
 }
 

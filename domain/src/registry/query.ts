@@ -113,7 +113,7 @@ const ofTheseHistories: Readonly<Record<string, readonly QueryParameter[]>> = {
     {
       name: 'figure',
       description:
-        'total_amount_tax, product_price_tax, proofing_price_tax, paid_amount, outstanding or stage_due: the events alone that made it what it is, with what each changed, `amount` and `sum`',
+        'total_amount_tax, product_price_tax, proofing_price_tax, paid_amount, outstanding, payable, owed, later, credit or stage_due: the events alone that made it what it is, with what each changed, `amount` and `sum`',
     },
   ],
 };

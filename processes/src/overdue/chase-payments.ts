@@ -32,7 +32,7 @@ import {
   goodsHaveLeft,
   isMoneyOver,
   outstanding,
-  owedOf,
+  payableOf,
   paymentAdded,
   paymentCorrected,
   paymentRemoved,
@@ -186,7 +186,7 @@ function settleCases({ order, due_date, cases }: Known, redatedAt: string | unde
     ];
   // Terms and order may have changed while it was closed.
   const ended = cases.findLast(hasEnded);
-  return ended === undefined || owedOf(order) <= 0 ? [] : to(ended.id, { kind: 'reopen' }, follow);
+  return ended === undefined || payableOf(order) <= 0 ? [] : to(ended.id, { kind: 'reopen' }, follow);
 }
 
 const hasEnded = ({ state }: OrderCase): boolean => state.status !== 'removed' && endedByItself(state);
@@ -194,7 +194,7 @@ const hasEnded = ({ state }: OrderCase): boolean => state.status !== 'removed' &
 /** Whether a case of the order is followed, or will be by what is sent now. */
 const isChased = ({ order, cases }: Known): boolean =>
   endOf(order) === undefined &&
-  (followedCase(cases) !== undefined || (owedOf(order) > 0 && cases.some(hasEnded)));
+  (followedCase(cases) !== undefined || (payableOf(order) > 0 && cases.some(hasEnded)));
 
 /** Whether the order may have a case some day: what was given up is not asked for again by itself. */
 const isAwaited = ({ order, due_date, cases }: Known): boolean =>

@@ -11,7 +11,7 @@ import {
 import {
   isMoneyOver,
   outstanding,
-  owedOf,
+  payableOf,
   quotationReadModel,
   quotationRow,
   type QuotationRow,
@@ -60,7 +60,7 @@ export const overdueDocument: DocumentKind = {
       lines: listed.flatMap((one) => {
         const owed = owing.get(one.quotation_no);
         if (owed === undefined || owed.customer_uid !== order.customer_uid) return [];
-        const isListed = one.id === asked.id || (one.due_date < taipeiDate(written) && owedOf(owed) > 0);
+        const isListed = one.id === asked.id || (one.due_date < taipeiDate(written) && payableOf(owed) > 0);
         return isListed ? [lineOf(one, owed, written)] : [];
       }),
       sales,

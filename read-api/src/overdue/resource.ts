@@ -42,7 +42,7 @@ export const overdueResource = defineResource({
       category_name: otherOrder.category_name,
       amount: otherOrder.total_amount_tax,
       paid: otherOrder.paid_amount,
-      unpaid: otherOrder.owed,
+      unpaid: otherOrder.payable,
     },
   },
   sort: ['due_date', 'DESC'],

@@ -16,7 +16,7 @@ const { columns: o } = orders;
 const OVERDUE = `(select distinct on (${cases.columns.quotation_no}) * from ${cases.from}
    where ${cases.columns.status} in ('open', 'promised') and ${cases.columns.due_date} < $1
    order by ${cases.columns.quotation_no}, ${cases.columns.due_date}, ${cases.columns.id}) as c
-   join ${orders.from} on ${o.id} = ${c.quotation_no} and ${o.owed} > 0`;
+   join ${orders.from} on ${o.id} = ${c.quotation_no} and ${o.payable} > 0`;
 
 /** Open overdue cases of one age: how many, and what is owed in them, NT$. */
 export interface OverdueRow {
@@ -29,16 +29,16 @@ export interface OverdueRow {
 
 /** Every age, also where no case is so old, as it stands at an instant (UTC ISO). */
 export async function overdueAgeing(pool: Pool, now: string): Promise<readonly OverdueRow[]> {
-  const { rows } = await pool.query<{ due_date: string; owed: number }>(
-    `select ${c.due_date}, ${o.owed} from ${OVERDUE}`,
+  const { rows } = await pool.query<{ due_date: string; payable: number }>(
+    `select ${c.due_date}, ${o.payable} from ${OVERDUE}`,
     [taipeiDate(now)],
   );
   const sums = new Map(ageings.map((age) => [age, { cases: 0, unpaid: 0 }]));
-  for (const { due_date, owed } of rows) {
+  for (const { due_date, payable } of rows) {
     const sum = sums.get(ageOf(due_date, now));
     if (sum === undefined) continue;
     sum.cases += 1;
-    sum.unpaid += owed;
+    sum.unpaid += payable;
   }
   return [...sums].map(([key, sum]) => ({ key, title: `逾期 ${key} 天`, ...sum }));
 }
@@ -57,7 +57,7 @@ export async function behindOverdue(
   >(
     `select ${c.due_date}, 'overdue-' || ${c.id} as stream, ${c.revision}, 1 as cases, 0 as unpaid from ${OVERDUE}
      union all
-     select ${c.due_date}, 'quotation-' || ${o.id}, ${o.revision}, 0, ${o.owed} from ${OVERDUE}
+     select ${c.due_date}, 'quotation-' || ${o.id}, ${o.revision}, 0, ${o.payable} from ${OVERDUE}
       order by stream limit ${TOO_MANY}`,
     [taipeiDate(now)],
   );

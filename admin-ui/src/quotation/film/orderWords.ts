@@ -207,6 +207,7 @@ export const passedOver: readonly string[] = [
   'earlier_sample',
   'samples_made',
   'production_quantity',
+  'payable',
   'stage_due',
   'next_who',
   'needs_buyer',

@@ -1,6 +1,5 @@
 import { Box, Stack } from '@mui/material';
 import { moneyFigures, type MoneyFigure } from '@zhidan/domain/quotation';
-import { keysOf } from '@zhidan/domain/core';
 import { FigureLink } from '../panel/FigureLink.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
@@ -10,8 +9,14 @@ interface DocumentFiguresProps {
   readonly onFollow: () => void;
 }
 
-/** What is due now is asked for by mails and pages, and stands on no document. */
-const onDocuments = keysOf(moneyFigures).filter((figure) => figure !== 'stage_due');
+/** What is asked for now and later is said by mails and pages, and stands on no document. */
+const onDocuments = [
+  'total_amount_tax',
+  'product_price_tax',
+  'proofing_price_tax',
+  'paid_amount',
+  'outstanding',
+] as const satisfies readonly MoneyFigure[];
 
 /** The sums that stand on a document of an order, each leading to the events that it is made of. */
 export const DocumentFigures = ({ order, onFollow }: DocumentFiguresProps) => (

@@ -1,15 +1,37 @@
-import type { AccountingCode } from '../../codes/accounting-codes.js';
-import { isCaseClosed, isRevenue, isSettled, outstanding } from '../derived.js';
+import { NOT_STARTED, type AccountingCode } from '../../codes/accounting-codes.js';
+import { isBeforeReview, quotationCodes } from '../../codes/quotation-codes.js';
+import type { Stage } from '../../codes/stage.js';
+import { isCaseClosed, isRevenue, isSettled, orderedStage, outstanding } from '../derived.js';
 import { askedFor, stageDue, stageToPay } from '../next/amount.js';
 import { goodsHaveLeft } from '../predicates.js';
 import type { Quotation } from '../state.js';
 
 /** Given up after its samples, with or without their money, or paid back. */
 const givenUp: readonly AccountingCode[] = [2103, 2104, 2105];
+const PAUSED = 2102 satisfies AccountingCode;
+const OVERDUE = 2101 satisfies AccountingCode;
 
 /** Whether no money is asked for any more: the order is settled, closed, given up or paid back. */
 export const isMoneyOver = (order: Quotation): boolean =>
   isSettled(order) || isCaseClosed(order) || givenUp.includes(order.accounting.code);
+
+/**
+ * NT$ with tax that the buyer has ordered and not paid, of an order that stands; what is on term is among it before it
+ * is due. An overdue case is about this money: it is opened, counted and noticed while there is any.
+ */
+export function payableOf(order: Quotation): number {
+  if (isMoneyOver(order) || order.accounting.code === PAUSED || isBeforeReview(order.code)) return 0;
+  if (order.accounting.code === OVERDUE) return stageDue(order);
+  const stage = stageTaken(order);
+  return stage === undefined ? 0 : askedFor(order, stage);
+}
+
+/** How far the buyer has ordered, or the work has gone; undefined before that. */
+function stageTaken(order: Quotation): Stage | undefined {
+  if (quotationCodes[order.code].stage === 'production') return 'production';
+  if (order.accounting.code === NOT_STARTED) return undefined;
+  return stageToPay(order) ?? orderedStage(order) ?? undefined;
+}
 
 /**
  * NT$ with tax that the buyer was asked for and has not paid, whatever the day: of the stage that was ordered and
@@ -17,15 +39,13 @@ export const isMoneyOver = (order: Quotation): boolean =>
  */
 export function owedOf(order: Quotation): number {
   const isAskedFor =
-    stageToPay(order) !== undefined || goodsHaveLeft(order) || order.accounting.code === 2101;
+    stageToPay(order) !== undefined || goodsHaveLeft(order) || order.accounting.code === OVERDUE;
   return isAskedFor ? stageDue(order) : 0;
 }
 
 /** NT$ with tax that an order which counts as revenue will be asked for later. */
 export const laterOf = (order: Quotation): number =>
-  isRevenue(order) && !isMoneyOver(order)
-    ? Math.max(0, askedFor(order, 'production') - owedOf(order))
-    : 0;
+  isRevenue(order) && !isMoneyOver(order) ? Math.max(0, askedFor(order, 'production') - owedOf(order)) : 0;
 
 /** NT$ that came in beyond what the order costs: its customer's, and no part of what others owe. */
 export const creditOf = (order: Quotation): number => Math.max(0, -outstanding(order));

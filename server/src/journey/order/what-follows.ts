@@ -79,6 +79,15 @@ async function isSeenAsItWas(work: string, total: number): Promise<void> {
   expect(asClosed.body).toMatchObject({ case_close: true, total });
 }
 
+/** How many cases are overdue. */
+async function overdueNow(): Promise<number> {
+  const { body } = await get('accounting', '/api/statistics/overdue');
+  return z
+    .array(z.object({ cases: z.number() }))
+    .parse(body)
+    .reduce((sum, { cases }) => sum + cases, 0);
+}
+
 /** What processes do after something has happened to an order. */
 export function whatFollows(): void {
   describe('what follows from an order by itself', () => {
@@ -101,6 +110,9 @@ export function whatFollows(): void {
         due_date: '2020-01-31',
       });
       expect(opened).toMatchObject({ status: 201, body: { id: `${no}-1`, status: 'open' } });
+      // The answer is the record, with what the day and its order make of it.
+      const asListed = await get('accounting', `/api/overdues/${no}-1`);
+      expect(asListed.body).toEqual(opened.body);
       await eventually('the order is overdue', async () => (await codes(no))[1] === 2101);
       const { outstanding, revision } = await read('accounting', no);
       const { body: ages } = await get('accounting', '/api/statistics/overdue?trace=1');
@@ -127,6 +139,36 @@ export function whatFollows(): void {
         1,
       );
       expect(closed).toMatchObject({ id: `${no}-1`, amount: outstanding, paid: outstanding, unpaid: 0 });
+    });
+
+    it('is no overdue case of what is not ordered, and its end with an order that is over', async () => {
+      const open = (quotation_no: string) =>
+        command('accounting', 'POST', '/api/overdues', { quotation_no, due_date: '2020-01-31' });
+      const no = await passedOrder('deferred', { proofing_value: 0 });
+      expect(await open(no)).toMatchObject({ status: 409, body: { code: 'NOTHING_OWED' } });
+      await act('deferred', no, 'place-order', { stage: 'production', charge_method: 2503 });
+      expect((await open(no)).status).toBe(201);
+      await eventually('the order is overdue', async () => (await codes(no))[1] === 2101);
+      expect(await overdueNow()).toBe(1);
+      expect((await get('accounting', `/documents/overdue/${no}-1.html`)).status).toBe(200);
+
+      await act('accounting', no, 'force-close', { reason: '客戶取消' });
+      // At once, whether the case has been looked at or not.
+      expect(await overdueNow()).toBe(0);
+      expect(await get('accounting', `/documents/overdue/${no}-1.html`)).toMatchObject({
+        status: 409,
+        body: { code: 'NOTHING_OWED' },
+      });
+      const [ended] = await found(
+        'the case ends',
+        'accounting',
+        'overdues',
+        { quotation_no: no, status: 'ended' },
+        1,
+      );
+      expect(ended).toMatchObject({ id: `${no}-1`, unpaid: 0 });
+      expect(await open(no)).toMatchObject({ status: 409, body: { code: 'NOTHING_OWED' } });
+      expect(await overdueNow()).toBe(0);
     });
   });
 }
