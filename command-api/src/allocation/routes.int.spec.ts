@@ -124,7 +124,7 @@ describe('overdue cases over HTTP', () => {
     const another = await post('overdues', { quotation_no: CAFE_ORDER, due_date: '2026-04-10' }, 'hua');
     expect(another).toMatchObject({ status: 409, body: { code: 'OVERDUE_FOLLOWED' } });
     const refused = await post('overdues', { quotation_no: POLO_ORDER }, 'hua');
-    expect(refused.body).toMatchObject({ code: 'DUE_DATE_UNKNOWN' });
+    expect(refused.body).toMatchObject({ code: 'NOTHING_OWED' });
     const { state } = await served.facts.eventStore.load(overdue, ID);
     expect(state).toMatchObject({ company: expect.stringMatching(/./) });
   });

@@ -56,6 +56,7 @@ const cafeCase = {
   memo: '老客戶，先不催',
   follow_up: [],
   create_date: '2026-04-27T01:00:00.000Z',
+  dated_at: '2026-04-27T01:00:00.000Z',
   close_date: null,
   follow_up_date: '2026-04-27',
 };

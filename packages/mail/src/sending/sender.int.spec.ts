@@ -42,11 +42,19 @@ describe('a mail in the outbox', () => {
   });
 
   it('that has no address is listed as failed and cannot be sent again', async () => {
-    await queue({ to: [] });
+    await queue({ to: [], bcc: [] });
     const mail = await mailOf();
     expect(mail).toMatchObject({ state: 'failed', error: '缺少收件地址' });
     expect(await resendMail(mailing.database.pool, mail.id)).toBe('not-possible');
     expect(await resendMail(mailing.database.pool, mail.id + 1)).toBe('not-found');
+  });
+
+  it('goes to those alone who get a hidden copy, where they are its only addresses', async () => {
+    start();
+    await queue({ to: [] });
+    await untilIs('sent');
+    expect(mailing.server.received.map(({ to }) => to)).toEqual([['boss@zhidan.test']]);
+    expect(mailing.server.received[0]?.content).not.toContain('boss@');
   });
 
   it('lies in the built-in mailbox where there is no mail server, to be read there', async () => {

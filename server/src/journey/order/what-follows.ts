@@ -147,6 +147,10 @@ export function whatFollows(): void {
       const no = await passedOrder('deferred', { proofing_value: 0 });
       expect(await open(no)).toMatchObject({ status: 409, body: { code: 'NOTHING_OWED' } });
       await act('deferred', no, 'place-order', { stage: 'production', charge_method: 2503 });
+      expect(await command('accounting', 'POST', '/api/overdues', { quotation_no: no })).toMatchObject({
+        status: 409,
+        body: { code: 'DUE_DATE_UNKNOWN' },
+      });
       expect((await open(no)).status).toBe(201);
       await eventually('the order is overdue', async () => (await codes(no))[1] === 2101);
       expect(await overdueNow()).toBe(1);
