@@ -42,8 +42,7 @@ export function instantOf({ at }: Query, now: Date): string | undefined {
 }
 
 /** The last millisecond of a day in Taipei. */
-const endOf = (day: string): string =>
-  new Date(Date.parse(endOfTaipeiDate(day)) - 1).toISOString();
+const endOf = (day: string): string => new Date(Date.parse(endOfTaipeiDate(day)) - 1).toISOString();
 
 const malformed = (path: string, message: string) => problems.malformed([{ path, message }]);
 const inFuture = () =>
