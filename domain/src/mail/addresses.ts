@@ -52,13 +52,24 @@ export interface Addressed {
   readonly missing: string | undefined;
 }
 
-export function addressed(
-  recipients: Recipients,
-  { buyer, sales, accounting, hidden, outside }: Addresses,
+export function addressed(recipients: Recipients, addresses: Addresses): Addressed {
+  if (recipients === 'outside')
+    return { to: addresses.outside, bcc: [], reply_to: undefined, missing: undefined };
+  return recipients === 'copies' ? copiesOf(addresses) : amongUs(recipients, addresses);
+}
+
+const copiesOf = ({ buyer, hidden }: Addresses): Addressed => ({
+  to: [],
+  bcc: hidden.filter(isAddress),
+  reply_to: buyer || undefined,
+  missing: undefined,
+});
+
+/** A mail to the buyer or to those who work on the order. */
+function amongUs(
+  recipients: Exclude<Recipients, 'outside' | 'copies'>,
+  { buyer, sales, accounting, hidden }: Addresses,
 ): Addressed {
-  if (recipients === 'outside') return { to: outside, bcc: [], reply_to: undefined, missing: undefined };
-  if (recipients === 'copies')
-    return { to: [], bcc: hidden.filter(isAddress), reply_to: buyer || undefined, missing: undefined };
   const missing =
     recipients === 'accounting'
       ? missingOf([accounting, '會計'])

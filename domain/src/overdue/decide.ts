@@ -25,16 +25,13 @@ export function open(
   { order, overdue_no, followed: other, caller, now }: OverdueFacts,
 ): readonly OverdueEvent[] {
   if (state !== null && state.due_date !== due_date) return refuse({ code: 'OVERDUE_EXISTS' });
-  // One that was taken away is opened again by hand alone.
-  if (state?.status === 'removed' && caller.uid === systemCaller.uid) return [];
-  const isThere = state !== null && state.status !== 'removed';
-  if (isThere && isFollowed(state)) return [];
+  if (needsNoOpening(state, caller)) return [];
   if (order === undefined) return refuse({ code: 'QUOTATION_NOT_FOUND' });
   if (other !== undefined) return refuse({ code: 'OVERDUE_FOLLOWED', overdue_no: other });
   const unpaid = payableOf(order);
   if (unpaid <= 0) return refuse({ code: 'NOTHING_OWED' });
   // A closed case is followed again by what happens to its order.
-  if (isThere) return [];
+  if (state !== null && state.status !== 'removed') return [];
   if (taipeiDate(now) <= due_date) return refuse({ code: 'NOT_YET_DUE', due_date });
   const { company, nick_name } = order.buyer;
   return [
@@ -55,6 +52,12 @@ export function open(
       },
     },
   ];
+}
+
+/** A case that is followed is there; one that was taken away is opened again by hand alone. */
+function needsNoOpening(state: OverdueState, { uid }: CommandFacts['caller']): boolean {
+  if (state === null) return false;
+  return state.status === 'removed' ? uid === systemCaller.uid : isFollowed(state);
 }
 
 export function change(

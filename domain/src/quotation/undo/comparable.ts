@@ -89,7 +89,10 @@ function withoutIndexes(fields: Comparable): Comparable {
 
 /** A parcel or payment as text, the same whatever order its fields were written in. */
 const asText = (entry: unknown): string =>
-  isObject(entry) ? JSON.stringify(Object.entries(entry).toSorted()) : JSON.stringify(entry);
+  JSON.stringify(isObject(entry) ? Object.entries(entry).toSorted(byKey) : entry);
+
+const byKey = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+  one < other ? -1 : 1;
 
 const indexed = (field: string): string | undefined =>
   [PAYMENT, DELIVERY].find((kind) => field.startsWith(kind));

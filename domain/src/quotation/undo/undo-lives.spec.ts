@@ -161,8 +161,9 @@ describe('a command that can be taken back', () => {
   it('is also the removal of a parcel, which comes back with the day on which it was sent', () => {
     const events = polos('sampleSent');
     const before = events.reduce(quotation.evolve, quotation.initial);
-    if (!isOrder(before)) throw new Error('there is no order');
-    const [{ delivery_id = '', create_date = '' } = {}] = before.deliveries;
+    const [sent] = isOrder(before) ? before.deliveries : [];
+    if (!isOrder(before) || sent === undefined) throw new Error('there is no parcel');
+    const { delivery_id, create_date } = sent;
     const remove = { kind: 'remove-delivery', delivery_id, reason: '按錯了' } as const;
     const removed = quotation.decide(remove, before, castFacts(manager, { now: daysLater(30) }));
     const { commands } = undoPlan(

@@ -102,77 +102,86 @@ export function whatFollows(): void {
       await isSeenAsItWas(work, total);
     });
 
-    it('is 2101 when accounting opens an overdue case, which closes when the money has come', async () => {
-      const no = await passedOrder('deferred', { proofing_value: 0 });
-      await act('deferred', no, 'place-order', { stage: 'production', charge_method: 2503 });
-      const opened = await command('accounting', 'POST', '/api/overdues', {
-        quotation_no: no,
-        due_date: '2020-01-31',
-      });
-      expect(opened).toMatchObject({ status: 201, body: { id: `${no}-1`, status: 'open' } });
-      // The answer is the record, with what the day and its order make of it.
-      const asListed = await get('accounting', `/api/overdues/${no}-1`);
-      expect(asListed.body).toEqual(opened.body);
-      await eventually('the order is overdue', async () => (await codes(no))[1] === 2101);
-      const { outstanding, revision } = await read('accounting', no);
-      const { body: ages } = await get('accounting', '/api/statistics/overdue?trace=1');
-      expect(
-        z
-          .array(z.object({ cases: z.number() }))
-          .parse(ages)
-          .map(({ cases }) => cases),
-      ).toEqual([0, 0, 0, 1]);
-      expect(z.array(z.looseObject({})).parse(ages)[3]).toMatchObject({
-        key: '90+',
-        unpaid: outstanding,
-        trace: [
-          { stream: `overdue-${no}-1`, revisions: [0] },
-          { stream: `quotation-${no}`, revisions: [revision] },
-        ],
-      });
-      await act('accounting', no, 'add-payment', { payment_kind: 3, amount: outstanding });
-      const [closed] = await found(
-        'the case is closed',
-        'accounting',
-        'overdues',
-        { quotation_no: no, status: 'paid' },
-        1,
-      );
-      expect(closed).toMatchObject({ id: `${no}-1`, amount: outstanding, paid: outstanding, unpaid: 0 });
-    });
+    ofOverdueMoney();
+    ofOrdersThatAreOver();
+  });
+}
 
-    it('is no overdue case of what is not ordered, and its end with an order that is over', async () => {
-      const open = (quotation_no: string) =>
-        command('accounting', 'POST', '/api/overdues', { quotation_no, due_date: '2020-01-31' });
-      const no = await passedOrder('deferred', { proofing_value: 0 });
-      expect(await open(no)).toMatchObject({ status: 409, body: { code: 'NOTHING_OWED' } });
-      await act('deferred', no, 'place-order', { stage: 'production', charge_method: 2503 });
-      expect(await command('accounting', 'POST', '/api/overdues', { quotation_no: no })).toMatchObject({
-        status: 409,
-        body: { code: 'DUE_DATE_UNKNOWN' },
-      });
-      expect((await open(no)).status).toBe(201);
-      await eventually('the order is overdue', async () => (await codes(no))[1] === 2101);
-      expect(await overdueNow()).toBe(1);
-      expect((await get('accounting', `/documents/overdue/${no}-1.html`)).status).toBe(200);
-
-      await act('accounting', no, 'force-close', { reason: '客戶取消' });
-      // At once, whether the case has been looked at or not.
-      expect(await overdueNow()).toBe(0);
-      expect(await get('accounting', `/documents/overdue/${no}-1.html`)).toMatchObject({
-        status: 409,
-        body: { code: 'NOTHING_OWED' },
-      });
-      const [ended] = await found(
-        'the case ends',
-        'accounting',
-        'overdues',
-        { quotation_no: no, status: 'ended' },
-        1,
-      );
-      expect(ended).toMatchObject({ id: `${no}-1`, unpaid: 0 });
-      expect(await open(no)).toMatchObject({ status: 409, body: { code: 'NOTHING_OWED' } });
-      expect(await overdueNow()).toBe(0);
+/** Money that is not paid in time. */
+function ofOverdueMoney(): void {
+  it('is 2101 when accounting opens an overdue case, which closes when the money has come', async () => {
+    const no = await passedOrder('deferred', { proofing_value: 0 });
+    await act('deferred', no, 'place-order', { stage: 'production', charge_method: 2503 });
+    const opened = await command('accounting', 'POST', '/api/overdues', {
+      quotation_no: no,
+      due_date: '2020-01-31',
     });
+    expect(opened).toMatchObject({ status: 201, body: { id: `${no}-1`, status: 'open' } });
+    // The answer is the record, with what the day and its order make of it.
+    const asListed = await get('accounting', `/api/overdues/${no}-1`);
+    expect(asListed.body).toEqual(opened.body);
+    await eventually('the order is overdue', async () => (await codes(no))[1] === 2101);
+    const { outstanding, revision } = await read('accounting', no);
+    const { body: ages } = await get('accounting', '/api/statistics/overdue?trace=1');
+    expect(
+      z
+        .array(z.object({ cases: z.number() }))
+        .parse(ages)
+        .map(({ cases }) => cases),
+    ).toEqual([0, 0, 0, 1]);
+    expect(z.array(z.looseObject({})).parse(ages)[3]).toMatchObject({
+      key: '90+',
+      unpaid: outstanding,
+      trace: [
+        { stream: `overdue-${no}-1`, revisions: [0] },
+        { stream: `quotation-${no}`, revisions: [revision] },
+      ],
+    });
+    await act('accounting', no, 'add-payment', { payment_kind: 3, amount: outstanding });
+    const [closed] = await found(
+      'the case is closed',
+      'accounting',
+      'overdues',
+      { quotation_no: no, status: 'paid' },
+      1,
+    );
+    expect(closed).toMatchObject({ id: `${no}-1`, amount: outstanding, paid: outstanding, unpaid: 0 });
+  });
+}
+
+/** The same of orders that come to an end. */
+function ofOrdersThatAreOver(): void {
+  it('is no overdue case of what is not ordered, and its end with an order that is over', async () => {
+    const open = (quotation_no: string) =>
+      command('accounting', 'POST', '/api/overdues', { quotation_no, due_date: '2020-01-31' });
+    const no = await passedOrder('deferred', { proofing_value: 0 });
+    expect(await open(no)).toMatchObject({ status: 409, body: { code: 'NOTHING_OWED' } });
+    await act('deferred', no, 'place-order', { stage: 'production', charge_method: 2503 });
+    expect(await command('accounting', 'POST', '/api/overdues', { quotation_no: no })).toMatchObject({
+      status: 409,
+      body: { code: 'DUE_DATE_UNKNOWN' },
+    });
+    expect((await open(no)).status).toBe(201);
+    await eventually('the order is overdue', async () => (await codes(no))[1] === 2101);
+    expect(await overdueNow()).toBe(1);
+    expect((await get('accounting', `/documents/overdue/${no}-1.html`)).status).toBe(200);
+
+    await act('accounting', no, 'force-close', { reason: '客戶取消' });
+    // At once, whether the case has been looked at or not.
+    expect(await overdueNow()).toBe(0);
+    expect(await get('accounting', `/documents/overdue/${no}-1.html`)).toMatchObject({
+      status: 409,
+      body: { code: 'NOTHING_OWED' },
+    });
+    const [ended] = await found(
+      'the case ends',
+      'accounting',
+      'overdues',
+      { quotation_no: no, status: 'ended' },
+      1,
+    );
+    expect(ended).toMatchObject({ id: `${no}-1`, unpaid: 0 });
+    expect(await open(no)).toMatchObject({ status: 409, body: { code: 'NOTHING_OWED' } });
+    expect(await overdueNow()).toBe(0);
   });
 }
