@@ -22,7 +22,8 @@ import {
 } from './derived.js';
 import { currentDueTerm, dueTermOf } from './due.js';
 import { isQuotationEvent } from './events.js';
-import { creditOf, laterOf, owedOf, payableOf } from './money/owed.js';
+import { laterOf, owedOf, payableOf } from './money/owed.js';
+import { creditOf } from './money/stage-money.js';
 import { stageDue } from './next/amount.js';
 import { doers } from './next/next-step.js';
 import { whoActs } from './next/pending.js';

@@ -1,10 +1,11 @@
 import { NOT_STARTED, type AccountingCode } from '../../codes/accounting-codes.js';
 import { isBeforeReview, quotationCodes } from '../../codes/quotation-codes.js';
 import type { Stage } from '../../codes/stage.js';
-import { isCaseClosed, isRevenue, isSettled, orderedStage, outstanding } from '../derived.js';
-import { askedFor, stageDue, stageToPay } from '../next/amount.js';
+import { isCaseClosed, isRevenue, isSettled, orderedStage } from '../derived.js';
+import { stageDue, stageToPay } from '../next/amount.js';
 import { goodsHaveLeft } from '../predicates.js';
 import type { Quotation } from '../state.js';
+import { askedFor, toBePaid } from './stage-money.js';
 
 /** Given up after its samples, with or without their money, or paid back. */
 const givenUp: readonly AccountingCode[] = [2103, 2104, 2105];
@@ -45,7 +46,4 @@ export function owedOf(order: Quotation): number {
 
 /** NT$ with tax that an order which counts as revenue will be asked for later. */
 export const laterOf = (order: Quotation): number =>
-  isRevenue(order) && !isMoneyOver(order) ? Math.max(0, askedFor(order, 'production') - owedOf(order)) : 0;
-
-/** NT$ that came in beyond what the order costs: its customer's, and no part of what others owe. */
-export const creditOf = (order: Quotation): number => Math.max(0, -outstanding(order));
+  isRevenue(order) && !isMoneyOver(order) ? Math.max(0, toBePaid(order) - owedOf(order)) : 0;
