@@ -20,6 +20,13 @@ const unwritten = [
     instead: 'noSuch of domain/src/core',
     except: /core\/no-such\.ts$/,
   },
+  // Those of the library lose what was typed in them; packages/ui-kit/src/leaving says how ours ask.
+  {
+    pattern:
+      /import \{[^}]*\b(Dialog|Drawer|Modal|Popover|SwipeableDrawer)\b[^}]*\} from '@mui\/material'|from '@mui\/material\/(Dialog|Drawer|Modal|Popover|SwipeableDrawer)'/,
+    instead: 'Dialog, Drawer, Popover of @zhidan/ui-kit',
+    except: /^packages\/ui-kit\/src\/leaving\/|^shop-ui\//,
+  },
   // The tables that the runtime keeps for itself are declared nowhere else.
   {
     pattern: /\bread_model\.(?!checkpoints|live_)[a-z]/,

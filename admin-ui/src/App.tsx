@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router';
+import { createBrowserRouter, Route } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { IMPORT, QUEUE } from '@zhidan/domain/page';
 import { SkeletonCard } from '@zhidan/ui-kit';
 import { Audit } from './audit/Audit.js';
@@ -52,54 +53,55 @@ const Arrived = ({ of: Page }: { readonly of: ComponentType }) => (
 );
 
 /** The back office at `/admin/`. A resource shows only to those who may read it. */
-export function App() {
-  return (
-    <BrowserRouter basename="/admin">
-      <Admin
-        authProvider={authProvider}
-        catchAll={NotFound}
-        dashboard={Dashboard}
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        layout={OfficeLayout}
-        loading={Arriving}
-        loginPage={SignInPage}
-        theme={officeTheme('light')}
-        darkTheme={officeTheme('dark')}
-        title="織單後台"
-        queryClient={queryClient}
-        routerProvider={officeRouter}
-        requireAuth
-        disableTelemetry
-      >
-        <Resource {...quotation} />
-        {keptScreens.map((screens) => (
-          <Resource key={screens.name} {...screens} />
-        ))}
-        <CustomRoutes>
-          <Route path="/adminManage" element={<FunctionMenu />} />
-          <Route path="/newManage" element={<Board />} />
-          <Route path="/statistics" element={<Arrived of={Statistics} />} />
-          <Route path="/purchase-plan" element={<Arrived of={PurchasePlan} />} />
-          <Route path="/stock-count" element={<Arrived of={StockCount} />} />
-          <Route path="/calendar" element={<Arrived of={Schedule} />} />
-          <Route path={`/${IMPORT}/:resource`} element={<Arrived of={ImportPage} />} />
-          <Route path="/audit" element={<Audit />} />
-          <Route path="/account" element={<AccountPage />} />
-          <Route path="/calculator" element={<LayoutCalculator />} />
-          {films.map((subject) => (
-            <Route
-              key={subject.resource}
-              path={`/${subject.resource}/:id/film`}
-              element={<FilmPage subject={subject} />}
-            />
-          ))}
-          <Route path={`/${QUEUE}/:queue?`} element={<QueueScreen />} />
-          {desks.map(({ id }) => (
-            <Route key={id} path={`/${id}/:view?`} element={<DeskPage id={id} />} />
-          ))}
-        </CustomRoutes>
-      </Admin>
-    </BrowserRouter>
-  );
-}
+const Office = () => (
+  <Admin
+    authProvider={authProvider}
+    catchAll={NotFound}
+    dashboard={Dashboard}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    layout={OfficeLayout}
+    loading={Arriving}
+    loginPage={SignInPage}
+    theme={officeTheme('light')}
+    darkTheme={officeTheme('dark')}
+    title="織單後台"
+    queryClient={queryClient}
+    routerProvider={officeRouter}
+    requireAuth
+    disableTelemetry
+  >
+    <Resource {...quotation} />
+    {keptScreens.map((screens) => (
+      <Resource key={screens.name} {...screens} />
+    ))}
+    <CustomRoutes>
+      <Route path="/adminManage" element={<FunctionMenu />} />
+      <Route path="/newManage" element={<Board />} />
+      <Route path="/statistics" element={<Arrived of={Statistics} />} />
+      <Route path="/purchase-plan" element={<Arrived of={PurchasePlan} />} />
+      <Route path="/stock-count" element={<Arrived of={StockCount} />} />
+      <Route path="/calendar" element={<Arrived of={Schedule} />} />
+      <Route path={`/${IMPORT}/:resource`} element={<Arrived of={ImportPage} />} />
+      <Route path="/audit" element={<Audit />} />
+      <Route path="/account" element={<AccountPage />} />
+      <Route path="/calculator" element={<LayoutCalculator />} />
+      {films.map((subject) => (
+        <Route
+          key={subject.resource}
+          path={`/${subject.resource}/:id/film`}
+          element={<FilmPage subject={subject} />}
+        />
+      ))}
+      <Route path={`/${QUEUE}/:queue?`} element={<QueueScreen />} />
+      {desks.map(({ id }) => (
+        <Route key={id} path={`/${id}/:view?`} element={<DeskPage id={id} />} />
+      ))}
+    </CustomRoutes>
+  </Admin>
+);
+
+// A router that can hold a way back until its reader has said what becomes of what was typed.
+const router = createBrowserRouter([{ path: '*', element: <Office /> }], { basename: '/admin' });
+
+export const App = () => <RouterProvider router={router} />;

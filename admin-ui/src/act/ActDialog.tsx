@@ -78,8 +78,8 @@ function useAct<Body extends z.ZodObject>(act: Act<Body>, id: string, record: Se
       });
       await client.invalidateQueries();
       say.done(done);
-      if (leadsTo !== undefined) await navigate(typeof leadsTo === 'string' ? leadsTo : leadsTo(answer.body));
-      return { is: 'done' };
+      const to = typeof leadsTo === 'function' ? leadsTo(answer.body) : leadsTo;
+      return { is: 'done', ...(to !== undefined && { goOn: () => void navigate(to) }) };
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
       void client.invalidateQueries();

@@ -1,7 +1,10 @@
-import { failureOf, RequestFailed, sawPosition } from '@zhidan/ui-kit/api';
+import { failureOf, inSession, RequestFailed, sawPosition } from '@zhidan/ui-kit/api';
 
 /** Sends a form with a file as a page of ours; rejects with `RequestFailed`. */
-export async function sendForm(path: string, body: FormData): Promise<unknown> {
+export const sendForm = (path: string, body: FormData): Promise<unknown> =>
+  inSession(() => sendOnce(path, body));
+
+async function sendOnce(path: string, body: FormData): Promise<unknown> {
   const response = await fetch(path, {
     method: 'POST',
     credentials: 'same-origin',

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box, Drawer, IconButton } from '@mui/material';
-import CloseIcon from '@mui/icons-material/Close';
+import { Box } from '@mui/material';
 import { exceptionKinds, type EventRow } from '@zhidan/domain';
-import { DateTime } from '@zhidan/ui-kit';
+import { DateTime, Drawer } from '@zhidan/ui-kit';
 import { DataTable, TextInput } from 'react-admin';
 import { useMatch, useNavigate } from 'react-router';
 import { About } from './About.js';
@@ -12,6 +11,7 @@ import { EventName } from './EventName.js';
 import { EventTypeInput } from './EventTypeInput.js';
 import { WholeEvent } from './WholeEvent.js';
 import { dayFilters } from '../list/filters.js';
+import { CloseCross, inCorner } from '../page/CloseCross.js';
 import { ListActs, OfficeList } from '../list/OfficeList.js';
 
 type ShownEvent = EventRow & {
@@ -66,9 +66,7 @@ export function EventList() {
           paper: { role: 'dialog', 'aria-label': '事件', sx: { width: 'min(640px, 100%)', p: 3 } },
         }}
       >
-        <IconButton aria-label="關閉" onClick={close} sx={{ position: 'absolute', right: 12, top: 12 }}>
-          <CloseIcon />
-        </IconButton>
+        <CloseCross onClose={close} sx={inCorner} />
         {id !== undefined && <WholeEvent id={id} />}
       </Drawer>
     </>

@@ -41,16 +41,7 @@ export interface FormContentProps extends FormLayout {
 /** A form in a dialog or popover: title, refusal, fields and buttons. Refused, it keeps what was typed. */
 export function FormContent(props: FormContentProps) {
   const { title, titleId, form, failed, above, below, beside, onClose } = props;
-  const {
-    form: ref,
-    submit,
-    change,
-    ...typing
-  } = useForm(form, async (body, filledIn) => {
-    const outcome = await props.send(body, filledIn);
-    if (outcome.is === 'done') onClose();
-    return outcome;
-  });
+  const { form: ref, submit, change, ...typing } = useForm(form, props.send, onClose);
   const { values, refusal } = typing;
   const fields = askedNow(form.fields, values).filter(({ name }) => form.given?.[name] === undefined);
   return (

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { Dialog } from '@mui/material';
+import { Dialog } from '@zhidan/ui-kit';
+
 import { FormContent, type FormContentProps, type Shown } from './FormContent.js';
-import { unlessBeside } from './unlessBeside.js';
 
 interface FormDialogProps extends Omit<FormContentProps, 'titleId'> {
   readonly title: ReactNode | Shown;
@@ -11,7 +11,7 @@ interface FormDialogProps extends Omit<FormContentProps, 'titleId'> {
 export function FormDialog({ width = 'xs', ...props }: FormDialogProps) {
   const titleId = useId();
   return (
-    <Dialog open onClose={unlessBeside(props.onClose)} fullWidth maxWidth={width} aria-labelledby={titleId}>
+    <Dialog open onClose={props.onClose} fullWidth maxWidth={width} aria-labelledby={titleId}>
       <FormContent {...props} titleId={titleId} />
     </Dialog>
   );

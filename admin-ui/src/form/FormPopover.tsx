@@ -1,4 +1,4 @@
-import { Popover } from '@mui/material';
+import { Popover } from '@zhidan/ui-kit';
 import { FormContent, type FormContentProps } from './FormContent.js';
 
 /** In the window, px. */

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { useUnsaved } from '@zhidan/ui-kit';
 import type { RequestFailed } from '@zhidan/ui-kit/api';
 import { checked, firstValues, resetBy, type AskedForm } from './form.js';
 import type { Values } from './fieldDeclaration.js';
@@ -7,7 +8,8 @@ import { useFormState } from './useFormState.js';
 
 /** How a command went. */
 export type Outcome =
-  | { readonly is: 'done' }
+  /** `goOn`: what follows once its form is closed, such as another page. */
+  | { readonly is: 'done'; readonly goOn?: () => void }
   /** Given up, or to be looked at again: what was typed stays. */
   | { readonly is: 'left' }
   | { readonly is: 'refused'; readonly error: RequestFailed; readonly sentence?: string };
@@ -21,8 +23,11 @@ function pressedValue({ nativeEvent }: FormEvent): Values {
   return button instanceof HTMLButtonElement && button.name !== '' ? { [button.name]: button.value } : {};
 }
 
-/** What is typed into a form, checked by the schema of its command and sent; refused, it stays and its faults show. */
-export function useForm(form: AskedForm, send: SendForm) {
+/**
+ * What is typed into a form, checked by the schema of its command and sent; refused, it stays and its faults show.
+ * Once it was sent, `onDone` comes before what follows.
+ */
+export function useForm(form: AskedForm, send: SendForm, onDone: () => void) {
   const {
     refuse,
     submit,
@@ -33,6 +38,7 @@ export function useForm(form: AskedForm, send: SendForm) {
     const found = checked(form, values);
     return found.is === 'wrong' ? found.errors : {};
   });
+  const settle = useUnsaved(state.isTyped);
 
   const submitted = (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -43,6 +49,11 @@ export function useForm(form: AskedForm, send: SendForm) {
       const ready = checked(form, filledIn);
       if (ready.is === 'wrong') return;
       const outcome = await send(ready.body, filledIn);
+      if (outcome.is === 'done') {
+        settle();
+        onDone();
+        outcome.goOn?.();
+      }
       if (outcome.is !== 'refused') return;
       const refused = refusalOf(outcome.error);
       refuse({ ...refused, sentence: outcome.sentence ?? refused.sentence });

@@ -1,7 +1,8 @@
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import { Link, ListItemIcon, ListItemText, MenuItem, useMediaQuery, type Theme } from '@mui/material';
 import { accountWords } from '@zhidan/domain/account';
-import { AppBar, Logout, TitlePortal, UserMenu, useGetIdentity, useUserMenu } from 'react-admin';
+import { mayLeave } from '@zhidan/ui-kit';
+import { AppBar, Logout, TitlePortal, UserMenu, useGetIdentity, useLogout, useUserMenu } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { NotificationButton } from '../notification/NotificationButton.js';
 import { PaletteButton } from '../palette/PaletteButton.js';
@@ -26,7 +27,7 @@ export function OfficeBar() {
       userMenu={
         <UserMenu label={name === undefined || !isWide ? 'ra.auth.user_menu' : `${name} 的帳戶`}>
           <AccountItem />
-          <Logout />
+          <LogoutItem />
         </UserMenu>
       }
     >
@@ -55,4 +56,13 @@ function AccountItem() {
       <ListItemText>{accountWords.security}</ListItemText>
     </MenuItem>
   );
+}
+
+/** Signing out leaves the page, and ends the session before it does: what was typed is asked about first. */
+function LogoutItem() {
+  const logout = useLogout();
+  const leave = async () => {
+    if (await mayLeave()) await logout(null, undefined, false);
+  };
+  return <Logout onClick={() => void leave()} />;
 }

@@ -1,16 +1,18 @@
 import { useEffect, type ReactNode } from 'react';
 import { useMediaQuery, type Theme } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { MessageProvider } from '@zhidan/ui-kit';
+import { asksBeforeWay, LeavingGuard, MessageProvider } from '@zhidan/ui-kit';
 import { followLive } from '@zhidan/ui-kit/api';
 import { SecondFactorPrompt } from '@zhidan/ui-kit/security';
 import { CheckForApplicationUpdate, Layout, useSidebarState } from 'react-admin';
+import { useBlocker } from 'react-router';
 import { cameBack } from '../list/place/rows.js';
 import { useDensity } from '../list/table/density.js';
 import { denseRows, keptColumn, markScrolled } from '../list/table/keptColumn.js';
 import { ProofBand } from '../audit/ProofBand.js';
 import { presence } from '../presence/presence.js';
 import { PastBand } from '../past/PastBand.js';
+import { SignInAgain } from '../session/SignInAgain.js';
 import { DemoNotice } from './DemoNotice.js';
 import { OfficeBar } from './OfficeBar.js';
 import { OfficeMenu } from './OfficeMenu.js';
@@ -68,6 +70,8 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
       <PastBand />
       <MessageProvider>{children}</MessageProvider>
       <SecondFactorPrompt />
+      <SignInAgain />
+      <LeavingGuard way={useBlocker(asksBeforeWay)} />
       <CheckForApplicationUpdate />
     </Layout>
   );

@@ -1,6 +1,6 @@
-import { Box, Chip, ListItemButton, Popover, Typography } from '@mui/material';
+import { Box, Chip, ListItemButton, Typography } from '@mui/material';
 import { notificationKinds, type Notification } from '@zhidan/domain/notification';
-import { DateTime, EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
+import { DateTime, EmptyState, ErrorState, Popover, SkeletonCard } from '@zhidan/ui-kit';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { pathInOffice } from '../browser/pathInOffice.js';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Dialog } from '@zhidan/ui-kit';
 
 interface TitledDialogProps {
   readonly title: string;

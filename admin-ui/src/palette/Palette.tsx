@@ -1,6 +1,14 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { Box, Dialog, DialogTitle, InputBase, Stack, Typography } from '@mui/material';
-import { EmptyState, ErrorState, groupProps, inputProps, listboxProps, optionProps } from '@zhidan/ui-kit';
+import { Box, DialogTitle, InputBase, Stack, Typography } from '@mui/material';
+import {
+  Dialog,
+  EmptyState,
+  ErrorState,
+  groupProps,
+  inputProps,
+  listboxProps,
+  optionProps,
+} from '@zhidan/ui-kit';
 import { useEffect, useRef } from 'react';
 import type { Entry } from './entries.js';
 import { usePalette } from './usePalette.js';

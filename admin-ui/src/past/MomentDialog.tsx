@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -8,6 +7,7 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
+import { Dialog } from '@zhidan/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { goTo, momentShown } from './moment.js';
 import { momentAsked, yesterday } from './momentAsked.js';

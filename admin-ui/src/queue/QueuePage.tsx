@@ -1,5 +1,5 @@
 import { Box, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
+import { EmptyState, ErrorState, SkeletonCard, useLeaveWindow } from '@zhidan/ui-kit';
 import { Title, type RaRecord } from 'react-admin';
 import { OwnSwitch } from '../list/OwnSwitch.js';
 import { stepOf } from './keys.js';
@@ -14,7 +14,7 @@ import { SlidingTabs } from '../page/SlidingTabs.js';
 /** Records that wait, the list beside the work on one of them; on a phone one step after the other. */
 export function QueuePage({ queue }: { readonly queue: Queue }) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const turn = useQueue(queue, isNarrow);
+  const turn = useGuarded(useQueue(queue, isNarrow));
   const { chosen, ids, choose, total = 0 } = turn;
   const isAtWork = isNarrow && chosen !== undefined;
   const onKey = (key: string) => {
@@ -48,6 +48,17 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
       </HandsContext>
     </Box>
   );
+}
+
+/** What its reader typed about a record is asked about before another record or list stands there. */
+function useGuarded(turn: ReturnType<typeof useQueue>): ReturnType<typeof useQueue> {
+  const leave = useLeaveWindow();
+  return {
+    ...turn,
+    choose: (id, how) => leave(() => turn.choose(id, how)),
+    open: (view) => leave(() => turn.open(view)),
+    setOwn: (isOn) => leave(() => turn.setOwn(isOn)),
+  };
 }
 
 interface ViewsProps {

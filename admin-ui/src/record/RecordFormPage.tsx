@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import { useWayBack } from '../list/place/useWayBack.js';
 import { RecordPanel } from './RecordPanel.js';
 import type { RecordScreens } from './screens.js';
-import { useLeaving } from './useLeaving.js';
 
 interface RecordFormPageProps {
   readonly screens: RecordScreens;
@@ -23,11 +22,10 @@ export function RecordFormPage({ screens, id, mayKeep, back, leadsTo = () => bac
   const navigate = useNavigate();
   const { to, title, state } = useWayBack(back);
   const leaveForList = () => void navigate(to, { state });
-  const leaving = useLeaving(leaveForList);
   return (
     <Box sx={{ mt: 1, maxWidth: 960 }}>
       <Title title={screens.title} />
-      <Button startIcon={<ArrowBackIcon />} sx={{ ml: -1.5, mb: 1 }} onClick={leaving.close}>
+      <Button startIcon={<ArrowBackIcon />} sx={{ ml: -1.5, mb: 1 }} onClick={leaveForList}>
         {title}
       </Button>
       <Card sx={{ p: 3, overflow: 'visible' }}>
@@ -35,11 +33,9 @@ export function RecordFormPage({ screens, id, mayKeep, back, leadsTo = () => bac
           screens={screens}
           id={id}
           mayKeep={mayKeep}
-          onTyped={leaving.onTyped}
           onSaved={(saved) => (saved === undefined ? leaveForList() : void navigate(leadsTo(saved)))}
         />
       </Card>
-      {leaving.question}
     </Box>
   );
 }

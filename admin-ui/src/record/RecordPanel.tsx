@@ -10,7 +10,7 @@ interface RecordPanelProps {
   /** Of the record that is changed; none when one is added. */
   readonly id: string | undefined;
   readonly mayKeep: boolean;
-  readonly onTyped: (isTyped: boolean) => void;
+  readonly onTyped?: (isTyped: boolean) => void;
   readonly onSaved: (saved?: OfficeRecord) => void;
 }
 

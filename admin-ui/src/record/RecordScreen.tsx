@@ -1,18 +1,18 @@
-import { Box, Drawer, IconButton, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { PageDrawer } from '@zhidan/ui-kit';
 import AddIcon from '@mui/icons-material/Add';
-import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { ListBase, Title, useCanAccess, usePermissions } from 'react-admin';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router';
 import { isRecord, textOf } from '../form/values.js';
+import { CloseCross, inCorner } from '../page/CloseCross.js';
 import { ComparedWithToday } from '../past/today/ComparedWithToday.js';
 import { columnsOf } from './recordFilm.js';
 import { RecordPanel } from './RecordPanel.js';
 import { RecordTable } from './RecordTable.js';
 import { RecordToolbar } from './RecordToolbar.js';
 import type { RecordScreens } from './screens.js';
-import { useLeaving } from './useLeaving.js';
 import { useMovedBetween } from './useMovedBetween.js';
 
 /** Sizes of the specification for master tables; the list remembers the one that was chosen. */
@@ -25,7 +25,7 @@ const SMALL = 8;
 export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
   const { resource, title, sort = newestFirst, perPage = FIRST_PAGE_SIZE } = screens;
   const { permissions } = usePermissions();
-  const { id, isOpen, isBeside, mayAdd, mayKeep, round, leaving } = useOpened(screens);
+  const { id, isOpen, isBeside, mayAdd, mayKeep, round, onTyped, close } = useOpened(screens);
   const panel = useMovedBetween(
     isOpen && (
       <RecordPanel
@@ -33,8 +33,8 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
         screens={screens}
         id={id}
         mayKeep={mayKeep}
-        onTyped={leaving.onTyped}
-        onSaved={leaving.leaveNow}
+        onTyped={onTyped}
+        onSaved={close}
       />
     ),
   );
@@ -54,12 +54,11 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
       <FormDrawer
         label={id === undefined ? `新增${title}` : title}
         isOpen={!isBeside && isOpen}
-        onClose={leaving.close}
+        onClose={close}
       >
         {panel.place}
       </FormDrawer>
       {panel.kept}
-      {leaving.question}
     </ListBase>
   );
 }
@@ -88,10 +87,11 @@ function useOpened(screens: RecordScreens) {
   const id = isAdding ? undefined : opened;
   const rights = useRights(resource, id);
   const isBeside = useIsBeside(screens);
-  const { round, leaving } = useLeavingRecord(resource);
+  const [isTyped, onTyped] = useState(false);
+  const { round, close } = useClosing(resource, () => onTyped(false));
   // What is typed beside the list stays when there is no space for it there any more.
-  const isAdded = rights.mayAdd && (isAdding || isBeside || leaving.isTyped);
-  return { id, isOpen: id !== undefined || isAdded, isBeside, ...rights, round, leaving };
+  const isAdded = rights.mayAdd && (isAdding || isBeside || isTyped);
+  return { id, isOpen: id !== undefined || isAdded, isBeside, ...rights, round, onTyped, close };
 }
 
 /** Whether the form is small enough to stand beside its list, and the window wide enough. */
@@ -101,17 +101,18 @@ function useIsBeside({ groups, beside }: RecordScreens): boolean {
   return isWide && fields <= SMALL && beside === undefined;
 }
 
-/** Leaves the form for the list or the page that led here; each round is a form of its own. */
-function useLeavingRecord(resource: string) {
+/** Closes the form for the list or the page that led here; each round is a form of its own. */
+function useClosing(resource: string, onClosed: () => void) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const cameFrom = isRecord(state) ? textOf(state['cameFrom']) : '';
   const [round, setRound] = useState(0);
-  const leaving = useLeaving(() => {
+  const close = () => {
     setRound(round + 1);
+    onClosed();
     void navigate(cameFrom || { pathname: `/${resource}`, search: window.location.search });
-  });
-  return { round, leaving };
+  };
+  return { round, close };
 }
 
 interface HeadingProps {
@@ -167,10 +168,10 @@ interface FormDrawerProps {
 }
 
 const FormDrawer = ({ label, isOpen, onClose, children }: FormDrawerProps) => (
-  <Drawer
+  <PageDrawer
     anchor="right"
     open={isOpen}
-    onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+    onClose={onClose}
     slotProps={{
       paper: {
         role: 'dialog',
@@ -179,11 +180,9 @@ const FormDrawer = ({ label, isOpen, onClose, children }: FormDrawerProps) => (
       },
     }}
   >
-    <IconButton aria-label="關閉" onClick={onClose} sx={{ position: 'absolute', right: 12, top: 12 }}>
-      <CloseIcon />
-    </IconButton>
+    <CloseCross onClose={onClose} sx={inCorner} />
     {children}
-  </Drawer>
+  </PageDrawer>
 );
 
 const grid = { display: 'grid', gap: 2, alignItems: 'start' } as const;

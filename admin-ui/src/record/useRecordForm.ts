@@ -1,5 +1,6 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { formErrors, sameJson } from '@zhidan/domain';
+import { useUnsaved } from '@zhidan/ui-kit';
 import type { FieldErrors, Values } from '../form/fieldDeclaration.js';
 import { useFormState } from '../form/useFormState.js';
 import type { OfficeRecord, RecordScreens } from './screens.js';
@@ -12,7 +13,7 @@ export interface RecordFormProps {
   readonly record: OfficeRecord | undefined;
   readonly blank: Values;
   readonly mayKeep: boolean;
-  readonly onTyped: (isTyped: boolean) => void;
+  readonly onTyped?: ((isTyped: boolean) => void) | undefined;
   /** Called with the record that was saved; with nothing when it was removed. */
   readonly onSaved: (saved?: OfficeRecord) => void;
 }
@@ -37,7 +38,8 @@ export function useRecordForm({ screens, record, blank, onTyped, onSaved }: Reco
   );
   const changes = changedIn(values);
   const isTyped = Object.keys(changes).length > 0;
-  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
+  useEffect(() => onTyped?.(isTyped), [isTyped, onTyped]);
+  const settle = useUnsaved(isTyped);
 
   const save = (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -46,7 +48,7 @@ export function useRecordForm({ screens, record, blank, onTyped, onSaved }: Reco
       if (outcome.is === 'refused') refuse(outcome.refusal);
       if (outcome.is === 'stale') setNewer(outcome.newer);
       if (outcome.is !== 'saved') return;
-      onTyped(false);
+      settle();
       onSaved(outcome.record);
     });
   };

@@ -1,70 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { Alert, Box, Link, Paper, Stack, Typography } from '@mui/material';
-import { accountWords } from '@zhidan/domain/account';
-import { me, SecondFactorAsked } from '@zhidan/ui-kit/api';
-import { CodeForm, SetUpSecondFactor } from '@zhidan/ui-kit/security';
+import type { ReactNode } from 'react';
+import { Box, Paper, Stack, Typography } from '@mui/material';
 import { useLogin } from 'react-admin';
-import { keptOutUntil, NotLetIn } from './authProvider.js';
-import { ConfirmEmailFirst } from './ConfirmEmailFirst.js';
-import { PasswordForm } from './PasswordForm.js';
-
-/** What is asked for next. */
-type Step =
-  { readonly kind: 'password' | NotLetIn['until'] } | { readonly kind: 'code'; readonly pending: string };
+import { SignInSteps } from './SignInSteps.js';
 
 export function SignInPage() {
-  const [step, setStep] = useState<Step>({ kind: 'password' });
   const login = useLogin();
-  useEffect(() => {
-    const goOn = async () => {
-      const until = keptOutUntil(await me());
-      if (until !== undefined) setStep({ kind: until });
-    };
-    void goOn().catch(() => undefined);
-  }, []);
-  const enter = async (shown: object): Promise<void> => {
-    try {
-      await login(shown);
-    } catch (error) {
-      if (error instanceof SecondFactorAsked) setStep({ kind: 'code', pending: error.pending });
-      else if (error instanceof NotLetIn && error.until !== step.kind) setStep({ kind: error.until });
-      else throw error;
-    }
-  };
-  return (
-    <Frame isWide={step.kind === 'setUp'}>
-      {step.kind === 'password' && <PasswordForm enter={enter} />}
-      {step.kind === 'code' && (
-        <CodeForm
-          explanation={accountWords.secondFactor.asked}
-          send={(code, trustDevice) => enter({ pending: step.pending, code, trustDevice })}
-          submit={accountWords.signIn}
-          offersTrust
-        >
-          <Link
-            component="button"
-            type="button"
-            sx={{ fontSize: 14, alignSelf: 'center' }}
-            onClick={() => setStep({ kind: 'password' })}
-          >
-            {accountWords.back}
-          </Link>
-        </CodeForm>
-      )}
-      {step.kind === 'verified' && (
-        <ConfirmEmailFirst
-          enter={() => enter({ isOpen: true })}
-          onBack={() => setStep({ kind: 'password' })}
-        />
-      )}
-      {step.kind === 'setUp' && (
-        <Stack spacing={2}>
-          <Alert severity="info">{accountWords.secondFactor.required}</Alert>
-          <SetUpSecondFactor onDone={() => void enter({ isOpen: true })} />
-        </Stack>
-      )}
-    </Frame>
-  );
+  return <SignInSteps signIn={login} frame={(isWide, step) => <Frame isWide={isWide}>{step}</Frame>} />;
 }
 
 const Frame = ({ isWide, children }: { readonly isWide: boolean; readonly children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { accessTo, routes, type Caller, type SignInForm } from '@zhidan/domain';
 import { accountWords } from '@zhidan/domain/account';
-import { finishSignIn, me, signIn, signOut } from '@zhidan/ui-kit/api';
+import { finishSignIn, isSignedInAgain, me, signIn, signOut } from '@zhidan/ui-kit/api';
 import { HttpError, type AuthProvider } from 'react-admin';
 import { isPossibleNow } from '../act/mayCall.js';
 
@@ -32,18 +32,25 @@ export function keptOutUntil({ email, second_factor }: Caller): NotLetIn['until'
   return second_factor === 'missing' ? 'setUp' : undefined;
 }
 
+/** What a person shows to come in. */
+export type Shown = SignInForm | ShownCode | OpenSession;
+
+/** Lets in a person who works here; rejects with what is asked for next, or why not. */
+export async function enterOffice(shown: Shown): Promise<Caller> {
+  if ('pending' in shown) await finishSignIn(shown.pending, shown.code, shown.trustDevice);
+  else if (!('isOpen' in shown)) await signIn(shown);
+  const caller = await me();
+  const until = keptOutUntil(caller);
+  if (until !== undefined) throw new NotLetIn(until);
+  if (!caller.is_employee) {
+    await signOut();
+    throw new Error('您的權限無法處理執行這個功能！');
+  }
+  return caller;
+}
+
 export const authProvider: AuthProvider = {
-  async login(shown: SignInForm | ShownCode | OpenSession) {
-    if ('pending' in shown) await finishSignIn(shown.pending, shown.code, shown.trustDevice);
-    else if (!('isOpen' in shown)) await signIn(shown);
-    const caller = await me();
-    const until = keptOutUntil(caller);
-    if (until !== undefined) throw new NotLetIn(until);
-    if (!caller.is_employee) {
-      await signOut();
-      throw new Error('您的權限無法處理執行這個功能！');
-    }
-  },
+  login: (shown: Shown) => enterOffice(shown),
   async logout() {
     await signOut().catch(() => undefined);
   },
@@ -51,7 +58,10 @@ export const authProvider: AuthProvider = {
     const caller = await me();
     const { uid, is_employee } = caller;
     if (keptOutUntil(caller) !== undefined) await leaveFor(SIGN_IN_PAGE);
-    if (uid === null) throw new HttpError('驗證過期，請重新登入！', 401);
+    if (uid === null) {
+      if (await isSignedInAgain()) return;
+      throw new HttpError('驗證過期，請重新登入！', 401);
+    }
     if (!is_employee) await leaveFor('/');
   },
   async checkError(error: { status?: number }) {

@@ -7,6 +7,7 @@ export * from './file/FileSize.js';
 export * from './file/formatFileSize.js';
 export * from './file/useFileDrop.js';
 export * from './kept/kept.js';
+export * from './leaving/index.js';
 export * from './link/OutsideLink.js';
 export * from './link/safeHref.js';
 export * from './list/combobox.js';

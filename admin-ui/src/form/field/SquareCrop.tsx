@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Alert, Box, Dialog, DialogActions, DialogContent, DialogTitle, Slider } from '@mui/material';
+import { Alert, Box, DialogActions, DialogContent, DialogTitle, Slider } from '@mui/material';
+import { Dialog } from '@zhidan/ui-kit';
 import Button from '@mui/material/Button';
 import Cropper, { type Area } from 'react-easy-crop';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -9,7 +8,7 @@ import {
   Switch,
   TextField,
 } from '@mui/material';
-import { useMessages } from '@zhidan/ui-kit';
+import { Dialog, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { sentenceOf } from '../../form/Refused.js';
 import { useKeepView, useListViews } from './listViews.api.js';

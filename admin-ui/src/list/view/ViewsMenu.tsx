@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, Divider, IconButton, ListItemText, MenuItem, MenuList, Popover } from '@mui/material';
+import { Box, Button, Divider, IconButton, ListItemText, MenuItem, MenuList } from '@mui/material';
 import type { ShownListView } from '@zhidan/domain/list-view';
-import { ErrorState, useMessages } from '@zhidan/ui-kit';
+import { ErrorState, Popover, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useKeepView, useListViews } from './listViews.api.js';
 import { SaveViewDialog } from './SaveViewDialog.js';

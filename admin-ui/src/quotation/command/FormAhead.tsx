@@ -1,5 +1,5 @@
-import { Backdrop, CircularProgress, Dialog } from '@mui/material';
-import { ErrorState } from '@zhidan/ui-kit';
+import { Backdrop, CircularProgress } from '@mui/material';
+import { Dialog, ErrorState } from '@zhidan/ui-kit';
 
 interface FormAheadProps {
   readonly title: string;

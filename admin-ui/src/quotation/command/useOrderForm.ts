@@ -2,6 +2,7 @@ import { bodyOfCommand, type QuotationAction } from '@zhidan/domain/quotation';
 import { useNavigate } from 'react-router';
 import type { Values } from '../../form/fieldDeclaration.js';
 import { askedFields, type AskedForm } from '../../form/form.js';
+import type { Outcome } from '../../form/useForm.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { useGiveChecked } from './OrderCommands.js';
 import { fieldsFor, type AnyOrderForm } from './orderForm.js';
@@ -39,10 +40,10 @@ export function useSend(
   const doneWith = useDone(seen, given);
   const give = useGiveChecked();
   const navigate = useNavigate();
-  return async (body: Values) => {
+  return async (body: Values): Promise<Outcome> => {
     const success = doneWith?.(body);
     const outcome = await give({ action, body, seen, ...(success !== undefined && { success }) });
-    if (outcome.is === 'done' && action === 'delete') await navigate('/quotations');
-    return outcome;
+    const isGone = outcome.is === 'done' && action === 'delete';
+    return isGone ? { ...outcome, goOn: () => void navigate('/quotations') } : outcome;
   };
 }

@@ -3,7 +3,6 @@ import {
   Box,
   Button,
   Card,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -11,7 +10,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { EmptyState, FabricImage, useMessages } from '@zhidan/ui-kit';
+import { Dialog, EmptyState, FabricImage, useMessages } from '@zhidan/ui-kit';
 import { stockOf, stockWords } from '../../material/stockWords.js';
 import { useUnits } from '../../storage/useUnits.js';
 import { Panel } from '../panel/Panel.js';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import CloseIcon from '@mui/icons-material/Close';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { Box, Drawer, IconButton, Stack, Typography } from '@mui/material';
-import { CopyButton, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
+import { Box, IconButton, Stack, Typography } from '@mui/material';
+import { CopyButton, Drawer, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
+import { CloseCross } from '../../page/CloseCross.js';
 import { Onlookers } from '../../presence/Onlookers.js';
 import { QuotationTabs } from '../tab/QuotationTabs.js';
 import { useWholeOrder, type ListedQuotation } from '../listedQuotation.js';
@@ -41,9 +41,7 @@ export function QuickLook({ order }: { readonly order: ListedQuotation }) {
             訂單編號 {quotation_no}
             <CopyButton text={quotation_no} label="複製訂單編號" message="複製訂單編號成功！" />
           </Typography>
-          <IconButton aria-label="關閉" onClick={close}>
-            <CloseIcon />
-          </IconButton>
+          <CloseCross onClose={close} />
           {isOpen && <Onlookers resource="quotations" id={quotation_no} sx={{ left: 0, bottom: -16 }} />}
         </Stack>
         {isOpen && <WholeQuotation order={order} />}

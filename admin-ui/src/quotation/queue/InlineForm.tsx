@@ -25,11 +25,7 @@ export function InlineForm({ id, action, order, turn }: InlineFormProps) {
   const declared = orderFormOf(action);
   const asked = useAskedForm(action, declared, order, nothing);
   const send = useSend(action, declared, order, nothing);
-  const { form, submit, values, refusal, isSending, change } = useForm(asked, async (body) => {
-    const outcome = await send(body);
-    if (outcome.is === 'done') turn.onDone();
-    return outcome;
-  });
+  const { form, submit, values, refusal, isSending, change } = useForm(asked, send, turn.onDone);
   const fields = askedNow(asked.fields, values);
   const { above: Above, beside: Beside } = declared;
   return (

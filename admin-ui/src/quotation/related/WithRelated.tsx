@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Box, Drawer, useMediaQuery, type Theme } from '@mui/material';
+import { Box, useMediaQuery, type Theme } from '@mui/material';
+import { Drawer } from '@zhidan/ui-kit';
 import { isTyping } from '../../browser/isTyping.js';
 import { useKeys } from '../../queue/useKeys.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Box, ButtonBase, Dialog, DialogContent, Typography } from '@mui/material';
+import { Box, ButtonBase, DialogContent, Typography } from '@mui/material';
 import type { CategoryRow } from '@zhidan/domain';
-import { FabricImage } from '@zhidan/ui-kit';
+import { Dialog, FabricImage } from '@zhidan/ui-kit';
 
 /** Most pictures of a product in its drawer (specification, section 9). */
 const SHOWN = 3;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import PlayArrowIcon from '@mui/icons-material/PlayCircleOutlined';
-import { Button, Dialog, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { Button, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { Dialog } from '@zhidan/ui-kit';
 import type { TabProps } from './tabProps.js';
 
 interface Video {

@@ -3,7 +3,6 @@ import {
   Alert,
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -14,7 +13,7 @@ import {
   type Theme,
 } from '@mui/material';
 import { MOST_TRIED, type QuotationAction } from '@zhidan/domain/quotation';
-import { ErrorState } from '@zhidan/ui-kit';
+import { Dialog, ErrorState } from '@zhidan/ui-kit';
 import { ChangedFields } from '../../film/Changed.js';
 import { ChangesSince } from '../command/ChangesSince.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMessages } from '@zhidan/ui-kit';
+import { useMessages, useUnsaved } from '@zhidan/ui-kit';
 import { get, RequestFailed } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import type { Change } from '../../film/changes.js';
@@ -38,7 +38,9 @@ export function useTrial(order: StaffsQuotation, isOpen: boolean) {
     setSteps(next);
     setOutcome(undefined);
   };
+  const sent = useUnsaved(steps.length > 0);
   const settle = (left: readonly Step[], revision: number | undefined, next?: Outcome) => {
+    if (left.length === 0) sent();
     setSteps(left);
     setKnown(revision);
     setOutcome(next);

@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, type DialogProps } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, type DialogProps } from '@mui/material';
 import { useId, type ReactNode } from 'react';
+import { Dialog, useLeaveWindow } from '../leaving/windows.js';
 
 interface ReadingDialogProps extends Readonly<Pick<DialogProps, 'maxWidth' | 'disableScrollLock'>> {
   readonly title: ReactNode;
@@ -18,8 +19,13 @@ export function ReadingDialog({ title, onClose, children, ...frame }: ReadingDia
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>關閉</Button>
+        <CloseButton onClose={onClose} />
       </DialogActions>
     </Dialog>
   );
+}
+
+function CloseButton({ onClose }: Pick<ReadingDialogProps, 'onClose'>) {
+  const leave = useLeaveWindow();
+  return <Button onClick={() => leave(onClose)}>關閉</Button>;
 }

@@ -1,17 +1,8 @@
 import { isBeingBuilt, untilBuilt } from './beingBuilt.js';
+import { RequestFailed } from './RequestFailed.js';
+import { inSession } from './session-ended.js';
 
-/** A refusal as the server put it: `detail` is the sentence to show, `errors` belong beside their fields. */
-export class RequestFailed extends Error {
-  override readonly name = 'RequestFailed';
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    readonly detail: string,
-    readonly errors: readonly { readonly path: string; readonly message: string }[] = [],
-  ) {
-    super(detail);
-  }
-}
+export { RequestFailed };
 
 export interface Answer<Body> {
   readonly body: Body;
@@ -20,13 +11,6 @@ export interface Answer<Body> {
 
 /** Position of the last command answered to this window; what is sent afterwards waits for its effect. */
 let lastPosition: string | undefined;
-const signedOutListeners = new Set<() => void>();
-
-/** Called whenever the server says that the session has ended (401). */
-export function onSignedOut(listener: () => void): () => void {
-  signedOutListeners.add(listener);
-  return () => signedOutListeners.delete(listener);
-}
 
 type Prove = () => Promise<boolean>;
 let prove: Prove | undefined;
@@ -62,10 +46,18 @@ export interface Sending {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** It begins a session: where it is refused, there was none that ended. */
+  readonly signsIn?: boolean;
 }
 
 /** Talks to the one origin as a page of ours. Rejects with `RequestFailed`; status 0 means that no answer came. */
-export async function send<Body>(path: string, sending: Sending = {}): Promise<Answer<Body>> {
+export function send<Body>(path: string, sending: Sending = {}): Promise<Answer<Body>> {
+  const attempt = () => sendProven<Body>(path, sending);
+  return sending.signsIn === true ? attempt() : inSession(attempt);
+}
+
+/** Sends again what waits for tables of the past, or for the second factor. */
+async function sendProven<Body>(path: string, sending: Sending): Promise<Answer<Body>> {
   try {
     return await sendOnce<Body>(path, sending);
   } catch (error) {
@@ -135,7 +127,6 @@ export const positionSeen = (): string | undefined => lastPosition;
 
 /** What the server said instead of what was asked for. */
 export function failureOf(status: number, answer: unknown): RequestFailed {
-  if (status === 401) for (const listener of signedOutListeners) listener();
   return new RequestFailed(
     status,
     field(answer, 'code') ?? field(fieldOf(answer, 'error'), 'message') ?? 'UNKNOWN',

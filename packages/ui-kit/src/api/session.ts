@@ -43,6 +43,7 @@ async function exchange(path: string, body: object): Promise<void> {
   const answer = await send<Tokens | { readonly mfaPendingCredential: string }>(path, {
     method: 'POST',
     body,
+    signsIn: true,
   });
   if ('mfaPendingCredential' in answer.body) throw new SecondFactorAsked(answer.body.mfaPendingCredential);
   await enter(answer.body);
@@ -63,6 +64,7 @@ async function enter({ idToken, email, localId }: Tokens): Promise<void> {
     method: 'POST',
     body: { email, uid: localId },
     headers: { authorization: `Bearer ${idToken}` },
+    signsIn: true,
   });
 }
 

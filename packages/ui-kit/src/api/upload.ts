@@ -1,4 +1,5 @@
 import { failureOf, mustBeToday, positionSeen, RequestFailed, sawPosition } from './request.js';
+import { inSession } from './session-ended.js';
 
 /** What goes with a file, by the names of the form. */
 export type UploadFields = Readonly<Record<string, string | number>>;
@@ -12,6 +13,13 @@ export const upload = <Kept>(
   fields: UploadFields,
   onPercent: (percent: number) => void,
   key?: string,
+): Promise<Kept> => inSession(() => uploadOnce(file, fields, onPercent, key));
+
+const uploadOnce = <Kept>(
+  file: File,
+  fields: UploadFields,
+  onPercent: (percent: number) => void,
+  key: string | undefined,
 ): Promise<Kept> =>
   new Promise((resolve, reject) => {
     mustBeToday();

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -12,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { documents, documentUrl, type DocumentName, type DocumentWish } from '@zhidan/domain/document';
 import { useMessages } from '../act/Messages.js';
 import { RequestFailed } from '../api/request.js';
+import { Dialog } from '../leaving/windows.js';
 import { saveDocument } from './saveDocument.js';
 
 export interface DocumentDialogProps {

@@ -1,9 +1,13 @@
 import { failureOf } from '../api/request.js';
+import { inSession } from '../api/session-ended.js';
 
 /** Saves a file that the server prints. Rejects with `RequestFailed`. */
 export async function saveDocument(address: string, fileName: string): Promise<void> {
-  const response = await fetch(address, { credentials: 'same-origin' });
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined));
+  const response = await inSession(async () => {
+    const answer = await fetch(address, { credentials: 'same-origin' });
+    if (!answer.ok) throw failureOf(answer.status, await answer.json().catch(() => undefined));
+    return answer;
+  });
   const file = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = file;

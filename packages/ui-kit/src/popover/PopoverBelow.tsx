@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Popover, type SxProps, type Theme } from '@mui/material';
+import type { SxProps, Theme } from '@mui/material';
+import { Popover } from '../leaving/windows.js';
 
 interface PopoverBelowProps {
   /** What it is about, for those who listen. */

@@ -1,8 +1,9 @@
 import { useEffect, useId, useState } from 'react';
-import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogContent, DialogTitle } from '@mui/material';
 import { accountWords } from '@zhidan/domain/account';
 import { askSecondFactorBy } from '../api/request.js';
 import { proveSecondFactor } from '../api/security.js';
+import { Dialog } from '../leaving/windows.js';
 import { CodeForm } from './CodeForm.js';
 
 const words = accountWords.secondFactor;

@@ -1,0 +1,54 @@
+import { useEffect, useId, useState } from 'react';
+import { Button, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { Dialog, windowHolds } from '@zhidan/ui-kit';
+import { askSignInBy } from '@zhidan/ui-kit/api';
+import { useGetIdentity } from 'react-admin';
+import { enterOffice } from './authProvider.js';
+import { SignInSteps } from './SignInSteps.js';
+
+type Answer = (isSignedIn: boolean) => void;
+
+/** The window that asks for a sign-in over a page whose session ended while something was typed in it; what was sent then goes on. */
+export function SignInAgain() {
+  const titleId = useId();
+  const { identity } = useGetIdentity();
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => askSignInBy(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);
+  const close = (isSignedIn: boolean) => {
+    setAnswer(undefined);
+    answer?.(isSignedIn);
+  };
+  return (
+    <Dialog open={answer !== undefined} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>請重新登入</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography>登入的時效過了。您填寫的內容都還在，登入後會接著完成。</Typography>
+          <SignInSteps
+            signIn={async (shown) => {
+              const { uid } = await enterOffice(shown);
+              if (uid === identity?.id) close(true);
+              else beginAnew();
+            }}
+            frame={(_isWide, step) => step}
+          />
+          <Button
+            color="secondary"
+            onClick={() => {
+              windowHolds.settle();
+              close(false);
+            }}
+          >
+            放棄填寫的內容
+          </Button>
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Nothing of the person who was here before stays for another one. */
+function beginAnew(): void {
+  windowHolds.settle();
+  window.location.assign('/admin/');
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Alert, Link, Stack } from '@mui/material';
+import { accountWords } from '@zhidan/domain/account';
+import { me, SecondFactorAsked } from '@zhidan/ui-kit/api';
+import { CodeForm, SetUpSecondFactor } from '@zhidan/ui-kit/security';
+import { keptOutUntil, NotLetIn, type Shown } from './authProvider.js';
+import { ConfirmEmailFirst } from './ConfirmEmailFirst.js';
+import { PasswordForm } from './PasswordForm.js';
+
+/** What is asked for next. */
+type Step =
+  | { readonly kind: 'password' }
+  | { readonly kind: NotLetIn['until'] }
+  | { readonly kind: 'code'; readonly pending: string };
+
+interface SignInStepsProps {
+  /** Rejects with what has to be shown next. */
+  readonly signIn: (shown: Shown) => Promise<unknown>;
+  /** What they stand in, wide where a second factor is set up. */
+  readonly frame: (isWide: boolean, step: ReactNode) => ReactNode;
+}
+
+/** E-mail and password, and what else the office asks of an account before it lets its person in. */
+export function SignInSteps({ signIn, frame }: SignInStepsProps) {
+  const [step, setStep] = useState<Step>({ kind: 'password' });
+  useEffect(() => {
+    const goOn = async () => {
+      const until = keptOutUntil(await me());
+      if (until !== undefined) setStep({ kind: until });
+    };
+    void goOn().catch(() => undefined);
+  }, []);
+  const enter = async (shown: Shown): Promise<void> => {
+    try {
+      await signIn(shown);
+    } catch (error) {
+      if (error instanceof SecondFactorAsked) setStep({ kind: 'code', pending: error.pending });
+      else if (error instanceof NotLetIn && error.until !== step.kind) setStep({ kind: error.until });
+      else throw error;
+    }
+  };
+  return frame(
+    step.kind === 'setUp',
+    <StepForm step={step} enter={enter} onBack={() => setStep({ kind: 'password' })} />,
+  );
+}
+
+interface StepFormProps {
+  readonly step: Step;
+  readonly enter: (shown: Shown) => Promise<void>;
+  readonly onBack: () => void;
+}
+
+function StepForm({ step, enter, onBack }: StepFormProps) {
+  switch (step.kind) {
+    case 'password':
+      return <PasswordForm enter={enter} />;
+    case 'verified':
+      return <ConfirmEmailFirst enter={() => enter({ isOpen: true })} onBack={onBack} />;
+    case 'setUp':
+      return (
+        <Stack spacing={2}>
+          <Alert severity="info">{accountWords.secondFactor.required}</Alert>
+          <SetUpSecondFactor onDone={() => void enter({ isOpen: true })} />
+        </Stack>
+      );
+    case 'code':
+      return (
+        <CodeForm
+          explanation={accountWords.secondFactor.asked}
+          send={(code, trustDevice) => enter({ pending: step.pending, code, trustDevice })}
+          submit={accountWords.signIn}
+          offersTrust
+        >
+          <Link component="button" type="button" sx={{ fontSize: 14, alignSelf: 'center' }} onClick={onBack}>
+            {accountWords.back}
+          </Link>
+        </CodeForm>
+      );
+  }
+}

@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A field whose text would be missed. */
+const FIELD = [
+  'textarea:not([aria-hidden], [readonly])',
+  'input:is([type="text"], [type="number"], [type="email"], [type="tel"], [type="url"], :not([type])):not([aria-hidden], [readonly], [role="combobox"], [autocomplete="one-time-code"])',
+].join(',');
+
+const TYPED = '7';
+
+/** The first field of a dialog that can be typed into; undefined where it asks for no text. */
+export async function textFieldOf(dialog: Locator): Promise<Locator | undefined> {
+  for (const field of await dialog.locator(FIELD).all())
+    if ((await field.isVisible()) && (await field.isEnabled())) return field;
+  return undefined;
+}
+
+const question = (page: Page): Locator => page.getByRole('dialog', { name: '變更尚未儲存' });
+
+/** Ways out of a dialog that are not its own buttons. */
+const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'by Escape': (page) => page.keyboard.press('Escape'),
+  'by a click outside': (page) => page.mouse.click(3, 3),
+  'by the way back': (page) => page.evaluate(() => window.history.back()),
+};
+
+/**
+ * Types into a dialog and takes every way out of it; answers what was lost. In the end the dialog is left without its
+ * text, as its question offers.
+ */
+export async function lostFrom(page: Page, dialog: Locator, field: Locator): Promise<string[]> {
+  const lost: string[] = [];
+  const before = await field.inputValue();
+  // A number says in its field that it is none; what is typed has to differ from what stands there.
+  const text = before === TYPED ? '8' : TYPED;
+  await field.fill(text);
+  const stands = async () => (await field.isVisible()) && (await field.inputValue()).includes(text);
+  for (const [name, leave] of Object.entries(ways)) {
+    await leave(page);
+    const isAsked = await question(page)
+      .waitFor({ timeout: 2_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isAsked) await question(page).getByRole('button', { name: '繼續編輯' }).click();
+    await question(page).waitFor({ state: 'hidden' });
+    if (!(await stands())) return [...lost, `lost ${name}`];
+    if (!isAsked) lost.push(`nothing asked ${name}`);
+  }
+  if (!(await asksBeforeReload(page))) lost.push('nothing asked before a reload');
+  if (!(await stands())) return [...lost, 'lost by a reload'];
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: '不儲存就離開' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  return lost;
+}
+
+/** Reloads the page and stays, as its browser asks. */
+async function asksBeforeReload(page: Page): Promise<boolean> {
+  const asked = new Promise<boolean>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type() === 'beforeunload');
+      void dialog.dismiss();
+    });
+    setTimeout(() => resolve(false), 3_000);
+  });
+  await page.evaluate(() => setTimeout(() => window.location.reload()));
+  return asked;
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { windowHolds } from '../leaving/leaving.js';
+import { RequestFailed } from './RequestFailed.js';
+import { askSignInBy, inSession, onSignedOut } from './session-ended.js';
+
+/** A request that is refused for want of a session as often as said, and then answered. */
+function request(refusals: number, status = 401) {
+  let left = refusals;
+  return () => {
+    left -= 1;
+    return left >= 0
+      ? Promise.reject(new RequestFailed(status, 'X', 'refused'))
+      : Promise.resolve('answered');
+  };
+}
+
+const ends: (() => void)[] = [];
+let isTyped = false;
+let signedOut = 0;
+
+beforeEach(() => {
+  isTyped = true;
+  signedOut = 0;
+  ends.push(
+    onSignedOut(() => {
+      signedOut += 1;
+    }),
+  );
+  Object.defineProperty(globalThis, 'window', {
+    configurable: true,
+    value: { addEventListener: () => undefined, removeEventListener: () => undefined },
+  });
+  ends.push(windowHolds.add({ isHeld: () => isTyped, settle: () => undefined }));
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  Reflect.deleteProperty(globalThis, 'window');
+});
+
+describe('a request whose session has ended', () => {
+  it('is sent again once its person signed in over what was typed', async () => {
+    ends.push(askSignInBy(() => Promise.resolve(true)));
+    expect(await inSession(request(1))).toBe('answered');
+    expect(signedOut).toBe(0);
+  });
+
+  it('asks for one sign-in for all that failed at once', async () => {
+    let asked = 0;
+    ends.push(
+      askSignInBy(() => {
+        asked += 1;
+        return Promise.resolve(true);
+      }),
+    );
+    expect(await Promise.all([inSession(request(1)), inSession(request(1))])).toEqual([
+      'answered',
+      'answered',
+    ]);
+    expect(asked).toBe(1);
+  });
+
+  it('fails and signs the window out where nothing was typed, or its person does not sign in', async () => {
+    let asked = 0;
+    ends.push(
+      askSignInBy(() => {
+        asked += 1;
+        return Promise.resolve(false);
+      }),
+    );
+    await expect(inSession(request(1))).rejects.toThrow('refused');
+    isTyped = false;
+    await expect(inSession(request(1))).rejects.toThrow('refused');
+    expect([asked, signedOut]).toEqual([1, 2]);
+  });
+
+  it('is another matter than one that is refused for another reason', async () => {
+    ends.push(askSignInBy(() => Promise.resolve(true)));
+    await expect(inSession(request(1, 403))).rejects.toThrow('refused');
+    expect(signedOut).toBe(0);
+  });
+});

@@ -1,0 +1,48 @@
+import { windowHolds } from '../leaving/leaving.js';
+import { RequestFailed } from './RequestFailed.js';
+
+type SignInAgain = () => Promise<boolean>;
+
+let signInAgain: SignInAgain | undefined;
+let asking: Promise<boolean> | undefined;
+const signedOutListeners = new Set<() => void>();
+
+/** Called whenever the server says that the session has ended (401), unless it was begun again in place. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => signedOutListeners.delete(listener);
+}
+
+/**
+ * Says how this window asks for a sign-in where it stands: the function resolves to true once the same person is
+ * signed in. It is asked only while the window holds what was typed, which going to another page would lose.
+ */
+export function askSignInBy(asks: SignInAgain): () => void {
+  signInAgain = asks;
+  return () => {
+    if (signInAgain === asks) signInAgain = undefined;
+  };
+}
+
+/** Whether a session that ended was begun again in place: asked once for all requests that it failed. */
+export async function isSignedInAgain(): Promise<boolean> {
+  if (signInAgain === undefined || !windowHolds.isHeld()) return false;
+  asking ??= signInAgain().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+const SIGNED_OUT = 401;
+
+/** Sends something, and once more where its session had ended and was begun again in place. */
+export async function inSession<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || error.status !== SIGNED_OUT) throw error;
+    if (await isSignedInAgain()) return attempt();
+    for (const listener of signedOutListeners) listener();
+    throw error;
+  }
+}

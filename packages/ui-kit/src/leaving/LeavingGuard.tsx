@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { LeavingDialogProps } from './LeavingDialog.js';
+import { askLeavingBy, mayLeave } from './leaving.js';
+
+/** Most pages ask nothing: the question comes with the first one. */
+const LeavingDialog = lazy(async () => ({ default: (await import('./LeavingDialog.js')).LeavingDialog }));
+
+/** A way within the application that waits, as `useBlocker` of the router gives it. */
+export interface BlockedWay {
+  readonly state: 'unblocked' | 'blocked' | 'proceeding';
+  readonly proceed?: (() => void) | undefined;
+  readonly reset?: (() => void) | undefined;
+}
+
+interface LeavingGuardProps {
+  /** `useBlocker(asksBeforeWay)` */
+  readonly way: BlockedWay;
+}
+
+/** Asks before anything is left that holds what was neither sent nor saved. Stands once in each application. */
+export function LeavingGuard({ way }: LeavingGuardProps) {
+  const [asked, setAsked] = useState<LeavingDialogProps>();
+  useEffect(
+    () =>
+      askLeavingBy(
+        (question) =>
+          new Promise((resolve) => {
+            const answer = (leaves: boolean) => {
+              setAsked(undefined);
+              resolve(leaves);
+            };
+            setAsked({ question, answer });
+          }),
+      ),
+    [],
+  );
+  const goOn = useEffectEvent((leaves: boolean) => (leaves ? way.proceed?.() : way.reset?.()));
+  const isBlocked = way.state === 'blocked';
+  useEffect(() => {
+    if (isBlocked) void mayLeave().then(goOn);
+  }, [isBlocked]);
+  return (
+    asked && (
+      <Suspense>
+        <LeavingDialog {...asked} />
+      </Suspense>
+    )
+  );
+}

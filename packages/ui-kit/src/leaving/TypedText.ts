@@ -1,0 +1,60 @@
+import type { Hold } from './Holds.js';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Fields whose text is of no use once they are gone: a search, a secret, a choice from a list. */
+const PASSING = [
+  'input[type="search"]',
+  'input[type="password"]',
+  'input[autocomplete="one-time-code"]',
+  'input[role="combobox"]',
+  'input[type="checkbox"]',
+  'input[type="radio"]',
+  'input[type="file"]',
+  'input[type="hidden"]',
+  'input[readonly]',
+  'textarea[readonly]',
+  '[data-saves-itself] *',
+].join(',');
+
+const isField = (target: EventTarget | null): target is Field =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && !target.matches(PASSING);
+
+/**
+ * What is typed into the fields of one element, whichever component they are of: a field holds text as long as it is
+ * there and says something else than before its person came to it.
+ */
+export class TypedText implements Hold {
+  /** What stood in each field as it was entered. */
+  private readonly entered = new Map<Field, string>();
+  /** What stood in each field before it was typed into. */
+  private readonly typed = new Map<Field, string>();
+
+  /** Watches the fields of an element; answers how that ends. */
+  watch(root: HTMLElement): () => void {
+    const onEnter = ({ target }: Event) => {
+      if (isField(target)) this.entered.set(target, target.value);
+    };
+    const onInput = ({ target }: Event) => {
+      if (!isField(target) || this.typed.has(target)) return;
+      // Of a field that had the focus before it was watched, the page still says what stood there.
+      this.typed.set(target, this.entered.get(target) ?? target.defaultValue);
+    };
+    root.addEventListener('focusin', onEnter);
+    root.addEventListener('input', onInput, true);
+    return () => {
+      root.removeEventListener('focusin', onEnter);
+      root.removeEventListener('input', onInput, true);
+      this.entered.clear();
+      this.typed.clear();
+    };
+  }
+
+  isHeld = (): boolean =>
+    [...this.typed].some(([field, before]) => field.isConnected && plain(field.value) !== plain(before));
+
+  settle = (): void => this.typed.clear();
+}
+
+/** A number at rest is written with commas. */
+const plain = (text: string): string => text.replaceAll(/[\s,]/g, '');

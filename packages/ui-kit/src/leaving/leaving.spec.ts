@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Hold, Holds, type LeavingQuestion } from './Holds.js';
+import { askLeavingBy, asksBeforeWay, leave, mayLeave, unsavedQuestion, windowHolds } from './leaving.js';
+
+/** A part of the window that holds something until it is settled. */
+function typed(question?: LeavingQuestion) {
+  let isHeld = true;
+  const hold: Hold = {
+    isHeld: () => isHeld,
+    settle: () => {
+      isHeld = false;
+    },
+    ...(question && { question: () => question }),
+  };
+  return hold;
+}
+
+const moves = { currentLocation: { pathname: '/orders' }, nextLocation: { pathname: '/customers' } };
+const searches = { ...moves, nextLocation: moves.currentLocation };
+
+const unload = { add: jest.fn(), remove: jest.fn() };
+const windowBefore = Object.getOwnPropertyDescriptor(globalThis, 'window');
+
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'window', {
+    configurable: true,
+    value: { addEventListener: unload.add, removeEventListener: unload.remove },
+  });
+});
+afterEach(() => {
+  unload.add.mockClear();
+  unload.remove.mockClear();
+  if (windowBefore === undefined) Reflect.deleteProperty(globalThis, 'window');
+  else Object.defineProperty(globalThis, 'window', windowBefore);
+});
+
+describe('leaving what may be lost', () => {
+  it('goes on in the same moment where nothing is held', () => {
+    const then = jest.fn();
+    leave(new Holds(), then);
+    expect(then).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks, stays on a no, and on a yes gives up what was held', async () => {
+    const answers = [false, true];
+    const asked: LeavingQuestion[] = [];
+    const end = askLeavingBy((question) => {
+      asked.push(question);
+      return Promise.resolve(answers.shift() ?? false);
+    });
+    const holds = new Holds();
+    holds.add(typed());
+    expect(await mayLeave(holds)).toBe(false);
+    expect(holds.isHeld()).toBe(true);
+    expect(await mayLeave(holds)).toBe(true);
+    expect(holds.isHeld()).toBe(false);
+    expect(await mayLeave(holds)).toBe(true);
+    expect(asked).toEqual([unsavedQuestion, unsavedQuestion]);
+    end();
+  });
+
+  it('asks in the words of what is held, through the dialogs around it', async () => {
+    const own = { title: '進行中', text: '還有 3 筆', leave: '停止', stay: '繼續' };
+    const asked: LeavingQuestion[] = [];
+    const end = askLeavingBy((question) => {
+      asked.push(question);
+      return Promise.resolve(false);
+    });
+    const page = new Holds();
+    const dialog = new Holds();
+    page.add(dialog);
+    dialog.add(typed(own));
+    await mayLeave(page);
+    expect(asked).toEqual([own]);
+    end();
+  });
+
+  it('asks once, however many ways out are taken at once', async () => {
+    let asked = 0;
+    const end = askLeavingBy(() => {
+      asked += 1;
+      return Promise.resolve(true);
+    });
+    const holds = new Holds();
+    holds.add(typed());
+    expect(await Promise.all([mayLeave(holds), mayLeave(holds)])).toEqual([true, true]);
+    expect(asked).toBe(1);
+    end();
+  });
+
+  it('concerns ways to other pages and reloads only while the window holds something', () => {
+    expect(asksBeforeWay(moves)).toBe(false);
+    const remove = windowHolds.add(typed());
+    expect([asksBeforeWay(moves), asksBeforeWay(searches)]).toEqual([true, false]);
+    expect(unload.add).toHaveBeenCalledTimes(1);
+    remove();
+    expect(asksBeforeWay(moves)).toBe(false);
+    expect(unload.remove).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,74 @@
+import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
+import MuiDrawer, { type DrawerProps } from '@mui/material/Drawer';
+import MuiPopover, { type PopoverProps } from '@mui/material/Popover';
+import { useCallback, useContext } from 'react';
+import { leave, windowHolds } from './leaving.js';
+import { TypedText } from './TypedText.js';
+import { HoldsContext, useHoldsOf } from './useHold.js';
+
+/*
+ * The windows of both interfaces. They are those of the library, and ask before what was typed in them is lost: by
+ * Escape, by a click beside them, by a way to another page, by a reload. A button that says what it does, as 取消, is
+ * no such way; what closes like Escape takes its handler from `useLeaveWindow`.
+ */
+
+type OnClose = DialogProps['onClose'];
+
+/** Watches what is typed in a window, and closes it once that may be lost. */
+function useGuarded(isOpen: boolean, onClose: OnClose) {
+  const holds = useHoldsOf(isOpen);
+  const ref = useCallback(
+    (root: HTMLElement | null) => {
+      if (root === null) return undefined;
+      const text = new TypedText();
+      const remove = holds.add(text);
+      const end = text.watch(root);
+      return () => {
+        end();
+        remove();
+      };
+    },
+    [holds],
+  );
+  const close: OnClose = onClose && ((event, reason) => leave(holds, () => onClose(event, reason)));
+  return { holds, ref, close };
+}
+
+export function Dialog({ onClose, children, ...props }: DialogProps) {
+  const { holds, ref, close } = useGuarded(props.open, onClose);
+  return (
+    <MuiDialog {...props} ref={ref} onClose={close}>
+      <HoldsContext value={holds}>{children}</HoldsContext>
+    </MuiDialog>
+  );
+}
+
+export function Drawer({ onClose, children, ...props }: DrawerProps) {
+  const { holds, ref, close } = useGuarded(props.open ?? false, onClose);
+  return (
+    <MuiDrawer {...props} ref={ref} onClose={close}>
+      <HoldsContext value={holds}>{children}</HoldsContext>
+    </MuiDrawer>
+  );
+}
+
+/** A drawer with a form of the page, which stands beside it in a wide window: closing it leaves the page. */
+export function PageDrawer({ onClose, ...props }: DrawerProps) {
+  const close: OnClose = onClose && ((event, reason) => leave(windowHolds, () => onClose(event, reason)));
+  return <MuiDrawer {...props} onClose={close} />;
+}
+
+export function Popover({ onClose, children, ...props }: PopoverProps) {
+  const { holds, ref, close } = useGuarded(props.open, onClose);
+  return (
+    <MuiPopover {...props} ref={ref} onClose={close}>
+      <HoldsContext value={holds}>{children}</HoldsContext>
+    </MuiPopover>
+  );
+}
+
+/** Leaves the window around it, after a question where something was typed: for a cross, or a way back. */
+export function useLeaveWindow(): (then: () => void) => void {
+  const holds = useContext(HoldsContext);
+  return useCallback((then: () => void) => leave(holds, then), [holds]);
+}
