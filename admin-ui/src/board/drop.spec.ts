@@ -19,7 +19,7 @@ describe('a card that is dropped on a column of the board', () => {
   it('moves by code where the order may go there, and is refused with the reason elsewhere', () => {
     const order = at({ code: 3001, allowed_actions: ['move-code'], allowed_codes: [3002, 3050, 3998] });
     expect(drops(order)).toEqual({
-      送審中: { is: 'refused', reason: expect.stringContaining('3001') },
+      送審中: { is: 'refused', reason: '不處理 code 1000 1001 的移動！' },
       審核通過: { is: 'refused', reason: expect.stringContaining('3001') },
       等待打樣: { is: 'home' },
       打樣中: { is: 'move', action: 'move-code', code: 3002 },

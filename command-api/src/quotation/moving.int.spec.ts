@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { QuotationCode } from '@zhidan/domain/quotation';
+import { quotationCodes, titleIn, type QuotationCode } from '@zhidan/domain/quotation';
 import { days } from '../testing/orders.js';
 import { proofed, moments, step, serveRules } from './rules.fixture.js';
 
@@ -108,12 +108,15 @@ describe('moving an order', () => {
     expect(await move(from)).toMatchObject({ status: 200, body: { events: [] } });
     expect(await move(not)).toMatchObject({
       status: 409,
-      body: { code: 'MOVE_NOT_ALLOWED', detail: `不能從 ${from} 移動到 ${not}` },
+      body: {
+        code: 'MOVE_NOT_ALLOWED',
+        detail: `不能從 ${from} 移動到 ${not} ${titleIn(quotationCodes, not)}`,
+      },
     });
     if (to !== null) expect(await move(to)).toMatchObject({ status: 200, body: { events: ['CodeMoved'] } });
   });
 
-  it('from 1000 and 1001 is refused, also to where it is, and by name of the code that is unknown', async () => {
+  it('from and to 1000 and 1001 is refused, also to where it is, and by name of the code that is unknown', async () => {
     for (const moment of ['asked', 'submitted'] as const) {
       for (const code of [1000, 1001, 3001]) {
         expect(await act(await orderAt(moment), ['mei', 'move-code', { code }])).toMatchObject({
@@ -121,6 +124,12 @@ describe('moving an order', () => {
         });
       }
     }
+    for (const moment of ['passed', 'confirmed', 'proofed'] as const)
+      for (const code of [1000, 1001])
+        expect(await act(await orderAt(moment), ['mei', 'move-code', { code }])).toMatchObject({
+          status: 409,
+          body: { code: 'CODE_1000_1001_NOT_MOVABLE', detail: '不處理 code 1000 1001 的移動！' },
+        });
     expect(await act(await orderAt('passed'), ['mei', 'move-code', { code: 7 }])).toMatchObject({
       body: { code: 'UNKNOWN_CODE', detail: '要前往的 futureCode 7 不存在！' },
     });

@@ -95,7 +95,12 @@ describe('one refusal of each family, with its words', () => {
       'UNKNOWN_CODE',
       '要前往的 futureCode 5000 不存在！',
     );
-    await refused(no, ['mei', 'move-code', { code: 4003 }], 'MOVE_NOT_ALLOWED', '不能從 1002 移動到 4003');
+    await refused(
+      no,
+      ['mei', 'move-code', { code: 4003 }],
+      'MOVE_NOT_ALLOWED',
+      '不能從 1002 移動到 4003 已出貨已付款',
+    );
     const plain = numberOf(await ask('club', { ...polosInBlue, proofing_value: 0 }));
     await served.commands(plain, ...passed);
     await refused(

@@ -157,7 +157,9 @@ describe('a command that cannot be taken back', () => {
   it('is refused by a rule of the command that would take it back', async () => {
     const no = await orderUntil('confirmed');
     const revision = await commands(no, ['hua', 'change-accounting-code', { code: 2103, reason: '客訴' }]);
-    await refusedFor('hua', no, revision, [{ what: '變更會計狀態', why: '不能從 2103 移動到 2003' }]);
+    await refusedFor('hua', no, revision, [
+      { what: '變更會計狀態', why: '不能從 2103 移動到 2003 ATM 打樣費已到帳' },
+    ]);
   });
 });
 

@@ -32,6 +32,9 @@ export const movementMatrix: Readonly<Record<QuotationCode, readonly QuotationCo
   9999: [],
 };
 
+/** The review alone leads to these codes and away from them. */
+export const isLeftToReview = (code: number): boolean => code === 1000 || code === 1001;
+
 /** Codes from which staff may move an order somewhere. */
 export const movableCodes = allQuotationCodes.filter((code) => movementMatrix[code].length > 0);
 

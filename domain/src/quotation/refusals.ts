@@ -7,6 +7,7 @@ import { quotationCodes, type QuotationCode } from '../codes/quotation-codes.js'
 import { breakdownSentences, type BreakdownRefusal } from './breakdown/refusals.js';
 import type { MoneyQuestion, MoneyQuestionCode } from './money/questions.js';
 import { moneyQuestionTexts } from './money/words.js';
+import { anyCodeText } from './texts.js';
 import { priceSentences, type PriceRefusal } from './pricing/refusals.js';
 
 /** Why an order may refuse a command. */
@@ -148,8 +149,8 @@ export const quotationSentences: SentencesOf<QuotationRefusal, MoneyQuestionCode
     UNKNOWN_CODE: (refusal) => `要前往的 futureCode ${refusal.unknown} 不存在！`,
     MOVE_NOT_ALLOWED: (refusal) =>
       refusal.to === undefined
-        ? `${refusal.from} 沒有可以前往的下一個狀態`
-        : `不能從 ${refusal.from} 移動到 ${refusal.to}`,
+        ? `${anyCodeText(refusal.from)} 沒有可以前往的下一個狀態`
+        : `不能從 ${refusal.from} 移動到 ${anyCodeText(refusal.to)}`,
     PROOFING_NOT_ORDERED: () => '這筆訂單沒有打樣，不能移動到打樣的狀態',
     PROOFING_FIRST: () => '這筆訂單需要先打樣，才能下單生產',
     NOT_BY_TRANSFER: ({ method }) =>

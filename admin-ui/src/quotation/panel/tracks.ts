@@ -1,6 +1,7 @@
 import {
   DEFERRED,
   isCodeIn,
+  isLeftToReview,
   needsSamples,
   productionSteps,
   proofingSteps,
@@ -83,7 +84,7 @@ export function refusalOfMove(code: number, order: MovedOrder): string | undefin
   if (code === order.code || commandTo(code, order) !== undefined) return undefined;
   if (!isCodeIn(quotationCodes, code))
     return quotationSentences.UNKNOWN_CODE({ code: 'UNKNOWN_CODE', unknown: code });
-  if (order.code === 1000 || order.code === 1001)
+  if (isLeftToReview(order.code) || isLeftToReview(code))
     return quotationSentences.CODE_1000_1001_NOT_MOVABLE({ code: 'CODE_1000_1001_NOT_MOVABLE' });
   if (needsSamples(code) && order.proofing_value === 0)
     return quotationSentences.PROOFING_NOT_ORDERED({ code: 'PROOFING_NOT_ORDERED' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountingCodes } from '../../codes/accounting-codes.js';
 import { accountingMovesFrom } from '../../codes/accounting-moves.js';
 import { isCodeIn } from '../../codes/code-table.js';
-import { mayMove, needsSamples } from '../../codes/moves.js';
+import { isLeftToReview, mayMove, needsSamples } from '../../codes/moves.js';
 import { nextCode } from '../../codes/next-code.js';
 import { DEFERRED, PAID_UPFRONT } from '../../codes/payment-classes.js';
 import { type QuotationCode, quotationCodes } from '../../codes/quotation-codes.js';
@@ -36,9 +36,7 @@ export const advance = defineCommand('advance', {
   button: { forward: 6 },
   body: z.object({}),
   notNow: (_command, { code: from }) =>
-    from === 1000 || from === 1001
-      ? { code: 'CODE_1000_1001_NOT_MOVABLE' }
-      : { code: 'MOVE_NOT_ALLOWED', from },
+    isLeftToReview(from) ? { code: 'CODE_1000_1001_NOT_MOVABLE' } : { code: 'MOVE_NOT_ALLOWED', from },
   // Which class the order has decides between two codes of production, which one makes no difference here.
   isOffered: (order) => designsInTheWay(order, nextCode(order.code, PAID_UPFRONT) ?? order.code).length === 0,
   warnings: (order) => advanceWarnings(order),
@@ -68,16 +66,17 @@ export const moveCode = defineCommand('move-code', {
   undo: takenBackBy(['change-accounting-code', 'move-code'], setBack),
   body: z.object({ code, staff_notes: notes, reason }),
   notNow: ({ code: to }, { code: from }) => {
-    if (from === 1000 || from === 1001) return { code: 'CODE_1000_1001_NOT_MOVABLE' };
+    if (isLeftToReview(from) || isLeftToReview(to)) return { code: 'CODE_1000_1001_NOT_MOVABLE' };
     if (!isCodeIn(quotationCodes, to)) return { code: 'UNKNOWN_CODE', unknown: to };
     return { code: 'MOVE_NOT_ALLOWED', from, to };
   },
   // 1000 and 1001 are refused before anything else is looked at.
-  alreadyHolds: ({ code }, order) => code === order.code && code !== 1000 && code !== 1001,
+  alreadyHolds: ({ code }, order) => code === order.code && !isLeftToReview(code),
   warnings: (order, { code }) => warningsAt(Number(code), order),
   changes: atCode,
   decide(command, order, facts) {
     const to = knownCode(command.code);
+    if (isLeftToReview(to)) return refuse({ code: 'CODE_1000_1001_NOT_MOVABLE' });
     mustHaveSamplesFor(to, order);
     const from = order.code;
     if (!mayMove({ from, to, payment_class: paymentClassOf(order, facts) })) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { allQuotationCodes } from '../../codes/quotation-codes.js';
 import {
   badges,
   castFacts,
@@ -30,6 +31,20 @@ describe('staff move an order', () => {
         given(...polos(moment))
           .when(move(code), castFacts(salesWoman))
           .thenRefuses({ code: 'CODE_1000_1001_NOT_MOVABLE' });
+  });
+
+  it('nor to 1000 or 1001 from anywhere: 不處理 code 1000 1001 的移動！', () => {
+    for (const from of allQuotationCodes)
+      for (const code of [1000, 1001])
+        given(...polos('confirmed'), moved(3001, from))
+          .when(move(code), castFacts(salesWoman))
+          .thenRefuses({ code: 'CODE_1000_1001_NOT_MOVABLE' });
+  });
+
+  it('but whether it is their work is asked first', () => {
+    given(...polos('confirmed'))
+      .when(move(1000), castFacts(processor))
+      .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
   it('choosing the current code does nothing, also where no move leads on', () => {
