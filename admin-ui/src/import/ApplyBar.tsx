@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Link, Paper, Stack } from '@mui/material';
 import { officeTitleOf } from '@zhidan/domain/page';
-import { ProgressBar } from '@zhidan/ui-kit';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { Running } from '../bulk/Running.js';
 import type { ImportSubject } from './importSubjects.js';
 import { countsOf, sentOf, type ImportPlan } from './plan.js';
 import { unsentOf, type SendingLines } from './useImport.js';
@@ -25,7 +25,8 @@ export const ApplyBar = (props: ApplyBarProps) => (
     sx={{ position: 'sticky', bottom: 0, zIndex: 1, p: 1.5 }}
   >
     <Stack spacing={1.5}>
-      {props.sending.results.size > 0 && <Outcome {...props} />}
+      <Progress {...props} />
+      {props.sending.results.size > 0 && !props.sending.isRunning && <Outcome {...props} />}
       <Acts {...props} />
     </Stack>
   </Paper>
@@ -67,21 +68,23 @@ function Acts({ plan, isBlocked, sending, onLeave }: ApplyBarProps) {
   );
 }
 
-/** How far it has come, and how it ended. */
+const Progress = ({
+  plan,
+  sending: { results, isRunning, stop },
+}: Pick<ApplyBarProps, 'plan' | 'sending'>) => (
+  <Running
+    progress={isRunning ? { done: results.size, all: sentOf(plan.lines).length } : undefined}
+    stop={stop}
+  />
+);
+
+/** How it ended. */
 function Outcome({ subject, plan, sending }: Pick<ApplyBarProps, 'subject' | 'plan' | 'sending'>) {
-  const { results, isRunning } = sending;
+  const { results } = sending;
   const all = sentOf(plan.lines);
   const done = all.filter(({ row }) => results.get(row)?.is === 'done');
   const refused = all.filter(({ row }) => results.get(row)?.is === 'refused');
   const left = all.length - done.length - refused.length;
-  if (isRunning)
-    return (
-      <ProgressBar
-        withText
-        percent={((done.length + refused.length) / all.length) * 100}
-        label={`正在寫入 ${done.length + refused.length}／${all.length} 筆`}
-      />
-    );
   const added = done.filter(({ record }) => record === undefined).length;
   return (
     <Alert severity={refused.length + left > 0 ? 'warning' : 'success'}>

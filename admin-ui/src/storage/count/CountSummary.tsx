@@ -4,6 +4,7 @@ import { EmptyState, ErrorState, Refusal, SkeletonCard } from '@zhidan/ui-kit';
 import { useGetMany } from 'react-admin';
 import type { StoredItem } from '../stored.js';
 import type { Units } from '../useUnits.js';
+import { Running } from '../../bulk/Running.js';
 import { Moved } from './CountLine.js';
 import { linesOf, sentOf, type CountedLine } from './counts.js';
 import { FindingMark } from './FindingMark.js';
@@ -62,13 +63,14 @@ function Found({ lines, counting, units, onBack }: FoundProps) {
           ))}
         </Box>
       )}
+      <Running progress={counting.running} stop={counting.stop} />
       <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
-        <Button variant="outlined" onClick={onBack} disabled={counting.isSending}>
+        <Button variant="outlined" onClick={onBack} disabled={counting.running !== undefined}>
           回到清單
         </Button>
         <Button
           variant="contained"
-          loading={counting.isSending}
+          loading={counting.running !== undefined}
           disabled={toSend.length + same.length === 0}
           onClick={() => void sendThem()}
         >
@@ -111,7 +113,7 @@ function FoundLine({ line: { id, count, finding, now, isMoved }, counting, units
           <IconButton
             aria-label={`不調整 ${product_name}`}
             title="不調整這一項"
-            disabled={counting.isSending}
+            disabled={counting.running !== undefined}
             onClick={() => counting.drop([id])}
             sx={{ '@media (pointer: coarse)': { p: 1.25 } }}
           >
@@ -121,7 +123,7 @@ function FoundLine({ line: { id, count, finding, now, isMoved }, counting, units
       </Stack>
       {finding.is === 'unclear' && <Box sx={{ color: 'error.main' }}>「{text}」不是數量，請回到清單修改</Box>}
       {refusal !== undefined && <RefusedLine isFirst={isFirstRefused}>{refusal.message}</RefusedLine>}
-      {isMoved && now !== undefined && !counting.isSending && (
+      {isMoved && now !== undefined && counting.running === undefined && (
         <Moved count={count} item={now} units={units} onAgain={() => counting.type(now, text)} />
       )}
     </Box>

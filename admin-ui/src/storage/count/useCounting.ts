@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '@zhidan/ui-kit';
 import { send } from '@zhidan/ui-kit/api';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { restAWhile, sendEach, type SentResult } from '../../act/sendEach.js';
+import type { BulkProgress } from '../../bulk/Running.js';
 import { useKept } from '../../browser/useKept.js';
 import {
   adjustmentOf,
@@ -26,7 +27,8 @@ type Refusal = Extract<SentResult, { is: 'refused' }>;
 export function useCounting() {
   const [kept = nothing, keep] = useKept('stock-count', countsSchema);
   const [refusals, setRefusals] = useState(none);
-  const [isSending, setSending] = useState(false);
+  const [running, setRunning] = useState<BulkProgress>();
+  const control = useRef<AbortController>(undefined);
   const client = useQueryClient();
   const say = useMessages();
 
@@ -39,11 +41,13 @@ export function useCounting() {
     const waiting = sentOf(lines);
     const done = new Set(lines.filter(({ finding }) => finding.is === 'same').map(({ id }) => id));
     const refused = new Map<string, Refusal>();
-    setSending(true);
+    const controller = new AbortController();
+    control.current = controller;
+    setRunning({ all: waiting.length, done: 0 });
     setRefusals(none);
     await sendEach(waiting, {
       stale: MOVED,
-      signal: new AbortController().signal,
+      signal: controller.signal,
       rest: restAWhile,
       sendOne(line) {
         const { path, body, headers } = adjustmentOf(line);
@@ -52,12 +56,13 @@ export function useCounting() {
       onResult({ id }, result) {
         if (result.is === 'done') done.add(id);
         else refused.set(id, result);
+        setRunning((before) => before && { ...before, done: before.done + 1 });
         setRefusals(new Map(refused));
       },
     });
     keep(without(kept, [...done]));
     await client.invalidateQueries({ queryKey: ['storage-items'] });
-    setSending(false);
+    setRunning(undefined);
     const adjusted = waiting.filter(({ id }) => done.has(id)).length;
     if (adjusted > 0) say.done(`已調整 ${adjusted} 項庫存`);
     return lines.every(({ id }) => done.has(id));
@@ -65,7 +70,8 @@ export function useCounting() {
   return {
     counts: kept,
     refusals,
-    isSending,
+    running,
+    stop: () => control.current?.abort(),
     type(item: CountedItem, text: string) {
       keep(withCount(kept, item, text));
       setRefusals((now) => new Map([...now].filter(([id]) => id !== item.id)));

@@ -4,6 +4,8 @@ export interface LeavingQuestion {
   readonly text: string;
   readonly leave: string;
   readonly stay: string;
+  /** What else has to end when it is left. */
+  readonly onLeave?: () => void;
 }
 
 /** A part of the window that may hold what would be lost by leaving it. */

@@ -36,10 +36,12 @@ export function askLeavingBy(asks: Ask): () => void {
 /** Whether something may be left: at once where nothing is held, else as its person answers. What is left is given up. */
 export async function mayLeave(hold: Hold = windowHolds): Promise<boolean> {
   if (!hold.isHeld()) return true;
-  asking ??= (ask?.(hold.question?.() ?? unsavedQuestion) ?? Promise.resolve(true)).finally(() => {
+  const question = hold.question?.() ?? unsavedQuestion;
+  asking ??= (ask?.(question) ?? Promise.resolve(true)).finally(() => {
     asking = undefined;
   });
   if (!(await asking)) return false;
+  question.onLeave?.();
   hold.settle();
   return true;
 }

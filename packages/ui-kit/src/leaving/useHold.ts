@@ -44,8 +44,13 @@ export function useHoldsOf(isOpen: boolean): Holds {
   return holds;
 }
 
+interface UnsavedProps {
+  readonly when: boolean;
+  readonly question?: LeavingQuestion;
+}
+
 /** The same as a component, for what stands in the dialog that it is about. */
-export function Unsaved({ when }: { readonly when: boolean }): null {
-  useUnsaved(when);
+export function Unsaved({ when, question }: UnsavedProps): null {
+  useUnsaved(when, question);
   return null;
 }
