@@ -164,7 +164,7 @@ describe('every document, from the screen where it is needed', () => {
       `/admin/orders/all?filter=${encodeURIComponent(JSON.stringify({ code: [4102, 1001] }))}&perPage=300&page=1`,
     );
     for (const no of q) await page.getByRole('checkbox', { name: `選取 ${no}` }).check();
-    await page.getByRole('button', { name: '列印文件（2 筆）' }).click();
+    await page.getByRole('button', { name: '列印文件' }).click();
     const dialog = page.getByRole('dialog', { name: '列印文件' });
     await dialog.getByRole('combobox', { name: '文件' }).click();
     await page.getByRole('option', { name: '出貨標籤（1 筆）' }).click();

@@ -71,9 +71,12 @@ describe('work and wages', () => {
     const lines = page.getByRole('region', { name: '加工項目' }).locator('tbody tr');
     await page.getByLabel('選取第 1 行').check();
     await act('分配加工人員', { 加工人員: '林秀竹', '數量（可不填）': '20' }, '已分配加工人員');
-    await page.getByLabel('選取第 1 行').uncheck();
-    for (let line = 2; line <= fresh.processing_allocate_data.length; line += 1)
-      await page.getByLabel(`選取第 ${line} 行`).check();
+    expect(await page.getByLabel('選取第 1 行').isChecked()).toBe(false);
+    const chooseOthers = async () => {
+      for (let line = 2; line <= fresh.processing_allocate_data.length; line += 1)
+        await page.getByLabel(`選取第 ${line} 行`).check();
+    };
+    await chooseOthers();
     await act('分配加工人員', { 加工人員: '曾文龍' }, '已分配加工人員');
     await lines.nth(0).getByText('林秀竹').waitFor();
     await lines.nth(1).getByText('曾文龍').waitFor();
@@ -83,6 +86,7 @@ describe('work and wages', () => {
       payments.map((payment, line) => Math.ceil(payment * (line === 0 ? 20 : fresh.product_value))),
     );
 
+    await chooseOthers();
     await act('回報完成', { 完成日期: dayFromNow(1) }, '', '完成日期不能晚於今天');
     await act('回報完成', { 完成日期: dayFromNow(0) }, '已回報完成');
     await page.getByLabel('選取第 1 行').waitFor();

@@ -11,10 +11,17 @@ interface ActButtonProps<Body extends z.ZodObject> extends Act<Body> {
   readonly isFirst?: boolean;
   /** In the address instead of the record's own. */
   readonly id?: string;
+  /** Called once the command was given. */
+  readonly onDone?: () => void;
 }
 
 /** One button for one command on the record around it; nothing to those who may not give it. */
-export function ActButton<Body extends z.ZodObject>({ isFirst = false, id, ...act }: ActButtonProps<Body>) {
+export function ActButton<Body extends z.ZodObject>({
+  isFirst = false,
+  id,
+  onDone,
+  ...act
+}: ActButtonProps<Body>) {
   const record = useRecordContext<Seen>();
   const [isOpen, setOpen] = useState(false);
   if (!useMay(act.route)) return null;
@@ -32,6 +39,7 @@ export function ActButton<Body extends z.ZodObject>({ isFirst = false, id, ...ac
           act={act}
           id={id ?? String(record?.id ?? '')}
           record={record}
+          {...(onDone && { onDone })}
           onClose={() => setOpen(false)}
         />
       )}

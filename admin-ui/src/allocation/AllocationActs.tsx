@@ -10,6 +10,8 @@ interface AllocationActsProps {
   readonly record: ShownAllocation;
   /** Places of the lines that it is about; none means all that are not done. */
   readonly chosen: readonly number[];
+  /** Something was done with them: they are chosen no more. */
+  readonly onDone: () => void;
 }
 
 /** What may be done with the work now. */
@@ -34,26 +36,31 @@ export function AllocationActs(props: AllocationActsProps) {
 }
 
 /** Gives the work to a worker. */
-function AssignAct({ record, chosen }: AllocationActsProps) {
+function AssignAct({ record, chosen, onDone }: AllocationActsProps) {
   const workers = useWorkers(useMay('POST /api/allocations/:id/assign'));
   return (
     <ActButton
       {...assignAct(concernedBy(record, chosen), workers)}
+      onDone={onDone}
       isFirst={record.processing_allocate_data.some((line) => !isAssigned(line))}
     />
   );
 }
 
 /** Reports assigned work as done, takes it back, or takes back that it was done. */
-function WorkActs({ record, chosen }: AllocationActsProps) {
+function WorkActs({ record, chosen, onDone }: AllocationActsProps) {
   const work = concernedBy(record, chosen);
   const { given, about, concerned } = work;
   return (
     <>
       {concerned.some((line) => isAssigned(line) && !isFinished(line)) && (
         <>
-          <ActButton {...finishAct(work)} isFirst={record.processing_allocate_data.every(isAssigned)} />
-          <ActButton {...takeBackAct(work)} />
+          <ActButton
+            {...finishAct(work)}
+            onDone={onDone}
+            isFirst={record.processing_allocate_data.every(isAssigned)}
+          />
+          <ActButton {...takeBackAct(work)} onDone={onDone} />
         </>
       )}
       {chosen.length > 0 && concerned.every(isFinished) && (
@@ -64,6 +71,7 @@ function WorkActs({ record, chosen }: AllocationActsProps) {
           body={allocationBodies.finish}
           given={{ ...given, processing_finish_date: null }}
           done="已取消完成日期"
+          onDone={onDone}
         />
       )}
     </>

@@ -37,7 +37,10 @@ function Work() {
       <Panel title="分配單">
         <WorkFacts of={record} />
       </Panel>
-      <Panel title="加工項目" act={<AllocationActs record={record} chosen={chosen} />}>
+      <Panel
+        title="加工項目"
+        act={<AllocationActs record={record} chosen={chosen} onDone={() => setChosen([])} />}
+      >
         <AllocationLines
           lines={record.processing_allocate_data}
           {...(plans && !case_close ? { chosen, onChoose: setChosen } : {})}

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { Button } from '@mui/material';
 import { batchDocuments } from '@zhidan/domain/document';
 import { usePermissions } from 'react-admin';
 import type { Permission } from '@zhidan/domain';
 import { mayCall } from '../act/mayCall.js';
-import { BulkButton } from '../quotation/list/BulkButton.js';
+import { useShowBulk } from '../bulk/BulkHost.js';
+import { useSelection } from '../quotation/list/selection.js';
 
 const BatchDialog = lazy(() =>
   import('./BatchDialog.js').then((module) => ({ default: module.BatchDialog })),
@@ -11,16 +13,30 @@ const BatchDialog = lazy(() =>
 
 /** Prints a document of all chosen orders as one file; not there for those who may print none so. */
 export function BatchButton() {
+  const { rows, end } = useSelection();
+  const show = useShowBulk();
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const names = batchDocuments.filter((name) => mayCall(`GET /documents/batch/${name}.pdf`, permissions));
   if (names.length === 0) return null;
   return (
-    <BulkButton label="列印文件">
-      {(props) => (
-        <Suspense fallback={null}>
-          <BatchDialog {...props} names={names} />
-        </Suspense>
-      )}
-    </BulkButton>
+    <Button
+      variant="outlined"
+      onClick={() =>
+        show((close) => (
+          <Suspense fallback={null}>
+            <BatchDialog
+              chosen={rows}
+              names={names}
+              onClose={(isDone) => {
+                close();
+                if (isDone) end();
+              }}
+            />
+          </Suspense>
+        ))
+      }
+    >
+      列印文件
+    </Button>
   );
 }

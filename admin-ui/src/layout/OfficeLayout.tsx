@@ -6,6 +6,7 @@ import { followLive } from '@zhidan/ui-kit/api';
 import { SecondFactorPrompt } from '@zhidan/ui-kit/security';
 import { CheckForApplicationUpdate, Layout, useSidebarState } from 'react-admin';
 import { useBlocker } from 'react-router';
+import { BulkHost } from '../bulk/BulkHost.js';
 import { cameBack } from '../list/place/rows.js';
 import { useDensity } from '../list/table/density.js';
 import { denseRows, keptColumn, markScrolled } from '../list/table/keptColumn.js';
@@ -68,7 +69,9 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
       <DemoNotice />
       <ProofBand />
       <PastBand />
-      <MessageProvider>{children}</MessageProvider>
+      <MessageProvider>
+        <BulkHost>{children}</BulkHost>
+      </MessageProvider>
       <SecondFactorPrompt />
       <SignInAgain />
       <LeavingGuard way={useBlocker(asksBeforeWay)} />

@@ -1,191 +1,158 @@
 import { useState, type ReactNode } from 'react';
-import { Alert, Box, Button, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { warningsAhead, warningWords, type QuotationAction } from '@zhidan/domain/quotation';
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { warningsAhead } from '@zhidan/domain/quotation';
 import { ErrorState } from '@zhidan/ui-kit';
-import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useGetMany } from 'react-admin';
-import { sentenceOf } from '../../form/Refused.js';
-import type { Values } from '../../form/fieldDeclaration.js';
-import { sendCommand } from '../command/sending.js';
+import { Running } from '../../bulk/Running.js';
+import { TitledDialog } from '../../page/TitledDialog.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
-import { undo } from '../undo.api.js';
-import { UndoAll, type Result } from './UndoAll.js';
-import { TitledDialog } from '../../page/TitledDialog.js';
-
-/** One command that is given on each of several orders. */
-export interface BulkCommand {
-  readonly action: QuotationAction;
-  readonly body: Values;
-  /** Why it will be refused on this order, as far as that is known before. */
-  readonly refusalOf: (order: Pick<ListedQuotation, 'code' | 'allowed_actions'>) => string | undefined;
-}
+import { countOf, doneOf, unsentOf, type BulkCommand, type BulkResults } from './bulkCommand.js';
+import { BulkLines, type BulkLine } from './BulkLines.js';
+import { UndoAll } from './UndoAll.js';
+import { useBulk } from './useBulk.js';
 
 interface BulkDialogProps {
   readonly title: string;
   readonly act: string;
-  readonly chosen: readonly ListedQuotation[];
+  readonly orders: readonly ListedQuotation[];
   /** Undefined until what it needs has been chosen. */
   readonly command: BulkCommand | undefined;
   /** What is asked, until it was sent. */
   readonly asks?: ReactNode;
-  readonly onClose: (isDone: boolean) => void;
+  /** It has begun: named are the orders for which it has to be answered one by one. */
+  readonly onBegin: (asked: readonly string[]) => void;
+  readonly onClose: () => void;
 }
 
-/** Gives a command on each chosen order and says of each how it went. */
-export function BulkDialog({ title, act, chosen, command, asks, onClose }: BulkDialogProps) {
-  const { results, isSending, start, takeBack } = useBulk(chosen);
-  const { data, error, isPending, refetch } = useGetMany<StaffsQuotation>('quotations', {
-    ids: chosen.map(({ id }) => id),
-  });
-  const wholeOf = ({ id }: ListedQuotation) => data?.find((one) => one?.id === id);
-  const close = () => onClose(results !== undefined);
+/**
+ * Gives a command on each of some orders and says of each where it goes and how it went. What raises a question is left
+ * to its own order. Once it has begun, its button alone closes it.
+ */
+export function BulkDialog({ title, act, orders, command, asks, onBegin, onClose }: BulkDialogProps) {
+  const { results, running, stop, start, takeBack } = useBulk();
+  const { lines, sendable, error, isKnown, refetch } = useLines(orders, command);
+  const isBegun = results.size > 0 || running !== undefined;
+  const left = unsentOf(sendable, results);
+  const send = () => {
+    if (command === undefined) return;
+    onBegin(lines.filter(({ asked }) => asked.length > 0).map(({ order }) => order.id));
+    void start(left, command);
+  };
+  const isRunning = running !== undefined;
   return (
     <TitledDialog
       title={title}
-      onClose={close}
+      {...(isBegun ? {} : { onClose })}
       acts={
-        <>
-          <Button onClick={close}>{results === undefined ? '取消' : '關閉'}</Button>
-          {results === undefined && (
-            <Button
-              variant="contained"
-              disabled={command === undefined || isSending || isPending || error !== null}
-              onClick={() => command && void start(command)}
-            >
-              {act}
-            </Button>
-          )}
-        </>
+        <Acts
+          {...{ isBegun, isRunning, stop, onClose }}
+          next={isBegun ? `繼續其餘 ${left.length} 筆` : act}
+          send={left.length > 0 ? send : undefined}
+          isReady={command !== undefined && isKnown}
+        />
       }
     >
-      {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
-      {results === undefined ? (
-        <>
-          {asks}
-          <Typography>
-            以下 {chosen.length} 筆訂單各自{act}，不能進行的會維持原狀：
-          </Typography>
-        </>
-      ) : (
-        <Summary results={results} />
-      )}
-      <Results
-        results={results ?? chosen.map((order) => askedOf(order, wholeOf(order), command))}
-        isDone={results !== undefined}
-      />
-      {!isSending && (
-        <UndoAll
-          action={command?.action}
-          results={results}
-          onUndo={(some, reason) => void takeBack(some, reason)}
-        />
-      )}
+      <Stack spacing={2}>
+        {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+        {isBegun ? (
+          !isRunning && <Summary results={results} left={left.length} />
+        ) : (
+          <Ahead act={act} asks={asks} sent={sendable.length} asked={orders.length - sendable.length} />
+        )}
+        <Running progress={running} stop={stop} />
+        <BulkLines lines={lines} results={results} />
+        {!isRunning && (
+          <UndoAll
+            action={command?.action}
+            done={doneOf(orders, results)}
+            onUndo={(some, reason) => void takeBack(some, reason)}
+          />
+        )}
+      </Stack>
     </TitledDialog>
   );
 }
 
-const countOf = (results: readonly Result[] | undefined, is: Result['is']): number =>
-  results?.filter((result) => result.is === is).length ?? 0;
+interface ActsProps {
+  readonly isBegun: boolean;
+  readonly isRunning: boolean;
+  readonly isReady: boolean;
+  /** What the button says that sends what is left, and what it does; undefined where nothing is left. */
+  readonly next: string;
+  readonly send: (() => void) | undefined;
+  readonly stop: () => void;
+  readonly onClose: () => void;
+}
 
-function Summary({ results }: { readonly results: readonly Result[] }) {
-  const undone = countOf(results, 'undone');
+function Acts({ isBegun, isRunning, isReady, next, send, stop, onClose }: ActsProps) {
+  if (isRunning)
+    return (
+      <Button variant="outlined" color="error" onClick={stop}>
+        停止
+      </Button>
+    );
   return (
-    <Alert severity={countOf(results, 'done') + undone === results.length ? 'success' : 'warning'}>
-      {undone > 0 ? `${undone} 筆已復原，` : ''}
-      {countOf(results, 'done')} 筆完成，{countOf(results, 'unchanged')} 筆沒有變更
-    </Alert>
+    <>
+      <Button onClick={onClose}>{isBegun ? '關閉' : '取消'}</Button>
+      {send !== undefined && (
+        <Button variant="contained" disabled={!isReady} onClick={send}>
+          {next}
+        </Button>
+      )}
+    </>
   );
 }
 
-interface ResultsProps {
-  readonly results: readonly Result[];
-  readonly isDone: boolean;
+/** What is said of each order: where it stood when the window opened, where it goes, and what is asked before. */
+function useLines(orders: readonly ListedQuotation[], command: BulkCommand | undefined) {
+  const { data, error, refetch } = useGetMany<StaffsQuotation>('quotations', {
+    ids: orders.map(({ id }) => id),
+  });
+  // What is asked is asked about the orders as they were when it was: afterwards they stand elsewhere.
+  const [seen, setSeen] = useState<readonly StaffsQuotation[]>();
+  if (seen === undefined && data !== undefined && data.every((one) => one !== undefined)) setSeen(data);
+  const lines = orders.map((order): BulkLine => {
+    const whole = seen?.find(({ id }) => id === order.id);
+    if (whole === undefined || command === undefined) return { order, way: undefined, asked: [] };
+    const asked = warningsAhead(command.action, command.body, ruledOrder(whole));
+    return { order, way: command.way(whole), asked };
+  });
+  const sendable = lines.filter(({ asked }) => asked.length === 0).map(({ order }) => order);
+  return { lines, sendable, error, isKnown: seen !== undefined, refetch };
 }
 
-const Results = ({ results, isDone }: ResultsProps) => (
-  <Box component="ul" sx={{ pl: 2.5 }}>
-    {results.map((result) => (
-      <li key={result.quotation_no}>
-        {result.quotation_no}
-        <Typography
-          component="span"
-          sx={{ ml: 1, color: isDone && result.is === 'unchanged' ? 'error.main' : 'text.secondary' }}
-        >
-          {result.text}
-        </Typography>
-      </li>
-    ))}
-  </Box>
+interface AheadProps {
+  readonly act: string;
+  readonly asks: ReactNode;
+  readonly sent: number;
+  readonly asked: number;
+}
+
+const Ahead = ({ act, asks, sent, asked }: AheadProps) => (
+  <>
+    {asks}
+    <Typography>
+      {sent > 0 ? `以下 ${sent} 筆訂單各自${act}` : '沒有可以一起進行的訂單'}
+      {asked > 0 && `；${asked} 筆有事要先確認，不會一起進行，仍為您選著`}。
+    </Typography>
+  </>
 );
 
-/** Sends the commands one after another; the results grow as they are answered. */
-function useBulk(chosen: readonly ListedQuotation[]) {
-  const [results, setResults] = useState<readonly Result[]>();
-  const [isSending, setSending] = useState(false);
-  const client = useQueryClient();
-  const start = async (command: BulkCommand) => {
-    setSending(true);
-    for (const order of chosen) {
-      const result = await given(order, command);
-      setResults((before = []) => [...before, result]);
-    }
-    setSending(false);
-    await client.invalidateQueries({ queryKey: ['quotations'] });
-  };
-  const takeBack = async (some: readonly Result[], reason: string) => {
-    setSending(true);
-    for (const done of some) {
-      const result = await takenBack(done, reason);
-      setResults((before = []) => before.map((each) => (each === done ? result : each)));
-    }
-    setSending(false);
-    await client.invalidateQueries({ queryKey: ['quotations'] });
-  };
-  return { results, isSending, start, takeBack };
+interface SummaryProps {
+  readonly results: BulkResults;
+  readonly left: number;
 }
 
-/** What there is to say of an order before the command is given, once the whole of it is there. */
-function askedOf(
-  order: ListedQuotation,
-  whole: StaffsQuotation | undefined,
-  command: BulkCommand | undefined,
-): Result {
-  const warnings =
-    whole === undefined || command === undefined
-      ? []
-      : warningsAhead(command.action, command.body, ruledOrder(whole));
-  const refusal = command?.refusalOf(order);
-  const text =
-    refusal === undefined
-      ? warnings.map((warning) => warningWords[warning]).join('、')
-      : `${refusal}，會被略過`;
-  return { quotation_no: order.quotation_no, is: 'unchanged', text };
-}
-
-async function given(
-  { quotation_no, revision }: ListedQuotation,
-  { action, body }: BulkCommand,
-): Promise<Result> {
-  try {
-    const answer = await sendCommand(quotation_no, action, body, revision);
-    return answer.events.length === 0
-      ? { quotation_no, is: 'unchanged', text: '已經是這個進度' }
-      : { quotation_no, is: 'done', text: '完成', revision: answer.revision };
-  } catch (error) {
-    if (error instanceof RequestFailed) return { quotation_no, is: 'unchanged', text: sentenceOf(error) };
-    throw error;
-  }
-}
-
-/** Where it cannot be taken back, what was done stays, with why. */
-async function takenBack(done: Result, reason: string): Promise<Result> {
-  try {
-    await undo(done.quotation_no, done.revision ?? 0, reason);
-    return { quotation_no: done.quotation_no, is: 'undone', text: '已復原' };
-  } catch (error) {
-    if (error instanceof RequestFailed) return { ...done, text: `完成；${sentenceOf(error)}` };
-    throw error;
-  }
+/** How it ended. */
+function Summary({ results, left }: SummaryProps) {
+  const undone = countOf(results, 'undone');
+  const done = countOf(results, 'done');
+  const unchanged = results.size - undone - done;
+  return (
+    <Alert severity={unchanged === 0 && left === 0 ? 'success' : 'warning'}>
+      {undone > 0 && `${undone} 筆已復原，`}
+      {done} 筆完成，{unchanged} 筆沒有變更{left > 0 && `，${left} 筆沒有送出`}
+    </Alert>
+  );
 }

@@ -1,26 +1,30 @@
-import { expect, it } from '@jest/globals';
-import type { BulkCommand } from './BulkDialog.js';
-import { recordOf } from './BulkRecord.js';
+import { describe, expect, it } from '@jest/globals';
+import { recordOf, stepsForAll } from './BulkRecord.js';
 
-type Asked = Parameters<BulkCommand['refusalOf']>[0];
+type Asked = Parameters<typeof stepsForAll>[0][number];
 const order = (of: Partial<Asked>): Asked => ({
   code: 3001,
   allowed_actions: ['record-proofing-step', 'record-production-step'],
   ...of,
 });
 
-it('a step that is recorded for many belongs to its own stage', () => {
-  expect(recordOf(3501, ' 一起印 ')).toMatchObject({
-    action: 'record-proofing-step',
-    body: { status_code: 3501, message: '一起印' },
+describe('a step that is recorded on many orders', () => {
+  it('belongs to its own stage', () => {
+    expect(recordOf(3501, ' 一起印 ')).toMatchObject({
+      action: 'record-proofing-step',
+      body: { status_code: 3501, message: '一起印' },
+    });
+    expect(recordOf(3601, '')?.action).toBe('record-production-step');
+    expect(recordOf(9999, '')).toBeUndefined();
   });
-  expect(recordOf(3601, '')?.action).toBe('record-production-step');
-  expect(recordOf(9999, '')).toBeUndefined();
-});
 
-it('says before it is sent which orders will not take it, and why', () => {
-  const record = recordOf(3501, '');
-  expect(record?.refusalOf(order({}))).toBeUndefined();
-  expect(record?.refusalOf(order({ code: 4002 }))).toContain('不能紀錄');
-  expect(record?.refusalOf(order({ allowed_actions: [] }))).toContain('不能由您紀錄打樣進度');
+  it('is offered only where each of them takes it', () => {
+    const steps = (...orders: readonly Asked[]) => stepsForAll(orders).flatMap(({ steps: all }) => all);
+    expect(steps(order({ code: 3002 }))).toContain(3511);
+    // What is complete is complete at 3002 alone.
+    expect(steps(order({ code: 3002 }), order({ code: 3001 }))).not.toContain(3511);
+    expect(steps(order({ code: 3002 }), order({ code: 3001 }))).toContain(3501);
+    expect(steps(order({ code: 3002 }), order({ code: 4002 }))).toEqual([]);
+    expect(steps(order({}), order({ allowed_actions: [] }))).toEqual([]);
+  });
 });

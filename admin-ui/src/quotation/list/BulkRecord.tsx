@@ -1,52 +1,63 @@
 import { useState } from 'react';
-import { ListSubheader, MenuItem, Stack, TextField } from '@mui/material';
-import { stages, stageTitles } from '@zhidan/domain/quotation';
-import { useListContext } from 'react-admin';
+import { Button, ListSubheader, MenuItem, Stack, TextField } from '@mui/material';
+import { codeText, stages, stageTitles, steppedCode, stepText, type Stage } from '@zhidan/domain/quotation';
+import { useShowBulk } from '../../bulk/BulkHost.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { recordAction, refusalOfStep, stepsOfStage } from '../panel/tracks.js';
-import { BulkButton } from './BulkButton.js';
-import { BulkDialog, type BulkCommand } from './BulkDialog.js';
+import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
+import type { BulkCommand } from './bulkCommand.js';
+import { BulkDialog } from './BulkDialog.js';
+import { useSelection } from './selection.js';
 
 const TITLE = '批次紀錄進度';
+const ACT = '紀錄進度';
 
-/** Records one step of samples or production on all chosen orders, where any of them takes one. */
+/** Records one step of samples or production on all chosen orders, where there is one that each of them takes. */
 export function BulkRecord() {
-  const { data = [], selectedIds } = useListContext<ListedQuotation>();
-  const records = data.some(
-    ({ id, allowed_actions }) =>
-      selectedIds.includes(id) && stages.some((stage) => allowed_actions.includes(recordAction(stage))),
+  const { rows, end } = useSelection();
+  const show = useShowBulk();
+  if (stepsForAll(rows).length === 0) return null;
+  return (
+    <Button
+      variant="outlined"
+      onClick={() => show((close) => <RecordDialog orders={rows} onBegin={end} onClose={close} />)}
+    >
+      {ACT}
+    </Button>
   );
-  if (!records) return null;
-  return <BulkButton label="紀錄進度">{(props) => <RecordDialog {...props} />}</BulkButton>;
 }
 
 interface RecordDialogProps {
-  readonly chosen: readonly ListedQuotation[];
-  readonly onClose: (isDone: boolean) => void;
+  readonly orders: readonly ListedQuotation[];
+  readonly onBegin: (asked: readonly string[]) => void;
+  readonly onClose: () => void;
 }
 
 function RecordDialog(props: RecordDialogProps) {
   const [code, setCode] = useState<number>();
   const [message, setMessage] = useState('');
+  // They are offered as they were when it opened.
+  const [offered] = useState(() => stepsForAll(props.orders));
   return (
     <BulkDialog
       {...props}
       title={TITLE}
-      act="紀錄進度"
+      act={ACT}
       command={code === undefined ? undefined : recordOf(code, message)}
       asks={
-        <Stack spacing={2} sx={{ pt: 1, mb: 2 }}>
+        <Stack spacing={2} sx={{ pt: 1 }}>
           <TextField
             select
             label="進度"
             value={code ?? ''}
             onChange={({ target }) => setCode(Number(target.value))}
+            helperText="只列出選取的每一筆都能紀錄的進度"
           >
-            {stages.flatMap((stage) => [
+            {offered.flatMap(({ stage, steps }) => [
               <ListSubheader key={stage}>{stageTitles[stage]}</ListSubheader>,
-              ...stepsOfStage(stage).map((step) => (
-                <MenuItem key={step.code} value={step.code}>
-                  {step.code} {step.title}
+              ...steps.map((step) => (
+                <MenuItem key={step} value={step}>
+                  {stepText(step)}
                 </MenuItem>
               )),
             ])}
@@ -64,6 +75,24 @@ function RecordDialog(props: RecordDialogProps) {
   );
 }
 
+type Stepped = Parameters<typeof refusalOfStep>[1];
+
+interface OfferedSteps {
+  readonly stage: Stage;
+  readonly steps: readonly number[];
+}
+
+/** The steps that may be recorded now on each of some orders, by their stage. */
+export const stepsForAll = (orders: readonly Stepped[]): readonly OfferedSteps[] =>
+  stages
+    .map((stage) => ({
+      stage,
+      steps: stepsOfStage(stage)
+        .map(({ code }) => code)
+        .filter((code) => orders.every((order) => refusalOfStep(code, order, stage) === undefined)),
+    }))
+    .filter(({ steps }) => steps.length > 0);
+
 /** The command that records a step, whichever stage it belongs to. */
 export function recordOf(code: number, message: string): BulkCommand | undefined {
   const stage = stages.find((one) => stepsOfStage(one).some((step) => step.code === code));
@@ -71,6 +100,18 @@ export function recordOf(code: number, message: string): BulkCommand | undefined
   return {
     action: recordAction(stage),
     body: { status_code: code, message: message.trim() },
-    refusalOf: (order) => refusalOfStep(code, order, stage),
+    way: (order) => wayOf(stage, code, order),
   };
+}
+
+/** From step to step, and the code of the order where that goes on with it. */
+function wayOf(stage: Stage, code: number, order: StaffsQuotation): readonly [from: string, to: string] {
+  const last = stage === 'proofing' ? order.last_proofing_code : order.last_production_code;
+  const to = steppedCode(stage, code, ruledOrder(order));
+  return [
+    last === null ? '還沒有進度' : stepText(last),
+    to === order.code
+      ? stepText(code)
+      : `${stepText(code)}（訂單 ${codeText(order.code)} → ${codeText(to)}）`,
+  ];
 }

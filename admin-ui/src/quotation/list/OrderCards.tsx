@@ -8,7 +8,7 @@ import type { ListedQuotation } from '../listedQuotation.js';
 import { AccountingCell, CodeCell } from './CodeCells.js';
 import { DueCell } from './DueCell.js';
 import { NextLine } from './NextCell.js';
-import { SelectOrder } from './Selection.js';
+import { SelectOrder } from './SelectionBar.js';
 import { glowing, useChanged } from './useChanged.js';
 
 /** The same orders for a narrow screen: one card each. */

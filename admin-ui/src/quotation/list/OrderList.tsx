@@ -1,11 +1,12 @@
 import { Box, Card, Skeleton, useMediaQuery, type Theme } from '@mui/material';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { EmptyState, ErrorState, LoadingOverlay } from '@zhidan/ui-kit';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { listed } from '../../data/dataProvider.js';
 import type { Desk, DeskView } from '../../desk/desk.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from '../../list/OfficePagination.js';
+import { useChosen } from '../../list/selection/useChosen.js';
 import { useFilters } from '../../list/useFilters.js';
 import { ComparedWithToday } from '../../past/today/ComparedWithToday.js';
 import { CommandDialogs } from '../command/CommandDialogs.js';
@@ -14,7 +15,8 @@ import { orderFilm } from '../film/orderFilm.js';
 import { OrderCards } from './OrderCards.js';
 import { OrderTable } from './OrderTable.js';
 import { OrderToolbar } from './OrderToolbar.js';
-import { SelectionBar } from './Selection.js';
+import { SelectionContext } from './selection.js';
+import { SelectionBar } from './SelectionBar.js';
 import { rememberList } from './lastList.js';
 import { useNextPage } from './useNextPage.js';
 
@@ -39,11 +41,17 @@ export const OrderList = ({ desk, view }: OrderListProps) => (
       >
         <OrderToolbar desk={desk} view={view} />
         <ComparedWithToday subject={orderFilm} filter={view.filter} view={listed.view} />
-        <SelectionBar />
-        <Rows desk={desk} view={view} />
+        <Choosing>
+          <SelectionBar />
+          <Rows desk={desk} view={view} />
+        </Choosing>
       </ListBase>
     </CommandDialogs>
   </OrderCommands>
+);
+
+const Choosing = ({ children }: { readonly children: ReactNode }) => (
+  <SelectionContext value={useChosen<ListedQuotation>()}>{children}</SelectionContext>
 );
 
 function Rows({ desk, view }: OrderListProps) {

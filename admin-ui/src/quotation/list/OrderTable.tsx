@@ -14,7 +14,7 @@ import { detailColumns, moneyColumns, receivedColumns } from './chosenColumns.js
 import { AccountingCell, CodeCell } from './CodeCells.js';
 import { DueCell } from './DueCell.js';
 import { QuickLook } from './QuickLook.js';
-import { SelectOrder } from './Selection.js';
+import { SelectOrder } from './SelectionBar.js';
 import { NextCell } from './NextCell.js';
 import { TwoLines } from './TwoLines.js';
 import { Unpaid } from './Unpaid.js';

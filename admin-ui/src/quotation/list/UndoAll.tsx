@@ -2,36 +2,32 @@ import { useState } from 'react';
 import { Alert, Button, Skeleton, Stack, TextField } from '@mui/material';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { undoOf, type QuotationAction, type UndoAnswer } from '@zhidan/domain/quotation';
+import type { ListedQuotation } from '../listedQuotation.js';
 import { undoPreview } from '../undo.api.js';
 
-/** How it went with an order, as it is said; done ones name the revision that the command ended at. */
-export interface Result {
-  readonly quotation_no: string;
-  readonly is: 'done' | 'unchanged' | 'undone';
-  readonly text: string;
-  readonly revision?: number;
+interface Done {
+  readonly order: ListedQuotation;
+  /** At which the command ended. */
+  readonly revision: number;
 }
 
 interface UndoAllProps {
   readonly action: QuotationAction | undefined;
-  readonly results: readonly Result[] | undefined;
-  readonly onUndo: (some: readonly Result[], reason: string) => void;
+  readonly done: readonly Done[];
+  readonly onUndo: (orders: readonly ListedQuotation[], reason: string) => void;
 }
 
 /** As long as the history takes a reason. */
 const MOST_OF_REASON = 500;
 
 /** Takes back, for one reason, all that was done and that this person can take back; says why where that is none of it. */
-export function UndoAll({ action, results = [], onUndo }: UndoAllProps) {
+export function UndoAll({ action, done, onUndo }: UndoAllProps) {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const done = results.filter(({ is }) => is === 'done');
   const previews = useQueries({
-    queries: isAsking
-      ? done.map(({ quotation_no, revision = 0 }) => undoPreview(quotation_no, revision))
-      : [],
+    queries: isAsking ? done.map(({ order, revision }) => undoPreview(order.quotation_no, revision)) : [],
   });
-  const possible = done.filter((_result, place) => previews[place]?.data?.cannot.length === 0);
+  const possible = done.filter((_one, place) => previews[place]?.data?.cannot.length === 0);
   if (action === undefined || done.length === 0 || 'never' in undoOf(action)) return null;
   if (!isAsking) return <Button onClick={() => setAsking(true)}>復原這 {done.length} 筆…</Button>;
   if (previews.some(({ isPending }) => isPending)) return <Skeleton variant="rounded" height={40} />;
@@ -48,7 +44,12 @@ export function UndoAll({ action, results = [], onUndo }: UndoAllProps) {
       <Button
         variant="contained"
         disabled={reason.trim() === ''}
-        onClick={() => onUndo(possible, reason.trim())}
+        onClick={() =>
+          onUndo(
+            possible.map(({ order }) => order),
+            reason.trim(),
+          )
+        }
       >
         {possible.length === done.length ? '全部復原' : `復原其中 ${possible.length} 筆`}
       </Button>

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { coded } from '../../core/numeric.js';
 import { accountingMovesFrom } from '../../codes/accounting-moves.js';
 import { isCodeIn } from '../../codes/code-table.js';
+import { inBranch } from '../../codes/moves.js';
 import { nextCode } from '../../codes/next-code.js';
 import { DEFERRED, PAID_UPFRONT, type PaymentClass } from '../../codes/payment-classes.js';
-import { quotationCodes } from '../../codes/quotation-codes.js';
+import { type QuotationCode, quotationCodes } from '../../codes/quotation-codes.js';
+import { stepCode, stepsOf } from '../../codes/record-steps.js';
+import type { Stage } from '../../codes/stage.js';
 import type { Draft } from '../define-command.js';
 import type { Quotation } from '../state.js';
 import type { Warning } from '../warnings.js';
@@ -26,6 +29,16 @@ export const warningsAt = (code: number, order: Quotation): readonly Warning[] =
 /** The same where a manager forces it there. */
 export const forcedWarningsAt = (code: number, order: Quotation): readonly Warning[] =>
   isCodeIn(quotationCodes, code) ? warningsBeforeForced(order, code) : [];
+
+/** The code that `advance` leads to; undefined where it leads nowhere. */
+export const advancedCode = (order: Quotation): QuotationCode | undefined =>
+  nextCode(order.code, branchOf(order));
+
+/** The code at which an order stands once a step of its work was recorded. */
+export function steppedCode(stage: Stage, status: number, order: Quotation): QuotationCode {
+  const to = stepsOf(stage)[stepCode(stage, status)]?.to;
+  return to ? inBranch(order.code, branchOf(order), to) : order.code;
+}
 
 /** The same of the code that `advance` leads to. */
 export function advanceWarnings(order: Quotation): readonly Warning[] {

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Paper, Stack, Typography, type SxProps, type Theme } from '@mui/material';
-import { useListContext } from 'react-admin';
-import type { ListedQuotation } from '../listedQuotation.js';
+import { Box, Button, Checkbox, Paper, Stack, Typography, type SxProps, type Theme } from '@mui/material';
 import { BatchButton } from '../../document/BatchButton.js';
+import type { ListedQuotation } from '../listedQuotation.js';
 import { BulkAdvance } from './BulkAdvance.js';
 import { BulkRecord } from './BulkRecord.js';
+import { useSelection } from './selection.js';
 
 interface SelectOrderProps {
   readonly order: ListedQuotation;
@@ -12,14 +12,14 @@ interface SelectOrderProps {
 
 /** Chooses an order for what is done with several at once. */
 export function SelectOrder({ order, sx = { p: 0.5 } }: SelectOrderProps) {
-  const { selectedIds, onToggleItem } = useListContext<ListedQuotation>();
+  const { isChosen, toggle } = useSelection();
   return (
     <Checkbox
       size="small"
-      checked={selectedIds.includes(order.id)}
+      checked={isChosen(order)}
       // A click here is none on the row.
       onClick={(event) => event.stopPropagation()}
-      onChange={() => onToggleItem(order.id)}
+      onChange={() => toggle(order)}
       slotProps={{ input: { 'aria-label': `選取 ${order.quotation_no}` } }}
       sx={sx}
     />
@@ -36,22 +36,27 @@ const bar = {
   bgcolor: 'action.selected',
 } as const;
 
-/** How many orders are chosen and what may be done with them; nothing while none is. */
+/** How many orders are chosen and what may be done with all of them; nothing while none is. */
 export function SelectionBar() {
-  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<ListedQuotation>();
-  if (selectedIds.length === 0) return null;
+  const { rows, beyond, choosePage, end } = useSelection();
+  if (rows.length === 0) return null;
   return (
     <Paper variant="outlined" sx={bar}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography component="output" sx={{ px: 1 }}>
-          已選取 {selectedIds.length} 筆
+          已選取 {rows.length} 筆
         </Typography>
         <BulkAdvance />
         <BulkRecord />
         <BatchButton />
-        <Button onClick={() => onSelect(data.map(({ id }) => id))}>選取這一頁</Button>
-        <Button onClick={() => onUnselectItems()}>取消選取</Button>
+        <Button onClick={choosePage}>選取這一頁</Button>
+        <Button onClick={() => end()}>取消選取</Button>
       </Stack>
+      {beyond.length > 0 && (
+        <Box sx={{ px: 1, pt: 0.5, fontSize: 14, fontVariantNumeric: 'tabular-nums' }}>
+          其中 {beyond.length} 筆現在不在這一頁：{beyond.map(({ quotation_no }) => quotation_no).join('、')}
+        </Box>
+      )}
     </Paper>
   );
 }

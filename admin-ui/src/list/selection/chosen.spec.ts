@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  beyondPage,
+  chosenIn,
+  noneChosen,
+  onlyThese,
+  seenAgain,
+  toggled,
+  withAll,
+  type Chosen,
+} from './chosen.js';
+
+const row = (id: string, revision = 1) => ({ id, revision });
+const page = ['a', 'b', 'c'].map((id) => row(id));
+const first: Chosen<ReturnType<typeof row>> = noneChosen('page 1');
+const ids = ({ rows }: Chosen<{ readonly id: string }>) => rows.map(({ id }) => id);
+
+describe('what is chosen in a list', () => {
+  it('is chosen one by one or by the page, each once, and given up one by one', () => {
+    const two = toggled(toggled(first, row('b')), row('a'));
+    expect(ids(two)).toEqual(['b', 'a']);
+    expect(ids(withAll(two, page))).toEqual(['b', 'a', 'c']);
+    expect(ids(toggled(two, row('b')))).toEqual(['a']);
+  });
+
+  it('ends as soon as the list stands another way, and does not come back with the way it stood', () => {
+    const chosen = toggled(first, row('a'));
+    expect(chosenIn(chosen, 'page 1')).toBe(chosen);
+    const elsewhere = chosenIn(chosen, 'page 2');
+    expect(ids(elsewhere)).toEqual([]);
+    expect(ids(chosenIn(elsewhere, 'page 1'))).toEqual([]);
+  });
+
+  it('is the same records in another order of the page, and named where they are on it no more', () => {
+    const chosen = withAll(first, [row('a'), row('c')]);
+    const resorted = [row('c', 2), row('d'), row('e')];
+    expect(ids(seenAgain(chosen, resorted))).toEqual(['a', 'c']);
+    expect(beyondPage(chosen, resorted)).toEqual([row('a')]);
+  });
+
+  it('is as it was seen last', () => {
+    const chosen = withAll(first, page);
+    expect(seenAgain(chosen, page)).toBe(chosen);
+    expect(seenAgain(chosen, [row('b', 7)]).rows).toEqual([row('a'), row('b', 7), row('c')]);
+  });
+
+  it('ends with an act, but for what still has to be answered', () => {
+    expect(ids(onlyThese(withAll(first, page), ['c']))).toEqual(['c']);
+    expect(ids(onlyThese(withAll(first, page), []))).toEqual([]);
+  });
+});
