@@ -8,13 +8,12 @@ import { DensityChoice } from './table/DensityChoice.js';
 export const FIRST_PAGE_SIZE = 12;
 
 interface OfficePaginationProps {
-  readonly sizes?: readonly number[];
   /** What the list is called; as its records are when left out. */
   readonly title?: string;
 }
 
 /** How many records a list of the office has, how many at once, and which page. All lists end with it, and so keep their place. */
-export function OfficePagination({ sizes = PAGE_SIZES, title }: OfficePaginationProps) {
+export function OfficePagination({ title }: OfficePaginationProps) {
   const { total = 0, page, perPage, resource, setPage, setPerPage } = useListContext();
   const label = useGetResourceLabel();
   if (total === 0) return null;
@@ -25,7 +24,7 @@ export function OfficePagination({ sizes = PAGE_SIZES, title }: OfficePagination
         total={total}
         page={page}
         size={perPage}
-        sizes={sizes}
+        sizes={PAGE_SIZES}
         // Another size begins at the first page.
         onChange={(chosen, size) => (size === perPage ? setPage(chosen) : setPerPage(size))}
       />

@@ -26,7 +26,6 @@ import { Waiting } from './Waiting.js';
 import { textOf, valueAt } from '../form/values.js';
 import { declarationOf, type Column, type OfficeRecord, type RecordScreens } from './screens.js';
 
-const PAGE_SIZES = [5, 10, 15];
 /** More columns than these stand closer together. */
 const ROOMY = 9;
 
@@ -80,7 +79,7 @@ export function RecordTable({ screens, openedId }: RecordTableProps) {
           </Table>
         </TableContainer>
       </LoadingOverlay>
-      <OfficePagination sizes={PAGE_SIZES} />
+      <OfficePagination />
     </Card>
   );
 }
