@@ -109,7 +109,8 @@ function FormButtons({ act, values, isTyped, isSending, onClose, onCancel, ...pr
         <Button
           type="submit"
           {...(isDestructive === true ? destructive : constructive)}
-          disabled={isSending || (isEdit === true && !isTyped)}
+          loading={isSending}
+          disabled={isEdit === true && !isTyped}
         >
           {act}
         </Button>

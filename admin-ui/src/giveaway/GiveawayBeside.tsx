@@ -43,7 +43,7 @@ export function GiveawayBeside({ record }: { readonly record: OfficeRecord }) {
           {participants.length} 人參加，{winners.length} 人得獎
         </Typography>
         {mayChoose && participants.length > 0 && (
-          <Button variant="contained" disabled={!isChanged || isSending} onClick={() => void save()}>
+          <Button variant="contained" loading={isSending} disabled={!isChanged} onClick={() => void save()}>
             儲存得獎名單
           </Button>
         )}

@@ -12,6 +12,8 @@ export interface WorkAct {
   /** The record stays at hand when it is done. */
   readonly stays?: boolean;
   readonly isDisabled?: boolean;
+  /** It is being done. */
+  readonly isRunning?: boolean;
   readonly run: () => void;
 }
 
@@ -26,11 +28,12 @@ export function WorkActs({ acts }: { readonly acts: readonly WorkAct[] }) {
   });
   return (
     <Box component="section" aria-label="可以進行的操作" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-      {keyed.map(({ title, key, isDestructive, stays, isDisabled, run }, place) => (
+      {keyed.map(({ title, key, isDestructive, stays, isDisabled, isRunning, run }, place) => (
         <Button
           key={title}
           variant={place === 0 ? 'contained' : 'outlined'}
           color={isDestructive === true ? 'error' : 'primary'}
+          loading={isRunning === true}
           disabled={isDisabled === true}
           aria-keyshortcuts={key}
           onClick={run}

@@ -51,6 +51,12 @@ export type Given =
 
 type Asking = Question & { readonly answer: (yes: boolean) => void };
 
+/** Number of the order that a command is being sent for. */
+const SendingContext = createContext<string | undefined>(undefined);
+
+/** Whether a command is being sent for this order. */
+export const useIsSending = (quotation_no: string): boolean => useContext(SendingContext) === quotation_no;
+
 const Commands = createContext<((giving: CheckedGiving) => Promise<Given>) | undefined>(undefined);
 
 /** Why what was changed in a list is taken back at once, for the history. */
@@ -68,13 +74,15 @@ interface OrderCommandsProps {
  */
 export function OrderCommands({ children, undoneBecause }: OrderCommandsProps) {
   const { asking, ask } = useQuestions();
-  const [isSending, setSending] = useState(false);
+  const [sending, setSending] = useState<string>();
   const give = useGiving(ask, setSending, useUndoAct(undoneBecause));
   return (
     <Commands.Provider value={give}>
-      <LoadingOverlay busy={isSending} text="Updating...">
-        {children}
-      </LoadingOverlay>
+      <SendingContext value={sending}>
+        <LoadingOverlay busy={sending !== undefined} text="Updating...">
+          {children}
+        </LoadingOverlay>
+      </SendingContext>
       {asking !== undefined && <QuestionDialog {...asking} />}
     </Commands.Provider>
   );
@@ -122,7 +130,7 @@ function QuestionDialog({ title, text, act, isDestructive = false, answer }: Ask
 const STALE = 412;
 
 /** Sends a command once what has to be asked first was answered. */
-function useGiving(ask: Ask, setSending: (isSending: boolean) => void, undoActOf: UndoActOf) {
+function useGiving(ask: Ask, setSending: (quotation_no: string | undefined) => void, undoActOf: UndoActOf) {
   const client = useQueryClient();
   const say = useMessages();
   const own = useRef(new OwnRevisions());
@@ -141,8 +149,8 @@ function useGiving(ask: Ask, setSending: (isSending: boolean) => void, undoActOf
         await client.invalidateQueries({ queryKey: ['quotations'] });
       };
       for (;;) {
-        setSending(true);
-        const failed = await orRefusal(sendAt(revision)).finally(() => setSending(false));
+        setSending(seen.quotation_no);
+        const failed = await orRefusal(sendAt(revision)).finally(() => setSending(undefined));
         if (failed === undefined) {
           say.done(success ?? doneTextOf(action), undoAct);
           return { is: 'done' };

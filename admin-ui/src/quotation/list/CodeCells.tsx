@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Box, ButtonBase, Menu, MenuItem } from '@mui/material';
+import { Box, ButtonBase, CircularProgress, Menu, MenuItem } from '@mui/material';
 import {
   accountingCodes,
   isClosed,
@@ -14,7 +14,7 @@ import { StatusChip } from '@zhidan/ui-kit';
 import { Unseen } from '../../page/Unseen.js';
 import { useOpenCommand } from '../command/opening.js';
 import { hasMoves, MoveMenu } from '../command/MoveMenu.js';
-import { useGiveAloud } from '../command/OrderCommands.js';
+import { useGiveAloud, useIsSending } from '../command/OrderCommands.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { touched } from './touched.js';
 
@@ -49,6 +49,7 @@ export function CodeCell({ order }: CellProps) {
   return (
     <Cell
       label={`變更 ${order.quotation_no} 的訂單狀態`}
+      isSending={useIsSending(order.quotation_no)}
       canEdit={opened !== undefined || hasMoves(order)}
       onOpen={(anchor) => setOpened({ anchor, seen: order })}
       chip={<StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} mayWrap />}
@@ -76,6 +77,7 @@ export function AccountingCell({ order }: CellProps) {
   return (
     <Cell
       label={`變更 ${order.quotation_no} 的會計狀態`}
+      isSending={useIsSending(order.quotation_no)}
       canEdit={opened !== undefined || order.allowed_accounting_codes.length > 0}
       onOpen={(anchor) => setOpened({ anchor, seen: order })}
       chip={<StatusChip code={code} title={titleIn(accountingCodes, code)} mayWrap />}
@@ -99,19 +101,22 @@ const movedTo = (table: Parameters<typeof titleIn>[0], code: number): string =>
 interface ChipCellProps {
   readonly label: string;
   readonly canEdit: boolean;
+  readonly isSending: boolean;
   readonly onOpen: (anchor: HTMLElement) => void;
   readonly chip: ReactNode;
   /** The menu. */
   readonly children: ReactNode;
 }
 
-function Cell({ label, canEdit, onOpen, chip, children }: ChipCellProps) {
-  if (!canEdit) return chip;
+function Cell({ label, canEdit, isSending, onOpen, chip, children }: ChipCellProps) {
+  if (!canEdit && !isSending) return chip;
   return (
     // A click here, or in what it opens, is none on the row.
     <Box component="span" onClick={(event: MouseEvent) => event.stopPropagation()}>
       <ButtonBase
         aria-haspopup="menu"
+        aria-busy={isSending}
+        disabled={isSending}
         title="點一下變更狀態"
         onClick={(event) => onOpen(event.currentTarget)}
         sx={{
@@ -125,7 +130,7 @@ function Cell({ label, canEdit, onOpen, chip, children }: ChipCellProps) {
       >
         {chip}
         <Unseen>，{label}</Unseen>
-        <ExpandMoreIcon aria-hidden />
+        {isSending ? <CircularProgress size={16} aria-label="更新中" /> : <ExpandMoreIcon aria-hidden />}
       </ButtonBase>
       {children}
     </Box>

@@ -1,4 +1,4 @@
-import { useId, useRef, type ComponentType } from 'react';
+import { useId, useRef, useState, type ComponentType } from 'react';
 import { Box, Link, Stack } from '@mui/material';
 import { accountingCodes, buyerName, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { NextWords, StatusChip } from '@zhidan/ui-kit';
@@ -32,7 +32,7 @@ interface OrderWorkProps {
 export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
   const formId = useId();
   const acts = offersOf(offers, order);
-  const run = useRun(order, formId, turn);
+  const { run, running, tracked } = useRun(order, formId, turn);
   const inline = acts.find(({ how }) => how.is === 'inline')?.how;
   return (
     <RecordContextProvider value={order}>
@@ -63,14 +63,20 @@ export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
                 <NextWords next={order.next} />
               </Box>
             )}
-            <WorkActs acts={acts.map((act): WorkAct => ({ ...act, run: () => run(act) }))} />
+            <WorkActs
+              acts={acts.map((act): WorkAct => ({
+                ...act,
+                isRunning: act.title === running,
+                run: () => run(act),
+              }))}
+            />
           </>
         }
         over={<Onlookers resource="quotations" id={order.quotation_no} sx={atLowerEdge} />}
       />
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {inline?.is === 'inline' && (
-          <InlineForm id={formId} action={inline.action} order={order} turn={turn} />
+          <InlineForm id={formId} action={inline.action} order={order} turn={tracked} />
         )}
         {parts.map((Part, place) => (
           <Part key={place} order={order} />
@@ -80,18 +86,25 @@ export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
   );
 }
 
-/** Does an act, once at a time; the queue goes on where it was done. */
-function useRun(order: StaffsQuotation, formId: string, { onDone, during }: Turn) {
+/** Does an act, once at a time, and says which one is being done; the queue goes on where it was done. */
+function useRun(order: StaffsQuotation, formId: string, turn: Turn) {
   const give = useGiveAloud();
   const ask = useAskCommand();
   const isBusy = useRef(false);
+  const [running, setRunning] = useState<string>();
+  const pressed = useRef<string>(undefined);
+  const during: Turn['during'] = (work) => {
+    setRunning(pressed.current);
+    return turn.during(work).finally(() => setRunning(undefined));
+  };
   const done = async ({ how }: OrderAct): Promise<boolean> => {
     if (how.is === 'form') return ask(order, how.action, how.given ?? {});
     if (how.is === 'inline') return false;
     for (const given of how.gives) if (!(await give({ ...given, seen: order }))) return false;
     return true;
   };
-  return (act: OrderAct): void => {
+  const run = (act: OrderAct): void => {
+    pressed.current = act.title;
     if (act.how.is === 'inline') {
       const form = document.getElementById(formId);
       if (form instanceof HTMLFormElement) form.requestSubmit();
@@ -100,7 +113,8 @@ function useRun(order: StaffsQuotation, formId: string, { onDone, during }: Turn
     if (isBusy.current) return;
     isBusy.current = true;
     void during(async () => {
-      if ((await done(act)) && act.stays !== true) onDone();
+      if ((await done(act)) && act.stays !== true) turn.onDone();
     }).finally(() => (isBusy.current = false));
   };
+  return { run, running, tracked: { ...turn, during } };
 }

@@ -51,7 +51,8 @@ export function ChangeForm({ index, pictures, busy, drafts, onSend, onCancel }: 
         <Button onClick={onCancel}>取消</Button>
         <Button
           variant="contained"
-          disabled={wish === undefined || busy}
+          loading={busy}
+          disabled={wish === undefined}
           onClick={() => wish && onSend(wish)}
         >
           送出修改

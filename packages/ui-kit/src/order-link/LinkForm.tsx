@@ -58,7 +58,7 @@ export function LinkForm({ busy, onMake }: LinkFormProps) {
       </Stack>
       <Button
         variant="contained"
-        disabled={busy}
+        loading={busy}
         onClick={() =>
           onMake({ may: [...new Set<LinkRight>(['view', ...may])], expires_in_days: days, note })
         }

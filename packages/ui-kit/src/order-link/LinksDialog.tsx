@@ -80,7 +80,7 @@ const LinkLine = ({ link, busy, onRevoke }: LinkLineProps) => (
       </Typography>
     </div>
     {link.state === 'open' && (
-      <Button color="error" variant="outlined" disabled={busy} onClick={onRevoke}>
+      <Button color="error" variant="outlined" loading={busy} onClick={onRevoke}>
         撤銷
       </Button>
     )}

@@ -66,7 +66,7 @@ export function CodeForm(props: CodeFormProps) {
           label={words.trustDevice}
         />
       )}
-      <Button type="submit" variant="contained" size="large" disabled={sending.isPending}>
+      <Button type="submit" variant="contained" size="large" loading={sending.isPending}>
         {submit}
       </Button>
       {children}

@@ -77,7 +77,7 @@ function InForce({ own, since, onChanged }: InForceProps) {
       </Typography>
       <Typography>{words.recoveryLeft(own.recoveryCodesLeft)}</Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" disabled={renewing.isPending} onClick={() => renewing.mutate()}>
+        <Button variant="outlined" loading={renewing.isPending} onClick={() => renewing.mutate()}>
           {words.recoveryRenew}
         </Button>
         <Button variant="outlined" onClick={() => setReplaced(true)}>
@@ -146,7 +146,7 @@ function Devices({ devices, onChanged }: DevicesProps) {
               {[words.until(formatDateTime(trustedUntil)), address].filter((word) => word !== '').join('・')}
             </Typography>
           </Box>
-          <Button size="small" disabled={removing.isPending} onClick={() => removing.mutate(id)}>
+          <Button size="small" loading={removing.isPending} onClick={() => removing.mutate(id)}>
             {words.remove}
           </Button>
         </Stack>

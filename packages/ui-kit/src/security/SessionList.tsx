@@ -35,7 +35,7 @@ export function SessionList() {
         <Button
           variant="outlined"
           color="error"
-          disabled={ending.isPending}
+          loading={ending.isPending}
           onClick={() => ending.mutate()}
           sx={{ alignSelf: 'flex-start' }}
         >

@@ -82,7 +82,7 @@ function Start({ label, onStarted }: { label: string; onStarted: (enrollment: En
         />
       )}
       {starting.isError && !isPasswordAsked && <Refusal>{sentenceFor(starting.error)}</Refusal>}
-      <Button type="submit" variant="contained" disabled={starting.isPending}>
+      <Button type="submit" variant="contained" loading={starting.isPending}>
         {label}
       </Button>
     </Stack>

@@ -10,34 +10,43 @@ export interface LoadingOverlayProps {
   readonly children: ReactNode;
 }
 
-/** How long something may take before it is covered. */
-const PATIENCE_MS = 200;
+/**
+ * How long something may take before it is covered. What is being changed says so where it was pressed, and is covered
+ * only where it takes long.
+ */
+const PATIENCE_MS = { 'Loading...': 200, 'Updating...': 1000 } as const;
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
 const Covered = styled('div')({ position: 'relative' });
 
-const Veil = styled('output')(({ theme }) => ({
-  position: 'absolute',
-  inset: 0,
-  zIndex: 2,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 12,
-  borderRadius: 'inherit',
-  color: theme.palette.text.primary,
-  backgroundColor: alpha(theme.palette.background.default, 0.78),
-  // What is over at once would only flash.
-  animation: `${appear} 0s ${PATIENCE_MS}ms both`,
-}));
+interface VeilProps {
+  readonly patience: number;
+}
+
+const Veil = styled('output', { shouldForwardProp: (name) => name !== 'patience' })<VeilProps>(
+  ({ theme, patience }) => ({
+    position: 'absolute',
+    inset: 0,
+    zIndex: 2,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 12,
+    borderRadius: 'inherit',
+    color: theme.palette.text.primary,
+    backgroundColor: alpha(theme.palette.background.default, 0.78),
+    // What is over at once would only flash.
+    animation: `${appear} 0s ${patience}ms both`,
+  }),
+);
 
 /** Lays a veil over what is being loaded or changed; what lies under it keeps its place. */
 export const LoadingOverlay = ({ busy, text = 'Loading...', children }: LoadingOverlayProps) => (
   <Covered aria-busy={busy}>
     {children}
     {busy && (
-      <Veil>
+      <Veil patience={PATIENCE_MS[text]}>
         <CircularProgress size={22} thickness={5} aria-hidden />
         {text}
       </Veil>
