@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { createBrowserRouter, Route } from 'react-router';
+import { createBrowserRouter, Navigate, Route } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { IMPORT, QUEUE } from '@zhidan/domain/page';
+import { IMPORT, movedPages, QUEUE } from '@zhidan/domain/page';
 import { SkeletonCard } from '@zhidan/ui-kit';
 import { Audit } from './audit/Audit.js';
 import { authProvider } from './session/authProvider.js';
@@ -27,6 +27,7 @@ import { orderFilm } from './quotation/film/orderFilm.js';
 import { quotation } from './quotation/index.js';
 import { itemFilm } from './storage/itemFilm.js';
 import { AccountPage } from './session/AccountPage.js';
+import { NotAllowed } from './page/NotAllowed.js';
 import { SignInPage } from './session/SignInPage.js';
 
 /** What draws charts, and what reads spreadsheets, comes with the screens that need it. */
@@ -56,6 +57,7 @@ const Arrived = ({ of: Page }: { readonly of: ComponentType }) => (
 const Office = () => (
   <Admin
     authProvider={authProvider}
+    accessDenied={NotAllowed}
     catchAll={NotFound}
     dashboard={Dashboard}
     dataProvider={dataProvider}
@@ -71,9 +73,10 @@ const Office = () => (
     requireAuth
     disableTelemetry
   >
-    <Resource {...quotation} />
+    <Resource edit={NotFound} {...quotation} />
     {keptScreens.map((screens) => (
-      <Resource key={screens.name} {...screens} />
+      // An address below a list that leads to no record says so.
+      <Resource key={screens.name} edit={NotFound} {...screens} />
     ))}
     <CustomRoutes>
       <Route path="/adminManage" element={<FunctionMenu />} />
@@ -94,6 +97,9 @@ const Office = () => (
         />
       ))}
       <Route path={`/${QUEUE}/:queue?`} element={<QueueScreen />} />
+      {Object.entries(movedPages).map(([path, to]) => (
+        <Route key={path} path={`/${path}`} element={<Navigate to={`/${to}`} replace />} />
+      ))}
       {desks.map(({ id }) => (
         <Route key={id} path={`/${id}/:view?`} element={<DeskPage id={id} />} />
       ))}

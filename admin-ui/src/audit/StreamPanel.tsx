@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Box, Button, Link, Skeleton, Stack, TextField } from '@mui/material';
 import type { StreamVerification } from '@zhidan/domain';
+import { isQuotationNumber } from '@zhidan/domain/quotation';
 import { ErrorState } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { eventsOfStream } from '../event/eventsOfStream.js';
@@ -9,8 +10,6 @@ import { Panel } from '../quotation/panel/Panel.js';
 import { useStreamVerification } from './audit.api.js';
 import { Verdict } from './Verdict.js';
 
-const ORDER_NUMBER = /^\d{6}-\d{10}$/;
-
 /** Whether the events of one order, or of any other stream, are as they were written. */
 export function StreamPanel() {
   const [typed, setTyped] = useState('');
@@ -18,7 +17,7 @@ export function StreamPanel() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const name = typed.trim();
-    setStream(ORDER_NUMBER.test(name) ? `quotation-${name}` : name);
+    setStream(isQuotationNumber(name) ? `quotation-${name}` : name);
   };
   return (
     <Panel title="單一訂單或事件流">
@@ -67,7 +66,7 @@ export function StreamVerdict({ stream }: { readonly stream: string }) {
           <Link component={RouterLink} to={eventsOfStream(stream)}>
             這個事件流的所有事件
           </Link>
-          {ORDER_NUMBER.test(order) && (
+          {isQuotationNumber(order) && (
             <Link component={RouterLink} to={orderPath(order)}>
               開啟訂單
             </Link>

@@ -1,16 +1,19 @@
 import { Box, Button, Stack, Tab, Tabs, Typography } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import TaskIcon from '@mui/icons-material/ChecklistOutlined';
-import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
+import { SkeletonCard } from '@zhidan/ui-kit';
 import type { Permission } from '@zhidan/domain';
-import { Title, usePermissions } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { isPossibleNow } from '../act/mayCall.js';
+import { NotFound } from '../layout/NotFound.js';
 import { OrderList } from '../quotation/list/OrderList.js';
 import type { Desk, DeskView } from './desk.js';
 import { queueOfView } from './queues.js';
 import { useCount } from './useCount.js';
 import { usePermittedDesks } from './usePermitted.js';
+import { PageTitle } from '../page/PageTitle.js';
+import { NotAllowed } from '../page/NotAllowed.js';
 
 /** One desk: its saved views with how many orders each holds, and the orders of the one that is open. */
 export function DeskPage({ id }: { readonly id: string }) {
@@ -18,14 +21,12 @@ export function DeskPage({ id }: { readonly id: string }) {
   const permitted = usePermittedDesks();
   if (permitted === undefined) return <SkeletonCard />;
   const desk = permitted.find((one) => one.id === id);
-  const view = desk?.views.find((one) => one.id === asked) ?? desk?.views[0];
-  if (desk === undefined || view === undefined)
-    return (
-      <EmptyState title="您的權限無法處理執行這個功能！" detail="需要這個區域時，請向系統管理員申請權限。" />
-    );
+  if (desk === undefined) return <NotAllowed />;
+  const view = asked === undefined ? desk.views[0] : desk.views.find((one) => one.id === asked);
+  if (view === undefined) return <NotFound />;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Title title={desk.title} />
+      <PageTitle title={desk.title} record={view.title} />
       <Stack direction="row" sx={{ mt: 2, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600, flex: 1 }}>
           {desk.title}

@@ -1,12 +1,13 @@
 import { Box, Card, CardActionArea, Stack, Typography } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
-import { Title, usePermissions } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import { Link } from 'react-router';
 import { areasFor } from './areas.js';
 import { useMenuSections } from '../record/menuSections.js';
 import type { Desk, DeskView } from './desk.js';
 import { desksFor } from './desks.js';
 import { useCount } from './useCount.js';
+import { PageTitle } from '../page/PageTitle.js';
 
 /** Everything that the person who is signed in may do here, at a glance (`/admin/adminManage`). */
 export function FunctionMenu() {
@@ -14,7 +15,7 @@ export function FunctionMenu() {
   const sections = useMenuSections();
   return (
     <Stack spacing={3} sx={{ mt: 2 }}>
-      <Title title="功能選單" />
+      <PageTitle title="功能選單" />
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
         功能選單
       </Typography>

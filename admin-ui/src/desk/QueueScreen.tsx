@@ -1,9 +1,11 @@
-import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
+import { SkeletonCard } from '@zhidan/ui-kit';
 import type { Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
 import { useParams } from 'react-router';
 import { QueuePage } from '../queue/QueuePage.js';
-import { queuesFor } from './queues.js';
+import { NotFound } from '../layout/NotFound.js';
+import { isKnownQueue, queuesFor } from './queues.js';
+import { NotAllowed } from '../page/NotAllowed.js';
 
 /** The queue that the address names; without a name the first one of the person who is signed in. */
 export function QueueScreen() {
@@ -11,11 +13,9 @@ export function QueueScreen() {
   const { permissions, isPending } = usePermissions<readonly Permission[]>();
   if (isPending) return <SkeletonCard />;
   const permitted = queuesFor(permissions ?? []);
+  if (asked !== undefined && !isKnownQueue(asked)) return <NotFound />;
   const queue = asked === undefined ? permitted[0] : permitted.find(({ id }) => id === asked);
-  if (queue === undefined)
-    return (
-      <EmptyState title="您的權限無法處理執行這個功能！" detail="需要這個區域時，請向系統管理員申請權限。" />
-    );
+  if (queue === undefined) return <NotAllowed />;
   const page = <QueuePage key={queue.id} queue={queue} />;
   return queue.around?.(page) ?? page;
 }

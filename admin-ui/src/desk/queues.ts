@@ -11,6 +11,8 @@ import type { Desk, DeskView } from './desk.js';
 /** Every queue, in the order of the menu. */
 export const queues: readonly DeskQueue[] = [...orderQueues, debtQueue, arrivalQueue, workQueue, wageQueue];
 
+export const isKnownQueue = (name: string): boolean => queues.some(({ id }) => id === name);
+
 /** The queues of a person with these permissions. */
 export function queuesFor(permissions: readonly Permission[]): readonly DeskQueue[] {
   const screens = officeScreensFor(permissions).map(({ id }) => id);

@@ -1,14 +1,21 @@
 import { Button, Stack } from '@mui/material';
+import { orderInAddress } from '@zhidan/domain/page';
 import { EmptyState } from '@zhidan/ui-kit';
-import { Title } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { PageTitle } from '../page/PageTitle.js';
+import { orderPath } from '../quotation/orderPath.js';
 
-/** An address below `/admin/` that the office does not know, with a way back into it. */
+/**
+ * An address below `/admin/` that the office does not know, with a way back into it. One that holds the number of an
+ * order means the order.
+ */
 export function NotFound() {
   const navigate = useNavigate();
+  const order = orderInAddress(useLocation().pathname);
+  if (order !== undefined) return <Navigate to={orderPath(order)} replace />;
   return (
     <Stack sx={{ alignItems: 'center', pt: 4 }}>
-      <Title title="找不到頁面" />
+      <PageTitle title="找不到頁面" />
       <EmptyState title="您要找的頁面並不存在！" detail="網址可能打錯了，或這個頁面已經搬走。" />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
         <Button variant="outlined" onClick={() => void navigate(-1)} disabled={window.history.length < 2}>

@@ -1,3 +1,4 @@
+import { isQuotationNumber } from '../quotation/number.js';
 import { officeScreens } from './office-screens.js';
 
 const firstPart = (address: string): string => address.split('/')[0] ?? '';
@@ -9,11 +10,20 @@ export const adminPages: readonly string[] = [
 
 const known: ReadonlySet<string> = new Set(adminPages);
 
+/** Screens that had another address, or are looked for under another. */
+export const movedPages: Readonly<Record<string, string>> = { schedule: 'calendar' };
+
 const partsOf = (pathname: string): readonly string[] => pathname.split('/').filter((part) => part !== '');
 
 /** Whether an address lies below `/admin/`: all of these are answered with the office's own document. */
 export const isInOffice = (pathname: string): boolean => partsOf(pathname)[0] === 'admin';
 
+/** The number of an order in an address, wherever it stands there: it opens the order. */
+export const orderInAddress = (pathname: string): string | undefined =>
+  partsOf(pathname).find(isQuotationNumber);
+
 /** Whether the back office knows the address. */
-export const isAdminPage = (pathname: string): boolean =>
-  isInOffice(pathname) && known.has(partsOf(pathname)[1] ?? '');
+export function isAdminPage(pathname: string): boolean {
+  const [, first = ''] = partsOf(pathname);
+  return isInOffice(pathname) && (known.has(first) || first in movedPages || isQuotationNumber(first));
+}

@@ -56,6 +56,7 @@ describe('the pages of the back office', () => {
       false,
       false,
     ]);
+    expect(['/admin/schedule', '/admin/261127-3107080869'].every(isAdminPage)).toBe(true);
     expect(['/admin/nothing', '/admin/nothing/at/all', '/admin'].every(isInOffice)).toBe(true);
     expect(['/', '/administration', '/qa/admin'].some(isInOffice)).toBe(false);
   });

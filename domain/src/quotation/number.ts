@@ -19,6 +19,9 @@ const serialDigits = (serial: number): string => String(serial % 10_000).padStar
 export const quotationNumber = (now: string, serial: number): string =>
   `${indexDate(now)}-${mixed(clockDigits(now), serialDigits(serial))}`;
 
+/** Whether a text is written as the number of an order. */
+export const isQuotationNumber = (text: string): boolean => /^\d{6}-\d{10}$/.test(text);
+
 export const mixed = (t: string, n: string): string =>
   `${t.slice(0, 2)}${[0, 1, 2, 3].map((at) => `${n.charAt(at)}${t.charAt(at + 2)}`).join('')}`;
 
