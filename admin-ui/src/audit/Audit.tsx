@@ -1,20 +1,19 @@
 import { Stack, Typography } from '@mui/material';
-import { EmptyState } from '@zhidan/ui-kit';
-import { Title } from 'react-admin';
 import { useMay } from '../act/useMay.js';
 import { ExportPanel } from './ExportPanel.js';
 import { ProofPanel } from './ProofPanel.js';
 import { SealPanel } from './SealPanel.js';
 import { StreamPanel } from './StreamPanel.js';
+import { PageTitle } from '../page/PageTitle.js';
+import { NotAllowed } from '../page/NotAllowed.js';
 
 /** What an auditor proves: the daily seals, one stream, and all of it in a file. */
 export function Audit() {
   const isAllowed = useMay('GET /api/audit/verification');
-  if (!isAllowed)
-    return <EmptyState title="您的權限無法處理執行這個功能！" detail="驗證事件是稽核的工作。" />;
+  if (!isAllowed) return <NotAllowed detail="驗證事件是稽核的工作。" />;
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 960 }}>
-      <Title title="稽核驗證" />
+      <PageTitle title="稽核驗證" />
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
         稽核驗證
       </Typography>

@@ -9,7 +9,6 @@ import {
 } from '@dnd-kit/core';
 import { Box, Typography } from '@mui/material';
 import { ErrorState } from '@zhidan/ui-kit';
-import { Title } from 'react-admin';
 import { CommandDialogs } from '../quotation/command/CommandDialogs.js';
 import { OrderCommands } from '../quotation/command/OrderCommands.js';
 import { CardFace } from './BoardCard.js';
@@ -21,6 +20,7 @@ import { dropOn } from './drop.js';
 import { useBoard } from './useBoard.js';
 import { useBoardFilter, type BoardFilter } from './useBoardFilter.js';
 import { useDragging } from './useDragging.js';
+import { PageTitle } from '../page/PageTitle.js';
 
 /** A press that stays within this is a click, in px. */
 const CLICK_PX = 6;
@@ -31,7 +31,7 @@ const REST_MS = 250;
 export const Board = () => (
   <OrderCommands undoneBecause="看板上移錯，馬上復原">
     <CommandDialogs>
-      <Title title="訂單看板" />
+      <PageTitle title="訂單看板" />
       <Typography component="h1" sx={{ mt: 2, mb: 1.5, fontSize: 22, fontWeight: 600 }}>
         訂單看板
       </Typography>

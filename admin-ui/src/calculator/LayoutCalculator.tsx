@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, Card, Stack, Typography } from '@mui/material';
 import { layoutTrials } from '@zhidan/domain/quotation';
 import { NumberInput, typedNumber } from '@zhidan/ui-kit';
-import { Title } from 'react-admin';
+import { PageTitle } from '../page/PageTitle.js';
 
 const fields = [
   ['layout_width', '版型寬度', '公分'],
@@ -31,7 +31,7 @@ export function LayoutCalculator() {
   const least = Math.min(...trials.filter(({ fits }) => fits).map(({ area }) => area));
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 720 }}>
-      <Title title="試算版型尺寸" />
+      <PageTitle title="試算版型尺寸" />
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
         試算版型尺寸
       </Typography>

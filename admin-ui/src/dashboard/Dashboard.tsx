@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
 import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
-import { Title, useGetIdentity, usePermissions } from 'react-admin';
+import { useGetIdentity, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { LastProof } from '../audit/ProofPanel.js';
 import { Completion } from './Completion.js';
@@ -12,6 +12,7 @@ import { OrdersByCode } from './OrdersByCode.js';
 import { ProductionLoad } from './ProductionLoad.js';
 import { useWaits, type Waiting } from './useWaits.js';
 import { WaitingBox } from './WaitingBox.js';
+import { PageTitle } from '../page/PageTitle.js';
 
 /** What needs the person who is signed in now, the oldest first, then the figures they may see. */
 export function Dashboard() {
@@ -23,7 +24,7 @@ export function Dashboard() {
   const hasWork = waits.length > 0;
   return (
     <Stack spacing={3} sx={{ mt: 2 }}>
-      <Title title="總覽" />
+      <PageTitle title="總覽" />
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
         {identity?.fullName ?? ''}，{hasWork ? '現在需要您的工作' : '您好'}
       </Typography>

@@ -45,6 +45,7 @@ export function EventList() {
     <>
       <OfficeList
         title="事件查詢"
+        record={id}
         // What was looked for before is not what is looked for now.
         storeKey={false}
         nothing="沒有符合的事件"

@@ -2,7 +2,6 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { useCallback, useState } from 'react';
-import { Title } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Entry } from '../page/entry.js';
 import type { FilmSubject } from './film.js';
@@ -13,6 +12,7 @@ import { Player } from './Player.js';
 import { placeAfter, placeOfEvent, placesOf, type Wanted } from './steps.js';
 import { useEntries, useFrame } from './useFilm.js';
 import { usePlaying } from './usePlaying.js';
+import { PageTitle } from '../page/PageTitle.js';
 
 /** In the address: the revision of the event that is shown. */
 const EVENT = 'event';
@@ -23,7 +23,7 @@ export function FilmPage({ subject }: { readonly subject: FilmSubject }) {
   const { data, error, isPending, refetch } = useEntries(subject.resource, id);
   return (
     <Stack spacing={2} sx={{ mt: 2, minWidth: 0 }}>
-      <Title title={`${subject.title}歷程播放`} />
+      {(data?.length ?? 0) === 0 && <PageTitle title={titleOf(subject)} />}
       {isPending ? (
         <Skeleton variant="rounded" height={160} />
       ) : error !== null ? (
@@ -36,6 +36,8 @@ export function FilmPage({ subject }: { readonly subject: FilmSubject }) {
     </Stack>
   );
 }
+
+const titleOf = ({ title }: FilmSubject): string => `${title}歷程播放`;
 
 interface FilmProps {
   readonly subject: FilmSubject;
@@ -137,6 +139,7 @@ interface HeadingProps extends FilmProps {
 /** What is played, the way back to it, and the film on paper. */
 const Heading = ({ subject, id, named, entries }: HeadingProps) => (
   <Box component="header">
+    <PageTitle title={titleOf(subject)} record={named} />
     <Button component={Link} to={subject.addressOf(id)} startIcon={<ArrowBackIcon />} sx={{ ml: -1.5 }}>
       回到{subject.title}
     </Button>

@@ -3,7 +3,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
 import { IMPORT, officeScreensFor, officeTitleOf } from '@zhidan/domain/page';
 import { EmptyState } from '@zhidan/ui-kit';
-import { Title, usePermissions } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { NotFound } from '../layout/NotFound.js';
 import { momentShown } from '../past/moment.js';
@@ -11,6 +11,7 @@ import { FilePanel } from './FilePanel.js';
 import { importSubjects, type ImportSubject } from './importSubjects.js';
 import { Preview } from './Preview.js';
 import { useImport } from './useImport.js';
+import { PageTitle } from '../page/PageTitle.js';
 
 /** Takes in a spreadsheet (`/admin/import/suppliers`): a file, a preview of all that it would do, and doing it. */
 export function ImportPage() {
@@ -21,7 +22,7 @@ export function ImportPage() {
   const isAllowed = officeScreensFor(permissions).some(({ id }) => id === `${IMPORT}/${subject.resource}`);
   return (
     <Stack spacing={2} sx={{ mt: 2, minWidth: 0 }}>
-      <Title title={subject.title} />
+      <PageTitle title={subject.title} />
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
         <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600, mr: 'auto' }}>
           {subject.title}

@@ -11,12 +11,14 @@ import { cameBack } from '../list/place/rows.js';
 import { useDensity } from '../list/table/density.js';
 import { denseRows, keptColumn, markScrolled } from '../list/table/keptColumn.js';
 import { ProofBand } from '../audit/ProofBand.js';
+import { PageAnnouncement } from '../page/PageTitle.js';
 import { presence } from '../presence/presence.js';
 import { PastBand } from '../past/PastBand.js';
 import { SignInAgain } from '../session/SignInAgain.js';
 import { DemoNotice } from './DemoNotice.js';
 import { OfficeBar } from './OfficeBar.js';
 import { OfficeMenu } from './OfficeMenu.js';
+import { useFocusOnPage } from './useFocusOnPage.js';
 
 /** Changes that come together are asked for together. */
 const TOGETHER_MS = 150;
@@ -25,6 +27,7 @@ const TOGETHER_MS = 150;
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [density] = useDensity();
+  useFocusOnPage();
   useEffect(() => markScrolled(), []);
   useEffect(() => {
     const changed = new Set<string>();
@@ -65,6 +68,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
         ...cameBack,
       }}
     >
+      <PageAnnouncement />
       <FoldedWhereNarrow />
       <DemoNotice />
       <ProofBand />

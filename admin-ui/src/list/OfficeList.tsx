@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Card, Typography } from '@mui/material';
 import { EmptyState, LoadingOverlay, SEARCH_DEBOUNCE_MS } from '@zhidan/ui-kit';
 import { List, TopToolbar, useGetResourceLabel, useListContext, type ListProps } from 'react-admin';
+import { PageTitle } from '../page/PageTitle.js';
 import { listWords } from './listWords.js';
 import { SaveButtons } from './SaveButtons.js';
 import { ViewsButton } from './view/ViewsButton.js';
@@ -9,15 +10,16 @@ import { useFilters } from './useFilters.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from './OfficePagination.js';
 import { whereFolded } from './useFolds.js';
 
-interface OfficeListProps extends ListProps {
+interface OfficeListProps extends Omit<ListProps, 'title'>, ListTitleProps {
   /** What would be here. */
   readonly nothing: string;
   readonly children: ReactNode;
 }
 
 /** A list as the office has them: its page size is remembered, and without anything it says so in place. */
-export const OfficeList = ({ nothing, children, ...list }: OfficeListProps) => (
+export const OfficeList = ({ nothing, title, record, children, ...list }: OfficeListProps) => (
   <List
+    title={false}
     perPage={FIRST_PAGE_SIZE}
     debounce={SEARCH_DEBOUNCE_MS}
     pagination={<OfficePagination />}
@@ -43,9 +45,23 @@ export const OfficeList = ({ nothing, children, ...list }: OfficeListProps) => (
     }}
     {...list}
   >
+    <ListTitle title={title} record={record} />
     <OrNothing nothing={nothing}>{children}</OrNothing>
   </List>
 );
+
+interface ListTitleProps {
+  /** As its records are called where it is left out. */
+  readonly title?: string | undefined;
+  /** The one that is open over the list. */
+  readonly record?: string | undefined;
+}
+
+function ListTitle({ title, record }: ListTitleProps) {
+  const { resource } = useListContext();
+  const label = useGetResourceLabel();
+  return <PageTitle title={title ?? label(resource, 2)} record={record} />;
+}
 
 /** What is done with a list as a whole: its own acts, and the file of all it finds. */
 export function ListActs({ children }: { readonly children?: ReactNode }) {

@@ -3,6 +3,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { ErrorState } from '@zhidan/ui-kit';
 import { Show } from 'react-admin';
 import { WayBack } from '../list/place/WayBack.js';
+import { PageTitle } from './PageTitle.js';
 
 /** One record on a page of its own. */
 export const RecordPage = ({ children }: { readonly children: ReactNode }) => (
@@ -10,7 +11,7 @@ export const RecordPage = ({ children }: { readonly children: ReactNode }) => (
     component={Box}
     actions={false}
     // The heading says it.
-    title=" "
+    title={false}
     sx={{ minWidth: 0, '& .RaShow-main, & .RaShow-card': { minWidth: 0 } }}
     error={<ErrorState detail="找不到這筆資料，可能已經刪除。" onRetry={() => window.location.reload()} />}
   >
@@ -33,6 +34,7 @@ interface RecordHeadingProps {
 /** Which record it is, where it stands, what may be done with it now. */
 export const RecordHeading = ({ title, list, standing, acts }: RecordHeadingProps) => (
   <Box component="header">
+    <PageTitle title={list.title} record={title} />
     <WayBack list={list} here={title} />
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>

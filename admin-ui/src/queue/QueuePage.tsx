@@ -1,6 +1,6 @@
 import { Box, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { EmptyState, ErrorState, SkeletonCard, useLeaveWindow } from '@zhidan/ui-kit';
-import { Title, type RaRecord } from 'react-admin';
+import { type RaRecord } from 'react-admin';
 import { OwnSwitch } from '../list/OwnSwitch.js';
 import { stepOf } from './keys.js';
 import type { Queue, Turn } from './queue.js';
@@ -10,6 +10,7 @@ import { otherWithWork, steppedFrom } from './selection.js';
 import { HandsContext, useHands, useHandsAround } from './useHands.js';
 import { useQueue } from './useQueue.js';
 import { SlidingTabs } from '../page/SlidingTabs.js';
+import { PageTitle } from '../page/PageTitle.js';
 
 /** Records that wait, the list beside the work on one of them; on a phone one step after the other. */
 export function QueuePage({ queue }: { readonly queue: Queue }) {
@@ -26,7 +27,10 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
   const hands = useHands({ drawn: chosen, isChanging: turn.isChanging, onKey });
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Title title={queue.title} />
+      <PageTitle
+        title={queue.title}
+        record={chosen === undefined ? turn.view?.title : queue.nameOf(chosen)}
+      />
       {!isAtWork && (
         <>
           <Stack direction="row" sx={{ mt: 2, mb: 1, columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>

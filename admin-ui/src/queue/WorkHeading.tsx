@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Paper, Stack, Typography } from '@mui/material';
+import { isFocusFree } from '../page/pageFocus.js';
 
 interface WorkHeadingProps {
   readonly title: ReactNode;
@@ -15,7 +16,7 @@ export function WorkHeading({ title, standing, acts, over }: WorkHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // What was pressed last is gone with its record: keys and readers go on from the next one.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (isFocusFree()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <Paper variant="outlined" sx={{ position: 'sticky', top: { xs: 56, sm: 48 }, zIndex: 2, p: 1.5, mb: 2 }}>

@@ -31,6 +31,7 @@ import { WithRelated } from './related/WithRelated.js';
 import { QuotationTabs } from './tab/QuotationTabs.js';
 import { WhatIfButton } from './what-if/WhatIfButton.js';
 import { seesAccounts, type StaffsQuotation } from './staffsQuotation.js';
+import { PageTitle } from '../page/PageTitle.js';
 import { SlidingTabs } from '../page/SlidingTabs.js';
 
 type OrderPart = ComponentType<{ readonly order: StaffsQuotation }>;
@@ -137,6 +138,7 @@ export function QuotationShow() {
         <Show
           component={Box}
           actions={false}
+          title={false}
           sx={{
             position: 'relative',
             mt: { xs: 5.5, sm: 4 },
@@ -164,6 +166,7 @@ function AboveHeading() {
   if (order === undefined) return null;
   return (
     <>
+      <PageTitle title="訂單" record={order.quotation_no} />
       <WayBackToOrders no={order.quotation_no} />
       <Onlookers
         resource="quotations"

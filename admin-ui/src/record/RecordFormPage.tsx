@@ -1,9 +1,9 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, Card } from '@mui/material';
-import { Title } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useWayBack } from '../list/place/useWayBack.js';
 import { RecordPanel } from './RecordPanel.js';
+import { RecordTitle } from './RecordTitle.js';
 import type { RecordScreens } from './screens.js';
 
 interface RecordFormPageProps {
@@ -24,7 +24,7 @@ export function RecordFormPage({ screens, id, mayKeep, back, leadsTo = () => bac
   const leaveForList = () => void navigate(to, { state });
   return (
     <Box sx={{ mt: 1, maxWidth: 960 }}>
-      <Title title={screens.title} />
+      <RecordTitle screens={screens} id={id} isAdding={id === undefined} />
       <Button startIcon={<ArrowBackIcon />} sx={{ ml: -1.5, mb: 1 }} onClick={leaveForList}>
         {title}
       </Button>

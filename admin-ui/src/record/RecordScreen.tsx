@@ -3,20 +3,20 @@ import { PageDrawer } from '@zhidan/ui-kit';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { ListBase, Title, useCanAccess, usePermissions } from 'react-admin';
+import { ListBase, useCanAccess, usePermissions } from 'react-admin';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router';
 import { isRecord, textOf } from '../form/values.js';
 import { CloseCross, inCorner } from '../page/CloseCross.js';
 import { ComparedWithToday } from '../past/today/ComparedWithToday.js';
 import { columnsOf } from './recordFilm.js';
+import { FIRST_PAGE_SIZE } from '../list/OfficePagination.js';
 import { RecordPanel } from './RecordPanel.js';
 import { RecordTable } from './RecordTable.js';
 import { RecordToolbar } from './RecordToolbar.js';
+import { RecordTitle } from './RecordTitle.js';
 import type { RecordScreens } from './screens.js';
 import { useMovedBetween } from './useMovedBetween.js';
 
-/** Sizes of the specification for master tables; the list remembers the one that was chosen. */
-const FIRST_PAGE_SIZE = 10;
 const newestFirst = { field: 'create_date', order: 'DESC' } as const;
 /** A form this small stands beside its list. */
 const SMALL = 8;
@@ -25,7 +25,7 @@ const SMALL = 8;
 export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
   const { resource, title, sort = newestFirst, perPage = FIRST_PAGE_SIZE } = screens;
   const { permissions } = usePermissions();
-  const { id, isOpen, isBeside, mayAdd, mayKeep, round, onTyped, close } = useOpened(screens);
+  const { id, isAdding, isOpen, isBeside, mayAdd, mayKeep, round, onTyped, close } = useOpened(screens);
   const panel = useMovedBetween(
     isOpen && (
       <RecordPanel
@@ -42,6 +42,7 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
 
   return (
     <ListBase resource={resource} perPage={perPage} sort={sort} disableSyncWithLocation={false}>
+      <RecordTitle screens={screens} id={id} isAdding={isAdding} />
       <Heading screens={screens} mayAdd={mayAdd} />
       <Box sx={{ ...grid, gridTemplateColumns: isBeside ? 'minmax(0, 1fr) 380px' : 'minmax(0, 1fr)' }}>
         <Box sx={{ minWidth: 0 }}>
@@ -91,7 +92,7 @@ function useOpened(screens: RecordScreens) {
   const { round, close } = useClosing(resource, () => onTyped(false));
   // What is typed beside the list stays when there is no space for it there any more.
   const isAdded = rights.mayAdd && (isAdding || isBeside || isTyped);
-  return { id, isOpen: id !== undefined || isAdded, isBeside, ...rights, round, onTyped, close };
+  return { id, isAdding, isOpen: id !== undefined || isAdded, isBeside, ...rights, round, onTyped, close };
 }
 
 /** Whether the form is small enough to stand beside its list, and the window wide enough. */
@@ -123,7 +124,6 @@ interface HeadingProps {
 /** What the records are called, and the way to add one for those who may. */
 export const Heading = ({ screens: { resource, title, note, adds, tools: Tools }, mayAdd }: HeadingProps) => (
   <>
-    <Title title={title} />
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mt: 2, flexWrap: 'wrap' }}>
       <Typography
         component="h1"

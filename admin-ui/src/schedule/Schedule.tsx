@@ -2,7 +2,6 @@ import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
 import { stages } from '@zhidan/domain/quotation';
 import { weeksFrom, type ScheduleRow } from '@zhidan/domain/statistics';
 import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
-import { Title } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useMay } from '../act/useMay.js';
 import { Chart } from '../chart/Chart.js';
@@ -16,12 +15,13 @@ import { loadChart } from './plan.js';
 import { useDueOrders, useSchedule, WEEKS } from './schedule.api.js';
 import { useMoving } from './useMoving.js';
 import { WeekColumn } from './WeekColumn.js';
+import { PageTitle } from '../page/PageTitle.js';
 
 /** What is late and what is due in the coming weeks, against what the stages make in a week. */
 export const Schedule = () => (
   <OrderCommands>
     <CommandDialogs>
-      <Title title="排程" />
+      <PageTitle title="排程" />
       <Stack spacing={2} sx={{ mt: 2 }}>
         <Head />
         <Weeks />

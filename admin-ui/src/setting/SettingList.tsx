@@ -1,9 +1,10 @@
 import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import { settings } from '@zhidan/domain';
 import { DateTime, ErrorState } from '@zhidan/ui-kit';
-import { Title, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { settingPurpose } from './settingScreens.js';
+import { PageTitle } from '../page/PageTitle.js';
 
 interface Shown {
   readonly id: string;
@@ -23,7 +24,7 @@ export function SettingList() {
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   return (
     <Box sx={{ mt: 2 }}>
-      <Title title="設定" />
+      <PageTitle title="設定" />
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600, mb: 2 }}>
         設定
       </Typography>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { Box, Stack, Typography } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
-import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
-import { Title, usePermissions } from 'react-admin';
+import { SkeletonCard } from '@zhidan/ui-kit';
+import { usePermissions } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { AgeingFigures } from './AgeingFigures.js';
 import { CompletionFigures } from './CompletionFigures.js';
@@ -11,6 +11,8 @@ import { FunnelFigures, LeadTimeFigures, ReturnsFigures } from './MonthlyFigures
 import { PrintButton } from './PrintButton.js';
 import { RevenueFigures } from './RevenueFigures.js';
 import { SlidingTabs } from '../page/SlidingTabs.js';
+import { PageTitle } from '../page/PageTitle.js';
+import { NotAllowed } from '../page/NotAllowed.js';
 
 interface Figures {
   readonly id: string;
@@ -51,13 +53,10 @@ export function Statistics() {
   if (isPending) return <SkeletonCard />;
   const mine = all.filter((figures) => figures.for.some((one) => permissions?.includes(one)));
   const open = mine.find(({ id }) => id === params.get('figures')) ?? mine[0];
-  if (open === undefined)
-    return (
-      <EmptyState title="您的權限無法處理執行這個功能！" detail="需要統計時，請向系統管理員申請權限。" />
-    );
+  if (open === undefined) return <NotAllowed detail="需要統計時，請向系統管理員申請權限。" />;
   return (
     <Stack spacing={2} sx={{ mt: 2 }}>
-      <Title title="統計" />
+      <PageTitle title="統計" />
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
         <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
           統計

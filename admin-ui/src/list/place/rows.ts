@@ -1,4 +1,5 @@
 import { pathInOffice } from '../../browser/pathInOffice.js';
+import { isFocusFree } from '../../page/pageFocus.js';
 import type { Place, RowPlace, Scrolled } from './places.js';
 
 /** What the rows of a list scroll in. */
@@ -126,7 +127,7 @@ export function mark(visited: readonly string[]): () => void {
   const row = link?.closest(ROW);
   if (link === undefined || !row) return () => undefined;
   row.setAttribute(MARK, '');
-  if (document.activeElement === document.body) link.focus({ preventScroll: true });
+  if (isFocusFree()) link.focus({ preventScroll: true });
   const unmark = () => row.removeAttribute(MARK);
   const timer = setTimeout(unmark, MARKED_MS);
   return () => {

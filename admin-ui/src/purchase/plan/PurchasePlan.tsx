@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { PlanLine } from '@zhidan/domain';
 import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { useState } from 'react';
-import { Title } from 'react-admin';
 import { OtherLines } from './OtherLines.js';
 import { sorted, type Typed } from './plan.js';
 import { planQuery } from './plan.api.js';
 import { SupplierPanel } from './SupplierPanel.js';
+import { PageTitle } from '../../page/PageTitle.js';
 
 /** What has to be bought, and a purchase of it for each supplier. */
 export const PurchasePlan = () => (
   <Stack spacing={2} sx={{ mt: 2, maxWidth: 1280 }}>
-    <Title title="建議採購" />
+    <PageTitle title="建議採購" />
     <div>
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
         建議採購

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { Breadcrumbs, Link, Stack, Typography } from '@mui/material';
 import type { CategoryRow, LevelOneCategoryRow, LevelTwoCategoryRow, Permission } from '@zhidan/domain';
 import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
-import { Title, usePermissions } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import { isPossibleNow } from '../../act/mayCall.js';
 import { useLevelOne, useLevelTwo, useProducts } from './catalogue.api.js';
 import { ConfigureQuotation } from './ConfigureQuotation.js';
 import { Shelf } from './Shelf.js';
+import { PageTitle } from '../../page/PageTitle.js';
+import { NotAllowed } from '../../page/NotAllowed.js';
 
 type Level = 'start' | 'one' | 'two';
 
@@ -24,11 +26,10 @@ export function CreateQuotation() {
   if (isPending) return <SkeletonCard />;
   if (!isPossibleNow('POST /api/quotations'))
     return <EmptyState title="現在看到的是過去的資料" detail="請先回到今天，再建立報價單。" />;
-  if (!permissions.includes('quotation_authority_w'))
-    return <EmptyState title="您的權限無法處理執行這個功能！" detail="建立報價單是業務的工作。" />;
+  if (!permissions.includes('quotation_authority_w')) return <NotAllowed detail="建立報價單是業務的工作。" />;
   return (
     <Stack spacing={2} sx={{ mt: 2 }}>
-      <Title title="建立報價單" />
+      <PageTitle title="建立報價單" />
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
         建立報價單
       </Typography>

@@ -1,11 +1,11 @@
 import { Stack, Typography } from '@mui/material';
 import { SkeletonCard } from '@zhidan/ui-kit';
-import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useUnits } from '../useUnits.js';
 import { CountList } from './CountList.js';
 import { CountSummary } from './CountSummary.js';
 import { useCounting } from './useCounting.js';
+import { PageTitle } from '../../page/PageTitle.js';
 
 /** In the address: what was counted is looked at before it is sent. */
 const STEP = 'step';
@@ -26,7 +26,7 @@ export function StockCount() {
     });
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 760 }}>
-      <Title title="盤點" />
+      <PageTitle title="盤點" />
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
         {isSummary ? '盤點差異' : '盤點'}
       </Typography>
