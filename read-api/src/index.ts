@@ -1,5 +1,6 @@
 export { createReadApi, type ReadApi, type ReadApiOptions } from './read-api.js';
 export type { Freshness } from './freshness/wait.js';
+export { linesLikeIn } from './bank/lines-like.js';
 export { workDoneIn } from './payroll/work-done.js';
 export { writtenMoney } from './setting/written-money.js';
 export { pastOf } from './history/past-of.js';

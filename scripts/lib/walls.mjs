@@ -132,6 +132,7 @@ export const walls = [
       'http',
       'identity',
       'files',
+      'sandbox',
       'spreadsheet',
       'spreadsheet/sandboxed',
       'tracing',

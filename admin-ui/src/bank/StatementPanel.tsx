@@ -4,6 +4,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { kept } from '../data/kept.js';
 import { useFileDrop } from '@zhidan/ui-kit';
 import type { RequestFailed } from '@zhidan/ui-kit/api';
+import { ImportedNote } from './ImportedNote.js';
 import { StatementPreview } from './StatementPreview.js';
 import { useStatement } from './useStatement.js';
 
@@ -13,7 +14,7 @@ const ACCOUNT = 'bank.account';
 export function StatementPanel() {
   const [account, setAccount] = useAccount();
   const [isPasting, setPasting] = useState(false);
-  const { take, isBusy, refused, waiting, takeMapped } = useStatement(account);
+  const { take, isBusy, refused, imported, waiting, takeMapped } = useStatement(account);
   const takeText = async (text: string) => {
     if (await take(text)) setPasting(false);
   };
@@ -27,7 +28,9 @@ export function StatementPanel() {
             label="入帳帳號"
             value={account}
             onChange={({ target }) => setAccount(target.value)}
+            placeholder="留空：用對帳單上的帳號"
             helperText="同一個帳號的對帳單可以重疊匯入，不會重複"
+            slotProps={{ inputLabel: { shrink: true } }}
           />
           <FileButton isBusy={isBusy} onFile={(file) => void take(file)} />
           <Button onClick={() => setPasting(!isPasting)}>貼上明細</Button>
@@ -37,10 +40,10 @@ export function StatementPanel() {
           <PasteField isBusy={isBusy} onPasted={takeText} />
         </Collapse>
         {refused !== undefined && <Faults refused={refused} />}
+        {imported !== undefined && <ImportedNote imported={imported} />}
         {waiting !== undefined && (
           <StatementPreview
-            key={waiting.text}
-            text={waiting.text}
+            rows={waiting.rows}
             isBusy={isBusy}
             onMapped={(mapping) => void takeMapped(mapping)}
           />
@@ -82,7 +85,7 @@ function FileButton({ isBusy, onFile }: FileButtonProps) {
         ref={input}
         type="file"
         hidden
-        accept=".xlsx,.csv,.tsv,.txt"
+        accept=".xlsx,.xls,.csv,.tsv,.txt"
         aria-label="要匯入的對帳單"
         onChange={({ target }) => {
           const file = target.files?.[0];
@@ -125,16 +128,19 @@ function PasteField({ isBusy, onPasted }: PasteProps) {
   );
 }
 
+/** Whether a fault is of one row; others are of the whole. */
+const isRow = (path: string): boolean => path.startsWith('第');
+
 /** Why nothing was taken, row by row. */
 const Faults = ({ refused: { detail, errors } }: { readonly refused: RequestFailed }) => (
   <Alert severity="error">
     {detail}
     <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 240, overflow: 'auto' }}>
-      {errors.map(({ path, message }) => (
-        <li key={`${path} ${message}`}>
-          {path}：{message}
-        </li>
-      ))}
+      {errors
+        .filter(({ message }) => message !== detail)
+        .map(({ path, message }) => (
+          <li key={`${path} ${message}`}>{isRow(path) ? `${path}：${message}` : message}</li>
+        ))}
     </Box>
   </Alert>
 );

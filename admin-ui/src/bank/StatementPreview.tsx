@@ -3,30 +3,29 @@ import { Button, Menu, MenuItem, Stack, Typography } from '@mui/material';
 import {
   guessedIn,
   mappingFrom,
-  readStatement,
-  rowsOfText,
+  readStatementRows,
   statementColumns,
   type Mapping,
   type Pointed,
   type ReadStatement,
+  type TextRow,
 } from '@zhidan/domain/bank';
 import { isKeyOf } from '@zhidan/domain/core';
 import { useWrittenMoney } from '@zhidan/ui-kit';
 import { PreviewTable } from './PreviewTable.js';
 
 interface StatementPreviewProps {
-  readonly text: string;
+  readonly rows: readonly TextRow[];
   readonly isBusy: boolean;
   readonly onMapped: (mapping: Mapping) => void;
 }
 
 /** The first rows of a statement whose words are unknown: its reader points at the columns, once for each account. */
-export function StatementPreview({ text, isBusy, onMapped }: StatementPreviewProps) {
-  const [rows] = useState(() => rowsOfText(text));
+export function StatementPreview({ rows, isBusy, onMapped }: StatementPreviewProps) {
   const [pointed, setPointed] = useState<Pointed>(() => guessedIn(rows));
   const [asked, setAsked] = useState<{ readonly place: number; readonly anchor: HTMLElement }>();
   const mapping = mappingFrom(rows, pointed);
-  const read = mapping === undefined ? undefined : readStatement(text, mapping);
+  const read = mapping === undefined ? undefined : readStatementRows(rows, mapping);
   const point = (chosen: string) => {
     if (asked !== undefined) setPointed(withColumn(pointed, asked.place, chosen));
     setAsked(undefined);
@@ -83,6 +82,7 @@ function WhatIsRead({ read }: { readonly read: ReadStatement | undefined }) {
 
 function wordsOf(read: ReadStatement, money: ReturnType<typeof useWrittenMoney>): string {
   if (read.is === 'unknown layout') return '這些欄位讀不出來';
+  if (read.is === 'unknown signs') return '分不出存入或支出，請指出借貸別';
   if (read.is === 'too long') return `有 ${read.rows} 列，一次匯入不了這麼多`;
   if (read.is === 'broken') {
     const [first] = read.faults;

@@ -4,10 +4,14 @@ import { z } from 'zod';
 import { sendForm } from '../data/sendForm.js';
 
 const imported = z.object({
+  /** As typed, or as the statement names it. */
+  account: z.string(),
   lines: z.int(),
   new: z.int(),
   known: z.int(),
   faults: z.array(z.object({ path: z.string(), message: z.string() })),
+  /** Rows that move no money. */
+  passed: z.array(z.object({ row: z.int(), why: z.string() })),
 });
 export type Imported = z.infer<typeof imported>;
 

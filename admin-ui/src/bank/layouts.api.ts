@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SettingId, SettingValues } from '@zhidan/domain';
-import { accountName, type Mapping } from '@zhidan/domain/bank';
+import { foldedAccount, type Mapping } from '@zhidan/domain/bank';
 import { get, send } from '@zhidan/ui-kit/api';
 
 const SETTING = 'bank-layouts' satisfies SettingId;
@@ -9,7 +9,7 @@ const ADDRESS = `/api/settings/${SETTING}`;
 type Kept = SettingValues<typeof SETTING> & { readonly revision: number };
 
 const isOf = (account: string) => (layout: { readonly account: string }) =>
-  accountName(layout.account) === accountName(account);
+  foldedAccount(layout.account) === foldedAccount(account);
 
 /** How the statements of each account are laid out, as one of accounting has shown it: kept for all of them. */
 export function useLayouts() {

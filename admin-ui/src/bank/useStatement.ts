@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Mapping } from '@zhidan/domain/bank';
+import type { Mapping, TextRow } from '@zhidan/domain/bank';
 import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { type Imported, sendStatement } from './bank.api.js';
 import { useLayouts } from './layouts.api.js';
-import { statementOf, type TakenStatement } from './statementOf.js';
+import { previewRows } from './previewRows.js';
+
+/** A statement whose columns its reader has to point at. */
+interface WaitingStatement {
+  readonly from: File | string;
+  readonly rows: readonly TextRow[];
+}
 
 /** Sends statements of an account; one whose columns are unknown waits until its reader has shown which is which. */
 export function useStatement(account: string) {
@@ -14,14 +20,18 @@ export function useStatement(account: string) {
   const layouts = useLayouts();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<RequestFailed>();
-  const [waiting, setWaiting] = useState<TakenStatement>();
+  const [waiting, setWaiting] = useState<WaitingStatement>();
+  const [imported, setImported] = useState<Imported>();
 
   /** Whether it was taken. */
   const taking = async (work: () => Promise<Imported>): Promise<boolean> => {
     setBusy(true);
     setRefused(undefined);
+    setImported(undefined);
     try {
-      say.done(saidOf(await work()));
+      const done = await work();
+      say.done(saidOf(done));
+      setImported(done);
       setWaiting(undefined);
       await client.invalidateQueries({ queryKey: ['bank-lines'] });
       return true;
@@ -46,17 +56,17 @@ export function useStatement(account: string) {
     take: (from: File | string) =>
       taking(async () => {
         setWaiting(undefined);
-        const statement = await statementOf(from);
-        if (statement === undefined) throw new RequestFailed(400, 'FILE_UNREADABLE', UNREADABLE);
         try {
-          return await sendKnown(account, statement, layouts.of);
+          return await sendKnown(account, from, layouts.of);
         } catch (error) {
-          if (isUnknown(error)) setWaiting(statement);
+          if (isUnknown(error)) setWaiting({ from, rows: await previewRows(from) });
           throw error;
         }
       }),
     isBusy,
     refused,
+    /** What was taken in last. */
+    imported,
     /** A statement that waits for its mapping. */
     waiting,
     takeMapped: (mapping: Mapping) =>
@@ -69,15 +79,15 @@ export function useStatement(account: string) {
   };
 }
 
-const UNREADABLE = '讀不出這個檔案，請用 .xlsx 或 CSV（舊的 .xls 請先另存成 .xlsx）';
-
+/** Its reader has to say which column is which. */
 const isUnknown = (error: unknown): boolean =>
-  error instanceof RequestFailed && error.code === 'STATEMENT_LAYOUT_UNKNOWN';
+  error instanceof RequestFailed &&
+  (error.code === 'STATEMENT_LAYOUT_UNKNOWN' || error.code === 'STATEMENT_SIGN_UNKNOWN');
 
 /** Where its words are unknown, what was shown of the account before is tried. */
 async function sendKnown(
   account: string,
-  { from }: TakenStatement,
+  from: File | string,
   layoutOf: (account: string) => Promise<Mapping | undefined>,
 ): Promise<Imported> {
   try {
@@ -90,9 +100,9 @@ async function sendKnown(
   }
 }
 
-const saidOf = ({ new: added, known, faults }: Imported): string =>
+const saidOf = ({ new: added, known, account }: Imported): string =>
   [
     `匯入 ${added} 筆`,
     ...(known > 0 ? [`${known} 筆已經匯入過`] : []),
-    ...(faults.length > 0 ? [`有 ${faults.length} 處餘額接不上，可能缺了交易`] : []),
+    ...(account === '' ? [] : [`帳號 ${account}`]),
   ].join('，');

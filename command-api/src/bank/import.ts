@@ -1,46 +1,56 @@
 import {
-  accountName,
   bankLine,
   bankStatement,
+  foldedAccount,
   identitiesOf,
+  type LikeLine,
   type Mapping,
-  MOST_STATEMENT_LINES,
-  type ReadStatement,
-  readStatement,
-  type StatementFault,
+  samenessOf,
+  type StatementLine,
 } from '@zhidan/domain/bank';
-import { refuse } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
-import { Problem } from '@zhidan/http';
 import { createHash } from 'node:crypto';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
+import type { LinesLike } from './lines-like.js';
+import { faultAt, readApart } from './reading/read-apart.js';
 
 /** Lines that are written at the same time. */
 const AT_ONCE = 32;
 
 export interface SentStatement {
+  /** As accounting calls it; empty for the one that the statement names itself. */
   readonly account: string;
-  readonly text: string;
+  readonly content: Uint8Array | string;
   readonly mapping?: Mapping | undefined;
+}
+
+/** What an import needs from outside. */
+export interface ImportParts {
+  readonly eventStore: EventStore;
+  readonly linesLike: LinesLike;
 }
 
 /**
  * Takes in all lines of a statement that are not there yet, or none where a row of it is broken. A line has the same
- * id in every file, so that a repetition, another file or another process adds nothing to it.
+ * id in every file, so that a repetition, another file or another process adds nothing to it; one that was taken in
+ * under another name of its account is known by what it says.
  */
 export async function importStatement(
-  eventStore: EventStore,
+  { eventStore, linesLike }: ImportParts,
   sent: SentStatement,
   { newId, facts, context: { idempotencyKey: _key, ifRevision: _revision, ...context } }: Call,
 ): Promise<Answer> {
-  const { lines, faults } = wholeStatement(readStatement(sent.text, sent.mapping));
-  const account = accountName(sent.account);
+  const read = await readApart({ content: sent.content, mapping: sent.mapping });
+  const { lines, faults, passed } = read;
+  const account = foldedAccount(sent.account) || foldedAccount(read.account);
   const ids = identitiesOf(account, lines).map(idOf);
+  const known = knownAmong(lines, ids, account, await linesLike(lines));
   const waiting = lines.entries();
   let added = 0;
   const worker = async () => {
     for (const [at, line] of waiting) {
+      if (known.has(at)) continue;
       const command = { kind: 'import', line: { ...line, account, statement_id: newId } } as const;
       const { events } = await eventStore.handle(bankLine, ids[at] ?? '', command, facts, {
         ...context,
@@ -53,34 +63,33 @@ export async function importStatement(
   const counts = { lines: lines.length, new: added, known: lines.length - added };
   const imported = { kind: 'import', account, ...counts, faults: faults.length } as const;
   const { revision, position } = await eventStore.handle(bankStatement, newId, imported, facts, context);
-  return {
-    status: 201,
-    body: { id: newId, account, ...counts, faults: faults.map(faultAt) },
-    revision,
-    position,
-  };
+  const body = { id: newId, account, ...counts, faults: faults.map(faultAt), passed };
+  return { status: 201, body, revision, position };
 }
 
 const idOf = (identity: string): string => createHash('sha256').update(identity).digest('hex').slice(0, 24);
 
-function wholeStatement(read: ReadStatement): Extract<ReadStatement, { readonly is: 'read' }> {
-  switch (read.is) {
-    case 'read':
-      return read;
-    case 'too long':
-      return refuse({ code: 'STATEMENT_TOO_LONG', rows: read.rows, most: MOST_STATEMENT_LINES });
-    case 'unknown layout':
-      throw new Problem(400, 'STATEMENT_LAYOUT_UNKNOWN', '看不懂這份對帳單的欄位，請指定每一欄是什麼', {
-        errors: [{ path: 'mapping', message: '請指定日期與金額的欄位' }],
-      });
-    case 'broken':
-      throw new Problem(400, 'STATEMENT_HAS_FAULTS', '對帳單有看不懂的列，沒有匯入任何一筆', {
-        errors: read.faults.map(faultAt),
-      });
+/** Places of the lines that are there under another id; each that is there stands for one line of the file. */
+function knownAmong(
+  lines: readonly StatementLine[],
+  ids: readonly string[],
+  account: string,
+  like: readonly LikeLine[],
+): ReadonlySet<number> {
+  const own = new Set(ids);
+  const there = new Set(like.map(({ id }) => id));
+  const left = new Map<string, LikeLine[]>();
+  for (const each of like)
+    if (!own.has(each.id)) left.set(contentKey(each), [...(left.get(contentKey(each)) ?? []), each]);
+  const known = new Set<number>();
+  for (const [at, line] of lines.entries()) {
+    const others = there.has(ids[at] ?? '') ? undefined : left.get(contentKey(line));
+    const place = others?.findIndex((other) => samenessOf({ ...line, account }, other) === 'same') ?? -1;
+    if (place < 0) continue;
+    others?.splice(place, 1);
+    known.add(at);
   }
+  return known;
 }
 
-const faultAt = ({ row, message }: StatementFault) => ({
-  path: row === 0 ? 'text' : `第 ${row} 列`,
-  message,
-});
+const contentKey = ({ date, amount }: Pick<StatementLine, 'date' | 'amount'>): string => `${date} ${amount}`;

@@ -1,11 +1,42 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { stageDue } from '@zhidan/domain/bank';
+import { bankLineImported, stageDue } from '@zhidan/domain/bank';
+import { strToU8, zipSync } from 'fflate';
+import writeXlsxFile from 'write-excel-file/node';
 import type { Answered } from '../testing/serve.js';
 import { head, samplesOf, serveBank } from './routes.fixture.js';
 
 jest.setTimeout(120_000);
 
 const { served, ask, orderedSamples, statement, linesOf, lineOf, match, paymentsIn } = await serveBank();
+
+const sendFile = async (content: Uint8Array | string, name: string): Promise<Answered> => {
+  const form = new FormData();
+  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
+  return served.ask('POST', '/api/bank-statements', { as: 'hua', form });
+};
+
+/** Amounts of the lines that a statement brought, in the order of their days. */
+const importedAmounts = async (statement: unknown) =>
+  (await served.events())
+    .flatMap((event) =>
+      event.type === 'BankLineImported' ? [bankLineImported.schema.parse(event.data)] : [],
+    )
+    .filter(({ statement_id }) => statement_id === statement)
+    .toSorted((one, other) => other.amount - one.amount)
+    .map(({ amount }) => amount);
+
+/** A workbook with one cell far to the right of all columns there are. */
+const hostileWorkbook = (() => {
+  const parts = {
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Type="worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml':
+      '<worksheet><sheetData><row r="1"><c r="ZZZZZZZZ1"><v>1</v></c></row></sheetData></worksheet>',
+  };
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)])));
+})();
 
 describe('a statement of a bank', () => {
   it('is taken in once, in Big5 or UTF-8, as text or as a file, whichever file a line comes with', async () => {
@@ -53,6 +84,78 @@ describe('a statement of a bank', () => {
     });
     const long = `日期,存入\n${'2026/1/2,1\n'.repeat(5_001)}`;
     expect((await ask('hua', '/api/bank-statements', { account: '3', text: long })).status).toBe(413);
+  });
+
+  it('is a workbook too, and its account is read from its heading', async () => {
+    const workbook = await writeXlsxFile(
+      [
+        ['帳號：987-654-321', null, null, null],
+        ['交易日期', '借貸別', '金額', '餘額'],
+        [new Date('2026-03-02T00:00:00Z'), '貸', 1226, 5000],
+        [new Date('2026-03-03T00:00:00Z'), '借', 867, 4133],
+        ['合計', null, 2093, null],
+      ].map((row) => row.map((value) => (value instanceof Date ? { value, format: 'yyyy/mm/dd' } : value))),
+    ).toBuffer();
+    const { status, body } = await sendFile(workbook, '明細.xlsx');
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { account: '987654321', new: 2, faults: [], passed: [{ row: 5, why: '合計' }] },
+    });
+    expect(await importedAmounts(body['id'])).toEqual([1226, -867]);
+  });
+
+  it('of another kind is named with what to do, and nothing is kept', async () => {
+    const before = (await served.events()).length;
+    for (const [content, words] of [
+      ['<html><table><tr><td>交易日期</td></tr></table></html>', /網頁（HTML）/],
+      ['%PDF-1.7', /PDF/],
+      [hostileWorkbook, /讀不出/],
+    ] as const) {
+      const { status, body } = await sendFile(content, 'march.xls');
+      expect([status, String(body['detail'])]).toEqual([expect.any(Number), expect.stringMatching(words)]);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    }
+    expect((await served.events()).length).toBe(before);
+  });
+
+  it('whose signs nothing says is asked for, and a mapping says them', async () => {
+    const text = '日期,碼,金額\n2026-03-05,貸,1226\n2026-03-05,借,867';
+    const { status, body } = await ask('hua', '/api/bank-statements', { account: '5', text });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: 'STATEMENT_SIGN_UNKNOWN', errors: [{ path: 'mapping.mark' }] },
+    });
+    const mapping = { date: '日期', amount: '金額', mark: '碼' };
+    const read = await ask('hua', '/api/bank-statements', { account: '5', text, mapping });
+    expect(await importedAmounts(read.body['id'])).toEqual([1226, -867]);
+  });
+
+  it('is known again under another name of its account, without one, and without its balances', async () => {
+    const lines = (account: string, text: string) => ask('hua', '/api/bank-statements', { account, text });
+    const withBalance = `日期,存入,餘額,備註\n2026/3/7,867,9000,林教練\n2026/3/7,867,9867,林教練`;
+    expect((await lines('Esun 001', withBalance)).body).toMatchObject({ new: 2, known: 0 });
+    for (const account of ['ESUN-001', 'ｅｓｕｎ００１', ''])
+      expect((await lines(account, withBalance)).body).toMatchObject({ new: 0, known: 2 });
+    expect((await lines('Other', withBalance)).body).toMatchObject({ new: 2 });
+    // What may be the same is kept, for a person to look at.
+    const pasted = '日期,存入,備註\n2026/3/7,867,林教練';
+    expect((await lines('ESUN001', pasted)).body).toMatchObject({ new: 1 });
+    expect((await lines('', pasted)).body).toMatchObject({ new: 0, known: 1 });
+  });
+
+  it('is read in pieces that keep no other caller waiting, however long it is', async () => {
+    const text = `日期,存入,備註\n${Array.from({ length: 4_000 }, (_, at) => `2026/3/8,x${at},${'備註'.repeat(40)}`).join('\n')}`;
+    let slowest = 0;
+    let last = Date.now();
+    const beat = setInterval(() => {
+      slowest = Math.max(slowest, Date.now() - last);
+      last = Date.now();
+    }, 10);
+    const { status } = await ask('hua', '/api/bank-statements', { account: '6', text });
+    clearInterval(beat);
+    expect(status).toBe(400);
+    expect(slowest).toBeLessThan(1_000);
   });
 
   it('is accounting’s alone', async () => {

@@ -14,26 +14,48 @@ import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
 import type { OrderCall } from '../quotation/handle.js';
-import { importStatement } from './import.js';
+import { importStatement, type SentStatement } from './import.js';
 import type { LineDone } from './done.js';
 import { matchLine } from './match.js';
 import { unmatchLine } from './take-back.js';
 import { receivingStatement } from './text.js';
 
-const statementBody = z.object({
-  /** The shop's own account, as accounting calls it. */
+const about = {
+  /** The shop's own account, as accounting calls it; the one that the statement names where it is left out. */
   account: z.string().trim().max(100).default(''),
-  text: z.string().min(1),
   mapping: mappingSchema.optional(),
-});
+};
+/** Text that was pasted. */
+const textBody = z.object({ ...about, text: z.string().min(1) });
+/** A file, as its form was received. */
+const fileBody = z.object({ ...about, content: z.instanceof(Uint8Array) });
+
+function sentStatement(body: unknown): SentStatement {
+  if (typeof body === 'object' && body !== null && 'content' in body) return parsed(fileBody, body);
+  const { text, ...others } = parsed(textBody, body);
+  return { ...others, content: text };
+}
 
 /** Statements of banks, and which orders their lines pay. One line is worked on at a time, by one process. */
-export const bankRoutes: CommandRoutes = (on, { facts: port, files }) => {
+export const bankRoutes: CommandRoutes = (on, { facts: port, files, linesLike }) => {
   const { eventStore } = port;
+  /** Of the last line that was written here: what is asked about lines has to show it. */
+  let newest: bigint | undefined;
+  const noted = <Done extends { readonly position?: bigint | undefined }>(done: Done): Done => {
+    newest = done.position ?? newest;
+    return done;
+  };
 
   on(
     'POST /api/bank-statements',
-    (call) => importStatement(eventStore, parsed(statementBody, call.body), call),
+    async (call) =>
+      noted(
+        await importStatement(
+          { eventStore, linesLike: (those) => linesLike(those, newest) },
+          sentStatement(call.body),
+          call,
+        ),
+      ),
     { receive: receivingStatement(files) },
   );
 

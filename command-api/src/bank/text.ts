@@ -1,5 +1,4 @@
 import { refuse } from '@zhidan/domain';
-import { decodedText } from '@zhidan/domain/bank';
 import { receiveUpload, type Upload } from '@zhidan/files';
 import { buffer } from 'node:stream/consumers';
 import type { CommandOptions, CommandParts } from '../handling/routes.js';
@@ -26,11 +25,17 @@ export const receivingStatement =
     }
   };
 
-/** The form as the JSON body that says the same. */
+/** The form as a body whose text is the file's content. */
 async function sentIn({ fields, content }: Upload): Promise<unknown> {
   const { mapping, ...others } = fields;
-  const text = decodedText(await buffer(content.stream()));
-  return { ...others, ...(mapping === undefined ? {} : { mapping: jsonIn(mapping) }), text };
+  const { size, sha256 } = content;
+  const sent = {
+    ...others,
+    ...(mapping === undefined ? {} : { mapping: jsonIn(mapping) }),
+    content: await buffer(content.stream()),
+  };
+  // By this a repeated request is known again; it is no field of the body.
+  return Object.defineProperty(sent, 'toJSON', { value: () => ({ ...fields, size, sha256 }) });
 }
 
 /** Text that is no JSON stays as it is, for the schema to refuse. */

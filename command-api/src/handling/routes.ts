@@ -13,6 +13,7 @@ import type { Request, Response, Router } from 'express';
 import type { Facts } from '../facts/facts.js';
 import type { UploadQuota } from '../file/quota.js';
 import type { Resent } from '../mail/resent.js';
+import type { LinesLikeAt } from '../bank/lines-like.js';
 import type { WorkDone } from '../payroll/work-done.js';
 import { type Answer, respond, written } from './answer.js';
 import { type Call, callOf, type CallSources } from './call.js';
@@ -32,6 +33,7 @@ export interface CommandParts extends CallSources {
   readonly uploads: UploadQuota;
   readonly limitCommands: CommandLimit;
   readonly workDone: WorkDone;
+  readonly linesLike: LinesLikeAt;
   /** Kept once callers are known by what a table shows up to the position, or nobody can wait any longer. */
   callersKnow(table: string, position: bigint): Promise<void>;
   /** Resolves once nothing is kept any more of a customer who was erased; it goes on where that takes long. */

@@ -16,6 +16,7 @@ import {
   type Caller,
   type RecordedEvent,
 } from '@zhidan/domain';
+import { bankLine, bankLineAfter, type BankLineRow, type LikeLine } from '@zhidan/domain/bank';
 import { castBuyers, castStaff, manager as castManager } from '@zhidan/domain/quotation/cast';
 import { connectEventStore, type ConnectedEventStore, type EventStore } from '@zhidan/eventstore';
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
@@ -186,6 +187,7 @@ async function open({ node, pool, clock, files, uploadLimits }: Outside, lateMs 
     uploads: uploadQuotaIn(pool, uploadLimits, () => clock.now),
     limitCommands: () => undefined,
     workDone: () => allocationsIn(eventStore),
+    linesLike: (those) => linesIn(eventStore, those),
     callersKnow: () => Promise.resolve(),
     resendMail: async () => 'not-found',
     whenErased: (customer_id) => eventStore.erase(`customer-${customer_id}`),
@@ -230,6 +232,22 @@ async function allocationsIn(eventStore: ConnectedEventStore): Promise<readonly 
   for await (const { stream } of eventStore.readAll())
     if (categoryOfStream(stream) === 'allocation') ids.add(idOfStream(stream));
   return [...ids];
+}
+
+/** Lines of statements with these days and amounts, as the read model shows them. */
+async function linesIn(
+  eventStore: ConnectedEventStore,
+  those: readonly Pick<LikeLine, 'date' | 'amount'>[],
+): Promise<readonly LikeLine[]> {
+  const rows = new Map<string, BankLineRow>();
+  for await (const event of eventStore.readAll()) {
+    if (categoryOfStream(event.stream) !== bankLine.category) continue;
+    const row = bankLineAfter(rows.get(event.stream), event);
+    if (row !== undefined) rows.set(event.stream, row);
+  }
+  return [...rows.values()].filter((row) =>
+    those.some(({ date, amount }) => row.date === date && row.amount === amount),
+  );
 }
 
 async function ask(url: string, method: string, path: string, sent: Sent = {}): Promise<Answered> {

@@ -26,6 +26,8 @@ const reasonTexts: Readonly<Record<ReasonCode, (value: Said, money: WriteMoney) 
   date_reported: (days) => (days === 0 ? '日期與客戶回報的相同' : `日期與客戶回報的差 ${days} 天`),
   before_order: () => '早於報價通過的日期',
   joint: (orders) => `一筆匯款付 ${orders} 筆訂單`,
+  whole_order: () => '金額等於整筆訂單',
+  same_as: () => '可能和另一筆匯款是同一筆，請核對銀行明細',
   split: (lines) => `與其他匯款共 ${lines} 筆，合計就是應收`,
   rival_order: (orders) => `另有 ${orders} 筆訂單也符合`,
   rival_line: (lines) => `另有 ${lines} 筆匯款也符合`,

@@ -11,9 +11,11 @@ export const mappingSchema = z
     /** Row with the words at the heads, from 1; 0 where there is none. Looked for when left out. */
     header: z.int().min(0).max(100).optional(),
     date: column,
-    /** One column for both directions, money that goes out negative … */
+    /** One column for both directions: money that goes out is negative, or `mark` says it. */
     amount: column.optional(),
-    /** … or one for each. */
+    /** Says of each row whether money came in or went out (`借`/`貸`, `支`/`收`, `D`/`C`), … */
+    mark: column.optional(),
+    /** … or one column for each. */
     deposit: column.optional(),
     withdrawal: column.optional(),
     balance: column.optional(),
@@ -34,6 +36,7 @@ const MOST_ACCOUNTS = 50;
 export const bankLayouts = defineSetting({
   id: 'bank-layouts',
   event: 'BankLayoutsSet',
+  version: 2,
   title: '對帳單欄位',
   labels: { layouts: '各帳號的欄位' },
   isPublic: false,

@@ -5,28 +5,49 @@ import {
   awaitedOf,
   type AwaitingOrder,
   bankLineReadModel,
+  type LikeLine,
   matchLines,
+  mayBeSameAs,
   type Proposal,
-  type UnmatchedLine,
 } from '@zhidan/domain/bank';
 import { quotationReadModel } from '@zhidan/domain/quotation';
+import { likeLineColumns } from './lines-like.js';
 
-const lines = sqlNames(bankLineReadModel);
+const lines = sqlNames(bankLineReadModel, 'line');
+const waiting = sqlNames(bankLineReadModel, 'waiting');
 const orders = sqlNames(quotationReadModel);
 
 /** What every line that waits may be for at this moment, by its id: lines are judged together. */
 export async function proposals(pool: Pool): Promise<ReadonlyMap<string, Proposal>> {
   const { columns: l } = lines;
-  const waiting = await pool.query<UnmatchedLine>({
-    name: 'lines that wait',
-    text: `select ${l.id}, ${l.date}, ${l.amount}, ${l.payer}, ${l.five_digits}, ${l.remark}
-      from ${lines.from} where ${l.status} = 'open'`,
+  const { columns: w } = waiting;
+  // Beside those that wait all that may be one of them once more.
+  const found = await pool.query<LikeLine>({
+    name: 'lines that wait, and lines like them',
+    text: `select ${likeLineColumns.map((column) => l[column]).join(', ')} from ${lines.from}
+      where ${l.status} = 'open' or (${l.status} <> 'ignored' and exists (
+        select from ${waiting.from} where ${w.status} = 'open' and ${w.date} = ${l.date} and ${w.amount} = ${l.amount}))`,
   });
-  if (waiting.rows.length === 0) return new Map();
+  const open = found.rows.filter(({ status }) => status === 'open');
+  if (open.length === 0) return new Map();
   const awaited = await pool.query<AwaitingOrder>({
     name: 'orders that wait for money',
     text: `select ${awaitedColumns.map((column) => orders.columns[column]).join(', ')}
       from ${orders.from} where ${orders.columns.stage_due} > 0`,
   });
-  return matchLines(waiting.rows, awaited.rows.map(awaitedOf));
+  return matchLines(open, awaited.rows.map(awaitedOf), doublesIn(open, found.rows));
 }
+
+/** By the ids of lines that may be doubles the line that each may be. */
+function doublesIn(open: readonly LikeLine[], all: readonly LikeLine[]): ReadonlyMap<string, string> {
+  const alike = new Map<string, LikeLine[]>();
+  for (const line of all) alike.set(contentKey(line), [...(alike.get(contentKey(line)) ?? []), line]);
+  return new Map(
+    open.flatMap((line) => {
+      const [first] = mayBeSameAs(line, alike.get(contentKey(line)) ?? []);
+      return first === undefined ? [] : [[line.id, first.id] as const];
+    }),
+  );
+}
+
+const contentKey = ({ date, amount }: LikeLine): string => `${date} ${amount}`;

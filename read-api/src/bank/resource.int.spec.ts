@@ -64,6 +64,15 @@ beforeAll(async () => {
     line('open', { amount: 3 }),
     line('begun', { amount: 5, status: 'begun', allocations }),
     line('matched', { amount: 5, status: 'matched', allocations }),
+    // The same transfer as one that was matched, pasted without its balance, and one with another balance.
+    line('paid', { amount: 867, balance: 5_000, status: 'matched', allocations }),
+    line('pasted', { amount: 867, statement_id: 's2', create_date: '2099-01-02T00:00:00.000Z' }),
+    line('other', {
+      amount: 867,
+      balance: 5_867,
+      statement_id: 's3',
+      create_date: '2099-01-03T00:00:00.000Z',
+    }),
     line('ignored', { amount: due, payer: order.buyer.company, status: 'ignored' }),
   ];
   await commit(served.pool, { position: 2n, table: 'bank_lines', rows: rows.map((row) => ({ ...row })) });
@@ -82,9 +91,9 @@ async function list(filter: object, as = 'manager') {
 describe('the lines of statements', () => {
   it.each([
     ['certain', ['certain']],
-    ['doubtful', ['begun', 'doubtful']],
+    ['doubtful', ['begun', 'doubtful', 'other', 'pasted']],
     ['open', ['open']],
-    ['matched', ['matched']],
+    ['matched', ['matched', 'paid']],
     ['ignored', ['ignored']],
   ])('that are %s are found by it', async (state, ids) => {
     const { response, rows } = await list({ state });
@@ -114,6 +123,15 @@ describe('the lines of statements', () => {
     expect(rows.filter(({ id }) => id === 'begun')[0]?.candidates[0]?.reasons).toEqual([{ code: 'begun' }]);
   });
 
+  it('say which other line they may be the double of', async () => {
+    const { rows } = await list({ state: 'doubtful' });
+    const same = (id: string) => rows.find((row) => row.id === id)?.reasons;
+    expect(same('pasted')).toEqual([{ code: 'same_as', value: 'paid' }]);
+    // It may be what was pasted, and is not what was paid.
+    expect(same('other')).toEqual([{ code: 'same_as', value: 'pasted' }]);
+    expect(same('doubtful')).toEqual([]);
+  });
+
   it('are found by name and by sum', async () => {
     expect((await list({ q: order.buyer.company })).rows.map(({ id }) => id)).toContain('certain');
     expect((await list({ q: String(due + 1) })).rows.map(({ id }) => id)).toEqual(['doubtful']);
@@ -121,7 +139,7 @@ describe('the lines of statements', () => {
 
   it('are found by an order that they were for', async () => {
     const { rows } = await list({ 'allocations.quotation_no': POLO_ORDER });
-    expect(rows.map(({ id }) => id)).toEqual(['begun', 'matched']);
+    expect(rows.map(({ id }) => id)).toEqual(['begun', 'matched', 'paid']);
     expect((await list({ 'allocations.quotation_no': 'another' })).rows).toEqual([]);
   });
 

@@ -60,14 +60,16 @@ function shownOf(
   { status, allocations }: BankLineRow,
   proposal: Proposal = { state: 'open', candidates: [] },
 ): z.infer<typeof bankLineShown> {
-  if (status === 'matched' || status === 'ignored') return { state: status, candidates: [] };
-  if (status === 'open') return { state: proposal.state, candidates: [...proposal.candidates] };
+  if (status === 'matched' || status === 'ignored') return { state: status, candidates: [], reasons: [] };
+  const { state, same_as } = proposal;
+  const reasons = same_as === undefined ? [] : [{ code: 'same_as' as const, value: same_as }];
+  if (status === 'open') return { state, candidates: [...proposal.candidates], reasons };
   const candidates = allocations.map((each) => ({
     ...each,
     score: 100,
     reasons: [{ code: 'begun' as const }],
   }));
-  return { state: 'doubtful', candidates };
+  return { state: 'doubtful', candidates, reasons };
 }
 
 /** Lines of statements for accounting, the newest first: who paid, and what for. */

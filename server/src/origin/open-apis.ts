@@ -15,7 +15,7 @@ import { createIdentity, customersInReadModel, type Identity, type WaitForPositi
 import { resendMail } from '@zhidan/mail';
 import { mailAddressedNow, readProof } from '@zhidan/processes';
 import { openMoment } from '@zhidan/projections';
-import { createReadApi, workDoneIn, type ReadApi } from '@zhidan/read-api';
+import { createReadApi, linesLikeIn, workDoneIn, type ReadApi } from '@zhidan/read-api';
 import { answersReads } from '../config/role.js';
 import { demoData } from '../demo-data.js';
 import { openPatterns } from '../patterns.js';
@@ -121,6 +121,7 @@ export function openCommandApi(
     uploads: uploadQuotaIn(pool, parts.config.limits.uploads, clock),
     limitCommands,
     workDone: workDoneIn(pool, readApi.freshness),
+    linesLike: linesLikeIn(pool, readApi.freshness),
     clock,
     newId: randomUUID,
     callersKnow: async (table, position) => {

@@ -3,7 +3,7 @@ import { idOfStream } from '../../core/decider.js';
 import type { RecordedEvent } from '../../core/event.js';
 import { isEvent } from '../../core/is-event.js';
 import { defineReadModel } from '../../read-model/read-model.js';
-import { candidate, matchStates } from '../match/candidate.js';
+import { candidate, matchReason, matchStates } from '../match/candidate.js';
 import { bankLineEvents } from './events.js';
 import { bankLine, bankLineSchema } from './line.js';
 
@@ -34,5 +34,7 @@ export const bankLineShown = z.object({
   state: z.enum(bankLineStates),
   /** The best first; of a line that is dealt with, none. */
   candidates: z.array(candidate),
+  /** What speaks against confirming it without a look, besides what the candidates say. */
+  reasons: z.array(matchReason),
 });
 export type ShownBankLine = BankLineRow & z.infer<typeof bankLineShown>;

@@ -12,8 +12,8 @@ export interface AwaitedIndex {
 export function indexOfAwaited(all: readonly Awaited[]): AwaitedIndex {
   const byNumber = grouped(all, ({ quotation_no }) => [quotation_no]);
   const byDigits = grouped(all, ({ five_digits }) => (five_digits === '' ? [] : [five_digits]));
-  const byAmount = grouped(all, ({ due, reported_amount }) =>
-    reported_amount === null ? [due] : [due, reported_amount],
+  const byAmount = grouped(all, ({ due, whole, reported_amount }) =>
+    reported_amount === null ? [due, whole] : [due, whole, reported_amount],
   );
   const byCustomer = grouped(all, ({ customer_uid }) => [customer_uid]);
   const byName = namesIn(grouped(all, (one) => foldedNames(one).map(({ folded }) => folded)));

@@ -27,12 +27,16 @@ export const reasonCodes = [
   'before_order',
   /** One transfer for several orders. `value`: how many. */
   'joint',
+  /** What is awaited and all that the order will cost besides, in one transfer: a part for each stage. */
+  'whole_order',
   /** Several transfers that together are what is awaited. `value`: how many. */
   'split',
   /** Other orders fit as well. `value`: how many. */
   'rival_order',
   /** Other lines fit the same order. `value`: how many. */
   'rival_line',
+  /** The line may be the double of another one. `value`: the id of that one. */
+  'same_as',
   /** Somebody has begun to match the line with it. */
   'begun',
 ] as const;
@@ -44,7 +48,10 @@ export const matchReason = z.object({
 });
 export type MatchReason = z.infer<typeof matchReason>;
 
-/** An order that a line may be for. All candidates with the reason `joint` belong together; any other stands alone. */
+/**
+ * An order that a line may be for. All candidates with the reason `joint` belong together, and those of one order with
+ * the reason `whole_order`; any other stands alone.
+ */
 export const candidate = z.object({
   quotation_no: z.string(),
   stage: stageSchema,
@@ -64,6 +71,8 @@ export type MatchState = (typeof matchStates)[number];
 export interface Proposal {
   readonly state: MatchState;
   readonly candidates: readonly Candidate[];
+  /** The line that it may be the double of; left out where there is none. */
+  readonly same_as?: string;
 }
 
 export const hasReason = ({ reasons }: Pick<Candidate, 'reasons'>, code: ReasonCode): boolean =>

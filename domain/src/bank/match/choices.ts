@@ -3,14 +3,23 @@ import { type Candidate, hasReason } from './candidate.js';
 /** Candidates that are confirmed together. */
 export type Choice = readonly [Candidate, ...Candidate[]];
 
-/** What somebody may choose for a line, the best first: all parts of a joint transfer, or one order. */
+/**
+ * What somebody may choose for a line, the best first: all parts of a joint transfer, both stages of an order that is
+ * paid in whole, or one order.
+ */
 export function choicesOf(candidates: readonly Candidate[]): readonly Choice[] {
-  const isPart = (one: Candidate) => hasReason(one, 'joint') || hasReason(one, 'begun');
-  const [first, ...rest] = candidates.filter(isPart);
-  const singles = candidates.filter((one) => !isPart(one)).map((one): Choice => [one]);
-  if (first === undefined) return singles;
-  const together: Choice = [first, ...rest];
-  const [best] = candidates;
-  const [leading, ...others] = singles;
-  return best === first || leading === undefined ? [together, ...singles] : [leading, together, ...others];
+  const groups = new Map<string, [Candidate, ...Candidate[]]>();
+  for (const [place, one] of candidates.entries()) {
+    const key = groupOf(one) ?? String(place);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
+  }
+  return [...groups.values()];
+}
+
+/** What a part belongs to; undefined for one that stands alone. */
+function groupOf(one: Candidate): string | undefined {
+  if (hasReason(one, 'joint') || hasReason(one, 'begun')) return 'joint';
+  return hasReason(one, 'whole_order') ? `whole ${one.quotation_no}` : undefined;
 }

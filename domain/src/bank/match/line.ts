@@ -7,6 +7,8 @@ export interface Awaited {
   readonly stage: Stage;
   /** Whole NT$ with tax that are still missing, above 0. */
   readonly due: number;
+  /** All that is still missing of the order, where that is more: what its goods will cost is not asked for yet. */
+  readonly whole: number;
   readonly customer_uid: string;
   /** What the buyer reported of the transfer; empty or null for nothing. */
   readonly five_digits: string;

@@ -43,10 +43,12 @@ export function madeStatement(seed: number): MadeStatement {
   const order = (customer: { uid: string; names: readonly string[]; account: string }): Awaited => {
     const since = addDays('2026-11-01', upTo(10));
     const reports = next() < 0.7;
+    const due = next() < 0.3 ? of([943, 1226, 2100, 3150]) : 500 + upTo(40_000);
     const made: Awaited = {
       quotation_no: `2611${String(1 + upTo(28)).padStart(2, '0')}-${String(1_000_000_000 + awaited.length * 7919)}`,
       stage: next() < 0.5 ? 'proofing' : 'production',
-      due: next() < 0.3 ? of([943, 1226, 2100, 3150]) : 500 + upTo(40_000),
+      due,
+      whole: due,
       customer_uid: customer.uid,
       five_digits: reports ? customer.account : '',
       reported_amount: null,

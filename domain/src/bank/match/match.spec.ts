@@ -8,6 +8,7 @@ const order = (more: Partial<Awaited> = {}): Awaited => ({
   quotation_no: '261101-1000000001',
   stage: 'proofing',
   due: 943,
+  whole: more.due ?? 943,
   customer_uid: 'c1',
   five_digits: '',
   reported_amount: null,
@@ -111,6 +112,44 @@ describe('a line that fits', () => {
   });
 });
 
+describe('a line that pays an order in whole', () => {
+  const samples = order({ whole: 59_115 + 943 });
+  const whole = {
+    quotation_no: '261101-1000000001',
+    reasons: [{ code: 'whole_order' }, { code: 'payer_name' }],
+  };
+
+  it('is split between its stages, and the samples are not paid too much', () => {
+    expect(proposal(transfer({ amount: 60_058, payer: '林教練' }), samples)).toMatchObject({
+      state: 'doubtful',
+      candidates: [
+        { ...whole, stage: 'proofing', amount: 943 },
+        { ...whole, stage: 'production', amount: 59_115 },
+      ],
+    });
+  });
+
+  it('pays each stage its own where it is what is awaited now, or nothing else is', () => {
+    expect(proposal(transfer({ payer: '林教練' }), samples)).toMatchObject({
+      state: 'certain',
+      candidates: [{ stage: 'proofing', amount: 943 }],
+    });
+    expect(proposal(transfer({ amount: 1000, payer: '林教練' }), samples)?.candidates).toHaveLength(1);
+  });
+});
+
+describe('a line that may be the double of another', () => {
+  it('is never certain, names the other, and leaves what it fits to that one', () => {
+    const lines = [transfer({ id: 'a', payer: '林教練' }), transfer({ id: 'b', payer: '林教練' })];
+    const found = matchLines(lines, [order()], new Map([['b', 'a']]));
+    expect(found.get('a')).toMatchObject({ state: 'certain' });
+    expect(found.get('b')).toMatchObject({ state: 'doubtful', same_as: 'a' });
+    expect(found.get('b')?.candidates[0]?.reasons).toContainEqual({ code: 'same_as', value: 'a' });
+    const unknown = matchLines([transfer({ id: 'b', amount: 17 })], [order()], new Map([['b', 'a']]));
+    expect(unknown.get('b')).toEqual({ state: 'doubtful', candidates: [], same_as: 'a' });
+  });
+});
+
 describe('several lines', () => {
   it('that together are what is awaited say so', () => {
     const parts = [
@@ -156,17 +195,20 @@ describe('several lines', () => {
 describe('any lines and any orders', () => {
   const small = { min: 1, max: 6 };
   const orders = fc.uniqueArray(
-    fc.record({
-      quotation_no: fc.integer(small).map((n) => `261101-100000000${n}`),
-      stage: fc.constantFrom('proofing' as const, 'production' as const),
-      due: fc.integer(small),
-      customer_uid: fc.constantFrom('c1', 'c2'),
-      five_digits: fc.constantFrom('', '11111', '22222'),
-      reported_amount: fc.option(fc.integer(small)),
-      reported_on: fc.option(fc.constantFrom('2026-11-19', '2026-11-01')),
-      names: fc.subarray(['林教練', '嘉禾織品有限公司', '王小明']),
-      since: fc.constantFrom('2026-11-01', '2026-11-30'),
-    }),
+    fc
+      .record({
+        quotation_no: fc.integer(small).map((n) => `261101-100000000${n}`),
+        stage: fc.constantFrom('proofing' as const, 'production' as const),
+        due: fc.integer(small),
+        customer_uid: fc.constantFrom('c1', 'c2'),
+        five_digits: fc.constantFrom('', '11111', '22222'),
+        reported_amount: fc.option(fc.integer(small)),
+        reported_on: fc.option(fc.constantFrom('2026-11-19', '2026-11-01')),
+        names: fc.subarray(['林教練', '嘉禾織品有限公司', '王小明']),
+        since: fc.constantFrom('2026-11-01', '2026-11-30'),
+        later: fc.integer({ min: 0, max: 6 }),
+      })
+      .map(({ later, ...one }): Awaited => ({ ...one, whole: one.due + later })),
     { selector: ({ quotation_no, stage }) => `${quotation_no} ${stage}`, maxLength: 8 },
   );
   const lines = fc.uniqueArray(

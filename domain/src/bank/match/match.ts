@@ -10,27 +10,50 @@ const nothing: Proposal = { state: 'open', candidates: [] };
 
 /**
  * What each line may be for, by its id. Lines are judged together: two that would pay the same stage cannot both be
- * certain. Money that went out pays for no order.
+ * certain, nor can one that may be the double of another, by the ids in `doubles`. Money that went out pays for no
+ * order.
  */
 export function matchLines(
   lines: readonly UnmatchedLine[],
   awaited: readonly Awaited[],
+  doubles: ReadonlyMap<string, string> = new Map(),
 ): ReadonlyMap<string, Proposal> {
   const index = indexOfAwaited(awaited);
   const alone = new Map(lines.map((line) => [line.id, line.amount > 0 ? proposalFor(line, index) : nothing]));
-  return withSplits(withoutRivals(alone, lines), lines, awaited);
+  const originals = lines.filter(({ id }) => !doubles.has(id));
+  return withDoubles(withSplits(withoutRivals(alone, originals), originals, awaited), doubles);
+}
+
+/** A line that may be a double is never certain, whatever speaks for it. */
+function withDoubles(
+  proposals: ReadonlyMap<string, Proposal>,
+  doubles: ReadonlyMap<string, string>,
+): ReadonlyMap<string, Proposal> {
+  const settled = new Map(proposals);
+  for (const [id, same_as] of doubles) {
+    const candidates = (proposals.get(id)?.candidates ?? []).map((one) => ({
+      ...one,
+      reasons: [...one.reasons, { code: 'same_as' as const, value: same_as }],
+    }));
+    settled.set(id, { state: 'doubtful', candidates, same_as });
+  }
+  return settled;
 }
 
 function proposalFor(line: UnmatchedLine, index: AwaitedIndex): Proposal {
   const judged = index.near(line).map((awaited) => ({ awaited, one: single(line, awaited) }));
+  const whole = judged.filter(({ awaited }) => awaited.whole > awaited.due && awaited.whole === line.amount);
   const singles = judged
+    .filter((each) => !whole.includes(each))
     .map(({ one }) => one)
     .filter((one) => isNamed(one) || hasReason(one, 'payer_name_like') || isByAmount(one))
     .toSorted(better);
   const named = singles.filter(isNamed);
   const sure = singles.filter(isSure);
   const joint = sure.length > 0 ? [] : jointly(line, judged, index);
-  const candidates = [...joint, ...singles].slice(0, Math.max(MOST_CANDIDATES, joint.length));
+  const wholes = wholeOrders(line, whole);
+  const together = [...joint, ...wholes];
+  const candidates = [...together, ...singles].slice(0, Math.max(MOST_CANDIDATES, together.length));
   const [best] = sure;
   if (best !== undefined && sure.length === 1)
     return { state: 'certain', candidates: [best, ...without(candidates, best)] };
@@ -82,11 +105,28 @@ function jointly(line: UnmatchedLine, judged: readonly Judged[], index: AwaitedI
   return [];
 }
 
-function part(line: UnmatchedLine, awaited: Awaited, value: number): Candidate {
-  const { quotation_no, stage, due } = awaited;
+const part = (line: UnmatchedLine, awaited: Awaited, value: number): Candidate =>
+  partOf(line, awaited, { code: 'joint', value }, awaited);
+
+/** A part of a line; how much it has in all says nothing of it. */
+function partOf(
+  line: UnmatchedLine,
+  awaited: Awaited,
+  reason: MatchReason,
+  { stage, due }: Pick<Awaited, 'stage' | 'due'>,
+): Candidate {
   const own = reasonsFor(line, awaited).filter(({ code }) => !code.startsWith('amount_'));
-  const reasons: MatchReason[] = [{ code: 'joint', value }, ...own];
-  return { quotation_no, stage, amount: due, score: scoreOf(reasons), reasons };
+  const reasons: MatchReason[] = [reason, ...own];
+  return { quotation_no: awaited.quotation_no, stage, amount: due, score: scoreOf(reasons), reasons };
+}
+
+/** Orders that a line pays in whole, a part for each stage; of several, those that it names. */
+function wholeOrders(line: UnmatchedLine, judged: readonly Judged[]): readonly Candidate[] {
+  const named = judged.filter(({ one }) => isNamed(one));
+  return (named.length > 0 ? named : judged).flatMap(({ awaited }) => {
+    const rest = { stage: 'production' as const, due: awaited.whole - awaited.due };
+    return [awaited, rest].map((each) => partOf(line, awaited, { code: 'whole_order' }, each));
+  });
 }
 
 function withReason(one: Candidate, reason: MatchReason): Candidate {

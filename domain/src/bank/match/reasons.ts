@@ -60,6 +60,7 @@ const weights: Readonly<Partial<Record<ReasonCode, number>>> = {
   amount_exact: 40,
   amount_reported: 30,
   joint: 40,
+  whole_order: 40,
   split: 30,
   date_reported: 5,
   before_order: -40,

@@ -13,6 +13,7 @@ export const awaitedColumns = [
   'proofing_value',
   'earlier_sample',
   'stage_due',
+  'outstanding',
   'buyer',
   'delivery',
   'invoice',
@@ -24,13 +25,14 @@ export type AwaitingOrder = Pick<QuotationRow, (typeof awaitedColumns)[number]>;
 
 /** The money that an order waits for; meant for orders whose `stage_due` is above 0. */
 export function awaitedOf(order: AwaitingOrder): Awaited {
-  const { quotation_no, customer_uid, accounting, buyer, creation_date, stage_due } = order;
+  const { quotation_no, customer_uid, accounting, buyer, creation_date, stage_due, outstanding } = order;
   const { company, company_fullname, nick_name } = buyer;
   const names = [company_fullname, company, nick_name, invoiceOf(order).title, receiverOf(order).receiver];
   return {
     quotation_no,
     stage: stageAwaited(order),
     due: stage_due,
+    whole: Math.max(stage_due, outstanding),
     customer_uid,
     five_digits: accounting.last_five_digits,
     reported_amount: accounting.reported_amount,

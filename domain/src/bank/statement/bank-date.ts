@@ -1,24 +1,55 @@
-import type { CalendarDate } from '../../core/time.js';
+import { taipeiDate, type CalendarDate } from '../../core/time.js';
 
-const WRITTEN = /^(\d{3,4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[\sT].*)?$/;
-const DIGITS = /^(\d{3,4})(\d{2})(\d{2})$/;
+const WRITTEN = /^(?:民國\s*)?(\d{3,4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[\s,T].*)?$/;
+const DIGITS = /^(\d{3,4})(\d{2})(\d{2})(?:\s*\d{2}:?\d{2}(?::?\d{2})?)?$/;
+/** An instant in another zone than ours: its day in Taipei may be the next one. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[-+]\d{2}:?\d{2})$/;
+/** `22-Nov-2026`, which is the only order of day and month that can be known. */
+const WITH_NAME =
+  /^(\d{1,2})[-/\s](JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[-/\s,]+(\d{4})(?:\s.*)?$/i;
+const MONTHS = 'JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC';
+/** A day as spreadsheets count them, where the format of the cell is lost. */
+const COUNTED = /^[34567]\d{4}(?:\.\d+)?$/;
+
 /** Years of the Republic of China are counted from 1912 on. */
 const BEFORE_ROC = 1911;
+/** No statement is older, and a day far ahead was read wrongly. */
+const FIRST_YEAR = 1990;
+const LAST_YEAR = 2100;
+const MS_OF_DAY = 86_400_000;
+const COUNTED_FROM = Date.UTC(1899, 11, 30);
 
 /**
  * The date that a bank wrote, with a time after it or without: Gregorian (`2026/11/22`, `20261122`) or of the Republic
- * of China (`115/11/22`, `1151122`, `115年11月22日`). Undefined where there is no such day.
+ * of China (`115/11/22`, `1151122`, `115年11月22日`). Undefined where there is no such day, and where day and month
+ * could be meant either way.
  */
 export function bankDate(text: string): CalendarDate | undefined {
   const plain = text.normalize('NFKC').trim();
-  const [, year = '', month = '', day = ''] = WRITTEN.exec(plain) ?? DIGITS.exec(plain) ?? [];
-  if (year === '') return undefined;
-  const gregorian = year.length === 4 ? Number(year) : Number(year) + BEFORE_ROC;
-  const date = `${gregorian}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(date) ? date : undefined;
+  if (INSTANT.test(plain)) return Number.isNaN(Date.parse(plain)) ? undefined : taipeiDate(plain);
+  if (COUNTED.test(plain)) return dayOf(COUNTED_FROM + Math.floor(Number(plain)) * MS_OF_DAY);
+  return namedMonth(plain) ?? written(plain);
 }
 
-function isDay(date: string): boolean {
-  const instant = Date.parse(`${date}T00:00:00.000Z`);
-  return Number.isFinite(instant) && new Date(instant).toISOString().startsWith(date);
+function written(text: string): CalendarDate | undefined {
+  const [, year, month = '', day = ''] = WRITTEN.exec(text) ?? DIGITS.exec(text) ?? [];
+  if (year === undefined) return undefined;
+  return existing(year.length === 4 ? year : String(Number(year) + BEFORE_ROC), month, day);
 }
+
+function namedMonth(text: string): CalendarDate | undefined {
+  const [, day = '', name, year = ''] = WITH_NAME.exec(text) ?? [];
+  return name === undefined
+    ? undefined
+    : existing(year, String(MONTHS.indexOf(name.toUpperCase()) / 3 + 1), day);
+}
+
+/** The day, if the calendar has it. */
+function existing(year: string, month: string, day: string): CalendarDate | undefined {
+  if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return undefined;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const instant = Date.parse(`${date}T00:00:00.000Z`);
+  return Number.isFinite(instant) && dayOf(instant) === date ? date : undefined;
+}
+
+const dayOf = (instant: number): CalendarDate => new Date(instant).toISOString().slice(0, 10);

@@ -46,19 +46,21 @@ export function rowsOfText(text: string): readonly TextRow[] {
 /** Quotes in the middle of a text are part of it. */
 const opensQuotes = (before: string): boolean => /^\s*=?$/.test(before);
 
-const plainCell = (cell: string): string =>
+/** What stands in a cell, without what spreadsheets put before a text. */
+export const plainCell = (cell: string): string =>
   cell
     .replace(/^\s*=/, '')
     .replace(/[\u3000\u00A0]/g, ' ')
     .replace(/^\s*'/, '')
     .trim();
 
-/** Of tab, semicolon and comma the one that most rows have; a comma is also what groups digits. */
+/** Of tab, bar, semicolon and comma the one that most rows have; a comma is also what groups digits. */
 function separatorOf(text: string): string {
   const lines = text.split('\n', 50).filter((line) => line.trim() !== '');
   const having = (sign: string) => lines.filter((line) => line.includes(sign)).length;
-  const [tabs, semicolons, commas] = [having('\t'), having(';'), having(',')];
+  const [tabs, bars, semicolons, commas] = [having('\t'), having('|'), having(';'), having(',')];
   if (tabs > 0 && tabs * 2 >= lines.length) return '\t';
+  if (bars > 0 && bars * 2 >= lines.length && bars >= commas) return '|';
   if (semicolons > commas) return ';';
   return commas === 0 && tabs > 0 ? '\t' : ',';
 }

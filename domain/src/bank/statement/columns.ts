@@ -1,5 +1,6 @@
 import type { Mapping } from '../../setting/bank-layouts.js';
 import type { TextRow } from './cells.js';
+import { titles } from './titles.js';
 
 /** Places of the columns of a statement, from 0. */
 export interface Columns {
@@ -11,6 +12,12 @@ export interface Columns {
   readonly currency: number | undefined;
   readonly payer: number | undefined;
   readonly account: number | undefined;
+  /** Says whether money came in or went out, where one column has all amounts. */
+  readonly mark: number | undefined;
+  /** Columns that may say so, which is seen by what stands in them. */
+  readonly mayBeMarks: readonly number[];
+  /** Whether amounts without a sign are known to have come in. */
+  readonly isSigned: boolean;
   /** What the bank calls the kind of transfer: part of the remark, and never a name. */
   readonly kinds: readonly number[];
   readonly remarks: readonly number[];
@@ -21,21 +28,6 @@ export interface Layout {
   readonly head: TextRow | undefined;
   readonly columns: Columns;
 }
-
-/** Words at the heads of the columns of the banks' files, of each the first that is there. */
-const titles = {
-  date: ['交易日期', '交易日', '日期', '帳務日期', '帳務日', '記帳日'],
-  amount: ['金額', '交易金額'],
-  deposit: ['存入', '存入金額', '存款金額', '存款', '收入金額', '收入'],
-  withdrawal: ['提出', '支出', '支出金額', '提款金額', '提款', '提出金額'],
-  balance: ['餘額', '結餘', '帳戶餘額', '存款餘額'],
-  currency: ['幣別'],
-  payer: ['付款人', '匯款人', '轉出戶名', '轉出入戶名', '對方戶名', '戶名'],
-  account: ['轉出入帳號', '轉出帳號', '對方帳號', '匯款帳號', '末五碼', '後五碼'],
-} as const;
-
-const kindTitles: readonly string[] = ['摘要', '說明', '交易說明', '交易摘要'];
-const remarkTitles: readonly string[] = ['交易資訊', '備註', '附註', '註記', '附言', '存摺備註', '交易備註'];
 
 /** How a statement is laid out; undefined where no row has the words of a bank. */
 export function layoutOf(rows: readonly TextRow[], mapping?: Mapping): Layout | undefined {
@@ -51,55 +43,92 @@ export function layoutOf(rows: readonly TextRow[], mapping?: Mapping): Layout | 
 const MOST_ROWS_BEFORE = 30;
 
 /** The words at a head however they are written: without spaces, marks, and what stands in brackets. */
-export const titleOf = (cell: string): string => cell.normalize('NFKC').replace(/\(.*?\)|[\s:*]/g, '');
+export const titleOf = (cell: string): string =>
+  cell
+    .normalize('NFKC')
+    .replace(/\(.*?\)|[\s:*]/g, '')
+    .toUpperCase();
 
-function knownColumns(cells: readonly string[]): Columns | undefined {
-  const heads = cells.map(titleOf);
+/** The same where signs between the words mean nothing: `借/貸別`. */
+const joinedTitleOf = (cell: string): string => titleOf(cell).replace(/[/_.]/g, '');
+
+/** A head that says itself what a sign means: `金額（支出為負）`. */
+const saysSigns = (cell: string): boolean => /負|[-+]\s*[/／]|[/／]\s*[-+]/.test(cell);
+
+/** The columns of a row that has the words of a bank at their heads. */
+export function knownColumns(cells: readonly string[]): Columns | undefined {
+  const heads = headsOf(cells);
+  const date = heads.at(titles.date);
+  const [amount, deposit] = [heads.at(titles.amount), heads.at(titles.deposit)];
+  if (date === undefined || (amount === undefined && deposit === undefined)) return undefined;
+  const withdrawal = heads.at(titles.withdrawal);
+  // Where both are there, the amount is the sum of the two or the same once more.
+  const isOne = deposit === undefined || (withdrawal === undefined && amount !== undefined);
+  return {
+    date,
+    amount: isOne ? amount : undefined,
+    deposit: isOne ? undefined : deposit,
+    withdrawal: isOne && amount !== undefined ? undefined : withdrawal,
+    payer: heads.at(titles.payer),
+    account: heads.at(titles.account),
+    balance: heads.at(titles.balance),
+    ...heads.besides(isOne ? amount : undefined),
+    kinds: heads.all(titles.kind),
+    remarks: heads.all(titles.remark),
+  };
+}
+
+/** The heads of a table, found by their words. */
+function headsOf(cells: readonly string[]) {
+  const heads = cells.map(joinedTitleOf);
   const at = (words: readonly string[]): number | undefined =>
     words.map((word) => heads.indexOf(word)).find((place) => place >= 0);
   const all = (words: readonly string[]) =>
     heads.flatMap((head, place) => (words.includes(head) ? [place] : []));
-  const date = at(titles.date);
-  const [amount, deposit] = [at(titles.amount), at(titles.deposit)];
-  if (date === undefined || (amount === undefined && deposit === undefined)) return undefined;
   return {
-    date,
-    amount: deposit === undefined ? amount : undefined,
-    deposit,
-    withdrawal: at(titles.withdrawal),
-    balance: at(titles.balance),
-    currency: at(titles.currency),
-    payer: at(titles.payer),
-    account: at(titles.account),
-    kinds: all(kindTitles),
-    remarks: all(remarkTitles),
+    at,
+    all,
+    /** What is known by its words also where the other columns were pointed at. */
+    besides: (amount: number | undefined) => ({
+      currency: at(titles.currency),
+      mark: at(titles.mark),
+      mayBeMarks: all(titles.mayBeMark),
+      isSigned: amount !== undefined && saysSigns(cells[amount] ?? ''),
+    }),
   };
 }
 
 function mappedLayout(rows: readonly TextRow[], mapping: Mapping): Layout | undefined {
-  const { header, remark = [] } = mapping;
+  const { header } = mapping;
   const head =
     header === undefined ? rows.find((row) => isHead(row, mapping)) : rows.find(({ row }) => row === header);
+  const columns = mappedColumns(head, mapping);
+  return columns && { head, columns };
+}
+
+/** The columns that were mapped; undefined where the day, the money or a mark that was named is not there. */
+function mappedColumns(head: TextRow | undefined, mapping: Mapping): Columns | undefined {
   const place = (asked: string | number | undefined): number | undefined => placeOf(asked, head);
-  const date = place(mapping.date);
-  const [amount, deposit] = [place(mapping.amount), place(mapping.deposit)];
-  if (date === undefined || (amount === undefined && deposit === undefined)) return undefined;
-  const remarks = (Array.isArray(remark) ? remark : [remark]).flatMap((asked) => place(asked) ?? []);
-  const { withdrawal, balance, payer, account } = mapping;
+  const [date, amount, deposit, mark] = [mapping.date, mapping.amount, mapping.deposit, mapping.mark].map(
+    place,
+  );
+  const hasMoney = amount !== undefined || deposit !== undefined;
+  if (date === undefined || !hasMoney || (mapping.mark !== undefined && mark === undefined)) return undefined;
+  const besides = headsOf(head?.cells ?? []).besides(amount);
   return {
-    head,
-    columns: {
-      date,
-      amount: deposit === undefined ? amount : undefined,
-      deposit,
-      withdrawal: place(withdrawal),
-      balance: place(balance),
-      currency: undefined,
-      payer: place(payer),
-      account: place(account),
-      kinds: [],
-      remarks,
-    },
+    date,
+    amount: deposit === undefined ? amount : undefined,
+    deposit,
+    withdrawal: place(mapping.withdrawal),
+    balance: place(mapping.balance),
+    payer: place(mapping.payer),
+    account: place(mapping.account),
+    ...besides,
+    mark: mark ?? besides.mark,
+    // Who maps one column for both directions has seen that money which goes out is negative there.
+    isSigned: true,
+    kinds: [],
+    remarks: [mapping.remark ?? []].flat().flatMap((asked) => place(asked) ?? []),
   };
 }
 

@@ -19,8 +19,12 @@ export const statementLine = z.object({
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
-/** The name of an account however it is written: without spaces and dashes. */
-export const accountName = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '');
+/** The name of an account however it is written: `Esun 001` is `ESUN-001`. */
+export const foldedAccount = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\p{P}\s]/gu, '')
+    .toUpperCase();
 
 /**
  * What makes each line of a file the same line in another file: account, date, amount and balance; where the
@@ -31,7 +35,7 @@ export function identitiesOf(account: string, lines: readonly StatementLine[]): 
   const seen = new Map<string, number>();
   return lines.map(({ date, amount, balance, payer, five_digits, remark }) => {
     const more = balance === null ? [payer, five_digits, remark.replace(/\s/g, '')] : [balance];
-    const alike = JSON.stringify([accountName(account), date, amount, ...more]);
+    const alike = JSON.stringify([foldedAccount(account), date, amount, ...more]);
     const count = (seen.get(alike) ?? 0) + 1;
     seen.set(alike, count);
     return `${alike}#${count}`;

@@ -68,6 +68,18 @@ describe('the columns of a statement that were pointed at', () => {
     expect(guessedIn(rowsOfText('x,y'))).toEqual({});
   });
 
+  it('are known by the words of a bank where only the sign of an amount is unknown', () => {
+    const text = '交易日期,摘要,碼,金額,餘額,備註\n2026/11/22,轉帳,R,500,1500,王小明';
+    expect(readStatement(text)).toEqual({ is: 'unknown signs' });
+    expect(guessedIn(rowsOfText(text))).toEqual({
+      0: 'date',
+      1: 'remark',
+      3: 'amount',
+      4: 'balance',
+      5: 'remark',
+    });
+  });
+
   it('make none as long as the day or the money is missing', () => {
     const rows = rowsOfText(UNKNOWN);
     for (const few of [{}, { 0: 'date' }, { 1: 'deposit', 4: 'payer' }] satisfies Pointed[])

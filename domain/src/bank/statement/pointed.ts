@@ -1,14 +1,15 @@
 import type { Mapping } from '../../setting/bank-layouts.js';
 import { bankDate } from './bank-date.js';
 import type { TextRow } from './cells.js';
-import { titleOf } from './columns.js';
+import { type Columns, layoutOf, titleOf } from './columns.js';
 
 /** What a column of a statement may hold, as its reader points at it. */
 export const statementColumns = {
   date: '日期',
   deposit: '存入',
   withdrawal: '支出',
-  amount: '金額（支出為負）',
+  amount: '金額（支出為負，或另有借貸別）',
+  mark: '借貸別（收／支）',
   balance: '餘額',
   payer: '付款人',
   account: '轉出帳號',
@@ -44,16 +45,36 @@ export function mappingFrom(rows: readonly TextRow[], pointed: Pointed): Mapping
   return {
     ...(isNamed ? {} : { header: head?.row ?? 0 }),
     date: column(date),
-    ...named(at('deposit') === undefined ? 'amount' : 'deposit', 'withdrawal', 'balance', 'payer', 'account'),
+    ...named(
+      at('deposit') === undefined ? 'amount' : 'deposit',
+      'mark',
+      'withdrawal',
+      'balance',
+      'payer',
+      'account',
+    ),
     ...(remark.length === 0 ? {} : { remark }),
   };
 }
 
-/** What is plain without being pointed at: the first column with a day in it. */
+/** What is plain without being pointed at: columns under the words of a bank, or else the first with a day in it. */
 export function guessedIn(rows: readonly TextRow[]): Pointed {
+  const columns = layoutOf(rows)?.columns;
+  if (columns !== undefined) return pointedAt(columns);
   const isDay = (cell: string) => bankDate(cell) !== undefined;
   const [place] = rows.map(({ cells }) => cells.findIndex(isDay)).filter((at) => at >= 0);
   return place === undefined ? {} : { [place]: 'date' };
+}
+
+function pointedAt({ kinds, remarks, ...columns }: Columns): Pointed {
+  const one = (
+    ['date', 'deposit', 'withdrawal', 'amount', 'mark', 'balance', 'payer', 'account'] as const
+  ).flatMap((name) => {
+    const place = columns[name];
+    return place === undefined ? [] : [[place, name] as const];
+  });
+  const said = [...kinds, ...remarks].map((place) => [place, 'remark'] as const);
+  return Object.fromEntries([...said, ...one]);
 }
 
 /** What one column holds alone; what was said may stand in several. */

@@ -1,78 +1,134 @@
-import { readNumber } from '../../core/read-number.js';
 import { bankDate } from './bank-date.js';
+import { amountOf, hasMoney, moneyOf, type MoneyRow, type SignRules, signRulesOf } from './amounts.js';
+import { brokenChain, contradictedSigns } from './balances.js';
 import { rowsOfText, type TextRow } from './cells.js';
+import type { StatementFault } from './fault.js';
 import type { Mapping } from '../../setting/bank-layouts.js';
-import { type Columns, layoutOf } from './columns.js';
+import { type Columns, knownColumns, layoutOf } from './columns.js';
+import { foreignIn, headingOf, isTaiwanDollars, type Heading } from './heading.js';
 import type { StatementLine } from './line.js';
+import { moneyCell } from './money-cell.js';
+import { partedRows, type PassedRow } from './passed-rows.js';
+import { shortened } from './shortened.js';
 import { fiveDigitsIn, payerIn } from './texts.js';
 
 /** Most lines of one statement. */
 export const MOST_STATEMENT_LINES = 5_000;
-
-/** What is wrong with which row of the text, from 1; row 0 is the whole. */
-export interface StatementFault {
-  readonly row: number;
-  readonly message: string;
-}
+/** Characters of a cell; no bank says more in one. */
+const MOST_CHARACTERS = 2_000;
 
 export type ReadStatement =
-  /** `faults` are breaks in the chain of balances: something may be missing, and nothing is wrong with the rows. */
   | {
       readonly is: 'read';
       readonly lines: readonly StatementLine[];
+      /** Breaks in the chain of balances: something may be missing, and nothing is wrong with the rows. */
       readonly faults: readonly StatementFault[];
+      /** Rows of the table that move no money. */
+      readonly passed: readonly PassedRow[];
+      /** As the bank writes it before the table; empty where it does not. */
+      readonly account: string;
     }
   | { readonly is: 'broken'; readonly faults: readonly StatementFault[] }
   | { readonly is: 'unknown layout' }
+  /** Amounts without a sign, and no column that says where they went. */
+  | { readonly is: 'unknown signs' }
   | { readonly is: 'too long'; readonly rows: number };
 
 /** Reads the text of a bank's statement: all of its rows or none. */
-export function readStatement(text: string, mapping?: Mapping): ReadStatement {
-  const rows = rowsOfText(text);
+export const readStatement = (text: string, mapping?: Mapping): ReadStatement =>
+  readStatementRows(rowsOfText(text), mapping);
+
+/** The same for a table that was read already. Rows that move no money are passed over, and named. */
+export function readStatementRows(rows: readonly TextRow[], mapping?: Mapping): ReadStatement {
   const layout = layoutOf(rows, mapping);
   if (layout === undefined) return { is: 'unknown layout' };
   const { head, columns } = layout;
-  const body = rows.filter(
-    (each) => (head === undefined || each.row > head.row) && !isNoLine(each, columns, head),
-  );
-  if (body.length > MOST_STATEMENT_LINES) return { is: 'too long', rows: body.length };
-  if (body.length === 0) return { is: 'broken', faults: [{ row: 0, message: '沒有任何一筆交易' }] };
-  const read = body.map((row) => lineOf(row, columns));
-  const faults = read.flatMap((each, place) =>
-    typeof each === 'string' ? [{ row: body[place]?.row ?? 0, message: each }] : [],
-  );
+  const heading = headingOf(rows.filter(({ row }) => head !== undefined && row < head.row));
+  const body = rows.filter(({ row }) => head === undefined || row > head.row);
+  const whole = faultsOfWhole(head, columns, heading, body);
+  if (whole.length > 0) return { is: 'broken', faults: whole };
+  const { moving, passed } = partedRows(body, (row) => isSame(row, head), columns);
+  if (moving.length > MOST_STATEMENT_LINES) return { is: 'too long', rows: moving.length };
+  if (moving.length === 0) return { is: 'broken', faults: [{ row: 0, message: '沒有任何一筆交易' }] };
+  const rules = signRulesOf(moving, columns);
+  if (rules === undefined) return { is: 'unknown signs' };
+  const width = widthOf(moving, head);
+  const read = moving.map((each) => ({
+    row: each.row.row,
+    line: each.row.cells.length > width ? TOO_WIDE : lineOf(each, columns, rules),
+  }));
+  const faults = read.flatMap(({ row, line }) => (typeof line === 'string' ? [{ row, message: line }] : []));
   if (faults.length > 0) return { is: 'broken', faults };
-  const lines = read.filter((each) => typeof each !== 'string');
-  return { is: 'read', lines, faults: brokenChain(lines, body) };
+  const lines = read.flatMap(({ row, line }) => (typeof line === 'string' ? [] : [{ row, line }]));
+  const contradicted = contradictedSigns(lines);
+  if (contradicted.length > 0) return { is: 'broken', faults: contradicted };
+  return {
+    is: 'read',
+    lines: lines.map(({ line }) => line),
+    faults: brokenChain(lines),
+    passed,
+    account: heading.account,
+  };
 }
 
-const SUM = /合計|總計|小計|總筆數|總額/;
-const NOTE = /^[※*＊#]|^(?:註|備註|說明)\s*[:：]|^以上/;
+const TOO_WIDE = '這一列的欄位比其他列多，金額的千分位逗號可能把一欄分成兩欄';
 
-/** Sums, notes and heads that are repeated on each page. */
-function isNoLine({ cells }: TextRow, columns: Columns, head: TextRow | undefined): boolean {
-  if (bankDate(cells[columns.date] ?? '') !== undefined) return false;
-  const [first = ''] = cells.filter((cell) => cell !== '');
-  return cells.some((cell) => SUM.test(cell)) || NOTE.test(first) || sameCells(cells, head?.cells);
+/** Cells of a row: as many as heads, or as all rows have. */
+function widthOf(moving: readonly MoneyRow[], head: TextRow | undefined): number {
+  const widths = moving.map(({ row }) => row.cells.length);
+  const least = Math.min(...widths);
+  return Math.max(
+    head?.cells.length ?? 0,
+    head === undefined || widths.every((each) => each === least) ? least : 0,
+  );
 }
 
-const sameCells = (one: readonly string[], other: readonly string[] | undefined): boolean =>
-  other !== undefined && one.length === other.length && one.every((cell, at) => cell === other[at]);
+/** What makes all amounts of a file wrong: another currency or unit, or a second table behind the first. */
+function faultsOfWhole(
+  head: TextRow | undefined,
+  columns: Columns,
+  { account, unit }: Heading,
+  body: readonly TextRow[],
+): readonly StatementFault[] {
+  const heads = [columns.amount, columns.deposit, columns.withdrawal, columns.balance].map((place) =>
+    place === undefined ? '' : (head?.cells[place] ?? ''),
+  );
+  const foreign = unit ?? heads.map(foreignIn).find((found) => found !== undefined);
+  if (foreign !== undefined)
+    return [{ row: head?.row ?? 0, message: `只能收新台幣元，這份對帳單的金額是「${foreign}」` }];
+  const undated = body.filter(({ cells }) => bankDate(cells[columns.date] ?? '') === undefined);
+  return undated.flatMap((row) => {
+    const other = headingOf([row]).account;
+    if (other !== '' && account !== '' && other !== account && !hasMoney(moneyOf(row, columns)))
+      return [{ row: row.row, message: `這裡開始是另一個帳號（${shortened(other)}），請分開匯入` }];
+    return isOtherHead(row, head) ? [{ row: row.row, message: '這裡開始是另一個表格，請分開匯入' }] : [];
+  });
+}
+
+const isOtherHead = (row: TextRow, head: TextRow | undefined): boolean =>
+  head !== undefined && !isSame(row, head) && knownColumns(row.cells) !== undefined;
+
+const isSame = ({ cells }: TextRow, head: TextRow | undefined): boolean =>
+  head !== undefined &&
+  cells.length === head.cells.length &&
+  cells.every((cell, at) => cell === head.cells[at]);
 
 /** A row as a line, or what is wrong with it. */
-function lineOf({ cells }: TextRow, columns: Columns): StatementLine | string {
+function lineOf(each: MoneyRow, columns: Columns, rules: SignRules): StatementLine | string {
+  const { cells } = each.row;
   const cell = (place: number | undefined): string => (place === undefined ? '' : (cells[place] ?? ''));
   const texts = (places: readonly number[]) =>
-    places.map(cell).filter((text) => text !== '' && !isEmpty(text));
+    places.map(cell).filter((text) => moneyCell(text).is !== 'none');
+  if (cells.some(({ length }) => length > MOST_CHARACTERS)) return `有一格超過 ${MOST_CHARACTERS} 個字`;
   const date = bankDate(cell(columns.date));
-  if (date === undefined) return `看不懂日期「${cell(columns.date)}」`;
+  if (date === undefined) return `看不懂日期「${shortened(cell(columns.date))}」`;
   const currency = cell(columns.currency);
-  if (currency !== '' && !/^(?:TWD|NTD|NT\$?|新?[台臺]幣)$/i.test(currency))
-    return `只能收新台幣，這一列是「${currency}」`;
-  const amount = amountOf(cells, columns);
+  if (currency !== '' && !isTaiwanDollars(currency))
+    return `只能收新台幣，這一列是「${shortened(currency)}」`;
+  const amount = amountOf(each, columns, rules);
   if (typeof amount === 'string') return amount;
-  const balance = isBlank(cell(columns.balance)) ? null : wholeIn(cell(columns.balance));
-  if (balance === undefined) return `看不懂餘額「${cell(columns.balance)}」`;
+  const balance = balanceOf(cell(columns.balance));
+  if (typeof balance === 'string') return balance;
   const remarks = texts(columns.remarks);
   return {
     date,
@@ -85,47 +141,10 @@ function lineOf({ cells }: TextRow, columns: Columns): StatementLine | string {
   };
 }
 
-/** Banks leave out what did not happen, or write a dash or a zero. */
-const isEmpty = (text: string): boolean => isBlank(text) || /^0+(?:\.0+)?$/.test(text);
-const isBlank = (text: string): boolean => /^[-–—−]*$/.test(text);
-
-function amountOf(cells: readonly string[], { amount, deposit, withdrawal }: Columns): number | string {
-  const filled = [
-    { place: amount, sign: 1 },
-    { place: deposit, sign: 1 },
-    { place: withdrawal, sign: -1 },
-  ].flatMap(({ place, sign }) => {
-    const text = place === undefined ? '' : (cells[place] ?? '');
-    return isEmpty(text) ? [] : [{ text, sign }];
-  });
-  const [only, more] = filled;
-  if (only === undefined) return '沒有金額';
-  if (more !== undefined) return '存入和支出都有金額';
-  const whole = wholeIn(only.text);
-  return whole === undefined ? `看不懂金額「${only.text}」` : whole * only.sign;
-}
-
-/** Whole NT$ of a cell; also `(1,226)` for a negative, and `1,226.00`. */
-function wholeIn(text: string): number | undefined {
-  const inBrackets = /^\((.+)\)$/.exec(text)?.[1];
-  const read = readNumber(inBrackets ?? text);
-  if (read.is !== 'one' || !Number.isSafeInteger(read.value) || Math.abs(read.value) > LARGEST)
-    return undefined;
-  return inBrackets === undefined ? read.value : -read.value;
-}
-
-const LARGEST = 1_000_000_000_000;
-
-/** Rows whose balance does not follow from the row before, newest first or last; none where most do not follow. */
-function brokenChain(lines: readonly StatementLine[], rows: readonly TextRow[]): readonly StatementFault[] {
-  const breaks = (isNewestFirst: boolean) =>
-    lines.flatMap(({ balance, amount }, at) => {
-      const other = lines[isNewestFirst ? at + 1 : at - 1];
-      if (other === undefined || other.balance === null || balance === null) return [];
-      return other.balance + amount === balance
-        ? []
-        : [{ row: rows[at]?.row ?? 0, message: '餘額與前一筆接不上，可能缺了交易' }];
-    });
-  const found = [breaks(false), breaks(true)].toSorted((one, other) => one.length - other.length)[0] ?? [];
-  return found.length * 2 < lines.length ? found : [];
+/** Whole NT$ of a balance; null where there is none. An account may be overdrawn. */
+function balanceOf(text: string): number | null | string {
+  const read = moneyCell(text);
+  if (read.is === 'unclear') return read.why.replace('金額', '餘額');
+  if (read.is === 'money') return read.direction === 'out' ? -read.size : read.size;
+  return /\d/.test(text) ? 0 : null;
 }

@@ -1,21 +1,58 @@
-/** Five digits at the end of an account, also of one that hides its other digits; a telephone number is none. */
-const ACCOUNT = /(?<![\d-])(?:\d{3}[-\s])?[\d*]{5,}(\d{5})(?!\d)/;
-const SAID = /[末後](?:五|5)碼\D{0,3}(\d{5})(?!\d)/;
-const BARE = /(?<![\d-])(\d{5})(?![\d-])/;
+/** Said by the payer: `末五碼 12345`. */
+const SAID = /[末後](?:五|5)碼\D{0,3}(\d{5})(?!\d)/g;
 
-/** The last five digits of the account that paid, as the bank's texts show them; empty where they do not. */
+/** Codes of banks, the post and cooperatives that transfers come from, as they stand before an account. */
+const BANK =
+  '(?:00[4-9]|01[1-8]|02[0-9]|039|048|05[0-4]|072|075|08[1-7]|09[238]|10[1-8]|11[4589]|1[2-8]\\d|2\\d\\d|321|[56]\\d\\d|700|80[3-9]|81[0-6]|82[2-6]|95\\d)';
+
+/**
+ * An account as banks write it into texts: the code of a bank and the account, with a sign between them or in nineteen
+ * digits, or with stars for what is hidden. Other numbers in texts (telephones, serial numbers, numbers of companies)
+ * are no accounts.
+ */
+const ACCOUNT = new RegExp(
+  `(?<![\\d*-])(?:${BANK}[-/\\s][\\d*]{5,11}|${BANK}[\\d*]{11}|\\d{0,16}\\*[\\d*]*)(\\d{5})(?![\\d*]|-\\d)`,
+  'g',
+);
+
+/** Digits with the signs that may stand between the groups of an account, and the code of its bank before it. */
+const WRITTEN_ACCOUNT = /(?:(?<!\d)\d{3}\s)?[\d*](?:[-/]?[\d*])*/g;
+/** Excel writes large numbers so, and the last digits are lost. */
+const SHORTENED = /\d\s*[eE]\s*[-+]?\d/;
+
+/**
+ * The last five digits of the account that paid, as the column for it or else the bank's texts show them; empty where
+ * they do not, where they are hidden, or where there is more than one account.
+ */
 export function fiveDigitsIn(account: string, texts: readonly string[]): string {
-  const digits = account.normalize('NFKC').replace(/[^\d*]/g, '');
-  const own = /(\d{5})$/.exec(digits)?.[1];
-  if (own !== undefined) return own;
+  const written = withStars(account);
+  if (/\d/.test(written)) return lastFiveOf(written);
   // What looks like the number of an order is no account.
-  const all = texts.join(' ').normalize('NFKC').replace(ORDER_NUMBERS, ' ');
-  for (const pattern of [SAID, ACCOUNT, BARE]) {
-    const found = pattern.exec(all)?.[1];
-    if (found !== undefined) return found;
+  const all = texts.join(' ').normalize('NFKC').replace(ORDER_NUMBERS, ' ').replace(HIDDEN, stars);
+  for (const pattern of [SAID, ACCOUNT]) {
+    const found = new Set(Array.from(all.matchAll(pattern), ([, digits = '']) => digits));
+    if (found.size === 1) return [...found][0] ?? '';
+    if (found.size > 1) return '';
   }
   return '';
 }
+
+function lastFiveOf(account: string): string {
+  if (SHORTENED.test(account)) return '';
+  const numbers = (account.match(WRITTEN_ACCOUNT) ?? [])
+    .map((written) => written.replace(/[^\d*]/g, ''))
+    .filter((digits) => digits.length >= 5);
+  const [only = '', ...more] = numbers;
+  return more.length > 0 || only.length > MOST_DIGITS ? '' : (/\d{5}$/.exec(only)?.[0] ?? '');
+}
+
+/** What stands for hidden digits. */
+const HIDDEN = /[xX●○•]{2,}/g;
+const stars = (hidden: string): string => '*'.repeat(hidden.length);
+const withStars = (account: string): string => account.normalize('NFKC').replace(/[xX●○•#]/g, '*');
+
+/** A bank's three and an account's sixteen. */
+const MOST_DIGITS = 20;
 
 const ORDER_NUMBERS = /(?<!\d)\d{6}-\d{10}(?!\d)/g;
 

@@ -1,0 +1,12 @@
+import { decodedText, rowsOfSheet, rowsOfText, type TextRow } from '@zhidan/domain/bank';
+import { fileKind } from '@zhidan/domain/core';
+import { readRowsOf } from '../import/readFile.js';
+
+/** The rows of a file or a text as the server reads them, for its reader to point at columns; none where it is no table. */
+export async function previewRows(from: File | string): Promise<readonly TextRow[]> {
+  if (typeof from === 'string') return rowsOfText(from);
+  const bytes = new Uint8Array(await from.arrayBuffer());
+  if (fileKind(bytes) !== 'workbook') return rowsOfText(decodedText(bytes));
+  const rows = await readRowsOf(from);
+  return rows === undefined ? [] : rowsOfSheet(rows.map(({ cells }) => cells));
+}

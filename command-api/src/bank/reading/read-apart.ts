@@ -1,0 +1,74 @@
+import { refuse } from '@zhidan/domain';
+import { MOST_STATEMENT_LINES, type ReadStatement, type StatementFault } from '@zhidan/domain/bank';
+import { wrongKindSentences } from '@zhidan/domain/core';
+import { type FieldError, Problem } from '@zhidan/http';
+import { openSandbox, SandboxFailure } from '@zhidan/sandbox';
+import { work, type StatementAnswer, type StatementJob } from './work.js';
+
+const sandbox = openSandbox<StatementJob, StatementAnswer>({
+  module: new URL('./work.js', import.meta.url),
+  limits: { memoryMb: 500, heapMb: 200, timeoutMs: 30_000, outputBytes: 32_000_000 },
+  isOutput: (output): output is StatementAnswer =>
+    typeof output === 'object' && output !== null && 'is' in output && typeof output.is === 'string',
+});
+
+/** Text as short as this is read in a few milliseconds, which is less than a process takes to start. */
+const READ_AT_ONCE = 20_000;
+
+type Read = Extract<ReadStatement, { readonly is: 'read' }>;
+
+/**
+ * Reads a statement in a process of its own, whatever it may be. Throws the `Problem` or the `Refused` that says why it
+ * cannot be taken in.
+ */
+export async function readApart(job: StatementJob): Promise<Read> {
+  const isShort = typeof job.content === 'string' && job.content.length < READ_AT_ONCE;
+  return whole(await (isShort ? work(job) : inSandbox(job)));
+}
+
+const inSandbox = (job: StatementJob): Promise<StatementAnswer> =>
+  sandbox.run(job).catch((error: unknown): StatementAnswer => {
+    if (error instanceof SandboxFailure) return { is: 'faulty workbook', kind: 'too-large' };
+    throw error;
+  });
+
+const malformed = (code: string, detail: string, errors: readonly FieldError[]): Problem =>
+  new Problem(400, code, detail, { errors });
+
+function whole(answer: StatementAnswer): Read {
+  switch (answer.is) {
+    case 'read':
+      return answer;
+    case 'too long':
+      return refuse({ code: 'STATEMENT_TOO_LONG', rows: answer.rows, most: MOST_STATEMENT_LINES });
+    case 'wrong kind':
+      throw malformed('SHEET_UNREADABLE', wrongKindSentences[answer.kind], [
+        { path: 'file', message: wrongKindSentences[answer.kind] },
+      ]);
+    case 'faulty workbook':
+      return refuse({ code: answer.kind === 'too-large' ? 'SHEET_TOO_LARGE' : 'SHEET_UNREADABLE' });
+    case 'unknown layout':
+      throw malformed('STATEMENT_LAYOUT_UNKNOWN', '看不懂這份對帳單的欄位，請指定每一欄是什麼', [
+        { path: 'mapping', message: '請指定日期與金額的欄位' },
+      ]);
+    case 'unknown signs':
+      throw malformed('STATEMENT_SIGN_UNKNOWN', '分不出這份對帳單的金額是存入還是支出，請指定借貸別的欄位', [
+        {
+          path: 'mapping.mark',
+          message: '請指定哪一欄寫借／貸（收／支）；若金額全部是存入，請把它指定為存入',
+        },
+      ]);
+    case 'broken':
+      throw malformed(
+        'STATEMENT_HAS_FAULTS',
+        '對帳單有看不懂的列，沒有匯入任何一筆',
+        answer.faults.map(faultAt),
+      );
+  }
+}
+
+/** 第 5 列, as the bank's file numbers its rows. */
+export const faultAt = ({ row, message }: StatementFault): FieldError => ({
+  path: row === 0 ? 'text' : `第 ${row} 列`,
+  message,
+});

@@ -1,0 +1,38 @@
+import { fileKind, type WrongKind } from '@zhidan/domain/core';
+import {
+  decodedText,
+  readStatement,
+  readStatementRows,
+  rowsOfSheet,
+  type Mapping,
+  type ReadStatement,
+} from '@zhidan/domain/bank';
+import { readWorkbook, WorkbookFault, type WorkbookFaultKind } from '@zhidan/spreadsheet';
+
+/** A statement as it came: a file, or text that was pasted. */
+export interface StatementJob {
+  readonly content: Uint8Array | string;
+  readonly mapping: Mapping | undefined;
+}
+
+export type StatementAnswer =
+  | ReadStatement
+  | { readonly is: 'wrong kind'; readonly kind: WrongKind }
+  | { readonly is: 'faulty workbook'; readonly kind: WorkbookFaultKind };
+
+/** More rows and columns than these no statement of 5,000 lines has. */
+const limits = { mostUnpacked: 32_000_000, mostCells: 500_000 };
+
+/** A job of the sandbox: reads one statement, whatever kind of file it is in. */
+export async function work({ content, mapping }: StatementJob): Promise<StatementAnswer> {
+  if (typeof content === 'string') return readStatement(content, mapping);
+  const kind = fileKind(content);
+  if (kind === 'text') return readStatement(decodedText(content), mapping);
+  if (kind !== 'workbook') return { is: 'wrong kind', kind };
+  try {
+    return readStatementRows(rowsOfSheet(await readWorkbook(content, limits)), mapping);
+  } catch (error) {
+    if (error instanceof WorkbookFault) return { is: 'faulty workbook', kind: error.kind };
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import type { BankLine } from './line.js';
+import { foldedAccount } from '../statement/line.js';
+
+/** What of a line says which transfer it is. */
+export type TransferContent = Pick<
+  BankLine,
+  'account' | 'date' | 'amount' | 'balance' | 'payer' | 'five_digits' | 'remark' | 'raw'
+>;
+
+/** `same`: one transfer, known again. `maybe`: a person has to look. `other`: two transfers. */
+export type Sameness = 'same' | 'maybe' | 'other';
+
+/**
+ * Whether two lines of different statements are one transfer. A balance that both have decides: two transfers never
+ * leave the same one behind them on the same day. Where one has none, or neither, who paid and what was said decide.
+ */
+export function samenessOf(one: TransferContent, other: TransferContent): Sameness {
+  if (!isSameAccount(one.account, other.account) || one.date !== other.date || one.amount !== other.amount)
+    return 'other';
+  if (one.balance !== null && other.balance !== null) return one.balance === other.balance ? 'same' : 'other';
+  if (one.balance === null && other.balance === null && saysTheSame(one, other)) return 'same';
+  return isOtherPayer(one, other) ? 'other' : 'maybe';
+}
+
+/** A statement without the name of its account may be of any; Excel drops zeros at the beginning of one. */
+function isSameAccount(one: string, other: string): boolean {
+  const [a, b] = [foldedAccount(one), foldedAccount(other)].map((name) =>
+    /^\d+$/.test(name) ? name.replace(/^0+/, '') : name,
+  );
+  return a === b || a === '' || b === '';
+}
+
+const folded = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+
+const saysTheSame = (one: TransferContent, other: TransferContent): boolean =>
+  one.raw === other.raw ||
+  (one.five_digits === other.five_digits &&
+    folded(one.payer) === folded(other.payer) &&
+    folded(one.remark) === folded(other.remark));
+
+/** Banks hide a part of a name, or show none; the digits of an account are whole where they are shown. */
+function isOtherPayer(one: TransferContent, other: TransferContent): boolean {
+  if (one.five_digits !== '' && other.five_digits !== '') return one.five_digits !== other.five_digits;
+  const [a, b] = [folded(one.payer), folded(other.payer)];
+  return a !== '' && b !== '' && a !== b && !HIDDEN.test(a + b);
+}
+
+const HIDDEN = /[○〇*●]/;
+
+/** A line with what else has a say in whether it may be another one's double. */
+export type LikeLine = TransferContent &
+  Pick<BankLine, 'statement_id' | 'status' | 'create_date'> & { readonly id: string };
+
+/**
+ * Lines that one may be the double of: of other statements, not passed over, and either there before it or used for an
+ * order already.
+ */
+export const mayBeSameAs = (line: LikeLine, others: readonly LikeLine[]): readonly LikeLine[] =>
+  others.filter(
+    (other) =>
+      other.id !== line.id &&
+      other.statement_id !== line.statement_id &&
+      other.status !== 'ignored' &&
+      (other.status !== 'open' || isBefore(other, line)) &&
+      samenessOf(line, other) !== 'other',
+  );
+
+const isBefore = (one: LikeLine, other: LikeLine): boolean =>
+  one.create_date < other.create_date || (one.create_date === other.create_date && one.id < other.id);

@@ -1,0 +1,120 @@
+import type { TextRow } from './cells.js';
+import type { Columns } from './columns.js';
+import { directionOf, type Direction } from './marks.js';
+import { moneyCell, type MoneyCell } from './money-cell.js';
+import { shortened } from './shortened.js';
+
+/** The cells for money of a row. */
+export interface RowMoney {
+  readonly amount: MoneyCell;
+  readonly deposit: MoneyCell;
+  readonly withdrawal: MoneyCell;
+}
+
+const NONE: MoneyCell = { is: 'none' };
+
+export function moneyOf({ cells }: TextRow, columns: Columns): RowMoney {
+  const cell = (place: number | undefined) => (place === undefined ? NONE : moneyCell(cells[place] ?? ''));
+  return {
+    amount: cell(columns.amount),
+    deposit: cell(columns.deposit),
+    withdrawal: cell(columns.withdrawal),
+  };
+}
+
+export const isMoneyless = (money: RowMoney): boolean => cellsOf(money).every(({ is }) => is === 'none');
+export const hasMoney = (money: RowMoney): boolean => cellsOf(money).some(({ is }) => is === 'money');
+export const hasBoth = ({ deposit, withdrawal }: RowMoney): boolean =>
+  deposit.is === 'money' && withdrawal.is === 'money';
+
+const cellsOf = ({ amount, deposit, withdrawal }: RowMoney): readonly MoneyCell[] => [
+  amount,
+  deposit,
+  withdrawal,
+];
+
+/** Where the signs of a file's amounts come from, which all of its rows say together. */
+export interface SignRules {
+  /** The column with a mark for each row; undefined where there is none. */
+  readonly mark: number | undefined;
+  /** Whether an amount without a sign came in. */
+  readonly isSigned: boolean;
+  /** Whether money that went out is negative in the column for it. */
+  readonly withdrawalsAreNegative: boolean;
+}
+
+/** A row with what stands in its cells for money. */
+export interface MoneyRow {
+  readonly row: TextRow;
+  readonly money: RowMoney;
+}
+
+/**
+ * What decides the signs of a file's amounts: two columns, a column of marks, signs. Undefined where nothing does: an
+ * amount without a sign may have come in or gone out.
+ */
+export function signRulesOf(rows: readonly MoneyRow[], columns: Columns): SignRules | undefined {
+  const withdrawals = rows.flatMap(({ money: { withdrawal } }) =>
+    withdrawal.is === 'money' ? [withdrawal] : [],
+  );
+  const withdrawalsAreNegative =
+    withdrawals.length > 0 && withdrawals.every(({ direction }) => direction === 'out');
+  const single = rows.flatMap(({ row, money: { amount } }) =>
+    amount.is === 'money' ? [{ row, amount }] : [],
+  );
+  const isMark = (place: number) =>
+    single.length > 0 && single.every(({ row }) => directionOf(row.cells[place] ?? '') !== undefined);
+  const mark = columns.mark ?? (columns.isSigned ? undefined : columns.mayBeMarks.find(isMark));
+  const isSigned = columns.isSigned || single.some(({ amount }) => amount.direction === 'out');
+  const isUnknown =
+    mark === undefined && !isSigned && single.some(({ amount }) => amount.direction === undefined);
+  return isUnknown ? undefined : { mark, isSigned, withdrawalsAreNegative };
+}
+
+/** Whole NT$ of a row, negative for money that went out; or why they cannot be known. */
+export function amountOf({ row, money }: MoneyRow, columns: Columns, rules: SignRules): number | string {
+  const unclear = cellsOf(money).find((cell) => cell.is === 'unclear');
+  if (unclear?.is === 'unclear') return unclear.why;
+  const mark = markOf(row, rules);
+  const marked = mark === '' ? undefined : directionOf(mark);
+  if (mark !== '' && marked === undefined) return `看不懂借貸別「${shortened(mark)}」`;
+  if (money.amount.is === 'money') return singleAmount(money.amount, marked, rules);
+  const signed = amountOfTwo(money, rules);
+  if (typeof signed === 'string' || marked === undefined || (marked === 'in') === signed > 0) return signed;
+  // One column for deposits alone, which the bank uses for both.
+  return columns.withdrawal === undefined ? -signed : `借貸別「${shortened(mark)}」與金額的欄位互相矛盾`;
+}
+
+const markOf = ({ cells }: TextRow, { mark }: SignRules): string =>
+  mark === undefined ? '' : (cells[mark] ?? '').trim();
+
+/** Of a row in a table with a column for each direction. */
+function amountOfTwo(money: RowMoney, rules: SignRules): number | string {
+  const { deposit, withdrawal } = money;
+  if (hasBoth(money)) return '存入和支出都有金額';
+  if (deposit.is === 'money') return depositOf(deposit);
+  return withdrawal.is === 'money' ? withdrawalOf(withdrawal, rules) : '沒有金額';
+}
+
+type Money = Extract<MoneyCell, { readonly is: 'money' }>;
+
+function singleAmount(
+  { size, direction }: Money,
+  marked: Direction | undefined,
+  { mark, isSigned }: SignRules,
+): number | string {
+  // A credit that is negative may be one that was taken back, or one that went out.
+  if (marked !== undefined && direction !== undefined && marked !== direction)
+    return '借貸別與金額的正負號互相矛盾';
+  const known = marked ?? direction;
+  if (known !== undefined) return known === 'in' ? size : -size;
+  return mark === undefined && isSigned ? size : '沒有借貸別，分不出存入或支出';
+}
+
+/** A deposit that was taken back is negative. */
+const depositOf = ({ size, direction }: Money): number => (direction === 'out' ? -size : size);
+
+function withdrawalOf({ size, direction }: Money, { withdrawalsAreNegative }: SignRules): number | string {
+  if (direction === undefined || (direction === 'out' && withdrawalsAreNegative)) return -size;
+  return '支出的欄位有正負號，分不出是支出還是沖正';
+}

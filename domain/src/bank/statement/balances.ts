@@ -1,0 +1,49 @@
+import type { StatementFault } from './fault.js';
+import type { StatementLine } from './line.js';
+
+interface RowLine {
+  readonly row: number;
+  readonly line: Pick<StatementLine, 'amount' | 'balance'>;
+}
+
+/** A place in the chain where the balance does not follow from the one before. */
+interface Break {
+  readonly row: number;
+  /** Whether it would follow if the amount had the other sign. */
+  readonly isFlipped: boolean;
+}
+
+/** The breaks of a chain of balances, read from its first row and from its last: banks write it either way. */
+const bothWays = (lines: readonly RowLine[]): readonly (readonly Break[])[] =>
+  [-1, 1].map((step) =>
+    lines.flatMap(({ row, line: { balance, amount } }, at): readonly Break[] => {
+      const before = lines[at + step]?.line.balance ?? null;
+      if (before === null || balance === null || before + amount === balance) return [];
+      return [{ row, isFlipped: before - amount === balance }];
+    }),
+  );
+
+/** The way with the fewest breaks, or both where they have as many. */
+function likeliest(lines: readonly RowLine[]): readonly (readonly Break[])[] {
+  const ways = bothWays(lines);
+  const fewest = Math.min(...ways.map(({ length }) => length));
+  return ways.filter(({ length }) => length === fewest);
+}
+
+/** Rows whose balance does not follow from the row before; none where most do not follow. */
+export function brokenChain(lines: readonly RowLine[]): readonly StatementFault[] {
+  const [breaks = []] = likeliest(lines);
+  if (breaks.length * 2 >= lines.length) return [];
+  return breaks.map(({ row }) => ({ row, message: '餘額與前一筆接不上，可能缺了交易' }));
+}
+
+/**
+ * Rows whose balance moved the other way than their amount says: their sign was read wrongly. A chain that has other
+ * breaks besides says nothing: rows of one day may stand in another order.
+ */
+export function contradictedSigns(lines: readonly RowLine[]): readonly StatementFault[] {
+  const contradicted = likeliest(lines).find(
+    (breaks) => breaks.length > 0 && breaks.every(({ isFlipped }) => isFlipped),
+  );
+  return (contradicted ?? []).map(({ row }) => ({ row, message: '餘額的增減與這一筆的存入或支出相反' }));
+}

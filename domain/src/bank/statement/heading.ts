@@ -1,0 +1,56 @@
+import type { TextRow } from './cells.js';
+import { shortened } from './shortened.js';
+
+/** What a bank says of the whole statement, in the rows before its table. */
+export interface Heading {
+  /** The account that the statement is of; empty where it is not said, or hidden in part. */
+  readonly account: string;
+  /** Why its amounts are not whole NT$; undefined where nothing says so. */
+  readonly unit: string | undefined;
+}
+
+const ACCOUNT =
+  /^(?:[存活]?款?帳[號戶](?:號碼|帳號)?|活存帳號|查詢帳號|帳戶號碼|account(?:\s*(?:no\.?|number))?)\s*:?\s*(.*)$/i;
+const UNIT = /^(?:幣別|幣種|單位|金額單位|currency|unit)\s*:?\s*(.*)$/i;
+
+/** What stands before the table. */
+export function headingOf(rows: readonly TextRow[]): Heading {
+  const said = (label: RegExp) => rows.flatMap(({ cells }) => saidIn(cells, label));
+  const account =
+    said(ACCOUNT)
+      .map(accountIn)
+      .find((found) => found !== '') ?? '';
+  const unit = said(UNIT)
+    .map(foreignIn)
+    .find((found) => found !== undefined);
+  return { account, unit };
+}
+
+/** What stands behind a label, in its own cell or in the next one that has something in it. */
+function saidIn(cells: readonly string[], label: RegExp): readonly string[] {
+  const filled = cells.map((cell) => cell.normalize('NFKC').trim()).filter((cell) => cell !== '');
+  return filled.flatMap((cell, at) => {
+    const behind = label.exec(cell)?.[1];
+    if (behind === undefined) return [];
+    return [behind === '' ? (filled[at + 1] ?? '') : behind];
+  });
+}
+
+/** The digits of an account, with the signs between them; empty where some are hidden. */
+function accountIn(text: string): string {
+  const [digits = ''] = /\d(?:[-\s]?\d)*/.exec(text) ?? [];
+  const isWhole = !/[*xX○●]/.test(text) && digits.replace(/\D/g, '').length >= LEAST_DIGITS;
+  return isWhole ? digits : '';
+}
+const LEAST_DIGITS = 6;
+
+const OTHER_UNIT =
+  /[千仟萬百]元|美[元金]|外幣|人民幣|日[元圓幣]|港[幣元]|歐元|英鎊|澳幣|USD|CNY|RMB|JPY|HKD|EUR|GBP|AUD|SGD/i;
+
+/** Words that make an amount no NT$. */
+export const foreignIn = (text: string): string | undefined =>
+  OTHER_UNIT.test(text.normalize('NFKC')) ? shortened(text) : undefined;
+
+const TAIWAN_DOLLARS = /^(?:TWD|NTD|NT\$?|NTDOLLAR|新?[臺台]幣|元|[()（）\s/])+$/i;
+
+export const isTaiwanDollars = (currency: string): boolean => TAIWAN_DOLLARS.test(currency.normalize('NFKC'));

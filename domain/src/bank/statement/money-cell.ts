@@ -1,0 +1,100 @@
+import { directionOf, type Direction } from './marks.js';
+import { shortened } from './shortened.js';
+
+/** What a cell for money says: nothing, an amount, or something that cannot be one amount in NT$. */
+export type MoneyCell =
+  | { readonly is: 'none' }
+  | {
+      readonly is: 'money';
+      /** Whole NT$ above 0. */
+      readonly size: number;
+      /** Where it says itself that the money went, by a sign, brackets or a mark; undefined for none of them. */
+      readonly direction: Direction | undefined;
+    }
+  | { readonly is: 'unclear'; readonly why: string };
+
+const LARGEST = 1_000_000_000_000;
+
+/** Digits between what may stand around them, once no brackets are left. */
+const NUMBER = /^([^\d.]*)(\d[\d,]*(?:\.\d+)?)([^\d]*)$/;
+const WELL_GROUPED = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(?:0|00|0000))?$/;
+
+const IN_BRACKETS = /^([^\d()]*)\(([^()]*\d[^()]*)\)([^\d()]*)$/;
+const MARK_IN_BRACKETS = /\(([借貸收支存提]|[CD]R?)\)/g;
+
+/** What may stand around the digits: a sign, a mark, words for NT$. */
+const TOKEN = /(NT\$|NTD|TWD|NT|\$|新?[臺台]幣|[元圓整])|(CR|DR|[-+CD借貸收支存提])/y;
+
+/**
+ * Reads a cell for money strictly: a sign before or behind the digits, brackets, a mark, and words for NT$ are known;
+ * all else could change the amount and is unclear, as is a fraction of a dollar.
+ */
+export function moneyCell(text: string): MoneyCell {
+  const plain = halfWidth(text);
+  if (NOTHING.test(plain)) return { is: 'none' };
+  const { open, isBracketed } = withoutBrackets(plain);
+  const [, before = '', number = '', after = ''] = NUMBER.exec(open) ?? [];
+  const around = directionsIn(before + after);
+  const fault = faultOf(plain, number) ?? signFaultOf(open, isBracketed, around);
+  if (fault !== undefined) return { is: 'unclear', why: `${fault}「${shortened(text)}」` };
+  const direction = isBracketed ? 'out' : around?.[0];
+  return { is: 'money', size: Number(number.replaceAll(',', '')), direction };
+}
+
+/** Why it cannot be known where the money went: two signs may cancel each other out, or say the same twice. */
+function signFaultOf(
+  open: string,
+  isBracketed: boolean,
+  around: readonly Direction[] | undefined,
+): string | undefined {
+  if (around === undefined) return UNREADABLE;
+  const signs = (isBracketed ? 1 : 0) + (open.match(/-/g) ?? []).length;
+  const directions = new Set(isBracketed ? ['out' as const, ...around] : around);
+  return directions.size > 1 || signs > 1 ? '金額的正負號互相矛盾' : undefined;
+}
+
+/** Nothing, a dash, or a zero, which is how banks leave out what did not happen. */
+const NOTHING = /^(?:-*|[-+(]*0[0,]*(?:\.0*)?\)?)$/;
+
+/** Brackets around an amount make it negative; around a mark they mean nothing. */
+function withoutBrackets(plain: string): { readonly open: string; readonly isBracketed: boolean } {
+  const bracketed = IN_BRACKETS.exec(plain);
+  return bracketed === null
+    ? { open: plain.replace(MARK_IN_BRACKETS, '$1'), isBracketed: false }
+    : { open: bracketed.slice(1).join(''), isBracketed: true };
+}
+
+const UNREADABLE = '看不懂金額';
+
+/** Why the digits are no amount. */
+function faultOf(plain: string, number: string): string | undefined {
+  if (/^#+$/.test(plain)) return 'Excel 的欄位太窄，看不到金額';
+  if (/\dE[-+]?\d/.test(plain)) return 'Excel 把數字縮短了，看不出完整的金額';
+  if (number === '') return UNREADABLE;
+  if (!WELL_GROUPED.test(number)) return /\.\d{1,2}$/.test(number) ? '金額有小數' : UNREADABLE;
+  if (/^0\d/.test(number)) return '金額前面有零，看不出小數點在哪裡';
+  return Number(number.replaceAll(',', '')) > LARGEST ? UNREADABLE : undefined;
+}
+
+/** What signs and marks say; undefined where something else stands among them. */
+function directionsIn(around: string): readonly Direction[] | undefined {
+  const found: Direction[] = [];
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < around.length) {
+    const [, , mark] = TOKEN.exec(around) ?? [];
+    if (TOKEN.lastIndex === 0) return undefined;
+    const direction = mark === undefined ? undefined : directionOf(mark);
+    if (direction !== undefined) found.push(direction);
+  }
+  return found;
+}
+
+/** Digits, signs and brackets of Chinese keyboards, and all signs for minus, as ASCII; without spaces at the ends. */
+const halfWidth = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212\uFE63]/g, '-')
+    .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
+    .replace(/\s+(?=[^\d])|(?<=[^\d])\s+/g, '')
+    .trim()
+    .toUpperCase();

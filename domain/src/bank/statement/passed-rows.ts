@@ -1,0 +1,136 @@
+import { hasBoth, hasMoney, isMoneyless, moneyOf, type MoneyRow } from './amounts.js';
+import { bankDate } from './bank-date.js';
+import type { TextRow } from './cells.js';
+import type { Columns } from './columns.js';
+import { moneyCell } from './money-cell.js';
+
+/** A row that moves no money, and what it is. */
+export interface PassedRow {
+  readonly row: number;
+  readonly why: string;
+}
+
+/** Rows of sums. */
+const SUM = /合計|總計|小計|累計|總筆數|總額|總金額|總支出|總存入|總收入|總提款|總存款|筆數|TOTAL|平均/i;
+/** Balances that are carried from page to page, or from one period to the next. */
+const CARRIED =
+  /^(?:[承接過轉續次上前下]+頁(?:餘額|結餘)?|結轉[上下次]頁|(?:[期月年]初|[期月年]底|期末|[前上本]期|[前上昨本]日|本頁|承[前上]|開戶|起始|結束|帳戶)?(?:餘額|結餘|結存)(?:承[前上]|結轉)?|[期月]初|期末|(?:OPENING|CLOSING)BALANCE|BALANCE(?:BROUGHT|CARRIED)FORWARD)$/i;
+
+const plain = (cell: string): string => cell.normalize('NFKC').replace(/[\s:*_()-]/g, '');
+
+const hasSumWords = ({ cells }: TextRow): boolean => cells.some((cell) => SUM.test(cell));
+/** Whether a cell says nothing but that it is a sum: what a payer wrote says more. */
+const saysSumAlone = ({ cells }: TextRow): boolean =>
+  cells.some((cell) => /^(?:本?[日月頁期次]?)(?:合計|總計|小計|累計)(?:\d*筆)?$/.test(plain(cell)));
+const isCarried = ({ cells }: TextRow): boolean => cells.some((cell) => CARRIED.test(plain(cell)));
+
+/** Whether a cell was meant for a day, whether or not the calendar has it. */
+const looksLikeDay = (cell: string): boolean =>
+  /^\D{0,2}\d{1,4}\s*[-/.年]\s*\d{1,2}/.test(cell.normalize('NFKC')) || /^\d{6,8}$/.test(cell.trim());
+
+interface PartedRows {
+  readonly moving: readonly MoneyRow[];
+  readonly passed: readonly PassedRow[];
+}
+
+/** The rows that move money, and the others with what they are. */
+export function partedRows(
+  body: readonly TextRow[],
+  isRepeatedHead: (row: TextRow) => boolean,
+  columns: Columns,
+): PartedRows {
+  const moving: MoneyRow[] = [];
+  const passed: PassedRow[] = [];
+  const sums = new Sums();
+  for (const row of body) {
+    const each = { row, money: moneyOf(row, columns) };
+    const why = isRepeatedHead(row) ? '重複的欄位名稱' : passedOver(each, columns, sums);
+    if (why === undefined) {
+      moving.push(each);
+      sums.add(each);
+    } else passed.push({ row: row.row, why });
+    if (why === SUM_ROW) sums.beginPage();
+  }
+  return { moving, passed };
+}
+
+const SUM_ROW = '合計';
+const BALANCE_ROW = '餘額';
+
+/** Why a row moves no money; undefined for one that does, or that may. */
+function passedOver(each: MoneyRow, columns: Columns, sums: Sums): string | undefined {
+  const { row, money } = each;
+  const written = row.cells[columns.date] ?? '';
+  const hasDay = bankDate(written) !== undefined;
+  if (isMoneyless(money)) return isCarried(row) ? BALANCE_ROW : hasDay ? '沒有金額' : '說明';
+  if (hasDay) return datedPassed(each, columns, sums);
+  return looksLikeDay(written) ? undefined : undatedPassed(each, columns, sums);
+}
+
+/** A row with a day and an amount is a transfer, unless its words and its amounts both say otherwise. */
+function datedPassed(each: MoneyRow, columns: Columns, sums: Sums): string | undefined {
+  if (saysSumAlone(each.row) && (hasBoth(each.money) || sums.are(each))) return SUM_ROW;
+  return isCarried(each.row) && isBalance(each, columns) ? BALANCE_ROW : undefined;
+}
+
+function undatedPassed(each: MoneyRow, columns: Columns, sums: Sums): string | undefined {
+  if (!hasMoney(each.money)) return '說明';
+  if (isCarried(each.row)) return BALANCE_ROW;
+  return hasSumWords(each.row) || isBareSum(each, columns, sums) ? SUM_ROW : undefined;
+}
+
+/** What came in and went out so far, and since the last sum of a page. */
+class Sums {
+  private readonly totals = [
+    { in: 0, out: 0, one: 0 },
+    { in: 0, out: 0, one: 0 },
+  ];
+
+  add({ money: { amount, deposit, withdrawal } }: MoneyRow): void {
+    for (const total of this.totals) {
+      if (deposit.is === 'money') total.in += deposit.size;
+      if (withdrawal.is === 'money') total.out += withdrawal.size;
+      if (amount.is === 'money') total.one += amount.size;
+    }
+  }
+
+  /** Whether a row has just what the rows above it come to. */
+  are({ money: { amount, deposit, withdrawal } }: MoneyRow): boolean {
+    const size = (cell: typeof amount) => (cell.is === 'money' ? cell.size : 0);
+    return this.totals.some(
+      (total) =>
+        total.in + total.out + total.one > 0 &&
+        size(deposit) === total.in &&
+        size(withdrawal) === total.out &&
+        size(amount) === total.one,
+    );
+  }
+
+  beginPage(): void {
+    this.totals[1] = { in: 0, out: 0, one: 0 };
+  }
+}
+
+/**
+ * Sums under a label that is not known. A bank that writes a day only once leaves its place empty in the rows below,
+ * which have a balance or say something.
+ */
+function isBareSum(each: MoneyRow, columns: Columns, sums: Sums): boolean {
+  const { cells } = each.row;
+  const places = [columns.amount, columns.deposit, columns.withdrawal];
+  const isLabelled = (cells[columns.date] ?? '') !== '';
+  const isBare = cells.every((cell, place) => cell === '' || places.includes(place));
+  const hasBalance = columns.balance !== undefined && moneyCell(cells[columns.balance] ?? '').is !== 'none';
+  return (isLabelled || isBare) && !hasBalance && sums.are(each);
+}
+
+/** Whether the row's only amount is its balance once more. */
+function isBalance({ row, money: { amount, deposit, withdrawal } }: MoneyRow, { balance }: Columns): boolean {
+  const kept = moneyCell(balance === undefined ? '' : (row.cells[balance] ?? ''));
+  const [only, ...more] = [amount, deposit, withdrawal].filter(({ is }) => is === 'money');
+  return (
+    only?.is === 'money' &&
+    more.length === 0 &&
+    (kept.is === 'none' || (kept.is === 'money' && kept.size === only.size))
+  );
+}
