@@ -91,8 +91,21 @@ describe('the views of a desk', () => {
     for (const id of Object.values(ownViews).flat()) expect(reached).toContain(id);
   }, 120_000);
 
+  it('hold at the warehouse what was made or has left without its stock taken', () => {
+    const views = desks.find(({ id }) => id === 'warehouse')?.views ?? [];
+    const heldIn = (steps: number, ...more: readonly Step[]) => {
+      const order = orderOf(eventsOf([...clubOrdersPolos.slice(0, steps), ...more]));
+      return views.filter((view) => standsIn(order, view)).map(({ id }) => id);
+    };
+    const codes = (steps: number) => orderOf(eventsOf(clubOrdersPolos.slice(0, steps))).code;
+    const at = (code: number) => clubOrdersPolos.findIndex((_step, steps) => codes(steps + 1) === code) + 1;
+    expect(heldIn(at(4002))).toEqual(['product-stock']);
+    expect(heldIn(at(4003))).toEqual(['shipped-stock']);
+    expect(heldIn(at(4003), [manager, 30, { kind: 'deduct-stock', stage: 'production' }])).toEqual([]);
+  });
+
   it('that wait for sales, accounting, shipping and the warehouse hold nothing that waits for another', () => {
-    const others = ['unread', 'overdue', 'proofing-stock', 'product-stock'];
+    const others = ['unread', 'overdue', 'proofing-stock', 'product-stock', 'shipped-stock'];
     for (const id of ['sales', 'accounting', 'shipping', 'warehouse'])
       for (const view of desks.find((desk) => desk.id === id)?.views ?? [])
         if (

@@ -132,7 +132,7 @@ export const desks: readonly Desk[] = [
   {
     id: 'warehouse',
     ...officeDesks.warehouse,
-    waiting: ['missing', 'proofing-stock', 'product-stock'],
+    waiting: ['missing', 'proofing-stock', 'product-stock', 'shipped-stock'],
     views: [
       { id: 'missing', title: '待補齊配件', filter: { next_who: 'warehouse' }, sort: oldestFirst },
       {
@@ -145,6 +145,12 @@ export const desks: readonly Desk[] = [
         id: 'product-stock',
         title: '生產待扣料',
         filter: { code: [4002, 4102], 'about_material_storage.product_material_been_deducted': false },
+        sort: oldestFirst,
+      },
+      {
+        id: 'shipped-stock',
+        title: '已出貨未扣料',
+        filter: { code: [4003, 4103], 'about_material_storage.product_material_been_deducted': false },
         sort: oldestFirst,
       },
     ],

@@ -22,6 +22,7 @@ import { underFreeNumber } from '../handling/free-number.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer, type Outcome } from '../handling/row-answer.js';
 import { without } from '../handling/without.js';
+import { rateOf } from './rate-of.js';
 
 /** Buying: order, change, receive, cancel. */
 export const purchaseRoutes: CommandRoutes = (on, { facts: port }) => {
@@ -88,12 +89,6 @@ export async function orderPurchase(
     (id) => handlePurchase(port, id, command, given, context),
   );
   return { id: number, handled: result };
-}
-
-function rateOf(port: Facts, unit: string): number {
-  for (const { name, conversion_rate } of port.records('unit-conversion-rates').values())
-    if (name === unit) return Number(conversion_rate);
-  return 1;
 }
 
 /** What a purchase shows and nobody sends: a form sends back all that it was shown. */

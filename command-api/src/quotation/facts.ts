@@ -1,4 +1,4 @@
-import type { CommandFacts } from '@zhidan/domain';
+import { storageItems, type CommandFacts, type UnitOfItem } from '@zhidan/domain';
 import {
   quotation,
   validityOffset,
@@ -8,6 +8,7 @@ import {
   type QuotationFacts,
 } from '@zhidan/domain/quotation';
 import type { Facts } from '../facts/facts.js';
+import { rateOf } from '../purchase/rate-of.js';
 import { customersFor, type OrderAsked } from './customers.js';
 
 /** Everything that deciding over an order needs, as it stands now; the order itself as it is stored unless another is given. */
@@ -34,8 +35,17 @@ export async function quotationFacts(
       recordNamed<{ track_shipment_website: string }>(facts, 'shipping-suppliers', name),
     settings: orderSettings(facts),
     terms: facts.terms(),
+    unitOfItem: unitOfItem(facts),
   };
 }
+
+/** What storage items are counted in, with what one of each unit holds as it stands now. */
+export const unitOfItem =
+  (facts: Facts): UnitOfItem =>
+  (item) => {
+    const name = facts.records(storageItems.resource).get(item)?.['unit'];
+    return typeof name === 'string' ? { name, conversion_rate: rateOf(facts, name) } : undefined;
+  };
 
 const orderSettings = (facts: Facts): OrderSettings => ({
   ...facts.setting('delivery-days'),

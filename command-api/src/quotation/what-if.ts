@@ -27,6 +27,7 @@ import { moneyIn, type Facts } from '../facts/facts.js';
 import type { Call } from '../handling/call.js';
 import type { CommandParts } from '../handling/routes.js';
 import { decidedOn } from './decided-on.js';
+import { unitOfItem } from './facts.js';
 import { shownOrder } from './shown-to.js';
 
 export interface WhatIf {
@@ -178,5 +179,6 @@ function shortOf(
   return shortStock(before, after, {
     material: (id) => facts.catalogue().material(id),
     item: (id) => stored.get(id),
+    unitOfItem: unitOfItem(facts),
   });
 }

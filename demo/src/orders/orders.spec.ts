@@ -40,6 +40,7 @@ const world: World = {
   shippingSupplier: () => undefined,
   settings: { proofing_days: 7, product_days: 14, validity_offset: 0 },
   terms: { revision: -1, sha256: '' },
+  unitOfItem: () => undefined,
   shipping: shippingOf([], []),
   customer: customerFacts(identities),
 };

@@ -1,4 +1,4 @@
-import type { Facts } from '@zhidan/command-api';
+import { unitOfItem, type Facts } from '@zhidan/command-api';
 import { validityOffset, type CartonSize, type QuotationFacts } from '@zhidan/domain/quotation';
 import { customerFacts, type Identities } from './people.js';
 
@@ -11,7 +11,7 @@ export interface Shipping {
 /** What the orders of the demo are based on. */
 export interface World extends Pick<
   QuotationFacts,
-  'catalogue' | 'carton' | 'shippingSupplier' | 'settings' | 'terms' | 'customer'
+  'catalogue' | 'carton' | 'shippingSupplier' | 'settings' | 'terms' | 'unitOfItem' | 'customer'
 > {
   readonly shipping: Shipping;
 }
@@ -31,6 +31,7 @@ export function worldOf(facts: Facts, identities: Identities): World {
       validity_offset: validityOffset(facts.setting('orders')),
     },
     terms: facts.terms(),
+    unitOfItem: unitOfItem(facts),
     customer: customerFacts(identities),
     shipping: shippingOf([...carriers.keys()], [...cartons.keys()]),
   };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { materialKindSchema } from '../codes/schemas.js';
 import { everyone, staff } from '../access/route-access.js';
-import { exact, times, toNumber } from '../core/exact.js';
 import { amount, coded, count, numeric } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
 import { alt, idOrNone, pictures, preview, text } from '../record/fields.js';
@@ -107,10 +106,6 @@ export const materials = defineRecord({
     },
   },
 });
-
-/** How much so many uses of a material take from its storage item, in smallest units. */
-export const stockUsedBy = ({ count: each }: Pick<Material, 'count'>, uses: number): number =>
-  toNumber(times(exact(uses), exact(each)), 4);
 
 export const materialRow = recordRowSchema(materials);
 export type MaterialRow = z.infer<typeof materialRow>;

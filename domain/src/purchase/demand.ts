@@ -1,7 +1,7 @@
 import { exact, plus, toNumber } from '../core/exact.js';
 import type { Material } from '../material/material.js';
-import { stockTakenOf } from '../material/stock-taken.js';
-import type { UnitRate } from '../storage/measure.js';
+import { stockTakenOf, type MaterialUse } from '../material/stock-taken.js';
+import { rateOfUnit, type UnitRate } from '../storage/measure.js';
 import type { StorageItemRow } from '../storage/item.js';
 import { leftOf, unitsOf, type PurchaseItem } from './items.js';
 import type { PurchaseRow } from './row.js';
@@ -41,7 +41,7 @@ export interface PlannedFrom {
   /** What each order has still to take, as `orderedToTake` has it. */
   readonly orders: readonly {
     readonly quotation_no: string;
-    readonly toTake: readonly { readonly material_id: string; readonly pieces: number }[];
+    readonly toTake: readonly MaterialUse[];
   }[];
   /** Purchases of which something may still come. */
   readonly purchases: readonly (Pick<PurchaseRow, 'purchasing_no' | 'status' | 'received'> & {
@@ -58,14 +58,18 @@ export type Need = ReadonlyMap<string, number>;
 export const nothingNeeded: Need = new Map();
 
 /** What orders will take of each storage item, and of each material that belongs to none. */
-export function needsOf({ items, materials, orders }: PlannedFrom): ReadonlyMap<string, Need> {
-  const stored = new Set(items.map(({ id }) => id));
+export function needsOf({ items, materials, orders, rates }: PlannedFrom): ReadonlyMap<string, Need> {
+  const stored = new Map(items.map((item) => [item.id, item]));
+  const unitOf = (id: string) => {
+    const item = stored.get(id);
+    return item && { name: item.unit, conversion_rate: rateOfUnit(item.unit, rates) };
+  };
   const known = new Map(materials.map((material) => [material.id, material]));
   const needs = new Map<string, Map<string, number>>();
   for (const { quotation_no, toTake } of orders)
     for (const use of toTake) {
       const isStored = stored.has(known.get(use.material_id)?.my_father ?? '');
-      for (const { item, quantity } of stockTakenOf([use], known)) {
+      for (const { item, quantity } of stockTakenOf([use], known, unitOf)) {
         const id = isStored ? item : use.material_id;
         const need = needs.get(id) ?? new Map<string, number>();
         needs.set(id, need.set(quotation_no, sum(need.get(quotation_no) ?? 0, quantity)));

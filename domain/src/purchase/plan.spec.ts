@@ -51,9 +51,14 @@ const bought = (quantity: number, more: Partial<Purchase> = {}, id = 'linen', ra
   received: [0],
   ...more,
 });
-const order = (quotation_no: string, pieces: number, material_id = 'linen-natural') => ({
+const order = (
+  quotation_no: string,
+  pieces: number,
+  material_id = 'linen-natural',
+  length: number | null = null,
+) => ({
   quotation_no,
-  toTake: [{ material_id, pieces }],
+  toTake: [{ material_id, pieces, length }],
 });
 const shop: PlannedFrom = {
   items: [linen],
@@ -77,6 +82,11 @@ describe('what has to be bought', () => {
       'what orders take beyond the stock, in its unit',
       { orders: [order('a', 30), order('b', 6)] },
       { needed: 1080, short: 180, proposed: 2, order_count: 2 },
+    ],
+    [
+      'the cloth that their calculations lay out, not the count of each piece',
+      { orders: [order('a', 30, 'linen-natural', 1470), order('b', 6)] },
+      { needed: 1650, short: 750, proposed: 8.33 },
     ],
     [
       'what a watched material should have',

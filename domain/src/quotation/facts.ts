@@ -1,5 +1,6 @@
 import type { Caller } from '../access/caller.js';
 import type { CommandFacts } from '../access/command-facts.js';
+import type { UnitOfItem } from '../material/stock-taken.js';
 import type { CustomerLevel } from '../codes/customer-levels.js';
 import type { OwnAddressees } from './addressee/own.js';
 import type { Terms } from './approval/bound.js';
@@ -46,6 +47,8 @@ export interface QuotationFacts extends CommandFacts {
   carton(name: string): CartonSize | undefined;
   shippingSupplier(name: string): { readonly track_shipment_website: string } | undefined;
   readonly settings: OrderSettings;
+  /** What a storage item is counted in: how much of it an order takes hangs on that. */
+  readonly unitOfItem: UnitOfItem;
   /** The terms as they stand: what who approves a sample agrees to. */
   readonly terms: Terms;
 }

@@ -37,7 +37,7 @@ export const quotation: Aggregate<QuotationState, QuotationCommand, QuotationEve
     if (decided.length === 0) return [];
     if (isReasonMissing(command, state)) return refuse({ code: 'NO_REASON', field: 'reason' });
     mustFitMoney(state, decided);
-    return [...used, ...withStock(state, decided, facts.now)];
+    return [...used, ...withStock(state, decided, facts)];
   },
 
   evolve(state, event) {
@@ -59,12 +59,12 @@ function mustFitMoney(order: Quotation, events: readonly QuotationEvent[]): void
 function withStock(
   order: Quotation,
   events: readonly QuotationEvent[],
-  now: string,
+  facts: QuotationFacts,
 ): readonly QuotationEvent[] {
   if (stages.every((stage) => order.stock_taken[stage].length === 0)) return events;
   const after = events.reduce(quotation.evolve, order);
   if (after === null) return events;
-  const stock = stockFollowing(order, after, now);
+  const stock = stockFollowing(order, after, facts);
   // Nothing follows the end of an order.
   return after === 'deleted' ? [...stock, ...events] : [...events, ...stock];
 }

@@ -65,6 +65,7 @@ export const deskQuotationColumns = [
   ...notedBlocks,
   'about_material_storage',
   'stock_taken',
+  'calculated_use',
   'is_revenue',
   'last_step_stands',
   'order_process.staff_uid',

@@ -18,6 +18,7 @@ import { type NextAt, nextStep } from './next/next-step.js';
 import { rolesOf } from './roles.js';
 import type { QuotationRow } from './row.js';
 import type { Quotation } from './state.js';
+import { calculatedUseOf, calculatedUseSchema } from './stock/calculated-use.js';
 import { answerBy, daysLeftText, isExpired, validUntil } from './validity.js';
 
 /** A member of staff as buyers may know them. */
@@ -66,6 +67,8 @@ export const shownColumns = z.object({
   /** Calendar days since then while money is still owed. */
   overdue_days: z.int(),
   sales_person: salesPersonSchema.nullable(),
+  /** The cloth that the order's own calculation lays out, without what it costs. */
+  calculated_use: z.array(calculatedUseSchema),
 });
 export type ShownColumns = z.infer<typeof shownColumns>;
 
@@ -94,6 +97,7 @@ export function shownColumnsOf(order: Quotation, to: ShownTo): ShownColumns {
     ...dueDatesOf(order, to),
     ...paymentDueOf(order, to),
     sales_person: to.sales_person ?? null,
+    calculated_use: calculatedUseOf(order).map((use) => calculatedUseSchema.parse(use)),
   };
 }
 

@@ -18,7 +18,10 @@ const stockWarningWords = {
   STOCK_IS_USED: '工作已經開始，扣除的庫存不會退回',
 } as const;
 
-export const warningWords = { ...moveWarningWords, ...stockWarningWords } as const;
+/** What is missing of an order whose goods are done, or leave. */
+const goodsWarningWords = { STOCK_NOT_DEDUCTED: '生產用料還沒有扣除庫存' } as const;
+
+export const warningWords = { ...moveWarningWords, ...stockWarningWords, ...goodsWarningWords } as const;
 
 /** What events of moves and of production keep: their stored form, which never grows. */
 export const moveWarningSchema = z.enum([
@@ -41,6 +44,10 @@ export type StockWarning = keyof typeof stockWarningWords;
 export const warnings = keysOf(warningWords);
 export const warningSchema = z.enum(warnings);
 export const stockWarningSchema = z.enum(keysOf(stockWarningWords));
+export const goodsWarningSchema = z.enum(keysOf(goodsWarningWords));
+/** Events of before asked nothing. */
+export const withoutWarnings = (data: unknown) => ({ ...z.looseObject({}).parse(data), warnings: [] });
+export type GoodsWarning = z.infer<typeof goodsWarningSchema>;
 
 /** The warnings that events carry, as a command's answer lists them. */
 export const warningsOf = (events: readonly { readonly data: unknown }[]): readonly Warning[] => [

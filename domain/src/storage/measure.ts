@@ -21,6 +21,21 @@ export const inUnits = (smallest: number, rate: number): number =>
 export const inSmallest = (amount: number, rate: number): number =>
   toNumber(times(exact(amount), exact(rate)), DECIMALS);
 
+/** Units of length, and how many cm one of each has; cloth is bought by the yard of 90 cm. */
+const lengths: ReadonlyMap<string, number> = new Map([
+  ['碼', 90],
+  ['公尺', 100],
+  ['公分', 1],
+]);
+
+/** So many cm in smallest units of what is counted by this unit; undefined where it is counted by no length. */
+export function lengthInSmallest(cm: number, { name, conversion_rate }: UnitRate): number | undefined {
+  const each = lengths.get(name);
+  return each === undefined
+    ? undefined
+    : toNumber(over(times(exact(cm), exact(conversion_rate)), exact(each)), DECIMALS);
+}
+
 /** By how many smallest units what was counted is more than the book says; negative where it is less. */
 export const countedMore = (counted: number, book: number): number =>
   toNumber(minus(exact(counted), exact(book)), DECIMALS);

@@ -33,7 +33,7 @@ describe('exceptions among stored events', () => {
     ['CommandUndone', [['undone']]],
     ['StockMoveUndone', [['undone']]],
     ['AccountingCodeChanged', [null, null, null]],
-    ['StockReturned', [null]],
+    ['StockReturned', [null, null]],
     ['PaymentAdded', [null, null, null]],
   ])('have %s as each of its versions was stored', (type, ways) => {
     const stored = fixtures.filter((fixture) => fixture.type === type);

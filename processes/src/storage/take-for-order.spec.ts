@@ -27,11 +27,19 @@ const happened = (stream: string, type: string, data: object): Occasion => ({
   now: '2026-03-02T01:00:00.000Z',
   event: recorded(stream, { type, data }, { revision: 9, actor: { uid: 'u1', name: '倉庫' } }),
 });
-const deducted = (stage: 'proofing' | 'production', ...taken: readonly [string, number][]) =>
+const deducted = (
+  stage: 'proofing' | 'production',
+  ...taken: readonly [material_id: string, pieces: number, quantity?: number][]
+) =>
   happened('quotation-260302-1', 'StockDeducted', {
     stage,
     created_date: '',
-    materials: taken.map(([material_id, pieces]) => ({ record_id: '260302-1-1', material_id, pieces })),
+    materials: taken.map(([material_id, pieces, quantity = null]) => ({
+      record_id: '260302-1-1',
+      material_id,
+      pieces,
+      quantity,
+    })),
   });
 
 const sentTo = (reactions: readonly Reaction[]) =>
@@ -72,6 +80,14 @@ describe('stock that an order deducts', () => {
     ]);
     expect(await after(deducted('proofing', ['zip', 1]))).toMatchObject([
       ['storageitem-zipper', { reason: 'proofing', source: { production_kind: 0 } }],
+    ]);
+  });
+
+  it('leaves it as much as the order says, where it says how much', async () => {
+    const moves = await after(deducted('production', ['linen', 30, 1470], ['thread', 30, 0.5]));
+    expect(moves).toMatchObject([
+      ['storageitem-cloth', { kind: 'use', quantity: 1470 }],
+      [expect.stringMatching(/^unstockedmove-/), { kind: 'tell', move: { quantity: 0.5 } }],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { idOfStream, stockUsedBy, type Material, type RecordedOf } from '@zhidan/domain';
+import { idOfStream, usedByCount, type Material, type RecordedOf } from '@zhidan/domain';
 import { quotation, returnReasons, stockDeducted, stockReturned } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, type Look, type Occasion, type Reaction } from '../process.js';
 import { isInStorage, materialOf, moveStock, tellUnstocked } from './taken.js';
@@ -27,8 +27,8 @@ async function gather(occasion: Occasion<Moved>, look: Look): Promise<Known> {
 }
 
 /**
- * What an order uses leaves storage, and what it does not need any more comes back: each material by its own count,
- * from and to the one item it belongs to.
+ * What an order uses leaves storage, and what it does not need any more comes back: as much as the event says, from
+ * and to the one item that each material belongs to. An event of before says only how many pieces.
  */
 export const takeForOrder = defineProcess({
   name: 'take-for-order',
@@ -44,15 +44,18 @@ export const takeForOrder = defineProcess({
   },
 });
 
+/** A material that is not there any more. */
+const gone = { count: 1, my_father: '', product_name: '' };
+
 function reactionTo(
   data: Moved['data'],
-  { record_id, material_id, pieces }: MovedLine,
+  { record_id, material_id, pieces, quantity: taken }: MovedLine,
   words: readonly [string, number],
   quotation_no: string,
   { materials, items }: Known,
 ): Reaction {
-  const material = materials.get(material_id);
-  const quantity = stockUsedBy(material ?? { count: 1 }, pieces);
+  const material = materials.get(material_id) ?? gone;
+  const quantity = taken ?? usedByCount(material, pieces);
   if (quantity === 0) return ignore(`${material_id} uses nothing`);
   const source = {
     quotation_no,
@@ -60,8 +63,7 @@ function reactionTo(
     record_id,
     material_id,
   } as const;
-  const product_name = material?.product_name ?? '';
-  const father = material?.my_father ?? '';
+  const { product_name, my_father: father } = material;
   const why = 'reason' in data ? returnReasons[data.reason] : undefined;
   if (items.has(father)) {
     const amount = { quantity, source };

@@ -21,8 +21,10 @@ export const deliveriesProjection = defineProjection({
     if (!isDeliveryEvent(event)) return row;
     const { type, data, revision, stream } = event;
     switch (type) {
-      case 'DeliveryAdded':
-        return { ...data, id, revision, quotation_no: idOfStream(stream), notify_buyer_by_mail: false };
+      case 'DeliveryAdded': {
+        const { warnings: _acknowledged, ...parcel } = data;
+        return { ...parcel, id, revision, quotation_no: idOfStream(stream), notify_buyer_by_mail: false };
+      }
       case 'DeliveryEmailed':
         return row && { ...row, revision, notify_buyer_by_mail: true };
       case 'DeliveryRemoved':

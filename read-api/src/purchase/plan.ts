@@ -86,7 +86,7 @@ async function ordersOf(pool: Pool): Promise<PlannedFrom['orders']> {
   const { rows } = await pool.query<TakingOrder>(
     `select ${o.quotation_no}, ${o.code}, ${o.order_value}, ${o.material_group}, ${o.select_material},
             ${o.proofing_material_record}, ${o.product_material_record}, ${o.about_material_storage},
-            ${o.stock_taken}, ${o.accounting} from ${ORDERS}
+            ${o.stock_taken}, ${o.accounting}, ${o.save_calculation_data} from ${ORDERS}
       where ${o.code} = any($1) order by ${o.id}`,
     [takingCodes],
   );

@@ -29,7 +29,9 @@ export function PlannedOrders({ line: { product_name, order_count, orders }, amo
       </Link>
       {isOpen && (
         <ReadingDialog title={`將用到${product_name}的訂單`} maxWidth="xs" onClose={() => setOpen(false)}>
-          <Typography sx={{ color: 'text.secondary', mb: 1 }}>已下單、還沒有扣料的打樣與生產。</Typography>
+          <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+            已下單、還沒有扣料的打樣與生產；布料依訂單計算的使用布長。
+          </Typography>
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
             {orders.map(({ quotation_no, quantity }) => (
               <Box

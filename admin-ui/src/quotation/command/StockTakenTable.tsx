@@ -1,14 +1,16 @@
 import { Alert, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
-import { stockTakenOf, type Material, type StockTaken } from '@zhidan/domain';
+import { stockTakenOf, type StockedMaterial, type StockTaken } from '@zhidan/domain';
 import { materialsNeeded, type Stage } from '@zhidan/domain/quotation';
 import { ErrorState } from '@zhidan/ui-kit';
 import { useGetMany } from 'react-admin';
+import { unitOfItemIn, type UnitBeside } from '../../material/unitOfItem.js';
 import { HeadedTable, rightHead } from '../../page/HeadedTable.js';
 import type { StoredItem } from '../../storage/stored.js';
 import { useUnits, type Units } from '../../storage/useUnits.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 
-type UsedMaterial = Pick<Material, 'count' | 'my_father' | 'product_name'> & { readonly id: string };
+type UsedMaterial = StockedMaterial & UnitBeside & { readonly id: string; readonly product_name: string };
+type Used = ReturnType<typeof materialsNeeded>;
 
 interface StockTakenTableProps {
   readonly order: StaffsQuotation;
@@ -20,8 +22,9 @@ export function StockTakenTable({ order, stage }: StockTakenTableProps) {
   const used = materialsNeeded(stage, ruledOrder(order));
   const ids = [...new Set(used.map(({ material_id }) => material_id))];
   const materials = useGetMany<UsedMaterial>('materials', { ids });
-  const byId = new Map((materials.data ?? []).filter(Boolean).map((material) => [material.id, material]));
-  const taken = stockTakenOf(used, byId);
+  const known = (materials.data ?? []).filter(Boolean);
+  const byId = new Map(known.map((material) => [material.id, material]));
+  const taken = stockTakenOf(used, byId, unitOfItemIn(known));
   const items = useGetMany<StoredItem>(
     'storage-items',
     { ids: taken.map(({ item }) => item).filter((item) => item !== '') },
@@ -35,18 +38,29 @@ export function StockTakenTable({ order, stage }: StockTakenTableProps) {
   if (materials.isPending || !isThere || !units.isKnown) return <Skeleton variant="rounded" height={96} />;
   if (taken.length === 0) return <Alert severity="info">這個階段沒有用到任何原物料。</Alert>;
   const found = new Map((items.data ?? []).filter(Boolean).map((item) => [item.id, item]));
-  return <TakenTable taken={taken} materials={byId} items={found} units={units} />;
+  return (
+    <TakenTable
+      taken={taken}
+      materials={byId}
+      items={found}
+      units={units}
+      used={used}
+      calculated={order.calculated_use}
+    />
+  );
 }
 
 interface TakenTableProps {
   readonly taken: readonly StockTaken[];
-  readonly materials: ReadonlyMap<string, Pick<Material, 'product_name'>>;
+  readonly materials: ReadonlyMap<string, { readonly product_name: string }>;
   readonly items: ReadonlyMap<string, StoredItem>;
   readonly units: Units;
+  readonly used: Used;
+  readonly calculated: StaffsQuotation['calculated_use'];
 }
 
 /** What leaves each storage item, in the unit of the item, and what was and will be there. */
-export const TakenTable = ({ taken, materials, items, units }: TakenTableProps) => (
+export const TakenTable = ({ taken, materials, items, units, used, calculated }: TakenTableProps) => (
   <HeadedTable
     label="會扣除的庫存"
     heads={['倉庫品項', rightHead('扣除'), rightHead('存量變化')]}
@@ -57,7 +71,14 @@ export const TakenTable = ({ taken, materials, items, units }: TakenTableProps) 
         key={line.item}
         line={line}
         item={items.get(line.item)}
-        names={line.materials.map((id) => materials.get(id)?.product_name ?? id)}
+        materials={line.materials.map((id) => ({
+          id,
+          name: materials.get(id)?.product_name ?? id,
+          use: usedText(
+            used.filter(({ material_id }) => material_id === id),
+            calculated,
+          ),
+        }))}
         units={units}
       />
     ))}
@@ -67,16 +88,16 @@ export const TakenTable = ({ taken, materials, items, units }: TakenTableProps) 
 interface LineProps {
   readonly line: StockTaken;
   readonly item: StoredItem | undefined;
-  /** Of the materials that are taken from it. */
-  readonly names: readonly string[];
+  /** What is taken from it, and how much of it the order uses. */
+  readonly materials: readonly { readonly id: string; readonly name: string; readonly use: string }[];
   readonly units: Units;
 }
 
-function Line({ line, item, names, units }: LineProps) {
+function Line({ line, item, materials, units }: LineProps) {
   if (item === undefined)
     return (
       <TableRow>
-        <TableCell>{names.join('、')}</TableCell>
+        <TableCell>{materials.map(({ name }) => name).join('、')}</TableCell>
         <TableCell colSpan={2} align="right" sx={{ color: 'text.secondary' }}>
           沒有對應的倉庫品項，只會留下使用紀錄
         </TableCell>
@@ -87,7 +108,11 @@ function Line({ line, item, names, units }: LineProps) {
     <TableRow>
       <TableCell>
         {item.product_name}
-        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{names.join('、')}</Typography>
+        {materials.map(({ id, name, use }) => (
+          <Typography key={id} sx={{ fontSize: 14, color: 'text.secondary', whiteSpace: 'normal' }}>
+            {name}：{use}
+          </Typography>
+        ))}
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         {units.written(line.quantity, item.unit)}
@@ -98,4 +123,16 @@ function Line({ line, item, names, units }: LineProps) {
       </TableCell>
     </TableRow>
   );
+}
+
+/** Pieces of all designs, and where they are cut from cloth how the order's own calculation lays them out. */
+export function usedText(used: Used, calculated: StaffsQuotation['calculated_use']): string {
+  const pieces = used.reduce((sum, line) => sum + line.pieces, 0);
+  const lengths = used.map(({ length }) => length).filter((length) => length !== null);
+  if (lengths.length === 0) return `${pieces} 個`;
+  const length = lengths.reduce((sum, one) => sum + one, 0);
+  const written = length.toLocaleString('en-US', { maximumFractionDigits: 2 });
+  const line = calculated.find((one) => one.quantity === pieces && one.length === length);
+  const rows = line === undefined ? '' : `（每排 ${line.per_row} 個，${line.rows} 排）`;
+  return `${pieces} 個，使用布長 ${written} 公分${rows}`;
 }

@@ -206,6 +206,7 @@ export const passedOver: readonly string[] = [
   'average_unit_price',
   'earlier_sample',
   'samples_made',
+  'calculated_use',
   'production_quantity',
   'payable',
   'stage_due',

@@ -97,7 +97,7 @@ const declared = {
     parts: [AddresseesPanel, DeliveryPanel, PicturesPart],
   },
   stock: {
-    views: ['missing', 'proofing-stock', 'product-stock'],
+    views: ['missing', 'proofing-stock', 'product-stock', 'shipped-stock'],
     offers: [byForm('deduct-stock')],
     parts: [SummaryPart, ProofingAccessories, ProductAccessories],
   },

@@ -132,15 +132,16 @@ describe('how the panel stands in the address', () => {
 
 describe('what an order still needs of its materials', () => {
   const used = [
-    { record_id: '1', material_id: 'linen', pieces: 100 },
-    { record_id: '1', material_id: 'canvas', pieces: 10 },
-    { record_id: '1', material_id: 'tag', pieces: 100 },
-    { record_id: '1', material_id: 'gone', pieces: 100 },
+    { record_id: '1', material_id: 'linen', pieces: 100, length: null },
+    { record_id: '1', material_id: 'canvas', pieces: 10, length: null },
+    { record_id: '1', material_id: 'tag', pieces: 100, length: null },
+    { record_id: '1', material_id: 'gone', pieces: 100, length: null },
   ];
+  const roll = { stock_unit: '碼', stock_rate: 90 };
   const materials = [
-    { id: 'linen', count: 2, my_father: 'roll', stock: 205 },
-    { id: 'canvas', count: 1, my_father: 'roll', stock: 205 },
-    { id: 'tag', count: 1, my_father: '', stock: 0 },
+    { id: 'linen', count: 2, my_father: 'roll', unit: '碼', stock: 205, ...roll },
+    { id: 'canvas', count: 1, my_father: 'roll', unit: '碼', stock: 205, ...roll },
+    { id: 'tag', count: 1, my_father: '', unit: '張', stock: 0, stock_unit: '張', stock_rate: 1 },
   ];
 
   it('is counted for each storage item, all that is taken from it together, and nothing where there is none', () => {

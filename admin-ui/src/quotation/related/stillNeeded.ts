@@ -1,5 +1,6 @@
 import { isDeducted, materialsNeeded, stages, type Stage } from '@zhidan/domain/quotation';
-import { stockTakenOf, type Material } from '@zhidan/domain';
+import { stockTakenOf, type StockedMaterial as MaterialInStock } from '@zhidan/domain';
+import { unitOfItemIn, type UnitBeside } from '../../material/unitOfItem.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 
 type Used = ReturnType<typeof materialsNeeded>;
@@ -17,10 +18,11 @@ export const stillNeeded = (order: StaffsQuotation): Used =>
     .flatMap((stage) => materialsNeeded(stage, ruledOrder(order)));
 
 /** A material with what there is of it, in smallest units of its storage item. */
-export type StockedMaterial = Pick<Material, 'count' | 'my_father'> & {
-  readonly id: string;
-  readonly stock: number;
-};
+export type StockedMaterial = MaterialInStock &
+  UnitBeside & {
+    readonly id: string;
+    readonly stock: number;
+  };
 
 /** How much of its storage item each material needs, all materials of the item together, and whether that is not there. */
 export function needsOf(
@@ -31,6 +33,7 @@ export function needsOf(
   const taken = stockTakenOf(
     used.filter(({ material_id }) => byId.has(material_id)),
     byId,
+    unitOfItemIn(materials),
   );
   return new Map(
     taken

@@ -31,6 +31,7 @@ export const castFacts = (caller: Caller, more: Partial<QuotationFacts> = {}): Q
   shippingSupplier: (name) =>
     name === '黑貓宅急便' ? { track_shipment_website: 'https://track.example.tw' } : undefined,
   settings: { proofing_days: 7, product_days: 21, validity_offset: 0 },
+  unitOfItem: () => undefined,
   terms: { revision: 3, sha256: 'c'.repeat(64) },
   ...more,
 });

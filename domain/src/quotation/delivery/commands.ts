@@ -9,15 +9,19 @@ import { always, neededReason } from '../reason.js';
 import type { Quotation } from '../state.js';
 import { type Delivery, freightPayerSchema } from './state.js';
 import { volumeOf } from './volume.js';
+import { goodsWarnings } from '../stock/need.js';
+import type { GoodsWarning } from '../warnings.js';
 import { never, takenBackBy } from '../undo/undo.js';
 import { onlyFields } from '../../core/pick.js';
 
 const text = (longest: number) => z.string().trim().max(longest).default('');
 
+const kindSaid = coded(z.literal([0, 1])).optional();
+
 /** Fields that must not be empty are looked at by the rule, which says so in the specification's words. */
 const addDeliveryBody = z.object({
   /** 0: samples; 1: production; by the order's code when left out. */
-  production_kind: coded(z.literal([0, 1])).optional(),
+  production_kind: kindSaid,
   delivery_way: text(100),
   /** The tracking number, or the reason why there is none. */
   delivery_number: text(200),
@@ -53,6 +57,7 @@ export const addDelivery = defineCommand('add-delivery', {
   button: { forward: 9 },
   body: addDeliveryBody,
   notNow: reviewFirst,
+  warnings: (order, { production_kind }) => warningsOfParcel(kindOf(production_kind, order), order),
   decide(command, order, facts) {
     const { kind: _, inquire_link, production_kind, create_date, ...fields } = command;
     if (isIncomplete(command)) return refuse({ code: 'DELIVERY_FIELDS_MISSING' });
@@ -63,7 +68,7 @@ export const addDelivery = defineCommand('add-delivery', {
       ...fields,
       ...volume,
       delivery_id: facts.new_id,
-      production_kind: production_kind ?? kindOfStage(order),
+      production_kind: kindOf(production_kind, order),
       inquire_link: inquire_link === '' ? (carrier?.track_shipment_website ?? '') : inquire_link,
       buyer_uid: order.customer_uid,
       who_did_it_uid: uidOf(facts.caller),
@@ -71,7 +76,8 @@ export const addDelivery = defineCommand('add-delivery', {
       create_date: sentAt(create_date, facts),
       quotation: snapshotOf(order),
     };
-    return [{ type: 'DeliveryAdded', data }];
+    const warnings = warningsOfParcel(data.production_kind, order);
+    return [{ type: 'DeliveryAdded', data: { ...data, warnings } }];
   },
 });
 
@@ -147,7 +153,14 @@ function sentAt(create_date: string | undefined, { now }: QuotationFacts): strin
   return sent > now ? refuse({ code: 'SENT_IN_FUTURE', field: 'create_date' }) : sent;
 }
 
-const kindOfStage = ({ code }: Quotation): 0 | 1 => (quotationCodes[code].stage === 'proofing' ? 0 : 1);
+/** What a parcel holds: as it was said, else what the order is at. */
+function kindOf(said: unknown, { code }: Quotation): 0 | 1 {
+  const { data } = kindSaid.safeParse(said);
+  return data ?? (quotationCodes[code].stage === 'proofing' ? 0 : 1);
+}
+
+const warningsOfParcel = (kind: 0 | 1, order: Quotation): GoodsWarning[] =>
+  kind === 1 ? goodsWarnings(order) : [];
 
 const snapshotOf = ({ category_name, specification, order_value, proofing_value, code }: Quotation) => ({
   category_name,

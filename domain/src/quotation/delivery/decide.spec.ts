@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   castFacts,
+  keeper,
   club,
   daysLater,
   MONDAY,
@@ -15,6 +16,9 @@ import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import { addDelivery } from './commands.js';
 import { volumeOf } from './volume.js';
+import { orderOf } from '../testing/order-of.js';
+import { warningsAhead } from '../warnings-ahead.js';
+import { warningsOf } from '../warnings.js';
 import { given } from '../testing/specification.js';
 
 const facts = castFacts(shipper, { new_id: 'delivery-1' });
@@ -40,7 +44,10 @@ const added = {
     },
   },
 } as const;
-const addedEvent: QuotationEvent = { ...added, data: { ...added.data, item_of_goods: ['POLO 衫'] } };
+const addedEvent: QuotationEvent = {
+  ...added,
+  data: { ...added.data, item_of_goods: ['POLO 衫'], warnings: [] },
+};
 const by = { who_did_it_uid: 'yun', who_did_it_name: '出貨阿運', created_date: MONDAY };
 
 describe('a delivery is added', () => {
@@ -59,8 +66,19 @@ describe('a delivery is added', () => {
           ...addedEvent.data,
           production_kind: 1,
           quotation: { ...added.data.quotation, code: 4001 },
+          warnings: ['STOCK_NOT_DEDUCTED'],
         },
       });
+  });
+
+  it('of goods asks about stock that was never deducted for them, and not about samples', () => {
+    const at = orderOf(polos('productionConfirmed'));
+    expect(warningsAhead('add-delivery', {}, at)).toEqual(['STOCK_NOT_DEDUCTED']);
+    expect(warningsAhead('add-delivery', { production_kind: '0' }, at)).toEqual([]);
+    const deducted = quotation.decide({ kind: 'deduct-stock', stage: 'production' }, at, castFacts(keeper));
+    const after = orderOf([...polos('productionConfirmed'), ...deducted]);
+    expect(warningsAhead('add-delivery', { production_kind: 1 }, after)).toEqual([]);
+    expect(warningsOf(quotation.decide(parcel, after, facts))).toEqual([]);
   });
 
   it.each(['delivery_way', 'delivery_number', 'single_box'] as const)(

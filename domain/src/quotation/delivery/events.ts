@@ -5,11 +5,16 @@ import { aboutSubject, ofWhoDidIt } from '../personal.js';
 import { withEmptyReason } from '../reason.js';
 import { parcelColumns } from './columns.js';
 import { deliveryForBuyer } from './freight.js';
+import { goodsWarningSchema, withoutWarnings } from '../warnings.js';
 import { deliverySchema } from './state.js';
 
 export const deliveryAdded = defineOrderEvent('DeliveryAdded', {
   title: '新增配送紀錄',
-  schema: deliverySchema.omit({ notify_buyer_by_mail: true }),
+  version: 2,
+  upcasters: { 1: withoutWarnings },
+  schema: deliverySchema
+    .omit({ notify_buyer_by_mail: true })
+    .extend({ warnings: z.array(goodsWarningSchema) }),
   personal: [
     ...ofWhoDidIt,
     ...aboutSubject('who_did_it_message', 'describe', 'delivery_number', 'inquire_link'),
@@ -24,9 +29,10 @@ export const deliveryAdded = defineOrderEvent('DeliveryAdded', {
     'who_did_it_name',
     'who_did_it_message',
     'quotation',
+    'warnings',
   ],
   forBuyer: deliveryForBuyer,
-  evolve: (order, data) => ({
+  evolve: (order, { warnings: _acknowledged, ...data }) => ({
     ...order,
     deliveries: [...order.deliveries, { ...data, notify_buyer_by_mail: false }],
   }),

@@ -11,6 +11,7 @@ import { productionRecordsFor } from '../production/first-records.js';
 import { withProductionRecords } from '../production/records.js';
 import type { Quotation } from '../state.js';
 import { isDeducted, materialsNeeded } from '../stock/need.js';
+import { takenFor } from '../stock/taken-for.js';
 import type { HandlingEvent } from './events.js';
 import { handOver } from './hand-over.js';
 import { setOptions } from './set-options.js';
@@ -69,7 +70,7 @@ export const deductStock = defineCommand('deduct-stock', {
     // Nothing is made of it: what was taken would come back at once.
     if (isVoid(order.code)) return refuse(notAtThisCode(order));
     const made = stage === 'production' ? productionRecordsFor(order, facts) : [];
-    const materials = materialsNeeded(stage, withProductionRecords(order));
+    const materials = takenFor(materialsNeeded(stage, withProductionRecords(order)), facts);
     return [...made, { type: 'StockDeducted', data: { stage, materials, created_date: facts.now } }];
   },
 });

@@ -98,8 +98,8 @@ describe('notes, dates and options of an order', () => {
 describe('stock is deducted', () => {
   const deduct = { kind: 'deduct-stock', stage: 'proofing' } as const;
   const taken = (record_id: string, pieces: number) => [
-    { record_id, material_id: 'printed-cloth', pieces },
-    { record_id, material_id: 'brass-button', pieces },
+    { record_id, material_id: 'printed-cloth', pieces, quantity: pieces },
+    { record_id, material_id: 'brass-button', pieces, quantity: pieces },
   ];
   const deducted: QuotationEvent = {
     type: 'StockDeducted',

@@ -6,7 +6,7 @@ import { stageTitles } from '../../codes/stage.js';
 import { stageSchema } from '../../codes/schemas.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofCustomer } from '../personal.js';
-import { plus } from '../stock/ledger.js';
+import { plus, takenMaterialSchema, withoutQuantities } from '../stock/ledger.js';
 import { withTaken } from '../stock/taken.js';
 import { handOverData } from './hand-over-data.js';
 import { handedOver } from './handed-over.js';
@@ -78,9 +78,11 @@ export const addresseesCorrected = defineOrderEvent('AddresseesCorrected', {
 /** What a stage takes from stock: how many uses of which material for which design. */
 export const stockDeducted = defineOrderEvent('StockDeducted', {
   title: '扣除訂單庫存',
+  version: 2,
+  upcasters: { 1: withoutQuantities },
   schema: z.object({
     stage: stageSchema,
-    materials: z.array(z.object({ record_id: z.string(), material_id: z.string(), pieces: z.int() })),
+    materials: z.array(takenMaterialSchema),
     created_date: z.string(),
   }),
   summary: ({ stage }) => `扣除了${stageTitles[stage]}的庫存`,

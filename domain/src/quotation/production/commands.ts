@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ProductionStep } from '../../codes/record-steps.js';
 import { count } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { sameJson } from '../../record/same-json.js';
@@ -7,6 +8,9 @@ import { maximumProductionItems } from '../derived.js';
 import { isRepeatedStep, stepTaken } from '../proofing/record-step.js';
 import { clearRecordBody, recordStepBody } from '../proofing/step-bodies.js';
 import { always } from '../reason.js';
+import type { Quotation } from '../state.js';
+import { goodsWarnings } from '../stock/need.js';
+import type { GoodsWarning } from '../warnings.js';
 import { splitInto } from './records.js';
 import { never, setBack, takenBackBy } from '../undo/undo.js';
 
@@ -22,11 +26,19 @@ export const recordProductionStep = defineCommand('record-production-step', {
   button: { forward: 5 },
   body: recordStepBody,
   alreadyHolds: (command, order) => isRepeatedStep('production', command, order),
+  warnings: (order, { status_code }) => warningsOfStep(Number(status_code), order),
   decide(command, order, facts) {
     const { data, move } = stepTaken('production', command, order, facts);
-    return [{ type: 'ProductionStepRecorded', data }, ...move];
+    const warnings = warningsOfStep(data.status_code, order);
+    return [{ type: 'ProductionStepRecorded', data: { ...data, warnings } }, ...move];
   },
 });
+
+/** The goods are done. */
+const MADE = 3611 satisfies ProductionStep;
+
+const warningsOfStep = (status_code: number, order: Quotation): GoodsWarning[] =>
+  status_code === MADE ? goodsWarnings(order) : [];
 
 export const clearProductionRecord = defineCommand('clear-production-record', {
   title: '清除生產紀錄',

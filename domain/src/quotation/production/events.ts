@@ -2,12 +2,20 @@ import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
 import { clearedRecord, recordedStep } from '../proofing/step-events.js';
-import { moveWarningSchema } from '../warnings.js';
+import { goodsWarningSchema, moveWarningSchema, withoutWarnings } from '../warnings.js';
+import { stepDataSchema } from '../proofing/step-data.js';
 import { splitInto } from './records.js';
+
+const recorded = recordedStep('production');
 
 export const productionStepRecorded = defineOrderEvent('ProductionStepRecorded', {
   title: '紀錄生產進度',
-  ...recordedStep('production'),
+  ...recorded,
+  version: 2,
+  upcasters: { 1: withoutWarnings },
+  schema: stepDataSchema.extend({ warnings: z.array(goodsWarningSchema) }),
+  desk: [...recorded.desk, 'warnings'],
+  evolve: (order, { warnings: _acknowledged, ...step }) => recorded.evolve(order, step),
 });
 
 export const productionRecordCleared = defineOrderEvent('ProductionRecordCleared', {

@@ -16,6 +16,8 @@ import type { CodeMoved } from '../movement/events.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import type { StepRecord } from './state.js';
+import { warningsAhead } from '../warnings-ahead.js';
+import { warningsOf } from '../warnings.js';
 import { after, codeMoved, given } from '../testing/specification.js';
 
 const step = (status_code: number, message?: string) =>
@@ -41,7 +43,7 @@ const recorded = (...fields: Parameters<typeof data>): QuotationEvent => ({
 });
 const produced = (...fields: Parameters<typeof data>): QuotationEvent => ({
   type: 'ProductionStepRecorded',
-  data: data(...fields),
+  data: { ...data(...fields), warnings: fields[0] === 3611 ? ['STOCK_NOT_DEDUCTED'] : [] },
 });
 const moved = (from: CodeMoved['data']['from'], to: CodeMoved['data']['to'], more = {}): CodeMoved =>
   codeMoved({ from, to, cause: 'step', staff_uid: 'qiang', ...more });
@@ -155,6 +157,20 @@ describe('a repeated step', () => {
 });
 
 describe('a step of production is recorded', () => {
+  it('asking about stock that was never deducted once the goods are done (3611), and about nothing before', () => {
+    const order = after(...polos('productionConfirmed'));
+    for (const status_code of [3600, '3611'])
+      expect(warningsAhead('record-production-step', { status_code }, order)).toEqual(
+        status_code === '3611' ? ['STOCK_NOT_DEDUCTED'] : [],
+      );
+    const [deducted] = quotation
+      .decide({ kind: 'deduct-stock', stage: 'production' }, order, castFacts(manager))
+      .slice(-1);
+    if (deducted === undefined) throw new Error('nothing was deducted');
+    const made = after(...polos('productionConfirmed'), deducted);
+    expect(warningsOf(quotation.decide(produce(3611), made, facts))).toEqual([]);
+  });
+
   it('without moving the order, also 3611', () => {
     for (const status of [3600, 3611] as const)
       given(...polos('productionConfirmed'))

@@ -4,7 +4,7 @@ import { stageTitles } from '../../codes/stage.js';
 import { stageSchema } from '../../codes/schemas.js';
 import { defineOrderEvent } from '../define-event.js';
 import { stockWarningSchema } from '../warnings.js';
-import { without } from './ledger.js';
+import { takenMaterialSchema, without, withoutQuantities } from './ledger.js';
 import { withTaken } from './taken.js';
 
 /** Why stock that was taken for an order is not needed for it any more. */
@@ -18,9 +18,11 @@ export type ReturnReason = keyof typeof returnReasons;
 /** What a stage gives back to stock: how many uses of which material of which design. */
 export const stockReturned = defineOrderEvent('StockReturned', {
   title: '退回訂單庫存',
+  version: 2,
+  upcasters: { 1: withoutQuantities },
   schema: z.object({
     stage: stageSchema,
-    materials: z.array(z.object({ record_id: z.string(), material_id: z.string(), pieces: z.int() })),
+    materials: z.array(takenMaterialSchema),
     /** The rest is what the stage needs; false: nothing of it is taken, and it can be deducted anew. */
     deducted: z.boolean(),
     reason: z.enum(['changed', 'voided', 'deleted']),

@@ -21,10 +21,12 @@ import { changeButtons } from '../accessory/change.fixture.js';
 import { given } from '../testing/specification.js';
 import { orderOf } from '../testing/order-of.js';
 
+/** The cast has no storage items: each use is one of the material's own unit. */
 const line = (design: number, material_id: string, pieces: number) => ({
   record_id: `${POLO_ORDER}-${design}`,
   material_id,
   pieces,
+  quantity: pieces,
 });
 const back = (
   stage: 'proofing' | 'production',

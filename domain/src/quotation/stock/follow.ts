@@ -5,8 +5,10 @@ import type { StockDeducted } from '../handling/events.js';
 import type { Quotation } from '../state.js';
 import type { Warning } from '../warnings.js';
 import type { ReturnReason, StockEvent } from './events.js';
-import { without, type TakenMaterial } from './ledger.js';
+import type { QuotationFacts } from '../facts.js';
+import { without, type NeededMaterial, type TakenMaterial } from './ledger.js';
 import { isDeducted, isInWork, materialsNeeded } from './need.js';
+import { takenFor } from './taken-for.js';
 
 /**
  * Keeps what was taken from stock equal to what the order needs, after any change: what is not needed comes
@@ -15,9 +17,10 @@ import { isDeducted, isInWork, materialsNeeded } from './need.js';
 export const stockFollowing = (
   before: Quotation,
   after: Quotation | 'deleted',
-  created_date: string,
+  facts: QuotationFacts,
 ): readonly (StockEvent | StockDeducted)[] =>
   stages.flatMap((stage) => {
+    const { now: created_date } = facts;
     const { back, missing, deducted } = differenceAt(stage, before, after);
     const returned: StockEvent = {
       type: 'StockReturned',
@@ -32,7 +35,7 @@ export const stockFollowing = (
     };
     const taken: StockDeducted = {
       type: 'StockDeducted',
-      data: { stage, materials: missing, created_date },
+      data: { stage, materials: takenFor(missing, facts), created_date },
     };
     return [...(back.length > 0 ? [returned] : []), ...(missing.length > 0 ? [taken] : [])];
   });
@@ -49,7 +52,7 @@ export const stockWarnings = (before: Quotation, after: Quotation | 'deleted'): 
 
 interface Difference {
   readonly back: TakenMaterial[];
-  readonly missing: TakenMaterial[];
+  readonly missing: NeededMaterial[];
   readonly deducted: boolean;
   /** Something is not needed any more and does not come back. */
   readonly isUsed: boolean;
@@ -80,7 +83,7 @@ const standing = (stage: Stage, order: Quotation | 'deleted') => [
   order !== 'deleted' && isInWork(stage, order),
 ];
 
-const needAt = (stage: Stage, order: Quotation | 'deleted'): TakenMaterial[] =>
+const needAt = (stage: Stage, order: Quotation | 'deleted'): NeededMaterial[] =>
   order === 'deleted' || isVoid(order.code) || !isDeducted(stage, order) ? [] : materialsNeeded(stage, order);
 
 function reasonOf(after: Quotation | 'deleted'): ReturnReason {

@@ -1,21 +1,32 @@
 import type { Stage } from '../../codes/stage.js';
 import { productionRecordsOf, type SplitOrder } from '../production/records.js';
 import type { Quotation } from '../state.js';
-import type { TakenMaterial } from './ledger.js';
+import type { MaterialRecord } from '../proofing/state.js';
+import { type Calculated, calculatedUseOf, lengthFor } from './calculated-use.js';
+import type { GoodsWarning } from '../warnings.js';
+import type { NeededMaterial } from './ledger.js';
 
 /** Of an order, what decides what its stages take. */
-export type NeedingOrder = SplitOrder;
+export type NeedingOrder = SplitOrder & Calculated;
 
-/** What a stage takes: one piece of each design for samples, all pieces for production. */
-export const materialsNeeded = (stage: Stage, order: NeedingOrder): TakenMaterial[] =>
-  stage === 'proofing'
+/** What a stage takes: one piece of each design for samples, all pieces for production, with the cloth for them. */
+export function materialsNeeded(stage: Stage, order: NeedingOrder): NeededMaterial[] {
+  const calculated = new Map(calculatedUseOf(order).map((use) => [use.material_group, use]));
+  const usesOf = ({ record_id, material_group, select_material }: MaterialRecord, pieces: number) =>
+    select_material.map((material_id, at) => {
+      const use = calculated.get(material_group[at] ?? '');
+      return { record_id, material_id, pieces, length: use ? lengthFor(use, stage, pieces) : null };
+    });
+  return stage === 'proofing'
     ? order.proofing_material_record.flatMap((record) => usesOf(record, 1))
     : productionRecordsOf(order).flatMap((record) => usesOf(record, record.production_quantity));
+}
 
-const usesOf = (
-  { record_id, select_material }: { record_id: string; select_material: string[] },
-  pieces: number,
-): TakenMaterial[] => select_material.map((material_id) => ({ record_id, material_id, pieces }));
+/** Goods that are done, or leave, without what they were made of having been taken from stock. */
+export const goodsWarnings = (order: NeedingOrder & Parameters<typeof isDeducted>[1]): GoodsWarning[] =>
+  isDeducted('production', order) || materialsNeeded('production', order).length === 0
+    ? []
+    : ['STOCK_NOT_DEDUCTED'];
 
 export const isDeducted = (
   stage: Stage,

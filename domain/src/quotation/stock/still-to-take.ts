@@ -6,7 +6,7 @@ import {
 } from '../../codes/quotation-codes.js';
 import { stages, type Stage } from '../../codes/stage.js';
 import { isCaseClosed, orderedStage } from '../derived.js';
-import { without, type TakenMaterial } from './ledger.js';
+import { without, type NeededMaterial, type TakenMaterial } from './ledger.js';
 import { isDeducted, isInWork, materialsNeeded, type NeedingOrder } from './need.js';
 
 /** Of an order, what decides how much it has still to take. */
@@ -25,7 +25,7 @@ export function stillToTake(
   stage: Stage,
   order: TakingOrder,
   taken = order.stock_taken[stage],
-): readonly TakenMaterial[] {
+): readonly NeededMaterial[] {
   if (isCaseClosed(order) || (isInWork(stage, order) && !isDeducted(stage, order))) return [];
   return without(materialsNeeded(stage, order), taken);
 }
@@ -39,7 +39,7 @@ const isOrdered = (stage: Stage, order: TakingOrder): boolean =>
   orderedStage(order) === stage || quotationCodes[order.code].stage === stage;
 
 /** What an order takes from stock before long: what its ordered stages need and have not taken. */
-export const orderedToTake = (order: TakingOrder): readonly TakenMaterial[] =>
+export const orderedToTake = (order: TakingOrder): readonly NeededMaterial[] =>
   takingCodes.includes(order.code)
     ? stages.filter((stage) => isOrdered(stage, order)).flatMap((stage) => stillToTake(stage, order))
     : [];

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { stages } from '../../codes/stage.js';
 import { exact, minus, toNumber } from '../../core/exact.js';
-import type { Material } from '../../material/material.js';
-import { stockTakenOf } from '../../material/stock-taken.js';
+import { type StockedMaterial, stockTakenOf, type UnitOfItem } from '../../material/stock-taken.js';
 import type { Quotation } from '../state.js';
 import { stillToTake } from '../stock/still-to-take.js';
 
@@ -28,13 +27,18 @@ const storedItem = z.object({
 });
 
 export interface InStorage {
-  material(id: string): Pick<Material, 'count' | 'my_father'> | undefined;
+  material(id: string): StockedMaterial | undefined;
   /** The fields of a storage item's record; undefined for none. */
   item(id: string): unknown;
+  readonly unitOfItem: UnitOfItem;
 }
 
 /** Of what the order needs after a change and has not taken so far, what is not in storage. */
-export function shortStock(before: Quotation, after: Quotation, { material, item }: InStorage): ShortStock[] {
+export function shortStock(
+  before: Quotation,
+  after: Quotation,
+  { material, item, unitOfItem }: InStorage,
+): ShortStock[] {
   const toTake = stages.flatMap((stage) => stillToTake(stage, after, before.stock_taken[stage]));
   const materials = new Map(
     toTake.flatMap(({ material_id }) => {
@@ -42,7 +46,7 @@ export function shortStock(before: Quotation, after: Quotation, { material, item
       return known === undefined ? [] : [[material_id, known] as const];
     }),
   );
-  const taken = stockTakenOf(toTake, materials);
+  const taken = stockTakenOf(toTake, materials, unitOfItem);
   return taken.flatMap(({ item: id, materials: from, quantity: needed }) => {
     const stored = storedItem.optional().parse(item(id));
     if (stored === undefined) return [];

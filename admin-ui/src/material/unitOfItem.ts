@@ -1,0 +1,20 @@
+import type { Material, UnitOfItem } from '@zhidan/domain';
+
+/** What a material says of the unit of its storage item. */
+export interface UnitBeside {
+  readonly stock_unit: string;
+  readonly stock_rate: number;
+}
+
+/** The units of the storage items that materials belong to, as the materials say. */
+export function unitOfItemIn(materials: readonly (UnitBeside & Pick<Material, 'my_father'>)[]): UnitOfItem {
+  const units = new Map(
+    materials
+      .filter(({ my_father }) => my_father !== '')
+      .map(({ my_father, stock_unit, stock_rate }) => [
+        my_father,
+        { name: stock_unit, conversion_rate: stock_rate },
+      ]),
+  );
+  return (item) => units.get(item);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { castFacts, castMaterials, keeper, polos, POLO_ORDER } from '../cast/index.js';
+import { castCatalogue } from '../cast/catalogue.js';
+import type { ClothLine } from '../pricing/price-line.js';
+import { quotation } from '../quotation.js';
+import { orderOf } from '../testing/order-of.js';
+import { calculatedUseSchema } from './calculated-use.js';
+import { plus, without, type TakenMaterial } from './ledger.js';
+import { materialsNeeded } from './need.js';
+import { takenFor } from './taken-for.js';
+
+const order = orderOf(polos('productionConfirmed'));
+const cloth = order.save_calculation_data.find((line): line is ClothLine => line.line === 'cloth');
+const { 'printed-cloth': printed } = castMaterials;
+if (cloth === undefined || printed === undefined) throw new Error('no cloth');
+const clothOf = (needed: ReturnType<typeof materialsNeeded>) =>
+  needed.filter(({ material_id }) => material_id === 'printed-cloth').map(({ length }) => length);
+
+describe('the cloth that an order needs', () => {
+  it('is for production what its own calculation lays out, split over its designs as they are', () => {
+    expect(cloth).toMatchObject({ quantity: 40, length: 160, per_row: 5, rows: 8 });
+    expect(clothOf(materialsNeeded('production', order))).toEqual([160]);
+    const split = orderOf([
+      ...polos('productionConfirmed'),
+      { type: 'ProductionSplit', data: { quantities: [30, 10], warnings: [], created_date: '' } },
+    ]);
+    expect(clothOf(materialsNeeded('production', split))).toEqual([120, 40]);
+  });
+
+  it('is for samples what each lies on by itself', () =>
+    expect(clothOf(materialsNeeded('proofing', order))).toEqual([20, 20]));
+
+  it('is the same for a reader who does not see what it costs', () => {
+    const { save_calculation_data: _hidden, ...shown } = order;
+    const calculated_use = [calculatedUseSchema.parse(cloth)];
+    expect(materialsNeeded('production', { ...shown, calculated_use })).toEqual(
+      materialsNeeded('production', order),
+    );
+  });
+
+  it('is none of what is counted, nor of an order that kept no calculation', () => {
+    const buttons = materialsNeeded('production', order).filter(
+      ({ material_id }) => material_id === 'brass-button',
+    );
+    expect(buttons).toEqual([
+      { record_id: `${POLO_ORDER}-1`, material_id: 'brass-button', pieces: 40, length: null },
+    ]);
+    expect(clothOf(materialsNeeded('production', { ...order, save_calculation_data: [] }))).toEqual([null]);
+  });
+
+  it('is taken from the item in its unit, and comes back as it was taken', () => {
+    const roll = { ...printed, my_father: 'roll', count: 90 };
+    const catalogue = castCatalogue({ materials: { 'printed-cloth': roll } });
+    const facts = castFacts(keeper, { catalogue, unitOfItem: () => ({ name: '碼', conversion_rate: 90 }) });
+    const [deducted] = quotation
+      .decide({ kind: 'deduct-stock', stage: 'production' }, order, facts)
+      .flatMap((event) => (event.type === 'StockDeducted' ? [event.data.materials] : []));
+    expect(deducted?.find(({ material_id }) => material_id === 'printed-cloth')).toMatchObject({
+      pieces: 40,
+      quantity: 160,
+    });
+    const quarter = without(takenFor(materialsNeeded('production', order), facts), [
+      { record_id: `${POLO_ORDER}-1`, material_id: 'printed-cloth', pieces: 30 },
+    ]);
+    expect(quarter[0]).toMatchObject({ material_id: 'printed-cloth', pieces: 10, quantity: 40 });
+  });
+});
+
+describe('a ledger of what was taken', () => {
+  const line = (pieces: number, quantity: number | null): TakenMaterial => ({
+    record_id: '1',
+    material_id: 'linen',
+    pieces,
+    quantity,
+  });
+
+  it('adds up pieces and quantities, and knows no quantity where a part has none', () => {
+    expect(plus([line(2, 98)], [line(1, 49.5)])).toEqual([line(3, 147.5)]);
+    expect(plus([line(2, null)], [line(1, 49)])).toEqual([line(3, null)]);
+    expect(plus([line(2, 98)], [line(1, null)])).toEqual([line(3, null)]);
+  });
+
+  it('gives back the share of what was taken, whatever is needed now', () => {
+    expect(without([line(3, 147)], [line(1, 9_999)])).toEqual([line(2, 98)]);
+    expect(without([line(3, null)], [line(1, 49)])).toEqual([line(2, null)]);
+    expect(without([line(3, 147)], [line(3, 1)])).toEqual([]);
+  });
+});
