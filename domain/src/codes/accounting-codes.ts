@@ -1,13 +1,5 @@
-import { codesIn, titleIn } from './code-table.js';
-import {
-  ATM,
-  CASH,
-  CREDIT_CARD,
-  MONTHLY,
-  paymentMethods,
-  PAYPAL,
-  type PaymentMethod,
-} from './payment-methods.js';
+import { codesIn } from './code-table.js';
+import { ATM, CASH, CREDIT_CARD, MONTHLY, PAYPAL, type PaymentMethod } from './payment-methods.js';
 import type { Stage } from './stage.js';
 
 interface AccountingCodeRow {
@@ -65,14 +57,6 @@ const ownMethod = (code: AccountingCode, { charge_method }: Charge): PaymentMeth
   (code === 2003 || code === 2004) && (charge_method === CREDIT_CARD || charge_method === CASH)
     ? charge_method
     : undefined;
-
-/** Where the money stands, for its buyer: what is paid by card or in cash comes under the codes of a transfer. */
-export function titleOfMoney(code: number, charge_method: number): string {
-  const title = titleIn(accountingCodes, code);
-  return charge_method === CREDIT_CARD || charge_method === CASH
-    ? title.replace(/^(?:轉帳|ATM)/, paymentMethods[charge_method].title)
-    : title;
-}
 
 /** The stage whose money a code calls arrived; undefined for all other codes, agreed terms among them. */
 export function arrivedStage(code: AccountingCode): Stage | undefined {

@@ -1,5 +1,6 @@
 export * from './accounting-codes.js';
 export * from './accounting-moves.js';
+export * from './buyers-words.js';
 export * from './code-table.js';
 export * from './customer-levels.js';
 export * from './file-folders.js';

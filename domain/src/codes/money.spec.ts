@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { arrivedCode, chargeAfter, isPlacedUnpaid, titleOfMoney } from './accounting-codes.js';
+import { arrivedCode, chargeAfter, isPlacedUnpaid } from './accounting-codes.js';
+import { titleOfMoney } from './buyers-words.js';
 import { accountingMovesFrom } from './accounting-moves.js';
 import { codesIn } from './code-table.js';
 import { cashOf, paymentKinds, signedAmount } from './payment-kinds.js';
@@ -69,14 +70,18 @@ describe('accounting codes', () => {
 
 describe('where the money stands', () => {
   it('is said to the buyer in the words of the way that is paid', () => {
-    const said = [2501, 2502, 2504, 2505].map((way) => [2001, 2003].map((code) => titleOfMoney(code, way)));
-    expect(said).toStrictEqual([
-      ['轉帳待確認', 'ATM 打樣費已到帳'],
-      ['轉帳待確認', 'ATM 打樣費已到帳'],
-      ['信用卡待確認', '信用卡 打樣費已到帳'],
-      ['現金待確認', '現金 打樣費已到帳'],
+    const said = (code: number) =>
+      [2501, 2502, 2504, 2505].map((charge_method) => titleOfMoney({ code, charge_method }));
+    expect(said(2001)).toStrictEqual(['等待付款', '等待付款', '等待付款', '等待付款']);
+    expect(said(2003)).toStrictEqual([
+      'ATM 打樣費已到帳',
+      'ATM 打樣費已到帳',
+      '信用卡 打樣費已到帳',
+      '現金 打樣費已到帳',
     ]);
-    expect(titleOfMoney(2999, 2505)).toBe('已結清');
+    expect(titleOfMoney({ code: 2999, charge_method: 2505 })).toBe('已結清');
+    const reported = { last_five_digits: '00123', reported_amount: null };
+    expect(titleOfMoney({ code: 2001, charge_method: 2501, ...reported })).toBe('已回報，等待確認');
   });
 
   it('is awaited of an order that was placed, until it is there', () => {

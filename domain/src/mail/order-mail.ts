@@ -14,7 +14,7 @@ import type { QuotationEvent } from '../quotation/events.js';
 import { nextFor } from '../quotation/next/next-for.js';
 import { payAddressOf } from '../quotation/next/money.js';
 import type { NextAt, NextStep } from '../quotation/next/next-step.js';
-import { doerTitles } from '../quotation/next/words.js';
+import { doersForBuyer, doerTitles } from '../quotation/next/words.js';
 import { ownersPart } from '../quotation/owners-part.js';
 import { quantityText } from '../quotation/breakdown/breakdown.js';
 import type { Quotation } from '../quotation/state.js';
@@ -135,7 +135,7 @@ function nextParts({ to, saysNext = false }: OrderMail, data: OrderMailData): re
       kind: 'table',
       rows: [
         { label: '接下來', value: next.title, strong: true },
-        { label: '由誰處理', value: isForBuyer && next.who === 'buyer' ? '您' : doerTitles[next.who] },
+        { label: '由誰處理', value: (isForBuyer ? doersForBuyer : doerTitles)[next.who] },
         { label: '期限', value: next.until === null ? '' : formatDate(next.until, display.date) },
         { label: '金額（含稅）', value: next.amount === null ? '' : formatMoney(next.amount, display.money) },
       ],

@@ -30,6 +30,16 @@ export function valuesForBuyer(whole: QuotationRow): QuotationRow {
 const entryForBuyer = (entry: OrderProcessEntry): OrderProcessEntry =>
   isSaidToBuyer(entry) ? entry : { ...entry, staff_notes: '' };
 
+/**
+ * The line of an event's summary as the order's buyer reads it; empty for an event of which nothing concerns a buyer,
+ * and for one that says only that something was read.
+ */
+export function summaryForBuyer({ type, data }: DomainEvent, summary: string): string {
+  const definition = quotationEventDefinition(type);
+  if (definition === undefined || definition.buyer.length === 0 || definition.isOnlyRead === true) return '';
+  return definition.saidToBuyer?.(data, summary) ?? summary;
+}
+
 /** The data of an order's event as its buyer may read it; nothing of an event that is none of an order's. */
 export function quotationEventForBuyer({ type, data }: DomainEvent): Readonly<Record<string, unknown>> {
   const definition = quotationEventDefinition(type);

@@ -10,6 +10,8 @@ type FieldsOf<Data> = unknown extends Data ? string : Data extends unknown ? key
 interface Told<Schema extends z.ZodType> {
   /** One line of the history; buyers read it too, so no internal note, name or cost is in it. */
   summary(data: z.infer<Schema>, money: WriteMoney): string;
+  /** The line in a buyer's words, where it is in those of the office. */
+  saidToBuyer?(data: z.infer<Schema>, summary: string): string;
   /** It says only that something was read or used: what a person fills in meanwhile is not out of date by it. */
   readonly isOnlyRead?: true;
   /** Its sentence names what was paid: desks that see no accounts read its title alone. */

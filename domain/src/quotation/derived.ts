@@ -71,7 +71,15 @@ export const orderedStage = ({
 export const maximumProductionItems = ({ order_value, split_quantity }: Quotation): number =>
   mostDesigns(order_value, split_quantity);
 
-export const stepsRecorded = (order: Quotation, stage: Stage): readonly StepRecord[] =>
+interface WithSteps<Step> {
+  readonly proofing_process: { readonly proofing_record: readonly Step[] };
+  readonly product_process: { readonly product_record: readonly Step[] };
+}
+
+export const stepsRecorded = <Step extends Pick<StepRecord, 'status_code'>>(
+  order: WithSteps<Step>,
+  stage: Stage,
+): readonly Step[] =>
   stage === 'proofing' ? order.proofing_process.proofing_record : order.product_process.product_record;
 
 /** The entry of the last pass of review; an order has one at most. */

@@ -18,6 +18,7 @@ export * from './approval/events.js';
 export * from './approval/shown.js';
 export * from './approval/state.js';
 export * from './buyer-view.js';
+export * from './buyers-status.js';
 export * from './buyer.js';
 export * from '../codes/index.js';
 export * from './gates.js';

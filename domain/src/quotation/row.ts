@@ -20,6 +20,7 @@ import {
   reviewPass,
   stepsRecorded,
 } from './derived.js';
+import { buyersPart, buyersParts } from './buyers-status.js';
 import { currentDueTerm, dueTermOf } from './due.js';
 import { isQuotationEvent } from './events.js';
 import { laterOf, owedOf, payableOf } from './money/owed.js';
@@ -72,6 +73,8 @@ export const figuresForAll = z.object({
   /** Who acts next, and whether that is the buyer: lists are narrowed by the one and put in order by the other. */
   next_who: z.enum(doers),
   needs_buyer: z.boolean(),
+  /** The part of its buyer's orders that it is in. */
+  buyers_part: z.enum(buyersParts),
   case_closed: z.boolean(),
   /** Whether the samples of all designs were approved in an earlier order, and the designs are the same still. */
   earlier_sample: z.enum(earlierSampleStates),
@@ -214,6 +217,7 @@ export function derivedColumns(order: Quotation): DerivedColumns {
       stage_due: stageDue(order),
       next_who,
       needs_buyer: next_who === 'buyer',
+      buyers_part: buyersPart(order),
       last_five_digits: accounting.last_five_digits,
       case_closed: isCaseClosed(order),
       earlier_sample: earlierSample(order),

@@ -1,18 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { titleOfMoney } from '../codes/accounting-codes.js';
-import { CASH } from '../codes/payment-methods.js';
 import { polos, MONDAY } from './cast/index.js';
 import { quotation } from './quotation.js';
 import { derivedColumns } from './row.js';
 import { summaryRows, type SummaryRow } from './summary.js';
 
-const summaryAt = (
-  moment: Parameters<typeof polos>[0],
-  titleOf?: (code: number) => string,
-): readonly SummaryRow[] => {
+const summaryAt = (moment: Parameters<typeof polos>[0]): readonly SummaryRow[] => {
   const order = polos(moment).reduce(quotation.evolve, quotation.initial);
   if (order === null || order === 'deleted') throw new Error('there is no order');
-  return summaryRows({ ...order, ...derivedColumns(order) }, titleOf);
+  return summaryRows({ ...order, ...derivedColumns(order) });
 };
 
 describe("the specification's quotation summary", () => {
@@ -48,13 +43,6 @@ describe("the specification's quotation summary", () => {
     expect(rows).toContainEqual({ title: '最後打樣進度', text: '無' });
     expect(rows).toContainEqual({ title: '樣品寄出', instant: null });
     expect(rows).toContainEqual({ title: '可否刪除', text: '可以' });
-  });
-
-  it('calls where the money stands as its reader is to read it', () => {
-    const stands = (titleOf?: (code: number) => string) =>
-      summaryAt('ordered', titleOf).find(({ title }) => title === '會計狀態');
-    expect(stands()).toMatchObject({ text: '2001 轉帳待確認' });
-    expect(stands((code) => titleOfMoney(code, CASH))).toMatchObject({ text: '2001 現金待確認' });
   });
 
   it('says of a closed order that it was paid and when it was sent', () => {

@@ -13,7 +13,7 @@ export type SummaryRow = { readonly title: string } & (
   | { readonly instant: string | null }
 );
 
-/** What the summary is made of; buyers and staff both read it. */
+/** What the summary is made of. */
 export type Summarised = Pick<
   QuotationRow,
   | 'total_amount_tax'
@@ -44,14 +44,8 @@ export type Summarised = Pick<
   readonly product_process: { readonly product_record: readonly unknown[] };
 };
 
-/**
- * The rows of the specification's quotation summary, in its order (section 2). Where the money stands is called as the
- * specification has it, or as its reader is to read it.
- */
-export function summaryRows(
-  order: Summarised,
-  titleOf = (code: number): string => titleIn(accountingCodes, code),
-): readonly SummaryRow[] {
+/** The rows of the specification's quotation summary, in its order (section 2). */
+export function summaryRows(order: Summarised): readonly SummaryRow[] {
   const { accounting } = order;
   return [
     { title: '是否結清', text: accounting.settle_account ? '已結清' : '未結清' },
@@ -63,7 +57,7 @@ export function summaryRows(
     { title: '客戶類型', text: accounting.charge_class_name || '未選擇' },
     { title: '打樣或生產', text: stageOf(accounting.proofing_or_product) },
     { title: '訂單狀態', text: `${order.code} ${titleIn(quotationCodes, order.code)}` },
-    { title: '會計狀態', text: `${accounting.code} ${titleOf(accounting.code)}` },
+    { title: '會計狀態', text: `${accounting.code} ${titleIn(accountingCodes, accounting.code)}` },
     { title: '最後打樣進度', text: stepOf(order.last_proofing_code) },
     { title: '最後生產進度', text: stepOf(order.last_production_code) },
     { title: '打樣款數', text: `${order.proofing_value} 款` },

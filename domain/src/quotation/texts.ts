@@ -1,4 +1,5 @@
 import { accountingCodes } from '../codes/accounting-codes.js';
+import { withBuyersPaymentTitles } from '../codes/buyers-words.js';
 import { titleIn } from '../codes/code-table.js';
 import { paymentKinds } from '../codes/payment-kinds.js';
 import { quotationCodes } from '../codes/quotation-codes.js';
@@ -13,3 +14,6 @@ export const anyCodeText = (code: number): string =>
 export const stepText = (code: number): string =>
   `${code} ${titleIn({ ...proofingSteps, ...productionSteps }, code)}`;
 export const kindText = (kind: number): string => titleIn(paymentKinds, kind);
+
+/** A summary that names kinds of payments, as its buyer reads it. */
+export const kindsForBuyer = (_data: unknown, summary: string): string => withBuyersPaymentTitles(summary);

@@ -8,6 +8,7 @@ import {
   LINK_PREFIX,
   ownersEvents,
   quotationEventForBuyer,
+  summaryForBuyer,
   quotationEventForDesk,
   valuesForBuyer,
 } from '@zhidan/domain/quotation';
@@ -53,6 +54,7 @@ function entryForBuyer(entry: HistoryEntry, caller: Caller): HistoryEntry {
     ...entry,
     actor: isOwn ? entry.actor : { uid: '', name: '' },
     data: quotationEventForBuyer(entry),
+    summary: summaryForBuyer(entry, entry.summary),
   };
 }
 

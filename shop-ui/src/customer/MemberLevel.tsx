@@ -1,10 +1,10 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { mayTakePattern, visitor } from '@zhidan/domain';
 import {
+  buyersLevelTitle,
   DEFERRED,
   customerLevels,
   REFUSED_LEVEL,
-  WATCHED_LEVEL,
   type CustomerLevel,
 } from '@zhidan/domain/quotation';
 import { customerWords } from '@zhidan/domain/customer';
@@ -19,7 +19,7 @@ export function MemberLevel({ customer }: { readonly customer: OwnCustomer }) {
         會員等級
       </Typography>
       <Typography sx={{ fontSize: 28, fontWeight: 600, color: 'primary.main', lineHeight: 1.3, mt: 1 }}>
-        {titleFor(level)}
+        {buyersLevelTitle(level)}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5 }}>
         {benefitsOf(level, customer.payment_date).map((benefit) => (
@@ -29,10 +29,6 @@ export function MemberLevel({ customer }: { readonly customer: OwnCustomer }) {
     </Paper>
   );
 }
-
-/** Whom we watch or refuse is a note of ours, not a title to be read by the customer. */
-const titleFor = (level: CustomerLevel): string =>
-  level === WATCHED_LEVEL || level === REFUSED_LEVEL ? '一般會員' : `${level} ${customerLevels[level].title}`;
 
 function benefitsOf(level: CustomerLevel, payment_date: number): readonly string[] {
   if (level === REFUSED_LEVEL) return ['目前無法建立新的報價單，請與我們聯絡。'];

@@ -26,7 +26,7 @@ export function LinkedMoney({ order }: { readonly order: LinkedOrder }) {
       <Typography sx={{ mt: 1, fontSize: 14, color: 'text.secondary' }}>
         {[
           order.accounting.charge_method_name,
-          titleOfMoney(order.accounting.code, order.accounting.charge_method),
+          titleOfMoney(order.accounting),
         ]
           .filter((text) => text !== '')
           .join('・')}

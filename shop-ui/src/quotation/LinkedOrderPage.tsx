@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Alert, Box, Link, Skeleton, Stack, TextField, Typography } from '@mui/material';
-import { invoiceLines, quantityText, quotationCodes, receiverLines, titleIn } from '@zhidan/domain/quotation';
+import { buyersStatus, invoiceLines, quantityText, receiverLines } from '@zhidan/domain/quotation';
 import { DateTime, ErrorState, Refusal, safeHref, StatusChip } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { AddresseeLines } from '@zhidan/ui-kit/addressee';
@@ -142,7 +142,7 @@ const Heading = ({ order }: { readonly order: LinkedOrder }) => (
       <Typography variant="h1" sx={{ fontSize: { xs: 28, md: 36 } }}>
         {order.category_name}
       </Typography>
-      <StatusChip forBuyer code={order.code} title={titleIn(quotationCodes, order.code)} />
+      <StatusChip forBuyer code={order.code} title={buyersStatus(order)} />
     </Stack>
     <Typography sx={{ color: 'text.secondary', mt: 1, fontVariantNumeric: 'tabular-nums' }}>
       訂單編號 {order.quotation_no}・{order.specification}・{quantityText(order)}

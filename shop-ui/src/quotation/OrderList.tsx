@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { Box, Card, CardActionArea, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
 import {
-  doerTitles,
+  buyersStatus,
   quantityText,
-  quotationCodes,
   samplesText,
-  titleIn,
   type NextStep,
 } from '@zhidan/domain/quotation';
 import {
@@ -135,7 +133,7 @@ const OrderRow = ({ order, product }: OrderRowProps) => (
           </Box>
         </Stack>
         <Stack sx={{ alignItems: { xs: 'flex-start', sm: 'flex-end' }, gap: 1 }}>
-          <StatusChip forBuyer code={order.code} title={titleIn(quotationCodes, order.code)} />
+          <StatusChip forBuyer code={order.code} title={buyersStatus(order)} />
           <Typography component="div" sx={{ fontWeight: 600 }}>
             <Money amount={order.total_amount_tax} />{' '}
             <Box component="small" sx={{ fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>
@@ -157,7 +155,7 @@ const NextLine = ({ next: { who, title, until, amount } }: { readonly next: Next
       fontWeight: who === 'buyer' ? 600 : 400,
     }}
   >
-    {who === 'buyer' || who === 'nobody' ? title : `${doerTitles[who]}：${title}`}
+    {title}
     {until !== null && (
       <>
         ・<DateTime at={`${until}T00:00:00+08:00`} dateOnly />

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Box, Button, Skeleton, Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
-import { copiedWords, quantityText, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { buyersStatus, copiedWords, quantityText } from '@zhidan/domain/quotation';
 import { CopyButton, ErrorState, StatusChip } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { Navigate, useParams, useSearchParams } from 'react-router';
@@ -54,7 +54,7 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
       <Typography variant="h1" sx={{ fontSize: { xs: 28, md: 36 } }}>
         {order.category_name}
       </Typography>
-      <StatusChip forBuyer code={order.code} title={titleIn(quotationCodes, order.code)} />
+      <StatusChip forBuyer code={order.code} title={buyersStatus(order)} />
     </Stack>
     <Stack
       direction="row"

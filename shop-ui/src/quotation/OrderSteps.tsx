@@ -1,8 +1,8 @@
 import {
+  buyersTitle,
   isClosed,
   quotationCodes,
   timeSpent,
-  titleIn,
   usesEarlierSamples,
   type QuotationCode,
 } from '@zhidan/domain/quotation';
@@ -45,7 +45,7 @@ export const OrderSteps = ({ order }: { readonly order: BuyersQuotation }) => (
   <StepTracker
     label="訂單進度"
     steps={stepsOf({
-      steps: walkThrough(order).map((code) => ({ code, title: titleIn(quotationCodes, code) })),
+      steps: walkThrough(order).map((code) => ({ code, title: buyersTitle(code) })),
       current: order.code,
       spentAt: spentText(timeSpent(order, useNow())),
     })}

@@ -1,15 +1,15 @@
 import { Box } from '@mui/material';
-import { summaryRows, titleOfMoney, type SummaryRow } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import type { BuyersQuotation } from './quotations.api.js';
+import { buyersSummaryRows, type SummaryRow } from './summaryRows.js';
 
-/** The rows of the specification's quotation summary (section 2). */
+/** The order in short. */
 export const OrderSummary = ({ order }: { readonly order: BuyersQuotation }) => (
   <Box
     component="dl"
     sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', rowGap: 1, columnGap: 2 }}
   >
-    {summaryRows(order, (code) => titleOfMoney(code, order.accounting.charge_method)).map((row) => (
+    {buyersSummaryRows(order).map((row) => (
       <Box key={row.title} sx={{ display: 'contents' }}>
         <Box component="dt" sx={{ color: 'text.secondary' }}>
           {row.title}
@@ -24,6 +24,6 @@ export const OrderSummary = ({ order }: { readonly order: BuyersQuotation }) => 
 
 function valueOf(row: SummaryRow) {
   if ('amount' in row) return <Money amount={row.amount} />;
-  if ('instant' in row) return row.instant === null ? '尚未' : <DateTime at={row.instant} dateOnly />;
+  if ('instant' in row) return <DateTime at={row.instant} dateOnly />;
   return row.text;
 }

@@ -12,7 +12,7 @@ const TRANSFER_AWAITED = 2001;
 export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
   const { accounting } = order;
   if (accounting.charge_method === 0 && accounting.payment_record.length === 0) return null;
-  const title = titleOfMoney(accounting.code, accounting.charge_method);
+  const title = titleOfMoney(accounting);
   return (
     <Panel title="付款" says={title}>
       <Stack spacing={1.5}>

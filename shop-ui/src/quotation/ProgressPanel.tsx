@@ -1,4 +1,4 @@
-import { isClosed, quotationCodes, titleIn } from '@zhidan/domain/quotation';
+import { buyersStatus, isClosed } from '@zhidan/domain/quotation';
 import { OrderSteps } from './OrderSteps.js';
 import { Panel } from './Panel.js';
 import { hasBegun, StageInALine, StageWork } from './StageWork.js';
@@ -15,6 +15,6 @@ export const ProgressPanel = ({ order }: { readonly order: BuyersQuotation }) =>
 
 function InALine({ order }: { readonly order: BuyersQuotation }) {
   const latest = (['production', 'proofing'] as const).find((stage) => hasBegun(order, stage));
-  if (latest === undefined || isClosed(order.code)) return titleIn(quotationCodes, order.code);
+  if (latest === undefined || isClosed(order.code)) return buyersStatus(order);
   return <StageInALine order={order} stage={latest} />;
 }

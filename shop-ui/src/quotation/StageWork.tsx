@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Alert, Box, ButtonBase, Stack, Typography } from '@mui/material';
 import { fileUrl, thumbnailUrl } from '@zhidan/domain/file';
 import {
+  buyersTitle,
   stageTitles,
-  stepsOf as stepTable,
+  stepsRecorded,
   timeSpentOnSteps,
-  titleIn,
   type Stage,
 } from '@zhidan/domain/quotation';
 import { DateTime, FabricImage, spentText, StepTracker, stepsOf, useNow } from '@zhidan/ui-kit';
@@ -82,11 +82,10 @@ export function hasBegun(order: BuyersQuotation, stage: Stage): boolean {
 /** How far a stage is, and when it will be done; of what was sent, that. */
 export function StageInALine({ order, stage }: StageWorkProps) {
   const { code, deliveries, due } = workOf(order, stage);
-  const table = stepTable(stage);
   if (deliveries.length > 0) return `${stageTitles[stage]}已寄出 ${deliveries.length} 件`;
   return (
     <>
-      {code === null ? stageTitles[stage] : titleIn(table, code)}
+      {code === null ? stageTitles[stage] : buyersTitle(code)}
       {due !== null && (
         <>
           ・預計 <DateTime at={`${due}T00:00:00+08:00`} dateOnly />
@@ -98,15 +97,12 @@ export function StageInALine({ order, stage }: StageWorkProps) {
 
 function Steps({ order, stage, code }: StageWorkProps & { readonly code: number }) {
   const now = useNow();
-  const table = stepTable(stage);
-  const steps = Object.keys(table)
-    .map(Number)
-    .filter((one) => one % 100 <= LAST_STEP);
+  const steps = stepsTaken(order, stage);
   return (
     <Box sx={{ mb: 2 }}>
       {!steps.includes(code) && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {titleIn(table, code)}：我們會與您聯絡，說明接下來怎麼做。{' '}
+          {buyersTitle(code)}：我們會與您聯絡，說明接下來怎麼做。{' '}
           <Box component="small" sx={{ fontSize: 12, color: 'text.secondary' }}>
             {code}
           </Box>
@@ -115,7 +111,7 @@ function Steps({ order, stage, code }: StageWorkProps & { readonly code: number 
       <StepTracker
         label={`${stageTitles[stage]}進度`}
         steps={stepsOf({
-          steps: steps.map((one) => ({ code: one, title: titleIn(table, one) })),
+          steps: steps.map((one) => ({ code: one, title: buyersTitle(one) })),
           current: code,
           spentAt: spentText(timeSpentOnSteps(order, stage, now)),
         })}
@@ -126,6 +122,15 @@ function Steps({ order, stage, code }: StageWorkProps & { readonly code: number 
 
 /** Steps end with 11; what is numbered higher went wrong. */
 const LAST_STEP = 11;
+
+/** The steps that were taken of a stage, and its last one: which of the others its goods need, no order says. */
+function stepsTaken(order: BuyersQuotation, stage: Stage): readonly number[] {
+  const taken = stepsRecorded(order, stage).map(({ status_code }) => status_code % 100);
+  const begins = stage === 'proofing' ? 3500 : 3600;
+  return [...new Set([...taken.filter((step) => step <= LAST_STEP), LAST_STEP])]
+    .toSorted((one, other) => one - other)
+    .map((step) => begins + step);
+}
 
 function Pictures({ title, files }: { readonly title: string; readonly files: BuyersQuotation['files'] }) {
   const [open, setOpen] = useState<number>();

@@ -1,4 +1,4 @@
-import { allQuotationCodes, isClosed, type QuotationCode } from '@zhidan/domain/quotation';
+import type { BuyersPart } from '@zhidan/domain/quotation';
 
 /** One part of a buyer's orders. */
 export interface OrderTab {
@@ -11,9 +11,7 @@ export interface OrderTab {
   readonly isByUrgency?: true;
 }
 
-const SETTLED: QuotationCode = 9999;
-const isInquiry = (code: QuotationCode) => code < 3000;
-const atCodes = (isOfTab: (code: QuotationCode) => boolean) => ({ code: allQuotationCodes.filter(isOfTab) });
+const inPart = (buyers_part: BuyersPart) => ({ buyers_part });
 
 /** What waits for the buyer, wherever else it stands. */
 export const waiting: OrderTab = {
@@ -28,29 +26,29 @@ export const waiting: OrderTab = {
 export const inquiries: OrderTab = {
   id: 'inquiry',
   title: '詢價中',
-  filter: atCodes(isInquiry),
+  filter: inPart('inquiry'),
   empty: '沒有詢價中的報價單',
 };
 
-/** Every order is in exactly one of them, by its code. */
-export const tabsByCode: readonly OrderTab[] = [
+/** Every order is in exactly one of them, by how far it has come. */
+export const tabsByPart: readonly OrderTab[] = [
   inquiries,
   {
     id: 'open',
     title: '進行中',
-    filter: atCodes((code) => !isInquiry(code) && !isClosed(code)),
+    filter: inPart('open'),
     empty: '沒有進行中的訂單',
   },
-  { id: 'closed', title: '已結案', filter: { code: [SETTLED] }, empty: '還沒有結案的訂單' },
+  { id: 'closed', title: '已結案', filter: inPart('closed'), empty: '還沒有結案的訂單' },
   {
     id: 'error',
     title: '異常',
-    filter: atCodes((code) => isClosed(code) && code !== SETTLED),
-    empty: '沒有作廢或棄單的訂單',
+    filter: inPart('error'),
+    empty: '沒有取消的訂單',
   },
 ];
 
-export const orderTabs: readonly OrderTab[] = [waiting, ...tabsByCode];
+export const orderTabs: readonly OrderTab[] = [waiting, ...tabsByPart];
 
 /** The tab to open: the first with something in it; the inquiries where there is nothing at all. */
 export const firstWithOrders = (counts: readonly number[]): OrderTab =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '@mui/material';
-import { paymentKinds, titleIn, type PaymentRow } from '@zhidan/domain/quotation';
+import { buyersPaymentTitle, type PaymentRow } from '@zhidan/domain/quotation';
 import { DateTime } from '@zhidan/ui-kit';
 
 interface PaymentLineProps {
@@ -26,7 +26,7 @@ export const PaymentLine = ({ payment, head, amount }: PaymentLineProps) => (
   >
     <div>
       {head}
-      <div>{titleIn(paymentKinds, payment.payment_kind)}</div>
+      <div>{buyersPaymentTitle(payment.payment_kind)}</div>
       <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
         <DateTime at={payment.paid_date} dateOnly />
         {payment.invoice_no !== '' && `・發票 ${payment.invoice_no}`}

@@ -211,6 +211,7 @@ export const passedOver: readonly string[] = [
   'payable',
   'stage_due',
   'next_who',
+  'buyers_part',
   'needs_buyer',
   'proofing_due_from',
   'proofing_due_after',

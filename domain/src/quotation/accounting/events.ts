@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
+import { buyersTitle } from '../../codes/buyers-words.js';
 import { titleIn } from '../../codes/code-table.js';
 import { paymentMethods } from '../../codes/payment-methods.js';
 import { stageTitles } from '../../codes/stage.js';
@@ -123,6 +124,7 @@ export const nextStepAllowed = defineOrderEvent('NextStepAllowed', {
   }),
   personal: aboutSubject('staff_notes'),
   summary: ({ stage, accounting }) => `會計允許進行${stageTitles[stage]}：${accountingText(accounting.to)}`,
+  saidToBuyer: ({ stage }) => `款項已確認，開始${stageTitles[stage]}`,
   buyer: ['stage', 'accounting', 'created_date'],
   desk: ['stage', 'accounting', 'created_date', 'staff_uid', 'staff_notes'],
   evolve: (order, data) => ({
@@ -196,6 +198,7 @@ export const accountingCodeChanged = defineOrderEvent('AccountingCodeChanged', {
   }),
   personal: aboutSubject('reason'),
   summary: ({ from, to }) => `會計狀態由 ${accountingText(from)} 變更為 ${accountingText(to)}`,
+  saidToBuyer: ({ to }) => `付款狀態：${buyersTitle(to)}`,
   buyer: ['from', 'to', 'created_date'],
   desk: ['from', 'to', 'reason', 'created_date'],
   evolve: (order, data) => ({
@@ -214,6 +217,7 @@ export const orderForceClosed = defineOrderEvent('OrderForceClosed', {
   }),
   personal: aboutSubject('reason'),
   summary: () => '訂單強制結案',
+  saidToBuyer: () => '訂單已取消',
   buyer: ['accounting', 'created_date'],
   desk: ['accounting', 'created_date', 'reason', 'staff_uid'],
   evolve: (order, data) => ({

@@ -3,6 +3,7 @@ import type { EventOf } from '../../core/event.js';
 import { accountingAfter } from '../accounting/accounting-after.js';
 import { withSamplesShown } from '../approval/decided.js';
 import { isBeforeReview, type QuotationCode } from '../../codes/quotation-codes.js';
+import { buyersTitle } from '../../codes/buyers-words.js';
 import { stageTitles } from '../../codes/stage.js';
 import { accountingCodeSchema, quotationCodeSchema, stepCodeSchema } from '../../codes/schemas.js';
 import { defineOrderEvent } from '../define-event.js';
@@ -20,6 +21,14 @@ export const reviewDaysSchema = z.object({
   proofing_delivery_date: z.int(),
   product_delivery_date: z.int(),
 });
+
+/** What each family of codes says of an order, as its buyer reads it. */
+const progressTitles = {
+  quotation: '訂單進度',
+  accounting: '付款狀態',
+  proofing: '打樣進度',
+  production: '生產進度',
+} as const;
 
 /** What led an order to its next code. */
 export const moveCauses = [
@@ -51,6 +60,7 @@ export const codeMoved = defineOrderEvent('CodeMoved', {
   schema: z.object({ ...moveFields, cause: z.enum(moveCauses), reason: storedReason }),
   personal: aboutSubject('staff_notes', 'customer_notes', 'reason'),
   summary: ({ from, to }) => `訂單由 ${codeText(from)} 移動到 ${codeText(to)}`,
+  saidToBuyer: ({ to }) => `訂單進度：${buyersTitle(to)}`,
   buyer: ['from', 'to', 'created_date', 'customer_notes'],
   desk: [
     'from',
@@ -115,6 +125,7 @@ export const codeForced = defineOrderEvent('CodeForced', {
       return `會計狀態由 ${accountingText(data.from)} 強制變更為 ${accountingText(data.to)}`;
     return `${stageTitles[data.family]}進度強制變更為 ${stepText(data.to)}`;
   },
+  saidToBuyer: ({ family, to }) => `${progressTitles[family]}：${buyersTitle(to)}`,
   buyer: ['family', 'from', 'to', 'created_date'],
   desk: ['family', 'from', 'to', 'created_date', 'reason', 'who_did_it_uid', 'who_did_it_name'],
   evolve: (order, data) => {

@@ -32,6 +32,7 @@ const settleable: Pending = {
   who: 'accounting',
   actions: ['change-accounting-code'],
   title: '結清款項',
+  buyers_title: '商品已出貨',
   buyer: thanks,
   doer: '商品已出貨，請核對款項後變更為已結清。',
   staff: '商品已出貨，等會計結清。',
@@ -41,6 +42,7 @@ const closable: Pending = {
   who: 'sales',
   actions: ['move-code'],
   title: '結案',
+  buyers_title: '商品已出貨',
   buyer: thanks,
   doer: '款項已結清，請結案。',
   staff: '款項已結清，等業務結案。',
@@ -56,8 +58,9 @@ const ended = (title: string, buyer: string): Pending => ({
 /** Nothing more is done of the order. */
 export function over({ code }: Quotation): Pending {
   if (code === 9999) return ended('訂單已結案', '訂單已結案，謝謝您的訂購；需要時可以再訂一次。');
-  return ended(
+  const words = ended(
     code === 9998 ? '訂單已作廢' : '打樣後結束',
     '這張訂單已經結束，不會再有更新；有任何問題請與我們聯絡。',
   );
+  return code === 9998 ? { ...words, buyers_title: '訂單已取消' } : words;
 }

@@ -18,6 +18,7 @@ const paused: Pending = {
   // Accounting leads back to where it was paused; sales, who decide, may end it.
   actions: ['change-accounting-code', 'force-close'],
   title: '處理暫停的訂單',
+  buyers_title: '訂單暫停中',
   buyer: '這張訂單目前暫停，業務會與您聯絡。',
   doer: '訂單暫停中，請決定繼續或結束：繼續時請會計改回暫停前的狀態，不繼續就強制結案。',
   staff: '訂單暫停中，等業務處理。',
@@ -27,7 +28,8 @@ const toBeSettled: Pending = {
   who: 'accounting',
   actions: ['change-accounting-code'],
   title: '處理款項',
-  buyer: '會計正在處理這張訂單的款項，有需要時會與您聯絡。',
+  buyers_title: '我們正在處理款項',
+  buyer: '我們正在處理這張訂單的款項，有需要時會與您聯絡。',
   doer: '請處理款項，完成後變更為已結清。',
   staff: '等會計處理款項。',
 };
@@ -35,7 +37,7 @@ const toBeSettled: Pending = {
 const overdue = (order: Quotation, { payment_date }: NextAt): Pending => ({
   who: 'buyer',
   title: '付清逾期的款項',
-  buyer: '付款期限已經過了，請付清款項；若已經付款，請告訴業務或會計。',
+  buyer: '付款期限已經過了，請付清款項；若已經付款，請告訴您的業務。',
   staff: '款項逾期，等客戶付清。',
   until: dueDateOf(order, payment_date),
   amount: stageDue(order),
@@ -85,7 +87,8 @@ const toBeConfirmed = (stage: Stage, amount: number): Pending => ({
   who: 'accounting',
   actions: ['allow-next-step'],
   title: '確認入帳',
-  buyer: `已收到您的付款回報，會計確認入帳後就會開始${stageTitles[stage]}，您不需要再做任何事。`,
+  buyers_title: '等我們確認入帳',
+  buyer: `已收到您的付款回報，我們確認入帳後就會開始${stageTitles[stage]}，您不需要再做任何事。`,
   doer: '請核對款項，確認後允許進行。',
   staff: '等會計確認入帳。',
   amount,
@@ -98,7 +101,7 @@ function waysToPay(order: Quotation, stage: Stage, at: NextAt): Omit<Pending, 'u
   return {
     who: 'buyer',
     ...waysOf[paymentMethods[method].paid],
-    buyer: `${wordsWhenDue(at.payment_words, method)}會計確認後就會開始${stageTitles[stage]}。`,
+    buyer: `${wordsWhenDue(at.payment_words, method)}我們確認後就會開始${stageTitles[stage]}。`,
   };
 }
 
@@ -120,6 +123,7 @@ const addressMissing: Pending = {
   who: 'sales',
   actions: ['set-options'],
   title: '提供付款網址',
+  buyers_title: '等我們提供付款網址',
   buyer: '業務正在準備您的付款網址，備妥後會以 Email 通知您，您現在不需要再做任何事。',
   doer: '客戶選擇線上付款，請在訂單選項填入付款網址。',
   staff: '等業務提供付款網址。',

@@ -23,12 +23,12 @@ export function nextAmong(
   now: string,
 ): NextStep {
   const pending = pendingOf(order, { ...reader, now });
-  const { who, title, until, amount = 0, actions = [] } = pending;
+  const { who, until, amount = 0, actions = [] } = pending;
   const part = partOf(reader.caller, order, who);
   return {
     who,
     action: (part.isDoer ? actions.find((action) => allowed.includes(action)) : undefined) ?? null,
-    title,
+    title: part.isBuyer ? (pending.buyers_title ?? pending.title) : pending.title,
     text: wordsFor(part, pending),
     until: until ?? null,
     amount: amount > 0 ? amount : null,

@@ -52,6 +52,8 @@ export interface Pending {
   /** What does it, the best first. */
   readonly actions?: readonly QuotationAction[];
   readonly title: string;
+  /** What a buyer reads instead, where others have to do it. */
+  readonly buyers_title?: string;
   /** To the buyer; to those who do it, where that is not the buyer; to all other staff. */
   readonly buyer: string;
   readonly doer?: string;

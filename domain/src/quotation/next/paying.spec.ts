@@ -32,7 +32,7 @@ describe('what is next for an order', () => {
       '2026-03-17',
       1050,
     ]);
-    expect(brief(polos('reported'), club)).toStrictEqual(['accounting', null, '確認入帳', null, 1050]);
+    expect(brief(polos('reported'), club)).toStrictEqual(['accounting', null, '等我們確認入帳', null, 1050]);
     expect(brief(polos('reported'), accountant)).toStrictEqual([
       'accounting',
       'allow-next-step',
@@ -72,7 +72,7 @@ describe('what is next for an order', () => {
         who: 'buyer',
         title: '線上付款',
         amount: 1050,
-        text: `請按「前往付款」，${charge_method === 2504 ? '刷卡' : '以 PayPal '}完成付款。會計確認後就會開始打樣。`,
+        text: `請按「前往付款」，${charge_method === 2504 ? '刷卡' : '以 PayPal '}完成付款。我們確認後就會開始打樣。`,
       });
     }
   });
@@ -91,7 +91,7 @@ describe('what is next for an order', () => {
         ]),
       );
     const said = nextFor(ordered(2505), { ...terms, payment_words, caller: club }, daysLater(3));
-    expect(said.text).toBe('請到迪化街門市付款。會計確認後就會開始打樣。');
+    expect(said.text).toBe('請到迪化街門市付款。我們確認後就會開始打樣。');
     expect(wordsWhenChosen(payment_words, 2505)).toBe('門市付款');
     // Every way has words of its own.
     for (const words of [wordsWhenChosen, wordsWhenDue]) {

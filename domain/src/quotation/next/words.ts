@@ -11,3 +11,15 @@ export const doerTitles: Readonly<Record<Doer, string>> = {
   shipping: '出貨',
   nobody: '',
 };
+
+/** The same as the buyer reads it: which of our desks it is says nothing to a buyer. */
+export const doersForBuyer: Readonly<Record<Doer, string>> = {
+  buyer: '您',
+  sales: '您的業務',
+  accounting: '我們',
+  production: '我們',
+  print: '我們',
+  warehouse: '我們',
+  shipping: '我們',
+  nobody: '',
+};

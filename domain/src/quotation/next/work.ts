@@ -69,6 +69,7 @@ const toBegin = (order: Quotation, title: string): Pending => ({
   who: 'production',
   actions: ['advance'],
   title: `開始${title}`,
+  buyers_title: `準備${title}`,
   buyer: withoutArt(order)
     ? `${title}即將開始；若還沒有上傳圖稿，請先上傳。`
     : `${title}即將開始，您不需要再做任何事。`,
@@ -90,20 +91,22 @@ const wrongFile: Pending = {
   staff: '檔案有誤，等客戶重新上傳。',
 };
 
-const missingPart: Pending = {
+const missingPart = {
   who: 'warehouse',
   actions: ['deduct-stock'],
   title: '補齊配件',
+  buyers_title: '正在補齊配件',
   buyer: '我們正在補齊配件，到齊後會繼續進行。',
   doer: '缺少配件，請備料。',
   staff: '缺少配件，等倉庫備料。',
-};
+} as const satisfies Pending;
 
 /** The warehouse has taken from stock all that it may: who begins the stage asks it whether the part is there. */
 const partToCome = (title: string): Pending => ({
   who: 'production',
   actions: ['advance'],
   title: `配件備齊後開始${title}`,
+  buyers_title: missingPart.buyers_title,
   buyer: missingPart.buyer,
   doer: `缺少配件，請與倉庫確認備齊後開始${title}。`,
   staff: `缺少配件，備齊後由生產開始${title}。`,
@@ -123,6 +126,7 @@ export function atWork(order: Quotation, stage: Stage, at: NextAt): Pending {
     who,
     actions: [action ?? record],
     title: `${title}：${what}`,
+    buyers_title: isMade ? shippable.buyers_title : `${title}進行中`,
     buyer,
     doer: `請${what}並記錄進度。`,
     staff: `${title}進行中，下一步是${what}。`,
@@ -140,19 +144,21 @@ function handOf(step: number): {
   return { who: 'production', what: step === DONE ? '完成確認' : '加工' };
 }
 
-const shippable: Pending = {
+const shippable = {
   who: 'sales',
   actions: ['move-code'],
   title: '確認出貨',
+  buyers_title: '準備出貨',
   buyer: '商品已經完成，正在安排出貨。',
   doer: '生產已完成，請確認出貨並移到下一步。',
   staff: '生產已完成，等業務確認出貨。',
-};
+} as const satisfies Pending;
 
 export const checkedBySales: Pending = {
   who: 'sales',
   actions: ['move-code'],
   title: '檢查樣品',
+  buyers_title: '樣品檢查中',
   buyer: '業務正在檢查，完成後會通知您。',
   doer: '請檢查後移到下一步。',
   staff: '等業務檢查樣品。',
@@ -166,6 +172,7 @@ export function sampled(order: Quotation, at: NextAt): Pending {
       who: 'sales',
       actions: ['advance', 'move-code'],
       title: '開始生產',
+      buyers_title: '準備生產',
       buyer: '款項已經確認，業務正在安排生產。',
       doer: '生產的款項已經確認，請移到等待生產。',
       staff: '等業務安排生產。',

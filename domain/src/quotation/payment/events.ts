@@ -7,7 +7,7 @@ import { acknowledgedSchema } from '../money/questions.js';
 import { aboutSubject, ofStaff } from '../personal.js';
 import { storedReason, withEmptyReason } from '../reason.js';
 import type { Quotation } from '../state.js';
-import { kindText } from '../texts.js';
+import { kindsForBuyer, kindText } from '../texts.js';
 import { type PaymentRecord, paymentRecordSchema } from './state.js';
 
 const recorded = z.looseObject({ created_date: z.string() });
@@ -27,6 +27,7 @@ export const paymentAdded = defineOrderEvent('PaymentAdded', {
   personal: [...ofStaff, ...aboutSubject('memo')],
   isAboutMoney: true,
   summary: ({ payment_kind, amount }, money) => `新增付款紀錄：${kindText(payment_kind)} ${money(amount)}`,
+  saidToBuyer: kindsForBuyer,
   buyer: ['index', 'payment_kind', 'amount', 'invoice_no', 'paid_date', 'created_date'],
   desk: ['created_date'],
   evolve: (order, { acknowledged: _asked, ...payment }) =>
@@ -63,6 +64,7 @@ export const paymentCorrected = defineOrderEvent('PaymentCorrected', {
     ].filter((change) => change !== undefined);
     return changes.length === 0 ? '更正付款紀錄的發票或備註' : `更正付款紀錄：${changes.join('，')}`;
   },
+  saidToBuyer: kindsForBuyer,
   buyer: ['index', 'payment_kind', 'amount', 'invoice_no', 'paid_date', 'created_date'],
   desk: ['created_date'],
   evolve: (order, data) =>
@@ -91,6 +93,7 @@ export const paymentRemoved = defineOrderEvent('PaymentRemoved', {
   personal: [...ofStaff, ...aboutSubject('reason')],
   isAboutMoney: true,
   summary: ({ payment_kind, amount }, money) => `刪除付款紀錄：${kindText(payment_kind)} ${money(amount)}`,
+  saidToBuyer: kindsForBuyer,
   buyer: ['index', 'payment_kind', 'amount', 'created_date'],
   desk: ['created_date'],
   evolve: (order, { index }) =>

@@ -21,6 +21,7 @@ export const proofRejected = defineOrderEvent('ProofRejected', {
   schema: z.object({ message: z.string(), created_date: z.string() }),
   personal: aboutSubject('message'),
   summary: () => '客戶退回打樣',
+  saidToBuyer: () => '請我們修改樣品',
   buyer: ['message', 'created_date'],
   desk: ['message', 'created_date'],
   evolve: withSamplesRejected,

@@ -1,3 +1,4 @@
+import { buyersTitle } from '../../codes/buyers-words.js';
 import { stageTitles, type Stage } from '../../codes/stage.js';
 import { aboutSubject, ofWhoDidIt } from '../personal.js';
 import { withEmptyReason } from '../reason.js';
@@ -11,6 +12,7 @@ export const recordedStep = (stage: Stage) => ({
   schema: stepDataSchema,
   personal: [...ofWhoDidIt, ...aboutSubject('who_did_it_message')],
   summary: ({ status_code }: StepData) => `${stageTitles[stage]}進度：${stepText(status_code)}`,
+  saidToBuyer: ({ status_code }: StepData) => `${stageTitles[stage]}進度：${buyersTitle(status_code)}`,
   buyer: ['status_code', 'previous_quotation_code', 'code', 'created_date'] as const,
   desk: [
     'status_code',

@@ -16,6 +16,7 @@ export const commandUndone = defineOrderEvent('CommandUndone', {
   }),
   personal: [...ofWhoDidIt, ...aboutSubject('reason')],
   summary: ({ revision }) => `復原了第 ${revision} 版的變更`,
+  saidToBuyer: () => '更正了先前的紀錄',
   buyer: ['revision', 'created_date'],
   // The reason of a payment is for those who see the accounts, and it may be one.
   desk: ['revision', 'command', 'created_date', 'who_did_it_uid', 'who_did_it_name'],

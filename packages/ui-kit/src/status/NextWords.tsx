@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { doerTitles, type NextStep } from '@zhidan/domain/quotation';
+import { doersForBuyer, doerTitles, type NextStep } from '@zhidan/domain/quotation';
 import { Money } from '../money/Money.js';
 import { DateTime } from '../time/DateTime.js';
 
@@ -7,12 +7,14 @@ interface NextWordsProps {
   readonly next: NextStep;
   /** Buyers are addressed; staff read who of them it is. */
   readonly forBuyer?: boolean;
+  /** Nothing that concerns the reader is done any more: who acts says nothing. */
+  readonly isOver?: boolean;
 }
 
 /** What is next for an order, in words: what, who acts, until when, how much. */
-export function NextWords({ next, forBuyer = false }: NextWordsProps) {
+export function NextWords({ next, forBuyer = false, isOver = false }: NextWordsProps) {
   const { who, title, text, until, amount } = next;
-  const whose = forBuyer && who === 'buyer' ? '您' : doerTitles[who];
+  const whose = (forBuyer ? doersForBuyer : doerTitles)[who];
   return (
     <>
       <Typography component="h2" sx={{ fontSize: forBuyer ? 22 : 16, fontWeight: 600, lineHeight: 1.3 }}>
@@ -32,7 +34,7 @@ export function NextWords({ next, forBuyer = false }: NextWordsProps) {
           '& dt': { color: 'text.secondary', mr: 1 },
         }}
       >
-        {whose !== '' && (
+        {whose !== '' && !isOver && (
           <div>
             <dt>由誰處理</dt>
             <dd>{whose}</dd>

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { allAccountingCodes } from './accounting-codes.js';
+import {
+  buyersLevelTitle,
+  buyersPaymentTitle,
+  buyersTitle,
+  withBuyersPaymentTitles,
+} from './buyers-words.js';
+import { codesIn, UNREGISTERED } from './code-table.js';
+import { customerLevels } from './customer-levels.js';
+import { paymentKinds } from './payment-kinds.js';
+import { allQuotationCodes } from './quotation-codes.js';
+import { productionSteps, proofingSteps } from './record-steps.js';
+
+/** Words that staff use among themselves: of a customer, of their own work, of what they decide about. */
+const OFFICE = /期約|業務|會計|強制|棄單|作廢|退回|客戶|待確認|貨款未結|潛力|觀察|拒絕/;
+
+describe('the words that buyers read', () => {
+  it('are those of people for every code, step, payment and level', () => {
+    const codes = [
+      ...allQuotationCodes,
+      ...allAccountingCodes.filter((code) => code !== 2001),
+      ...codesIn(proofingSteps),
+      ...codesIn(productionSteps),
+    ];
+    const said = [
+      ...codes.map(buyersTitle),
+      ...codesIn(paymentKinds).map(buyersPaymentTitle),
+      ...codesIn(customerLevels).map(buyersLevelTitle),
+    ];
+    expect(said.filter((title) => OFFICE.test(title) || title === UNREGISTERED)).toEqual([]);
+  });
+
+  it('leave a title that is for both as it is', () => {
+    expect([1000, 1002, 3001, 4002, 9999, 3505].map(buyersTitle)).toEqual([
+      '尚未送審',
+      '審核通過',
+      '等待打樣',
+      '生產中',
+      '已結案',
+      '車縫',
+    ]);
+  });
+
+  it('do not say which customers are watched or refused', () => {
+    expect(new Set([2, 3, 4, 5].map((level) => buyersLevelTitle(level as 2)))).toEqual(new Set(['一般會員']));
+  });
+
+  it('stand in sentences about payments too', () => {
+    expect(withBuyersPaymentTitles('新增付款紀錄：棄單餘額轉入 $NT 100')).toBe(
+      '新增付款紀錄：取消訂單的餘額轉入 $NT 100',
+    );
+    expect(withBuyersPaymentTitles('新增付款紀錄：ATM打樣 $NT 100')).toBe('新增付款紀錄：ATM打樣 $NT 100');
+  });
+});
