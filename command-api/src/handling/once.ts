@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refused } from '@zhidan/domain';
 import { StaleRevision, type IdempotencyKeys, type KeptAnswer } from '@zhidan/eventstore';
-import { Problem } from '@zhidan/http';
+import { Problem, problems } from '@zhidan/http';
 import { written, type Answer } from './answer.js';
 import type { Call } from './call.js';
 
@@ -22,7 +22,7 @@ export async function answeredOnce(
   const begun = await keys.begin(keyed);
   if (begun.kind === 'answered') return begun;
   if (begun.kind === 'other-request') {
-    throw new Problem(409, 'IDEMPOTENCY_KEY_REUSED', '這個 Idempotency-Key 已經用於另一個請求');
+    throw problems.keyReused();
   }
   const newId = begun.kind === 'unfinished' ? begun.stream : call.newId;
   try {

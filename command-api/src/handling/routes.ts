@@ -28,6 +28,8 @@ export interface CommandParts extends CallSources {
   readonly publicUrl: string;
   /** The order whose reminders a link of a mail stops; undefined for what is no such link. */
   readonly reminderOrderOf: (secret: string) => string | undefined;
+  /** A secret of 43 letters that only this installation can make of a text; the same text has the same one. */
+  readonly secretOf: (text: string) => string;
   readonly idempotency: IdempotencyKeys;
   readonly files: FileStore;
   readonly uploads: UploadQuota;
@@ -64,7 +66,7 @@ export interface CommandOptions {
   readonly receive?: (call: Call) => Promise<ReceivedBody>;
   /** Who is calling, where the address itself says so; rejects where it opens nothing. */
   readonly callerFrom?: (request: Request) => Promise<Caller>;
-  /** The answer holds a secret that is stored nowhere: a repetition of the request is a new one. */
+  /** The answer holds a secret, so that it is not remembered: the command knows a repeated request by itself. */
   readonly isSecret?: true;
   /** Whether nothing is written, so that nothing is remembered of the request either. */
   readonly isReading?: (call: Call) => boolean;

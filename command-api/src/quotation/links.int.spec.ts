@@ -48,6 +48,47 @@ describe('a link without an account', () => {
     expect(rows[0]?.dump).not.toContain(secret);
   });
 
+  it('is made once by a request that is repeated under its key, with the same address', async () => {
+    const make = (key: string, body: object = { may: ['approve'], note: '給老闆' }) =>
+      served.ask('POST', `/api/quotations/${no}/links`, {
+        as: 'club',
+        body,
+        headers: { 'Idempotency-Key': key },
+      });
+    const before = (await eventsOf()).length;
+    const [first, second] = await Promise.all([make('tapped-twice'), make('tapped-twice')]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect((await make('tapped-twice')).body).toEqual(first.body);
+    expect(await eventsOf()).toHaveLength(before + 1);
+    expect((await make('tapped-twice', { may: ['approve'], note: '給會計' })).body).toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect((await make('another-time')).body['url']).not.toBe(first.body['url']);
+    // Of one caller alone.
+    expect(
+      (
+        await served.ask('POST', `/api/quotations/${no}/links`, {
+          as: 'mei',
+          body: { may: ['approve'], note: '給老闆' },
+          headers: { 'Idempotency-Key': 'tapped-twice' },
+        })
+      ).body['url'],
+    ).not.toBe(first.body['url']);
+  });
+
+  it('does once what is sent through it twice under one key', async () => {
+    const { secret } = await makeLink({ may: ['report'] });
+    const headers = { 'Idempotency-Key': 'boss-tapped-twice' };
+    const body = { ...report, last_five_digits: '00789' };
+    const send = () => served.ask('POST', `/api/links/${secret}/report-transfer`, { body, headers });
+    const before = (await eventsOf()).length;
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1].body).toEqual(answers[0].body);
+    expect(await eventsOf()).toHaveLength(before + 2);
+  });
+
   it('answers 404 to what is no secret, 403 beyond its rights and 410 once it has ended', async () => {
     const { id, secret } = await makeLink({ may: ['view'] });
     expect((await through(`${no}-${'x'.repeat(43)}`, 'report-transfer', report)).status).toBe(404);

@@ -14,6 +14,7 @@ import { idOf, parsed, problems, sha256Of } from '@zhidan/http';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { Facts } from '../facts/facts.js';
+import type { Call } from '../handling/call.js';
 import type { CommandParts, CommandRoutes } from '../handling/routes.js';
 import { handleQuotation } from './handle.js';
 import { commandOf } from './command-of.js';
@@ -28,11 +29,15 @@ export const linkRoutes: CommandRoutes = (on, parts) => {
     async (call) => {
       const quotation_no = idOf(call.request);
       const asked = parsed(linkBody.strict(), call.body ?? {});
-      const secret = linkSecret(quotation_no, randomBytes(32).toString('base64url'));
-      const command = { kind: 'make-link' as const, ...asked, secret_hash: sha256Of(secret) };
+      const secret = linkSecret(quotation_no, lettersOf(call, parts));
+      const secret_hash = sha256Of(secret);
+      const command = { kind: 'make-link' as const, ...asked, secret_hash };
       const { state, revision, position } = await handleQuotation(facts, quotation_no, command, call);
-      const made = state === null || state === 'deleted' ? undefined : state.links.at(-1);
+      const links = state === null || state === 'deleted' ? [] : state.links;
+      const made = links.find((link) => link.secret_hash === secret_hash);
       if (made === undefined) throw problems.notFound();
+      if (made.note !== asked.note || asked.may.some((right) => !made.may.includes(right)))
+        throw problems.keyReused();
       const body: MadeLink = { id: made.id, url: `${parts.publicUrl}/l/${secret}`, expires: made.expires };
       return { status: 201, body, revision, position };
     },
@@ -58,6 +63,15 @@ export const linkRoutes: CommandRoutes = (on, parts) => {
     );
   }
 };
+
+/**
+ * The letters of a new secret. Nothing that leads back to a secret is stored, not even with an idempotency key: a
+ * request that is repeated under its key makes the same one, and so the link that is there already.
+ */
+const lettersOf = ({ context, request }: Call, { secretOf }: Pick<CommandParts, 'secretOf'>): string =>
+  context.idempotencyKey === undefined
+    ? randomBytes(32).toString('base64url')
+    : secretOf(`order-link ${idOf(request)} ${context.actor.uid} ${context.idempotencyKey}`);
 
 const named = z.object({ name: z.string().trim().min(1).max(100) });
 

@@ -1,4 +1,5 @@
 import { afterAll } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -180,6 +181,7 @@ async function open({ node, pool, clock, files, uploadLimits }: Outside, lateMs 
   const { router, translations } = createCommandApi({
     publicUrl: 'https://shop.example',
     reminderOrderOf: (secret) => /^known-(.+)$/.exec(secret)?.[1],
+    secretOf: (text) => createHash('sha256').update(text).digest('base64url'),
     facts,
     authenticate,
     idempotency: eventStore.idempotencyKeys,

@@ -3,6 +3,7 @@ export * from './act/ReadingDialog.js';
 export * from './act/CopyButton.js';
 export * from './act/FavouriteHeart.js';
 export * from './act/Messages.js';
+export * from './act/useAct.js';
 export * from './file/FileSize.js';
 export * from './file/formatFileSize.js';
 export * from './file/useFileDrop.js';

@@ -22,6 +22,7 @@ import { openPatterns } from '../patterns.js';
 import { openPictures } from '../pictures.js';
 import { release } from '../release.js';
 import { sealingSecrets } from '../secrets.js';
+import { ownSecrets } from '../own-secrets.js';
 import { stopLinks } from '../stop-links.js';
 import { hopsBefore } from './hops.js';
 import { measureListeners } from './live-metrics.js';
@@ -115,6 +116,7 @@ export function openCommandApi(
     facts,
     publicUrl: parts.config.publicUrl.replace(/\/$/, ''),
     reminderOrderOf: stopLinks(parts.config.publicUrl, sealingSecrets(parts.secrets)).orderOf,
+    secretOf: ownSecrets(sealingSecrets(parts.secrets)),
     authenticate: identity.authenticate,
     idempotency: eventStore.idempotencyKeys,
     files,

@@ -1,4 +1,5 @@
 import { createStore, delMany, entries, setMany, update, type UseStore } from 'idb-keyval';
+import { newKey } from '@zhidan/ui-kit/api';
 import type { FileFolder } from '@zhidan/domain/quotation';
 
 /** Where a file of the shelf goes, once there is an order. */
@@ -120,7 +121,7 @@ function keptAs(
 ): [id: string, art: KeptArt][] {
   const now = Date.now();
   return added.map((file, at) => {
-    const id = newId();
+    const id = newKey();
     const { name } = file;
     return [id, { id, ...holder, category_id, name, file, added: now + at, target: targetOf?.(name) }];
   });
@@ -148,7 +149,3 @@ export const artFor = (all: readonly KeptArt[], owner: string | null, quotation_
 const missing = (id: string): never => {
   throw new Error(`art ${id} is gone`);
 };
-
-/** Other than `crypto.randomUUID` it is there on plain HTTP too. */
-export const newId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

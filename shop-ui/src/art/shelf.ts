@@ -1,6 +1,7 @@
 import { firstStage, folderOfArt } from '@zhidan/domain/quotation';
+import { newKey } from '@zhidan/ui-kit/api';
 import { kept } from '../kept/kept.js';
-import { artShelf, designOf, draftArt, newId } from './artShelf.js';
+import { artShelf, designOf, draftArt } from './artShelf.js';
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('zhidan-art');
 
@@ -20,7 +21,7 @@ export function visitOf(): string | undefined {
 
 /** The same key, from now on if there was none. */
 export function beginVisit(): string {
-  const visit = visitOf() ?? newId();
+  const visit = visitOf() ?? newKey();
   kept.write(VISIT, visit);
   return visit;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { folderOfArt, type Stage } from '@zhidan/domain/quotation';
-import { upload } from '@zhidan/ui-kit/api';
+import { newKey, upload } from '@zhidan/ui-kit/api';
 import { kept } from '../kept/kept.js';
 import { useSession } from '../session/useSession.js';
-import { artFor, draftArt, newId, type ArtTarget, type KeptArt } from './artShelf.js';
+import { artFor, draftArt, type ArtTarget, type KeptArt } from './artShelf.js';
 import { sendArt, type SendOne } from './sendArt.js';
 import { beginVisit, shelf, takeArt, visitOf } from './shelf.js';
 import { percents } from './percents.js';
@@ -58,7 +58,7 @@ export async function sendArtTo({ order, stage, index }: ArtOfOrder, files: read
 }
 
 async function sendAtOnce(files: readonly File[], targetOf: (name: string) => ArtTarget): Promise<void> {
-  for (const file of files) await sendFile(file, targetOf(file.name), () => undefined, newId());
+  for (const file of files) await sendFile(file, targetOf(file.name), () => undefined, newKey());
 }
 
 /** What is on its way to an order of the person who is here. */

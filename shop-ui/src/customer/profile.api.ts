@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ownerColumns, CustomerRow } from '@zhidan/domain/customer';
+import { useAct } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 
 /** Their own record as customers see it. */
@@ -16,9 +17,13 @@ export const useOwnCustomer = (id: string) =>
 /** Sends the fields that were changed, and those alone. */
 export function useSaveCustomer(id: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (changes: Partial<OwnCustomer>) =>
-      send<OwnCustomer>(addressOfCustomer(id), { method: 'PUT', body: changes }),
+  return useAct({
+    act: (changes: Partial<OwnCustomer>, key) =>
+      send<OwnCustomer>(addressOfCustomer(id), {
+        method: 'PUT',
+        headers: { 'idempotency-key': key },
+        body: changes,
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: ['customers'] }),
   });
 }

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAct } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 import { useSession } from '../session/useSession.js';
 
@@ -24,9 +25,13 @@ export function useFavourites() {
 /** Shows at once what was chosen, and what holds when the answer is here. */
 export function useSetFavourite() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (choice: { readonly category_id: string; readonly on: boolean }) =>
-      send('/api/customers/me/favorites', { method: 'POST', body: choice }),
+  return useAct({
+    act: (choice: { readonly category_id: string; readonly on: boolean }, key) =>
+      send('/api/customers/me/favorites', {
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: choice,
+      }),
     onMutate: async ({ category_id, on }) => {
       await client.cancelQueries({ queryKey: KEY });
       client.setQueriesData<readonly string[]>({ queryKey: KEY }, (held = []) => {

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Giveaway, GiveawayState } from '@zhidan/domain';
+import { useAct } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 
 /** A giveaway as the caller sees it. */
@@ -25,9 +26,13 @@ export const useGiveaways = () =>
 
 export function useParticipate() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
-      send(`/api/giveaways/${encodeURIComponent(id)}/participate`, { method: 'POST', body: {} }),
+  return useAct({
+    act: (id: string, key) =>
+      send(`/api/giveaways/${encodeURIComponent(id)}/participate`, {
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: {},
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: ['giveaways'] }),
   });
 }

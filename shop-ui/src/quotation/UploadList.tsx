@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Link as MuiLink, Stack, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { fileUrl } from '@zhidan/domain/file';
 import { actionTitle, artFolders, folders, isFolderOpen, type Stage } from '@zhidan/domain/quotation';
-import { ConfirmDialog, DateTime, FileSize, Refusal, useFileDrop } from '@zhidan/ui-kit';
+import { ConfirmDialog, DateTime, FileSize, Refusal, useAct, useFileDrop } from '@zhidan/ui-kit';
 import { send } from '@zhidan/ui-kit/api';
 import { sendArtTo } from '../art/useArt.js';
 import { PickFilesButton } from '../file/PickFilesButton.js';
@@ -78,14 +78,17 @@ function useUploads({ order, stage, index }: UploadListProps) {
   const [leaving, setLeaving] = useState<KeptFile>();
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['quotations'] });
-  const sending = useMutation({
-    mutationFn: async (files: readonly File[]) => {
+  const sending = useAct({
+    wishOf: (files: readonly File[]) =>
+      JSON.stringify(files.map(({ name, size, lastModified }) => [name, size, lastModified])),
+    act: async (files) => {
       if (stage !== undefined) await sendArtTo({ order, stage, index }, files);
     },
     onSettled: refresh,
   });
-  const removing = useMutation({
-    mutationFn: ({ file_id }: KeptFile) => send(fileUrl(file_id), { method: 'DELETE' }),
+  const removing = useAct({
+    act: ({ file_id }: KeptFile, key) =>
+      send(fileUrl(file_id), { method: 'DELETE', headers: { 'idempotency-key': key } }),
     onSettled: async () => {
       setLeaving(undefined);
       await refresh();

@@ -1,6 +1,5 @@
 import type { QuotationCommandKind } from '@zhidan/domain/quotation';
-import { RequestFailed, type Answer, type Sending } from '@zhidan/ui-kit/api';
-import { newId } from '../art/artShelf.js';
+import { newKey, RequestFailed, type Answer, type Sending } from '@zhidan/ui-kit/api';
 import { draftKey } from './drafts.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
@@ -106,7 +105,7 @@ function keyOf(seen: SeenOrder, command: OrderCommand, { kept, now }: Outside): 
   const said = JSON.stringify(command.body ?? {});
   const tried = triedIn(kept.read(keptAs(seen, command)));
   if (tried?.said === said && now() - tried.at < SAME_TRY_MS) return tried.key;
-  const key = `${command.action}-${newId()}`;
+  const key = `${command.action}-${newKey()}`;
   kept.write(keptAs(seen, command), { said, key, at: now() });
   return key;
 }

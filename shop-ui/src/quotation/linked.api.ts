@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SettingValues } from '@zhidan/domain';
 import type { LinkRight, shownThrough } from '@zhidan/domain/quotation';
+import { useAct } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 import type { SampleApproval, SampleFile } from '@zhidan/ui-kit/approval';
 import type { OrderCommand } from './giveCommand.js';
@@ -57,9 +58,13 @@ export const useLinkedOrder = (secret: string) =>
 /** A command through a link, in the name that was typed. */
 export function useLinkedCommand(secret: string, name: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ action, body }: OrderCommand) =>
-      send(`${addressOf(secret)}/${action}`, { method: 'POST', body: { ...body, name } }),
+  return useAct({
+    act: ({ action, body }: OrderCommand, key) =>
+      send(`${addressOf(secret)}/${action}`, {
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: { ...body, name },
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: ['links', secret] }),
   });
 }

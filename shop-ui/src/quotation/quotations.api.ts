@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AccessoryRecord,
   quotationForBuyer,
@@ -6,8 +6,8 @@ import type {
   ShownColumns,
   WhatIfBody,
 } from '@zhidan/domain/quotation';
+import { useAct } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
-import { useRef } from 'react';
 import { bindArt } from '../art/shelf.js';
 import { useNavigate } from 'react-router';
 import type { Choice } from '../category/categories.api.js';
@@ -95,30 +95,18 @@ export const useHistory = (no: string) =>
 
 type Wish = Choice & { category_id: string; customer_notes: string; submit: boolean };
 
-/** The same wish sent again, after an answer was lost, is the same request; another wish is another one. */
-function keyPerWish(): (wish: Wish) => string {
-  const keys = new Map<string, string>();
-  return (wish) => {
-    const said = JSON.stringify(wish);
-    const key = keys.get(said) ?? `ask-${Date.now()}-${Math.random().toString(36).slice(2)}`;
-    keys.set(said, key);
-    return key;
-  };
-}
-
 /** What the address of an order says when its request was just sent off. */
 export const ASKED = 'asked';
 
 /** Asks for a quotation and opens it; one that is submitted at once says first that we have it. */
 export function useRequestQuotation() {
-  const keyOf = useRef(keyPerWish());
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: async (wish: Wish) => {
+  return useAct({
+    act: async (wish: Wish, key) => {
       const answer = await send<RequestAnswer>('/api/quotations', {
         method: 'POST',
-        headers: { 'idempotency-key': keyOf.current(wish) },
+        headers: { 'idempotency-key': key },
         body: wish,
       });
       // From here on the art is sent to its order even if this page is closed.

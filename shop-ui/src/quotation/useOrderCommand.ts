@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMessages } from '@zhidan/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAct, useMessages } from '@zhidan/ui-kit';
 import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
 import { kept } from '../kept/kept.js';
 import { doneWords } from './doneWords.js';
@@ -12,9 +12,9 @@ const TRIES_AFTER_A_LOST_ANSWER = 2;
 export function useOrderCommand(order: SeenOrder) {
   const client = useQueryClient();
   const say = useMessages();
-  return useMutation({
-    mutationFn: (command: OrderCommand) =>
-      giveCommand(order, command, { send, read: get, kept, now: Date.now }),
+  return useAct({
+    // Its key is kept in the browser: a page that is opened anew gives the same command again.
+    act: (command: OrderCommand) => giveCommand(order, command, { send, read: get, kept, now: Date.now }),
     // Sent now or not at all: nothing is done later that was given up meanwhile.
     networkMode: 'always',
     retry: (failures, error) =>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { bringToSight, EmptyState, FabricImage, SearchBox, useMessages, wrongIn } from '@zhidan/ui-kit';
+import { bringToSight, EmptyState, FabricImage, SearchBox, useAct, useMessages, wrongIn } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
 import { countOf, useCategorySearch, type PublicCategory } from '../category/categories.api.js';
 import { BottomBar } from '../layout/BottomBar.js';
@@ -88,8 +87,8 @@ function AddProduct({ onAdd }: { readonly onAdd: ReturnType<typeof useCart>['add
   const [added, setAdded] = useState(0);
   const found = useCategorySearch(name);
   const say = useMessages();
-  const adding = useMutation({
-    mutationFn: (id: string) => get<PublicCategory>(`/api/categories/${encodeURIComponent(id)}`),
+  const adding = useAct({
+    act: (id: string) => get<PublicCategory>(`/api/categories/${encodeURIComponent(id)}`),
     onSuccess: (product) => {
       if (product.quantity_profit.length === 0) {
         say.info('這個商品還不能報價，請改選其他商品。');

@@ -1,12 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAct } from '@zhidan/ui-kit';
 import { send } from '@zhidan/ui-kit/api';
 import type { Cart, RapidItem } from './cart.js';
 
 /** Sends every item by itself, one after the other: what fails stays in the cart with the reason. */
 export function useSendCart({ items, patch }: Cart) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
+  return useAct({
+    // Each item has a key of its own, which outlives the page.
+    act: async () => {
       for (const item of items.filter(({ submitted }) => !submitted)) {
         try {
           const quotation_no = item.quotation_no ?? (await request(item));

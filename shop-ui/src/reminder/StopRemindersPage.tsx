@@ -1,16 +1,16 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { Refusal } from '@zhidan/ui-kit';
+import { Refusal, useAct } from '@zhidan/ui-kit';
 import { send } from '@zhidan/ui-kit/api';
 import { useParams } from 'react-router';
 
 /** Where the link of a reminder leads: nothing is stopped before the button is pressed, since mail programs open links. */
 export function StopRemindersPage() {
   const { id = '' } = useParams();
-  const stop = useMutation({
-    mutationFn: () =>
+  const stop = useAct({
+    act: (_nothing: void, key) =>
       send<{ quotation_no: string }>(`/api/reminders/${encodeURIComponent(id)}/stop`, {
         method: 'POST',
+        headers: { 'idempotency-key': key },
         body: {},
       }),
   });

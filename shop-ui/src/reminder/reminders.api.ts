@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { remindersSchema } from '@zhidan/domain/reminder';
+import { useAct } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 import type { z } from 'zod';
 
@@ -18,9 +19,13 @@ export const useReminders = (no: string) =>
 /** Stops the reminders of an order, or resumes them. */
 export function useSetReminders(no: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (stopped: boolean) =>
-      send(at(no, stopped ? 'stop-reminders' : 'resume-reminders'), { method: 'POST', body: {} }),
+  return useAct({
+    act: (stopped: boolean, key) =>
+      send(at(no, stopped ? 'stop-reminders' : 'resume-reminders'), {
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: {},
+      }),
     onSuccess: (_, stopped) => client.setQueryData<OrderReminders>(keyOf(no), { quotation_no: no, stopped }),
   });
 }

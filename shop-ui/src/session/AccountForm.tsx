@@ -1,9 +1,8 @@
 import { tableOf } from '@zhidan/domain/core';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, Stack, TextField } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import type { FailingField } from '@zhidan/domain/account';
-import { Refusal } from '@zhidan/ui-kit';
+import { Refusal, useAct } from '@zhidan/ui-kit';
 import { sentenceFor } from '@zhidan/ui-kit/api';
 
 export interface AccountField<Name extends string> {
@@ -35,7 +34,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
   );
   const [form, setForm] = useState(empty);
   const [wrong, setWrong] = useState<FailingField<Name>>();
-  const sending = useMutation({ mutationFn: () => send(form), onSuccess: () => setForm(empty) });
+  const sending = useAct({ act: () => send(form), onSuccess: () => setForm(empty) });
 
   const first = fields[0]?.name;
   useEffect(() => {

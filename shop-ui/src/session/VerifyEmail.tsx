@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { accountWords, failingNewPassword } from '@zhidan/domain/account';
-import { Refusal } from '@zhidan/ui-kit';
+import { Refusal, useAct } from '@zhidan/ui-kit';
 import { RequestFailed, sentenceFor, verifyEmail } from '@zhidan/ui-kit/api';
 import { AccountForm } from './AccountForm.js';
 import { newPasswordFields } from './fields.js';
@@ -26,8 +25,8 @@ export function VerifyEmail({ oobCode, onSignIn }: VerifyEmailProps) {
 }
 
 function AsSignedIn({ oobCode, onAnothers }: { oobCode: string; onAnothers: () => void }) {
-  const verifying = useMutation({
-    mutationFn: () => verifyEmail(oobCode),
+  const verifying = useAct({
+    act: () => verifyEmail(oobCode),
     // Signed in here is another account than the one that the link is for.
     onError: (error) => {
       if (error instanceof RequestFailed && error.code === 'SIGN_IN_OR_SET_PASSWORD') onAnothers();

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { visitor, type Caller } from '@zhidan/domain';
 import { errorWords } from '@zhidan/domain/page';
-import { useMessages } from '@zhidan/ui-kit';
+import { useAct, useMessages } from '@zhidan/ui-kit';
 import { me, onSignedOut, signOut } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import { kept } from '../kept/kept.js';
@@ -65,8 +65,8 @@ function useLeaving(): () => Promise<void> {
 export function useSignOut() {
   const client = useQueryClient();
   const leave = useLeaving();
-  return useMutation({
-    mutationFn: async () => {
+  return useAct({
+    act: async () => {
       // What is still on its way would be refused, which needs no message.
       await client.cancelQueries();
       await signOut();

@@ -30,6 +30,8 @@ export const makeLink = defineCommand('make-link', {
   route: null,
   body: linkBody.extend({ secret_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   decide({ may, expires_in_days, note, secret_hash }, order, facts) {
+    // The request was repeated: the link is there.
+    if (order.links.some((link) => link.secret_hash === secret_hash)) return [];
     const open = order.links.filter((link) => standingOfLink(link, facts.now) === 'open');
     if (open.length >= MOST_OPEN) return refuse({ code: 'TOO_MANY_LINKS', most: MOST_OPEN });
     return [

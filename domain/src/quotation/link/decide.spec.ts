@@ -125,8 +125,12 @@ describe('a link to an order', () => {
   it('is twenty at most that are open at once', () => {
     const twenty = Array.from({ length: 20 }, () => made());
     given(...polos('proofed'), ...twenty)
-      .when(make(), castFacts(club))
+      .when({ ...make(), secret_hash: 'b'.repeat(64) }, castFacts(club))
       .thenRefuses({ code: 'TOO_MANY_LINKS', most: 20 });
+  });
+
+  it('is there once where its request is repeated', () => {
+    given(...shared).when(make(), castFacts(club)).then();
   });
 
   it('has a secret that names its order, and nothing else is one', () => {

@@ -1,6 +1,7 @@
 export * from './arrival.js';
 export { pastBeingBuilt } from './beingBuilt.js';
 export * from './live.js';
+export * from './newKey.js';
 export * from '../entering/selectPrefilled.js';
 export * from '../routing/reloadOnLostChunk.js';
 export * from './request.js';

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LinkRight, MadeLink, ShownLink } from '@zhidan/domain/quotation';
+import { useAct } from '../act/useAct.js';
 import { get, send } from '../api/index.js';
 
 const addressOf = (no: string) => `/api/quotations/${encodeURIComponent(no)}/links`;
@@ -20,17 +21,27 @@ export interface LinkWish {
 
 export function useMakeLink(no: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (wish: LinkWish) =>
-      (await send<MadeLink>(addressOf(no), { method: 'POST', body: wish })).body,
+  return useAct({
+    act: async (wish: LinkWish, key) =>
+      (
+        await send<MadeLink>(addressOf(no), {
+          method: 'POST',
+          headers: { 'idempotency-key': key },
+          body: wish,
+        })
+      ).body,
     onSettled: () => client.invalidateQueries({ queryKey: ['quotations'] }),
   });
 }
 
 export function useRevokeLink(no: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => send(`${addressOf(no)}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+  return useAct({
+    act: (id: string, key) =>
+      send(`${addressOf(no)}/${encodeURIComponent(id)}`, {
+        method: 'DELETE',
+        headers: { 'idempotency-key': key },
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: ['quotations'] }),
   });
 }

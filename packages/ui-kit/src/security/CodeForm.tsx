@@ -1,6 +1,6 @@
+import { useAct } from '../act/useAct.js';
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { accountWords } from '@zhidan/domain/account';
 import { sentenceFor } from '../api/sentence.js';
 
@@ -24,8 +24,8 @@ export function CodeForm(props: CodeFormProps) {
   const [code, setCode] = useState('');
   const [trustDevice, setTrustDevice] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const sending = useMutation({
-    mutationFn: () => send(code.trim(), trustDevice),
+  const sending = useAct({
+    act: () => send(code.trim(), trustDevice),
     onError: () => document.getElementById(id)?.focus(),
   });
   // Opened by what was just done: the code is typed next.

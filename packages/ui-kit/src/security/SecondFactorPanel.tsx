@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '@zhidan/domain';
 import { accountWords } from '@zhidan/domain/account';
 import { ConfirmDialog } from '../act/ConfirmDialog.js';
@@ -13,6 +13,7 @@ import {
   type TrustedDevice,
 } from '../api/security.js';
 import { sentenceFor } from '../api/sentence.js';
+import { useAct } from '../act/useAct.js';
 import { Refusal } from '../refusal/Refusal.js';
 import { ErrorState } from '../wait/ErrorState.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
@@ -49,7 +50,7 @@ interface InForceProps {
 function InForce({ own, since, onChanged }: InForceProps) {
   const [isRenewed, setRenewed] = useState(false);
   const [isReplaced, setReplaced] = useState(false);
-  const renewing = useMutation({ mutationFn: renewRecoveryCodes, onSuccess: () => setRenewed(true) });
+  const renewing = useAct({ act: renewRecoveryCodes, onSuccess: () => setRenewed(true) });
   if (isRenewed && renewing.data !== undefined)
     return (
       <RecoveryCodes
@@ -93,8 +94,8 @@ function InForce({ own, since, onChanged }: InForceProps) {
 
 function TurnOff({ onDone }: { readonly onDone: () => void }) {
   const [isAsked, setAsked] = useState(false);
-  const withdrawing = useMutation({
-    mutationFn: withdrawEnrollment,
+  const withdrawing = useAct({
+    act: withdrawEnrollment,
     onSuccess: onDone,
     onSettled: () => setAsked(false),
   });
@@ -125,7 +126,7 @@ interface DevicesProps {
 }
 
 function Devices({ devices, onChanged }: DevicesProps) {
-  const removing = useMutation({ mutationFn: distrustDevice, onSettled: onChanged });
+  const removing = useAct({ act: distrustDevice, onSettled: onChanged });
   return (
     <Box>
       <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>

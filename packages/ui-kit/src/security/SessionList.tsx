@@ -1,9 +1,10 @@
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '@zhidan/domain';
 import { accountWords } from '@zhidan/domain/account';
 import { endOtherSessions, ownSessions, type OwnSession } from '../api/security.js';
 import { sentenceFor } from '../api/sentence.js';
+import { useAct } from '../act/useAct.js';
 import { Refusal } from '../refusal/Refusal.js';
 import { ErrorState } from '../wait/ErrorState.js';
 
@@ -14,8 +15,8 @@ const KEY = ['own sessions'];
 export function SessionList() {
   const client = useQueryClient();
   const sessions = useQuery({ queryKey: KEY, queryFn: ownSessions });
-  const ending = useMutation({
-    mutationFn: endOtherSessions,
+  const ending = useAct({
+    act: endOtherSessions,
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
   if (sessions.isPending) return <Skeleton variant="rounded" height={96} />;

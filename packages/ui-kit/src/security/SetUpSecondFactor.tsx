@@ -1,10 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { accountWords } from '@zhidan/domain/account';
 import { RequestFailed } from '../api/request.js';
 import { finalizeEnrollment, startEnrollment, type Enrollment } from '../api/security.js';
 import { sentenceFor } from '../api/sentence.js';
+import { useAct } from '../act/useAct.js';
 import { Refusal } from '../refusal/Refusal.js';
 import { CodeForm } from './CodeForm.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
@@ -53,8 +53,8 @@ export function SetUpSecondFactor({ label = words.setUp, onDone }: SetUpProps) {
 function Start({ label, onStarted }: { label: string; onStarted: (enrollment: Enrollment) => void }) {
   const id = useId();
   const [password, setPassword] = useState('');
-  const starting = useMutation({
-    mutationFn: () => startEnrollment(password === '' ? undefined : password),
+  const starting = useAct({
+    act: () => startEnrollment(password === '' ? undefined : password),
     onSuccess: onStarted,
   });
   const code = starting.error instanceof RequestFailed ? starting.error.code : undefined;

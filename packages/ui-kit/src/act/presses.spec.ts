@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { pressesOf, type Presses } from './presses.js';
+
+let clock: number;
+let made: number;
+let presses: Presses;
+beforeEach(() => {
+  clock = 0;
+  made = 0;
+  presses = pressesOf(
+    () => `key-${(made += 1)}`,
+    () => clock,
+  );
+});
+
+/** The key under which a press is sent; undefined where it is not sent. */
+const pressed = (wish: string) => (presses.press(wish) ? presses.keyOf(wish) : undefined);
+
+describe('presses of a button', () => {
+  it('are one act while it is under way, and right after it was done', () => {
+    expect([pressed('a'), pressed('a')]).toEqual(['key-1', undefined]);
+    expect(presses.keyOf('a')).toBe('key-1');
+    presses.ended('a', 'done');
+    clock += 300;
+    expect(pressed('a')).toBeUndefined();
+  });
+
+  it('are another act later, and after a refusal', () => {
+    pressed('a');
+    presses.ended('a', 'done');
+    clock += 1_000;
+    expect(pressed('a')).toBe('key-2');
+    presses.ended('a', 'refused');
+    expect(pressed('a')).toBe('key-3');
+  });
+
+  it('are each act of its own where they ask for something else, also side by side', () => {
+    expect([pressed('a'), pressed('b'), pressed('b')]).toEqual(['key-1', 'key-2', undefined]);
+    expect([presses.keyOf('a'), presses.keyOf('b')]).toEqual(['key-1', 'key-2']);
+  });
+
+  it('are the same act after its answer was lost, whenever it is given again', () => {
+    pressed('a');
+    presses.ended('a', 'lost');
+    clock += 60_000;
+    expect(pressed('a')).toBe('key-1');
+  });
+
+  it('are another act at once where the place begins anew', () => {
+    pressed('a');
+    presses.ended('a', 'done');
+    presses.forget();
+    expect(pressed('a')).toBe('key-2');
+  });
+});

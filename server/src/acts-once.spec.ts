@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const root = (folder: string) => fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
+
+/** Sources below a folder that give an act by other means than the one that gives it once. */
+const givingByOtherMeans = (folder: string): string[] =>
+  readdirSync(root(folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.spec)\.tsx?$/.test(file))
+    .filter((file) => file !== 'act/useAct.ts')
+    .filter((file) => /\buseMutation\b/.test(readFileSync(root(folder) + file, 'utf8')));
+
+describe('every act of the shop, of link pages and of the parts that both offices share', () => {
+  it.each(['shop-ui/src', 'packages/ui-kit/src'])(
+    'is given once, however often its button is pressed: %s',
+    (folder) => {
+      expect(readdirSync(root(folder)).length).toBeGreaterThan(10);
+      expect(givingByOtherMeans(folder)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,10 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * Makes a secret of a text with the installation's key: nothing of it has to be stored, the same text has the same one,
+ * and it tells nothing of the text.
+ */
+export const ownSecrets =
+  ([key]: readonly [string, ...string[]]) =>
+  (text: string): string =>
+    createHmac('sha256', key).update(`own-secret ${text}`).digest('base64url');
