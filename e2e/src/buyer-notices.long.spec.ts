@@ -21,7 +21,7 @@ describe('a buyer', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByText('藍色請深一點').waitFor();
       await dialog.getByRole('button', { name: '送出審核' }).click();
-      await page.getByRole('heading', { name: '審核報價單' }).waitFor();
+      await page.getByRole('heading', { name: '等我們審核' }).waitFor();
 
       const sales = await signedIn(opened.installation, 'sales');
       const passed = await sales('POST', `/api/quotations/${no}/pass-review`, {

@@ -44,7 +44,7 @@ describe('a buyer on a phone orders, and staff at a desk deliver', () => {
       await shop.seeStanding('等待打樣');
       await office.give('進行下一步');
       await office.give('紀錄打樣進度', { 進度: '完成待確認' });
-      await shop.seeStanding('打樣完待確認');
+      await shop.seeStanding('樣品待您確認');
 
       await shop.placeOrder('ATM');
       await shop.reportTransfer('00456');
@@ -60,7 +60,7 @@ describe('a buyer on a phone orders, and staff at a desk deliver', () => {
         貨品名稱: '布品',
       });
       await office.give('移動狀態', { 移動到: '4003' }, '還有款項尚未結清');
-      await shop.seeStanding('已出貨已付款');
+      await shop.seeStanding('已出貨');
       await office.give('變更會計狀態', { 會計狀態: '2999' });
       await office.give('移動狀態', { 移動到: '9999' }, '還有款項尚未結清');
       await shop.seeStanding('已結案');
@@ -100,7 +100,7 @@ describe('a customer with deferred payment', () => {
 
       await shop.seeStanding('審核通過');
       await shop.placeOrder('月結');
-      await shop.seeStanding('期約-等待打樣');
+      await shop.seeStanding('等待打樣');
       await office.seeStanding('期約-等待打樣');
       await office.give('新增付款紀錄', { 付款種類: 'ATM打樣', 金額: '1000' });
       await office.seeStanding('1 筆');

@@ -63,7 +63,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         await picture(page, 'linked-placed');
         await card.getByLabel('轉帳後五碼').fill('12345');
         await card.getByRole('button', { name: '回報轉帳' }).click();
-        await card.getByRole('heading', { name: '確認入帳' }).waitFor();
+        await card.getByRole('heading', { name: '等我們確認入帳' }).waitFor();
         await card.getByText('您不需要再做任何事').waitFor();
         wentWell(visitor);
       },
@@ -81,7 +81,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         const { page } = visitor;
         await page.goto(address);
         const card = page.getByRole('region', { name: '接下來' });
-        await card.getByRole('heading', { name: '提供付款網址' }).waitFor();
+        await card.getByRole('heading', { name: '等我們提供付款網址' }).waitFor();
         await orders.act('sales', no, 'set-options', { payment_address: 'https://pay.example/1' });
         await page.reload();
         await card.getByRole('heading', { name: '線上付款' }).waitFor();

@@ -118,11 +118,11 @@ describe('the card of an order', () => {
       await orders.sampled(no);
       for (const index of [1, 2]) await orders.picture(no, index);
       await opensWell(no, 3003, 2003);
-      expect(await filledButtons(visitor.page)).toEqual(['確認下單']);
+      expect(await filledButtons(visitor.page)).toEqual(['看樣品']);
       await card().getByRole('link', { name: '看樣品' }).click();
       const samples = visitor.page.getByRole('region', { name: '樣品核准' });
       await samples.getByRole('button', { name: '核准' }).first().waitFor();
-      expect(await filledButtons(visitor.page)).toEqual(['確認下單']);
+      expect(await filledButtons(visitor.page)).toEqual(['核准並下單']);
       expect(await accessibility(visitor.page)).toEqual([]);
 
       await orders.act('buyer', no, 'approve-sample');
@@ -162,7 +162,7 @@ describe('the card of an order', () => {
       ]);
       await art.getByText(/^打樣 AI、PSD 檔案/).waitFor();
       await art.getByText(/^打樣套圖檔案/).waitFor();
-      await visitor.page.getByRole('heading', { name: '開始打樣' }).waitFor();
+      await visitor.page.getByRole('heading', { name: '準備打樣' }).waitFor();
       wentWell(visitor);
     },
     3 * MINUTES,

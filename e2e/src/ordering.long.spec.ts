@@ -125,7 +125,7 @@ describe('an order whose answer is lost', () => {
       });
       await place(first);
       await page.getByText('已收到您的訂單').waitFor();
-      await page.getByRole('heading', { name: '開始打樣' }).waitFor();
+      await page.getByRole('heading', { name: '準備打樣' }).waitFor();
       expect(tries).toBeGreaterThan(1);
       expect(await placed(first)).toBe(1);
 

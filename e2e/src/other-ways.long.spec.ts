@@ -34,14 +34,14 @@ async function treasurer(account?: string) {
   await page.getByRole('heading', { name: '我們收到了' }).waitFor();
   const no = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.goto(`/quotation/${no}`);
-  await says(page, '審核報價單');
+  await says(page, '等我們審核');
   return { visitor, page, shop, no };
 }
 
 /** Samples of the order, paid for, made, pictured, and with their buyer. */
 async function sampled(page: Page, no: string): Promise<void> {
   await orders().paid(no);
-  await says(page, '開始打樣');
+  await says(page, '準備打樣');
   await orders().picture(no);
   await orders().sampled(no);
   await says(page, '確認樣品並下單生產');
@@ -55,14 +55,14 @@ describe('50 shirts', () => {
       await orders().pass(no);
       await says(page, '下單打樣');
       await shop.placeOrder('信用卡');
-      await says(page, '提供付款網址');
+      await says(page, '等我們提供付款網址');
       await orders().act('sales', no, 'set-options', { payment_address: 'https://pay.example/50' });
       await says(page, '線上付款');
       const pay = nextOf(page).getByRole('link', { name: '前往付款' });
       expect(await pay.getAttribute('href')).toBe('https://pay.example/50');
       await picture(page, 'by-card');
       await orders().paid(no);
-      await says(page, '開始打樣');
+      await says(page, '準備打樣');
       wentWell(visitor);
     },
     3 * MINUTES,
@@ -79,7 +79,7 @@ describe('50 shirts', () => {
       expect(await page.getByRole('button', { name: '回報轉帳' }).count()).toBe(0);
       await picture(page, 'in-cash');
       await orders().paid(no);
-      await says(page, '開始打樣');
+      await says(page, '準備打樣');
       wentWell(visitor);
     },
     3 * MINUTES,
@@ -92,12 +92,12 @@ describe('50 shirts', () => {
       await orders().pass(no);
       await says(page, '下單打樣');
       await shop.placeOrder('月結');
-      await says(page, '開始打樣');
+      await says(page, '準備打樣');
       await orders().picture(no);
       await orders().sampled(no);
       await says(page, '確認樣品並下單生產');
       await shop.placeOrder('月結');
-      await says(page, '開始生產');
+      await says(page, '準備生產');
       await orders().shipped(no, 4103);
       await says(page, '付清貨款');
       await nextOf(page).getByText(/\$NT/).first().waitFor();
@@ -131,7 +131,7 @@ describe('50 shirts', () => {
       await says(page, '下單打樣');
       await shop.placeOrder('ATM');
       await shop.reportTransfer('00123');
-      await says(page, '確認入帳');
+      await says(page, '等我們確認入帳');
       await sampled(page, no);
       await nextOf(page).getByRole('link', { name: '看樣品' }).click();
       const samples = page.getByRole('region', { name: '樣品核准' });
@@ -141,7 +141,7 @@ describe('50 shirts', () => {
       await page.getByText('已送出要修改的地方，我們會依您的說明調整').waitFor();
       await samples.getByText('隊徽太小。').waitFor();
       await picture(page, 'sample-sent-back');
-      await says(page, '打樣：加工');
+      await says(page, '打樣進行中');
 
       await orders().picture(no, 1, '改過的樣品.png');
       await orders().act('production', no, 'record-proofing-step', { status_code: 3511 });
@@ -171,7 +171,7 @@ describe('50 shirts', () => {
       await nextOf(page).getByRole('button', { name: '重新送審' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '重新送審' }).click();
       await page.getByText('已重新送審，結果會以 Email 通知您').waitFor();
-      await says(page, '審核報價單');
+      await says(page, '等我們審核');
       await valid(0);
       await orders().pass(no);
       await says(page, '下單打樣');
@@ -206,7 +206,7 @@ describe('50 shirts', () => {
       await dialog.getByRole('button', { name: '關閉' }).click();
       await says(page, '轉帳並回報後五碼');
       await shop.reportTransfer('00123');
-      await says(page, '確認入帳');
+      await says(page, '等我們確認入帳');
       wentWell(visitor, head);
     },
     3 * MINUTES,

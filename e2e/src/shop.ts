@@ -46,7 +46,7 @@ export function shopOf(page: Page) {
     async submitForReview() {
       await page.getByRole('button', { name: '送出審核' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '送出審核' }).click();
-      await page.getByRole('heading', { name: '審核報價單' }).waitFor();
+      await page.getByRole('heading', { name: '等我們審核' }).waitFor();
     },
 
     async placeOrder(method: string) {

@@ -74,7 +74,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
       async () => {
         const { orders, no, visitor, page } = await ordered(viewport, CARD);
         await opens(page, no, 'by-card');
-        await card(page).getByRole('heading', { name: '提供付款網址' }).waitFor();
+        await card(page).getByRole('heading', { name: '等我們提供付款網址' }).waitFor();
         await seesOnlyChanges(page, ['更改付款方式']);
         await page.getByText('信用卡待確認').first().waitFor();
         expect([await account(page).count(), await report(page).count()]).toEqual([0, 0]);
@@ -94,7 +94,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         await opens(page, no, 'in-cash');
         await card(page).getByRole('heading', { name: '現金付款' }).waitFor();
         await seesOnlyChanges(page, ['更改付款方式']);
-        await page.getByText('現金待確認').first().waitFor();
+        await page.getByText('等待付款').first().waitFor();
         await speaksOfNoTransfer(page);
         await card(page).getByRole('button', { name: '更改付款方式' }).click();
         const window = page.getByRole('dialog', { name: '更改付款方式' });

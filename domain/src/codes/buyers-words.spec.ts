@@ -13,7 +13,7 @@ import { allQuotationCodes } from './quotation-codes.js';
 import { productionSteps, proofingSteps } from './record-steps.js';
 
 /** Words that staff use among themselves: of a customer, of their own work, of what they decide about. */
-const OFFICE = /期約|業務|會計|強制|棄單|作廢|退回|客戶|待確認|貨款未結|潛力|觀察|拒絕/;
+const OFFICE = /期約|業務|會計|強制|棄單|作廢|客戶|待確認|貨款未結|潛力|觀察|拒絕/;
 
 describe('the words that buyers read', () => {
   it('are those of people for every code, step, payment and level', () => {

@@ -8,8 +8,6 @@ import { productionSteps, proofingSteps } from './record-steps.js';
 
 /** Titles that are words of the office, as a buyer reads them; every other title is for both. */
 const inOtherWords: Readonly<Record<number, string>> = {
-  1001: '審核中',
-  1101: '需要修改',
   2000: '還沒下單',
   2007: '月結打樣',
   2008: '月結生產',
@@ -18,10 +16,10 @@ const inOtherWords: Readonly<Record<number, string>> = {
   2103: '已取消，打樣費已付',
   2104: '已取消，打樣費未付',
   2105: '已退款',
-  3003: '樣品完成，等您確認',
+  3003: '樣品待您確認',
   3050: '樣品檢查中',
   3101: '等待打樣',
-  3103: '樣品完成，等您確認',
+  3103: '樣品待您確認',
   3501: '備料',
   3502: '印花',
   3511: '樣品完成',

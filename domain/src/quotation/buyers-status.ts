@@ -16,7 +16,7 @@ interface CodeAndAccounting extends Pick<Quotation, 'code'> {
 const codesToOrderAt: readonly Quotation['code'][] = [1002, 3003, 3103];
 
 /** Ordered, and the money for it is not there yet: the code itself does not move until it is. */
-const isOrderedUnpaid = ({ code, accounting }: CodeAndAccounting): boolean =>
+export const isOrderedUnpaid = ({ code, accounting }: CodeAndAccounting): boolean =>
   codesToOrderAt.includes(code) && isPlacedUnpaid(accounting);
 
 /** The money arrived or was agreed upon, and the work is not begun yet. */

@@ -3,7 +3,7 @@ import { approvalsText } from './ApprovalPanel.js';
 
 it('says in a line how many samples stand where, what needs the buyer first', () => {
   const states = ['approved', 'waiting', 'changed', 'waiting'] as const;
-  expect(approvalsText(states.map((state) => ({ state })))).toBe(
-    '1 款核准後有變更、2 款等待核准、1 款已核准',
-  );
+  const approvals = states.map((state) => ({ state }));
+  expect(approvalsText(approvals, true)).toBe('1 款核准後有變更、2 款等待核准、1 款已核准');
+  expect(approvalsText([{ state: 'waiting' }, { state: 'rejected' }], false)).toBe('1 款製作中、1 款修改中');
 });

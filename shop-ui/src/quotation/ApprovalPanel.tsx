@@ -1,8 +1,9 @@
 import { Skeleton } from '@mui/material';
 import { fileUrl } from '@zhidan/domain/file';
 import {
-  approvalStateTitles,
+  areSamplesMade,
   isOfSample,
+  sampleStateTitle,
   type ApprovalState,
   type ShownApproval,
 } from '@zhidan/domain/quotation';
@@ -10,13 +11,14 @@ import { ErrorState, Refusal } from '@zhidan/ui-kit';
 import { SampleDesigns } from '@zhidan/ui-kit/approval';
 import { kept } from '../kept/kept.js';
 import { useApprovals } from './approvals.api.js';
+import { ApproveAndOrderButton } from './ApproveAndOrderButton.js';
 import { changeDraftKey } from './drafts.js';
 import { Panel } from './Panel.js';
+import { SAMPLES } from './samples.js';
 import { useNamedQuotation, type BuyersQuotation } from './quotations.api.js';
+import { useActionWindow } from './useActionWindow.js';
 import { useOrderCommand } from './useOrderCommand.js';
-
-/** Where the samples lie on an order's page. */
-export const SAMPLES = 'samples';
+import { mayOrderAlong } from './useToBeJudged.js';
 
 /** The samples of an order, large, each with what the buyer decided and may decide now. */
 export function ApprovalPanel({ order }: { readonly order: BuyersQuotation }) {
@@ -35,14 +37,20 @@ function Approvals({ order }: { readonly order: BuyersQuotation }) {
   const keptAs = (index: number) => changeDraftKey(order.quotation_no, index);
   const mayApprove = order.allowed_actions.includes('approve-sample');
   const mayAskForChanges = order.allowed_actions.includes('request-sample-change');
+  const { open, dialog } = useActionWindow(order);
   return (
-    <Panel title="樣品核准" anchor={SAMPLES} says={data ? approvalsText(data) : '載入中…'}>
+    <Panel
+      title="樣品核准"
+      anchor={SAMPLES}
+      says={data ? approvalsText(data, areSamplesMade(order)) : '載入中…'}
+    >
       {isPending && <Skeleton variant="rounded" height={240} />}
       {isError && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
       {command.error && <Refusal sx={{ mb: 2 }}>{command.error.message}</Refusal>}
       {data && (
         <SampleDesigns
           approvals={data}
+          isMade={areSamplesMade(order)}
           files={files}
           srcOf={({ file_id }) => fileUrl(file_id)}
           acts={
@@ -66,6 +74,8 @@ function Approvals({ order }: { readonly order: BuyersQuotation }) {
           }
         />
       )}
+      {data && mayOrderAlong(order, data) && <ApproveAndOrderButton onClick={() => open('place-order')} />}
+      {dialog}
     </Panel>
   );
 }
@@ -85,9 +95,9 @@ function useSampleFiles(order: BuyersQuotation, approvals: readonly ShownApprova
 const inOrder: readonly ApprovalState[] = ['changed', 'waiting', 'rejected', 'approved'];
 
 /** How many designs stand where, in a line. */
-export const approvalsText = (approvals: readonly Pick<ShownApproval, 'state'>[]): string =>
+export const approvalsText = (approvals: readonly Pick<ShownApproval, 'state'>[], isMade: boolean): string =>
   inOrder
     .map((state) => ({ state, count: approvals.filter((one) => one.state === state).length }))
     .filter(({ count }) => count > 0)
-    .map(({ state, count }) => `${count} 款${approvalStateTitles[state]}`)
+    .map(({ state, count }) => `${count} 款${sampleStateTitle(state, isMade)}`)
     .join('、');

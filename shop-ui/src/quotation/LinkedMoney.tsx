@@ -24,10 +24,7 @@ export function LinkedMoney({ order }: { readonly order: LinkedOrder }) {
         ))}
       </Box>
       <Typography sx={{ mt: 1, fontSize: 14, color: 'text.secondary' }}>
-        {[
-          order.accounting.charge_method_name,
-          titleOfMoney(order.accounting),
-        ]
+        {[order.accounting.charge_method_name, titleOfMoney(order.accounting)]
           .filter((text) => text !== '')
           .join('・')}
       </Typography>

@@ -1,8 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Button, Paper, Stack, TextField } from '@mui/material';
-import { actionTitle, type QuotationAction } from '@zhidan/domain/quotation';
+import { actionTitle, goodsHaveLeft, type QuotationAction } from '@zhidan/domain/quotation';
 import { NextWords, safeHref, typedDigits } from '@zhidan/ui-kit';
+import { ParcelLines } from '../record/ParcelLines.js';
+import { parcelsNow } from '../record/parcels.js';
 import { SamplesButton } from './SamplesButton.js';
+import { areToBeJudged } from './useToBeJudged.js';
 import { BankLines } from './BankBlock.js';
 import { offeredTitle } from './buyersActions.js';
 import type { LinkedOrder } from './linked.api.js';
@@ -25,11 +28,23 @@ export function LinkedNext({ order, name, onOrder, ...acting }: LinkedNextProps)
   const isTransfer = next.action === 'report-transfer';
   const payAt = safeHref((next.who === 'buyer' && order.pay_at) || '');
   const mayAct = allowed_actions.length > 0;
+  const isToBeJudged = allowed_actions.includes('approve-sample') && areToBeJudged(order, order.approvals);
+  const parcels = parcelsNow(order);
   return (
     <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Box aria-live="polite">
-        <NextWords next={isTransfer ? { ...next, amount: null, until: null } : next} forBuyer={mayAct} />
+        <NextWords
+          next={isTransfer ? { ...next, amount: null, until: null } : next}
+          forBuyer
+          mayAct={mayAct}
+          isOver={goodsHaveLeft(order) && next.who !== 'buyer'}
+        />
       </Box>
+      {parcels.length > 0 && (
+        <Box sx={{ mt: 1.5 }}>
+          <ParcelLines parcels={parcels} />
+        </Box>
+      )}
       <Stack spacing={2} sx={{ mt: 2, '&:empty': { display: 'none' } }}>
         {isTransfer && bank !== null && <BankLines bank={bank} amount={next.amount} until={next.until} />}
         {payAt !== undefined && (
@@ -43,7 +58,12 @@ export function LinkedNext({ order, name, onOrder, ...acting }: LinkedNextProps)
         <ToSamples order={order} />
         {isTransfer && <Report {...acting} />}
         {allowed_actions.includes('place-order') && (
-          <Place order={order} isNamed={acting.isNamed} onOpen={onOrder} />
+          <Place
+            order={order}
+            isNamed={acting.isNamed}
+            isNext={next.action === 'place-order' && !isToBeJudged}
+            onOpen={onOrder}
+          />
         )}
       </Stack>
     </Paper>
@@ -51,10 +71,10 @@ export function LinkedNext({ order, name, onOrder, ...acting }: LinkedNextProps)
 }
 
 /** Leads to the samples where the link may say whether they are as they should be. */
-const ToSamples = ({ order: { next, allowed_actions, approvals } }: Pick<LinkedNextProps, 'order'>) =>
-  allowed_actions.includes('approve-sample') && approvals.length > 0 ? (
+const ToSamples = ({ order }: Pick<LinkedNextProps, 'order'>) =>
+  order.allowed_actions.includes('approve-sample') && order.approvals.length > 0 ? (
     <Box>
-      <SamplesButton next={next} />
+      <SamplesButton isNext={areToBeJudged(order, order.approvals)} next={order.next} />
     </Box>
   ) : null;
 
@@ -85,17 +105,14 @@ function Report({ isNamed, busy, onSend }: ActingProps) {
 interface PlaceProps {
   readonly order: LinkedOrder;
   readonly isNamed: boolean;
+  readonly isNext: boolean;
   readonly onOpen: () => void;
 }
 
 /** Opens the window in which the order is placed. */
-const Place = ({ order, isNamed, onOpen }: PlaceProps) => (
+const Place = ({ order, isNamed, isNext, onOpen }: PlaceProps) => (
   <Box>
-    <Button
-      variant={order.next.action === 'place-order' ? 'contained' : 'outlined'}
-      disabled={!isNamed}
-      onClick={onOpen}
-    >
+    <Button variant={isNext ? 'contained' : 'outlined'} disabled={!isNamed} onClick={onOpen}>
       {offeredTitle('place-order', order)}
     </Button>
   </Box>

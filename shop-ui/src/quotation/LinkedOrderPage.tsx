@@ -1,20 +1,24 @@
 import { useState } from 'react';
-import { Alert, Box, Link, Skeleton, Stack, TextField, Typography } from '@mui/material';
-import { buyersStatus, invoiceLines, quantityText, receiverLines } from '@zhidan/domain/quotation';
-import { DateTime, ErrorState, Refusal, safeHref, StatusChip } from '@zhidan/ui-kit';
+import { Alert, Box, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { areSamplesMade, invoiceLines, quantityText, receiverLines } from '@zhidan/domain/quotation';
+import { DateTime, ErrorState, Refusal } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { AddresseeLines } from '@zhidan/ui-kit/addressee';
 import { SampleDesigns } from '@zhidan/ui-kit/approval';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
-import { SAMPLES } from './ApprovalPanel.js';
+import { ParcelLines } from '../record/ParcelLines.js';
+import { SAMPLES } from './samples.js';
+import { ApproveAndOrderButton } from './ApproveAndOrderButton.js';
 import { LinkedMoney } from './LinkedMoney.js';
 import { forgetDrafts } from './drafts.js';
 import type { OrderCommand } from './giveCommand.js';
 import { LinkedPlaceOrder } from './LinkedPlaceOrder.js';
 import { LinkedNext } from './LinkedNext.js';
 import { linkedFileUrl, useLinkedCommand, useLinkedOrder, type LinkedOrder } from './linked.api.js';
+import { BuyersChip } from './BuyersChip.js';
 import { Panel } from './Panel.js';
+import { mayOrderAlong } from './useToBeJudged.js';
 
 /** One order in small, for anyone who has a link to it: no account, and nothing of other orders. */
 export function LinkedOrderPage() {
@@ -51,6 +55,10 @@ function Linked({ order, secret }: LinkedProps) {
         forgetDrafts(order.quotation_no, 'place-order');
       },
     });
+  const openOrdering = () => {
+    command.reset();
+    setOrdering(true);
+  };
   return (
     <Stack spacing={3} sx={{ py: { xs: 3, md: 6 }, maxWidth: 720, mx: 'auto' }}>
       <Heading order={order} />
@@ -62,10 +70,7 @@ function Linked({ order, secret }: LinkedProps) {
         isNamed={isNamed}
         busy={command.isPending}
         onSend={(action, body) => command.mutate({ action, body })}
-        onOrder={() => {
-          command.reset();
-          setOrdering(true);
-        }}
+        onOrder={openOrdering}
       />
       {isOrdering && (
         <LinkedPlaceOrder
@@ -78,7 +83,7 @@ function Linked({ order, secret }: LinkedProps) {
           onSend={placeOrder}
         />
       )}
-      <Samples order={order} secret={secret} isNamed={isNamed} command={command} />
+      <Samples order={order} secret={secret} isNamed={isNamed} command={command} onOrder={openOrdering} />
       <Panel title="金額">
         <LinkedMoney order={order} />
       </Panel>
@@ -92,14 +97,16 @@ function Linked({ order, secret }: LinkedProps) {
 interface SamplesProps extends LinkedProps {
   readonly isNamed: boolean;
   readonly command: ReturnType<typeof useLinkedCommand>;
+  readonly onOrder: () => void;
 }
 
 /** The samples, and what the link may say of them in the name that was typed. */
-const Samples = ({ order, secret, isNamed, command }: SamplesProps) =>
+const Samples = ({ order, secret, isNamed, command, onOrder }: SamplesProps) =>
   order.approvals.length === 0 ? null : (
     <Panel title="樣品" anchor={SAMPLES}>
       <SampleDesigns
         approvals={order.approvals}
+        isMade={areSamplesMade(order)}
         files={order.files}
         srcOf={({ file_id }) => linkedFileUrl(secret, file_id)}
         acts={
@@ -115,6 +122,7 @@ const Samples = ({ order, secret, isNamed, command }: SamplesProps) =>
             : undefined
         }
       />
+      {isNamed && mayOrderAlong(order, order.approvals) && <ApproveAndOrderButton onClick={onOrder} />}
     </Panel>
   );
 
@@ -142,7 +150,7 @@ const Heading = ({ order }: { readonly order: LinkedOrder }) => (
       <Typography variant="h1" sx={{ fontSize: { xs: 28, md: 36 } }}>
         {order.category_name}
       </Typography>
-      <StatusChip forBuyer code={order.code} title={buyersStatus(order)} />
+      <BuyersChip order={order} />
     </Stack>
     <Typography sx={{ color: 'text.secondary', mt: 1, fontVariantNumeric: 'tabular-nums' }}>
       訂單編號 {order.quotation_no}・{order.specification}・{quantityText(order)}
@@ -177,22 +185,7 @@ const Due = ({ title, date }: { readonly title: string; readonly date: string | 
 const Parcels = ({ order: { deliveries } }: { readonly order: LinkedOrder }) =>
   deliveries.length === 0 ? null : (
     <Panel title="配送">
-      {deliveries.map(({ delivery_id, delivery_way, delivery_number, inquire_link, create_date }) => {
-        const href = safeHref(inquire_link);
-        return (
-          <Stack key={delivery_id} direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
-            <DateTime at={create_date} dateOnly />
-            <span>{delivery_way}</span>
-            {href === undefined ? (
-              <span>{delivery_number}</span>
-            ) : (
-              <Link href={href} rel="noopener noreferrer" target="_blank">
-                {delivery_number}
-              </Link>
-            )}
-          </Stack>
-        );
-      })}
+      <ParcelLines parcels={deliveries} />
     </Panel>
   );
 

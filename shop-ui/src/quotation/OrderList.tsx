@@ -1,27 +1,14 @@
 import { useState } from 'react';
 import { Box, Card, CardActionArea, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
-import {
-  buyersStatus,
-  quantityText,
-  samplesText,
-  type NextStep,
-} from '@zhidan/domain/quotation';
-import {
-  DateTime,
-  EmptyState,
-  ErrorState,
-  FabricImage,
-  Money,
-  rowsOfPage,
-  SearchBox,
-  StatusChip,
-} from '@zhidan/ui-kit';
+import { quantityText, samplesText, type NextStep } from '@zhidan/domain/quotation';
+import { DateTime, EmptyState, ErrorState, FabricImage, Money, rowsOfPage, SearchBox } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
 import { useShelf, type CategoryCardRow } from '../category/categories.api.js';
 import { Pages } from '../list/Pages.js';
 import { rowsOn, usePaging } from '../list/usePaging.js';
 import { Link } from '../routing/Link.js';
+import { BuyersChip } from './BuyersChip.js';
 import type { OrderTab } from './orderTabs.js';
 import { useQuotations, type BuyersQuotation } from './quotations.api.js';
 import { mostUrgentFirst } from './urgency.js';
@@ -133,7 +120,7 @@ const OrderRow = ({ order, product }: OrderRowProps) => (
           </Box>
         </Stack>
         <Stack sx={{ alignItems: { xs: 'flex-start', sm: 'flex-end' }, gap: 1 }}>
-          <StatusChip forBuyer code={order.code} title={buyersStatus(order)} />
+          <BuyersChip order={order} />
           <Typography component="div" sx={{ fontWeight: 600 }}>
             <Money amount={order.total_amount_tax} />{' '}
             <Box component="small" sx={{ fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Box, Button, Skeleton, Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
-import { buyersStatus, copiedWords, quantityText } from '@zhidan/domain/quotation';
-import { CopyButton, ErrorState, StatusChip } from '@zhidan/ui-kit';
+import { copiedWords, quantityText } from '@zhidan/domain/quotation';
+import { CopyButton, ErrorState } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
@@ -15,6 +15,7 @@ import { FilePanel } from './FilePanel.js';
 import { OrderActions } from './OrderActions.js';
 import { OrderHistory } from './OrderHistory.js';
 import { OrderSummary } from './OrderSummary.js';
+import { BuyersChip } from './BuyersChip.js';
 import { Panel, Panels } from './Panel.js';
 import { PaymentPanel } from './PaymentPanel.js';
 import { PricePanel } from './PricePanel.js';
@@ -54,7 +55,7 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
       <Typography variant="h1" sx={{ fontSize: { xs: 28, md: 36 } }}>
         {order.category_name}
       </Typography>
-      <StatusChip forBuyer code={order.code} title={buyersStatus(order)} />
+      <BuyersChip order={order} />
     </Stack>
     <Stack
       direction="row"

@@ -1,14 +1,22 @@
 import { Button } from '@mui/material';
 import type { NextStep } from '@zhidan/domain/quotation';
 import { Link } from '../routing/Link.js';
-import { SAMPLES } from './ApprovalPanel.js';
+import { useIsAtSamples } from './ApproveAndOrderButton.js';
+import { SAMPLES } from './samples.js';
+
+interface SamplesButtonProps {
+  /** Looking at them is what comes next. */
+  readonly isNext: boolean;
+  readonly next: Pick<NextStep, 'action' | 'title'>;
+}
 
 /** Leads to the samples; filled where looking at them is what comes next. */
-export function SamplesButton({ next }: { readonly next: Pick<NextStep, 'action' | 'title'> }) {
-  const isNext = next.action === 'approve-sample';
-  return (
-    <Button variant={isNext ? 'contained' : 'outlined'} component={Link} to={`#${SAMPLES}`}>
-      {isNext ? next.title : '看樣品'}
-    </Button>
-  );
-}
+export const SamplesButton = ({ isNext, next }: SamplesButtonProps) => (
+  <Button
+    variant={isNext && !useIsAtSamples() ? 'contained' : 'outlined'}
+    component={Link}
+    to={`#${SAMPLES}`}
+  >
+    {next.action === 'approve-sample' ? next.title : '看樣品'}
+  </Button>
+);

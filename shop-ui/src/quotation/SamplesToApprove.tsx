@@ -33,7 +33,7 @@ export function WaitingSamples({ approvals, files: all, srcOf }: SamplesProps) {
       <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 1.5 }}>
         {bindingText(first, files.length, money)}需要調整時請先關閉視窗，在「樣品核准」選「請修改」。
       </Typography>
-      <SampleDesigns approvals={waiting} files={files} srcOf={srcOf} />
+      <SampleDesigns approvals={waiting} files={files} srcOf={srcOf} isMade />
     </Box>
   );
 }

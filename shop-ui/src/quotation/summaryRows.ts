@@ -3,9 +3,7 @@ import type { BuyersQuotation } from './quotations.api.js';
 
 /** One row of the summary: words, an amount in whole NT$, or a UTC ISO instant. */
 export type SummaryRow = { readonly title: string } & (
-  | { readonly text: string }
-  | { readonly amount: number }
-  | { readonly instant: string }
+  { readonly text: string } | { readonly amount: number } | { readonly instant: string }
 );
 
 /** What an order says of itself in short, in its buyer's words: what has no value yet is left out. */

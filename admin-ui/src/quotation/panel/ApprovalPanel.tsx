@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { fileUrl } from '@zhidan/domain/file';
-import { isOfSample, type ShownApproval } from '@zhidan/domain/quotation';
+import { areSamplesMade, isOfSample, type ShownApproval } from '@zhidan/domain/quotation';
 import { ErrorState } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
 import { SampleDesigns } from '@zhidan/ui-kit/approval';
@@ -29,6 +29,7 @@ function Approvals({ order }: { readonly order: StaffsQuotation }) {
       {data && (
         <SampleDesigns
           approvals={data}
+          isMade={areSamplesMade(order)}
           files={order.files.filter(isOfSample)}
           srcOf={({ file_id }) => fileUrl(file_id)}
         />

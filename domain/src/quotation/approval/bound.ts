@@ -25,6 +25,21 @@ export const approvalStateTitles: Readonly<Record<ApprovalState, string>> = {
   rejected: '請修改',
 };
 
+/** Codes at which samples are still to be made, or are being made or checked. */
+const codesBeforeSamples: readonly Quotation['code'][] = [
+  1000, 1001, 1002, 1101, 3001, 3101, 3002, 3102, 3050,
+];
+
+/** The samples were made: there is something to look at and to decide about. */
+export const areSamplesMade = ({ code }: Pick<Quotation, 'code'>): boolean =>
+  !codesBeforeSamples.includes(code);
+
+/** Where a design stands, in words: while its sample is made nothing waits for a decision. */
+export function sampleStateTitle(state: ApprovalState, isMade: boolean): string {
+  if (!isMade && state === 'waiting') return '製作中';
+  return !isMade && state === 'rejected' ? '修改中' : approvalStateTitles[state];
+}
+
 /** What can differ from what was approved. */
 export const boundThings = ['files', 'accessories', 'prices', 'terms'] as const;
 export type BoundThing = (typeof boundThings)[number];

@@ -14,6 +14,7 @@ import type { OrderFile } from '../file/state.js';
 import { notAtThisCode } from '../not-now.js';
 import { ownersPart } from '../owners-part.js';
 import type { Catalogue } from '../pricing/catalogue.js';
+import { goodsHaveLeft } from '../predicates.js';
 import { mostDesigns } from '../pricing/proofing-count.js';
 import { rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
@@ -38,11 +39,15 @@ export interface Reordered extends Addressees {
   readonly differences: readonly ReorderDifference[];
 }
 
-/** Throws `Refused` unless the order is the caller's, or sales act for its customer, and it has ended. */
+/** An order that has ended, or whose goods are with their buyer, may be asked for once more. */
+export const mayReorder = (order: Pick<Quotation, 'code'>): boolean =>
+  isClosed(order.code) || goodsHaveLeft(order);
+
+/** Throws `Refused` unless the order is the caller's, or sales act for its customer, and may be asked for once more. */
 export function mustBeReorderable(order: Quotation, caller: Caller): void {
   if (!rolesOf(caller, order).includes('owner'))
     refuse({ code: caller.is_employee ? 'NO_PERMISSION' : 'QUOTATION_NOT_FOUND' });
-  if (!isClosed(order.code)) refuse(notAtThisCode(order));
+  if (!mayReorder(order)) refuse(notAtThisCode(order));
 }
 
 /**

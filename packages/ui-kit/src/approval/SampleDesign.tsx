@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Box, Button, Chip, Link, Stack, Typography } from '@mui/material';
 import {
-  approvalStateTitles,
   boundThingTitles,
+  sampleStateTitle,
   type ApprovalState,
   type ShownApproval,
 } from '@zhidan/domain/quotation';
@@ -14,7 +14,7 @@ import { bindingText } from './bindingText.js';
 import { ChangeForm } from './ChangeForm.js';
 import { PinnedPicture } from './PinnedPicture.js';
 import type { ChangeDrafts, ChangeWish } from './pins.js';
-import type { SamplePicture } from './samplePicture.js';
+import { isPicture, type SamplePicture } from './samplePicture.js';
 
 /** What may be done about a sample, where anything may. */
 export interface SampleActs {
@@ -36,9 +36,13 @@ export interface SampleApproval extends Omit<ShownApproval, 'by' | 'earlier_orde
 
 interface SampleDesignProps {
   readonly approval: SampleApproval;
-  readonly pictures: readonly SamplePicture[];
+  readonly isMade: boolean;
+  /** What the sample looks like. */
+  readonly photos: readonly SamplePicture[];
   /** Files of the sample that are no pictures. */
   readonly others: readonly SamplePicture[];
+  /** What it is made from. */
+  readonly art: readonly SamplePicture[];
   readonly acts?: SampleActs | undefined;
 }
 
@@ -50,7 +54,8 @@ const tone: Readonly<Record<ApprovalState, 'success' | 'warning' | 'error'>> = {
 };
 
 /** The sample of one design: its pictures with the spots on them, what was decided, and what may be decided now. */
-export function SampleDesign({ approval, pictures, others, acts }: SampleDesignProps) {
+export function SampleDesign({ acts, ...sample }: SampleDesignProps) {
+  const { approval, isMade, photos, others, art } = sample;
   const [doing, setDoing] = useState<Choice>();
   const money = useWrittenMoney();
   const { index, state } = approval;
@@ -64,8 +69,8 @@ export function SampleDesign({ approval, pictures, others, acts }: SampleDesignP
         <Chip
           size="small"
           variant="outlined"
-          color={tone[state]}
-          label={approvalStateTitles[state]}
+          color={isMade ? tone[state] : 'default'}
+          label={sampleStateTitle(state, isMade)}
           // The tones themselves are too light to be read.
           sx={{ color: 'text.primary' }}
         />
@@ -74,7 +79,7 @@ export function SampleDesign({ approval, pictures, others, acts }: SampleDesignP
       {doing === 'change' && acts ? (
         <ChangeForm
           index={index}
-          pictures={pictures}
+          pictures={toBeMarked(photos, art)}
           busy={acts.busy}
           drafts={acts.drafts}
           onSend={acts.onAskForChanges}
@@ -82,7 +87,7 @@ export function SampleDesign({ approval, pictures, others, acts }: SampleDesignP
         />
       ) : (
         <Stack spacing={1.5}>
-          <Sample approval={approval} pictures={pictures} others={others} isToBeJudged={acts !== undefined} />
+          <Sample {...sample} isToBeJudged={acts !== undefined} />
           {acts && <Choices acts={acts} state={state} onChoose={setDoing} />}
         </Stack>
       )}
@@ -98,7 +103,7 @@ export function SampleDesign({ approval, pictures, others, acts }: SampleDesignP
           }}
           onCancel={close}
         >
-          {bindingText(approval, pictures.length + others.length, money)}
+          {bindingText(approval, photos.length + others.length + art.length, money)}
         </ConfirmDialog>
       )}
     </Box>
@@ -109,31 +114,48 @@ interface SampleProps extends Omit<SampleDesignProps, 'acts'> {
   readonly isToBeJudged: boolean;
 }
 
-/** Pictures with the spots on them, what is no picture, and what was said of each spot. */
-function Sample({ approval: { state, pins }, pictures, others, isToBeJudged }: SampleProps) {
+/** Photos with the spots on them, what is no picture, what was said of each spot, and the art apart. */
+function Sample({ approval: { state, pins }, isMade, photos, others, art, isToBeJudged }: SampleProps) {
   const numbered = pins.map((pin, at) => ({ ...pin, number: at + 1 }));
+  const markedArt = art.filter(({ file_id }) => pins.some((pin) => pin.file_id === file_id));
+  const pictures = [...photos, ...markedArt];
   return (
     <>
       <Pictures pictures={pictures} pins={numbered} isFolded={!isToBeJudged && state === 'approved'} />
-      {pictures.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>這一款還沒有樣品照片。</Typography>
+      {photos.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {isMade ? '這一款還沒有樣品照片。' : '樣品製作中，完成後會放上照片。'}
+        </Typography>
       )}
-      {others.map(({ file_id, src, name }) => {
-        const href = safeHref(src);
-        return (
-          <Link key={file_id} {...(href && { href })} sx={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Link>
-        );
-      })}
+      <FileLinks files={others} />
       {numbered.map(({ number, text }) => (
         <Typography key={number}>
           標記 {number}：{text}
         </Typography>
       ))}
+      {art.length > 0 && (
+        <Stack role="group" aria-label="依據的圖稿" sx={{ fontSize: 14, color: 'text.secondary' }}>
+          依據的圖稿
+          <FileLinks files={art} />
+        </Stack>
+      )}
     </>
   );
 }
+
+const FileLinks = ({ files }: { readonly files: readonly SamplePicture[] }) =>
+  files.map(({ file_id, src, name }) => {
+    const href = safeHref(src);
+    return (
+      <Link key={file_id} {...(href && { href })} sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Link>
+    );
+  });
+
+/** Where spots are placed: on the photos, or on the art where there are none. */
+const toBeMarked = (photos: readonly SamplePicture[], art: readonly SamplePicture[]) =>
+  photos.length > 0 ? photos : art.filter(isPicture);
 
 type Choice = 'approve' | 'change';
 

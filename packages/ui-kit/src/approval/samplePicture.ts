@@ -4,3 +4,6 @@ export interface SamplePicture {
   readonly name: string;
   readonly src: string;
 }
+
+export const isPicture = ({ name }: Pick<SamplePicture, 'name'>): boolean =>
+  /\.(jpe?g|png|webp|gif)$/i.test(name);

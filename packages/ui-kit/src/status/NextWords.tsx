@@ -7,14 +7,17 @@ interface NextWordsProps {
   readonly next: NextStep;
   /** Buyers are addressed; staff read who of them it is. */
   readonly forBuyer?: boolean;
+  /** One who looks on, such as by a link that allows nothing, is not the buyer who is asked. */
+  readonly mayAct?: boolean;
   /** Nothing that concerns the reader is done any more: who acts says nothing. */
   readonly isOver?: boolean;
 }
 
 /** What is next for an order, in words: what, who acts, until when, how much. */
-export function NextWords({ next, forBuyer = false, isOver = false }: NextWordsProps) {
+export function NextWords({ next, forBuyer = false, mayAct = true, isOver = false }: NextWordsProps) {
   const { who, title, text, until, amount } = next;
-  const whose = (forBuyer ? doersForBuyer : doerTitles)[who];
+  const whose =
+    forBuyer && !mayAct && who === 'buyer' ? '訂購人' : (forBuyer ? doersForBuyer : doerTitles)[who];
   return (
     <>
       <Typography component="h2" sx={{ fontSize: forBuyer ? 22 : 16, fontWeight: 600, lineHeight: 1.3 }}>

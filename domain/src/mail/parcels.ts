@@ -1,0 +1,31 @@
+import { stageOfKind, type Stage } from '../codes/stage.js';
+import { ownersPart } from '../quotation/owners-part.js';
+import type { Quotation } from '../quotation/state.js';
+import type { LetterRow } from './letter.js';
+import type { MailButton } from './order-mail.js';
+
+type Parcel = Quotation['deliveries'][number];
+
+/** A link of the carrier that a buyer may follow; what else was written there is shown nowhere. */
+const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/.test(text);
+
+/** Who carries a parcel, under which number, and where to ask for it. */
+export const trackingRows = ({
+  delivery_way,
+  delivery_number,
+  inquire_link,
+}: Parcel): readonly LetterRow[] => [
+  { label: '配送方式', value: delivery_way },
+  { label: '配送單號', value: delivery_number, strong: true },
+  { label: '貨態查詢', value: isWebAddress(inquire_link) ? inquire_link : '' },
+];
+
+/** Leads to the carrier's own page of the last parcel; undefined where there is none. */
+export function trackingButton(parcels: readonly Parcel[]): MailButton | undefined {
+  const href = parcels.findLast(({ inquire_link }) => isWebAddress(inquire_link))?.inquire_link;
+  return href === undefined ? undefined : { label: '查詢貨件', href };
+}
+
+/** The parcels of a stage that are the present owner's. */
+export const parcelsOf = (order: Quotation, stage: Stage): readonly Parcel[] =>
+  ownersPart(order).deliveries.filter(({ production_kind }) => stageOfKind(production_kind) === stage);

@@ -1,0 +1,77 @@
+import { formatDate } from '../display/date-time.js';
+import { formatMoney } from '../display/money.js';
+import { invoiceOf, receiverOf } from '../quotation/addressee/addressees.js';
+import { invoiceLines, receiverLines } from '../quotation/addressee/words.js';
+import { samplesText } from '../quotation/approval/earlier.js';
+import { quantityText } from '../quotation/breakdown/breakdown.js';
+import { rowsOf, type LetterRow } from './letter.js';
+import { isOrderedUpfront } from './occasions.js';
+import { nextOf, type OrderMail, type OrderMailData } from './order-mail.js';
+import { orderedByTransfer, polos } from './samples.js';
+
+/** A request was sent off: that we have it, and when sales answer. */
+export const inquiryReceived: OrderMail = {
+  kind: 'inquiry-received',
+  to: 'buyer',
+  saysNext: true,
+  isSentAfter: ({ type }) => type === 'QuotationSubmittedForReview',
+  title: () => '我們收到您的詢價了',
+  say: ({ terms, order }) => [
+    {
+      kind: 'words',
+      text: `我們收到您的詢價了：${order.category_name} ${quantityText(order)}，${samplesText(order)}。業務會在 ${terms.answer_days} 個工作天內以 Email 回覆，在那之前您不需要再做任何事；還有圖稿時可以先上傳。`,
+    },
+  ],
+  sample: () => polos('submitted'),
+};
+
+/** An order is here: how it is paid, how much and until when; by transfer, where to. */
+export const paymentData: OrderMail = {
+  kind: 'payment-data',
+  to: 'buyer',
+  saysNext: true,
+  isSentAfter: isOrderedUpfront,
+  title: () => '已收到您的訂單',
+  say: (data) => {
+    const { order } = data;
+    const next = nextOf(data, 'buyer');
+    return [
+      { kind: 'words', text: `已收到您的訂單：${orderedText(data)}。${next.text}` },
+      { kind: 'table', rows: next.action === 'report-transfer' ? accountRows(data) : [] },
+      { kind: 'table', rows: rowsOf(receiverLines(receiverOf(order))) },
+      { kind: 'table', rows: rowsOf(invoiceLines(invoiceOf(order))) },
+    ];
+  },
+  sample: orderedByTransfer,
+};
+
+const orderedText = ({ order, event }: OrderMailData): string =>
+  isOrderedUpfront(event) && event.data.stage === 'proofing'
+    ? `樣品 ${order.proofing_value} 款`
+    : `大貨 ${quantityText(order)}`;
+
+/** The account to transfer to, how much, and the last day. */
+function accountRows(data: OrderMailData): readonly LetterRow[] {
+  const { bank_name, bank_code, branch, account_name, account_number, memo } = data.bank;
+  const { amount, until } = nextOf(data, 'buyer');
+  if (account_number === '') return [];
+  return [
+    {
+      label: '銀行',
+      value: [bank_name, bank_code && `（${bank_code}）`, branch].filter(Boolean).join(' '),
+    },
+    { label: '戶名', value: account_name },
+    { label: '帳號', value: account_number, strong: true },
+    {
+      label: '轉帳金額',
+      value: amount === null ? '' : formatMoney(amount, data.display.money),
+      strong: true,
+    },
+    {
+      label: '最後付款日',
+      value: until === null ? '' : formatDate(until, data.display.date),
+      strong: true,
+    },
+    { label: '說明', value: memo },
+  ];
+}

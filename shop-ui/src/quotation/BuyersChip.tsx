@@ -1,0 +1,14 @@
+import { buyersStatus, isOrderedUnpaid } from '@zhidan/domain/quotation';
+import { StatusChip } from '@zhidan/ui-kit';
+
+type Standing = Parameters<typeof buyersStatus>[0];
+
+/** Where an order stands, in its buyer's words. */
+export const BuyersChip = ({ order }: { readonly order: Standing }) => (
+  <StatusChip
+    forBuyer
+    code={order.code}
+    title={buyersStatus(order)}
+    {...(isOrderedUnpaid(order) && { tone: 'wait' })}
+  />
+);

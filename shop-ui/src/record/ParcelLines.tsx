@@ -1,0 +1,47 @@
+import { Box, Link, Stack } from '@mui/material';
+import type { BuyersQuotation } from '../quotation/quotations.api.js';
+import { CopyButton, DateTime, safeHref } from '@zhidan/ui-kit';
+
+/** What of a parcel is asked for most: when it left, who carries it, its number, and where to ask for it. */
+export type Parcel = Pick<
+  BuyersQuotation['deliveries'][number],
+  'delivery_id' | 'production_kind' | 'delivery_way' | 'delivery_number' | 'inquire_link' | 'create_date'
+>;
+
+/** Parcels on their way, a line each. */
+export const ParcelLines = ({ parcels }: { readonly parcels: readonly Parcel[] }) => (
+  <Stack component="ul" aria-label="貨件" spacing={0.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {parcels.map((parcel) => (
+      <ParcelLine key={parcel.delivery_id} parcel={parcel} />
+    ))}
+  </Stack>
+);
+
+function ParcelLine({ parcel }: { readonly parcel: Parcel }) {
+  const { delivery_way, delivery_number, inquire_link, create_date } = parcel;
+  const href = safeHref(inquire_link);
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, flexWrap: 'wrap' }}>
+      <span>{delivery_way}</span>
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+        {delivery_number}
+        {delivery_number !== '' && (
+          <CopyButton text={delivery_number} label="複製單號" message="複製單號成功！" />
+        )}
+      </Box>
+      {href !== undefined && (
+        <Link
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+        >
+          查詢貨件
+        </Link>
+      )}
+      <Box component="span" sx={{ fontSize: 14, color: 'text.secondary' }}>
+        <DateTime at={create_date} dateOnly /> 寄出
+      </Box>
+    </Box>
+  );
+}

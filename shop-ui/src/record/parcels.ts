@@ -1,0 +1,16 @@
+import { areSamplesMade, isClosed, type QuotationCode } from '@zhidan/domain/quotation';
+
+interface WithParcels<Parcel> {
+  readonly code: QuotationCode;
+  readonly deliveries: readonly Parcel[];
+}
+
+/** The parcels that concern an order where it stands: those of its samples until production, then those of the goods. */
+export function parcelsNow<Parcel extends { readonly production_kind: 0 | 1 }>({
+  code,
+  deliveries,
+}: WithParcels<Parcel>): readonly Parcel[] {
+  if (isClosed(code) || !areSamplesMade({ code })) return [];
+  const kind = code < 4000 ? 0 : 1;
+  return deliveries.filter(({ production_kind }) => production_kind === kind);
+}
