@@ -170,6 +170,7 @@ export const demoSettings: readonly {
   {
     id: 'mail',
     values: {
+      sales_email: 'sales-team@zhidan.test',
       accounting_email: 'accounting@zhidan.test',
       vip_bcc: ['manager@zhidan.test', 'sales-copy@zhidan.test'],
     },

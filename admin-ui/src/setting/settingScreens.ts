@@ -113,6 +113,7 @@ const fields: Readonly<Record<SettingId, Fields>> = {
     production_pieces: { unit: '件／週', help: '排程用；0 表示不設上限' },
   },
   mail: {
+    sales_email: { help: '還沒有負責業務的詢價寄到這裡；留空時寄到公司 Email' },
     accounting_email: { help: '客戶回報付款時通知' },
     vip_bcc: { help: '一行一個 Email，最多兩個', input: LinesInput },
     seal_email: {

@@ -53,14 +53,17 @@ interface MoneyOfOrder {
   readonly reported_amount?: number | null;
 }
 
-/** Where the money stands, for its buyer: what is paid by card or in cash comes under the codes of a transfer. */
+/** Where the money stands, for its buyer. */
 export function titleOfMoney({ code, charge_method, ...reported }: MoneyOfOrder): string {
   if (isPlacedUnpaid({ code, charge_method })) return isReported(reported) ? '已回報，等待確認' : '等待付款';
-  const title = buyersTitle(code);
-  return charge_method === CREDIT_CARD || charge_method === CASH
-    ? title.replace(/^ATM/, paymentMethods[charge_method].title)
-    : title;
+  return methodsTitle(buyersTitle(code), charge_method);
 }
+
+/** The title of an accounting code in the words of the way that is paid: codes of a transfer stand for a card and cash too. */
+export const methodsTitle = (title: string, charge_method: number): string =>
+  charge_method === CREDIT_CARD || charge_method === CASH
+    ? title.replace(/^(?:轉帳|ATM)/, paymentMethods[charge_method].title)
+    : title;
 
 const isReported = ({ last_five_digits = '', reported_amount = null }: Partial<MoneyOfOrder>): boolean =>
   last_five_digits !== '' || reported_amount !== null;

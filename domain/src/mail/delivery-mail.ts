@@ -3,6 +3,7 @@ import { receiverLines } from '../quotation/addressee/words.js';
 import { rowsOf } from './letter.js';
 import { sampleSentAndTold } from './samples.js';
 import type { OrderMail, OrderMailData } from './order-mail.js';
+import { trackingButton, trackingRows } from './parcels.js';
 
 /** The delivery that somebody pressed the button of. */
 function deliveryOf({ order, event }: OrderMailData) {
@@ -13,9 +14,6 @@ function deliveryOf({ order, event }: OrderMailData) {
 const goodsOf = { 0: '樣品', 1: '商品' } as const;
 const freightPayers = { 0: '賣家支付', 1: '買家到付', 2: '買家轉帳' } as const;
 
-/** A link of the carrier that a buyer may follow; what else was written there is shown nowhere. */
-const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/.test(text);
-
 /** How goods are on their way, on the button and once. */
 export const delivery: OrderMail = {
   kind: 'delivery',
@@ -23,6 +21,10 @@ export const delivery: OrderMail = {
   isSentAfter: ({ type }) => type === 'DeliveryEmailed',
   title: () => '配送通知',
   hasFigures: false,
+  button(data) {
+    const sent = deliveryOf(data);
+    return sent && trackingButton([sent]);
+  },
   say(data) {
     const sent = deliveryOf(data);
     if (sent === undefined) return [{ kind: 'words', text: '這筆配送紀錄已經刪除，請與業務聯繫。' }];
@@ -32,9 +34,7 @@ export const delivery: OrderMail = {
         kind: 'table',
         rows: [
           ...rowsOf(receiverLines(receiverOf(data.order))),
-          { label: '配送方式', value: sent.delivery_way },
-          { label: '配送單號', value: sent.delivery_number, strong: true },
-          { label: '貨態查詢', value: isWebAddress(sent.inquire_link) ? sent.inquire_link : '' },
+          ...trackingRows(sent),
           { label: '箱數', value: `${sent.carton_number} 箱` },
           { label: '內容物', value: sent.item_of_goods.filter((goods) => goods !== '').join('、') },
           { label: '運費', value: freightPayers[sent.who_pay_fee] },

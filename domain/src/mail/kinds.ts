@@ -5,9 +5,11 @@ import { keysOf } from '../core/keys.js';
 /** What sorts of mail there are, and what staff call them. */
 export const mailKinds = {
   submitted: '送審通知',
+  'inquiry-received': '詢價已收到',
   'review-passed': '審核通過',
   'review-returned': '報價單退回',
   'order-placed': '期約下單',
+  'payment-data': '付款資訊',
   'payment-reported': '付款待確認',
   'payment-address-wanted': '付款網址待提供',
   'payment-address': '付款網址',

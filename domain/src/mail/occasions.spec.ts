@@ -74,7 +74,7 @@ describe('mails follow what happened', () => {
 
   /** Everything else that may happen to an order, and the mails after it. */
   const newsOfEvents: Partial<Readonly<Record<QuotationEvent['type'], readonly MailKind[]>>> = {
-    QuotationSubmittedForReview: ['submitted'],
+    QuotationSubmittedForReview: ['submitted', 'inquiry-received'],
     ReviewPassed: ['review-passed'],
     ReviewReturned: ['review-returned'],
     TransferReported: ['payment-reported'],
@@ -108,11 +108,11 @@ describe('mails follow what happened', () => {
   });
 
   it.each([
-    [2501, ['payment-reported']],
-    [2502, ['payment-reported', 'payment-address-wanted']],
+    [2501, ['payment-data', 'payment-reported']],
+    [2502, ['payment-data', 'payment-reported', 'payment-address-wanted']],
     [2503, ['order-placed']],
-    [2504, ['payment-reported', 'payment-address-wanted']],
-    [2505, ['payment-reported']],
+    [2504, ['payment-data', 'payment-reported', 'payment-address-wanted']],
+    [2505, ['payment-data', 'payment-reported']],
   ] as const)('an order paid by %i is mailed to those who act on it, once', (charge_method, kinds) => {
     const order = orderOf(tablecloths('passed'));
     const events = quotation.decide(

@@ -4,6 +4,7 @@ import { SALES_RIGHT } from '../access/sales-right.js';
 import { formatDate } from '../display/date-time.js';
 import { formatMoney } from '../display/money.js';
 import { type AccountingCode, accountingCodes } from '../codes/accounting-codes.js';
+import { buyersTitle, methodsTitle } from '../codes/buyers-words.js';
 import { type CodeTable, titleIn } from '../codes/code-table.js';
 import { type QuotationCode, quotationCodes } from '../codes/quotation-codes.js';
 import { samplesText, samplesToMake } from '../quotation/approval/earlier.js';
@@ -47,6 +48,8 @@ export interface OrderMailData {
   /** Taipei date until which a deferred order has to be paid. */
   readonly due_date: string | undefined;
   readonly company: SettingValues<'company'>;
+  /** Where buyers transfer to. */
+  readonly bank: SettingValues<'bank'>;
   readonly display: SettingValues<'display'>;
   /** What is announced to buyers today; undefined while nothing is. */
   readonly edm: SettingValues<'edm'> | undefined;
@@ -72,6 +75,10 @@ export interface OrderMail {
   say(data: OrderMailData): readonly LetterPart[];
   /** Its own words say what is next already. */
   readonly saysNext?: boolean;
+  /** Where its button leads a buyer, where that is not the order itself. */
+  button?(data: OrderMailData): MailButton | undefined;
+  /** Below everything else. */
+  foot?(data: OrderMailData): readonly LetterPart[];
   /** The order's figures are left out where the mail is about something else. */
   readonly hasFigures?: boolean;
   /** Nothing is announced where it would be out of place. */
@@ -80,6 +87,11 @@ export interface OrderMail {
   sample(): readonly QuotationEvent[];
   /** What of another stream it is sent after then. */
   readonly sampleEvent?: MailedEvent;
+}
+
+export interface MailButton {
+  readonly label: string;
+  readonly href: string;
 }
 
 export const writeOrderMail = (mail: OrderMail, data: OrderMailData): Letter =>
@@ -101,6 +113,7 @@ export function orderLetter(mail: OrderMail, data: OrderMailData): LetterContent
       { kind: 'table', rows: [...orderRows(data), ...(mail.hasFigures === false ? [] : figureRows(data))] },
       ...notesOf(data),
       ...(isForBuyer && sales !== undefined ? [contactOf(sales)] : []),
+      ...(mail.foot?.(data) ?? []),
       ...(isForBuyer && mail.hasEdm !== false ? edmParts(data) : []),
     ],
   };
@@ -124,10 +137,11 @@ export const nextOf = ({ order, terms }: Pick<OrderMailData, 'order' | 'terms'>,
   nextFor(order, { ...terms, caller: readerOf(to, order) }, terms.now);
 
 /** The card of the order's page: a sentence, who acts, until when, how much, and its button. */
-function nextParts({ to, saysNext = false }: OrderMail, data: OrderMailData): readonly LetterPart[] {
+function nextParts(mail: OrderMail, data: OrderMailData): readonly LetterPart[] {
+  const { to, saysNext = false } = mail;
   const { display } = data;
   const next = nextOf(data, to);
-  const buttons = buttonsOf(to, next, data);
+  const buttons = buttonsOf(mail, next, data);
   if (next.who === 'nobody') return buttons;
   const isForBuyer = isBuyers(to);
   return [
@@ -147,16 +161,20 @@ function nextParts({ to, saysNext = false }: OrderMail, data: OrderMailData): re
 
 const isBuyers = (to: Recipients): boolean => to === 'buyer' || to === 'buyer and sales';
 
-/** The card's button: the page to pay at, else the order, where the act that it names is offered. */
-function buttonsOf(to: Recipients, { who, action }: NextStep, data: OrderMailData): readonly LetterPart[] {
+/** The mail's own button, else the card's: the page to pay at, or the order, where the act that it names is offered. */
+function buttonsOf(mail: OrderMail, { who, action }: NextStep, data: OrderMailData): readonly LetterPart[] {
   const title = action === null ? undefined : actionTitle(action);
-  if (!isBuyers(to)) return [{ kind: 'button', label: title ?? '到後台查看訂單', href: officeLink(data) }];
+  if (!isBuyers(mail.to))
+    return [{ kind: 'button', label: title ?? '到後台查看訂單', href: officeLink(data) }];
   const href = shopLink(data);
   const payAt = who === 'buyer' ? payAddressOf(data.order) : undefined;
-  if (payAt === undefined) return [{ kind: 'button', label: title ?? '查看訂單', href }];
+  const button =
+    mail.button?.(data) ?? (payAt === undefined ? undefined : { label: '前往付款', href: payAt });
+  if (button === undefined) return [{ kind: 'button', label: title ?? '查看訂單', href }];
+  const isOfOrder = button.href.startsWith(href);
   return [
-    { kind: 'button', label: '前往付款', href: payAt },
-    { kind: 'note', text: `查看訂單：${href}` },
+    { kind: 'button', ...button },
+    ...(isOfOrder ? [] : [{ kind: 'note' as const, text: `查看訂單：${href}` }]),
   ];
 }
 
@@ -205,7 +223,7 @@ const contactOf = ({ name, telephone, email }: MailPerson): LetterPart => ({
   text: `負責業務：${[name, telephone, email].filter((said) => said !== '').join('　')}`,
 });
 
-const shopLink = ({ publicUrl, order }: OrderMailData): string =>
+export const shopLink = ({ publicUrl, order }: OrderMailData): string =>
   `${publicUrl}/quotation/${encodeURIComponent(order.quotation_no)}`;
 const officeLink = ({ publicUrl, order }: OrderMailData): string =>
   `${publicUrl}${officePathOf(order.quotation_no)}`;
@@ -218,9 +236,17 @@ const officeLink = ({ publicUrl, order }: OrderMailData): string =>
 /** The title of the code that the event led to. */
 export const titleOfCode = ({ event }: Pick<OrderMailData, 'event'>): string =>
   titleAmong(quotationCodes, moveOf(event)?.to ?? reviewCodes[event.type]);
-/** The same of accounting. */
-export const titleOfAccountingCode = ({ event }: Pick<OrderMailData, 'event'>): string =>
-  titleAmong(accountingCodes, accountingCameTo(event));
+/** The same of accounting, in the words of the way that is paid. */
+export const titleOfAccountingCode = ({ event, order }: Pick<OrderMailData, 'event' | 'order'>): string =>
+  methodsTitle(titleAmong(accountingCodes, accountingCameTo(event)), methodIn(event, order));
+/** The same as buyers read it. */
+export const buyersMoneyTitle = ({ event, order }: Pick<OrderMailData, 'event' | 'order'>): string => {
+  const code = accountingCameTo(event);
+  return code === undefined ? '' : methodsTitle(buyersTitle(code), methodIn(event, order));
+};
+
+const methodIn = (event: MailedEvent, { accounting }: Quotation): number =>
+  event.type === 'OrderPlaced' ? event.data.charge_method : accounting.charge_method;
 
 const titleAmong = (codes: CodeTable, code: number | undefined): string =>
   code === undefined ? '' : titleIn(codes, code);

@@ -6,6 +6,7 @@ import {
   accountant,
   cafeOrdersTablecloths,
   cafePaysTheGoods,
+  club,
   clubOrdersPolos,
   eventsOf,
   polos,
@@ -44,6 +45,22 @@ const readable = (html: string) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
+
+/** The first button of a mail, and where it leads. */
+const firstButton = (text: string): string | undefined =>
+  /^(.+：)\n(https:\/\/\S+)$/m.exec(text)?.slice(1).join('');
+
+const fileOf = (order: Quotation): Quotation['files'][number] => ({
+  file_id: 'photo',
+  folder: 'proofing-delivery',
+  index: 1,
+  name: '樣品.jpg',
+  size: 1,
+  sha256: '0'.repeat(64),
+  created_date: order.creation_date,
+  who_did_it_uid: 'bao',
+  who_did_it_name: '生產阿寶',
+});
 
 describe('every mail about an order', () => {
   it('is written once per kind, and each kind has a name', () => {
@@ -143,6 +160,90 @@ describe('every mail about an order', () => {
       '尚有貨款 $NT 300 未付，請付清款項。',
     );
     expect(said(polos('shipped'))).toContain('您訂製的商品已經出貨，謝謝您的訂購。');
+  });
+
+  it('says to the buyer that a request is here, and when it is answered', () => {
+    const { text } = sampleLetter(mailOf('inquiry-received'));
+    expect(text).toContain('我們收到您的詢價了：昇華轉印 POLO 衫 40 個，打樣 2 款。');
+    expect(text).toContain('業務會在 1 個工作天內以 Email 回覆');
+    expect(text).toContain('期限：03/03/2026');
+    expect(firstButton(text)).toBe('查看訂單：https://zhidan.test/quotation/260302-1203040576');
+  });
+
+  it('says after an order by transfer where to, how much and until when, and after one in another way how', () => {
+    const mail = mailOf('payment-data');
+    const { text } = sampleLetter(mail);
+    for (const said of [
+      '已收到您的訂單：樣品 2 款。',
+      '銀行：臺灣銀行 （004） 大稻埕分行',
+      '戶名：織單客製紡織有限公司',
+      '帳號：012-001-345678',
+      '轉帳金額：$NT 1,050',
+      '最後付款日：03/17/2026',
+    ])
+      expect(text).toContain(said);
+    expect(firstButton(text)).toBe('回報轉帳：https://zhidan.test/quotation/260302-1203040576');
+    for (const [charge_method, said] of [
+      [2502, '業務正在準備您的付款網址'],
+      [2504, '業務正在準備您的付款網址'],
+      [2505, '請以現金付款'],
+    ] as const) {
+      const events = eventsOf([
+        ...clubOrdersPolos.slice(0, 3),
+        [club, 2, { kind: 'place-order', stage: 'proofing', charge_method }],
+      ]);
+      const other = writeOrderMail(mail, { ...sampleDataOf(mail), order: orderOf(events) }).text;
+      expect(other).toContain(said);
+      expect(other).not.toMatch(/帳號：|轉帳/);
+    }
+  });
+
+  it('calls money by the way that is paid, never a card a transfer', () => {
+    const titleAfter = (kind: string, charge_method: 2501 | 2504 | 2505) => {
+      const mail = mailOf(kind);
+      const events = eventsOf([
+        ...clubOrdersPolos.slice(0, 3),
+        [club, 2, { kind: 'place-order', stage: 'proofing', charge_method }],
+        ...(kind === 'next-step-allowed' ? [[accountant, 3, { kind: 'allow-next-step' }] as const] : []),
+      ]);
+      const event = events.findLast((each) => mail.isSentAfter(each)) ?? sampleDataOf(mail).event;
+      return mail.title({ ...sampleDataOf(mail), order: orderOf(events), event });
+    };
+    expect(([2501, 2504, 2505] as const).map((way) => titleAfter('next-step-allowed', way))).toEqual([
+      'ATM 打樣費已到帳',
+      '信用卡 打樣費已到帳',
+      '現金 打樣費已到帳',
+    ]);
+    expect(([2501, 2504, 2505] as const).map((way) => titleAfter('payment-reported', way))).toEqual([
+      '轉帳待確認',
+      '信用卡待確認',
+      '現金待確認',
+    ]);
+    expect(sampleLetter(mailOf('order-placed')).subject).not.toContain('期約');
+  });
+
+  it('leads first to what there is to do: the samples, the carrier, the art, the quotation to be changed', () => {
+    const order = 'https://zhidan.test/quotation/260302-1203040576';
+    const firstOf = (kind: string) => firstButton(sampleLetter(mailOf(kind)).text);
+    expect(firstOf('samples-ready')).toBe(`看樣品：${order}#samples`);
+    expect(firstOf('art-wanted')).toBe(`上傳圖稿：${order}#files`);
+    expect(firstOf('review-returned')).toBe(`修改報價單：${order}`);
+    expect(firstOf('review-passed')).toBe(`確認下單：${order}`);
+    expect(firstOf('reminder')).toBe(`確認下單：${order}`);
+    for (const kind of ['shipped', 'delivery']) expect(firstOf(kind)).toMatch(/^查詢貨件：https:\/\//);
+  });
+
+  it('speaks of photos of the samples only where there are some', () => {
+    const mail = mailOf('samples-ready');
+    const said = (order: Quotation) => writeOrderMail(mail, { ...sampleDataOf(mail), order }).text;
+    const { order } = sampleDataOf(mail);
+    expect(said({ ...order, files: [] })).toContain('請查看樣品，確認後');
+    expect(said({ ...order, files: [fileOf(order)] })).toContain('請查看樣品的照片，確認後');
+  });
+
+  it('names carrier, number and link of every parcel of the goods that have left', () => {
+    const { text } = sampleLetter(mailOf('shipped'));
+    expect(text).toMatch(/配送方式：黑貓宅急便\n配送單號：9001-2345\n貨態查詢：https:/);
   });
 
   it('keeps to itself what accounting noted when it let the order go on', () => {

@@ -2,8 +2,10 @@ import { formatDate } from '../display/date-time.js';
 import { formatMoney } from '../display/money.js';
 import { invoiceOf, receiverOf } from '../quotation/addressee/addressees.js';
 import { invoiceLines, receiverLines } from '../quotation/addressee/words.js';
+import { actionTitle } from '../quotation/commands.js';
 import { stageDue } from '../quotation/next/amount.js';
 import { hasArtSince } from '../quotation/next/work.js';
+import { ownersPart } from '../quotation/owners-part.js';
 import { dueDateOf } from '../quotation/payment-due.js';
 import { titleIn } from '../codes/code-table.js';
 import { paymentMethods } from '../codes/payment-methods.js';
@@ -27,7 +29,16 @@ import {
   isShipped,
   isSubmitted,
 } from './occasions.js';
-import { titleOfAccountingCode, titleOfCode, type OrderMail, type OrderMailData } from './order-mail.js';
+import {
+  buyersMoneyTitle,
+  shopLink,
+  titleOfAccountingCode,
+  titleOfCode,
+  type OrderMail,
+  type OrderMailData,
+} from './order-mail.js';
+import { parcelsOf, trackingButton, trackingRows } from './parcels.js';
+import { inquiryReceived, paymentData } from './received-mails.js';
 
 const words = (text: string): LetterPart => ({ kind: 'words', text });
 const money = (amount: number, { display }: OrderMailData) => formatMoney(amount, display.money);
@@ -76,6 +87,7 @@ const reviewReturned: OrderMail = {
   to: 'buyer',
   isSentAfter: isReturned,
   title: titleOfCode,
+  button: (data) => ({ label: actionTitle('revise'), href: shopLink(data) }),
   say: () => [words('您的報價單需要調整，請參考業務的回覆，修改後再送出審核。')],
   sample: returned,
 };
@@ -125,7 +137,7 @@ const orderPlaced: OrderMail = {
   kind: 'order-placed',
   to: 'buyer and sales',
   isSentAfter: isOrderedOnTerm,
-  title: titleOfAccountingCode,
+  title: buyersMoneyTitle,
   say: ({ event, order }) => [
     words(
       `已收到您的訂單，付款方式為月結，${isOrderedOnTerm(event) ? stageTitles[event.data.stage] : '訂單'}即將開始進行。`,
@@ -139,7 +151,7 @@ const nextStepAllowed: OrderMail = {
   kind: 'next-step-allowed',
   to: 'buyer and sales',
   isSentAfter: ({ type }) => type === 'NextStepAllowed',
-  title: titleOfAccountingCode,
+  title: buyersMoneyTitle,
   say: ({ event }) => [
     words(
       `款項已經確認，${event.type === 'NextStepAllowed' ? stageTitles[event.data.stage] : '訂單'}即將開始進行。`,
@@ -155,16 +167,29 @@ const artWanted: OrderMail = {
   isSentAfter: isArtWanted,
   isStillTrue: ({ order, event }) => isArtWanted(event) && !hasArtSince(order, event.data.created_date),
   title: () => '圖稿需要重新上傳',
+  button: (data) => ({ label: '上傳圖稿', href: `${shopLink(data)}#files` }),
   say: () => [words('製作時發現圖稿檔案有問題，訂單先暫停在這裡。')],
   sample: artRefused,
 };
+
+const hasPhotos = (order: Quotation): boolean =>
+  ownersPart(order).files.some(({ folder }) => folder === 'proofing-delivery');
 
 const samplesReady: OrderMail = {
   kind: 'samples-ready',
   to: 'buyer and sales',
   isSentAfter: areSamplesReady,
   title: titleOfCode,
-  say: () => [words('您的樣品已經完成。請查看樣品的照片，確認後即可下單生產；若需要調整，也請告訴我們。')],
+  button: (data) => ({ label: '看樣品', href: `${shopLink(data)}#samples` }),
+  say: ({ order }) => [
+    words(
+      `您的樣品已經完成。請查看樣品${hasPhotos(order) ? '的照片' : ''}，確認後即可下單生產；若需要調整，也請告訴我們。`,
+    ),
+    ...parcelsOf(order, 'proofing').map((parcel): LetterPart => ({
+      kind: 'table',
+      rows: trackingRows(parcel),
+    })),
+  ],
   sample: () => polos('proofed'),
 };
 
@@ -173,8 +198,13 @@ const shipped: OrderMail = {
   to: 'buyer and sales',
   isSentAfter: isShipped,
   title: titleOfCode,
+  button: ({ order }) => trackingButton(parcelsOf(order, 'production')),
   say: (data) => [
     words(`您訂製的商品已經出貨${stillToPay(data)}`),
+    ...parcelsOf(data.order, 'production').map((parcel): LetterPart => ({
+      kind: 'table',
+      rows: trackingRows(parcel),
+    })),
     { kind: 'table', rows: rowsOf(receiverLines(receiverOf(data.order))) },
   ],
   sample: () => tablecloths('shipped'),
@@ -185,7 +215,7 @@ const overdue: OrderMail = {
   to: 'buyer and sales',
   hasEdm: false,
   isSentAfter: isOverdue,
-  title: titleOfAccountingCode,
+  title: buyersMoneyTitle,
   say: (data) => [
     words(
       `這筆訂單${data.due_date === undefined ? '' : `的付款期限是 ${formatDate(data.due_date, data.display.date)}，`}尚有 ${due(data)} 未付。若您已經付款，請告訴業務或會計，並忽略這封信。`,
@@ -198,7 +228,7 @@ const closed: OrderMail = {
   kind: 'closed',
   to: 'buyer and sales',
   isSentAfter: (event) => isSettled(event) || isFinished(event),
-  title: (data) => (isSettled(data.event) ? titleOfAccountingCode(data) : titleOfCode(data)),
+  title: (data) => (isSettled(data.event) ? buyersMoneyTitle(data) : titleOfCode(data)),
   say: ({ event }) => [
     words(
       isSettled(event)
@@ -212,9 +242,11 @@ const closed: OrderMail = {
 /** Every mail about an order. */
 export const orderMails: readonly OrderMail[] = [
   submitted,
+  inquiryReceived,
   reviewPassed,
   reviewReturned,
   orderPlaced,
+  paymentData,
   paymentReported,
   paymentAddressWanted,
   paymentAddress,

@@ -12,10 +12,10 @@ export const reminder: OrderMail = {
   // Who acted in the meantime is not reminded.
   isStillTrue: ({ order, terms }) => waitOfBuyer(order, terms.now, terms) !== undefined,
   title: (data) => `提醒您：${nextOf(data, 'buyer').title}`,
-  say: (data) => [
-    { kind: 'words', text: `這張訂單還在等您。${nextOf(data, 'buyer').text}` },
+  say: (data) => [{ kind: 'words', text: `這張訂單還在等您。${nextOf(data, 'buyer').text}` }],
+  foot: ({ stopLink }) => [
     { kind: 'words', text: '若您已經處理完成，請忽略這封信。不想再收到這張訂單的提醒，請按：' },
-    { kind: 'button', label: '不再提醒這張訂單', href: data.stopLink },
+    { kind: 'button', label: '不再提醒這張訂單', href: stopLink },
   ],
   sample: () => polos('passed'),
   sampleEvent: {

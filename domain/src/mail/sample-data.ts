@@ -18,6 +18,15 @@ const company = {
   address: '台北市大同區迪化街一段 32 號',
 };
 
+const bank = {
+  ...defaultsOf('bank'),
+  bank_name: '臺灣銀行',
+  bank_code: '004',
+  branch: '大稻埕分行',
+  account_name: '織單客製紡織有限公司',
+  account_number: '012-001-345678',
+};
+
 /** What a mail is written from after its sample, for previews and tests. */
 export function sampleDataOf(mail: OrderMail, more: Partial<OrderMailData> = {}): OrderMailData {
   const events = mail.sample();
@@ -32,6 +41,7 @@ export function sampleDataOf(mail: OrderMail, more: Partial<OrderMailData> = {})
     sales: { name: '業務小美', email: 'mei@zhidan.test', telephone: '02-2558-0101 分機 12' },
     due_date: '2026-04-26',
     company,
+    bank,
     display: defaultsOf('display'),
     edm: undefined,
     terms: {

@@ -32,6 +32,13 @@ export const artRefused = (): readonly QuotationEvent[] =>
     [producer, 5, { kind: 'record-proofing-step', status_code: 3597, message: '解析度不足' }],
   ]);
 
+/** The club orders its samples by a transfer that is still to be made. */
+export const orderedByTransfer = (): readonly QuotationEvent[] =>
+  eventsOf([
+    ...clubOrdersPolos.slice(0, 3),
+    [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2501 }],
+  ]);
+
 /** The club orders its samples by card. */
 export const orderedByCard = (): readonly QuotationEvent[] => eventsOf(byCard);
 

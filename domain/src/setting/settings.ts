@@ -74,9 +74,10 @@ export const security = defineSetting({
 export const mail = defineSetting({
   id: 'mail',
   event: 'MailSet',
-  version: 2,
+  version: 3,
   title: '郵件設定',
   labels: {
+    sales_email: '業務共用 Email',
     accounting_email: '會計 Email',
     vip_bcc: 'VIP 送審的密件副本',
     seal_email: '寄存每日封印的 Email',
@@ -84,6 +85,8 @@ export const mail = defineSetting({
   isPublic: false,
   write,
   schema: z.object({
+    /** Where mails to sales go of an order that has no sales person yet; without it to the company's own address. */
+    sales_email: email,
     /** Who hears of payments that buyers report; without it such mails are listed as failed. */
     accounting_email: email,
     /** Hidden copies of what VIP customers send in for review, two at most. */

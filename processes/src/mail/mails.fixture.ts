@@ -37,7 +37,11 @@ export async function meet(eventStore: ConnectedEventStore): Promise<void> {
   await happened(eventStore, customer, 'club', [registered('club', 'club@zhidan.test', 1)]);
   await happened(eventStore, customer, 'cafe', [registered('cafe', '', 6)]);
   await happened(eventStore, customer, 'mei', [registered('mei', 'mei@zhidan.test', 3)]);
-  const data = { accounting_email: 'hua@zhidan.test', vip_bcc: ['one@zhidan.test', 'two@zhidan.test'] };
+  const data = {
+    sales_email: 'sales-team@zhidan.test',
+    accounting_email: 'hua@zhidan.test',
+    vip_bcc: ['one@zhidan.test', 'two@zhidan.test'],
+  };
   await set(eventStore, 'mail', { type: 'MailSet', data });
   await set(eventStore, 'edm', {
     type: 'EdmSet',

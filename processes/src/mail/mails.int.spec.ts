@@ -6,7 +6,7 @@ import { createPool, type Pool } from '@zhidan/database';
 import { until } from '@zhidan/database/testing';
 import { eventDefinitions } from '@zhidan/domain';
 import { customer, type CustomerEvent } from '@zhidan/domain/customer';
-import { quotation } from '@zhidan/domain/quotation';
+import { quotation, type QuotationEvent } from '@zhidan/domain/quotation';
 import { cafeOrdersTablecloths, clubOrdersPolos, eventsOf } from '@zhidan/domain/quotation/cast';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
@@ -21,6 +21,7 @@ const CLUB = '260302-1000000001';
 const CAFE = '260302-1000000002';
 const OLD = '260302-1000000003';
 const IMPORTED = '260302-1000000004';
+const NEW = '260302-1000000005';
 
 let node: TestNode;
 let pool: Pool;
@@ -70,13 +71,20 @@ const readdress = (mail: Mail) =>
   mailAddressedNow(mail, { load: async (aggregate, id) => (await eventStore.load(aggregate, id)).state });
 const messageIdIn = (content: string) => /^Message-ID: (.+)$/im.exec(content)?.[1]?.trim();
 
+/** As a quotation begins that nobody serves. */
+const withoutSales = (event: QuotationEvent): QuotationEvent =>
+  event.type === 'QuotationRequested' ? { ...event, data: { ...event.data, sales_value: '' } } : event;
+
 const kindsOfClub = [
   'submitted',
+  'inquiry-received',
   'review-passed',
+  'payment-data',
   'payment-reported',
   'payment-reported',
   'next-step-allowed',
   'samples-ready',
+  'payment-data',
   'payment-reported',
   'next-step-allowed',
   'shipped',
@@ -100,7 +108,7 @@ describe('mails about an order', () => {
       const events = eventsOf(clubOrdersPolos, CLUB);
       await happened(eventStore, quotation, CLUB, events.slice(0, 6));
       start();
-      await untilListed(CLUB, ({ length }) => length >= 2);
+      await untilListed(CLUB, ({ length }) => length >= 3);
       await until(
         () => asked,
         (times) => times > 0,
@@ -144,10 +152,13 @@ describe('mails about an order', () => {
     const told = (await listed(CLUB)).slice(1).map(({ to, bcc }) => [...to, ...bcc].join(' '));
     expect(told).toEqual([
       'club@zhidan.test',
+      'club@zhidan.test',
+      'club@zhidan.test',
       'hua@zhidan.test',
       'hua@zhidan.test',
       'club@zhidan.test mei@zhidan.test',
       'club@zhidan.test mei@zhidan.test',
+      'club@zhidan.test',
       'hua@zhidan.test',
       ...Array.from({ length: 4 }, () => 'club@zhidan.test mei@zhidan.test'),
     ]);
@@ -163,7 +174,7 @@ describe('mails about an order', () => {
     'are listed as failed where an address is missing, and can be sent again once it was written down',
     async () => {
       await happened(eventStore, quotation, CAFE, eventsOf(cafeOrdersTablecloths.slice(0, 3), CAFE));
-      const mails = await untilListed(CAFE, ({ length }) => length === 2);
+      const mails = await untilListed(CAFE, ({ length }) => length === 3);
       for (const mail of mails) {
         expect(mail).toMatchObject({ state: 'failed', error: '缺少客戶的 email', to: [] });
         expect(await resendMail(pool, mail.id, { readdress })).toBe('not-possible');
@@ -178,6 +189,7 @@ describe('mails about an order', () => {
       const sent = await untilListed(CAFE, (again) => again.every(({ state }) => state === 'sent'));
       expect(sent.map(({ to, reply_to, error }) => [to, reply_to, error])).toEqual([
         [['mei@zhidan.test'], 'cafe@zhidan.test', null],
+        [['cafe@zhidan.test'], 'mei@zhidan.test', null],
         [['cafe@zhidan.test'], 'mei@zhidan.test', null],
       ]);
     },
@@ -200,14 +212,33 @@ describe('mails about an order', () => {
         eventsOf(clubOrdersPolos.slice(0, 3), IMPORTED),
         history,
       );
-      const mails = await untilListed(IMPORTED, ({ length }) => length === 2);
+      const mails = await untilListed(IMPORTED, ({ length }) => length === 3);
       expect(mails.map(({ state, attempts }) => [state, attempts])).toEqual([
+        ['sent', 0],
         ['sent', 0],
         ['sent', 0],
       ]);
       expect(mails[0]?.created_at.toISOString()).toBe(history.at);
       expect(await listed(OLD)).toEqual([]);
       expect(server.received).toHaveLength(before);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'of a buyer whom no sales person serves yet go to the address that all of sales read, in hidden copies too',
+    async () => {
+      await happened(
+        eventStore,
+        quotation,
+        NEW,
+        eventsOf(clubOrdersPolos.slice(0, 2), NEW).map(withoutSales),
+      );
+      const mails = await untilListed(NEW, ({ length }) => length === 2);
+      expect(mails.map(({ to, bcc, reply_to }) => [to, bcc, reply_to])).toEqual([
+        [['sales-team@zhidan.test'], ['one@zhidan.test', 'two@zhidan.test'], 'club@zhidan.test'],
+        [['club@zhidan.test'], [], 'sales-team@zhidan.test'],
+      ]);
     },
     PATIENCE_MS,
   );

@@ -131,7 +131,8 @@ async function gather(
       buyer_name: nameOfBuyer(order),
       sales: people.sales,
       due_date: dueDateOf(order, people.buyer?.payment_date),
-      company: await settingOf(look, 'company'),
+      company: people.company,
+      bank: await settingOf(look, 'bank'),
       display: await settingOf(look, 'display'),
       terms,
       edm: edmOn(taipeiDate(now), await settingOf(look, 'edm')),
@@ -149,15 +150,23 @@ async function peopleOf(order: Quotation, look: Look) {
   const buyer = await look.load(customer, order.customer_uid);
   const sales_uid = order.sales_value || (buyer?.service_sales_uid ?? '');
   const sales = salesOf(sales_uid === '' ? null : await look.load(customer, sales_uid));
-  const { accounting_email, vip_bcc } = await settingOf(look, 'mail');
+  const { sales_email, accounting_email, vip_bcc } = await settingOf(look, 'mail');
+  const company = await settingOf(look, 'company');
   const addresses: Addresses = {
     buyer: addressOfBuyer(order, buyer),
-    sales: sales?.email ?? '',
+    // An order that no sales person has yet is everyone's in sales.
+    sales: sales?.email || sales_email || company.email,
     accounting: accounting_email,
     hidden: vip_bcc,
     outside: [],
   };
-  return { buyer, sales, addresses, about: [order.customer_uid, sales_uid].filter((id) => id !== '') };
+  return {
+    buyer,
+    sales,
+    company,
+    addresses,
+    about: [order.customer_uid, sales_uid].filter((id) => id !== ''),
+  };
 }
 
 /**

@@ -130,7 +130,9 @@ describe('a link to an order', () => {
   });
 
   it('is there once where its request is repeated', () => {
-    given(...shared).when(make(), castFacts(club)).then();
+    given(...shared)
+      .when(make(), castFacts(club))
+      .then();
   });
 
   it('has a secret that names its order, and nothing else is one', () => {
