@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 /**
  * Makes a secret of a text with the installation's key: nothing of it has to be stored, the same text has the same one,
- * and it tells nothing of the text.
+ * and nothing of the text can be learnt from it.
  */
 export const ownSecrets =
   ([key]: readonly [string, ...string[]]) =>

@@ -25,6 +25,7 @@ export * from './gates.js';
 export * from './command-routes.js';
 export * from './commands.js';
 export * from './events.js';
+export * from './goods-left.js';
 export { nextColumns } from './common-columns.js';
 export * from './counted.js';
 export * from './delivery/events.js';

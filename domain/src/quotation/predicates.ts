@@ -6,9 +6,6 @@ import type { Quotation } from './state.js';
 
 export const hasSamples = ({ proofing_value }: Quotation): boolean => proofing_value > 0;
 
-/** The goods are with their buyer, paid or on term. */
-export const goodsHaveLeft = ({ code }: Pick<Quotation, 'code'>): boolean => code === 4003 || code === 4103;
-
 /** The samples need no approval, or the buyer gave it by ordering production. */
 export const sampleIsApproved = (order: Quotation): boolean => !hasSamples(order) || order.sample_approved;
 

@@ -12,7 +12,7 @@ import { quotationHandedOver } from '../quotation/handling/events.js';
 import { codeForced, codeMoved } from '../quotation/movement/events.js';
 import { paymentAdded, paymentCorrected, paymentRemoved } from '../quotation/payment/events.js';
 
-import { goodsHaveLeft } from '../quotation/predicates.js';
+import { goodsHaveLeft } from '../quotation/goods-left.js';
 import { productionSplit, productionStepRecorded } from '../quotation/production/events.js';
 import { proofingStepRecorded } from '../quotation/proofing/events.js';
 import { reviewPassed, reviewReturned } from '../quotation/review/events.js';

@@ -55,8 +55,7 @@ export const problems = {
   forbidden: () => new Problem(403, 'FORBIDDEN', '您的權限無法處理執行這個功能！'),
   notFound: () => new Problem(404, 'NOT_FOUND', '您要找的頁面並不存在！'),
   stale: () => new Problem(412, 'STALE', '這筆資料已被其他人更新，請重新整理後再試'),
-  keyReused: () =>
-    new Problem(409, 'IDEMPOTENCY_KEY_REUSED', '這個 Idempotency-Key 已經用於另一個請求'),
+  keyReused: () => new Problem(409, 'IDEMPOTENCY_KEY_REUSED', '這個 Idempotency-Key 已經用於另一個請求'),
   tooLarge: () => new Problem(413, 'TOO_LARGE', '送出的內容太大'),
   tooMany: (retryAfter: number) => new Problem(429, 'TOO_MANY', '嘗試次數過多，請稍後再試', { retryAfter }),
   storageFull: () =>

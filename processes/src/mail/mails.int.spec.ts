@@ -71,7 +71,7 @@ const readdress = (mail: Mail) =>
   mailAddressedNow(mail, { load: async (aggregate, id) => (await eventStore.load(aggregate, id)).state });
 const messageIdIn = (content: string) => /^Message-ID: (.+)$/im.exec(content)?.[1]?.trim();
 
-/** As a quotation begins that nobody serves. */
+/** As a quotation begins of a buyer without a sales person. */
 const withoutSales = (event: QuotationEvent): QuotationEvent =>
   event.type === 'QuotationRequested' ? { ...event, data: { ...event.data, sales_value: '' } } : event;
 

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Button, Paper, Stack, TextField } from '@mui/material';
-import { actionTitle, goodsHaveLeft, type QuotationAction } from '@zhidan/domain/quotation';
-import { NextWords, safeHref, typedDigits } from '@zhidan/ui-kit';
-import { ParcelLines } from '../record/ParcelLines.js';
-import { parcelsNow } from '../record/parcels.js';
+import { actionTitle, type QuotationAction } from '@zhidan/domain/quotation';
+import { safeHref, typedDigits } from '@zhidan/ui-kit';
+import { NextHead } from './NextHead.js';
 import { SamplesButton } from './SamplesButton.js';
 import { areToBeJudged } from './useToBeJudged.js';
 import { BankLines } from './BankBlock.js';
@@ -29,22 +28,9 @@ export function LinkedNext({ order, name, onOrder, ...acting }: LinkedNextProps)
   const payAt = safeHref((next.who === 'buyer' && order.pay_at) || '');
   const mayAct = allowed_actions.length > 0;
   const isToBeJudged = allowed_actions.includes('approve-sample') && areToBeJudged(order, order.approvals);
-  const parcels = parcelsNow(order);
   return (
     <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Box aria-live="polite">
-        <NextWords
-          next={isTransfer ? { ...next, amount: null, until: null } : next}
-          forBuyer
-          mayAct={mayAct}
-          isOver={goodsHaveLeft(order) && next.who !== 'buyer'}
-        />
-      </Box>
-      {parcels.length > 0 && (
-        <Box sx={{ mt: 1.5 }}>
-          <ParcelLines parcels={parcels} />
-        </Box>
-      )}
+      <NextHead order={order} mayAct={mayAct} />
       <Stack spacing={2} sx={{ mt: 2, '&:empty': { display: 'none' } }}>
         {isTransfer && bank !== null && <BankLines bank={bank} amount={next.amount} until={next.until} />}
         {payAt !== undefined && (

@@ -1,14 +1,13 @@
 import { Box, Button, Paper, Stack } from '@mui/material';
-import { goodsHaveLeft, isClosed, isPaidAtAddress, mayReorder } from '@zhidan/domain/quotation';
-import { NextWords, safeHref } from '@zhidan/ui-kit';
-import { ParcelLines } from '../record/ParcelLines.js';
-import { parcelsNow } from '../record/parcels.js';
+import { isClosed, isPaidAtAddress, mayReorder } from '@zhidan/domain/quotation';
+import { safeHref } from '@zhidan/ui-kit';
 import { Reminders } from '../reminder/Reminders.js';
 import { Link } from '../routing/Link.js';
 import { BankBlock } from './BankBlock.js';
 import { isDestructive, offeredActions, offeredTitle } from './buyersActions.js';
 import { SamplesButton } from './SamplesButton.js';
 import { FILES } from './FilePanel.js';
+import { NextHead } from './NextHead.js';
 import { ReorderButton } from './ReorderButton.js';
 import type { BuyersQuotation } from './quotations.api.js';
 import { useActionWindow } from './useActionWindow.js';
@@ -19,26 +18,13 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   const { open, dialog } = useActionWindow(order);
   const { next } = order;
   const isToBeJudged = useToBeJudged(order);
-  const parcels = parcelsNow(order);
-  // The account says how much and until when, each to be copied.
   const isTransfer = next.action === 'report-transfer';
   return (
     <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Box aria-live="polite">
-        <NextWords
-          next={isTransfer ? { ...next, amount: null, until: null } : next}
-          forBuyer
-          isOver={goodsHaveLeft(order) && next.who !== 'buyer'}
-        />
-      </Box>
+      <NextHead order={order} />
       {isTransfer && (
         <Box sx={{ mt: 1 }}>
           <BankBlock amount={next.amount} until={next.until} />
-        </Box>
-      )}
-      {parcels.length > 0 && (
-        <Box sx={{ mt: 1.5 }}>
-          <ParcelLines parcels={parcels} />
         </Box>
       )}
       <Stack direction="row" sx={buttonRow}>

@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { bringToSight, EmptyState, FabricImage, SearchBox, useAct, useMessages, wrongIn } from '@zhidan/ui-kit';
+import {
+  bringToSight,
+  EmptyState,
+  FabricImage,
+  SearchBox,
+  useAct,
+  useMessages,
+  wrongIn,
+} from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
 import { countOf, useCategorySearch, type PublicCategory } from '../category/categories.api.js';
 import { BottomBar } from '../layout/BottomBar.js';

@@ -1,8 +1,9 @@
 import type { Stage } from '../../codes/stage.js';
 import { isCaseClosed, orderedStage, outstanding } from '../derived.js';
 import { stageToOrder } from '../handling/stage-due.js';
+import { goodsHaveLeft } from '../goods-left.js';
 import { askedFor } from '../money/stage-money.js';
-import { goodsHaveLeft, hasSamples } from '../predicates.js';
+import { hasSamples } from '../predicates.js';
 import type { Quotation } from '../state.js';
 
 /** What of an order says which stage its money is for. */

@@ -14,7 +14,7 @@ import type { OrderFile } from '../file/state.js';
 import { notAtThisCode } from '../not-now.js';
 import { ownersPart } from '../owners-part.js';
 import type { Catalogue } from '../pricing/catalogue.js';
-import { goodsHaveLeft } from '../predicates.js';
+import { goodsHaveLeft } from '../goods-left.js';
 import { mostDesigns } from '../pricing/proofing-count.js';
 import { rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';

@@ -7,7 +7,7 @@ import { pressesOf } from './presses.js';
 interface ActOptions<Answer, Wish> extends Omit<UseMutationOptions<Answer, Error, Wish>, 'mutationFn'> {
   /** Gives the act, under a key by which a repetition is known (`Idempotency-Key`). */
   readonly act: (wish: Wish, key: string) => Promise<Answer>;
-  /** What tells one wish from another, where that is not what JSON says of it. */
+  /** By what wishes are distinguished, where that is not what JSON says of them. */
   readonly wishOf?: (wish: Wish) => string;
 }
 
@@ -24,7 +24,10 @@ export function useAct<Answer, Wish = void>({
   ...options
 }: ActOptions<Answer, Wish>) {
   const [presses] = useState(() => pressesOf(newKey, Date.now));
-  const [{ wishOf }] = useState({ wishOf: givenWishOf });
+  // Chosen once, so that what gives the act stays the same function.
+  const [{ wishOf }] = useState({
+    wishOf: (wish: Wish | undefined) => (wish === undefined ? '' : givenWishOf(wish)),
+  });
   const mutation = useMutation<Answer, Error, Wish>({
     ...options,
     mutationFn: (wish) => act(wish, presses.keyOf(wishOf(wish))),
@@ -41,7 +44,7 @@ export function useAct<Answer, Wish = void>({
   const mutate: UseMutateFunction<Answer, Error, Wish> = useCallback(
     (...given) => {
       const [wish] = given;
-      if (presses.press(wishOf(wish as Wish))) give(...given);
+      if (presses.press(wishOf(wish))) give(...given);
     },
     [give, presses, wishOf],
   );

@@ -134,7 +134,7 @@ function Sample({ approval: { state, pins }, isMade, photos, others, art, isToBe
         </Typography>
       ))}
       {art.length > 0 && (
-        <Stack role="group" aria-label="依據的圖稿" sx={{ fontSize: 14, color: 'text.secondary' }}>
+        <Stack component="section" aria-label="依據的圖稿" sx={{ fontSize: 14, color: 'text.secondary' }}>
           依據的圖稿
           <FileLinks files={art} />
         </Stack>

@@ -13,11 +13,16 @@ interface NextWordsProps {
   readonly isOver?: boolean;
 }
 
+/** Who acts, as the reader calls them. */
+function doerOf(who: NextStep['who'], forBuyer: boolean, mayAct: boolean): string {
+  if (!forBuyer) return doerTitles[who];
+  return who === 'buyer' && !mayAct ? '訂購人' : doersForBuyer[who];
+}
+
 /** What is next for an order, in words: what, who acts, until when, how much. */
 export function NextWords({ next, forBuyer = false, mayAct = true, isOver = false }: NextWordsProps) {
   const { who, title, text, until, amount } = next;
-  const whose =
-    forBuyer && !mayAct && who === 'buyer' ? '訂購人' : (forBuyer ? doersForBuyer : doerTitles)[who];
+  const whose = doerOf(who, forBuyer, mayAct);
   return (
     <>
       <Typography component="h2" sx={{ fontSize: forBuyer ? 22 : 16, fontWeight: 600, lineHeight: 1.3 }}>
