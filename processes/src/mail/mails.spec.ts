@@ -76,6 +76,7 @@ describe('mails about an order', () => {
     expect(sent).toMatchObject([
       { to: [], bcc: [], missing: '缺少業務的 email' },
       { to: [], bcc: vip_bcc, missing: undefined },
+      { to: [], bcc: [], missing: '缺少業務的 email' },
     ]);
   });
 

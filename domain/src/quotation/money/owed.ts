@@ -3,7 +3,7 @@ import { isBeforeReview, quotationCodes } from '../../codes/quotation-codes.js';
 import type { Stage } from '../../codes/stage.js';
 import { isCaseClosed, isRevenue, isSettled, orderedStage } from '../derived.js';
 import { stageDue, stageToPay } from '../next/amount.js';
-import { goodsHaveLeft } from '../predicates.js';
+import { goodsHaveLeft } from '../goods-left.js';
 import type { Quotation } from '../state.js';
 import { askedFor, toBePaid } from './stage-money.js';
 

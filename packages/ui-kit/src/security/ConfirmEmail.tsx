@@ -1,12 +1,12 @@
 import { Alert, Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { accountWords } from '@zhidan/domain/account';
+import { useAct } from '../act/useAct.js';
 import { sentenceFor } from '../api/sentence.js';
 import { askForLink } from '../api/session.js';
 
 /** Says that the e-mail of the own account is not confirmed, and mails the link that confirms it again. */
 export function ConfirmEmail({ email }: { readonly email: string }) {
-  const asking = useMutation({ mutationFn: () => askForLink('VERIFY_EMAIL', email) });
+  const asking = useAct({ act: () => askForLink('VERIFY_EMAIL', email) });
   if (asking.isSuccess) return <Alert severity="success">{accountWords.verifySent}</Alert>;
   return (
     <Alert
