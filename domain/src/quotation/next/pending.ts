@@ -1,6 +1,7 @@
 import { isClosed } from '../../codes/quotation-codes.js';
 import { defaultsOf } from '../../setting/settings.js';
 import type { Quotation } from '../state.js';
+import { stageDue, stageToPay } from './amount.js';
 import { over, shipped } from './end.js';
 import { awaited, halted } from './money.js';
 import type { Doer, NextAt, Pending } from './next-step.js';
@@ -14,7 +15,7 @@ export function pendingOf(order: Quotation, at: NextAt): Pending {
   const review = inReview(order, at);
   if (review !== undefined) return review;
   if (order.code === 1002) return awaited(order, at) ?? passed(order, at);
-  return halted(order, at) ?? awaited(order, at) ?? atStage(order, at);
+  return halted(order, at) ?? awaited(order, at) ?? goingOn(order, at);
 }
 
 type Asks = (order: Quotation, at: NextAt) => Pending;
@@ -38,6 +39,10 @@ const stagesOfWork: Partial<Readonly<Record<Quotation['code'], Asks>>> = {
   4002: productionGoesOn,
   4102: productionGoesOn,
 };
+
+/** The work goes on; money that was ordered for is awaited beside it. */
+const goingOn: Asks = (order, at) =>
+  stageToPay(order) === undefined ? atStage(order, at) : { ...atStage(order, at), amount: stageDue(order) };
 
 const atStage: Asks = (order, at) => (stagesOfWork[order.code] ?? shipped)(order, at);
 
