@@ -8,6 +8,7 @@ import {
   refuse,
   Refused,
   thumbnailUrl,
+  type Caller,
   type KeptFile,
   type RemovedFile,
 } from '@zhidan/domain';
@@ -29,6 +30,7 @@ import {
 import { parsed } from '@zhidan/http';
 import type { Facts } from '../facts/facts.js';
 import type { CommandParts } from '../handling/routes.js';
+import { unpackingInTurn } from './picture-turns.js';
 import { handleQuotation, mustBePossible, type OrderCall, type OrderHandled } from '../quotation/handle.js';
 
 /** What files of orders need from outside. */
@@ -46,7 +48,7 @@ export async function addOrderFile(parts: FileParts, upload: Upload, call: Order
   const sent = { kind: 'add-file', file_id, folder, index, name: 'sent', size, sha256 } as const;
   await mustBePossible(facts, quotation_no, sent, call);
 
-  const { name, content, thumbnail } = await prepared(files, folder, upload);
+  const { name, content, thumbnail } = await prepared(files, folder, upload, call.facts.caller);
   const place: OrderFilePlace = { quotation_no, file_id, folder, index, name };
   const command: CommandOf<'add-file'> = { ...sent, name, size: content.size, sha256: content.sha256 };
   try {
@@ -74,13 +76,18 @@ export interface Added {
   readonly file: KeptFile;
 }
 
-async function prepared(files: FileStore, folder: OrderFile['folder'], { name, content }: Upload) {
+async function prepared(
+  files: FileStore,
+  folder: OrderFile['folder'],
+  { name, content }: Upload,
+  caller: Caller,
+) {
   if (folders[folder].holds === 'art') {
     const type = await contentTypeIn(content.head);
-    const thumbnail = await thumbnailOf(content);
+    const thumbnail = await unpackingInTurn(caller, () => thumbnailOf(content));
     return { name: honestName(name, type), content, thumbnail };
   }
-  const { full, thumbnail } = await fittedPicture(content, orderPictureRule);
+  const { full, thumbnail } = await unpackingInTurn(caller, () => fittedPicture(content, orderPictureRule));
   const fitted = await files.receive(Readable.from([full]));
   return { name: honestName(withoutEnding(name), 'image/jpeg'), content: fitted, thumbnail };
 }

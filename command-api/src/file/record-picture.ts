@@ -17,6 +17,7 @@ import { fittedPicture, honestName, type Upload } from '@zhidan/files';
 import { parsed, problems } from '@zhidan/http';
 import { Readable } from 'node:stream';
 import type { FileParts } from './order-file.js';
+import { unpackingInTurn } from './picture-turns.js';
 
 /** Keeps a public picture. No event is stored yet: the record that shows the picture stores one. */
 export async function addRecordPicture(
@@ -26,7 +27,9 @@ export async function addRecordPicture(
 ): Promise<KeptPicture> {
   const { folder } = parsed(recordPictureForm, upload.fields);
   mustKeepRecords(folder, caller);
-  const { full, thumbnail, preview } = await fittedPicture(upload.content, pictureRuleOf(folder));
+  const { full, thumbnail, preview } = await unpackingInTurn(caller, () =>
+    fittedPicture(upload.content, pictureRuleOf(folder)),
+  );
   const id = randomUUID();
   const kept = await files.receive(Readable.from([full]));
   try {

@@ -1,4 +1,4 @@
-import { accessTo, signedIn, staff, type RouteAccess } from '../access/route-access.js';
+import { accessTo, counted, signedIn, staff, type RouteAccess } from '../access/route-access.js';
 import type { Caller } from '../access/caller.js';
 import { keysOf } from '../core/keys.js';
 import type { QuotationRow } from '../quotation/row.js';
@@ -170,10 +170,13 @@ export function documentUrl(
   return `/documents/${name}/${encodeURIComponent(id)}.${as}${query === '' ? '' : `?${query}`}`;
 }
 
-/** All addresses of documents, for the permission table. */
+/** All addresses of documents, for the permission table: each takes as long as several commands. */
 export const documentRouteAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntries([
   ...documentNames.flatMap((name) =>
-    (['pdf', 'html'] as const).map((as) => [`GET /documents/${name}/:id.${as}`, documents[name].access]),
+    (['pdf', 'html'] as const).map((as) => [
+      `GET /documents/${name}/:id.${as}`,
+      counted(documents[name].access),
+    ]),
   ),
-  ...batchDocuments.map((name) => [`GET /documents/batch/${name}.pdf`, batchAccess(name)]),
+  ...batchDocuments.map((name) => [`GET /documents/batch/${name}.pdf`, counted(batchAccess(name))]),
 ]);

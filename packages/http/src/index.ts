@@ -9,6 +9,7 @@ export * from './limits/at-once.js';
 export * from './limits/commands.js';
 export * from './limits/connections.js';
 export * from './limits/refusals.js';
+export * from './limits/turns.js';
 export * from './logger.js';
 export * from './metrics.js';
 export * from './parse.js';

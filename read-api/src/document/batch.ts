@@ -36,12 +36,13 @@ export const sendBatch =
   (kind: DocumentKind, parts: DocumentParts, renderer: PdfRenderer): Handler =>
   async (request, response, caller) => {
     const { orders } = parsed(batchAsked, request.query);
-    const pages = await pagesOf({ kind, request, caller, orders }, parts);
     const { title } = documents[kind.kind];
     const gone = new AbortController();
     whenOver(response, () => gone.abort());
     const paper: Paper = kind.paper ?? 'batch';
-    const pdf = await renderer.pdf(joinPages(pages, `${title} ${orders.length} 筆`), paper, gone.signal);
+    const pdf = await renderer.pdf({ caller, paper, signal: gone.signal }, async () =>
+      joinPages(await pagesOf({ kind, request, caller, orders }, parts), `${title} ${orders.length} 筆`),
+    );
     keptByNobody(response);
     const name = `${orders.length}-orders`;
     response.setHeader(

@@ -7,6 +7,7 @@ import type { DocumentName } from '@zhidan/domain';
 import { documentKinds } from '../documents.js';
 import { goldenOf, pictureOf } from '../testing/goldens.js';
 import { differenceOf, type Difference } from '../testing/likeness.js';
+import { printing } from '../testing/printing.js';
 import { firstPageOf } from '../testing/pdf-picture.js';
 import { createPdfRenderer } from './pdf-renderer.js';
 
@@ -23,7 +24,7 @@ const paperOf = (name: DocumentName) => documentKinds.find(({ kind }) => kind ==
 const isLike = ({ height, cells }: Difference): boolean => height < 0.02 && cells < 0.002;
 
 const printed = (name: DocumentName, style = ''): Promise<Buffer> =>
-  renderer.pdf(sampleDocument(name).replace('</style>', `${style}</style>`), paperOf(name));
+  printing(renderer)(sampleDocument(name).replace('</style>', `${style}</style>`), paperOf(name));
 
 /** `alike`, or how far the page is from its golden picture and where it lies to be looked at. */
 async function verdictOn(name: DocumentName, picture: Buffer): Promise<string> {

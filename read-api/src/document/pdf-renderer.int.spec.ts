@@ -2,9 +2,11 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Caller } from '@zhidan/domain';
 import { launchChromium } from '@zhidan/chromium';
 import { Problem } from '@zhidan/http';
 import type { Browser } from 'playwright-core';
+import { buyer, desk, printing } from '../testing/printing.js';
 import { openPrinter } from './chromium-printer.js';
 import { fontAssets } from './fonts.js';
 import { createPdfRenderer } from './pdf-renderer.js';
@@ -30,6 +32,7 @@ const startPrinter = (options: PrinterProcessOptions) =>
   });
 
 const renderer = createPdfRenderer({ folder, timeoutMs: 30_000, waiting: 20, waitMs: 60_000, startPrinter });
+const print = printing(renderer);
 const page = (body: string) =>
   `<!doctype html><html lang="zh-Hant-TW"><head><title>報價單</title>
    <link rel="stylesheet" href="/fonts/400.css">
@@ -42,7 +45,7 @@ afterAll(async () => {
 
 describe('a document on paper', () => {
   it('is a PDF with the typeface of the shop inside', async () => {
-    const pdf = await renderer.pdf(page('<h1>織單報價單</h1>'), 'content');
+    const pdf = await print(page('<h1>織單報價單</h1>'), 'content');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.toString('latin1')).toContain('NotoSansTC');
     expect(asked.some((path) => path.endsWith('.woff2'))).toBe(true);
@@ -50,24 +53,21 @@ describe('a document on paper', () => {
 
   it('runs no script and reaches nothing outside', async () => {
     asked.length = 0;
-    await renderer.pdf(
-      page('<img src="http://example.com/a.png"><script>fetch("/fonts/600.css")</script>'),
-      'a4',
-    );
+    await print(page('<img src="http://example.com/a.png"><script>fetch("/fonts/600.css")</script>'), 'a4');
     expect(asked).not.toContain('/a.png');
     expect(asked).not.toContain('/fonts/600.css');
   }, 60_000);
 
   it('is printed for twenty people at once', async () => {
     const all = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => renderer.pdf(page(`<p>第 ${index} 份</p>`), 'content')),
+      Array.from({ length: 20 }, (_, index) => print(page(`<p>第 ${index} 份</p>`), 'content')),
     );
     expect(all.every((pdf) => pdf.length > 1000)).toBe(true);
     expect(started.filter((browser) => browser.isConnected())).toHaveLength(1);
   }, 120_000);
 
   it('is printed by a new browser when the one before has died', async () => {
-    await renderer.pdf(page('<p>先印一次</p>'), 'content');
+    await print(page('<p>先印一次</p>'), 'content');
     const before = started.length;
     const last = started.at(-1);
     const session = await last?.newBrowserCDPSession();
@@ -75,7 +75,7 @@ describe('a document on paper', () => {
     // It does not live to answer.
     void session?.send('Browser.crash').catch(() => undefined);
     await dying;
-    const pdf = await renderer.pdf(page('<p>再印一次</p>'), 'content');
+    const pdf = await print(page('<p>再印一次</p>'), 'content');
     expect(pdf.length).toBeGreaterThan(1000);
     expect(started).toHaveLength(before + 1);
   }, 120_000);
@@ -83,10 +83,10 @@ describe('a document on paper', () => {
   it('is printed by a browser that ends when nobody asks for more, and by another one after that', async () => {
     const before = started.length;
     const resting = createPdfRenderer({ folder, restMs: 100, startPrinter });
-    await Promise.all(['一', '二'].map((text) => resting.pdf(page(`<p>${text}</p>`), 'content')));
+    await Promise.all(['一', '二'].map((text) => printing(resting)(page(`<p>${text}</p>`), 'content')));
     expect(started).toHaveLength(before + 1);
     await new Promise((resolve) => started.at(-1)?.once('disconnected', resolve));
-    const pdf = await resting.pdf(page('<p>休息之後</p>'), 'content');
+    const pdf = await printing(resting)(page('<p>休息之後</p>'), 'content');
     expect(pdf.length).toBeGreaterThan(1_000);
     expect(started).toHaveLength(before + 2);
     await resting.close();
@@ -98,18 +98,20 @@ describe('a document on paper', () => {
       timeoutMs: 1_500,
       startPrinter: (options) => openPrinter({ ...options, assets: () => new Promise(() => undefined) }),
     });
-    const refused = await hurried.pdf(page('<p>等不到字型</p>'), 'content').catch((error: unknown) => error);
+    const refused = await printing(hurried)(page('<p>等不到字型</p>'), 'content').catch(
+      (error: unknown) => error,
+    );
     await hurried.close();
     expect(refused).toBeInstanceOf(Problem);
     expect(refused).toMatchObject({ status: 503, more: { retryAfter: 2 } });
   }, 120_000);
 
   it('answers each of a hundred askers in bounded time: printed, or to be asked for again', async () => {
-    await renderer.pdf(page('<p>暖機</p>'), 'content');
+    await print(page('<p>暖機</p>'), 'content');
     const busy = createPdfRenderer({ folder, waiting: 6, waitMs: 2_000 });
     const html = page(`<table>${'<tr><td>毛巾</td><td>1,226</td></tr>'.repeat(20)}</table>`);
-    await busy.pdf(html, 'pages');
-    const all = await Promise.allSettled(Array.from({ length: 100 }, () => busy.pdf(html, 'pages')));
+    await printing(busy)(html, 'pages');
+    const all = await Promise.allSettled(Array.from({ length: 100 }, () => printing(busy)(html, 'pages')));
     await busy.close();
     const printed = all.filter(({ status }) => status === 'fulfilled');
     expect(printed.length).toBeGreaterThanOrEqual(2);
@@ -123,8 +125,8 @@ describe('a document on paper', () => {
   it('waits in no endless queue', async () => {
     const small = createPdfRenderer({ folder, pages: 1, waiting: 0 });
     const [first, second] = await Promise.allSettled([
-      small.pdf(page('<p>一</p>'), 'a4'),
-      small.pdf(page('<p>二</p>'), 'a4'),
+      printing(small)(page('<p>一</p>'), 'a4'),
+      printing(small)(page('<p>二</p>'), 'a4'),
     ]);
     await small.close();
     expect(first.status).toBe('fulfilled');
@@ -133,4 +135,40 @@ describe('a document on paper', () => {
       reason: { status: 503, code: 'DOCUMENTS_BUSY', more: { retryAfter: 5 } },
     });
   }, 120_000);
+
+  it('comes to each desk soon, however many one buyer and her friends ask for', async () => {
+    const order: string[] = [];
+    const slow = createPdfRenderer({
+      folder,
+      startPrinter: async () => ({
+        async print(html) {
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          order.push(html);
+          return Buffer.from(html);
+        },
+        close: async () => undefined,
+      }),
+    });
+    const ask = (caller: Caller) => printing(slow)(caller.uid ?? '', 'content', caller);
+    const many = (who: string) => Promise.allSettled(Array.from({ length: 60 }, () => ask(buyer(who))));
+    const greedy = many('greedy');
+    const friends = ['friend 1', 'friend 2', 'friend 3', 'friend 4'].map(many);
+    const desks = ['manager', 'accounting', 'sales'].map((name) => ask(desk(name)));
+    const printed = (await Promise.all(desks)).map(String);
+    expect(printed).toEqual(['manager', 'accounting', 'sales']);
+    // The two that were begun already, and one of others between each of theirs.
+    expect(order.indexOf('sales')).toBeLessThan(9);
+
+    const answers = await greedy;
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({
+          status: 429,
+          code: 'TOO_MANY_DOCUMENTS',
+          more: { retryAfter: 5 },
+        });
+    await Promise.all(friends);
+    await slow.close();
+  });
 });

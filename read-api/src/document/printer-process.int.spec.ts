@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { TookTooLong } from '@zhidan/chromium';
 import { waitUntil } from '@zhidan/database/testing';
+import { printing } from '../testing/printing.js';
 import { createPdfRenderer } from './pdf-renderer.js';
 import { PrintedTooSlowly } from './printer.js';
 import { startPrinterProcess } from './printer-process.js';
@@ -75,9 +76,9 @@ describe('the process that prints documents', () => {
     'ends with everything that it started when nobody asks for more, and another prints the next document',
     async () => {
       const renderer = createPdfRenderer({ folder, restMs: 50 });
-      expect(isPdf(await renderer.pdf(page, 'a4'))).toBe(true);
+      expect(isPdf(await printing(renderer)(page, 'a4'))).toBe(true);
       await waitUntil('nothing of it runs', async () => (await descendants()).length === 0);
-      expect(isPdf(await renderer.pdf(page, 'a4'))).toBe(true);
+      expect(isPdf(await printing(renderer)(page, 'a4'))).toBe(true);
       await renderer.close();
     },
     PATIENCE_MS,
@@ -87,9 +88,12 @@ describe('the process that prints documents', () => {
     'is followed by another when it is killed while a document is being printed',
     async () => {
       const renderer = createPdfRenderer({ folder, timeoutMs: 60_000 });
-      await renderer.pdf(page, 'pages');
+      await printing(renderer)(page, 'pages');
       const [printer] = await printers();
-      const printed = renderer.pdf(page.replace('</body>', `${'<p>毛巾</p>'.repeat(2_000)}</body>`), 'pages');
+      const printed = printing(renderer)(
+        page.replace('</body>', `${'<p>毛巾</p>'.repeat(2_000)}</body>`),
+        'pages',
+      );
       process.kill(printer?.pid ?? 0, 'SIGKILL');
       expect(isPdf(await printed)).toBe(true);
       expect((await printers()).map(({ pid }) => pid)).not.toContain(printer?.pid);

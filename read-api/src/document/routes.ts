@@ -44,10 +44,11 @@ const sendPdf =
   async (request, response, caller) => {
     const wishes = parsed(documentWishes, request.query);
     const id = idOf(request);
-    const html = await kind.page({ request, id, caller, wishes }, parts);
     const gone = new AbortController();
     whenOver(response, () => gone.abort());
-    const pdf = await renderer.pdf(html, kind.paper ?? wishes.paper, gone.signal);
+    const pdf = await renderer.pdf({ caller, paper: kind.paper ?? wishes.paper, signal: gone.signal }, () =>
+      kind.page({ request, id, caller, wishes }, parts),
+    );
     keptByNobody(response);
     response.setHeader(
       'Content-Disposition',

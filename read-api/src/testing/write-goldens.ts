@@ -6,12 +6,13 @@ import { sampleDocument } from '@zhidan/documents/samples';
 import { createPdfRenderer } from '../document/pdf-renderer.js';
 import { documentKinds } from '../documents.js';
 import { pictureOf, writeGolden } from './goldens.js';
+import { printing } from './printing.js';
 
 const folder = await mkdtemp(join(tmpdir(), 'zhidan-goldens-'));
 const renderer = createPdfRenderer({ folder });
 try {
   for (const { kind, paper = 'content' } of documentKinds) {
-    const picture = await pictureOf(await renderer.pdf(sampleDocument(kind), paper));
+    const picture = await pictureOf(await printing(renderer)(sampleDocument(kind), paper));
     process.stdout.write(`${await writeGolden(kind, picture)} ${picture.length}\n`);
   }
 } finally {

@@ -7,6 +7,7 @@ export const LIMIT_CODES: ReadonlySet<string> = new Set([
   'STORAGE_FULL',
   'TOO_MANY_COMMANDS',
   'TOO_MANY_CONNECTIONS',
+  'TOO_MANY_DOCUMENTS',
   'TOO_LARGE',
   'TOO_SLOW',
 ]);
@@ -19,6 +20,10 @@ export const limitProblems = {
     new Problem(429, 'TOO_MANY_COMMANDS', '操作次數過於頻繁，請稍後再試', { retryAfter }),
   tooManyConnections: (retryAfter = 10) =>
     new Problem(429, 'TOO_MANY_CONNECTIONS', '同時連線數過多，請稍後再試', { retryAfter }),
+  tooManyDocuments: (retryAfter: number) =>
+    new Problem(429, 'TOO_MANY_DOCUMENTS', '您同時要求的文件過多，請等前面的文件完成再試', { retryAfter }),
+  tooManyFilesAtOnce: (retryAfter: number) =>
+    new Problem(429, 'TOO_MANY_FILES', '您同時上傳的檔案過多，請等前面的檔案完成再試', { retryAfter }),
   tooManyFilesOfOrder: (most: number) =>
     new Problem(413, 'TOO_MANY_FILES', `這張訂單最多只能有 ${most} 個檔案`, { retryAfter: A_DAY_S }),
   tooManyFilesToday: (most: number, retryAfter: number) =>

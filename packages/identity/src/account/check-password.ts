@@ -25,7 +25,7 @@ export async function checkPassword(
   const attempt = { email, address, device: await devices.known(email, deviceToken) };
   await failedSignIns.mustNotWait(attempt);
   const account = await accounts.byEmail(email);
-  const matches = await passwords.matches(account?.password_hash ?? null, password);
+  const matches = await passwords.matches(account?.password_hash ?? null, password, address);
   if (account === undefined || !matches) {
     await failedSignIns.failed(attempt);
     onWrong(account);

@@ -11,6 +11,8 @@ export interface AccountRequest {
   /** Chosen by us where other data must know it beforehand; random when left out. */
   readonly uid?: string;
   readonly email_verified?: boolean;
+  /** Of who signs up. */
+  readonly address?: string | undefined;
 }
 
 export interface AccountParts {
@@ -49,7 +51,7 @@ async function addAccount(
     uid: request.uid ?? randomUUID(),
     email,
     name,
-    password_hash: await passwords.hash(password),
+    password_hash: await passwords.hash(password, request.address),
     email_verified: request.email_verified ?? false,
   });
 }

@@ -11,7 +11,7 @@ export async function signUp(
 ): Promise<Account> {
   await parts.failedSignIns.mustNotWait({ address });
   try {
-    return await createAccount(parts, request);
+    return await createAccount(parts, { ...request, address });
   } catch (error) {
     if (error instanceof IdentityRefused && error.word === 'EMAIL_EXISTS') {
       await parts.failedSignIns.failed({ address });

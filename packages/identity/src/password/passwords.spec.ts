@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { TooManyAttempts } from '../core/refusal.js';
 import { createPasswords } from './passwords.js';
 
 const passwords = createPasswords();
@@ -33,5 +34,17 @@ describe('passwords', () => {
     for (const end of ends) {
       if (end.status === 'rejected') expect(end.reason).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     }
+  });
+
+  it('of one client that sends hundreds are turned away beyond its share, and those of others come between', async () => {
+    const busy = createPasswords();
+    const order: string[] = [];
+    const from = (address: string) => busy.matches(null, 'x', address).then(() => order.push(address));
+    const flood = Promise.allSettled(Array.from({ length: 200 }, () => from('192.0.2.1')));
+    await from('192.0.2.2');
+    expect(order.length).toBeLessThan(8);
+    const ends = await flood;
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(48);
+    for (const end of ends) if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(TooManyAttempts);
   });
 });

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { problems } from '@zhidan/http';
-import { gate, GateIsFull } from '../core/gate.js';
+import { problems, Turns } from '@zhidan/http';
+import { TooManyAttempts } from '../core/refusal.js';
+import { clientOf } from '../throttle/client-address.js';
 
 export interface Passwords {
-  /** The password as it may be stored: argon2id with its salt and costs. */
-  hash(password: string): Promise<string>;
+  /** The password as it may be stored: argon2id with its salt and costs. `from` is the address that asks. */
+  hash(password: string, from?: string): Promise<string>;
   /** Whether it is the stored password. Works as long when nothing is stored, and says no. */
-  matches(stored: string | null, password: string): Promise<boolean>;
+  matches(stored: string | null, password: string, from?: string): Promise<boolean>;
 }
 
 /** argon2id, 19 MiB, two passes, one lane: what OWASP asks for at least. */
@@ -16,28 +17,49 @@ const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Half of libuv's threads: files, names and signatures keep the other half however many sign in. */
 const AT_A_TIME = 2;
 const MOST_WAITING = 256;
+/** More than an office signs in with at one moment, and few enough that others come between. */
+const MOST_OF_A_CLIENT = 48;
+const LONGEST_WAIT_MS = 60_000;
+const RETRY_AFTER_S = 2;
 
-/** A request beyond the `mostWaiting` that wait already gets the problem 503. */
+/**
+ * A client that has its share already gets `TooManyAttempts`, and a request beyond the `mostWaiting` that wait the
+ * problem 503. What the program does by itself, as loading demo data, has no share.
+ */
 export function createPasswords({ mostWaiting = MOST_WAITING } = {}): Passwords {
-  const enter = gate(AT_A_TIME, mostWaiting);
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    enter(work).catch((error: unknown) => {
-      throw error instanceof GateIsFull ? problems.unavailable(2) : error;
-    });
+  const turns = new Turns({
+    places: AT_A_TIME,
+    waiting: mostWaiting,
+    perCaller: ({ from }) => (from === OWN ? Infinity : MOST_OF_A_CLIENT),
+    waitMs: LONGEST_WAIT_MS,
+  });
+  const inTurn = async <Result>(from: string | undefined, work: () => Promise<Result>): Promise<Result> => {
+    const entry = turns.enter({ from: from === undefined ? OWN : clientOf(from) });
+    if (entry === 'own share taken') throw new TooManyAttempts(RETRY_AFTER_S);
+    if (entry === 'queue full') throw problems.unavailable(RETRY_AFTER_S);
+    try {
+      if (!(await entry.turn())) throw problems.unavailable(RETRY_AFTER_S);
+      return await work();
+    } finally {
+      entry.leave();
+    }
+  };
 
   // Made beforehand, or the first unknown address would take twice as long as all others.
   const decoy = hash(randomBytes(32), COSTS);
   decoy.catch(() => undefined);
 
   return {
-    hash: (password) => inTurn(() => hash(comparable(password), COSTS)),
-    async matches(stored, password) {
+    hash: (password, from) => inTurn(from, () => hash(comparable(password), COSTS)),
+    async matches(stored, password, from) {
       const against = stored ?? (await decoy);
-      const same = await inTurn(() => verify(against, comparable(password)));
+      const same = await inTurn(from, () => verify(against, comparable(password)));
       return same && stored !== null;
     },
   };
 }
+
+const OWN = 'ourselves';
 
 /** The same text may be typed as different code points, depending on the keyboard. */
 export const comparable = (password: string): string => password.normalize('NFKC');

@@ -9,12 +9,12 @@ export function refusingPassword(passwords: Passwords, refused: string | undefin
   if (refused === undefined) return passwords;
   const isRefused = (password: string) => comparable(password) === comparable(refused);
   return {
-    async hash(password) {
+    async hash(password, from) {
       if (isRefused(password)) throw new IdentityRefused('WEAK_PASSWORD');
-      return passwords.hash(password);
+      return passwords.hash(password, from);
     },
-    async matches(stored, password) {
-      const same = await passwords.matches(stored, password);
+    async matches(stored, password, from) {
+      const same = await passwords.matches(stored, password, from);
       if (same && isRefused(password)) throw new IdentityRefused('DEMO_ACCOUNT_CLOSED');
       return same;
     },

@@ -59,7 +59,8 @@ async function mustKnow(
 ): Promise<void> {
   const attempt = { email, address, device: await devices.known(email, deviceToken) };
   await failedSignIns.mustNotWait(attempt);
-  if (await passwords.matches(password_hash, currentPassword)) return failedSignIns.succeeded(attempt);
+  if (await passwords.matches(password_hash, currentPassword, address))
+    return failedSignIns.succeeded(attempt);
   await failedSignIns.failed(attempt);
   throw new IdentityRefused('INVALID_PASSWORD');
 }

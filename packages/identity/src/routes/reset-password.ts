@@ -15,7 +15,7 @@ export const postResetPassword =
     const asked = parseOrRefuse(body, request.body);
     // Looked at first to spare the hash, and used up only when the new password may be set.
     await parts.codes.holderOf('PASSWORD_RESET', asked.oobCode);
-    const hash = await parts.passwords.hash(asked.newPassword);
+    const hash = await parts.passwords.hash(asked.newPassword, request.ip);
     const { uid, email } = await parts.codes.use('PASSWORD_RESET', asked.oobCode);
     const account = await claimByMailbox(parts, { uid, email }, { newHash: hash });
     notePassword(parts, account, 'mail', traceOf(response));

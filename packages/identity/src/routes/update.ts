@@ -57,7 +57,7 @@ async function claimOf(
   { idToken, password }: z.infer<typeof verifying>,
   uid: string,
 ): Promise<Claim> {
-  if (password !== undefined) return { newHash: await parts.passwords.hash(password) };
+  if (password !== undefined) return { newHash: await parts.passwords.hash(password, request.ip) };
   const here = await whoAsks(parts, request, idToken).catch((error: unknown) => {
     if (error instanceof Problem && error.status === 401) return undefined;
     throw error;
@@ -70,7 +70,7 @@ async function change(parts: Parts, request: Request, correlation: string): Prom
   const asked = parseOrRefuse(changing, request.body);
   const { account, sid } = await ownerOf(parts, request, asked);
   const { uid, email } = account;
-  const hash = await parts.passwords.hash(asked.password);
+  const hash = await parts.passwords.hash(asked.password, request.ip);
   const keptDevice = visitOf(request, parts.cookies).deviceToken;
   await changePassword(parts, { uid, hash, keptSession: sid, keptDevice });
   notePassword(parts, account, 'owner', correlation);

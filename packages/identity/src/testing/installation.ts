@@ -105,9 +105,9 @@ function countingPasswords(asked: Installation['asked']): Passwords {
   const passwords = createPasswords();
   return {
     hash: passwords.hash,
-    matches(stored, password) {
+    matches(stored, password, from) {
       asked.verifications += 1;
-      return passwords.matches(stored, password);
+      return passwords.matches(stored, password, from);
     },
   };
 }

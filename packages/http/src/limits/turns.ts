@@ -1,0 +1,140 @@
+/** Who wants to use something that only so many may use at once. */
+export interface TurnRequest {
+  /** The caller: each has a share of its own. */
+  readonly from: string;
+  /** Staff have places in the queue that others do not take. */
+  readonly isStaff?: boolean;
+  /** Says that the turn is not wanted any more. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface TurnsOptions {
+  /** So many have a turn at once. */
+  readonly places: number;
+  /** So many others wait, of whom so many places are for staff alone. */
+  readonly waiting: number;
+  readonly keptForStaff?: number;
+  /** So many of them may be one caller's. */
+  readonly perCaller: (request: TurnRequest) => number;
+  /** None waits longer than this for a turn. */
+  readonly waitMs: number;
+}
+
+/** A place in the queue, which is left in the end whether its turn came or not. */
+export interface Entry {
+  /** Resolves with true when the turn has come, with false where it has not in time, or is not wanted any more. */
+  turn(): Promise<boolean>;
+  leave(): void;
+}
+
+/** Why there is no place: the caller has its share, or too many others wait. */
+export type NoEntry = 'own share taken' | 'queue full';
+
+/** A place that is waited with, and what begins its turn. */
+interface Waiting extends Required<Pick<TurnRequest, 'from' | 'isStaff'>> {
+  begin(): void;
+}
+
+/**
+ * Gives turns to one caller after the other, and to staff and others in alternation where both wait: who asks for a
+ * hundred things at once waits for the hundredth, and takes no one else's time.
+ */
+export class Turns {
+  readonly #options: TurnsOptions;
+  readonly #queue: Waiting[] = [];
+  /** How many places each caller has, and which turn was its last: the one whose last is longest ago is next. */
+  readonly #callers = new Map<string, { places: number; lastTurn: number }>();
+  readonly #entered = { staff: 0, others: 0 };
+  #free: number;
+  #given = 0;
+  #wasStaff = false;
+
+  constructor(options: TurnsOptions) {
+    this.#options = options;
+    this.#free = options.places;
+  }
+
+  enter(request: TurnRequest): Entry | NoEntry {
+    const { from, isStaff = false, signal } = request;
+    const caller = this.#callers.get(from) ?? { places: 0, lastTurn: 0 };
+    if (caller.places >= this.#options.perCaller(request)) return 'own share taken';
+    if (this.#isFull(isStaff)) return 'queue full';
+    caller.places += 1;
+    this.#callers.set(from, caller);
+    this.#entered[isStaff ? 'staff' : 'others'] += 1;
+    let state: 'entered' | 'has turn' | 'left' = 'entered';
+    return {
+      turn: async () => {
+        if (state !== 'entered' || signal?.aborted === true) return false;
+        if (!(await this.#turnFor({ from, isStaff }, signal))) return false;
+        state = 'has turn';
+        return true;
+      },
+      leave: () => {
+        if (state === 'left') return;
+        const hadTurn = state === 'has turn';
+        state = 'left';
+        this.#entered[isStaff ? 'staff' : 'others'] -= 1;
+        caller.places -= 1;
+        if (caller.places === 0) this.#callers.delete(from);
+        if (hadTurn) this.#passOn();
+      },
+    };
+  }
+
+  #isFull(isStaff: boolean): boolean {
+    const { places, waiting, keptForStaff = 0 } = this.#options;
+    const { staff, others } = this.#entered;
+    return others + staff >= places + waiting || (!isStaff && others >= places + waiting - keptForStaff);
+  }
+
+  async #turnFor(who: Omit<Waiting, 'begin'>, signal: AbortSignal | undefined): Promise<boolean> {
+    if (this.#free === 0) return this.#wait(who, signal);
+    this.#free -= 1;
+    this.#note(who);
+    return true;
+  }
+
+  #wait(who: Omit<Waiting, 'begin'>, signal: AbortSignal | undefined): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = (isTurn: boolean) => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
+        resolve(isTurn);
+      };
+      const own: Waiting = { ...who, begin: () => end(true) };
+      const giveUp = () => {
+        this.#queue.splice(this.#queue.indexOf(own), 1);
+        end(false);
+      };
+      const timer = setTimeout(giveUp, this.#options.waitMs);
+      signal?.addEventListener('abort', giveUp, { once: true });
+      this.#queue.push(own);
+    });
+  }
+
+  #note({ from, isStaff }: Omit<Waiting, 'begin'>): void {
+    this.#given += 1;
+    this.#wasStaff = isStaff;
+    const caller = this.#callers.get(from);
+    if (caller !== undefined) caller.lastTurn = this.#given;
+  }
+
+  #passOn(): void {
+    const next = this.#next();
+    if (next === undefined) {
+      this.#free += 1;
+      return;
+    }
+    this.#queue.splice(this.#queue.indexOf(next), 1);
+    this.#note(next);
+    next.begin();
+  }
+
+  #next(): Waiting | undefined {
+    const alternate = this.#queue.filter(({ isStaff }) => isStaff !== this.#wasStaff);
+    const [first, ...others] = alternate.length > 0 ? alternate : this.#queue;
+    const lastOf = ({ from }: Waiting): number => this.#callers.get(from)?.lastTurn ?? 0;
+    return others.reduce((best, one) => (best && lastOf(one) < lastOf(best) ? one : best), first);
+  }
+}

@@ -1,0 +1,14 @@
+import { visitor, type Caller } from '@zhidan/domain';
+import type { Paper } from '../document/paper.js';
+import type { PdfRenderer } from '../document/pdf-renderer.js';
+
+export const desk = (uid: string): Caller => ({ ...visitor, uid, is_employee: true });
+export const buyer = (uid: string): Caller => ({ ...visitor, uid });
+
+/** Prints pages that are written already, each for somebody of the staff of their own unless it is said for whom. */
+export const printing =
+  (renderer: PdfRenderer) =>
+  (html: string, paper: Paper, caller: Caller = desk(`desk ${(desks += 1)}`)): Promise<Buffer> =>
+    renderer.pdf({ caller, paper }, async () => html);
+
+let desks = 0;
