@@ -93,6 +93,7 @@ export const accountWords = {
     google_expired: 'Google 登入逾時，請再試一次。',
     google_unavailable: '目前無法連線到 Google，請稍後再試或使用 email 登入。',
     google_email_not_verified: '您的 Google 帳戶 email 尚未驗證，無法用來登入。',
+    google_too_often: '登入次數過多，請稍後再試。',
     google_failed: 'Google 登入沒有成功，請再試一次。',
   },
 } as const;

@@ -8,6 +8,7 @@ export * from './limits/address.js';
 export * from './limits/at-once.js';
 export * from './limits/commands.js';
 export * from './limits/connections.js';
+export * from './limits/minute.js';
 export * from './limits/refusals.js';
 export * from './limits/turns.js';
 export * from './logger.js';

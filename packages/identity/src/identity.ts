@@ -26,6 +26,7 @@ import { createPendingSignIns } from './second-factor/pending-sign-ins.js';
 import { createSecondFactors } from './second-factor/second-factors.js';
 import { createSessions } from './session/sessions.js';
 import { createFailedSignIns } from './throttle/failed-sign-ins.js';
+import { createSignInLimit } from './throttle/sign-in-limit.js';
 import { createTokens, type PreviousSecret } from './token/tokens.js';
 
 export interface IdentityOptions {
@@ -52,6 +53,8 @@ export interface IdentityOptions {
   readonly passwords?: Passwords;
   /** Counts what callers change; unset: there is no limit beside that on failed attempts. */
   readonly limitCommands?: CommandLimit | undefined;
+  /** How often one address may sign in with what is right in a minute, and half as often one account; unset: no limit. */
+  readonly signInsPerMinute?: number | undefined;
   /** A password that everybody knows: it opens no account, and none is made or changed to it. */
   readonly refusedPassword?: string | undefined;
 }
@@ -113,6 +116,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     clock,
     tokens: createTokens(authSecret, clock, previousAuthSecrets),
     failedSignIns: createFailedSignIns(pool, clock),
+    signInLimit: createSignInLimit(options.signInsPerMinute ?? 0, clock),
     cookies: createCookies(publicUrl),
     devices: createDevices(pool, clock),
     secondFactors,

@@ -6,7 +6,10 @@ const MOST = 100_000_000;
 
 /** What one caller, one order or one address may use of this installation; 0 is no limit. */
 export const limitVariables = {
-  /** Of an account, and of an address without one; staff twenty times as many. */
+  /**
+   * Of an account, and of an address without one; staff twenty times as many. Sign-ins with what is right as well: as
+   * many of an address, and half as many of an account.
+   */
   COMMANDS_PER_MINUTE: limit(120),
   /** Open at once from one address: an IPv4 address or an IPv6 network of 64 bits. */
   CONNECTIONS_PER_ADDRESS: limit(256),

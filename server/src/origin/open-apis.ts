@@ -63,6 +63,7 @@ export async function openIdentity(
     journal,
     clock,
     limitCommands,
+    signInsPerMinute: config.limits.commandsPerMinute,
   });
   await identity.migrate();
   return identity;

@@ -3,12 +3,14 @@ import type { Devices } from '../device/devices.js';
 import type { Visit } from '../device/visit.js';
 import type { Passwords } from '../password/passwords.js';
 import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
+import type { SignInLimit } from '../throttle/sign-in-limit.js';
 import type { Account, Accounts } from './accounts.js';
 
 export interface CheckPasswordParts {
   readonly accounts: Accounts;
   readonly passwords: Passwords;
   readonly failedSignIns: FailedSignIns;
+  readonly signInLimit: SignInLimit;
   readonly devices: Devices;
 }
 
@@ -17,13 +19,14 @@ export interface CheckPasswordParts {
  * with `EMAIL_NOT_FOUND`, after the same work; too many of them with `TooManyAttempts`. `onWrong` hears of the first.
  */
 export async function checkPassword(
-  { accounts, passwords, failedSignIns, devices }: CheckPasswordParts,
+  { accounts, passwords, failedSignIns, signInLimit, devices }: CheckPasswordParts,
   { email, password }: { readonly email: string; readonly password: string },
   { address, deviceToken }: Visit,
   onWrong: (tried: Account | undefined) => void,
 ): Promise<Account> {
   const attempt = { email, address, device: await devices.known(email, deviceToken) };
   await failedSignIns.mustNotWait(attempt);
+  signInLimit.mustNotWait(attempt);
   const account = await accounts.byEmail(email);
   const matches = await passwords.matches(account?.password_hash ?? null, password, address);
   if (account === undefined || !matches) {

@@ -2,6 +2,7 @@ import type { Handler } from '@zhidan/http';
 import type { Response } from 'express';
 import { accountOf } from '../google/account.js';
 import { startedSchema, type GoogleProvider, type Started } from '../google/provider.js';
+import { TooManyAttempts } from '../core/refusal.js';
 import { signInOrAsk } from '../second-factor/sign-in.js';
 import type { Parts } from './parts.js';
 
@@ -12,7 +13,8 @@ type Failure =
   | 'google_expired'
   | 'google_unavailable'
   | 'google_email_not_verified'
-  | 'google_failed';
+  | 'google_failed'
+  | 'google_too_often';
 
 /** Of a token's signature, which no other token has: enough to know it by. */
 const MARK_LENGTH = 22;
@@ -61,7 +63,13 @@ export const getGoogleCallback =
     if (profile === undefined) return goHome(response, { error: 'google_failed' });
     const account = await accountOf(parts, profile);
     if (account === undefined) return goHome(response, { error: 'google_email_not_verified' });
-    const entered = await signInOrAsk(parts, account, { request, response }, { by: 'google' });
+    const entered = await signInOrAsk(parts, account, { request, response }, { by: 'google' }).catch(
+      (error: unknown) => {
+        if (error instanceof TooManyAttempts) return undefined;
+        throw error;
+      },
+    );
+    if (entered === undefined) return goHome(response, { error: 'google_too_often' });
     logger.info({ uid: account.uid }, 'an account came from Google');
     if ('mfaPendingCredential' in entered) {
       cookies.arrival.set(response, entered.mfaPendingCredential.slice(-MARK_LENGTH));

@@ -18,6 +18,7 @@ export const postToken =
   (parts: Parts): Handler =>
   async (request, response) => {
     const { refresh_token } = parseOrRefuse(body, request.body);
+    parts.signInLimit.countRenewal(request.ip);
     const session = await refresh(parts, refresh_token);
     const account = await parts.accounts.byUid(session.uid);
     if (account === undefined) throw new IdentityRefused('INVALID_REFRESH_TOKEN');

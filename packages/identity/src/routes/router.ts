@@ -31,7 +31,7 @@ interface Limited {
 }
 
 export function identityRouter({ limitCommands, ...parts }: GoogleParts & Limited): Router {
-  // Those who sign in change nothing; who fails too often is kept out by another count.
+  // Those who sign in change nothing; how often they do, and fail to, is counted apart.
   const proving = secureRoutes(proofIsInTheRequest);
   proving.on('POST /v1/accounts:signInWithPassword', postSignIn(parts));
   proving.on('POST /v2/accounts/mfaSignIn:finalize', postFinalizeSignIn(parts));
@@ -51,15 +51,17 @@ export function identityRouter({ limitCommands, ...parts }: GoogleParts & Limite
   known.on('POST /v1/accounts:lookup', postLookup(parts));
   known.on('GET /api/me', getMe);
   known.on('GET /v1/sessions', getSessions(parts));
-  known.on('POST /v1/sessions:endOthers', postEndOthers(parts));
-  known.on('DELETE /v1/sessions/:id', deleteSession(parts));
-  known.on('DELETE /v1/devices/:id', deleteDevice(parts));
   known.on('GET /v2/accounts/mfaEnrollment', getSecondFactor(parts));
-  known.on('POST /v2/accounts/mfaEnrollment:start', postStartEnrollment(parts));
-  known.on('POST /v2/accounts/mfaEnrollment:finalize', postFinalizeEnrollment(parts));
-  known.on('POST /v2/accounts/mfaEnrollment:withdraw', postWithdrawEnrollment(parts));
-  known.on('POST /v2/accounts/mfaEnrollment:recoveryCodes', postRecoveryCodes(parts));
-  known.on('POST /v2/accounts/mfaSession:prove', postProve(parts));
 
-  return Router().use(proving.router, changing.router, known.router, identityErrors);
+  const securing = secureRoutes(parts.authenticator.authenticate, limitCommands);
+  securing.on('POST /v1/sessions:endOthers', postEndOthers(parts));
+  securing.on('DELETE /v1/sessions/:id', deleteSession(parts));
+  securing.on('DELETE /v1/devices/:id', deleteDevice(parts));
+  securing.on('POST /v2/accounts/mfaEnrollment:start', postStartEnrollment(parts));
+  securing.on('POST /v2/accounts/mfaEnrollment:finalize', postFinalizeEnrollment(parts));
+  securing.on('POST /v2/accounts/mfaEnrollment:withdraw', postWithdrawEnrollment(parts));
+  securing.on('POST /v2/accounts/mfaEnrollment:recoveryCodes', postRecoveryCodes(parts));
+  securing.on('POST /v2/accounts/mfaSession:prove', postProve(parts));
+
+  return Router().use(proving.router, changing.router, known.router, securing.router, identityErrors);
 }

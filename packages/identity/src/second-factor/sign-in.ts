@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Account } from '../account/accounts.js';
 import { signIn, type SignedIn, type SignInParts, type SignInWay } from '../session/signed-in.js';
 import type { PendingSignIns } from './pending-sign-ins.js';
+import type { SignInLimit } from '../throttle/sign-in-limit.js';
 import type { SecondFactors } from './second-factors.js';
 
 /** What a sign-in is answered that owes the second factor. */
@@ -11,17 +12,22 @@ export interface SecondFactorAsked {
 }
 
 export interface SecondFactorParts extends SignInParts {
+  readonly signInLimit: SignInLimit;
   readonly secondFactors: SecondFactors;
   readonly pendingSignIns: PendingSignIns;
 }
 
-/** Signs in an account that has shown its password, or asks for its second factor in a browser not trusted yet. */
+/**
+ * Signs in an account that has shown its password, or asks for its second factor in a browser not trusted yet. Throws
+ * `TooManyAttempts` for one that does so again and again.
+ */
 export async function signInOrAsk(
   parts: SecondFactorParts,
   account: Account,
   call: { readonly request: Request; readonly response: Response },
   way: SignInWay,
 ): Promise<SignedIn | SecondFactorAsked> {
+  parts.signInLimit.count({ email: account.email, address: call.request.ip });
   const factor = await parts.secondFactors.of(account.uid);
   const deviceToken = parts.cookies.device.read(call.request.headers);
   if (factor === undefined || (await parts.devices.isTrusted(account.uid, deviceToken)))

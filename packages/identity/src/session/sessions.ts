@@ -10,6 +10,8 @@ export const REFRESH_TOKEN_LIFETIME = 30 * 86_400;
 export const LONGEST_SESSION = 90 * 86_400;
 /** Seconds without a request after which a session of staff ends. */
 export const STAFF_IDLE = 12 * 3_600;
+/** Sessions of one account that live at once: people have a few browsers, and a script that signs in each time has one. */
+const MOST_LIVE = 50;
 /** Seconds between two notes of when a session was last seen: not every request is worth a write. */
 const SEEN_EVERY = 300;
 /** Seconds for which a session that ran out can still be distinguished from one that never was. */
@@ -171,7 +173,18 @@ async function start(
      values ($1, $2, $3, $4, $5, $6, $3, case when $7 then $3::timestamptz end)`,
     [id, uid, now, secondsAfter(now, REFRESH_TOKEN_LIFETIME), device, shortAddress(address), proven],
   );
+  await endBeyondMost(client, now, uid);
   return { id, uid, refreshToken: await giveToken(client, id) };
+}
+
+/** Ends what was seen longest ago of an account with more sessions than it may have. */
+async function endBeyondMost(client: Client, now: Date, uid: string): Promise<void> {
+  await client.query(
+    `update identity.sessions set ended_at = $2, ended_by = 'newer' where id in
+       (select id from identity.sessions where uid = $1 and ended_at is null and expires_at > $2
+         order by last_seen_at desc, started_at desc offset $3)`,
+    [uid, now, MOST_LIVE],
+  );
 }
 
 async function refresh(client: Client, refreshToken: string, now: Date): Promise<Refreshed> {

@@ -39,7 +39,11 @@ export const AUTH_SECRET = 'a secret for tests, long enough';
 export const testSealer = createSealer(['another secret for tests, long enough']);
 
 export async function openInstallation(
-  options: { readonly publicUrl?: string; readonly refusedPassword?: string } = {},
+  options: {
+    readonly publicUrl?: string;
+    readonly refusedPassword?: string;
+    readonly signInsPerMinute?: number;
+  } = {},
 ): Promise<Installation> {
   const database = await createTestDatabase();
   const { pool } = database;
@@ -73,6 +77,7 @@ export async function openInstallation(
       logger,
       journal: { note: (entry) => void noted.push(entry) },
       refusedPassword: options.refusedPassword,
+      signInsPerMinute: options.signInsPerMinute,
     });
     await identity.migrate();
     return { identity, served: await serve(identity, logger) };

@@ -1,0 +1,44 @@
+import { MinuteCounts } from '@zhidan/http';
+import { TooManyAttempts } from '../core/refusal.js';
+import { clientOf } from './client-address.js';
+
+/**
+ * Slows down who signs in again and again with what is right: each time is a session, an event, and the work of
+ * comparing a password. Failures have a count of their own.
+ */
+export interface SignInLimit {
+  /** Throws `TooManyAttempts` while an account, or an address, has signed in too often. */
+  mustNotWait(by: SignInBy): void;
+  /** Counts one; throws as `mustNotWait` where it is one too many. */
+  count(by: SignInBy): void;
+  /** The same of a session that is renewed, for the address that asks. */
+  countRenewal(address: string | undefined): void;
+}
+
+interface SignInBy {
+  readonly email: string;
+  readonly address: string | undefined;
+}
+
+/** `perMinute` of one address, and half as many of one account; 0 is no limit. */
+export function createSignInLimit(perMinute: number, clock: () => Date): SignInLimit {
+  const counts = new MinuteCounts(() => clock().getTime());
+  const mustNotWait = (limits: readonly (readonly [key: string, most: number])[]) => {
+    const wait = Math.max(...limits.map(([key, most]) => counts.waitOf(key, most)));
+    if (perMinute > 0 && wait > 0) throw new TooManyAttempts(wait);
+  };
+  const limitsOf = ({ email, address }: SignInBy) =>
+    [
+      [`account ${email}`, perMinute / 2],
+      [`address ${clientOf(address)}`, perMinute],
+    ] as const;
+  const count = (limits: ReturnType<typeof limitsOf> | readonly [readonly [string, number]]) => {
+    mustNotWait(limits);
+    for (const [key] of limits) counts.add(key);
+  };
+  return {
+    mustNotWait: (by) => mustNotWait(limitsOf(by)),
+    count: (by) => count(limitsOf(by)),
+    countRenewal: (address) => count([[`renewals of ${clientOf(address)}`, perMinute]]),
+  };
+}
