@@ -37,12 +37,15 @@ function EraseButton({ record }: { readonly record: OfficeRecord }) {
   const erase = async () => {
     setBusy(true);
     try {
-      await send(`/api/customers/${encodeURIComponent(record.id)}/erase`, {
-        method: 'POST',
-        body: { reason },
-      });
+      const { body } = await send<{ cleared: boolean }>(
+        `/api/customers/${encodeURIComponent(record.id)}/erase`,
+        {
+          method: 'POST',
+          body: { reason },
+        },
+      );
       await client.invalidateQueries({ queryKey: ['customers'] });
-      say.done('個人資料已刪除');
+      say.done(body.cleared ? '個人資料已刪除' : '個人資料已刪除，清單與報表裡的資料正在清除，請稍後再看');
       setAsking(false);
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;

@@ -68,14 +68,17 @@ export const favoriteRoutes: CommandRoutes = (on, { facts }) => {
   });
 };
 
-/** A manager erases a person: a process removes what is kept of them, and the answer says that it is done. */
+/**
+ * A manager erases a person: a process removes what is kept of them, and the answer says whether that is done, also when
+ * it is asked for again.
+ */
 export const erasureRoutes: CommandRoutes = (on, { facts, whenErased }) => {
   on('POST /api/customers/:id/erase', async (call) => {
     const id = idOf(call.request);
     const command = { kind: 'erase', ...parsed(eraseBody, call.body) } as const;
     const { revision, position } = await handleCustomer(facts, id, command, call);
-    await whenErased(id);
-    return { status: 200, body: { id, erased: true, revision }, revision, position };
+    const cleared = await whenErased(id);
+    return { status: cleared ? 200 : 202, body: { id, erased: true, cleared, revision }, revision, position };
   });
 };
 

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 
 /** How a command ended. */
 export interface Answer {
-  readonly status: 200 | 201;
+  readonly status: 200 | 201 | 202;
   readonly body: unknown;
   /** Where the stream stands now; not there when the command concerns none. */
   readonly revision?: number;

@@ -38,8 +38,11 @@ export interface CommandParts extends CallSources {
   readonly linesLike: LinesLikeAt;
   /** Kept once callers are known by what a table shows up to the position, or nobody can wait any longer. */
   callersKnow(table: string, position: bigint): Promise<void>;
-  /** Resolves once nothing is kept any more of a customer who was erased; it goes on where that takes long. */
-  whenErased(customer_id: string): Promise<void>;
+  /**
+   * Resolves with true once nothing can be read any more of a customer who was erased, and with false where that takes
+   * long; it goes on.
+   */
+  whenErased(customer_id: string): Promise<boolean>;
   /** Sends a mail of the outbox again, by its id, if it is of one of these kinds. */
   resendMail(id: string, kinds: readonly string[]): Promise<Resent>;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { customer, systemCaller, type CustomerCommand } from '@zhidan/domain';
 import { serveOrders, stepsUntil } from '../testing/orders.js';
 
 jest.setTimeout(240_000);
@@ -118,5 +119,26 @@ describe('a link without an account', () => {
     expect((await ask('hua', { may: ['view'] })).status).toBe(403);
     for (const body of [{}, { may: [] }, { may: ['everything'] }, { may: ['view'], expires_in_days: 0 }])
       expect((await ask('club', body)).status).toBe(400);
+  });
+
+  it('ends with the erasure of whose the order is, at once', async () => {
+    const { secret } = await makeLink({ may: ['report'] });
+    const { clock, eventStore } = served;
+    const now = clock.now.toISOString();
+    const context = {
+      caller: systemCaller,
+      actor: { uid: 'system', name: '' },
+      correlation: 'x',
+      causation: 'x',
+      now,
+    };
+    const does = (command: CustomerCommand) =>
+      eventStore.handle(customer, 'club', command, { now, caller: systemCaller }, context);
+    await does({ kind: 'register', email: 'club@club.test', uid: 'club', name: '青山網球社' });
+    await does({ kind: 'erase', reason: '本人要求' });
+    const ended = { status: 410, body: { code: 'LINK_ENDED' } };
+    expect(await through(secret, 'report-transfer', report)).toMatchObject(ended);
+    const stop = await served.ask('POST', `/api/reminders/known-${no}/stop`, { body: {} });
+    expect(stop).toMatchObject(ended);
   });
 });

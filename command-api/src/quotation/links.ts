@@ -17,6 +17,7 @@ import type { Facts } from '../facts/facts.js';
 import type { Call } from '../handling/call.js';
 import type { CommandParts, CommandRoutes } from '../handling/routes.js';
 import { handleQuotation } from './handle.js';
+import { isErased } from '../customer/erased.js';
 import { commandOf } from './command-of.js';
 import { answerOf } from './routes.js';
 
@@ -86,7 +87,7 @@ const orderIn = (request: Request): string =>
 
 const secretIn = ({ params }: Request): string => String(params['secret']);
 
-/** The link's owner under the name that was typed, as long as the link opens anything. */
+/** The link's owner under the name that was typed, as long as the link opens anything and its owner was not erased. */
 async function callerThrough(
   request: Request,
   { facts, clock }: Pick<CommandParts, 'clock'> & { readonly facts: Facts },
@@ -94,5 +95,6 @@ async function callerThrough(
   const { state } = await facts.eventStore.load(quotation, orderIn(request));
   if (state === null || state === 'deleted') return refuse({ code: 'LINK_NOT_FOUND' });
   const link = mustBeOpenLink(state, sha256Of(secretIn(request)), clock().toISOString());
+  if (await isErased(facts, state.customer_uid)) return refuse({ code: 'LINK_ENDED' });
   return linkCaller(state, link, namedIn(request.body).name);
 }

@@ -3,6 +3,7 @@ import { quotation, rolesOf } from '@zhidan/domain/quotation';
 import { reminders, type RemindersCommand } from '@zhidan/domain/reminder';
 import { idOf } from '@zhidan/http';
 import type { Answer } from '../handling/answer.js';
+import { isErased } from '../customer/erased.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
@@ -29,6 +30,13 @@ export const reminderRoutes: CommandRoutes = (on, { facts, reminderOrderOf }) =>
     return isTheirs ? quotation_no : refuse({ code: 'QUOTATION_NOT_FOUND' });
   };
 
+  /** A mail that was sent before its recipient was erased leads to nothing any more. */
+  const mustHaveOwner = async (quotation_no: string): Promise<void> => {
+    const { state } = await facts.eventStore.load(quotation, quotation_no);
+    if (state === null || state === 'deleted') return refuse({ code: 'LINK_NOT_FOUND' });
+    if (await isErased(facts, state.customer_uid)) return refuse({ code: 'LINK_ENDED' });
+  };
+
   on('POST /api/quotations/:id/stop-reminders', async (call) =>
     handle(call, { kind: 'stop', quotation_no: await ownOrder(call), via: 'page' }),
   );
@@ -42,6 +50,7 @@ export const reminderRoutes: CommandRoutes = (on, { facts, reminderOrderOf }) =>
     async (call) => {
       const quotation_no =
         reminderOrderOf(String(call.request.params['secret'])) ?? refuse({ code: 'LINK_NOT_FOUND' });
+      await mustHaveOwner(quotation_no);
       return handle(call, { kind: 'stop', quotation_no, via: 'mail' });
     },
     // The link alone says what is stopped, also where the browser is signed in.

@@ -192,7 +192,10 @@ async function open({ node, pool, clock, files, uploadLimits }: Outside, lateMs 
     linesLike: (those) => linesIn(eventStore, those),
     callersKnow: () => Promise.resolve(),
     resendMail: async () => 'not-found',
-    whenErased: (customer_id) => eventStore.erase(`customer-${customer_id}`),
+    whenErased: async (customer_id) => {
+      await eventStore.erase(`customer-${customer_id}`);
+      return true;
+    },
     clock: () => clock.now,
     newId: () => `new-${clock.now.getTime()}-${process}-${(made += 1)}`,
   });

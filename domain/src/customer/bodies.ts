@@ -14,7 +14,13 @@ export const favoriteAnswer = z.object({ favorite: z.array(z.string()) });
 
 /** Why a person is erased; it stays, so it names nobody. */
 export const eraseBody = z.object({ reason: z.string().trim().min(1, '請填寫原因').max(500) });
-export const eraseAnswer = z.object({ id: z.string(), erased: z.literal(true), revision: z.int() });
+export const eraseAnswer = z.object({
+  id: z.string(),
+  erased: z.literal(true),
+  /** Whether all that can be read is without the person by now; with false (202) it is being cleared. */
+  cleared: z.boolean(),
+  revision: z.int(),
+});
 
 export const changeEmployeeBody = changesOf(employeeFields);
 /** Somebody who has a customer record is hired. */

@@ -7,7 +7,7 @@ export {
   type ProjectionStatus,
   type RuntimeStatus,
 } from './notifying/index.js';
-export { leaveRebuild, RequestFailed, requestRebuild } from './requests.js';
+export { isRebuiltSince, leaveRebuild, RequestFailed, requestRebuild } from './requests.js';
 export * from './start.js';
 export { RUNTIME_PART, runtimeMigrations } from './tables.js';
 export * from './verifying/index.js';

@@ -125,7 +125,31 @@ export async function openRequests(client: Queries, kind: Kind): Promise<readonl
   return open.rows.map(({ projection }) => projection);
 }
 
-/** Answers everybody who has asked for this until now. */
+/** Notes that rebuilding begins, by which those are answered who have asked for it until now. */
+export async function beginRebuild(client: Queries, projections: readonly string[]): Promise<void> {
+  await client.query(
+    `update read_model.requests set begun = now()
+      where kind = 'rebuild' and projection = any($1) and finished is null`,
+    [projections],
+  );
+}
+
+/**
+ * Whether all read models have been built anew that were asked to be since an instant: those of a person who was erased
+ * then hold nothing of that person any more. One that was stopped by an event has not.
+ */
+export async function isRebuiltSince(pool: Pool, since: Date): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select from
+       (select distinct on (projection) finished, error from read_model.requests
+         where kind = 'rebuild' and requested >= $1 order by projection, requested desc) as last
+      where finished is null or error is not null limit 1`,
+    [since],
+  );
+  return rows.length === 0;
+}
+
+/** Answers everybody who has asked for this until now; for a rebuild, until it began. */
 export async function answerRequests(
   client: Queries,
   kind: Kind,
@@ -134,7 +158,7 @@ export async function answerRequests(
 ): Promise<void> {
   await client.query(
     `update read_model.requests set finished = now(), error = $3, result = $4
-      where kind = $1 and projection = $2 and finished is null`,
+      where kind = $1 and projection = $2 and finished is null and (kind <> 'rebuild' or begun is not null)`,
     [kind, projection, answer.error ?? null, JSON.stringify(answer.result ?? null)],
   );
   await client.query(`delete from read_model.requests where finished < now() - interval '1 day'`);

@@ -87,6 +87,13 @@ export const runtimeMigrations: readonly Migration[] = [
       alter table read_model.moments add column tables text[] not null default '{}';
     `,
   },
+  {
+    version: 5,
+    sql: `
+      -- When the work began by which the request is answered: what was asked for after that is asked for once more.
+      alter table read_model.requests add column begun timestamptz;
+    `,
+  },
 ];
 
 /** Names that no projection can have, since the runtime's tables lie in the same schema. */

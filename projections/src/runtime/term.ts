@@ -9,7 +9,7 @@ import { establish, readCheckpoints, type Checkpoint } from './checkpoints.js';
 import { Following, retryStopped, Standings, type TermParts } from './following/index.js';
 import type { Leadership } from './leadership.js';
 import type { Phase, RuntimeStatus } from './notifying/index.js';
-import { answerRequests, momentAsked, openRequests, type MomentAsked } from './requests.js';
+import { answerRequests, beginRebuild, momentAsked, openRequests, type MomentAsked } from './requests.js';
 import { verifyProjection } from './verifying/index.js';
 
 export interface TermOptions {
@@ -137,8 +137,10 @@ export class Term {
     return leadership.transaction(async (client) => {
       const names = await openRequests(client, kind);
       for (const name of names)
-        if (projections.every((known) => known.name !== name))
+        if (projections.every((known) => known.name !== name)) {
+          await beginRebuild(client, [name]);
           await answerRequests(client, kind, name, { error: 'there is no such projection' });
+        }
       return projections.filter(({ name }) => names.includes(name));
     });
   }

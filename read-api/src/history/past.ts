@@ -10,6 +10,8 @@ export interface Past<Row = Readonly<Record<string, unknown>>> {
   history(id: string): Promise<readonly HistoryEntry[]>;
   /** The row as it stood; undefined when there was none, or the moment has not come yet. */
   at(id: string, moment: Moment): Promise<Row | undefined>;
+  /** The position of the newest event; undefined for what never was. */
+  newest(id: string): Promise<bigint | undefined>;
   /** Event by event, the oldest first. */
   steps(id: string): AsyncIterable<Step<Row>>;
 }
@@ -31,6 +33,12 @@ export const pastBy =
     return {
       steps,
       history: (id) => historyOf(eventStore, streamOf(aggregate, id)),
+
+      async newest(id) {
+        const last = eventStore.read(streamOf(aggregate, id), { direction: 'backwards', limit: 1 });
+        for await (const { position } of last) return position;
+        return undefined;
+      },
 
       async at(id, moment) {
         let row: Row | undefined;

@@ -1,4 +1,4 @@
-import { customerReadModel, customerRow } from '@zhidan/domain/customer';
+import { customerReadModel, customerRow, type CustomerRow } from '@zhidan/domain/customer';
 import {
   customerLevelSchema,
   linkCaller,
@@ -27,7 +27,7 @@ import type { Request, Response } from 'express';
 import { noteFile, sendFile, type OpenFile } from '../file/routes.js';
 import { allCaughtUp } from '../freshness/wait.js';
 import { privately, readerOf, type ReadParts } from '../resource/parts.js';
-import { findOne } from '../resource/send-one.js';
+import { findOne, foundOrWaitedFor } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 import { visibleRows } from '../resource/visible.js';
 import { settingRows } from '../setting/rows.js';
@@ -51,13 +51,20 @@ const sendLinks =
     await allCaughtUp(parts.freshness, ['quotations'], request);
     const found = await findOne(quotationResource, view, parts, caller, idOf(request));
     if (found === undefined) throw problems.notFound();
-    const links = linksOf(quotationRow.parse(found), view.rows === 'all' ? 'staff' : 'buyer');
+    const order = quotationRow.parse(found);
+    const links = linksOf(order, view.rows === 'all' ? 'staff' : 'buyer');
     const now = parts.clock().toISOString();
+    const isErased = (await customerOf(order, parts))?.erased === true;
+    const standing = (link: Link) => (isErased ? 'revoked' : standingOfLink(link, now));
     privately(response);
-    response.json(await Promise.all(links.map((link) => shownLink(link, now, parts))));
+    response.json(await Promise.all(links.map((link) => shownLink(link, standing(link), parts))));
   };
 
-async function shownLink(link: Link, now: string, { eventStore }: ReadParts): Promise<ShownLink> {
+async function shownLink(
+  link: Link,
+  state: ShownLink['state'],
+  { eventStore }: ReadParts,
+): Promise<ShownLink> {
   const { state: opened } = await eventStore.load(linkOpenings, link.id);
   const { id, may, note, created_date, expires, made_by_name, acts, last_used } = link;
   const used = [last_used, opened.last].filter((instant) => instant !== null).toSorted();
@@ -67,7 +74,7 @@ async function shownLink(link: Link, now: string, { eventStore }: ReadParts): Pr
     note,
     created_date,
     expires,
-    state: standingOfLink(link, now),
+    state,
     uses: acts + opened.times,
     last_used: used.at(-1) ?? null,
     made_by: made_by_name,
@@ -79,7 +86,7 @@ const picked = picker(linkQuotationColumns);
 const sendLinked =
   (parts: ReadParts): Handler =>
   async (request, response) => {
-    const { order, link } = await linkedOrder(request, response, parts);
+    const { order, link, customer } = await linkedOrder(request, response, parts);
     const now = parts.clock().toISOString();
     // Who asks only whether it opens has not opened it.
     if (request.method !== 'HEAD') await countOpening(order, link, now, parts, response);
@@ -104,19 +111,15 @@ const sendLinked =
       terms: company?.values['terms'],
       terms_revision: terms.revision,
       bank: mayPay(link) ? bank?.values : null,
-      ...shownThrough(link, order, await customerOf(order, parts)),
+      ...shownThrough(link, order, ordering(customer)),
     });
   };
 
 /** What placing an order asks of its customer. */
-async function customerOf({ customer_uid }: QuotationRow, { pool }: ReadParts) {
-  const { rows } = await pool.query(`select * from ${customers} where ${c.id} = $1`, [customer_uid]);
-  const found = rows[0] === undefined ? undefined : customerRow.parse(rows[0]);
-  return {
-    level: customerLevelSchema.safeParse(found?.level).data,
-    own: found && ownAddressees(found),
-  };
-}
+const ordering = (customer: CustomerRow | undefined) => ({
+  level: customerLevelSchema.safeParse(customer?.level).data,
+  own: customer && ownAddressees(customer),
+});
 
 /** A file of a sample, for anyone who has a link to its order. */
 const sendLinkedFile =
@@ -138,22 +141,41 @@ const sendLinkedFile =
 const shownIn = (order: QuotationRow) =>
   Array.from({ length: order.proofing_value }, (_, at) => shownFiles(order, at + 1)).flat();
 
-/** The order that a secret opens. Its address must not be cached, indexed or sent on as a referrer. */
-async function linkedOrder(
-  request: Request,
-  response: Response,
-  { pool, freshness, clock }: ReadParts,
-): Promise<{ readonly order: QuotationRow; readonly link: Link }> {
+interface LinkedOrder {
+  readonly order: QuotationRow;
+  readonly link: Link;
+  readonly customer: CustomerRow | undefined;
+}
+
+/** The order that a secret opens, of a customer who was not erased. Its address must not be cached, indexed or sent on as a referrer. */
+async function linkedOrder(request: Request, response: Response, parts: ReadParts): Promise<LinkedOrder> {
+  const { pool, freshness, clock } = parts;
   response.setHeader('X-Robots-Tag', 'noindex, nofollow');
   response.setHeader('Referrer-Policy', 'no-referrer');
   privately(response);
   const secret = String(request.params['secret']);
   const quotation_no = orderOfSecret(secret) ?? refuse({ code: 'LINK_NOT_FOUND' });
   await allCaughtUp(freshness, ['quotations', 'settings'], request);
-  const { rows } = await pool.query(`select * from ${orders} where ${o.id} = $1`, [quotation_no]);
-  if (rows[0] === undefined) return refuse({ code: 'LINK_NOT_FOUND' });
-  const order = quotationRow.parse(rows[0]);
-  return { order, link: mustBeOpenLink(order, sha256Of(secret), clock().toISOString()) };
+  const secret_hash = sha256Of(secret);
+  const order = await foundOrWaitedFor(quotationResource, parts, quotation_no, async () => {
+    const { rows } = await pool.query(`select * from ${orders} where ${o.id} = $1`, [quotation_no]);
+    const found = rows[0] === undefined ? undefined : quotationRow.parse(rows[0]);
+    return found?.links.some((link) => link.secret_hash === secret_hash) === true ? found : undefined;
+  });
+  if (order === undefined) return refuse({ code: 'LINK_NOT_FOUND' });
+  const link = mustBeOpenLink(order, secret_hash, clock().toISOString());
+  const customer = await customerOf(order, parts);
+  if (customer?.erased === true) return refuse({ code: 'LINK_ENDED' });
+  return { order, link, customer };
+}
+
+/** Whose the order is. */
+async function customerOf(
+  { customer_uid }: QuotationRow,
+  { pool }: Pick<ReadParts, 'pool'>,
+): Promise<CustomerRow | undefined> {
+  const { rows } = await pool.query(`select * from ${customers} where ${c.id} = $1`, [customer_uid]);
+  return rows[0] === undefined ? undefined : customerRow.parse(rows[0]);
 }
 
 /** Openings of the page are shown with the link; where it cannot be counted, the page is shown all the same. */

@@ -5,6 +5,7 @@ import { caughtUp, privately, readerOf, type ReadParts } from './parts.js';
 import { query } from './query.js';
 import { historyRouteOf, type Resource, type Row, type View } from './resource.js';
 import type { PublicAnswer } from './ready-answers.js';
+import { tablesOf } from './source.js';
 import { oneRowStatement } from './statement.js';
 import { viewFor } from './view-for.js';
 import { seesRow, visibleRows } from './visible.js';
@@ -52,17 +53,36 @@ function missing(resource: Resource): never {
 }
 
 /** The whole row where its viewer may see it, now or at a moment; what of it they may know is not decided here. */
-export const findOne = async (
+export async function findOne(
   resource: Resource,
   view: View,
   parts: ReadParts,
   caller: Caller,
   id: string,
   moment?: Moment,
-): Promise<Row | undefined> =>
-  moment === undefined
-    ? (await query(parts.pool, oneRowStatement(resource, view, caller, id)))[0]
-    : rowAt(resource, view, parts, caller, id, moment);
+): Promise<Row | undefined> {
+  if (moment !== undefined) return rowAt(resource, view, parts, caller, id, moment);
+  const find = async () => (await query(parts.pool, oneRowStatement(resource, view, caller, id)))[0];
+  return foundOrWaitedFor(resource, parts, id, find);
+}
+
+/**
+ * What `find` finds in the read models. Where it finds nothing the event store is asked before that is said: who was
+ * given an address in the second in which the thing was made waits until it is there.
+ */
+export async function foundOrWaitedFor<Found>(
+  resource: Resource,
+  { eventStore, freshness }: ReadParts,
+  id: string,
+  find: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const found = await find();
+  if (found !== undefined) return found;
+  const position = await resource.past?.(eventStore).newest(id);
+  if (position === undefined) return undefined;
+  await Promise.all(tablesOf(resource).map((table) => freshness(table, position)));
+  return find();
+}
 
 async function rowAt(
   resource: Resource,

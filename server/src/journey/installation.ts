@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +67,8 @@ export interface Installation {
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
   /** Signs somebody up, who is staff with these authorities or a buyer without any; gives the customer token. */
   enter(name: string, authorities?: readonly string[], level?: number): Promise<string>;
+  /** A code by which the password of an account can be set, as a mailed link has it. */
+  passwordCodeOf(email: string): Promise<string>;
   /** Of an account, as its owner would by the mailed link. */
   confirmEmail(uid: string): Promise<void>;
   events(): Promise<readonly RecordedEvent[]>;
@@ -121,6 +123,7 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
     ask,
     enter: (name, authorities = [], level) => enter({ ask, eventStore, pool }, name, authorities, level),
     confirmEmail: (uid) => confirmEmail(pool, uid),
+    passwordCodeOf: (email) => passwordCodeOf(pool, email),
     events,
     async close() {
       await origin.close();
@@ -154,6 +157,18 @@ export async function askAt(url: string, method: string, path: string, sent: Sen
   const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '');
   const answer: unknown = isJson && text !== '' ? JSON.parse(text) : text;
   return { status: response.status, headers: response.headers, body: answer };
+}
+
+/** Stores a code as the mail would bring it, of which only the hash is kept. */
+async function passwordCodeOf(pool: Pool, email: string): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  await pool.query(
+    `insert into identity.codes
+       select $1, uid, 'PASSWORD_RESET', email, 'a test', now(), now() + interval '1 hour'
+         from identity.accounts where email = $2`,
+    [createHash('sha256').update(code).digest(), email],
+  );
+  return code;
 }
 
 /** Does what the mailed link would. */

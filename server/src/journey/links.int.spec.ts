@@ -40,6 +40,25 @@ describe('a page of an order without an account', () => {
     expect((await ask('visitor', 'GET', `/api/links/${secret}/files/none`)).status).toBe(404);
   });
 
+  it('is opened in the second in which it was made, before the read models show it', async () => {
+    // Whoever writes read models holds this row, and waits.
+    const holding = await office.installation.pool.connect();
+    await holding.query('begin');
+    await holding.query('select from read_model.writer for update');
+    const { secret } = await makeLink(['view']);
+    const open = (path: string) => fetch(office.installation.url + path).then(({ status }) => status);
+    const opened = open(`/api/links/${secret}`);
+    // What no one has made is not waited for.
+    expect(await open(`/api/links/${office.no}-${'x'.repeat(43)}`)).toBe(503);
+    expect(await open(`/api/links/991231-9990000000-${'x'.repeat(43)}`)).toBe(404);
+    expect(await opened).toBe(503);
+    const again = open(`/api/links/${secret}`);
+    await holding.query('commit');
+    holding.release();
+    expect(await again).toBe(200);
+    expect(await open(`/api/links/${office.no}-${'x'.repeat(43)}`)).toBe(404);
+  });
+
   it('is counted when it is opened, not when only its standing is asked for', async () => {
     const { id, secret } = await makeLink(['view']);
     const uses = async () => {

@@ -196,20 +196,41 @@ describe('an order and its customer', () => {
       status: 403,
     });
     expect(await ask('manager', 'POST', `${address}/erase`, {})).toMatchObject({ status: 400 });
+    const { body: made } = await ask('buyer', 'POST', `${order()}/links`, { may: ['view', 'report'] });
+    const { url } = z.object({ url: z.string() }).parse(made);
+    const secret = url.split('/l/')[1] ?? '';
+    expect(await ask('stranger', 'GET', `/api/links/${secret}`)).toMatchObject({ status: 200 });
+    const oobCode = await office.installation.passwordCodeOf('buyer@zhidan.test');
+
     expect(await ask('manager', 'POST', `${address}/erase`, { reason: '本人要求' })).toMatchObject({
       status: 200,
-      body: { erased: true },
+      body: { erased: true, cleared: true },
     });
+    // The answer comes when nothing can be read any more.
+    const { rows: shown } = await office.installation.pool.query<{ text: string }>(
+      `select coalesce(string_agg(t::text, ''), '') as text from
+         (select o::text as t from read_model.quotations o union all select c::text from read_model.customers c
+          union all select e::text from read_model.events e union all select p::text from read_model.payments p) all_rows`,
+    );
+    for (const word of ['0912345678', 'buyer@zhidan.test', '赤峰街'])
+      expect(shown[0]?.text).not.toContain(word);
+    expect(await ask('stranger', 'GET', `/api/links/${secret}`)).toMatchObject({ status: 410 });
+    const report = { last_five_digits: '00456', name: '王教練' };
+    expect(await ask('stranger', 'POST', `/api/links/${secret}/report-transfer`, report)).toMatchObject({
+      status: 410,
+      body: { code: 'LINK_ENDED' },
+    });
+    expect(await read('manager', `${order()}/links`)).toMatchObject([{ state: 'revoked' }]);
+    const reset = { oobCode, newPassword: 'another-long-one' };
+    expect(
+      await office.installation.ask('POST', '/v1/accounts:resetPassword', { body: reset }),
+    ).toMatchObject({ status: 400, body: { error: { message: 'INVALID_OOB_CODE' } } });
 
     const erased = { company: '已刪除', primary_key: '已刪除', company_cellphone: '已刪除' };
     expect(await read('manager', address)).toMatchObject({
       ...erased,
       goods_address: '已刪除',
       erased: true,
-    });
-    await eventually('the orders are folded anew', async () => {
-      const { buyer } = await read<{ buyer: object }>('manager', order());
-      return JSON.stringify(buyer).includes('0912345678') === false;
     });
     expect(await read('manager', order())).toMatchObject({
       total_amount_tax: before.total_amount_tax,

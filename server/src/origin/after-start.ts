@@ -25,12 +25,13 @@ export const forgettingPersons =
     await noteErasures(dataDir, await erasuresIn(erasure.pool));
   };
 
-/** Waits for a process to have erased somebody, who then stands in the list of this folder as well. */
+/** Waits for a process to have erased a person, who then stands in the list of this folder as well. */
 export const waitingForErasure =
   ({ pool, eventStore }: OpenApis, dataDir: string) =>
-  async (customer_id: string): Promise<void> => {
-    await whenErased(eventStore, customer_id);
+  async (customer_id: string): Promise<boolean> => {
+    const cleared = await whenErased({ pool, eventStore }, customer_id);
     await noteErasures(dataDir, await erasuresIn(pool));
+    return cleared;
   };
 
 /** Begins, in the background, the work that earlier processes left: erasures after a restore, seed records and imports. */

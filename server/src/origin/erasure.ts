@@ -9,8 +9,9 @@ import type { ConnectedEventStore, ErasedStream, IdempotencyKeys } from '@zhidan
 import { forgetFolder, type FileStore } from '@zhidan/files';
 import type { Identity } from '@zhidan/identity';
 import { eraseMails } from '@zhidan/mail';
-import { allProjections, leaveRebuild } from '@zhidan/projections';
+import { allProjections, isRebuiltSince, leaveRebuild } from '@zhidan/projections';
 import type { Erased } from '@zhidan/processes';
+import { erasuresIn } from '../erasures/list.js';
 
 const { from: orders, columns: o } = sqlNames(quotationReadModel);
 const { from: cases, columns: d } = sqlNames(overdueReadModel);
@@ -80,13 +81,30 @@ export async function isErased(
   return (await eventStore.erasedWithoutStreams([streamOf(customer, customer_id)])).length === 0;
 }
 
-/** Resolves once the process that erases persons has erased this one, or after a while in any case. */
+/**
+ * Resolves with true once the process that erases persons has erased this one, and the read models were built anew
+ * without the person; with false where that takes long.
+ */
 export async function whenErased(
-  eventStore: Pick<ConnectedEventStore, 'erasedWithoutStreams'>,
+  parts: Pick<ErasureParts, 'pool' | 'eventStore'>,
   customer_id: string,
-): Promise<void> {
+): Promise<boolean> {
   const until = performance.now() + LONGEST_WAIT_MS;
-  while (!(await isErased(eventStore, customer_id)) && performance.now() < until) await pause(LOOK_AGAIN_MS);
+  while (performance.now() < until) {
+    if (await isCleared(parts, customer_id)) return true;
+    await pause(LOOK_AGAIN_MS);
+  }
+  return false;
+}
+
+async function isCleared(
+  { pool, eventStore }: Pick<ErasureParts, 'pool' | 'eventStore'>,
+  customer_id: string,
+): Promise<boolean> {
+  if (!(await isErased(eventStore, customer_id))) return false;
+  const person = streamOf(customer, customer_id);
+  const erasure = (await erasuresIn(pool)).find((each) => each.person === person);
+  return erasure !== undefined && (await isRebuiltSince(pool, new Date(erasure.erased_at)));
 }
 
 /** Orders that are the person's now, and the parts of all streams that are about the person. */

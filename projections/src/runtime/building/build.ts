@@ -3,7 +3,7 @@ import type { Projection } from '../../projection/projection.js';
 import { establish } from '../checkpoints.js';
 import { stopAt, type Following, type TermParts } from '../following/index.js';
 import { alongside, categoriesOf, laneOf, Member } from '../lane/index.js';
-import { answerRequests } from '../requests.js';
+import { answerRequests, beginRebuild } from '../requests.js';
 import type { FillApart } from './fill-apart.js';
 import { fill } from './fill.js';
 import type { Filled } from './filled.js';
@@ -26,6 +26,7 @@ export async function buildAnew(
   const { eventStore, leadership, logger, standings, fillApart, signal } = parts;
   const names = projections.map(({ name }) => name);
   logger.info({ projections: names }, 'building read models from all events');
+  await leadership.transaction((client) => beginRebuild(client, names));
   // A person erased since, by any process, must not be read with a key that is still remembered.
   eventStore.forgetKeys();
   for (const projection of projections) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@zhidan/database/testing';
-import { requestRebuild, RequestFailed } from '../requests.js';
+import { isRebuiltSince, requestRebuild, RequestFailed } from '../requests.js';
 import {
   caughtUp,
   cleared,
@@ -149,6 +149,39 @@ describe('a read model that is built anew', () => {
       reader.release();
       await rebuilding;
       expect(await installation().pieces()).toBe(100);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is done once more for who asks while it goes on: what they have changed may have been read before',
+    async () => {
+      const { pool } = installation().database;
+      history(installation(), 100);
+      const running = await installation().start([shelves()]);
+      await caughtUp(running, installation().eventStore);
+      const builds = async () => {
+        const { rows } = await pool.query<{ begun: string }>(
+          `select distinct begun::text from read_model.requests where finished is not null and error is null`,
+        );
+        return rows.length;
+      };
+      // It waits with taking over until this reader is through.
+      const reader = await pool.connect();
+      await reader.query('begin');
+      await reader.query('select count(*) from read_model.shelves');
+      const first = requestRebuild(pool, ['shelves']);
+      await until(async () => {
+        const { rowCount } = await pool.query('select from read_model.requests where begun is not null');
+        return rowCount === 1;
+      });
+      const since = (await pool.query<{ now: Date }>('select now()')).rows[0]?.now ?? new Date();
+      const second = requestRebuild(pool, ['shelves']);
+      expect(await isRebuiltSince(pool, since)).toBe(false);
+      await reader.query('commit');
+      reader.release();
+      await Promise.all([first, second]);
+      expect([await builds(), await isRebuiltSince(pool, since)]).toEqual([2, true]);
     },
     PATIENCE_MS,
   );
