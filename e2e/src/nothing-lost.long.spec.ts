@@ -50,6 +50,34 @@ describe('what is typed in a dialog of the office', () => {
     expect(tried.size).toBeGreaterThan(12);
   });
 
+  it('is asked for beside what the command does, to which code, and what follows', async () => {
+    const { page } = await opened.staff('manager');
+    const [no = ''] = await page.evaluate(async () => {
+      const query = new URLSearchParams({ filter: JSON.stringify({ code: 3001 }), range: '[0,0]' });
+      const orders: readonly { quotation_no: string }[] = await (
+        await fetch(`/api/quotations?${query}`)
+      ).json();
+      return orders.map(({ quotation_no }) => quotation_no);
+    });
+    await openOrder(page, no);
+    const acts = page.getByRole('region', { name: '可以進行的操作' });
+    const saysOf = async (title: string): Promise<string> => {
+      await acts.getByRole('button', { name: title, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: title });
+      const ahead = dialog.getByLabel('會怎麼變');
+      await ahead.getByText('接下來').waitFor();
+      const says = await ahead.innerText();
+      await dialog.getByRole('button', { name: '取消' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      return says;
+    };
+    expect(await saysOf('進行下一步')).toContain('3001 等待打樣 → 3002 打樣中');
+    const closed = await saysOf('強制結案');
+    expect(closed).toContain('3001 等待打樣 → 9998 作廢');
+    expect(closed).toContain('→ 2102 業務強制暫停或取消');
+    await page.context().close();
+  });
+
   it('outlives the end of the session: its person signs in over it, and the command is given', async () => {
     const { page } = await opened.staff('sales');
     await page.goto('/admin/sales/review');

@@ -47,7 +47,7 @@ export function ActDialog<Body extends z.ZodObject>({
         given,
         ...(act.sent === undefined ? {} : { sent: act.sent }),
       }}
-      above={explain !== undefined && <Typography component="div">{explain}</Typography>}
+      above={<Typography component="div">{explain}</Typography>}
       send={async (values) => {
         const outcome = await give(values);
         if (outcome.is === 'done') onDone?.();

@@ -18,8 +18,8 @@ export interface Act<Body extends z.ZodObject = z.ZodObject> {
   readonly sent?: (filledIn: Values) => z.input<Body>;
   /** Sent besides what is asked for. */
   readonly given?: Partial<z.input<Body>>;
-  /** Says what will happen. */
-  readonly explain?: ReactNode;
+  /** Says what happens, and what follows from it. */
+  readonly explain: ReactNode;
   /** Said when it is done. */
   readonly done: string;
   readonly isDestructive?: boolean;

@@ -32,7 +32,7 @@ export const assignAct = (
 ): Act<typeof allocationBodies.assign> => ({
   title: allocationTitles.assign,
   route: 'POST /api/allocations/:id/assign',
-  explain: about,
+  explain: `把${about}分配給加工人員；完成並結案後，工資列入他完成當月的薪資。`,
   body: allocationBodies.assign,
   given,
   fields: {

@@ -33,6 +33,7 @@ const Acts = () => (
     <ActButton
       title="開立逾期案件"
       route="POST /api/overdues"
+      explain="訂單還有到期未付的款項才能開立；案件開始追蹤，並出現在待催款。"
       body={openOverdueBody}
       fields={{
         quotation_no: { label: '單號' },

@@ -93,6 +93,7 @@ export const Memo = ({ record }: CaseProps) => (
       <ActButton
         title="修改備註"
         route="PUT /api/overdues/:id"
+        explain="只有內部人員看得到，案件的狀態不變。"
         body={changeOverdueBody}
         fields={{ memo: { label: '備註', isRequired: true, first: record.memo } }}
         done="已更新備註"

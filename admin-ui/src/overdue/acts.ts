@@ -12,6 +12,7 @@ import type { OverdueCase } from './overdueCase.js';
 export const followUp: Act<typeof followUpOverdueBody> = {
   title: '追蹤',
   route: 'POST /api/overdues/:id/follow-up',
+  explain: '記下這次聯絡，案件明天再回到待催款；填了承諾付款日，就等那一天過了才回來。',
   body: followUpOverdueBody,
   fields: { message: { label: '追蹤內容', input: FollowUpPhrase }, promise_date: { label: '承諾付款日' } },
   done: '已記下這次追蹤',
@@ -21,6 +22,7 @@ export const followUp: Act<typeof followUpOverdueBody> = {
 export const promise = ({ promise_date }: OverdueCase): Act<typeof changeOverdueBody> => ({
   title: '承諾付款',
   route: 'PUT /api/overdues/:id',
+  explain: '案件變成「已承諾付款」，那一天過了還沒付清才回到待催款。',
   body: changeOverdueBody,
   fields: { promise_date: { label: '承諾付款日', isRequired: true, first: promise_date ?? '' } },
   done: '已記下承諾付款日',
@@ -30,6 +32,7 @@ export const promise = ({ promise_date }: OverdueCase): Act<typeof changeOverdue
 export const close = ({ unpaid }: OverdueCase): Act<typeof closeOverdueBody> => ({
   title: '結案',
   route: 'POST /api/overdues/:id/close',
+  explain: '案件結束，不再催款；訂單與已收的款項不變。',
   body: closeOverdueBody,
   fields: {
     status: {

@@ -14,7 +14,8 @@ export const payAct = (record: ShownPayroll): Act<typeof payPayrollBody> => ({
   given: { year: record.year, month: record.month },
   explain: (
     <>
-      發放{record.employee_name} {monthOf(record)}的工資 <Money amount={record.unpaid} />。
+      發放{record.employee_name} {monthOf(record)}的工資 <Money amount={record.unpaid} />
+      ；這些工資從此算已發放。
     </>
   ),
   done: '已發放工資',

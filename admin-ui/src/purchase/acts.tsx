@@ -48,6 +48,7 @@ export const receiveAct = (record: PurchaseRow): Act<typeof receivePurchaseBody>
 export const postponeAct = ({ expected_date }: PurchaseRow): Act<typeof changePurchaseBody> => ({
   title: '改到貨日',
   route: 'PUT /api/purchases/:id',
+  explain: '只改預計到貨的日期，品項與金額不變。',
   body: changePurchaseBody,
   fields: { expected_date: { label: '預計到貨', isRequired: true, first: expected_date } },
   done: '已改到貨日',
@@ -57,6 +58,7 @@ export const postponeAct = ({ expected_date }: PurchaseRow): Act<typeof changePu
 export const cancelAct: Act<typeof cancelPurchaseBody> = {
   title: '取消採購',
   route: 'POST /api/purchases/:id/cancel',
+  explain: '採購單變成「已取消」：還沒到的品項不再等，已經入庫的不變。',
   body: cancelPurchaseBody,
   fields: { reason: { label: '原因' } },
   done: '已取消採購',

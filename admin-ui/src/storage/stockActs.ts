@@ -19,6 +19,7 @@ function keptOf(typed: unknown, units: Units, unit: string): unknown {
 export const takeAct = ({ storage, unit }: Stock, units: Units): Act<typeof useStockBody> => ({
   title: '領用',
   route: 'POST /api/storage-items/:id/use',
+  explain: '從庫存扣除，記入使用紀錄；做錯了可以在歷程復原。',
   body: useStockBody,
   fields: {
     quantity: {
@@ -41,6 +42,7 @@ export const adjustAct = ({ storage, unit }: Stock, units: Units): Act<typeof ad
   return {
     title: '盤點調整',
     route: 'POST /api/storage-items/:id/adjust',
+    explain: '帳上的存量改成盤點的數量，差異記入使用紀錄；做錯了可以在歷程復原。',
     body: adjustStockBody,
     fields: {
       storage: {

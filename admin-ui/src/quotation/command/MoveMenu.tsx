@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { Menu, MenuItem } from '@mui/material';
-import { quotationCodes, titleIn, type QuotationAction, type QuotationCode } from '@zhidan/domain/quotation';
+import {
+  codeText,
+  nextCode,
+  PAID_UPFRONT,
+  type QuotationAction,
+  type QuotationCode,
+} from '@zhidan/domain/quotation';
 import { titleOf } from './titleOf.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 
@@ -20,16 +26,22 @@ export const MoveMenu = ({ order, anchor, onAction, onCode, onClose }: MoveMenuP
   <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
     {actionsAhead(order).map((action) => (
       <MenuItem key={action} onClick={() => onAction(action)}>
-        {titleOf(action, order)}
+        {action === 'advance' ? advanceTitle(order) : titleOf(action, order)}
       </MenuItem>
     ))}
     {order.allowed_codes.map((code) => (
       <MenuItem key={code} onClick={() => onCode(code)}>
-        移動到 {code} {titleIn(quotationCodes, code)}
+        移動到 {codeText(code)}
       </MenuItem>
     ))}
   </Menu>
 );
+
+/** Which of two codes 3103 leads to, the list does not know: its dialog does. */
+const advanceTitle = (order: ListedQuotation): string => {
+  const next = order.code === 3103 ? undefined : nextCode(order.code, PAID_UPFRONT);
+  return next === undefined ? titleOf('advance', order) : `${titleOf('advance', order)}：${codeText(next)}`;
+};
 
 const actionsAhead = ({ allowed_actions }: ListedQuotation): readonly QuotationAction[] =>
   moving.filter((action) => allowed_actions.includes(action));

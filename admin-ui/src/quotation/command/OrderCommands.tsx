@@ -17,6 +17,7 @@ import { changesSince, readHistory } from '../orderHistory.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 import { useAskCommand } from './opening.js';
 import { OwnRevisions } from './OwnRevisions.js';
+import { targetTitle } from './targetTitle.js';
 import { questionsBefore, staleQuestion, type Question } from './orderQuestions.js';
 import { addressOf, orRefusal, sendCommand, wholeOf } from './sending.js';
 import { useUndoAct, type UndoActOf } from './useUndoAct.js';
@@ -212,8 +213,10 @@ export function useGiveCheckedAloud(): (giving: CheckedGiving) => Promise<boolea
         return ask(seen, action, body);
       const given = await give(giving);
       if (given.is === 'refused') {
-        const failed = quotationCommand(giving.action).failed;
-        say.fail(`${failed === undefined ? '' : `${failed}　`}${sentenceOf(given.error)}`);
+        const failed =
+          quotationCommand(action).failed ??
+          `${targetTitle(actionTitle(action), action, body, whole instanceof RequestFailed ? undefined : whole)}：`;
+        say.fail(`${failed}　${sentenceOf(given.error)}`);
       }
       return given.is === 'done';
     },

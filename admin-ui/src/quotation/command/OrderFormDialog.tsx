@@ -6,7 +6,7 @@ import { RecordContextProvider, useGetOne } from 'react-admin';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
 import type { Values } from '../../form/fieldDeclaration.js';
 import type { AskedForm } from '../../form/form.js';
-import type { FormContentProps } from '../../form/FormContent.js';
+import type { FormContentProps, Shown } from '../../form/FormContent.js';
 import { FormDialog } from '../../form/FormDialog.js';
 import { FormPopover, type Place } from '../../form/FormPopover.js';
 import { changesSince, useOrderHistory } from '../orderHistory.js';
@@ -16,6 +16,7 @@ import type { AnyOrderForm } from './orderForm.js';
 import { isDestructive, isRemoval } from './ranks.js';
 import { targetTitle } from './targetTitle.js';
 import { orderFormOf, useAskedForm, useSend } from './useOrderForm.js';
+import { WhatFollows } from './WhatFollows.js';
 
 interface OrderFormDialogProps {
   readonly action: QuotationAction;
@@ -38,7 +39,7 @@ export function OrderFormDialog({ action, title, order, given, place, ...props }
   const form = useAskedForm(action, declared, seen, given);
   const give = useSend(action, declared, seen, given);
   const say = useMessages();
-  const target = targetTitle(title, action, given);
+  const target = targetTitle(title, action, given, seen);
   return (
     <OrderFormWindow
       {...{ declared, form, seen, place, onClose }}
@@ -47,6 +48,7 @@ export function OrderFormDialog({ action, title, order, given, place, ...props }
       isDestructive={isDestructive(action)}
       failed={quotationCommand(action).failed}
       above={<Above {...{ action, form, seen, target }} />}
+      ahead={(values) => <WhatFollows {...{ action, form, values }} order={seen} />}
       send={async (body) => {
         const outcome = await give(body);
         if (outcome.is === 'done') onAnswer?.(true);
@@ -70,10 +72,20 @@ interface OrderFormWindowProps extends Pick<
   readonly place?: Place | undefined;
   /** Above what the form itself shows there. */
   readonly above?: ReactNode;
+  /** Below all that the form shows: what would come of it. */
+  readonly ahead?: Shown;
 }
 
 /** The form of a command about an order as it was seen, wherever it is sent to. */
-export function OrderFormWindow({ declared, seen, titleOf, place, above, ...content }: OrderFormWindowProps) {
+export function OrderFormWindow({
+  declared,
+  seen,
+  titleOf,
+  place,
+  above,
+  ahead,
+  ...content
+}: OrderFormWindowProps) {
   const { above: Own, below: Below, beside: Beside } = declared;
   const given = content.form.given ?? {};
   const shown: Omit<FormContentProps, 'title'> = {
@@ -85,7 +97,12 @@ export function OrderFormWindow({ declared, seen, titleOf, place, above, ...cont
         {Own !== undefined && <Own order={seen} values={given} />}
       </>
     ),
-    below: Below && ((values) => <Below order={seen} values={values} />),
+    below: (values) => (
+      <>
+        {Below !== undefined && <Below order={seen} values={values} />}
+        {ahead?.(values)}
+      </>
+    ),
     beside: Beside && ((values) => <Beside order={seen} values={values} />),
   };
   return (

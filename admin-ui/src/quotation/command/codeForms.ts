@@ -12,7 +12,7 @@ import type { Choice, FieldErrors } from '../../form/fieldDeclaration.js';
 import { ruledOrder } from '../staffsQuotation.js';
 import { CodeInput, FamilyTabs, Moving, OTHER } from './ForceInputs.js';
 import type { OrderForm } from './orderForm.js';
-import { reason } from './reasonForms.js';
+import { ForceClosed, reason } from './reasonForms.js';
 
 type Codes = Readonly<Record<number, { readonly title: string }>>;
 
@@ -56,7 +56,7 @@ export const codeForms: {
         ? { reason: quotationSentences.NO_REASON({ code: 'NO_REASON', field: 'reason' }) }
         : {},
   },
-  'force-close': { fields: { reason } },
+  'force-close': { fields: { reason }, above: ForceClosed },
   'move-code': {
     fields: {
       code: ({ allowed_codes }) => ({

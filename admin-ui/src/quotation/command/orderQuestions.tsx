@@ -12,6 +12,7 @@ import type { Values } from '../../form/fieldDeclaration.js';
 import { receivedFor } from '../list/figures.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { ruledOrder, seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
+import { targetTitle } from './targetTitle.js';
 import { ChangesSince } from './ChangesSince.js';
 
 export interface Question {
@@ -31,14 +32,13 @@ export function questionsBefore(
   const warnings = warningsAhead(action, body, ruledOrder(seen));
   return [
     ...(confirm === undefined ? [] : [confirm]),
-    ...(warnings.length === 0 ? [] : [warningQuestion(action, warnings)]),
+    ...(warnings.length === 0
+      ? []
+      : [warningQuestion(targetTitle(actionTitle(action), action, body, seen), warnings)]),
   ];
 }
 
-const warningQuestion = (
-  action: QuotationAction,
-  warnings: readonly (keyof typeof warningWords)[],
-): Question => ({
+const warningQuestion = (target: string, warnings: readonly (keyof typeof warningWords)[]): Question => ({
   title: '請先確認',
   text: (
     <>
@@ -47,7 +47,7 @@ const warningQuestion = (
           {warningWords[warning]}
         </Typography>
       ))}
-      <Typography sx={{ mt: 1 }}>確定仍要「{actionTitle(action)}」嗎？歷程會記下這次的確認。</Typography>
+      <Typography sx={{ mt: 1 }}>確定仍要「{target}」嗎？歷程會記下這次的確認。</Typography>
     </>
   ),
   act: '仍要進行',

@@ -53,6 +53,14 @@ function RemovedDelivery({ order, values }: BesideProps) {
   );
 }
 
+/** What follows from the end of an order besides its codes. */
+export const ForceClosed = () => (
+  <Typography>
+    訂單作廢，離開進行中的工作：扣過而還沒動用的料退回庫存，還沒結案的加工分配取消。收到的款項不會自動退回，要另外記錄退款。
+    {howFinal('force-close')}
+  </Typography>
+);
+
 const AskedToRemove = ({ action }: { readonly action: QuotationAction }) => (
   <Typography>確定要刪除嗎？{howFinal(action)}</Typography>
 );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { QuotationCode } from '@zhidan/domain/quotation';
 import { targetTitle } from './targetTitle.js';
 
 describe('the dialog of a move or a step', () => {
@@ -16,6 +17,14 @@ describe('the dialog of a move or a step', () => {
     expect(targetTitle('記錄生產進度', 'record-production-step', { status_code: '3611' })).toMatch(
       /^記錄生產進度：3611 \S+/,
     );
+  });
+
+  it('names the code to which the next step leads', () => {
+    const at = (code: QuotationCode) =>
+      targetTitle('進行下一步', 'advance', {}, { code, accounting: { charge_class: 2601 } });
+    expect(at(3001)).toBe('進行下一步：移動到 3002 打樣中');
+    expect(at(3103)).toBe('進行下一步：移動到 4001 等待生產');
+    expect(at(4003)).toBe('進行下一步');
   });
 
   it('is called what it does while nothing was clicked', () =>

@@ -1,7 +1,6 @@
 import { Button } from '@mui/material';
 import { actionTitle, advancedCode, codeText } from '@zhidan/domain/quotation';
 import { useShowBulk } from '../../bulk/BulkHost.js';
-import { ruledOrder } from '../staffsQuotation.js';
 import type { BulkCommand } from './bulkCommand.js';
 import { BulkDialog } from './BulkDialog.js';
 import { useSelection } from './selection.js';
@@ -9,7 +8,7 @@ import { useSelection } from './selection.js';
 const advance: BulkCommand = {
   action: 'advance',
   body: {},
-  way: (order) => [codeText(order.code), codeText(advancedCode(ruledOrder(order)) ?? order.code)],
+  way: (order) => [codeText(order.code), codeText(advancedCode(order) ?? order.code)],
 };
 
 /** Moves all chosen orders one step on, each by its own command; not offered unless each of them has a next step. */

@@ -4,7 +4,7 @@ import { codeText, stages, stageTitles, steppedCode, stepText, type Stage } from
 import { useShowBulk } from '../../bulk/BulkHost.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { recordAction, refusalOfStep, stepsOfStage } from '../panel/tracks.js';
-import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
 import type { BulkCommand } from './bulkCommand.js';
 import { BulkDialog } from './BulkDialog.js';
 import { useSelection } from './selection.js';
@@ -107,7 +107,7 @@ export function recordOf(code: number, message: string): BulkCommand | undefined
 /** From step to step, and the code of the order where that goes on with it. */
 function wayOf(stage: Stage, code: number, order: StaffsQuotation): readonly [from: string, to: string] {
   const last = stage === 'proofing' ? order.last_proofing_code : order.last_production_code;
-  const to = steppedCode(stage, code, ruledOrder(order));
+  const to = steppedCode(stage, code, order);
   return [
     last === null ? '還沒有進度' : stepText(last),
     to === order.code

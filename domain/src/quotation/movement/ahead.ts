@@ -31,11 +31,11 @@ export const forcedWarningsAt = (code: number, order: Quotation): readonly Warni
   isCodeIn(quotationCodes, code) ? warningsBeforeForced(order, code) : [];
 
 /** The code that `advance` leads to; undefined where it leads nowhere. */
-export const advancedCode = (order: Quotation): QuotationCode | undefined =>
+export const advancedCode = (order: Branched): QuotationCode | undefined =>
   nextCode(order.code, branchOf(order));
 
 /** The code at which an order stands once a step of its work was recorded. */
-export function steppedCode(stage: Stage, status: number, order: Quotation): QuotationCode {
+export function steppedCode(stage: Stage, status: number, order: Branched): QuotationCode {
   const to = stepsOf(stage)[stepCode(stage, status)]?.to;
   return to ? inBranch(order.code, branchOf(order), to) : order.code;
 }
@@ -53,7 +53,13 @@ export function advanceWarnings(order: Quotation): readonly Warning[] {
   return warningsBefore(agreesOnTerm ? { ...order, accounting: { ...accounting, code: 2008 } } : order, to);
 }
 
-const branchOf = ({ code, accounting }: Quotation): PaymentClass =>
+/** What of an order says by which branch it goes. */
+interface Branched {
+  readonly code: QuotationCode;
+  readonly accounting: Pick<Quotation['accounting'], 'charge_class'>;
+}
+
+const branchOf = ({ code, accounting }: Branched): PaymentClass =>
   accounting.charge_class === 0
     ? (quotationCodes[code].payment_class ?? PAID_UPFRONT)
     : accounting.charge_class;
