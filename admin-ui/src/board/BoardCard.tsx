@@ -7,7 +7,7 @@ import { FabricImage, Money } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { useOpenCommand } from '../quotation/command/opening.js';
 import { hasMoves, MoveMenu } from '../quotation/command/MoveMenu.js';
-import { daysLeft } from '../quotation/list/figures.js';
+import { Days } from '../quotation/list/DueCell.js';
 import { glowing } from '../quotation/list/useChanged.js';
 import { buyerName } from '@zhidan/domain/quotation';
 import { orderPath } from '../quotation/orderPath.js';
@@ -94,7 +94,7 @@ export const CardFace = ({ order, thumbnail, isChanged = false, isLifted = false
       {menu}
     </Stack>
     <Stack direction="row" sx={{ mt: 0.5, justifyContent: 'space-between', gap: 1, fontSize: 14 }}>
-      <DueOrCode order={order} />
+      <DaysOrCode order={order} />
       <Owed order={order} />
     </Stack>
   </Card>
@@ -126,15 +126,12 @@ const Which = ({ order }: OrderProps) => (
   </Box>
 );
 
-/** The days that are left, or where it stands when no day is set. */
-function DueOrCode({ order }: OrderProps) {
-  const due = daysLeft(order);
-  return (
-    <Box component="span" sx={{ color: order.late ? 'error.main' : 'text.secondary' }}>
-      {due || `${order.code} ${titleIn(quotationCodes, order.code)}`}
-    </Box>
-  );
-}
+/** Its days; of an order that is over, where it stands. */
+const DaysOrCode = ({ order }: OrderProps) => (
+  <Box component="span" sx={{ color: 'text.secondary' }}>
+    {order.days === null ? `${order.code} ${titleIn(quotationCodes, order.code)}` : <Days order={order} />}
+  </Box>
+);
 
 function MoveButton({ order }: OrderProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  daysBetween,
-  taipeiDate,
-  type Permission,
-  type PurchaseRow,
-  type StorageItemRow,
-} from '@zhidan/domain';
+import type { Permission, PurchaseRow, StorageItemRow } from '@zhidan/domain';
+import { daysSince, waitedText } from '@zhidan/domain/display';
 import type { AllocationRow } from '@zhidan/domain/allocation';
 import type { MailRow } from '@zhidan/domain/mail';
 import type { PayrollRow } from '@zhidan/domain/payroll';
@@ -18,7 +13,6 @@ import { queueOfView, queuesFor } from '../desk/queues.js';
 import { queuePath } from '../queue/queue.js';
 import { today } from '../list/today.js';
 import { buyerName } from '@zhidan/domain/quotation';
-import { daysLeft } from '../quotation/list/figures.js';
 import { useUnits, type Units } from '../storage/useUnits.js';
 import { orderPath } from '../quotation/orderPath.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
@@ -62,11 +56,11 @@ export const waitOfView = (desk: Desk, view: DeskView): Wait => ({
     detail: buyerName(order.buyer),
     figure: (
       <>
-        {daysLeft(order) || waitedText(order.modified_date)}
+        {order.days?.text}
         <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
       </>
     ),
-    isLate: order.due_in_days !== null && order.due_in_days < 0,
+    isLate: order.days?.state === 'late',
   }),
 });
 
@@ -148,7 +142,7 @@ export const otherWaits: readonly OtherWait[] = [
       to: `/allocations/${encodeURIComponent(id)}/show`,
       name: allocate_record_id,
       detail: `${buyer_nickname}・${category_name}`,
-      figure: `${stageTitles[proofing_of_product]}・${waitedText(create_date)}`,
+      figure: `${stageTitles[proofing_of_product]}・${waitedSince(create_date)}`,
     }),
   ),
   waitIn<PayrollRow & { readonly employee_name: string }>(
@@ -181,7 +175,7 @@ export const otherWaits: readonly OtherWait[] = [
       to: `/mails/${encodeURIComponent(id)}/show`,
       name: subject,
       detail: '',
-      figure: waitedText(create_date),
+      figure: waitedSince(create_date),
       isLate: true,
     }),
   ),
@@ -195,7 +189,4 @@ export const stockLeft = ({ storage, stock_alert, unit }: Stocked, { written }: 
 
 const StockLeft = (item: Stocked) => <>{stockLeft(item, useUnits())}</>;
 
-function waitedText(since: string): string {
-  const days = daysBetween(taipeiDate(since), today());
-  return days === 0 ? '今天' : `等了 ${days} 天`;
-}
+const waitedSince = (since: string): string => waitedText(daysSince(since, new Date().toISOString()));

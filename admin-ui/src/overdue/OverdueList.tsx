@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { openOverdueBody, overdueStatusTitles } from '@zhidan/domain/overdue';
+import { openOverdueBody, overdueStatusTitles, overdueText } from '@zhidan/domain/overdue';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { DataTable, FunctionField, ReferenceInput, SelectArrayInput, SelectInput } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
@@ -87,10 +87,7 @@ function OverdueRows() {
         source="due_date"
         label={folds ? over('到期日', '逾期天數') : '到期日'}
         render={({ due_date, days_overdue }) => (
-          <Lines
-            first={<DateTime at={due_date} dateOnly />}
-            second={folds && `${days_overdue.toLocaleString('en-US')} 天`}
-          />
+          <Lines first={<DateTime at={due_date} dateOnly />} second={folds && overdueText(days_overdue)} />
         )}
       />
       {!folds && <DataTable.NumberCol source="days_overdue" label="逾期天數" disableSort />}

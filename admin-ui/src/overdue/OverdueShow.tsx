@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { changeOverdueBody, isFollowed } from '@zhidan/domain/overdue';
+import { changeOverdueBody, isFollowed, overdueText } from '@zhidan/domain/overdue';
 import { stageTitles } from '@zhidan/domain/quotation';
 import { DateTime } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
@@ -77,7 +77,7 @@ export const factsOf = (record: OverdueCase): readonly (readonly [string, ReactN
   ['業務', record.sales_name],
   ['階段', stageTitles[record.stage]],
   ['到期日', <DateTime key="due" at={record.due_date} dateOnly />],
-  ['逾期天數', `${record.days_overdue} 天`],
+  ['逾期天數', overdueText(record.days_overdue)],
   ['承諾付款日', <DateTime key="promise" at={record.promise_date} dateOnly />],
   ['下次追蹤', <DateTime key="next" at={isFollowed(record) ? record.follow_up_date : null} dateOnly />],
   ['訂單總金額', <FigureLink key="amount" order={record} figure="total_amount_tax" amount={record.amount} />],

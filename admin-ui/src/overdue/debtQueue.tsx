@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import type { OverdueStatus } from '@zhidan/domain/overdue';
+import { overdueText, type OverdueStatus } from '@zhidan/domain/overdue';
 import { officeQueues } from '@zhidan/domain/page';
 import { Money } from '@zhidan/ui-kit';
 import { RecordContextProvider } from 'react-admin';
@@ -54,7 +54,7 @@ function DebtLine({ debt }: { readonly debt: OverdueCase }) {
         <Box component="span" sx={{ flex: 1 }}>
           {debt.quotation_no}
         </Box>
-        <span>逾期 {debt.days_overdue} 天</span>
+        <span>{overdueText(debt.days_overdue)}</span>
       </Stack>
     </>
   );

@@ -5,7 +5,8 @@ import { buyerName } from '@zhidan/domain/quotation';
 import { DateTime } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { today } from '../list/today.js';
-import { daysLeft, dueDate, dueStage } from '../quotation/list/figures.js';
+import { Days } from '../quotation/list/DueCell.js';
+import { dueDate, dueStage } from '../quotation/list/figures.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { orderPath } from '../quotation/orderPath.js';
 import { orderPiecesText, weekTitle } from './plan.js';
@@ -44,7 +45,7 @@ export function OrderCard({ order, weeks, onMove }: OrderCardProps) {
       </Typography>
       <div>{orderPiecesText(order)}</div>
       <Box sx={{ color: order.late ? 'error.main' : 'text.secondary', fontWeight: order.late ? 600 : 400 }}>
-        {due !== null && <DateTime at={due} dateOnly />} {daysLeft(order)}
+        {due !== null && <DateTime at={due} dateOnly />} <Days order={order} />
       </Box>
     </Card>
   );

@@ -1,5 +1,6 @@
 export type { WriteMoney } from '../core/write-money.js';
 export * from './date-time.js';
+export * from './days.js';
 export * from './duration.js';
 export * from './money.js';
 export { numberIn, readNumber, type NumberRead } from '../core/read-number.js';

@@ -1,3 +1,4 @@
+import { dueText } from '../display/days.js';
 import { z } from 'zod';
 import { everyone, staff } from '../access/route-access.js';
 import { coded, numeric } from '../core/numeric.js';
@@ -78,7 +79,6 @@ export function giveawayState(
 
 /** What a visitor reads of it: 尚未開始, 剩下 3 天, 今天到期, 已結束. */
 export function giveawayStateWords(standing: GiveawayState): string {
-  if (standing.state === 'not-started') return '尚未開始';
-  if (standing.state === 'ended') return '已結束';
-  return standing.days_left === 0 ? '今天到期' : `剩下 ${standing.days_left} 天`;
+  if (standing.days_left !== null) return dueText(standing.days_left);
+  return standing.state === 'ended' ? '已結束' : '尚未開始';
 }

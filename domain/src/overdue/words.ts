@@ -1,4 +1,5 @@
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { dueText } from '../display/days.js';
 import type { OverdueEvent } from './events.js';
 import type { OverdueStatus } from './state.js';
 
@@ -9,6 +10,10 @@ export const overdueStatusTitles: Readonly<Record<OverdueStatus, string>> = {
   written_off: '呆帳',
   ended: '訂單結束',
 };
+
+/** For how long a case is overdue; until its date is over, not yet. */
+export const overdueText = (days_overdue: number): string =>
+  days_overdue === 0 ? '尚未逾期' : dueText(-days_overdue);
 
 const summaries: SummariesOf<OverdueEvent> = {
   OverdueOpened: ({ overdue_no, due_date, unpaid }, money) =>

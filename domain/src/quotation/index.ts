@@ -67,6 +67,7 @@ export * from './next/terms.js';
 export * from './next/words.js';
 export * from './number.js';
 export * from './office-path.js';
+export * from './order-days.js';
 export * from './order-view.js';
 export * from './owners-part.js';
 export * from './payment/events.js';

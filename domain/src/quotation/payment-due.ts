@@ -34,6 +34,20 @@ export function dueDateOf(order: Quotation, payment_date: number | undefined): C
   return shipped && dueAfter(taipeiDate(shipped.created_date), payment_date);
 }
 
+/** What is known of when an order has to be paid. */
+export interface PaymentTerms {
+  /** 款項票期 of the customer; undefined when nothing was agreed upon. */
+  readonly payment_date: number | undefined;
+  /** The due date of the overdue case that is followed, which a person may have typed; undefined without one. */
+  readonly case_due?: CalendarDate | undefined;
+}
+
+/** When an order has to be paid, as its overdue case says, else as its terms do. */
+export const paymentDue = (
+  order: Quotation,
+  { payment_date, case_due }: PaymentTerms,
+): CalendarDate | undefined => case_due ?? dueDateOf(order, payment_date);
+
 /** Where the term of an order begins: goods on term are shipped unpaid; samples on term wait for the goods, however those are paid. */
 function shippingCodes({ accounting, order_process }: Quotation): readonly QuotationCode[] {
   if (accounting.charge_class === DEFERRED) return [4103];

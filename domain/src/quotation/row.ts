@@ -26,6 +26,7 @@ import { isQuotationEvent } from './events.js';
 import { laterOf, owedOf, payableOf } from './money/owed.js';
 import { creditOf } from './money/stage-money.js';
 import { stageDue } from './next/amount.js';
+import { goesOnWith } from './next/hands.js';
 import { doers } from './next/next-step.js';
 import { whoActs } from './next/pending.js';
 import { quotation } from './quotation.js';
@@ -110,6 +111,8 @@ export const quotationRow = quotationSchema.extend({
   current_due_after: z.int().nullable(),
   /** Agreed upon, and neither void nor given up: what it comes to is revenue, and what is open of it is owed. */
   is_revenue: z.boolean(),
+  /** UTC ISO instant of the last event after which another one may have to act. */
+  waits_since: z.string(),
   /** Every code the order stood at, the first first. */
   stays: z.array(staySchema),
   unread_by_staff: z.boolean(),
@@ -117,7 +120,7 @@ export const quotationRow = quotationSchema.extend({
 export type QuotationRow = z.infer<typeof quotationRow>;
 
 /** What the events say of the row itself. */
-type OwnColumn = 'id' | 'revision' | 'modified_date' | 'modifiedUser_id' | 'stays';
+type OwnColumn = 'id' | 'revision' | 'modified_date' | 'modifiedUser_id' | 'waits_since' | 'stays';
 
 /** What a row takes from an event beside its data; an event that would be stored has it too. */
 export type RowEvent = Pick<RecordedEvent, 'stream' | 'revision' | 'type' | 'data'> & {
@@ -140,6 +143,7 @@ export function quotationFolded(row: QuotationRow | undefined, event: RowEvent):
     revision: event.revision,
     modified_date: event.metadata.at,
     modifiedUser_id: event.metadata.actor.uid,
+    waits_since: row === undefined || goesOnWith(event.type, row, next) ? event.metadata.at : row.waits_since,
     stays: staysAfter(row?.stays ?? [], next.code, event.metadata.at),
   };
   return Object.assign({ ...blank }, next, own);

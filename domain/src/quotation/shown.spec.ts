@@ -5,21 +5,21 @@ import {
   club,
   daysLater,
   polos,
+  producer,
   salesWoman,
   stranger,
   tablecloths,
 } from './cast/index.js';
 import type { QuotationEvent } from './events.js';
-import { quotation } from './quotation.js';
+import type { WaitingOrder } from './order-days.js';
 import { shownColumns, shownColumnsOf, type ShownTo } from './shown.js';
-import type { Quotation } from './state.js';
+import { orderOf } from './testing/order-of.js';
 import { validityOffset } from './validity.js';
 
-const orderAfter = (events: readonly QuotationEvent[]): Quotation => {
-  const order = events.reduce(quotation.evolve, quotation.initial);
-  if (order === null || order === 'deleted') throw new Error('there is no order');
-  return order;
-};
+const orderAfter = (events: readonly QuotationEvent[]): WaitingOrder => ({
+  ...orderOf(events),
+  waits_since: daysLater(0),
+});
 
 const shown = (events: readonly QuotationEvent[], to: Partial<ShownTo> = {}) =>
   shownColumnsOf(orderAfter(events), {
@@ -107,5 +107,45 @@ describe('what an order shows to whoever reads it', () => {
     const late = { payment_date: 4, now: daysLater(77) };
     expect(shown(shipped, late)).toMatchObject({ due_date: '2026-05-15', overdue_days: 3 });
     expect(shown(polos('closed'), late)).toMatchObject({ due_date: null, overdue_days: 0 });
+  });
+
+  it('is one figure of days for each reader: of its money, its work, its quotation, or since it waits', () => {
+    const days = (events: readonly QuotationEvent[], to: Partial<ShownTo> = {}) => shown(events, to).days;
+    const late = { now: '2026-05-18T01:00:00.000Z' };
+    const shipped = tablecloths('shipped');
+    // Due on 26 April by the terms; a case that a person dated otherwise says when.
+    expect(days(shipped, late)).toEqual({ of: 'payment', state: 'late', count: 22, text: '已逾期 22 天' });
+    expect(days(shipped, { ...late, case_due: '2026-05-11' })).toMatchObject({
+      count: 7,
+      text: '已逾期 7 天',
+    });
+    expect(shown(shipped, { ...late, case_due: '2026-05-11' })).toMatchObject({
+      due_date: '2026-05-11',
+      overdue_days: 7,
+      next: { until: '2026-05-11' },
+    });
+    expect(days(shipped, { now: '2026-04-26T01:00:00.000Z' })).toMatchObject({
+      state: 'today',
+      text: '今天到期',
+    });
+    expect(days(shipped, { now: '2026-04-20T01:00:00.000Z' })).toMatchObject({
+      state: 'left',
+      text: '剩下 6 天',
+    });
+    // Who sees no accounts is shown since when it waits.
+    expect(days(shipped, { ...late, caller: producer })).toMatchObject({ of: 'wait', state: 'waited' });
+    const work = days(polos('proofing'));
+    expect(work).toMatchObject({ of: 'work', state: 'left' });
+    expect(days(polos('proofing'), { caller: producer })).toEqual(work);
+    expect(days(polos('passed'))).toMatchObject({ of: 'quotation', text: '剩下 14 天' });
+    expect(days(polos('passed'), late)).toMatchObject({ of: 'quotation', state: 'late', text: '已逾期' });
+    expect(days(polos('ordered'), { now: daysLater(4) })).toEqual({
+      of: 'wait',
+      state: 'waited',
+      count: 4,
+      text: '等了 4 天',
+    });
+    expect(days(polos('submitted'), { now: daysLater(0) })).toMatchObject({ of: 'wait', text: '今天' });
+    expect(days(polos('closed'), late)).toBeNull();
   });
 });

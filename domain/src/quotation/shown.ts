@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Caller } from '../access/caller.js';
-import { type CalendarDate, daysBetween, taipeiDate } from '../core/time.js';
-import { dueDateOf } from './payment-due.js';
+import type { CalendarDate } from '../core/time.js';
+import { daysUntil } from '../display/days.js';
+import { daysFor, orderDays, type WaitingOrder } from './order-days.js';
+import { paymentDue } from './payment-due.js';
 import { allowedActions } from './allowed.js';
 import type { AccountingCode } from '../codes/accounting-codes.js';
 import { accountingMovesFrom } from '../codes/accounting-moves.js';
@@ -62,10 +64,12 @@ export const shownColumns = z.object({
   due_in_days: z.int().nullable(),
   /** The work that goes on was due before today. */
   late: z.boolean(),
-  /** Last Taipei date on which a deferred order that was shipped is paid in time; null for all others. */
+  /** Last Taipei date on which the order is paid in time, by its terms or its overdue case; null where there is none. */
   due_date: z.string().nullable(),
   /** Calendar days since then while money is still owed. */
   overdue_days: z.int(),
+  /** The one figure of days that the order has for its reader: late, left or waited; null once it is closed. */
+  days: orderDays.nullable(),
   sales_person: salesPersonSchema.nullable(),
   /** The cloth that the order's own calculation lays out, without what it costs. */
   calculated_use: z.array(calculatedUseSchema),
@@ -84,7 +88,7 @@ export interface ShownTo extends NextAt {
   readonly sales_person: SalesPerson | undefined;
 }
 
-export function shownColumnsOf(order: Quotation, to: ShownTo): ShownColumns {
+export function shownColumnsOf(order: WaitingOrder, to: ShownTo): ShownColumns {
   const actions = to.isPast ? [] : allowedActions(order, to.caller, to);
   return {
     allowed_actions: [...actions],
@@ -96,6 +100,7 @@ export function shownColumnsOf(order: Quotation, to: ShownTo): ShownColumns {
     ...validityOf(order, to),
     ...dueDatesOf(order, to),
     ...paymentDueOf(order, to),
+    days: daysFor(order, to.caller, to),
     sales_person: to.sales_person ?? null,
     calculated_use: calculatedUseOf(order).map((use) => calculatedUseSchema.parse(use)),
   };
@@ -103,7 +108,7 @@ export function shownColumnsOf(order: Quotation, to: ShownTo): ShownColumns {
 
 function dueDatesOf(order: Quotation, { calendar, now }: ShownTo) {
   const due = currentDueDate(order, calendar);
-  const due_in_days = due === undefined ? null : daysBetween(taipeiDate(now), due);
+  const due_in_days = due === undefined ? null : daysUntil(due, now);
   return {
     proofing_due_date: stageDueDate(order, 'proofing', calendar) ?? null,
     product_due_date: stageDueDate(order, 'production', calendar) ?? null,
@@ -120,23 +125,21 @@ function validityOf(order: Quotation, to: ShownTo) {
   return {
     valid_until: valid_until ?? null,
     expired: isExpired(order, to),
-    days_left: valid_until === undefined ? null : daysBetween(taipeiDate(to.now), valid_until),
+    days_left: valid_until === undefined ? null : daysUntil(valid_until, to.now),
     days_left_text: textUntil(valid_until, to.now),
     answer_by: answer_by ?? null,
     answer_by_text: textUntil(answer_by, to.now),
   };
 }
 
-function paymentDueOf(order: Quotation, { now, payment_date }: ShownTo) {
-  const due_date = dueDateOf(order, payment_date);
+function paymentDueOf(order: Quotation, to: ShownTo) {
+  const due_date = paymentDue(order, to);
+  const isOwed = due_date !== undefined && payableOf(order) > 0;
   return {
     due_date: due_date ?? null,
-    overdue_days: due_date !== undefined && payableOf(order) > 0 ? daysAfter(due_date, now) : 0,
+    overdue_days: isOwed ? Math.max(0, -daysUntil(due_date, to.now)) : 0,
   };
 }
-
-const daysAfter = (date: CalendarDate, now: string): number =>
-  Math.max(0, daysBetween(date, taipeiDate(now)));
 
 const textUntil = (date: CalendarDate | undefined, now: string): string =>
   date === undefined ? '' : daysLeftText(date, now);

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, taipeiDate, type CalendarDate } from '../core/time.js';
+import { addDays, taipeiDate, type CalendarDate } from '../core/time.js';
+import { daysUntil } from '../display/days.js';
 import { reviewPass } from './derived.js';
 import type { Quotation } from './state.js';
 
@@ -35,7 +36,8 @@ export function isExpired(order: Quotation, { now, validity_offset }: ValidAt): 
   return waitsForOrder(order) && valid_until !== undefined && taipeiDate(now) > valid_until;
 }
 
-const waitsForOrder = ({ code, accounting }: Quotation): boolean => code === 1002 && accounting.code === 2000;
+export const waitsForOrder = ({ code, accounting }: Pick<Quotation, 'code' | 'accounting'>): boolean =>
+  code === 1002 && accounting.code === 2000;
 
 /** A price that was never passed is as good as a quotation is valid: after that it is computed anew. */
 export const isPriceOld = ({ creation_date }: Quotation, { now, validity_offset }: ValidAt): boolean =>
@@ -49,7 +51,7 @@ export function answerBy(order: Quotation): CalendarDate | undefined {
 
 /** 今天到期, 已逾期 or 剩下 N 天. */
 export function daysLeftText(until: CalendarDate, now: string): string {
-  const days = daysBetween(taipeiDate(now), until);
+  const days = daysUntil(until, now);
   if (days === 0) return '今天到期';
   return days < 0 ? '已逾期' : `剩下 ${days} 天`;
 }

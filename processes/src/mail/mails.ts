@@ -14,7 +14,7 @@ import {
   type OrderMail,
   type OrderMailData,
 } from '@zhidan/domain/mail';
-import { dueDateOf } from '@zhidan/domain/overdue';
+import { paymentDue } from '@zhidan/domain/overdue';
 import {
   accountingCodeChanged,
   codeForced,
@@ -123,14 +123,14 @@ async function gather(
   const order = await look.load(quotation, idOfStream(event.stream));
   if (order === null || order === 'deleted') return undefined;
   const people = await peopleOf(order, look);
-  const terms = await termsOf(look, people.buyer?.payment_date, now);
+  const terms = await termsOf(look, order, people.buyer?.payment_date, now);
   return {
     data: {
       order,
       event,
       buyer_name: nameOfBuyer(order),
       sales: people.sales,
-      due_date: dueDateOf(order, people.buyer?.payment_date),
+      due_date: paymentDue(order, terms),
       company: people.company,
       bank: await settingOf(look, 'bank'),
       display: await settingOf(look, 'display'),

@@ -1,16 +1,29 @@
-import { settings, defaultsOf } from '@zhidan/domain';
-import { shopTerms, type NextAt } from '@zhidan/domain/quotation';
+import { settings, defaultsOf, type CalendarDate } from '@zhidan/domain';
+import { casesOf, followedCase, overdue } from '@zhidan/domain/overdue';
+import { payableOf, shopTerms, type NextAt, type Quotation } from '@zhidan/domain/quotation';
 import type { SettingId, SettingValues } from '@zhidan/domain/setting';
 import type { Look } from '../process.js';
 
-/** What decides what is next for the order of a customer with this term of payment. */
-export async function termsOf(look: Look, payment_date: number | undefined, now: string): Promise<NextAt> {
+/** What decides what is next for an order of a customer with this term of payment. */
+export async function termsOf(
+  look: Look,
+  order: Quotation,
+  payment_date: number | undefined,
+  now: string,
+): Promise<NextAt> {
   const terms = shopTerms(
     await settingOf(look, 'orders'),
     await settingOf(look, 'calendar'),
     await settingOf(look, 'payment-words'),
   );
-  return { ...terms, now, payment_date };
+  return { ...terms, now, payment_date, case_due: await caseDue(look, order) };
+}
+
+/** When the overdue case of an order was due that is followed; only one that owes has one. */
+async function caseDue(look: Look, order: Quotation): Promise<CalendarDate | undefined> {
+  if (payableOf(order) === 0) return undefined;
+  const cases = await casesOf(order.quotation_no, (id) => look.load(overdue, id));
+  return followedCase(cases)?.state.due_date;
 }
 
 /** A setting as it stands, from its own stream. */

@@ -87,6 +87,6 @@ async function gather(occasion: Occasion, look: ProcessLook): Promise<Known | 'g
   const given = occasion.kind === 'due' ? await look.load(reminders, quotation_no) : undefined;
   const since = occasion.kind === 'due' ? String(occasion.timer.data['since']) : occasion.event.metadata.at;
   const buyer = await look.load(customer, order.customer_uid);
-  const wait = waitOfBuyer(order, since, await termsOf(look, buyer?.payment_date, occasion.now));
+  const wait = waitOfBuyer(order, since, await termsOf(look, order, buyer?.payment_date, occasion.now));
   return wait && { quotation_no, wait, terms: await settingOf(look, 'orders'), given };
 }

@@ -1,4 +1,5 @@
 import { addDays, may, maySell, startOfTaipeiDate, taipeiDate, type Caller } from '@zhidan/domain';
+import { dueText } from '@zhidan/domain/display';
 import { NOTIFIED_DAYS } from '@zhidan/domain/notification';
 import { buyerSchema, officePathOf } from '@zhidan/domain/quotation';
 import { z } from 'zod';
@@ -38,7 +39,7 @@ export async function overdueOrders(parts: ReadParts, caller: Caller): Promise<r
     return {
       id: `overdue-${id}-${due}`,
       kind: 'overdue',
-      title: `逾期 ${-due_in_days} 天`,
+      title: dueText(due_in_days),
       text: orderWords({ quotation_no: id, ...order }),
       address: officePathOf(id),
       // It is late from the day after it was due.

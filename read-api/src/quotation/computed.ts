@@ -8,12 +8,17 @@ import {
   type SalesPerson,
 } from '@zhidan/domain/quotation';
 import type { Pool } from '@zhidan/database';
+import { sqlNames } from '@zhidan/domain';
+import type { CalendarDate } from '@zhidan/domain/core';
+import { overdueReadModel, type OverdueRow } from '@zhidan/domain/overdue';
 import { persons } from '../customer/named.js';
 import type { Computed } from '../resource/resource.js';
 import { valuesIn } from '../setting/values.js';
 import { dueFacts, dueFields } from './due-fields.js';
 import { settingRows } from '../setting/rows.js';
 
+const cases = sqlNames(overdueReadModel);
+const { columns: c } = cases;
 const people = persons();
 const { columns: p } = people;
 
@@ -33,15 +38,36 @@ export const quotationComputed: Computed = {
   },
 
   async beside(orders: readonly QuotationRow[], { caller, now, isPast, pool }) {
-    const [settings, found] = await Promise.all([orderSettings(pool), peopleOf(pool, orders)]);
+    const [settings, found, due] = await Promise.all([
+      orderSettings(pool),
+      peopleOf(pool, orders),
+      casesOf(pool, orders),
+    ]);
     return orders.map((order) => {
       const { level, payment_date } = found.get(order.customer_uid) ?? {};
       const sales = found.get(order.sales_value);
       const sales_person = sales && salesPersonIn(sales);
-      return shownColumnsOf(order, { ...settings, caller, now, isPast, level, payment_date, sales_person });
+      const terms = { ...settings, payment_date, case_due: due.get(order.quotation_no) };
+      return shownColumnsOf(order, { ...terms, caller, now, isPast, level, sales_person });
     });
   },
 };
+
+/** When the cases that are followed were due, by their orders: of those that owe, which alone have one. */
+async function casesOf(
+  pool: Pool,
+  orders: readonly QuotationRow[],
+): Promise<ReadonlyMap<string, CalendarDate>> {
+  const owing = orders.filter(({ payable }) => payable > 0).map(({ quotation_no }) => quotation_no);
+  if (owing.length === 0) return new Map();
+  const { rows } = await pool.query<Pick<OverdueRow, 'quotation_no' | 'due_date'>>({
+    name: 'cases of orders',
+    text: `select ${c.quotation_no}, ${c.due_date} from ${cases.from}
+            where ${c.quotation_no} = any($1::text[]) and ${c.status} in ('open', 'promised')`,
+    values: [owing],
+  });
+  return new Map(rows.map(({ quotation_no, due_date }) => [quotation_no, due_date]));
+}
 
 const salesPersonIn = ({ uid, name, email, telephone }: Person): SalesPerson => ({
   uid,

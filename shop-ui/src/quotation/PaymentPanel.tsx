@@ -1,4 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
+import { dueText } from '@zhidan/domain/display';
 import { ATM, titleOfMoney } from '@zhidan/domain/quotation';
 import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
 import { PaymentLine } from '../record/PaymentLine.js';
@@ -33,7 +34,7 @@ export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
         {order.due_date !== null && (
           <Typography component="div">
             付款期限 <DateTime at={`${order.due_date}T00:00:00+08:00`} dateOnly />
-            {order.overdue_days > 0 && `，已逾期 ${order.overdue_days} 天`}
+            {order.overdue_days > 0 && `，${dueText(-order.overdue_days)}`}
           </Typography>
         )}
         {accounting.payment_record.length > 0 && (

@@ -6,7 +6,7 @@ import { Unseen } from '../../page/Unseen.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { useOpenCommand } from '../command/opening.js';
 import { dueTitle } from '../command/dueInputs.js';
-import { daysLeft, dueDate, dueStage } from './figures.js';
+import { dueDate, dueStage } from './figures.js';
 import { touched } from './touched.js';
 import { TwoLines } from './TwoLines.js';
 
@@ -16,6 +16,12 @@ interface DueProps {
 
 interface DueCellProps extends DueProps {
   readonly inOneLine?: boolean;
+}
+
+/** What the days under a date of the work count, where that is not plain. */
+function countedWords({ code, days }: Pick<ListedQuotation, 'code' | 'days'>): string {
+  if (days?.of === 'payment') return '付款 ';
+  return days?.of === 'work' && dueStage({ code }) === 'proofing' ? '打樣 ' : '';
 }
 
 /** 大貨交期 of the stage that goes on, set where it stands, and the days that are left. */
@@ -48,8 +54,8 @@ export function DueCell({ order, inOneLine = false }: DueCellProps) {
   );
   const left = (
     <span>
-      {stage === 'proofing' && '打樣 '}
-      <DaysLeft order={order} />
+      {countedWords(order)}
+      <Days order={order} />
     </span>
   );
   return (
@@ -67,9 +73,17 @@ export function DueCell({ order, inOneLine = false }: DueCellProps) {
   );
 }
 
-/** Days until the stage that goes on is due, or until a quotation ends. */
-export const DaysLeft = ({ order }: DueProps) => (
-  <Box component="span" sx={order.late ? { color: 'error.main', fontWeight: 600 } : { color: 'inherit' }}>
-    {daysLeft(order)}
-  </Box>
-);
+interface DaysProps {
+  readonly order: Pick<ListedQuotation, 'days'>;
+}
+
+/** The days of an order as all screens show them: late, left or waited. */
+export const Days = ({ order: { days } }: DaysProps) =>
+  days === null ? null : (
+    <Box
+      component="span"
+      sx={days.state === 'late' ? { color: 'error.main', fontWeight: 600 } : { color: 'inherit' }}
+    >
+      {days.text}
+    </Box>
+  );

@@ -3,7 +3,7 @@ import type { Stage } from '@zhidan/domain/quotation';
 import { CopyButton, Money } from '@zhidan/ui-kit';
 import { DataTable, FunctionField } from 'react-admin';
 import type { ListedQuotation } from '../listedQuotation.js';
-import { DaysLeft } from './DueCell.js';
+import { Days } from './DueCell.js';
 import { receivedFor, tradeText, workText } from './figures.js';
 import { Unpaid } from './Unpaid.js';
 
@@ -42,7 +42,7 @@ export const moneyColumns = [
     <FunctionField<ListedQuotation> render={({ outstanding }) => <Unpaid amount={outstanding} />} />
   </DataTable.Col>,
   <DataTable.Col key="days" source="days" label="剩天數" disableSort>
-    <FunctionField<ListedQuotation> render={(order) => <DaysLeft order={order} />} />
+    <FunctionField<ListedQuotation> render={(order) => <Days order={order} />} />
   </DataTable.Col>,
   <DataTable.NumberCol key="proofing_value" source="proofing_value" label="打樣款" />,
   <DataTable.NumberCol key="order_value" source="order_value" label="數量" />,

@@ -37,15 +37,6 @@ export const receivedFor = (payments: readonly Paid[], stage: Stage): number =>
     })
     .reduce((sum, { amount }) => sum + amount, 0);
 
-type Due = Pick<ListedQuotation, 'code' | 'due_in_days' | 'days_left_text'>;
-
-/** Days until the work that goes on is due, or until a quotation ends; empty where neither is waited for. */
-export function daysLeft({ code, due_in_days, days_left_text }: Due): string {
-  if (due_in_days === null) return code === 1002 ? days_left_text : '';
-  if (due_in_days < 0) return `已逾期 ${-due_in_days} 天`;
-  return due_in_days === 0 ? '今天到期' : `剩下 ${due_in_days} 天`;
-}
-
 /** The stage whose date counts now: that of the samples while they are worked on. */
 export const dueStage = (order: Pick<ListedQuotation, 'code'>): Stage => stageAtWork(order) ?? 'production';
 

@@ -1,14 +1,16 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { daysBetween, taipeiDate, type Permission } from '@zhidan/domain';
+import type { Permission } from '@zhidan/domain';
 import { buyerName, customerLevels, quantityText, samplesText, titleIn } from '@zhidan/domain/quotation';
 import { usePermissions, useReference, type RaRecord } from 'react-admin';
 import { Mark } from '../../page/Mark.js';
-import { today } from '../../list/today.js';
 import { NextLine } from '../list/NextCell.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** Days after which a record that waits stands out. */
 const LONG = 3;
+
+const isPressing = (days: StaffsQuotation['days']): boolean =>
+  days?.state === 'late' || (days?.state === 'waited' && days.count >= LONG);
 
 interface OrderProps {
   readonly order: StaffsQuotation;
@@ -18,7 +20,6 @@ interface OrderProps {
 export function OrderLine({ order }: OrderProps) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const note = order.order_process.findLast(({ customer_notes }) => customer_notes !== '')?.customer_notes;
-  const days = daysBetween(taipeiDate(order.step_since ?? order.modified_date), today());
   return (
     <>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'baseline' }}>
@@ -30,10 +31,12 @@ export function OrderLine({ order }: OrderProps) {
           sx={{
             flex: 'none',
             fontSize: 14,
-            ...(days >= LONG ? { color: 'error.main', fontWeight: 600 } : { color: 'text.secondary' }),
+            ...(isPressing(order.days)
+              ? { color: 'error.main', fontWeight: 600 }
+              : { color: 'text.secondary' }),
           }}
         >
-          {days === 0 ? '今天' : `等了 ${days} 天`}
+          {order.days?.text}
         </Box>
       </Stack>
       <Typography component="span" noWrap sx={{ display: 'block', fontSize: 14 }}>

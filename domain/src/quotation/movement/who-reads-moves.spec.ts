@@ -55,6 +55,7 @@ const rowOf = (order: Quotation): QuotationRow => ({
   revision: 1,
   modified_date: MONDAY,
   modifiedUser_id: '',
+  waits_since: MONDAY,
   stays: [],
   ...derivedColumns(order),
 });

@@ -1,23 +1,23 @@
 import { MONTHLY } from '../../codes/payment-methods.js';
 import { wordsWhenDue } from '../../setting/payment-words.js';
 import { isSettled } from '../derived.js';
-import { dueDateOf } from '../payment-due.js';
+import { paymentDue } from '../payment-due.js';
 import type { Quotation } from '../state.js';
 import { stageDue } from './amount.js';
 import type { NextAt, Pending } from './next-step.js';
 
 /** The goods have left: what is owed is paid, the account is settled, the case is closed. */
-export function shipped(order: Quotation, { payment_date, payment_words }: NextAt): Pending {
+export function shipped(order: Quotation, at: NextAt): Pending {
   const amount = stageDue(order);
   if (amount > 0) {
-    const until = dueDateOf(order, payment_date);
+    const until = paymentDue(order, at);
     return {
       who: 'buyer',
       title: '付清貨款',
       buyer:
         until === undefined
           ? '商品已經出貨，請付清貨款。'
-          : `商品已經出貨。${wordsWhenDue(payment_words, MONTHLY)}`,
+          : `商品已經出貨。${wordsWhenDue(at.payment_words, MONTHLY)}`,
       staff: '商品已出貨，等客戶付清貨款。',
       until,
       amount,

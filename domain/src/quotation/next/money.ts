@@ -5,7 +5,7 @@ import { type Stage, stageTitles } from '../../codes/stage.js';
 import { wordsWhenDue } from '../../setting/payment-words.js';
 import { isPaidAtAddress, isPaidByTransfer, methodOf } from '../accounting/ways.js';
 import { outstanding } from '../derived.js';
-import { dueDateOf } from '../payment-due.js';
+import { paymentDue } from '../payment-due.js';
 import type { Quotation } from '../state.js';
 import { validUntil } from '../validity.js';
 import { reopenedDesigns } from '../approval/bound.js';
@@ -34,12 +34,12 @@ const toBeSettled: Pending = {
   staff: '等會計處理款項。',
 };
 
-const overdue = (order: Quotation, { payment_date }: NextAt): Pending => ({
+const overdue = (order: Quotation, at: NextAt): Pending => ({
   who: 'buyer',
   title: '付清逾期的款項',
   buyer: '付款期限已經過了，請付清款項；若已經付款，請告訴您的業務。',
   staff: '款項逾期，等客戶付清。',
-  until: dueDateOf(order, payment_date),
+  until: paymentDue(order, at),
   amount: stageDue(order),
 });
 

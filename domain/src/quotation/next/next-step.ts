@@ -3,6 +3,7 @@ import type { WorkingCalendar } from '../../calendar/working-days.js';
 import type { CalendarDate } from '../../core/time.js';
 import type { PaymentWords } from '../../setting/payment-words.js';
 import { quotationActions, type QuotationAction } from '../gates.js';
+import type { PaymentTerms } from '../payment-due.js';
 import type { ValidAt } from '../validity.js';
 
 /** Who has to do something about an order. */
@@ -36,10 +37,8 @@ export const nextStep = z.object({
 export type NextStep = z.infer<typeof nextStep>;
 
 /** The day on which it is asked, and what the shop and the customer agreed upon. */
-export interface NextAt extends ValidAt {
+export interface NextAt extends ValidAt, PaymentTerms {
   readonly calendar: WorkingCalendar;
-  /** 款項票期 of the customer; undefined when nothing was agreed upon. */
-  readonly payment_date: number | undefined;
   /** Working days within which sales answer. */
   readonly answer_days: number;
   /** What each way of paying says. */

@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { quotation } from '../quotation.js';
+import type { QuotationState } from '../state.js';
+import { eachRandomLife } from '../testing/random-lives.js';
+import { goesOnWith } from './hands.js';
+import { whoActs } from './pending.js';
+
+it('an order begins to wait anew with every event after which another one acts, in 300 random lives', () => {
+  let changes = 0;
+  const missed = new Set<string>();
+  eachRandomLife(300, 40, (events) => {
+    let before: QuotationState = quotation.initial;
+    for (const event of events) {
+      const after: QuotationState = quotation.evolve(before, event);
+      if (before !== null && before !== 'deleted' && after !== null && after !== 'deleted')
+        if (whoActs(before) !== whoActs(after)) {
+          changes += 1;
+          if (!goesOnWith(event.type, before, after)) missed.add(event.type);
+        }
+      before = after;
+    }
+  });
+  expect([...missed]).toEqual([]);
+  expect(changes).toBeGreaterThan(300);
+}, 120_000);
