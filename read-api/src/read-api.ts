@@ -41,6 +41,7 @@ import { resourceRoutes } from './resource/routes.js';
 import { approvalRoutes } from './quotation/approvals.js';
 import { accessoryRoutes } from './quotation/accessories.js';
 import { nextRoutes } from './quotation/next.js';
+import { ownRoutes } from './quotation/own.js';
 import { linkRoutes } from './quotation/links.js';
 import { reminderRoutes } from './reminder/routes.js';
 import { knownResources, resources } from './resources.js';
@@ -196,6 +197,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   fileRoutes(on, parts, options.openFile);
   accessoryRoutes(on, parts);
   nextRoutes(on, parts);
+  ownRoutes(on, parts);
   reminderRoutes(on, parts);
   listViewRoutes(on, parts);
   notificationRoutes(on, parts);

@@ -15,6 +15,7 @@ const shown: object = {
   code: 3002,
   accounting: { code: 2003 },
   outstanding: 0,
+  days: { of: 'work', state: 'left', count: 3, text: '剩下 3 天' },
   allowed_actions: [],
   allowed_codes: [],
 };
@@ -29,4 +30,5 @@ it('a card of the board names whose order it is as the lists do: by the company'
   expect(words).toContain(buyerName(buyer));
   expect(words).toContain('青山網球社');
   expect(words).not.toContain('小林');
+  expect(words).toContain('剩下 3 天');
 });

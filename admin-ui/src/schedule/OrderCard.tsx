@@ -44,7 +44,7 @@ export function OrderCard({ order, weeks, onMove }: OrderCardProps) {
         {buyerName(order.buyer)}・{order.category_name}
       </Typography>
       <div>{orderPiecesText(order)}</div>
-      <Box sx={{ color: order.late ? 'error.main' : 'text.secondary', fontWeight: order.late ? 600 : 400 }}>
+      <Box sx={{ color: 'text.secondary' }}>
         {due !== null && <DateTime at={due} dateOnly />} <Days order={order} />
       </Box>
     </Card>

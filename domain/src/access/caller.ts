@@ -37,6 +37,16 @@ export const visitor: Caller = {
   office: false,
 };
 
+/** A caller as the customer that staff are too, without what they may do as staff. */
+export const asCustomer = (caller: Caller): Caller => ({
+  ...caller,
+  is_employee: false,
+  is_sales: false,
+  authority: [],
+  permissions: [],
+  office: false,
+});
+
 /** The actor of what processes do by themselves. */
 export const systemCaller: Caller = { ...visitor, uid: 'system', name: '系統' };
 

@@ -149,8 +149,6 @@ export const listedQuotationColumns = [
   'last_production_code',
   'proofing_due_date',
   'product_due_date',
-  'due_in_days',
-  'late',
   'days.of',
   'days.state',
   'days.text',

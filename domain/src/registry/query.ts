@@ -43,6 +43,9 @@ const ofFigures: readonly QueryParameter[] = [
 
 /** Parameters of single addresses. */
 const ofTheirOwn: Readonly<Record<string, readonly QueryParameter[]>> = {
+  'GET /api/me/orders': ofLists,
+  'GET /api/me/payments': ofLists,
+  'GET /api/me/deliveries': ofLists,
   'GET /api/quotations/:id/accessories': ofMoments,
   'GET /api/quotations/:id/approvals': ofMoments,
   'GET /api/purchase-plan': [at],

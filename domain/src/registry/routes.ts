@@ -42,6 +42,9 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /auth/google/callback': everyone,
   'POST /api/customers/token': everyone,
   'GET /api/me': everyone,
+  'GET /api/me/orders': signedIn,
+  'GET /api/me/payments': signedIn,
+  'GET /api/me/deliveries': signedIn,
   // All staff; what each of them finds is limited by the views of the resources.
   'GET /api/search': staff(...permissions),
 

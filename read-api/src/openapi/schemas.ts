@@ -36,8 +36,9 @@ import { foundSchema } from '@zhidan/domain/page';
 import { z } from 'zod';
 import { catalogueAnswers } from '../category/schemas.js';
 import { historyRouteOf, type Resource } from '../resource/resource.js';
+import { ownLists } from '../quotation/own.js';
 import { orderSchemas } from './order-schemas.js';
-import { given, sent, type RouteSchemas } from './schema.js';
+import { given, sent, type RouteSchemas, type Schema } from './schema.js';
 
 const historyEntry = z.object({
   revision: z.int(),
@@ -54,6 +55,7 @@ const historyEntry = z.object({
 export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<string, RouteSchemas> {
   return new Map([
     ...resources.flatMap(reading),
+    ...own(),
     ...recordKinds.flatMap(keeping),
     ...orderSchemas(),
     ...takingPart(),
@@ -69,16 +71,27 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
   ]);
 }
 
-function reading({ name, row, computed }: Resource): [string, RouteSchemas][] {
-  // Columns that a caller may not see are not there.
-  const columns = row.extend(computed?.columns.shape ?? {});
-  const record = given(columns.partial().required({ id: true, revision: true }));
+function reading(resource: Resource): [string, RouteSchemas][] {
+  const { name } = resource;
+  const record = recordIn(resource);
   return [
     [`GET /api/${name}`, { answer: { type: 'array', items: record } }],
     [`GET /api/${name}/:id`, { answer: record }],
     [historyRouteOf(name), { answer: { type: 'array', items: given(historyEntry) } }],
   ];
 }
+
+/** Columns that a caller may not see are not there. */
+function recordIn({ row, computed }: Resource): Schema {
+  const columns = row.extend(computed?.columns.shape ?? {});
+  return given(columns.partial().required({ id: true, revision: true }));
+}
+
+const own = (): [string, RouteSchemas][] =>
+  Object.entries(ownLists).map(([route, resource]) => [
+    route,
+    { answer: { type: 'array', items: recordIn(resource) } },
+  ]);
 
 function keeping(kind: RecordKind): [string, RouteSchemas][] {
   const { resource, schema } = kind;

@@ -36,7 +36,7 @@ async function ordersOf({ filter, text, rows }: OrdersWanted, signal: AbortSigna
     sort: JSON.stringify(['creation_date', 'DESC']),
     range: JSON.stringify(rows),
   });
-  const { body, headers } = await send<BuyersQuotation[]>(`/api/quotations?${asked}`, { signal });
+  const { body, headers } = await send<BuyersQuotation[]>(`/api/me/orders?${asked}`, { signal });
   return { orders: body, total: totalIn(headers) };
 }
 

@@ -29,7 +29,7 @@ const useOwn = <Row>(resource: 'deliveries' | 'payments', newest: string, { text
         sort: JSON.stringify([newest, 'DESC']),
         range: JSON.stringify(rows),
       });
-      const { body, headers } = await send<Row[]>(`/api/${resource}?${asked}`, { signal });
+      const { body, headers } = await send<Row[]>(`/api/me/${resource}?${asked}`, { signal });
       return { rows: body, total: Number(headers.get('content-range')?.split('/').at(-1) ?? 0) };
     },
   });

@@ -1,0 +1,23 @@
+import { asCustomer } from '@zhidan/domain';
+import type { SecureRoutes } from '@zhidan/http';
+import type { ReadParts } from '../resource/parts.js';
+import type { Resource } from '../resource/resource.js';
+import { sendList } from '../resource/send-list.js';
+import { deliveryResource } from './deliveries.js';
+import { paymentResource } from './payments.js';
+import { quotationResource } from './quotations.js';
+
+/** Lists of what is the caller's own as a customer. */
+export const ownLists: Readonly<Record<string, Resource>> = {
+  'GET /api/me/orders': quotationResource,
+  'GET /api/me/payments': paymentResource,
+  'GET /api/me/deliveries': deliveryResource,
+};
+
+/** The same lists as everywhere, read as a buyer reads them: also by staff, whom the others show the orders of all. */
+export function ownRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+  for (const [route, resource] of Object.entries(ownLists)) {
+    const send = sendList(resource, parts);
+    on(route, (request, response, caller) => send(request, response, asCustomer(caller)));
+  }
+}
