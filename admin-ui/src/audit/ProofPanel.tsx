@@ -4,7 +4,7 @@ import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { Panel } from '../quotation/panel/Panel.js';
 import { useProof } from './audit.api.js';
-import { comparedWords, placeOf, stateOf } from './proofWords.js';
+import { comparedWords, coverageWords, placeOf, stateOf } from './proofWords.js';
 
 /** What is compared all the time without being asked for, and when it was compared last. */
 export const ProofPanel = () => (
@@ -35,6 +35,14 @@ function ProofVerdict() {
   return (
     <Alert severity={severity} variant="outlined">
       <AlertTitle>{title}</AlertTitle>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {coverageWords(data)}
+        {data.compared !== null && (
+          <>
+            （自 <DateTime at={data.compared.since} /> 起）
+          </>
+        )}
+      </Typography>
       <Faults of={data} />
       <LastRound of={data} />
       <Typography variant="body2" sx={{ mt: 0.5 }}>
@@ -50,7 +58,7 @@ function LastRound({ of: { last_round, round } }: { readonly of: ProofAnswer }) 
     <>
       {last_round !== null && (
         <Typography variant="body2">
-          {comparedWords(last_round.counts)}；上一輪完整核對於 <DateTime at={last_round.ended} /> 結束。
+          上一輪完整核對於 <DateTime at={last_round.ended} /> 結束，{comparedWords(last_round.counts)}。
         </Typography>
       )}
       {round !== null && (

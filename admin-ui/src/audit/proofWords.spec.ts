@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProofAnswer } from '@zhidan/domain';
-import { comparedWords, placeOf, stateOf } from './proofWords.js';
+import { comparedWords, coverageWords, placeOf, stateOf } from './proofWords.js';
 
 const NOW = Date.parse('2026-03-02T08:00:00.000Z');
 const counts = { events: 12_345, streams: 678, seals: 9, heads: 700, read_models: 47, rows: 1_234 };
@@ -8,6 +8,8 @@ const sound: ProofAnswer = {
   followed_at: '2026-03-02T07:59:50.000Z',
   last_round: { began: '2026-03-02T07:00:00.000Z', ended: '2026-03-02T07:10:00.000Z', counts },
   round: null,
+  compared: { events: 12_360, since: '2026-03-02T07:00:00.000Z' },
+  events: 12_360,
   faulty: 0,
   faults: [],
 };
@@ -22,6 +24,15 @@ describe('what the watch over the store says', () => {
       severity: 'error',
       title: '有 2 處與寫入時不同',
     });
+  });
+
+  it('is said of all events only where all were compared, with how many of how many', () => {
+    expect(stateOf(sound, NOW).title).toBe('所有事件、封印與讀取資料都與寫入時相同');
+    expect(coverageWords(sound)).toBe('已核對 12,360 筆事件，共 12,360 筆');
+    const behind = { ...sound, events: 22_398 };
+    expect(stateOf(behind, NOW).title).toBe('核對過的事件、封印與讀取資料都與寫入時相同');
+    expect(coverageWords(behind)).toBe('已核對 12,360 筆事件，共 22,398 筆，還有 10,038 筆等待核對');
+    expect(coverageWords({ compared: null, events: 3 })).toBe('已核對 0 筆事件，共 3 筆，還有 3 筆等待核對');
   });
 
   it('names what was compared, and where a fault is', () => {

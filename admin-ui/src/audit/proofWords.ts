@@ -24,11 +24,23 @@ const FOLLOWED_WITHIN_MS = 5 * MINUTE_MS;
 const ROUND_WITHIN_MS = 2 * DAY_MS;
 
 /** Sound is only what was compared whole, and not long ago. */
-export function stateOf({ faulty, followed_at, last_round }: ProofAnswer, now: number): ProofState {
+export function stateOf(answer: ProofAnswer, now: number): ProofState {
+  const { faulty, followed_at, last_round, compared, events } = answer;
   if (faulty > 0) return { severity: 'error', title: `有 ${number(faulty)} 處與寫入時不同` };
   if (last_round === null) return { severity: 'info', title: '第一輪完整核對還沒有結束' };
   const isOld = (at: string | null, within: number) => at === null || now - Date.parse(at) > within;
   if (isOld(followed_at, FOLLOWED_WITHIN_MS) || isOld(last_round.ended, ROUND_WITHIN_MS))
     return { severity: 'warning', title: '核對停住了，請通知工程師' };
-  return { severity: 'success', title: '所有事件、封印與讀取資料都與寫入時相同' };
+  return { severity: 'success', title: soundTitle(compared?.events ?? 0, events) };
+}
+
+/** All of them is only said of all. */
+const soundTitle = (compared: number, events: number): string =>
+  `${compared >= events ? '所有' : '核對過的'}事件、封印與讀取資料都與寫入時相同`;
+
+/** How many events of how many were compared. */
+export function coverageWords({ compared, events }: Pick<ProofAnswer, 'compared' | 'events'>): string {
+  const seen = Math.min(compared?.events ?? 0, events);
+  const rest = events - seen;
+  return `已核對 ${number(seen)} 筆事件，共 ${number(events)} 筆${rest === 0 ? '' : `，還有 ${number(rest)} 筆等待核對`}`;
 }

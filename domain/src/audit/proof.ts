@@ -34,16 +34,25 @@ export const proofCounts = z.object({
 });
 export type ProofCounts = z.infer<typeof proofCounts>;
 
-/** Answer of `GET /api/audit/proof`: what the watch over the store has compared, when, and what it found. */
-export const proofAnswer = z.object({
+/** What the watch over the store has compared, when, and what it found. */
+export const proofProgress = z.object({
   /** UTC ISO instants, null before the first time: when what is new in the log was looked at last. */
   followed_at: z.string().nullable(),
   /** The last whole round; null before the first. */
   last_round: z.object({ began: z.string(), ended: z.string(), counts: proofCounts }).nullable(),
   /** The one under way; null between two. */
   round: z.object({ began: z.string(), counts: proofCounts }).nullable(),
+  /**
+   * How many events were compared at least once since an instant (UTC ISO): by the last whole round, else by the first
+   * one under way, and one by one as they came since. Null before the first round began.
+   */
+  compared: z.object({ events: z.int(), since: z.string() }).nullable(),
   /** How many faults there are, and the first of them. */
   faulty: z.int(),
   faults: z.array(proofFault),
 });
+export type ProofProgress = z.infer<typeof proofProgress>;
+
+/** Answer of `GET /api/audit/proof`: the same beside how many events there are. */
+export const proofAnswer = proofProgress.extend({ events: z.int() });
 export type ProofAnswer = z.infer<typeof proofAnswer>;

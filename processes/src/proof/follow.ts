@@ -14,7 +14,7 @@ const MOST_AGAIN = 100;
 export async function followLog(parts: LookParts, follower: ChainFollower): Promise<void> {
   const { eventStore, ledger, pace, signal, clock } = parts;
   const followed = await ledger.followed();
-  if (followed === undefined) return ledger.saveFollowed(await endOfLog(eventStore), clock());
+  if (followed === undefined) return ledger.saveFollowed(await endOfLog(eventStore), clock(), 0);
   pace.begin();
   let last = followed;
   for await (const page of pagesAfter(eventStore, followed, PAGE)) {
@@ -22,10 +22,10 @@ export async function followLog(parts: LookParts, follower: ChainFollower): Prom
     await note(parts, await faultsIn(follower, page));
     parts.compared('new', page.length);
     last = page.at(-1)?.position ?? last;
-    await ledger.saveFollowed(last, clock());
+    await ledger.saveFollowed(last, clock(), page.length);
     if (page.length === PAGE) await pace.rest(page.length);
   }
-  await ledger.saveFollowed(last, clock());
+  await ledger.saveFollowed(last, clock(), 0);
 }
 
 async function faultsIn(follower: ChainFollower, page: readonly StoredEvent[]) {

@@ -42,11 +42,12 @@ export class Ledger {
     return followed === null ? undefined : BigInt(followed);
   }
 
-  async saveFollowed(position: bigint | undefined, at: Date): Promise<void> {
-    await this.pool.query('update proof.progress set followed = $1, followed_at = $2', [
-      position?.toString() ?? null,
-      at,
-    ]);
+  /** `events` are those that were looked at since it was saved last. */
+  async saveFollowed(position: bigint | undefined, at: Date, events: number): Promise<void> {
+    await this.pool.query(
+      `update proof.progress set followed = $1, followed_at = $2, followed_since_round = followed_since_round + $3`,
+      [position?.toString() ?? null, at, events],
+    );
   }
 
   async rounds(): Promise<{ readonly round: Round | null; readonly lastBegan: string | null }> {
@@ -60,10 +61,24 @@ export class Ledger {
     await this.pool.query('update proof.progress set round = $1', [JSON.stringify(round)]);
   }
 
-  async endRound({ began, counts }: Round, ended: Date): Promise<void> {
-    await this.pool.query('update proof.progress set round = null, last_round = $1', [
-      JSON.stringify({ began, ended: ended.toISOString(), counts }),
-    ]);
+  /** `newer` counts the events up to a position that came after those of the round: they were looked at as they came. */
+  async endRound(
+    { began, counts, position }: Round,
+    ended: Date,
+    newer: (followed: bigint) => Promise<number>,
+  ): Promise<void> {
+    const lastRound = JSON.stringify({ began, ended: ended.toISOString(), counts, position });
+    for (;;) {
+      const followed = await this.followed();
+      const events = followed === undefined ? 0 : await newer(followed);
+      const { rowCount } = await this.pool.query(
+        `update proof.progress set round = null, last_round = $1, followed_since_round = $2
+          where followed is not distinct from $3`,
+        [lastRound, events, followed?.toString() ?? null],
+      );
+      // A look has gone on meanwhile: what it saw is counted too.
+      if (rowCount === 1) return;
+    }
   }
 
   /** Writes faults down and gives those that were not known. */

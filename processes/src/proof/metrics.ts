@@ -1,4 +1,4 @@
-import type { ProofAnswer } from '@zhidan/domain';
+import type { ProofProgress } from '@zhidan/domain';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 const NEVER = -1;
@@ -9,7 +9,7 @@ const secondsSince = (at: string | undefined | null, now: Date): number =>
 const gauges: readonly {
   readonly name: string;
   readonly help: string;
-  value(proof: ProofAnswer, now: Date): number;
+  value(proof: ProofProgress, now: Date): number;
 }[] = [
   {
     name: 'faults',
@@ -31,7 +31,7 @@ const gauges: readonly {
 /** Gauges filled when they are asked for, and what counts the events that this process compared. */
 export function measureProof(
   registry: Registry,
-  proof: () => Promise<ProofAnswer>,
+  proof: () => Promise<ProofProgress>,
   clock: () => Date,
 ): (look: 'new' | 'round', events: number) => void {
   for (const { name, help, value } of gauges) {

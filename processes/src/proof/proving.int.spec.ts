@@ -61,6 +61,7 @@ describe('the watch over the store', () => {
       followed_at: null,
       last_round: null,
       round: null,
+      compared: null,
       faulty: 0,
       faults: [],
     });
@@ -91,6 +92,31 @@ describe('the watch over the store', () => {
         },
       });
       expect(await fast.compared()).toBe((await events()) - 100);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'counts how many events were compared, by the last round and one by one since, whichever looks end first',
+    async () => {
+      const watching = watch();
+      const all = async () => ({ answer: await proof(), events: await events() });
+      await until(all, ({ answer, events: there }) => answer.compared?.events === there);
+      for (const order of [1, 2, 3]) await workshop.happens(`late-${order}`, placed(1), placed(2));
+      const { answer } = await until(
+        all,
+        ({ answer: { compared }, events: there }) => compared?.events === there,
+      );
+      await watching.stop();
+      expect(answer.compared?.since).toBe(answer.last_round?.began);
+      expect(answer.compared?.events).toBe((answer.last_round?.counts.events ?? 0) + 6);
+
+      // Rounds without end, and events that come in between.
+      const busy = watch({ roundEveryMs: 0 });
+      for (let order = 4; order < 20; order += 1) await workshop.happens(`late-${order}`, placed(1));
+      await until(all, ({ answer: { compared }, events: there }) => compared?.events === there);
+      await busy.stop();
+      expect((await proof()).compared?.events).toBe(await events());
     },
     PATIENCE_MS,
   );

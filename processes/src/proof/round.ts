@@ -43,7 +43,24 @@ export async function goRound(parts: LookParts, underWay: Round | null): Promise
     };
     await ledger.saveRound(round);
   }
-  await ledger.endRound(round, clock());
+  const { position } = round;
+  await ledger.endRound(round, clock(), (followed) => eventsBetween(parts, position, followed));
+}
+
+/** How many events came after a position, up to another one. */
+async function eventsBetween(
+  { eventStore, signal }: LookParts,
+  after: string | null,
+  last: bigint,
+): Promise<number> {
+  let events = 0;
+  for await (const page of pagesAfter(eventStore, after === null ? undefined : BigInt(after), PAGE)) {
+    signal.throwIfAborted();
+    const found = page.filter(({ position }) => position <= last).length;
+    events += found;
+    if (found < page.length) break;
+  }
+  return events;
 }
 
 async function throughLog(parts: LookParts, begun: Round): Promise<Round> {

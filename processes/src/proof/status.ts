@@ -1,23 +1,31 @@
 import { isTableMissing, type Pool } from '@zhidan/database';
-import { proofFaultWords, type ProofAnswer, type ProofFault } from '@zhidan/domain';
+import { proofFaultWords, type ProofProgress, type ProofFault } from '@zhidan/domain';
 
 /** So many faults are shown one by one. */
 const MOST_SHOWN = 50;
 
-const NOTHING_YET: ProofAnswer = { followed_at: null, last_round: null, round: null, faulty: 0, faults: [] };
+const NOTHING_YET: ProofProgress = {
+  followed_at: null,
+  last_round: null,
+  round: null,
+  compared: null,
+  faulty: 0,
+  faults: [],
+};
 
-interface ProgressRow extends Pick<ProofAnswer, 'last_round' | 'faulty'> {
+interface ProgressRow extends Pick<ProofProgress, 'last_round' | 'faulty'> {
   readonly followed_at: Date | null;
-  readonly round: ProofAnswer['round'];
+  readonly round: ProofProgress['round'];
+  readonly followed_since_round: number;
 }
 type FaultRow = Pick<ProofFault, 'kind' | 'place' | 'at' | 'fault'> &
   Readonly<Record<'first_seen' | 'last_seen', Date>>;
 
 /** What the watch over the store has compared and found, whichever process keeps it. */
-export async function readProof(pool: Pool): Promise<ProofAnswer> {
+export async function readProof(pool: Pool): Promise<ProofProgress> {
   try {
     const { rows } = await pool.query<ProgressRow>(
-      `select followed_at, last_round, round, (select count(*) from proof.faults) as faulty from proof.progress`,
+      `select followed_at, last_round, round, followed_since_round, (select count(*) from proof.faults) as faulty from proof.progress`,
     );
     const faults = await pool.query<FaultRow>(
       `select kind, place, at, fault, first_seen, last_seen from proof.faults
@@ -29,8 +37,9 @@ export async function readProof(pool: Pool): Promise<ProofAnswer> {
     const { followed_at, last_round, round, faulty } = progress;
     return {
       followed_at: followed_at?.toISOString() ?? null,
-      last_round,
+      last_round: last_round && roundShown(last_round),
       round: round === null ? null : { began: round.began, counts: round.counts },
+      compared: comparedIn(progress),
       faulty,
       faults: faults.rows.map(shown),
     };
@@ -38,6 +47,19 @@ export async function readProof(pool: Pool): Promise<ProofAnswer> {
     if (isTableMissing(error)) return NOTHING_YET;
     throw error;
   }
+}
+
+const roundShown = ({ began, ended, counts }: NonNullable<ProofProgress['last_round']>) => ({
+  began,
+  ended,
+  counts,
+});
+
+/** A whole round and all that came since; the first one as far as it is. */
+function comparedIn({ last_round, round, followed_since_round }: ProgressRow): ProofProgress['compared'] {
+  if (last_round !== null)
+    return { events: last_round.counts.events + followed_since_round, since: last_round.began };
+  return round === null ? null : { events: round.counts.events, since: round.began };
 }
 
 const shown = ({ kind, place, at, fault, first_seen, last_seen }: FaultRow): ProofFault => ({

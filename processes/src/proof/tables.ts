@@ -37,4 +37,11 @@ export const proofMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    version: 2,
+    sql: `
+      -- How many events after the log of the last whole round have been looked at as they came.
+      alter table proof.progress add column followed_since_round bigint not null default 0;
+    `,
+  },
 ];

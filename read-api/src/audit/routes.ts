@@ -1,5 +1,10 @@
+import type { ProofAnswer } from '@zhidan/domain';
 import { type Handler, problems, type SecureRoutes } from '@zhidan/http';
 import { z } from 'zod';
+import { eventResource } from '../event/resource.js';
+import { listRequestOf } from '../resource/list-request.js';
+import { readPage } from '../resource/page.js';
+import { viewFor } from '../resource/view-for.js';
 import { privately } from '../resource/parts.js';
 import { sendArchive } from './export.js';
 import type { AuditParts } from './parts.js';
@@ -9,11 +14,22 @@ import { verificationOfSeal, verificationOfStream } from './verification.js';
 export function auditRoutes(on: SecureRoutes['on'], parts: AuditParts): void {
   on('GET /api/audit/verification', sendVerification(parts));
   on('GET /api/audit/export', sendArchive(parts));
-  on('GET /api/audit/proof', async (_request, response) => {
-    privately(response);
-    response.json(await parts.readProof());
-  });
+  on('GET /api/audit/proof', sendProof(parts));
 }
+
+/** What was compared, beside how many events there are. */
+const sendProof =
+  (parts: AuditParts): Handler =>
+  async (_request, response, caller) => {
+    const view = viewFor(eventResource, caller);
+    const all = listRequestOf({ range: '[0,0]' }, eventResource, view);
+    const [progress, { total }] = await Promise.all([
+      parts.readProof(),
+      readPage(eventResource, view, parts, caller, all),
+    ]);
+    privately(response);
+    response.json({ ...progress, events: total } satisfies ProofAnswer);
+  };
 
 const asked = z.strictObject({
   stream: z
