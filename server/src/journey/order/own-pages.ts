@@ -33,7 +33,7 @@ export function ownPages(): void {
       expect(await codes(no)).toEqual([1001, 2000]);
     });
 
-    it('show the payments and parcels of own orders alone, and to nobody who is not signed in', async () => {
+    it('show the payments and parcels of own orders alone, to those who are signed in', async () => {
       const no = await passedOrder('buyer', { proofing_value: 0 });
       await act('buyer', no, 'place-order', { stage: 'production', charge_method: 2501 });
       await act('accounting', no, 'add-payment', { payment_kind: 3, amount: 10, memo: '內部備註' });
