@@ -72,17 +72,7 @@ export const walls = [
   {
     workspace: 'packages/identity',
     ours: ['domain', 'database', 'http', 'mail'],
-    libraries: [
-      '@node-rs/argon2',
-      'async-mutex',
-      'express',
-      'jose',
-      'openid-client',
-      'otplib',
-      'pino',
-      'qrcode',
-      'zod',
-    ],
+    libraries: ['@node-rs/argon2', 'express', 'jose', 'openid-client', 'otplib', 'pino', 'qrcode', 'zod'],
     node: true,
     inTests: ['prom-client'],
   },

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Caller } from '@zhidan/domain';
 import { launchChromium } from '@zhidan/chromium';
 import { Problem } from '@zhidan/http';
@@ -142,7 +143,7 @@ describe('a document on paper', () => {
       folder,
       startPrinter: async () => ({
         async print(html) {
-          await new Promise((resolve) => setTimeout(resolve, 20));
+          await setImmediate();
           order.push(html);
           return Buffer.from(html);
         },

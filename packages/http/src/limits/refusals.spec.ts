@@ -6,6 +6,8 @@ import { LIMIT_CODES, limitProblems } from './refusals.js';
 const refusals = [
   limitProblems.tooManyCommands(30),
   limitProblems.tooManyConnections(),
+  limitProblems.tooManyDocuments(5),
+  limitProblems.tooManyFilesAtOnce(5),
   limitProblems.tooManyFilesOfOrder(500),
   limitProblems.tooManyFilesToday(200, 3_600),
   limitProblems.orderIsFull(5_120),
