@@ -25,7 +25,7 @@ const unwritten = [
     pattern:
       /import \{[^}]*\b(Dialog|Drawer|Modal|Popover|SwipeableDrawer)\b[^}]*\} from '@mui\/material'|from '@mui\/material\/(Dialog|Drawer|Modal|Popover|SwipeableDrawer)'/,
     instead: 'Dialog, Drawer, Popover of @zhidan/ui-kit',
-    except: /^packages\/ui-kit\/src\/leaving\/|^shop-ui\//,
+    except: /^packages\/ui-kit\/src\/leaving\//,
   },
   // The tables that the runtime keeps for itself are declared nowhere else.
   {

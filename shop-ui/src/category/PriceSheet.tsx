@@ -1,6 +1,6 @@
-import { Box, Button, Drawer, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { PriceTable as Price } from '@zhidan/domain/quotation';
-import { PriceTable } from '@zhidan/ui-kit';
+import { Drawer, PriceTable } from '@zhidan/ui-kit';
 
 interface PriceSheetProps {
   readonly price: Price;

@@ -1,10 +1,14 @@
-import { useState, useSyncExternalStore } from 'react';
+import type { KeptFor } from '@zhidan/ui-kit';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { kept } from './kept.js';
+import { wordsOnPage } from './wordsOnPage.js';
 
-/** State that outlives a reload: nothing typed is lost. It belongs to the person who is signed in. */
-export function useKept<Value>(key: string, initial: Value) {
+/** State that outlives a reload: nothing typed is lost. It belongs to the person who is signed in, unless it is the browser's. */
+export function useKept<Value>(key: string, initial: Value, whose: KeptFor = 'person') {
+  const [field] = useState(() => ({}));
+  useEffect(() => () => wordsOnPage.gone(field), [field]);
   const owner = useSyncExternalStore(kept.subscribe, kept.owner);
-  const read = () => ({ owner, key, value: (kept.read(key) as Value | undefined) ?? initial });
+  const read = () => ({ owner, key, value: (kept.read(key, whose) as Value | undefined) ?? initial });
   const [held, setHeld] = useState(read);
   const isStale = held.owner !== owner || held.key !== key;
   const { value } = isStale ? read() : held;
@@ -12,12 +16,14 @@ export function useKept<Value>(key: string, initial: Value) {
   if (isStale) setHeld({ owner, key, value });
 
   const set = (next: Value) => {
+    wordsOnPage.typed(field);
     setHeld({ owner, key, value: next });
-    kept.write(key, next);
+    kept.write(key, next, whose);
   };
   const forget = () => {
+    wordsOnPage.gone(field);
     setHeld({ owner, key, value: initial });
-    kept.write(key, undefined);
+    kept.write(key, undefined, whose);
   };
   return [value, set, forget] as const;
 }

@@ -1,11 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { Box } from '@mui/material';
-import { DisplayStyleProvider, PageProgress, specifiedStyle } from '@zhidan/ui-kit';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import {
+  asksBeforeWay,
+  DisplayStyleProvider,
+  LeavingGuard,
+  PageProgress,
+  specifiedStyle,
+} from '@zhidan/ui-kit';
+import { Outlet, ScrollRestoration, useBlocker, useNavigation } from 'react-router';
 import { useArtSending } from '../art/useArt.js';
 import { useLive } from '../live/useLive.js';
 import { PrefetchContext } from '../routing/Link.js';
 import { prefetchPage } from '../routing/prefetch.js';
+import { SignInAgain } from '../session/SignInAgain.js';
 import { useSignedOutByServer } from '../session/useSession.js';
 import { useSignInWindow } from '../session/useSignInWindow.js';
 import { useDisplay } from '../settings/settings.api.js';
@@ -52,6 +59,8 @@ export function ShopLayout() {
             <SignInDialog open onClose={close} onEntered={entered} mode={mode} arrival={arrival} />
           </Suspense>
         )}
+        <SignInAgain />
+        <LeavingGuard way={useBlocker(asksBeforeWay)} />
         <ScrollRestoration />
       </PrefetchContext>
     </DisplayStyleProvider>

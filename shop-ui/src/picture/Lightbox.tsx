@@ -2,7 +2,8 @@ import { useState, type KeyboardEvent } from 'react';
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, ButtonBase, Dialog, IconButton, Typography } from '@mui/material';
+import { Box, ButtonBase, IconButton, Typography } from '@mui/material';
+import { Dialog } from '@zhidan/ui-kit';
 import { ZoomPicture } from './ZoomPicture.js';
 
 interface Picture {

@@ -1,6 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { stageTitles, type Stage } from '@zhidan/domain/quotation';
-import { Refusal } from '@zhidan/ui-kit';
+import { Dialog, Refusal } from '@zhidan/ui-kit';
 import { CardGrid } from '../layout/CardGrid.js';
 import { AccessoryChoice } from './AccessoryChoice.js';
 import type { AccessoryLine, BuyersQuotation } from './quotations.api.js';

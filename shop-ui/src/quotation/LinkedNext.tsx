@@ -1,7 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Box, Button, Paper, Stack, TextField } from '@mui/material';
 import { actionTitle, type QuotationAction } from '@zhidan/domain/quotation';
 import { safeHref, typedDigits } from '@zhidan/ui-kit';
+import { useKept } from '../kept/useKept.js';
+import { draftKey } from './drafts.js';
 import { NextHead } from './NextHead.js';
 import { SamplesButton } from './SamplesButton.js';
 import { areToBeJudged } from './useToBeJudged.js';
@@ -42,7 +44,7 @@ export function LinkedNext({ order, name, onOrder, ...acting }: LinkedNextProps)
         )}
         {mayAct && name}
         <ToSamples order={order} />
-        {isTransfer && <Report {...acting} />}
+        {isTransfer && <Report no={order.quotation_no} {...acting} />}
         {allowed_actions.includes('place-order') && (
           <Place
             order={order}
@@ -66,8 +68,8 @@ const ToSamples = ({ order }: Pick<LinkedNextProps, 'order'>) =>
 
 type ActingProps = Pick<LinkedNextProps, 'isNamed' | 'busy' | 'onSend'>;
 
-function Report({ isNamed, busy, onSend }: ActingProps) {
-  const [digits, setDigits] = useState('');
+function Report({ no, isNamed, busy, onSend }: ActingProps & { readonly no: string }) {
+  const [digits, setDigits] = useKept(draftKey(no, 'report-transfer', 'digits'), '');
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-end' }}>
       <TextField

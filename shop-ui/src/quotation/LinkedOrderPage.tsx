@@ -7,11 +7,13 @@ import { AddresseeLines } from '@zhidan/ui-kit/addressee';
 import { SampleDesigns } from '@zhidan/ui-kit/approval';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
+import { kept } from '../kept/kept.js';
+import { useKept } from '../kept/useKept.js';
 import { ParcelLines } from '../record/ParcelLines.js';
 import { SAMPLES } from './samples.js';
 import { ApproveAndOrderButton } from './ApproveAndOrderButton.js';
 import { LinkedMoney } from './LinkedMoney.js';
-import { forgetDrafts } from './drafts.js';
+import { changeDraftKey, forgetDrafts } from './drafts.js';
 import type { OrderCommand } from './giveCommand.js';
 import { LinkedPlaceOrder } from './LinkedPlaceOrder.js';
 import { LinkedNext } from './LinkedNext.js';
@@ -44,7 +46,7 @@ interface LinkedProps {
 }
 
 function Linked({ order, secret }: LinkedProps) {
-  const [name, setName] = useState('');
+  const [name, setName] = useKept('link-name', '', 'browser');
   const command = useLinkedCommand(secret, name.trim());
   const [isOrdering, setOrdering] = useState(false);
   const isNamed = name.trim() !== '';
@@ -112,12 +114,21 @@ const Samples = ({ order, secret, isNamed, command, onOrder }: SamplesProps) =>
         acts={
           isNamed
             ? {
+                drafts: {
+                  read: (index) => kept.read(changeDraftKey(order.quotation_no, index)),
+                  write: (index, draft) => kept.write(changeDraftKey(order.quotation_no, index), draft),
+                },
                 mayApprove: order.allowed_actions.includes('approve-sample'),
                 mayAskForChanges: order.allowed_actions.includes('request-sample-change'),
                 busy: command.isPending,
                 onApprove: (index) => command.mutate({ action: 'approve-sample', body: { index } }),
                 onAskForChanges: (wish) =>
-                  command.mutate({ action: 'request-sample-change', body: { ...wish } }),
+                  command.mutate(
+                    { action: 'request-sample-change', body: { ...wish } },
+                    {
+                      onSuccess: () => kept.write(changeDraftKey(order.quotation_no, wish.index), undefined),
+                    },
+                  ),
               }
             : undefined
         }

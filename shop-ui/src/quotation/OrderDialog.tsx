@@ -2,7 +2,6 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import {
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -10,7 +9,7 @@ import {
   useMediaQuery,
   type DialogProps,
 } from '@mui/material';
-import { FieldErrorsOf, Refusal } from '@zhidan/ui-kit';
+import { Dialog, FieldErrorsOf, Refusal } from '@zhidan/ui-kit';
 import type { OrderCommand } from './giveCommand.js';
 
 /** What every window that sends a command on an order is given. */
@@ -67,6 +66,8 @@ export function OrderDialog({
     >
       <Box
         component="form"
+        // What is typed is kept until it is sent, also when the window is closed.
+        data-saves-itself
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();

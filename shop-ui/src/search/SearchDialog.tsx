@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Box, Dialog, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material';
+import { Box, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
 import { addressOf } from '@zhidan/domain/page';
-import { FabricImage, SearchBox } from '@zhidan/ui-kit';
+import { Dialog, FabricImage, SearchBox } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
 import { countOf, useCategorySearch, type FoundCategories } from '../category/categories.api.js';
 

@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import type { FailingField } from '@zhidan/domain/account';
 import { Refusal, useAct } from '@zhidan/ui-kit';
+import { useKept } from '../kept/useKept.js';
 import { sentenceFor } from '@zhidan/ui-kit/api';
 
 export interface AccountField<Name extends string> {
@@ -25,6 +26,9 @@ interface AccountFormProps<Name extends string> {
   readonly children?: ReactNode;
 }
 
+/** Under which name and e-mail are kept until they were sent; a secret is kept nowhere. */
+const ACCOUNT = 'account';
+
 /** A form of the account window: the first failing field alone says what is wrong, refusals stand at the button. */
 export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
   const { fields, failing, send, submit, done, children } = props;
@@ -32,9 +36,15 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
     fields.map(({ name }) => name),
     () => '',
   );
-  const [form, setForm] = useState(empty);
+  const [typed, setTyped, forget] = useKept<Partial<Record<Name, string>>>(ACCOUNT, {});
+  const [secrets, setSecrets] = useState<Partial<Record<Name, string>>>({});
+  const form = { ...empty, ...typed, ...secrets };
   const [wrong, setWrong] = useState<FailingField<Name>>();
-  const sending = useAct({ act: () => send(form), onSuccess: () => setForm(empty) });
+  const clear = () => {
+    forget();
+    setSecrets({});
+  };
+  const sending = useAct({ act: () => send(form), onSuccess: clear });
 
   const first = fields[0]?.name;
   useEffect(() => {
@@ -51,7 +61,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
   };
 
   return (
-    <Stack component="form" spacing={2} noValidate onSubmit={onSubmit} sx={{ pt: 1 }}>
+    <Stack component="form" data-saves-itself spacing={2} noValidate onSubmit={onSubmit} sx={{ pt: 1 }}>
       {sending.isSuccess && done !== undefined && <Alert severity="success">{done}</Alert>}
       {fields.map(({ name, label, type, autoComplete, help }) => (
         <TextField
@@ -59,7 +69,11 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
           id={`sign-in-${name}`}
           label={label}
           value={form[name]}
-          onChange={({ target }) => setForm({ ...form, [name]: target.value })}
+          onChange={({ target }) =>
+            type === 'password'
+              ? setSecrets({ ...secrets, [name]: target.value })
+              : setTyped({ ...typed, [name]: target.value })
+          }
           error={wrong?.field === name}
           helperText={wrong?.field === name ? wrong.message : help}
           autoComplete={autoComplete}

@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react';
-import { Box, Button, Dialog, DialogContent, DialogTitle, IconButton, Link } from '@mui/material';
+import { Box, Button, DialogContent, DialogTitle, IconButton, Link, Typography } from '@mui/material';
+import { Dialog } from '@zhidan/ui-kit';
 import { accountWords, failingRegistration, failingSignIn, failingNewPassword } from '@zhidan/domain/account';
 import {
   askForLink,
@@ -22,7 +23,10 @@ export type Mode =
 
 interface SignInDialogProps {
   readonly open: boolean;
-  readonly onClose: () => void;
+  /** Left out where it cannot be closed: it is answered by a sign-in, or given up. */
+  readonly onClose?: () => void;
+  /** The session ended while something was typed: what becomes of it where there is no sign-in. */
+  readonly onGiveUp?: () => void;
   /** After a sign-in that succeeded. */
   readonly onEntered: () => Promise<void>;
   /** What it opens with; login when left out. */
@@ -43,28 +47,38 @@ const titles: Readonly<Record<Mode, string>> = {
 
 /** The window for everything about an account: signing in and up, a forgotten password, one's own account. */
 export function SignInDialog(props: SignInDialogProps) {
-  const { open, onClose } = props;
+  const { open, onClose, onGiveUp } = props;
   const account = useModes(props);
   const { mode, turn } = account;
   const Content = contents[mode];
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      {...(onClose && { onClose })}
       fullWidth
       maxWidth="xs"
       disableScrollLock
       aria-labelledby="sign-in-title"
     >
       <DialogTitle id="sign-in-title" sx={{ pr: 7 }}>
-        {titles[mode]}
-        <IconButton onClick={onClose} aria-label="關閉" sx={{ position: 'absolute', right: 8, top: 8 }}>
-          ×
-        </IconButton>
+        {onGiveUp === undefined ? titles[mode] : '請重新登入'}
+        {onClose && (
+          <IconButton onClick={onClose} aria-label="關閉" sx={{ position: 'absolute', right: 8, top: 8 }}>
+            ×
+          </IconButton>
+        )}
       </DialogTitle>
       <DialogContent>
+        {onGiveUp && (
+          <Typography sx={{ mb: 1 }}>登入的時效過了。您填寫的內容都還在，登入後會接著完成。</Typography>
+        )}
         <Content key={mode} {...account} />
-        {mode !== 'account' && <OtherModes mode={mode} onTurn={turn} />}
+        {mode !== 'account' && onGiveUp === undefined && <OtherModes mode={mode} onTurn={turn} />}
+        {onGiveUp && (
+          <Button onClick={onGiveUp} sx={{ mt: 1 }}>
+            放棄填寫的內容
+          </Button>
+        )}
       </DialogContent>
     </Dialog>
   );

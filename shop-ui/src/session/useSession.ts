@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { visitor, type Caller } from '@zhidan/domain';
 import { errorWords } from '@zhidan/domain/page';
 import { useAct, useMessages } from '@zhidan/ui-kit';
-import { me, onSignedOut, signOut } from '@zhidan/ui-kit/api';
+import { inSession, me, onSignedOut, RequestFailed, signOut } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import { kept } from '../kept/kept.js';
 import { afterSignIn } from './afterSignIn.js';
@@ -15,13 +15,21 @@ export const isKnownBrowser = (): boolean => kept.read(KNOWN, 'browser') === tru
 export const sessionQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async () => {
-    const caller = await me();
+    const caller = await inSession(callerAsBefore);
     // What others typed in this browser goes with their session, however that ended.
     kept.keepFor(caller.uid);
     if (caller.uid !== null) kept.write(KNOWN, true, 'browser');
     return caller;
   },
 });
+
+/** The caller; where the session has ended that this window is in, it is refused as everything else is then. */
+async function callerAsBefore(): Promise<Caller> {
+  const caller = await me();
+  if (caller.uid === null && kept.owner() !== null)
+    throw new RequestFailed(401, 'SIGN_IN_FIRST', errorWords.expired);
+  return caller;
+}
 
 /** Who is signed in in this window. */
 export function useSession(): { caller: Caller; isKnown: boolean } {

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Dialog, DialogContent, DialogTitle, IconButton } from '@mui/material';
-import { EmptyState } from '@zhidan/ui-kit';
+import { Box, DialogContent, DialogTitle, IconButton } from '@mui/material';
+import { Dialog, EmptyState } from '@zhidan/ui-kit';
 import { embedOf } from './embed.js';
 
 interface VideoDialogProps {

@@ -3,7 +3,7 @@ import { RequestFailed } from './RequestFailed.js';
 
 type SignInAgain = () => Promise<boolean>;
 
-let signInAgain: SignInAgain | undefined;
+let signInAgain: { readonly ask: SignInAgain; readonly isWanted: () => boolean } | undefined;
 let asking: Promise<boolean> | undefined;
 const signedOutListeners = new Set<() => void>();
 
@@ -15,19 +15,21 @@ export function onSignedOut(listener: () => void): () => void {
 
 /**
  * Says how this window asks for a sign-in where it stands: the function resolves to true once the same person is
- * signed in. It is asked only while the window holds what was typed, which going to another page would lose.
+ * signed in. It is asked only where that is wanted: by default while the window holds what was typed, which going to
+ * another page would lose.
  */
-export function askSignInBy(asks: SignInAgain): () => void {
-  signInAgain = asks;
+export function askSignInBy(ask: SignInAgain, isWanted = () => windowHolds.isHeld()): () => void {
+  const asking = { ask, isWanted };
+  signInAgain = asking;
   return () => {
-    if (signInAgain === asks) signInAgain = undefined;
+    if (signInAgain === asking) signInAgain = undefined;
   };
 }
 
 /** Whether a session that ended was begun again in place: asked once for all requests that it failed. */
 export async function isSignedInAgain(): Promise<boolean> {
-  if (signInAgain === undefined || !windowHolds.isHeld()) return false;
-  asking ??= signInAgain().finally(() => {
+  if (signInAgain?.isWanted() !== true) return false;
+  asking ??= signInAgain.ask().finally(() => {
     asking = undefined;
   });
   return asking;

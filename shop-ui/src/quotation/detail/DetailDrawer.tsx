@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Drawer, IconButton, Skeleton, Tab, Tabs, Typography } from '@mui/material';
+import { Box, IconButton, Skeleton, Tab, Tabs, Typography } from '@mui/material';
+import { Drawer } from '@zhidan/ui-kit';
 import { quantityText, samplesText } from '@zhidan/domain/quotation';
 import { useCategory } from '../../category/categories.api.js';
 import { CategoryPictures } from '../../category/CategoryPictures.js';

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { phone, type Visitor } from './browser.js';
+import { openInstallation } from './opened.js';
+import { ordersOf } from './orders.js';
+import { picture } from './pictured.js';
+import { shopOf } from './shop.js';
+
+const MINUTES = 60_000;
+const NOTE = '領口加寬一公分，週五前需要。';
+const opened = openInstallation();
+const orders = () => ordersOf(opened.installation);
+
+/** The session ends on its own, as after a night: the page does not know yet. */
+const endSession = (page: Page): Promise<void> => page.context().clearCookies();
+
+async function signInAgain(page: Page, name: string): Promise<void> {
+  const asked = page.getByRole('dialog', { name: '請重新登入' });
+  await asked.getByText('您填寫的內容都還在').waitFor();
+  await picture(page, `signed-in-again-${name}`);
+  await asked.getByLabel('Email').fill('buyer@zhidan.test');
+  await asked.getByLabel('密碼').fill('zhidan-demo-2026');
+  await asked.getByRole('button', { name: '登入' }).click();
+  await asked.waitFor({ state: 'hidden' });
+}
+
+describe('what a buyer types', () => {
+  let buyer: Visitor;
+  let page: Page;
+  beforeEach(async () => {
+    buyer = await opened.visitor(phone);
+    ({ page } = buyer);
+    await shopOf(page).signIn('buyer');
+  }, MINUTES);
+
+  it(
+    'is sent on where the session ended before it was, from the page of a product',
+    async () => {
+      await shopOf(page).openProduct();
+      await page.getByLabel('備註').fill(NOTE);
+      await endSession(page);
+      await page.getByRole('button', { name: '送出詢價' }).click();
+      await signInAgain(page, 'product');
+      await page.getByRole('heading', { name: '我們收到了' }).waitFor();
+      const no = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      expect((await orders().send('buyer', 'GET', `/api/quotations/${no}`)).body).toContain(NOTE);
+    },
+    2 * MINUTES,
+  );
+
+  it(
+    'is sent on from the window of an order',
+    async () => {
+      const no = await orders().asked('buyer', { submit: false });
+      await page.goto(`/quotation/${no}`);
+      await page.getByRole('button', { name: '送出審核' }).click();
+      const dialog = page.getByRole('dialog', { name: '送出審核' });
+      await dialog.getByLabel('備註').fill(NOTE);
+      await endSession(page);
+      await dialog.getByRole('button', { name: '送出審核' }).click();
+      await signInAgain(page, 'order');
+      await page.getByRole('heading', { name: '等我們審核' }).waitFor();
+      expect((await orders().send('buyer', 'GET', `/api/quotations/${no}`)).body).toContain(NOTE);
+    },
+    2 * MINUTES,
+  );
+
+  it(
+    'stays where the page finds by itself that the session has ended',
+    async () => {
+      const no = await orders().asked('buyer', { submit: false });
+      await page.goto(`/quotation/${no}`);
+      await page.getByRole('button', { name: '送出審核' }).click();
+      const note = page.getByRole('dialog', { name: '送出審核' }).getByLabel('備註');
+      await note.fill(NOTE);
+      await endSession(page);
+      // The page hears that the order is another, and reads it anew.
+      await orders().act('buyer', no, 'revise', { order_value: 200 });
+      await signInAgain(page, 'read');
+      expect(await note.inputValue()).toBe(NOTE);
+      expect(new URL(page.url()).pathname).toBe(`/quotation/${no}`);
+    },
+    2 * MINUTES,
+  );
+
+  it(
+    'is there again after Escape, the way back and a reload',
+    async () => {
+      const no = await orders().asked('buyer', { submit: false });
+      const note = page.getByRole('dialog', { name: '送出審核' }).getByLabel('備註');
+      const open = async () => {
+        await page.getByRole('button', { name: '送出審核' }).click();
+        await note.waitFor();
+      };
+      await page.goto('/user/orderManage');
+      await page.goto(`/quotation/${no}`);
+      await open();
+      await note.fill(NOTE);
+      await page.keyboard.press('Escape');
+      await note.waitFor({ state: 'hidden' });
+      await open();
+      expect(await note.inputValue()).toBe(NOTE);
+      await page.goBack();
+      await page.goForward();
+      await open();
+      expect(await note.inputValue()).toBe(NOTE);
+      await page.reload();
+      await open();
+      expect(await note.inputValue()).toBe(NOTE);
+    },
+    2 * MINUTES,
+  );
+
+  it(
+    'is asked about where it is kept nowhere, and nothing is asked where nothing was typed',
+    async () => {
+      const no = await orders().passed('buyer');
+      await page.goto(`/quotation/${no}`);
+      await shopOf(page).unfold('文件');
+      await page.getByRole('button', { name: '免登入連結', exact: true }).click();
+      const links = page.getByRole('dialog', { name: '免登入連結' });
+      await links.getByLabel('給誰（備註，可不填）').fill('王理事長');
+      await page.keyboard.press('Escape');
+      const question = page.getByRole('dialog', { name: '變更尚未儲存' });
+      await question.getByRole('button', { name: '繼續編輯' }).click();
+      expect(await links.getByLabel('給誰（備註，可不填）').inputValue()).toBe('王理事長');
+      await page.keyboard.press('Escape');
+      await question.getByRole('button', { name: '不儲存就離開' }).click();
+      await links.waitFor({ state: 'hidden' });
+
+      await endSession(page);
+      await page.getByRole('button', { name: '免登入連結', exact: true }).click();
+      await links.getByRole('button', { name: '建立連結' }).click();
+      // As the specification has it: home, and why.
+      await page.waitForURL((url) => url.pathname === '/');
+      await page.getByText('驗證過期，請重新登入！').waitFor();
+    },
+    2 * MINUTES,
+  );
+});
