@@ -82,6 +82,26 @@ describe('the lines of a spreadsheet', () => {
     ]);
   });
 
+  it('are refused where a spreadsheet took the zeros from a tax id or a mobile number, with what was meant', () => {
+    const head = ['供應商公司抬頭', '統編', '業務手機', '會計手機'];
+    expect(
+      lines(
+        head,
+        ['新織', 4_595_257, 912_345_678, '912345678'],
+        ['好織', '04595257', '0912345678', '+886 912-345-678'],
+        ['錯織', '12345678', '0912-345-678', ''],
+      ).map(({ faults }) => faults),
+    ).toEqual([
+      [
+        '統編：統一編號不正確，是不是「04595257」？',
+        '業務手機：手機號碼必須是 09 開頭的十個數字，是不是「0912345678」？',
+        '會計手機：手機號碼必須是 09 開頭的十個數字，是不是「0912345678」？',
+      ],
+      [],
+      ['統編：統一編號不正確'],
+    ]);
+  });
+
   it('are wrong where two of them are one record, or are to be called the same', () => {
     expect(
       lines(

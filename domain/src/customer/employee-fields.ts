@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keysOf, tableOf } from '../core/keys.js';
-import { email, mobile } from './fields.js';
+import { mobile } from '../record/contact-fields.js';
+import { email } from './fields.js';
 import { idOrNone, text } from '../record/fields.js';
 
 const date = z

@@ -46,6 +46,17 @@ describe('the form of a customer', () => {
     ).toEqual({});
   });
 
+  it('offers a number that a spreadsheet took the zeros from', () => {
+    expect(messagesFor({ tax_id_number: '4595257', company_cellphone: '912345678' })).toEqual({
+      tax_id_number: '統一編號不正確，是不是「04595257」？',
+      company_cellphone: '手機號碼必須是 09 開頭的十個數字，是不是「0912345678」？',
+    });
+    expect(messagesFor({ tax_id_number: '1234567', company_cellphone: '812345678' })).toEqual({
+      tax_id_number: '統一編號不正確',
+      company_cellphone: '手機號碼必須是 09 開頭的十個數字',
+    });
+  });
+
   it('takes codes as numbers or as text, and 款項票期 5 as 6', () => {
     expect(changesOf(customerFields).parse({ payment_date: 5, level: '6', payment: '1' })).toEqual({
       payment_date: 6,

@@ -2,26 +2,21 @@ import { z } from 'zod';
 import { keysOf } from '../core/keys.js';
 import { coded, numeric } from '../core/numeric.js';
 import { idOrNone, text, webAddress } from '../record/fields.js';
-import { isTaxId } from './tax-id.js';
+import { form, mobile, taxId } from '../record/contact-fields.js';
 import { customerWords } from './words.js';
 
 const { wrong } = customerWords;
 
-/** Text of one form, or nothing. */
-const form = (fits: (value: string) => boolean, message: string, most = 200) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .refine((value) => value === '' || fits(value), message)
-    .default('');
-
-export const taxId = form(isTaxId, wrong.taxId, 8);
-/** A mobile number of Taiwan, `09########`. */
-export const mobile = form((value) => /^09\d{8}$/.test(value), wrong.mobile, 10);
 /** A postal code of Taiwan: three digits, and two or three more for the road. */
-export const postal = form((value) => /^\d{3}(\d{2,3})?$/.test(value), wrong.postal, 6);
-export const email = form((value) => z.email().safeParse(value).success, wrong.email);
+export const postal = form(
+  (value) => /^\d{3}(\d{2,3})?$/.test(value),
+  () => wrong.postal,
+  6,
+);
+export const email = form(
+  (value) => z.email().safeParse(value).success,
+  () => wrong.email,
+);
 
 /** A text that somebody who fills in the form must not leave out (facts section 3.7). */
 const required = z.string(wrong.required).trim().min(1, wrong.required).max(200);

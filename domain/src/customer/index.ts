@@ -11,5 +11,4 @@ export * from './labels.js';
 export * from './row.js';
 export * from './shown.js';
 export * from './summary.js';
-export * from './tax-id.js';
 export * from './words.js';

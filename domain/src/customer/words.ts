@@ -3,8 +3,6 @@ export const customerWords = {
   wrong: {
     required: '必選，必須正確',
     summary: '有星號的欄位都必須要填寫喔！',
-    taxId: '統一編號不正確',
-    mobile: '手機號碼必須是 09 開頭的十個數字',
     postal: '郵遞區號必須是 3、5 或 6 個數字',
     email: 'email 格式不正確',
   },

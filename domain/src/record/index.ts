@@ -8,3 +8,4 @@ export * from './row.js';
 export * from './rules.js';
 export * from './same-json.js';
 export * from './summary.js';
+export * from './tax-id.js';

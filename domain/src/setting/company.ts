@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staff } from '../access/route-access.js';
+import { taxId } from '../record/contact-fields.js';
 import { pictures, text, webAddress } from '../record/fields.js';
 import { defineSetting } from './define-setting.js';
 import { VALID_DAYS_MARK } from './terms.js';
@@ -29,7 +30,7 @@ export const company = defineSetting({
   schema: z.object({
     company: text(100).default('織單'),
     company_fullname: text(200).default('織單客製紡織有限公司'),
-    tax_id_number: text(20),
+    tax_id_number: taxId,
     telephone: text(50),
     fax: text(50),
     email: text(200),

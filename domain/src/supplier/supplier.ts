@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staff } from '../access/route-access.js';
 import { count } from '../core/numeric.js';
+import { callable, taxId } from '../record/contact-fields.js';
 import { idOrNone, name, text, type, webAddress } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { supplierLabels } from './labels.js';
@@ -36,17 +37,17 @@ export const suppliers = defineRecord({
   schema: z.object({
     company: name,
     supplier_class: idOrNone(),
-    tax_id_number: text(20),
+    tax_id_number: taxId,
     registered_capital: text(50),
     bank_account: text(200),
     website: webAddress,
     sales_name: text(100),
-    sales_cell_phone: text(50),
+    sales_cell_phone: callable(50),
     sales_telephone: text(50),
     sales_extension: text(20),
     sales_email: text(200),
     accounting_name: text(100),
-    accounting_cell_phone: text(50),
+    accounting_cell_phone: callable(50),
     accounting_telephone: text(50),
     accounting_mail: text(200),
     company_telephone: text(50),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { postal, taxId } from '../../customer/fields.js';
+import { postal } from '../../customer/fields.js';
+import { taxId } from '../../record/contact-fields.js';
 import { text } from '../../record/fields.js';
 import { invoiceFields, invoiceKinds, type InvoiceKind } from './addressees.js';
 

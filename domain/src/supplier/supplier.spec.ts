@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { changesOf } from '../record/record.js';
+import { suppliers } from './supplier.js';
+
+const faultsIn = (sent: object) =>
+  (changesOf(suppliers.schema).safeParse(sent).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  );
+
+describe('a supplier', () => {
+  it.each(['12345678', '4595257', '0459525a'])('has no tax id %s', (tax_id_number) => {
+    expect(faultsIn({ tax_id_number })).toEqual([expect.stringContaining('tax_id_number: 統一編號不正確')]);
+  });
+
+  it('may have none, or a right one', () => {
+    for (const tax_id_number of ['', '04595257', ' 22099131 '])
+      expect(faultsIn({ tax_id_number })).toEqual([]);
+  });
+
+  it('is called by a number of any form, but none that lost its zero', () => {
+    expect(faultsIn({ sales_cell_phone: '912345678' })).toEqual([
+      'sales_cell_phone: 手機號碼必須是 09 開頭的十個數字，是不是「0912345678」？',
+    ]);
+    for (const sales_cell_phone of ['0912-345-678', '+81 90 1234 5678', ''])
+      expect(faultsIn({ sales_cell_phone })).toEqual([]);
+  });
+});
