@@ -41,9 +41,17 @@ describe('a file that is taken in', () => {
   });
 
   it('is refused where it is none, has nothing in it, or has too many lines', async () => {
-    expect(await readBytes(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2]))).toEqual({ is: 'unreadable' });
-    expect(await readBytes(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]))).toEqual({ is: 'unreadable' });
-    expect(await readBytes(bytesOf('a\0b'))).toEqual({ is: 'unreadable' });
+    expect(await readBytes(bytesOf('PK\u0003\u0004\0\0\0\0[Content_Types].xml'))).toEqual({
+      is: 'unreadable',
+    });
+    const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    for (const [bytes, kind] of [
+      [old, 'old workbook'],
+      [bytesOf('<html><table>'), 'html'],
+      [bytesOf('%PDF-1.7'), 'pdf'],
+      [bytesOf('a\0b'), 'unknown'],
+    ] as const)
+      expect(await readBytes(bytes)).toEqual({ is: 'wrong kind', kind });
     expect(await readBytes(bytesOf('公司\n\n'))).toEqual({ is: 'empty' });
     const lines = Array.from({ length: MOST_LINES + 1 }, (_, at) => `布行 ${at}`);
     expect(await readBytes(bytesOf(['公司', ...lines].join('\n')))).toEqual({

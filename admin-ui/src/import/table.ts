@@ -1,3 +1,5 @@
+import type { WrongKind } from '@zhidan/domain/core';
+
 /** A cell of a file as it was read; null for an empty one. */
 export type FileCell = string | number | boolean | Date | null;
 
@@ -19,6 +21,7 @@ export const MOST_LINES = 5_000;
 export type ReadFile =
   | { readonly is: 'table'; readonly table: FileTable }
   | { readonly is: 'unreadable' }
+  | { readonly is: 'wrong kind'; readonly kind: WrongKind }
   | { readonly is: 'empty' }
   | { readonly is: 'too long'; readonly lines: number };
 

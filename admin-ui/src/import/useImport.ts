@@ -10,6 +10,7 @@ import { loadSurroundings } from './loadSurroundings.js';
 import { sentOf, type PlannedLine } from './plan.js';
 import { readFile } from './readFile.js';
 import type { Surroundings } from './surroundings.js';
+import { wrongKindSentences } from '@zhidan/domain/core';
 import { MOST_LINES, type FileTable, type ReadFile } from './table.js';
 
 /** A file that was read, and what it was compared with at that moment. */
@@ -58,10 +59,11 @@ export function useImport(subject: ImportSubject) {
   return { file: taken?.file, plan, isReading, refusal, take, leave, sending };
 }
 
-const UNREADABLE = '讀不出這個檔案，請用 .xlsx 或 .csv（舊的 .xls 請先另存成 .xlsx）';
+const UNREADABLE = wrongKindSentences.unknown;
 
 function sentenceOfFile(read: Exclude<ReadFile, { is: 'table' }>): string {
   if (read.is === 'unreadable') return UNREADABLE;
+  if (read.is === 'wrong kind') return wrongKindSentences[read.kind];
   if (read.is === 'empty') return '檔案裡沒有資料：第一列要是欄位名稱，下面至少要有一列';
   return `檔案有 ${read.lines.toLocaleString('en-US')} 列，一次最多 ${MOST_LINES.toLocaleString('en-US')} 列，請分成幾個檔案`;
 }

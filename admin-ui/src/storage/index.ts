@@ -104,7 +104,7 @@ export const unitConversionRate = recordScreens({
   icon: StraightenOutlined,
   ...table,
   note: '採購入庫時，數量以換算率折成最小單位；單位不能刪除。',
-  columns: ['type', 'name', 'conversion_rate', 'describe'],
+  columns: ['type', 'name', 'conversion_rate', 'base_unit', 'describe'],
   groups: [
     {
       title: '單位',
@@ -112,6 +112,7 @@ export const unitConversionRate = recordScreens({
         type: { help: '不可重複的數字' },
         name: {},
         conversion_rate: { help: '一個單位等於幾個最小單位' },
+        base_unit: { help: '例如打是個，碼是公分；最小單位相同的單位才能互相換算' },
         describe: {},
       },
     },

@@ -22,7 +22,7 @@ import { underFreeNumber } from '../handling/free-number.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer, type Outcome } from '../handling/row-answer.js';
 import { without } from '../handling/without.js';
-import { rateOf } from './rate-of.js';
+import { ratesIn } from './rates.js';
 
 /** Buying: order, change, receive, cancel. */
 export const purchaseRoutes: CommandRoutes = (on, { facts: port }) => {
@@ -70,7 +70,7 @@ export async function handlePurchase(
   context: CommandContext,
 ) {
   await port.settled();
-  const facts: PurchaseFacts = { ...given, id, others: port.others, rateOf: (unit) => rateOf(port, unit) };
+  const facts: PurchaseFacts = { ...given, id, others: port.others, rates: ratesIn(port) };
   return port.eventStore.handle(purchase, id, command, facts, context);
 }
 

@@ -8,7 +8,7 @@ import {
   type QuotationFacts,
 } from '@zhidan/domain/quotation';
 import type { Facts } from '../facts/facts.js';
-import { rateOf } from '../purchase/rate-of.js';
+import { rateOf } from '../purchase/rates.js';
 import { customersFor, type OrderAsked } from './customers.js';
 
 /** Everything that deciding over an order needs, as it stands now; the order itself as it is stored unless another is given. */

@@ -77,6 +77,10 @@ describe('a table of zkg that is uploaded', () => {
 
   it('is refused when it is no workbook, holds too much, or unpacks to too much', async () => {
     expect((await send(Buffer.from('編號,名稱'))).body).toMatchObject({ code: 'SHEET_UNREADABLE' });
+    expect((await send(Buffer.from('<html><table>'))).body).toMatchObject({
+      code: 'SHEET_UNREADABLE',
+      detail: expect.stringContaining('網頁（HTML）'),
+    });
     const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(60_000_000) }, { level: 9 });
     expect((await send(bomb)).body).toMatchObject({ code: 'SHEET_TOO_LARGE' });
     expect((await send(new Uint8Array(5_000_001))).body).toMatchObject({ code: 'FILE_TOO_LARGE' });

@@ -1,4 +1,5 @@
 import { refuse } from '@zhidan/domain';
+import { fileKind } from '@zhidan/domain/core';
 import { WorkbookFault } from '@zhidan/spreadsheet';
 import { readWorkbookApart } from '@zhidan/spreadsheet/sandboxed';
 
@@ -7,6 +8,8 @@ export const MOST_PACKED = 5_000_000;
 
 /** The cells of a workbook's first sheet, row by row. Throws `Refused` for what is no workbook or too large. */
 export async function cellsOf(content: Uint8Array): Promise<readonly (readonly unknown[])[]> {
+  const kind = fileKind(content);
+  if (kind !== 'workbook') return refuse({ code: 'SHEET_UNREADABLE', ...(kind === 'text' ? {} : { kind }) });
   try {
     return await readWorkbookApart(content);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { exact, plus, toNumber } from '../core/exact.js';
 import type { Material } from '../material/material.js';
 import { stockTakenOf, type MaterialUse } from '../material/stock-taken.js';
-import { rateOfUnit, type UnitRate } from '../storage/measure.js';
+import { rateOfUnit, type BasedUnit } from '../storage/measure.js';
 import type { StorageItemRow } from '../storage/item.js';
 import { leftOf, unitsOf, type PurchaseItem } from './items.js';
 import type { PurchaseRow } from './row.js';
@@ -37,7 +37,7 @@ export interface PlannedFrom {
   readonly items: readonly PlannedItem[];
   readonly materials: readonly PlannedMaterial[];
   readonly suppliers: ReadonlyMap<string, string>;
-  readonly rates: readonly UnitRate[];
+  readonly rates: readonly BasedUnit[];
   /** What each order has still to take, as `orderedToTake` has it. */
   readonly orders: readonly {
     readonly quotation_no: string;

@@ -3,6 +3,7 @@ import { addDays, taipeiDate } from '../core/time.js';
 import { onlyChanges } from '../record/record.js';
 import { recordIn, type RecordFacts } from '../record/rules.js';
 import { storageItems, type StorageItem } from '../storage/item.js';
+import { isConvertible, pieceOf, rateOfUnit, unitsFor, type BasedUnit } from '../storage/measure.js';
 import { suppliers } from '../supplier/supplier.js';
 import type { PurchaseCommandOf, PurchaseLine } from './commands.js';
 import type { PurchaseEvent, PurchaseSupplier, PurchaseTerms } from './events.js';
@@ -10,8 +11,8 @@ import { purchaseTotals, unitsOf, type PurchaseItem } from './items.js';
 import { purchaseLock, type Purchase, type PurchaseState } from './state.js';
 
 export interface PurchaseFacts extends RecordFacts {
-  /** How many smallest units a unit holds; 1 for a word that no table knows. */
-  rateOf(unit: string): number;
+  /** The table of units. */
+  readonly rates: readonly BasedUnit[];
 }
 
 export function order(
@@ -99,6 +100,7 @@ function itemOf(
   const kept = before.find((item) => item.material_storage_id === material_storage_id);
   if (kept !== undefined && (unit ?? kept.unit) === kept.unit) {
     const { unit_price: price, product_description: description } = kept;
+    if (quantity !== kept.quantity) mustBeWholePieces({ ...kept, quantity }, facts);
     return {
       ...kept,
       quantity,
@@ -107,12 +109,21 @@ function itemOf(
     };
   }
   const item = storageItemOf(line, facts);
+  const { product_name } = item;
   const boughtBy = unit ?? item.unit;
-  const conversion_rate = facts.rateOf(boughtBy);
+  if (!isConvertible(item.unit, boughtBy, facts.rates))
+    refuse({
+      code: 'UNIT_DOES_NOT_CONVERT',
+      product_name,
+      unit: boughtBy,
+      units: unitsFor(item.unit, facts.rates),
+    });
+  const conversion_rate = rateOfUnit(boughtBy, facts.rates);
+  mustBeWholePieces({ product_name, unit: boughtBy, conversion_rate, quantity }, facts);
   return {
     material_storage_id,
     type: item.type,
-    product_name: item.product_name,
+    product_name,
     unit: boughtBy,
     conversion_rate,
     quantity,
@@ -120,6 +131,19 @@ function itemOf(
     product_description: product_description ?? item.product_description,
   };
 }
+
+/** Throws `Refused` for a part of a piece of what is counted: 16.67 dozens are 200.04 pieces. */
+export function mustBeWholePieces(
+  { product_name, unit, conversion_rate, quantity }: CountedLine,
+  { rates }: Pick<PurchaseFacts, 'rates'>,
+): void {
+  const piece = pieceOf(unit, rates);
+  const pieces = unitsOf({ quantity, conversion_rate });
+  if (piece === undefined || Number.isInteger(pieces)) return;
+  refuse({ code: 'NO_WHOLE_PIECES', product_name, quantity, unit, pieces, piece });
+}
+
+type CountedLine = Pick<PurchaseItem, 'product_name' | 'unit' | 'conversion_rate' | 'quantity'>;
 
 const storageItemOf = ({ material_storage_id: id }: PurchaseLine, { others }: PurchaseFacts): StorageItem =>
   recordIn(others, storageItems, id) ??

@@ -67,7 +67,10 @@ const shop: PlannedFrom = {
     ['mill', '大成布行'],
     ['parts', '順線五金'],
   ]),
-  rates: [{ name: '碼', conversion_rate: 90 }],
+  rates: [
+    { name: '碼', conversion_rate: 90, base_unit: '公分' },
+    { name: '打', conversion_rate: 12, base_unit: '個' },
+  ],
   orders: [],
   purchases: [],
 };
@@ -199,7 +202,11 @@ const shops = fc
     const id = (at: number) => `item-${at}`;
     return {
       ...shop,
-      rates: rates.map((conversion_rate) => ({ name: String(conversion_rate), conversion_rate })),
+      rates: rates.map((conversion_rate) => ({
+        name: String(conversion_rate),
+        conversion_rate,
+        base_unit: '公分',
+      })),
       items: each.map(({ rate, storage, least }, at) => ({
         ...linen,
         id: id(at),
@@ -218,6 +225,16 @@ const shops = fc
   });
 
 describe('what is proposed', () => {
+  it('is whole pieces of what is counted: 16.5 dozens where 200 are short', () => {
+    const buttons = { ...linen, unit: '打', stock_alert: 200 };
+    const proposedOf = (unit: string, stock_alert: number) =>
+      plan({ items: [{ ...buttons, unit, stock_alert, storage: 0 }] }).map(({ proposed }) => proposed);
+    expect(proposedOf('打', 200)).toEqual([16.5]);
+    expect(proposedOf('打', 2)).toEqual([0]);
+    expect(proposedOf('個', 200.04)).toEqual([200]);
+    expect(proposedOf('碼', 200)).toEqual([2.22]);
+  });
+
   it('is never more than is short and never less than nothing', () => {
     fc.assert(
       fc.property(shops, (from) => {

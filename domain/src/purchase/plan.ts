@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exact, minus, toNumber } from '../core/exact.js';
-import { rateOfUnit } from '../storage/measure.js';
+import { pieceOf, rateOfUnit } from '../storage/measure.js';
 import { inUnit } from '../storage/quantity.js';
 import {
   comingOf,
@@ -143,17 +143,21 @@ function lineOf(
     orders: [...orders]
       .slice(0, ORDERS_NAMED)
       .map(([quotation_no, quantity]) => ({ quotation_no, quantity })),
-    proposed: in_item ? proposedOf(short, conversion_rate) : 0,
+    proposed: in_item ? proposedOf(short, conversion_rate, pieceOf(unit, rates) !== undefined) : 0,
   };
 }
 
 const A_HUNDREDTH = exact(0.01);
 
-/** In the unit that it is counted in, cut off after two decimals; what is less is not bought. */
-function proposedOf(short: number, conversion_rate: number): number {
-  const most = inUnit(short, { conversion_rate });
-  const isTooMuch = unitsOf({ quantity: most, conversion_rate }) > short;
-  return isTooMuch ? toNumber(minus(exact(most), A_HUNDREDTH), 2) : most;
+/** In the unit that it is counted in, cut off after two decimals or to whole pieces; what is less is not bought. */
+function proposedOf(short: number, conversion_rate: number, inPieces: boolean): number {
+  let proposed = inUnit(short, { conversion_rate });
+  for (;;) {
+    const units = unitsOf({ quantity: proposed, conversion_rate });
+    if (proposed <= 0 || (units <= short && (!inPieces || Number.isInteger(units))))
+      return Math.max(0, proposed);
+    proposed = toNumber(minus(exact(proposed), A_HUNDREDTH), 2);
+  }
 }
 
 const isLacking = ({ storage, least, needed }: PlanLine): boolean =>

@@ -44,7 +44,12 @@ export const facts: PurchaseFacts = {
   now: '2026-03-02T17:00:00.000Z',
   caller: { ...visitor, uid: 'u1', customer_id: 'buyer-1' },
   id: 'P260303001',
-  rateOf: (unit) => ({ 打: 12, 碼: 90 })[unit] ?? 1,
+  rates: [
+    { name: '個', conversion_rate: 1, base_unit: '個' },
+    { name: '打', conversion_rate: 12, base_unit: '個' },
+    { name: '碼', conversion_rate: 90, base_unit: '公分' },
+    { name: '公斤', conversion_rate: 1000, base_unit: '克' },
+  ],
   others: {
     ...noOtherRecords,
     record: (resource, id) =>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { moneyWriter, specifiedMoney } from '../display/money.js';
 import { sentenceOf } from '../registry/refusals.js';
-import { orderPurchaseBody } from './commands.js';
+import { Refused, type Refusal } from '../core/refused.js';
+import { orderPurchaseBody, type PurchaseCommand } from './commands.js';
 import type { PurchaseEvent } from './events.js';
 import { itemSubtotal, purchaseTotals, unitsOf } from './items.js';
 import { nextPurchaseNumber, purchaseNumber } from './number.js';
@@ -26,6 +28,16 @@ const order = {
     ],
   }),
 } as const;
+
+function refusalOf(command: PurchaseCommand): Refusal {
+  try {
+    purchase.decide(command, 'none', facts);
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+  throw new Error('it was not refused');
+}
 
 describe('a purchase', () => {
   it('keeps the supplier and the items as they were, and expects the goods after the longest lead time', () => {
@@ -54,6 +66,34 @@ describe('a purchase', () => {
       .when({ ...order, items: [{ material_storage_id: 'ghost', quantity: 1 }] }, facts)
       .thenRefuses({ code: 'REFERENCE_NOT_FOUND', field: 'items', title: '倉庫品項', id: 'ghost' });
     expect(orderPurchaseBody.safeParse({ supplier_id: 'parts', items: [] }).success).toBe(false);
+  });
+
+  it.each([
+    [{ unit: '打', quantity: 16.67 }, '「拉鍊」要整個採購，16.67 打是 200.04 個'],
+    [{ unit: '打', quantity: 0.1 }, '「拉鍊」要整個採購，0.1 打是 1.2 個'],
+    [{ unit: '個', quantity: 1.5 }, '「拉鍊」要整個採購，不能是 1.5 個'],
+    [{ quantity: 0.333 }, '「拉鍊」要整個採購，0.333 打是 3.996 個'],
+    [{ unit: '公斤', quantity: 1 }, '「拉鍊」不能用「公斤」採購，可以用：打、個'],
+    [{ unit: '碼', quantity: 1 }, '「拉鍊」不能用「碼」採購，可以用：打、個'],
+    [{ unit: '箱', quantity: 1 }, '「拉鍊」不能用「箱」採購，可以用：打、個'],
+  ])('of what is counted is refused as %j', (line, sentence) => {
+    const items = [{ material_storage_id: 'zipper', ...line }];
+    for (const command of [{ ...order, items }, { kind: 'change', items } as const]) {
+      const state = command.kind === 'order' ? 'none' : purchase.evolve('none', ordered);
+      expect(() => purchase.decide(command, state, facts)).toThrow(
+        expect.objectContaining({ refusal: expect.anything() }),
+      );
+    }
+    expect(sentenceOf(refusalOf({ ...order, items }), moneyWriter(specifiedMoney))).toBe(sentence);
+  });
+
+  it.each([
+    { material_storage_id: 'zipper', unit: '打', quantity: 1.5 },
+    { material_storage_id: 'zipper', unit: '個', quantity: 7 },
+    { material_storage_id: 'linen', unit: '碼', quantity: 2.37 },
+    { material_storage_id: 'linen', unit: '公分', quantity: 10.5 },
+  ])('in whole pieces, or in parts of what is measured, is taken: %j', (line) => {
+    expect(purchase.decide({ ...order, items: [line] }, 'none', facts)).toHaveLength(1);
   });
 
   it('expects the goods within ten years, whatever their item says', () => {

@@ -20,7 +20,7 @@ export const purchase: Aggregate<PurchaseState, PurchaseCommand, PurchaseEvent, 
       case 'change':
         return change(command, state, facts);
       case 'receive':
-        return receive(command, state);
+        return receive(command, state, facts);
       case 'cancel':
         return cancel(command, state);
       case 'remove':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentenceOf } from '../registry/refusals.js';
+import type { PurchaseCommand } from './commands.js';
 import type { PurchaseEvent } from './events.js';
 import { purchase } from './purchase.js';
 import { isRemovable, purchaseLock } from './state.js';
@@ -28,6 +29,31 @@ describe('a purchase', () => {
     given(ordered).when({ kind: 'receive', invoice_no: 'AB12345678' }, facts).then(received);
     given(ordered, received).when({ kind: 'receive' }, facts).thenNothing();
     given(ordered, cancelled).when({ kind: 'receive' }, facts).thenRefuses({ code: 'PURCHASE_CANCELLED' });
+  });
+
+  it('comes in whole pieces of what is counted, but for what was ordered in parts of one before', () => {
+    const fraction = (quantity: number): PurchaseCommand => ({
+      kind: 'receive',
+      items: [{ line: 1, quantity }],
+    });
+    given(ordered).when(fraction(0.1), facts).thenRefuses({
+      code: 'NO_WHOLE_PIECES',
+      product_name: '拉鍊',
+      quantity: 0.1,
+      unit: '打',
+      pieces: 1.2,
+      piece: '個',
+    });
+    const before: PurchaseEvent = {
+      type: 'PurchaseChanged',
+      data: { items: [{ ...zipperLine, quantity: 16.67 }] },
+    };
+    const item = { material_storage_id: 'zipper', product_name: '拉鍊', quantity: 200.04 };
+    const all: PurchaseCommand = { kind: 'receive' };
+    for (const command of [fraction(16.67), all])
+      given(ordered, before)
+        .when(command, facts)
+        .then({ type: 'PurchaseReceived', data: { invoice_no: '', items: [item] } });
   });
 
   it('may come in parts, each into storage at once, until no line has anything left', () => {

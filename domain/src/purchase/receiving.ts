@@ -2,6 +2,7 @@ import { exact, plus, toNumber } from '../core/exact.js';
 import { refuse } from '../core/refused.js';
 import type { PurchaseCommandOf } from './commands.js';
 import type { PurchaseEvent } from './events.js';
+import { mustBeWholePieces, type PurchaseFacts } from './ordering.js';
 import { leftOf, PART_DECIMALS, unitsOf } from './items.js';
 import { isCancelled, isReceived, type Purchase } from './state.js';
 
@@ -23,9 +24,11 @@ const sum = (one: number, other: number): number => toNumber(plus(exact(one), ex
 export function receive(
   { invoice_no, items }: PurchaseCommandOf<'receive'>,
   state: Purchase,
+  facts: Pick<PurchaseFacts, 'rates'>,
 ): readonly PurchaseEvent[] {
   if (isReceived(state)) return [];
   if (isCancelled(state)) return refuse({ code: 'PURCHASE_CANCELLED' });
+  for (const part of items ?? []) mustBeCountedOut(part, state, facts);
   const came = items === undefined ? allLeft(state) : items.map((part) => cameOf(part, state));
   const received = withPart(state.received, came);
   const tooMuch = state.items.find((item, index) => leftOf(item, received[index] ?? 0) < 0);
@@ -42,6 +45,17 @@ export function receive(
       data: { ...data, items: came.map(({ line: _line, came: _came, ...item }) => item) },
     },
   ];
+}
+
+/** What was ordered in parts of a piece before they were refused comes as it was ordered. */
+function mustBeCountedOut(
+  { line, quantity }: { readonly line: number; readonly quantity: number },
+  { items, received }: Purchase,
+  facts: Pick<PurchaseFacts, 'rates'>,
+): void {
+  const item = items[line - 1];
+  if (item !== undefined && quantity !== leftOf(item, received[line - 1] ?? 0))
+    mustBeWholePieces({ ...item, quantity }, facts);
 }
 
 const allLeft = (state: Purchase): readonly Came[] =>

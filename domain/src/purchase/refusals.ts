@@ -11,7 +11,23 @@ export type PurchaseRefusal =
   | { readonly code: 'PURCHASE_LINE_NOT_FOUND'; readonly line: number }
   /** `left` is what has still to come, in the line's unit. */
   | { readonly code: 'MORE_THAN_ORDERED'; readonly product_name: string; readonly left: number }
-  | { readonly code: 'PURCHASE_CANCELLED' };
+  | { readonly code: 'PURCHASE_CANCELLED' }
+  /** `units` are those that the item may be bought by. */
+  | {
+      readonly code: 'UNIT_DOES_NOT_CONVERT';
+      readonly product_name: string;
+      readonly unit: string;
+      readonly units: readonly string[];
+    }
+  /** So many of `unit` are no whole number of pieces. */
+  | {
+      readonly code: 'NO_WHOLE_PIECES';
+      readonly product_name: string;
+      readonly quantity: number;
+      readonly unit: string;
+      readonly pieces: number;
+      readonly piece: string;
+    };
 
 export const purchaseSentences: SentencesOf<PurchaseRefusal> = {
   PURCHASE_NOT_FOUND: () => '找不到這張採購單',
@@ -23,6 +39,18 @@ export const purchaseSentences: SentencesOf<PurchaseRefusal> = {
   PURCHASE_LINE_NOT_FOUND: ({ line }) => `這張採購單沒有第 ${line} 項`,
   MORE_THAN_ORDERED: ({ product_name, left }) => `「${product_name}」只剩 ${left} 未到，不能超過`,
   PURCHASE_CANCELLED: () => '這張採購單已經取消',
+  UNIT_DOES_NOT_CONVERT: ({ product_name, unit, units }) =>
+    `「${product_name}」不能用「${unit}」採購，可以用：${units.join('、')}`,
+  NO_WHOLE_PIECES: ({ product_name, quantity, unit, pieces, piece }) =>
+    unit === piece
+      ? `「${product_name}」要整${piece}採購，不能是 ${quantity} ${piece}`
+      : `「${product_name}」要整${piece}採購，${quantity} ${unit}是 ${pieces} ${piece}`,
 };
+
+/** Refusals of what can only be sent in another form. */
+export const purchaseMalformed = [
+  'UNIT_DOES_NOT_CONVERT',
+  'NO_WHOLE_PIECES',
+] as const satisfies readonly PurchaseRefusal['code'][];
 
 export const purchaseNotFound = ['PURCHASE_NOT_FOUND'] as const;

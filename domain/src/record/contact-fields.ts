@@ -7,8 +7,8 @@ export const form = (fits: (value: string) => boolean, message: (value: string) 
     .string()
     .trim()
     .max(most)
-    .refine((value) => value === '' || fits(value), {
-      error: ({ input }) => message(typeof input === 'string' ? input.trim() : ''),
+    .superRefine((value, context) => {
+      if (value !== '' && !fits(value)) context.addIssue(message(value));
     })
     .default('');
 

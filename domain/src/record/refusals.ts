@@ -1,3 +1,4 @@
+import { wrongKindSentences, type WrongKind } from '../core/file-kind.js';
 import type { SentencesOf } from '../core/sentences.js';
 
 /** Second records of a name that only one may have, a code per sentence of the specification. */
@@ -29,7 +30,8 @@ export type RecordRefusal =
   | { readonly code: 'ANSWER_MISSING'; readonly field: string }
   | { readonly code: 'LEVELS_DO_NOT_MATCH' }
   | { readonly code: 'CLASS_NOT_CHOSEN' }
-  | { readonly code: 'SHEET_UNREADABLE' }
+  /** `kind`: what the file is instead of a workbook, where that is known. */
+  | { readonly code: 'SHEET_UNREADABLE'; readonly kind?: WrongKind }
   | { readonly code: 'SHEET_TOO_LARGE' };
 
 /** The Traditional-Chinese sentences that a person reads (facts sections 3.2 to 3.7). */
@@ -49,6 +51,7 @@ export const recordSentences: SentencesOf<RecordRefusal> = {
   ANSWER_MISSING: () => '請先填寫回答，才能啟用這個問題',
   LEVELS_DO_NOT_MATCH: () => '提交資訊出現異常',
   CLASS_NOT_CHOSEN: () => '請選擇商品分類',
-  SHEET_UNREADABLE: () => '讀不出這個檔案，請上傳 .xlsx 格式的試算表',
+  SHEET_UNREADABLE: ({ kind }) =>
+    kind === undefined ? '讀不出這個檔案，請上傳 .xlsx 格式的試算表' : wrongKindSentences[kind],
   SHEET_TOO_LARGE: () => '這份試算表太大',
 };

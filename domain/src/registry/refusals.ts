@@ -14,7 +14,12 @@ import { fileSentences, fileTooLarge, type FileRefusal } from '../file/refusals.
 import { giveawaySentences, type GiveawayRefusal } from '../giveaway/refusals.js';
 import { listViewNotFound, listViewSentences, type ListViewRefusal } from '../list-view/refusals.js';
 import { overdueNotFound, overdueSentences, type OverdueRefusal } from '../overdue/refusals.js';
-import { purchaseNotFound, purchaseSentences, type PurchaseRefusal } from '../purchase/refusals.js';
+import {
+  purchaseMalformed,
+  purchaseNotFound,
+  purchaseSentences,
+  type PurchaseRefusal,
+} from '../purchase/refusals.js';
 import {
   customerForbidden,
   customerMalformed,
@@ -79,6 +84,7 @@ const malformed: ReadonlySet<RefusalCode> = new Set([
   ...customerMalformed,
   ...quotationMalformed,
   ...bankMalformed,
+  ...purchaseMalformed,
   'AUTHORITY_EXISTS',
 ] as const);
 

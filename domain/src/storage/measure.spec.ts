@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { inSmallest, inUnits, rateOfUnit } from './measure.js';
+import { inSmallest, inUnits, isConvertible, pieceOf, rateOfUnit, unitsFor } from './measure.js';
 
 const rates = [
-  { name: '個', conversion_rate: 1 },
-  { name: '打', conversion_rate: 12 },
-  { name: '碼', conversion_rate: 90 },
-  { name: '公斤', conversion_rate: 1000 },
+  { name: '個', conversion_rate: 1, base_unit: '個' },
+  { name: '打', conversion_rate: 12, base_unit: '個' },
+  { name: '碼', conversion_rate: 90, base_unit: '公分' },
+  { name: '公斤', conversion_rate: 1000, base_unit: '克' },
+  { name: '克', conversion_rate: 1, base_unit: '' },
+  { name: '箱', conversion_rate: 24, base_unit: '' },
 ];
 
 describe('stock in the unit it is counted in', () => {
@@ -19,6 +21,20 @@ describe('stock in the unit it is counted in', () => {
   it('is counted by the word itself where the table has no such unit', () => {
     expect(rateOfUnit('捲', rates)).toBe(1);
     expect(rateOfUnit('碼', [])).toBe(1);
+  });
+
+  it('converts into units of the same smallest one alone', () => {
+    expect(unitsFor('個', rates)).toEqual(['個', '打']);
+    expect(unitsFor('公斤', rates)).toEqual(['公斤', '克']);
+    expect(unitsFor('捲', rates)).toEqual(['捲']);
+    expect(unitsFor('箱', rates)).toEqual(['箱']);
+    expect(isConvertible('碼', '公分', rates)).toBe(true);
+    expect(isConvertible('個', '公斤', rates)).toBe(false);
+  });
+
+  it('comes in whole pieces where it is counted, and in parts where it is measured', () => {
+    expect(['個', '打', '件'].map((unit) => pieceOf(unit, rates))).toEqual(['個', '個', '件']);
+    expect(['碼', '公斤', '捲', '箱'].map((unit) => pieceOf(unit, rates))).toEqual(Array(4).fill(undefined));
   });
 
   it('converts back to the same number for whole units', () => {

@@ -6,12 +6,43 @@ export interface UnitRate {
   readonly conversion_rate: number;
 }
 
+/** The same with its smallest unit; empty where the table does not say. */
+export interface BasedUnit extends UnitRate {
+  readonly base_unit: string;
+}
+
 /** Smallest units are kept to four decimals, and so are larger ones shown. */
 const DECIMALS = 4;
 
 /** How many smallest units one of a unit holds; a word that is not in the table is its own smallest unit. */
 export const rateOfUnit = (unit: string, rates: readonly UnitRate[]): number =>
   rates.find(({ name }) => name === unit)?.conversion_rate ?? 1;
+
+/** The smallest unit of a unit; a word that is not in the table is its own. Undefined where the table does not say. */
+function baseOf(unit: string, rates: readonly BasedUnit[]): string | undefined {
+  const rate = rates.find(({ name }) => name === unit);
+  if (rate === undefined) return unit;
+  return rate.base_unit || (rate.conversion_rate === 1 ? unit : undefined);
+}
+
+/** Whether an amount in one unit says how much that is in another: a dozen is so many pieces and no kilograms. */
+export const isConvertible = (one: string, other: string, rates: readonly BasedUnit[]): boolean =>
+  one === other || (baseOf(one, rates) !== undefined && baseOf(one, rates) === baseOf(other, rates));
+
+/** The units that something counted in one may be counted in, its own first. */
+export const unitsFor = (unit: string, rates: readonly BasedUnit[]): readonly string[] => [
+  unit,
+  ...rates.map(({ name }) => name).filter((name) => name !== unit && isConvertible(unit, name, rates)),
+];
+
+/** Units of things that nobody buys a part of. */
+const COUNTED: readonly string[] = Array.from('個件條顆張片支枝雙對組套枚粒隻把本台盒瓶罐');
+
+/** The smallest unit, where what is counted in it comes in whole pieces alone. */
+export function pieceOf(unit: string, rates: readonly BasedUnit[]): string | undefined {
+  const base = baseOf(unit, rates);
+  return base !== undefined && COUNTED.includes(base) ? base : undefined;
+}
 
 /** An amount of smallest units in a larger unit: 540 cm are 6 yards. */
 export const inUnits = (smallest: number, rate: number): number =>

@@ -14,6 +14,7 @@ export const unitConversionRates = defineRecord({
     type: '編號',
     name: '名稱',
     conversion_rate: '換算率',
+    base_unit: '最小單位',
     describe: '說明',
   },
   schema: z.object({
@@ -21,6 +22,8 @@ export const unitConversionRates = defineRecord({
     type: count(1),
     name,
     conversion_rate: numeric(z.number().positive().max(1_000_000)).default(1),
+    /** What it is counted down to: units of the same one convert into each other. Empty: into none. */
+    base_unit: text(20),
     describe: text(200),
   }),
   searched: ['name', 'describe'],
@@ -30,10 +33,17 @@ export const unitConversionRates = defineRecord({
   },
   rules: { unique: { type: 'NAME_EXISTS', name: 'NAME_EXISTS' }, staysForGood: true },
   seeds: {
-    piece: { type: 1, name: '個', conversion_rate: 1, describe: '' },
-    dozen: { type: 2, name: '打', conversion_rate: 12, describe: '12 個' },
-    yard: { type: 3, name: '碼', conversion_rate: 90, describe: '90 公分' },
-    gram: { type: 4, name: '克', conversion_rate: 1, describe: '' },
-    kilogram: { type: 5, name: '公斤', conversion_rate: 1000, describe: '1000 克' },
+    piece: { type: 1, name: '個', conversion_rate: 1, base_unit: '個', describe: '' },
+    dozen: { type: 2, name: '打', conversion_rate: 12, base_unit: '個', describe: '12 個' },
+    yard: { type: 3, name: '碼', conversion_rate: 90, base_unit: '公分', describe: '90 公分' },
+    gram: { type: 4, name: '克', conversion_rate: 1, base_unit: '克', describe: '' },
+    kilogram: { type: 5, name: '公斤', conversion_rate: 1000, base_unit: '克', describe: '1000 克' },
   },
+  upcasters: [(fields) => ({ base_unit: describedBase(fields), ...fields })],
 });
+
+/** What earlier releases said of a smallest unit in words alone: `12 個`. */
+function describedBase({ name: unit, conversion_rate, describe }: Readonly<Record<string, unknown>>): string {
+  if (Number(conversion_rate) === 1) return String(unit);
+  return /^[\d,.]+\s*([^\d\s]{1,20})$/.exec(String(describe).trim())?.[1] ?? '';
+}

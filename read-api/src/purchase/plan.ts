@@ -8,7 +8,7 @@ import {
   tableNameOf,
   type PlannedFrom,
   type PlanLine,
-  type UnitRate,
+  type BasedUnit,
 } from '@zhidan/domain';
 import { orderedToTake, quotationReadModel, takingCodes, type TakingOrder } from '@zhidan/domain/quotation';
 import type { SecureRoutes } from '@zhidan/http';
@@ -43,8 +43,8 @@ async function planOf(pool: Pool): Promise<readonly PlanLine[]> {
     itemsOf(pool),
     materialsOf(pool),
     pool.query<{ id: string; company: string }>(`select id, company from ${serving('suppliers')}`),
-    pool.query<UnitRate>(
-      `select name, conversion_rate from ${serving('unit-conversion-rates')} order by type`,
+    pool.query<BasedUnit>(
+      `select name, conversion_rate, base_unit from ${serving('unit-conversion-rates')} order by type`,
     ),
     ordersOf(pool),
     purchasesOf(pool),

@@ -35,6 +35,9 @@ const inSandbox = (job: StatementJob): Promise<StatementAnswer> =>
 const malformed = (code: string, detail: string, errors: readonly FieldError[]): Problem =>
   new Problem(400, code, detail, { errors });
 
+const unreadable = (message: string): Problem =>
+  malformed('SHEET_UNREADABLE', message, [{ path: 'file', message }]);
+
 function whole(answer: StatementAnswer): Read {
   switch (answer.is) {
     case 'read':
@@ -42,11 +45,10 @@ function whole(answer: StatementAnswer): Read {
     case 'too long':
       return refuse({ code: 'STATEMENT_TOO_LONG', rows: answer.rows, most: MOST_STATEMENT_LINES });
     case 'wrong kind':
-      throw malformed('SHEET_UNREADABLE', wrongKindSentences[answer.kind], [
-        { path: 'file', message: wrongKindSentences[answer.kind] },
-      ]);
+      throw unreadable(wrongKindSentences[answer.kind]);
     case 'faulty workbook':
-      return refuse({ code: answer.kind === 'too-large' ? 'SHEET_TOO_LARGE' : 'SHEET_UNREADABLE' });
+      if (answer.kind === 'too-large') return refuse({ code: 'SHEET_TOO_LARGE' });
+      throw unreadable(wrongKindSentences.unknown);
     case 'unknown layout':
       throw malformed('STATEMENT_LAYOUT_UNKNOWN', '看不懂這份對帳單的欄位，請指定每一欄是什麼', [
         { path: 'mapping', message: '請指定日期與金額的欄位' },

@@ -1,0 +1,13 @@
+import { rateOfUnit, unitConversionRates, type BasedUnit } from '@zhidan/domain';
+import type { Facts } from '../facts/facts.js';
+
+/** The table of units as it stands now. */
+export const ratesIn = (facts: Facts): readonly BasedUnit[] =>
+  [...facts.records(unitConversionRates.resource).values()].map(({ name, conversion_rate, base_unit }) => ({
+    name: String(name),
+    conversion_rate: Number(conversion_rate),
+    base_unit: String(base_unit),
+  }));
+
+/** How many smallest units one of a unit holds, as it stands now. */
+export const rateOf = (facts: Facts, unit: string): number => rateOfUnit(unit, ratesIn(facts));
