@@ -34,7 +34,7 @@ import { openApiDocument } from './openapi/document.js';
 import { patternRoutes, type OpenPattern } from './pattern/routes.js';
 import { pictureRoutes, type OpenPicture } from './picture/routes.js';
 import { KeptRows } from './resource/kept-rows.js';
-import { ReadyAnswers } from './resource/ready-answers.js';
+import { ReadyAnswers, sendConstant } from './resource/ready-answers.js';
 import type { ReadParts } from './resource/parts.js';
 import { purchasePlanRoutes } from './purchase/plan.js';
 import { resourceRoutes } from './resource/routes.js';
@@ -180,8 +180,7 @@ const sayingHowFar =
 
 /** Every address but those of documents; the first that fits answers. */
 function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadApiOptions): void {
-  const document = openApiDocument(knownResources, options.publicUrl);
-  on('GET /api/openapi.json', (_request, response) => void response.json(document));
+  on('GET /api/openapi.json', sendConstant(openApiDocument(knownResources, options.publicUrl)));
   // Words of the catalogue stand where ids of products stand, so they come first.
   catalogueRoutes(on, parts);
   settingRoutes(on, parts);

@@ -12,18 +12,13 @@ const turns = new Turns({
   waitMs: 120_000,
 });
 
+const refusals = {
+  ownShareTaken: () => limitProblems.tooManyFilesAtOnce(RETRY_AFTER_S),
+  queueFull: () => problems.unavailable(RETRY_AFTER_S),
+};
+
 /** Unpacks a picture in the turn of its caller; throws the 429 and 503 problems where too many wait. */
-export async function unpackingInTurn<Result>(
+export const unpackingInTurn = <Result>(
   { uid, is_employee }: Pick<Caller, 'uid' | 'is_employee'>,
   work: () => Promise<Result>,
-): Promise<Result> {
-  const entry = turns.enter({ from: uid ?? '', isStaff: is_employee });
-  if (entry === 'own share taken') throw limitProblems.tooManyFilesAtOnce(RETRY_AFTER_S);
-  if (entry === 'queue full') throw problems.unavailable(RETRY_AFTER_S);
-  try {
-    if (!(await entry.turn())) throw problems.unavailable(RETRY_AFTER_S);
-    return await work();
-  } finally {
-    entry.leave();
-  }
-}
+): Promise<Result> => turns.run({ from: uid ?? '', isStaff: is_employee }, refusals, work);

@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
-import { Mutex } from 'async-mutex';
 import type { Request } from 'express';
 import { hasBody } from './has-body.js';
+import { nextTurn } from './next-turn.js';
 import { problems } from './problem.js';
 import { outlineOf, unkeepable } from './keepable.js';
 
@@ -51,11 +50,6 @@ const isUtf8 = ({ headers }: Request): boolean =>
 
 /** What is parsed and checked in no time. */
 const SMALL_BODY = 8 * 1024;
-
-const turns = new Mutex();
-
-/** Larger bodies that have come in together are taken one per turn of the event loop, so that others are served between. */
-const nextTurn = (): Promise<void> => turns.runExclusive(() => setImmediate());
 
 async function bytesOf(request: Request, most: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > most) throw problems.tooLarge();

@@ -1,5 +1,6 @@
 export * from './address.js';
 export * from './app.js';
+export * from './compressed.js';
 export * from './digest.js';
 export * from './escaped.js';
 export * from './has-body.js';
@@ -13,6 +14,7 @@ export * from './limits/refusals.js';
 export * from './limits/turns.js';
 export * from './logger.js';
 export * from './metrics.js';
+export * from './next-turn.js';
 export * from './parse.js';
 export * from './problem.js';
 export * from './routes.js';

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { mayTakePattern, type Caller } from '@zhidan/domain';
 import { forgottenAfterBursts } from '@zhidan/memory';
+import { sendAsItIs, type Handler } from '@zhidan/http';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 
@@ -149,9 +150,20 @@ function sendReady(request: Request, response: Response, answer: Ready, kind: Re
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   const isGzipped = request.acceptsEncodings(['gzip', 'identity']) === 'gzip';
   if (isGzipped) response.setHeader('Content-Encoding', 'gzip');
+  sendAsItIs(response);
   const bytes = isGzipped ? answer.gzipped : answer.body;
   response.setHeader('Content-Length', bytes.length);
   response.end(bytes);
+}
+
+/** Sends what stays the same for as long as this process lives: it is written and compressed once. */
+export function sendConstant(json: object): Handler {
+  const body = Buffer.from(JSON.stringify(json));
+  let made: Promise<Ready> | undefined;
+  return async (request, response) => {
+    made ??= ready(() => Promise.resolve({ body }));
+    sendReady(request, response, await made, 'visitor');
+  };
 }
 
 const compress = promisify(gzip);

@@ -6,10 +6,11 @@ import { fileFormats, type FileFormat } from '../whole-list/formats.js';
 import { instantOf } from '../history/moment.js';
 import { listAt } from '../past/list-at.js';
 import { listRequestOf, type ListRequest } from './list-request.js';
+import { readInTurn } from './long-pages.js';
 import { readPage } from './page.js';
 import { caughtUp, privately, readerOf, withFacts, type ReadParts } from './parts.js';
 import type { PublicAnswer } from './ready-answers.js';
-import type { Resource, Row } from './resource.js';
+import type { Reader, Resource, Row, View } from './resource.js';
 import { everyRowStatement } from './statement.js';
 import { viewFor } from './view-for.js';
 import { answeredColumns, visibleRows, visibleJson } from './visible.js';
@@ -43,9 +44,9 @@ export const sendList =
       });
       return sent.finally(() => response.headersSent && noteOnce());
     }
-    const { rows, total } = await readPage(resource, view, read, caller, asked);
-    response.setHeader('Content-Range', contentRange(resource, asked, rows, total));
-    response.type('json').send(await visibleJson(resource, view, rows, reader));
+    const page = await readPageInTurn(request, { resource, view, parts: read, asked, reader });
+    response.setHeader('Content-Range', page.contentRange);
+    response.type('json').send(page.body);
   };
 
 /**
@@ -78,16 +79,30 @@ function formatFor(request: Request): FileFormat | undefined {
 async function publicPage(
   resource: Resource,
   parts: ReadParts,
-  { query }: Request,
+  request: Request,
   caller: Caller,
 ): Promise<PublicAnswer> {
   const whole = viewFor(resource, caller);
-  const asked = listRequestOf(query, resource, whole);
+  const asked = listRequestOf(request.query, resource, whole);
   const view = asked.isListed ? (whole.listed ?? whole) : whole;
-  const { rows, total } = await readPage(resource, view, parts, caller, asked);
-  const body = await visibleJson(resource, view, rows, readerOf(parts, caller));
-  return { body, contentRange: contentRange(resource, asked, rows, total) };
+  return readPageInTurn(request, { resource, view, parts, asked, reader: readerOf(parts, caller) });
 }
+
+interface AskedPage {
+  readonly resource: Resource;
+  readonly view: View;
+  readonly parts: ReadParts;
+  readonly asked: ListRequest;
+  readonly reader: Reader;
+}
+
+/** A page as its reader may know it, with the place that it has among all rows. */
+const readPageInTurn = (request: Request, { resource, view, parts, asked, reader }: AskedPage) =>
+  readInTurn(request, reader.caller, asked, async () => {
+    const { rows, total } = await readPage(resource, view, parts, reader.caller, asked);
+    const body = await visibleJson(resource, view, rows, reader);
+    return { body, contentRange: contentRange(resource, asked, rows, total) };
+  });
 
 /** `questions 0-24/319`; a page without rows has no place: `questions` with an asterisk. */
 const contentRange = ({ name }: Resource, { from }: ListRequest, { length }: readonly Row[], total: number) =>

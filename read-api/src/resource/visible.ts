@@ -1,5 +1,7 @@
 import { pickShown, type Caller, valueAt } from '@zhidan/domain';
+import { nextTurn } from '@zhidan/http';
 import { isKept } from './kept-rows.js';
+import { FEW_ROWS } from './long-pages.js';
 import type { Reader, Resource, Row, RowRule, ShownColumn, View } from './resource.js';
 
 /** Whether a caller sees this row: what the statement asks of the table, asked of a row in hand. */
@@ -29,6 +31,7 @@ export async function visibleRows(
   reader: Reader,
 ): Promise<readonly Row[]> {
   const columns = [...view.shown, ...view.computed];
+  if (rows.length > FEW_ROWS) await nextTurn();
   const beside = await resource.computed?.beside(rows, reader);
   return rows.map((row, place) => {
     const complete = beside === undefined ? row : Object.assign({}, row, beside[place]);
@@ -45,7 +48,9 @@ export async function visibleJson(
 ): Promise<Buffer> {
   if (view.row !== undefined || !isKept(resource))
     return Buffer.from(JSON.stringify(await visibleRows(resource, view, rows, reader)));
+  if (rows.length > FEW_ROWS) await nextTurn();
   const beside = view.computed.length === 0 ? undefined : await resource.computed?.beside(rows, reader);
+  if (rows.length > FEW_ROWS) await nextTurn();
   const known = writtenFor(view);
   const parts = rows.flatMap((row, place) => {
     const begun = known.get(row) ?? openObject(withColumns(view.shown, row));

@@ -30,6 +30,12 @@ export interface Entry {
 /** Why there is no place: the caller has its share, or too many others wait. */
 export type NoEntry = 'own share taken' | 'queue full';
 
+/** What is thrown where there is no turn. */
+export interface TurnRefusals {
+  ownShareTaken(): Error;
+  queueFull(): Error;
+}
+
 /** A place that is waited with, and what begins its turn. */
 interface Waiting extends Required<Pick<TurnRequest, 'from' | 'isStaff'>> {
   begin(): void;
@@ -80,6 +86,23 @@ export class Turns {
         if (hadTurn) this.#passOn();
       },
     };
+  }
+
+  /** Does work in the turn of its caller; throws what is given for those who have no place, or no turn in time. */
+  async run<Result>(
+    request: TurnRequest,
+    refusals: TurnRefusals,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const entry = this.enter(request);
+    if (entry === 'own share taken') throw refusals.ownShareTaken();
+    if (entry === 'queue full') throw refusals.queueFull();
+    try {
+      if (!(await entry.turn())) throw refusals.queueFull();
+      return await work();
+    } finally {
+      entry.leave();
+    }
   }
 
   #isFull(isStaff: boolean): boolean {
