@@ -1,10 +1,8 @@
 import { Stack } from '@mui/material';
 import { allocationBodies, allocationTitles, isAssigned, isFinished } from '@zhidan/domain/allocation';
 import { ActButton } from '../act/ActButton.js';
-import { useMay } from '../act/useMay.js';
-import { assignAct, closeAct, concernedBy, finishAct, takeBackAct } from './acts.js';
+import { assignAct, closeAct, concernedBy, finishAct, splitAct, takeBackAct } from './acts.js';
 import type { ShownAllocation } from './shown.js';
-import { useWorkers } from './workers.js';
 
 interface AllocationActsProps {
   readonly record: ShownAllocation;
@@ -17,6 +15,7 @@ interface AllocationActsProps {
 /** What may be done with the work now. */
 export function AllocationActs(props: AllocationActsProps) {
   const { case_close, processing_allocate_data: lines } = props.record;
+  const split = splitAct(props.record, props.chosen);
   if (case_close)
     return (
       <ActButton
@@ -29,6 +28,7 @@ export function AllocationActs(props: AllocationActsProps) {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <AssignAct {...props} />
+      {split && <ActButton {...split} onDone={props.onDone} />}
       <WorkActs {...props} />
       {lines.length > 0 && lines.every(isFinished) && <ActButton {...closeAct} isFirst />}
     </Stack>
@@ -36,16 +36,13 @@ export function AllocationActs(props: AllocationActsProps) {
 }
 
 /** Gives the work to a worker. */
-function AssignAct({ record, chosen, onDone }: AllocationActsProps) {
-  const workers = useWorkers(useMay('POST /api/allocations/:id/assign'));
-  return (
-    <ActButton
-      {...assignAct(concernedBy(record, chosen), workers)}
-      onDone={onDone}
-      isFirst={record.processing_allocate_data.some((line) => !isAssigned(line))}
-    />
-  );
-}
+const AssignAct = ({ record, chosen, onDone }: AllocationActsProps) => (
+  <ActButton
+    {...assignAct(concernedBy(record, chosen))}
+    isFirst={record.processing_allocate_data.some((line) => !isAssigned(line))}
+    onDone={onDone}
+  />
+);
 
 /** Reports assigned work as done, takes it back, or takes back that it was done. */
 function WorkActs({ record, chosen, onDone }: AllocationActsProps) {

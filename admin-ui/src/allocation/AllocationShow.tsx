@@ -43,6 +43,7 @@ function Work() {
       >
         <AllocationLines
           lines={record.processing_allocate_data}
+          stage={proofing_of_product}
           {...(plans && !case_close ? { chosen, onChoose: setChosen } : {})}
         />
       </Panel>

@@ -1,8 +1,15 @@
-import { allocationBodies, allocationTitles, feeTitles } from '@zhidan/domain/allocation';
+import {
+  allocationBodies,
+  allocationTitles,
+  feeTitles,
+  isFinished,
+  originOf,
+} from '@zhidan/domain/allocation';
 import type { Act } from '../act/act.js';
 import { today } from '../list/today.js';
 import type { ShownAllocation } from './shown.js';
-import type { Worker } from './workers.js';
+import { sharesInput } from './SharesInput.js';
+import { WorkerInput } from './WorkerInput.js';
 
 /** The lines that a command is about: as it takes them, in words, and themselves. */
 export interface Concerned {
@@ -26,26 +33,52 @@ export function concernedBy(
 }
 
 /** Gives work to a worker. */
-export const assignAct = (
-  { given, about }: Concerned,
-  workers: readonly Worker[],
-): Act<typeof allocationBodies.assign> => ({
+export const assignAct = ({ given, about }: Concerned): Act<typeof allocationBodies.assign> => ({
   title: allocationTitles.assign,
   route: 'POST /api/allocations/:id/assign',
   explain: `把${about}分配給加工人員；完成並結案後，工資列入他完成當月的薪資。`,
   body: allocationBodies.assign,
   given,
   fields: {
-    processing_staff_uid: {
-      label: '加工人員',
-      isRequired: true,
-      offered: workers.map(({ id, name }) => ({ value: id, title: name })),
+    processing_staff_uid: { label: '加工人員', isRequired: true, input: WorkerInput },
+    processing_number: {
+      label: '數量',
+      help: '留空表示依訂單數量；一項要分給幾個人，請選那一項再按「分給多人」',
     },
-    processing_number: { label: '數量', help: '留空表示依訂單數量' },
     chosen_fees: { label: '計費項目', help: '留空表示不改變', choices: feeTitles },
   },
   done: '已分配加工人員',
 });
+
+/** Divides the pieces of a line among several workers; undefined where there is nothing to divide. */
+export function splitAct(
+  { processing_allocate_data: lines }: ShownAllocation,
+  chosen: readonly number[],
+): Act<typeof allocationBodies.split> | undefined {
+  const line = lines.find(({ index }) => index === chosen[0]);
+  if (line === undefined || chosen.length !== 1 || isFinished(line)) return undefined;
+  const open = lines.filter((part) => originOf(part) === originOf(line) && !isFinished(part));
+  const total = open.reduce((sum, { processing_number }) => sum + processing_number, 0);
+  if (total < 2) return undefined;
+  return {
+    title: allocationTitles.split,
+    route: 'POST /api/allocations/:id/split',
+    explain: `${line.product_name || line.accessories_kind_name}：還沒完成的數量，每個人各做多少。`,
+    body: allocationBodies.split,
+    given: { index: line.index },
+    fields: {
+      shares: {
+        label: '各人的數量',
+        first: open.map(({ processing_staff_uid, processing_number }) => ({
+          processing_staff_uid,
+          processing_number,
+        })),
+        input: sharesInput(total),
+      },
+    },
+    done: '已分給各人',
+  };
+}
 
 /** Reports work as done. */
 export const finishAct = ({ given, about }: Concerned): Act<typeof allocationBodies.finish> => ({

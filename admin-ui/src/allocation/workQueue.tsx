@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { isAssigned, isFinished } from '@zhidan/domain/allocation';
 import { officeQueues } from '@zhidan/domain/page';
@@ -9,11 +10,10 @@ import { byDialog, DialogActs, type DialogAct } from '../queue/DialogActs.js';
 import type { DeskQueue, Turn } from '../queue/queue.js';
 import { WorkHeading } from '../queue/WorkHeading.js';
 import { Panel } from '../quotation/panel/Panel.js';
-import { assignAct, closeAct, concernedBy, finishAct, takeBackAct } from './acts.js';
+import { assignAct, closeAct, concernedBy, finishAct, splitAct, takeBackAct } from './acts.js';
 import { AllocationLines } from './AllocationLines.js';
 import { WorkFacts } from './AllocationShow.js';
 import type { ShownAllocation } from './shown.js';
-import { useWorkers, type Worker } from './workers.js';
 
 const pathOf = ({ id }: ShownAllocation): string => `/allocations/${encodeURIComponent(id)}/show`;
 
@@ -35,7 +35,7 @@ export const workQueue: DeskQueue = {
   ],
   nameOf: titleOf,
   line: (work: ShownAllocation) => <AllocationLine work={work} />,
-  work: (work: ShownAllocation, turn: Turn) => <AllocationWork work={work} turn={turn} />,
+  work: (work: ShownAllocation, turn: Turn) => <AllocationWork key={work.id} work={work} turn={turn} />,
 };
 
 /** How far the work is, in words. */
@@ -62,13 +62,20 @@ const AllocationLine = ({ work }: { readonly work: ShownAllocation }) => (
 );
 
 /** What comes next of the work stands first: it is given away, reported, closed. */
-function actsOf(work: ShownAllocation, workers: readonly Worker[]): readonly DialogAct[] {
+function actsOf(work: ShownAllocation, chosen: readonly number[]): readonly DialogAct[] {
   const { processing_allocate_data: lines } = work;
-  const all = concernedBy(work);
+  const about = concernedBy(work, chosen);
   if (lines.length > 0 && lines.every(isFinished)) return [byDialog(closeAct)];
-  const assign = byDialog(assignAct(all, workers), { stays: true });
-  if (!lines.every(isAssigned)) return [assign];
-  return [byDialog(finishAct(all)), byDialog(takeBackAct(all), { stays: true })];
+  const assign = byDialog(assignAct(about), { stays: true });
+  const split = splitAct(work, chosen);
+  const divide = split === undefined ? [] : [byDialog(split, { stays: true })];
+  if (!about.concerned.every(isAssigned)) return [assign, ...divide];
+  const isAll = about.concerned.length === lines.length;
+  return [
+    byDialog(finishAct(about), { stays: !isAll }),
+    ...divide,
+    byDialog(takeBackAct(about), { stays: true }),
+  ];
 }
 
 interface AllocationWorkProps {
@@ -78,7 +85,14 @@ interface AllocationWorkProps {
 
 /** The work on one design: who does which line of it, and what is done next. */
 function AllocationWork({ work, turn }: AllocationWorkProps) {
-  const workers = useWorkers(useMay('POST /api/allocations/:id/assign'));
+  const plans = useMay('POST /api/allocations/:id/assign');
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  // What was seen to is chosen no more.
+  const [seen, setSeen] = useState(work.revision);
+  if (seen !== work.revision) {
+    setSeen(work.revision);
+    setChosen([]);
+  }
   return (
     <>
       <WorkHeading
@@ -88,11 +102,15 @@ function AllocationWork({ work, turn }: AllocationWorkProps) {
           </Link>
         }
         standing={<Mark tone="work">{standingOf(work)}</Mark>}
-        acts={<DialogActs record={work} turn={turn} acts={actsOf(work, workers)} />}
+        acts={<DialogActs record={work} turn={turn} acts={actsOf(work, chosen)} />}
       />
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <Panel title="加工項目">
-          <AllocationLines lines={work.processing_allocate_data} />
+          <AllocationLines
+            lines={work.processing_allocate_data}
+            stage={work.proofing_of_product}
+            {...(plans && !work.case_close ? { chosen, onChoose: setChosen } : {})}
+          />
         </Panel>
         <Panel title="分配單">
           <WorkFacts of={work} />

@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
-import { payPayrollBody } from '@zhidan/domain/payroll';
+import { Alert, Box } from '@mui/material';
+import { isOpenMonth, payPayrollBody, payWarningWords } from '@zhidan/domain/payroll';
 import { Money } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import type { Act } from '../act/act.js';
@@ -16,6 +16,11 @@ export const payAct = (record: ShownPayroll): Act<typeof payPayrollBody> => ({
     <>
       發放{record.employee_name} {monthOf(record)}的工資 <Money amount={record.unpaid} />
       ；這些工資從此算已發放。
+      {isOpenMonth(record, new Date().toISOString()) && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {payWarningWords.MONTH_OPEN}。
+        </Alert>
+      )}
     </>
   ),
   done: '已發放工資',

@@ -1,5 +1,5 @@
 import { Link, TableCell, TableRow } from '@mui/material';
-import { stageTitles } from '@zhidan/domain/quotation';
+import { paidStageTitles } from '@zhidan/domain/allocation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -118,7 +118,7 @@ export const MonthEntries = ({ of: { allocate, total } }: { readonly of: ShownPa
         <TableCell>
           <DateTime at={entry.processing_finish_date} dateOnly />
         </TableCell>
-        <TableCell>{stageTitles[entry.proofing_of_product]}</TableCell>
+        <TableCell>{paidStageTitles[entry.proofing_of_product]}</TableCell>
         <TableCell>
           <Link component={RouterLink} to={`/allocations/${encodeURIComponent(entry.allocation_id)}/show`}>
             {entry.quotation_no}

@@ -34,8 +34,7 @@ async function allocationFacts(
   facts: CommandFacts,
 ): Promise<AllocationFacts> {
   await port.settled();
-  const uid = command.kind === 'assign' ? command.processing_staff_uid : undefined;
-  const named = uid === undefined || uid === '' ? undefined : await employeeNamed(uid, port.eventStore);
+  const known = await employeesNamed(workersIn(command), port.eventStore);
   return {
     ...facts,
     order:
@@ -43,7 +42,7 @@ async function allocationFacts(
         ? await orderNow(orderOfRecord(command.allocate_record_id), port.eventStore, { asFollowed: true })
         : undefined,
     catalogue: port.catalogue(),
-    employee: (asked) => (asked === uid ? named : undefined),
+    employee: (uid) => known.get(uid),
   };
 }
 
@@ -58,7 +57,26 @@ export async function orderNow(
   return state === null || state === 'deleted' ? undefined : state;
 }
 
-/** Read from their own stream when somebody gets work: nobody's name lies in memory. */
+/** Whom a command gives work to. */
+function workersIn(command: AllocationCommand): readonly string[] {
+  const uids =
+    command.kind === 'split'
+      ? command.shares.map(({ processing_staff_uid }) => processing_staff_uid)
+      : [(command.kind === 'assign' ? command.processing_staff_uid : undefined) ?? ''];
+  return [...new Set(uids)].filter((uid) => uid !== '');
+}
+
+async function employeesNamed(
+  uids: readonly string[],
+  eventStore: EventStore,
+): Promise<ReadonlyMap<string, { readonly name: string }>> {
+  const named = await Promise.all(
+    uids.map(async (uid) => [uid, await employeeNamed(uid, eventStore)] as const),
+  );
+  return new Map(named.flatMap(([uid, employee]) => (employee === undefined ? [] : [[uid, employee]])));
+}
+
+/** Read from the employee's own stream when they get work: no name lies in memory. */
 async function employeeNamed(uid: string, eventStore: EventStore): Promise<{ name: string } | undefined> {
   const { state } = await eventStore.load(customer, uid);
   if (state === null || !state.employee_data.is_employee) return undefined;

@@ -80,11 +80,30 @@ describe('allocations over HTTP', () => {
     const paid = await post('payroll/lan/pay', pay, 'boss');
     expect(paid).toMatchObject({
       status: 200,
-      body: { processing_staff_uid: 'lan', paid_lines: 3, amount: 46 },
+      body: { processing_staff_uid: 'lan', paid_lines: 3, amount: 46, warnings: [] },
     });
     expect(paid.headers.get('x-event-position')).toMatch(/^\d+$/);
     expect((await post('payroll/lan/pay', pay, 'boss')).body).toMatchObject({ paid_lines: 0, amount: 0 });
     expect((await post(`allocations/${SAMPLE}/reopen`)).body).toMatchObject({ code: 'ALLOCATION_PAID' });
+  });
+
+  it('say so where the month that is paid is not over', async () => {
+    const open = await post('payroll/lan/pay', { year: 2026, month: 4 }, 'boss');
+    expect(open.body).toMatchObject({ paid_lines: 0, warnings: ['MONTH_OPEN'] });
+  });
+
+  it('divide a line among workers, and refuse beside the field what does not come to it', async () => {
+    const record = `${POLO_ORDER}-2`;
+    await post('allocations', { ...create, allocate_record_id: record });
+    const id = `${record}-proofing`;
+    const shares = [{ processing_staff_uid: 'lan', processing_number: 1 }];
+    const one = await post(`allocations/${id}/split`, { index: 0, shares });
+    expect(one.body).toMatchObject({ processing_staff: ['lan'] });
+    const two = await post(`allocations/${id}/split`, { index: 1, shares: [...shares, ...shares] });
+    expect(two).toMatchObject({
+      status: 409,
+      body: { code: 'SHARES_SUM', errors: [{ path: 'shares', message: expect.stringContaining('合計 2') }] },
+    });
   });
 
   it('are for those who plan the work, and paying for those who pay', async () => {

@@ -1,11 +1,11 @@
 import { streamOf } from '@zhidan/domain';
 import {
   allocation,
-  allocationActions,
   allocationAfter,
   allocationBodies,
   allocationIdOf,
   createAllocationBody,
+  type AllocationAction,
   type AllocationCommand,
 } from '@zhidan/domain/allocation';
 import { idOf, parsed } from '@zhidan/http';
@@ -33,12 +33,16 @@ export const allocationRoutes: CommandRoutes = (on, parts) => {
     return answer(id, { kind: 'create', ...body }, call, 201);
   });
 
-  for (const action of allocationActions) {
-    on(`POST /api/allocations/:id/${action}`, (call) => {
-      const body = parsed(allocationBodies[action], call.body ?? {});
-      return answer(idOf(call.request), { kind: action, ...body }, call);
-    });
-  }
+  const { assign, split, finish, close, reopen } = allocationBodies;
+  const onAllocation = (action: AllocationAction, commandOf: (body: unknown) => AllocationCommand) =>
+    on(`POST /api/allocations/:id/${action}`, (call) =>
+      answer(idOf(call.request), commandOf(call.body ?? {}), call),
+    );
+  onAllocation('assign', (body) => ({ kind: 'assign', ...parsed(assign, body) }));
+  onAllocation('split', (body) => ({ kind: 'split', ...parsed(split, body) }));
+  onAllocation('finish', (body) => ({ kind: 'finish', ...parsed(finish, body) }));
+  onAllocation('close', (body) => ({ kind: 'close', ...parsed(close, body) }));
+  onAllocation('reopen', (body) => ({ kind: 'reopen', ...parsed(reopen, body) }));
 
   payRoute(on, parts, () => last);
 };

@@ -1,5 +1,5 @@
 import type { AllocationEvent } from '@zhidan/domain/allocation';
-import { type PayPayrollAnswer, payPayrollBody } from '@zhidan/domain/payroll';
+import { isOpenMonth, type PayPayrollAnswer, payPayrollBody } from '@zhidan/domain/payroll';
 import { idOf, parsed } from '@zhidan/http';
 import { handleAllocation } from '../allocation/handle.js';
 import type { CommandParts, OnCommand } from '../handling/routes.js';
@@ -16,7 +16,8 @@ export function payRoute(
   on('POST /api/payroll/:id/pay', async ({ request, body, facts, context }) => {
     const month = { processing_staff_uid: idOf(request), ...parsed(payPayrollBody, body) };
     const { ifRevision: _none, ...unconditional } = context;
-    const answer = { ...month, paid_lines: 0, amount: 0 };
+    const warnings: PayPayrollAnswer['warnings'] = isOpenMonth(month, facts.now) ? ['MONTH_OPEN'] : [];
+    const answer = { ...month, paid_lines: 0, amount: 0, warnings };
     let position: bigint | undefined;
     for (const id of await workDone(month, lastAllocated())) {
       const handled = await handleAllocation(port, id, { kind: 'pay', ...month }, facts, unconditional);

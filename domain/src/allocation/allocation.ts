@@ -1,7 +1,7 @@
 import type { Aggregate } from '../core/decider.js';
 import { refuse } from '../core/refused.js';
 import type { AllocationCommand } from './commands.js';
-import { assign, callOff, close, create, finish, pay, reopen, withdraw } from './decide.js';
+import { assign, callOff, close, create, finish, pay, reopen, split, withdraw } from './decide.js';
 import { type AllocationEvent, allocationEvents } from './events.js';
 import { allocationAfterEvent } from './fold.js';
 import type { Allocation, AllocationFacts, AllocationState } from './state.js';
@@ -22,6 +22,8 @@ export const allocation: Aggregate<AllocationState, AllocationCommand, Allocatio
         return callOff(state, facts);
       case 'assign':
         return assign(command, state, facts);
+      case 'split':
+        return split(command, state, facts);
       case 'finish':
         return finish(command, state, facts);
       case 'close':

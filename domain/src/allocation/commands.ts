@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stageSchema } from '../codes/schemas.js';
 import { keysOf } from '../core/keys.js';
-import { coded, numeric } from '../core/numeric.js';
+import { coded, count, numeric } from '../core/numeric.js';
 import { date } from '../record/fields.js';
 import { feeNames } from './line.js';
 
@@ -26,6 +26,24 @@ export const assignAllocationBody = z.object({
   chosen_fees: z.array(z.enum(feeNames)).max(feeNames.length).optional(),
 });
 
+/** Most workers that one line is divided among. */
+const MOST_SHARES = 50;
+
+export const splitAllocationBody = z.object({
+  /** Place of a line; what its work was divided into before is divided anew. */
+  index: coded(z.int().min(0).max(999)),
+  shares: z
+    .array(
+      z.object({
+        /** An employee's customer id; empty for pieces that are still to be given. */
+        processing_staff_uid: z.string().trim().max(100).default(''),
+        processing_number: count(1),
+      }),
+    )
+    .min(1)
+    .max(MOST_SHARES),
+});
+
 export const finishAllocationBody = z.object({
   indexes,
   /** Taipei date; today when left out, null to take it back. */
@@ -35,6 +53,7 @@ export const finishAllocationBody = z.object({
 /** What may be asked of an allocation that is there: the words of its routes, and what each takes. */
 export const allocationBodies = {
   assign: assignAllocationBody,
+  split: splitAllocationBody,
   finish: finishAllocationBody,
   close: z.object({}),
   reopen: z.object({}),
@@ -48,6 +67,7 @@ export type AllocationCommand =
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'call-off' }
   | ({ readonly kind: 'assign' } & z.infer<typeof assignAllocationBody>)
+  | ({ readonly kind: 'split' } & z.infer<typeof splitAllocationBody>)
   | ({ readonly kind: 'finish' } & z.infer<typeof finishAllocationBody>)
   | { readonly kind: 'close' }
   | { readonly kind: 'reopen' }

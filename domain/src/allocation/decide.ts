@@ -9,6 +9,7 @@ import {
   isAssigned,
   isFinished,
   isPaid,
+  originOf,
   type PlannedLine,
   processingAmount,
   processingPayment,
@@ -75,8 +76,10 @@ const isForDesign = (
   product_value === plan.product_value &&
   sameJson(materialsIn(processing_allocate_data), materialsIn(plan.lines));
 
-const materialsIn = (lines: readonly PlannedLine[]) =>
-  lines.map(({ material_group, material_id }) => [material_group, material_id]);
+const materialsIn = (lines: readonly (PlannedLine & { readonly share_of?: number | null })[]) =>
+  lines
+    .filter(({ share_of = null }) => share_of === null)
+    .map(({ material_group, material_id }) => [material_group, material_id]);
 
 /** Who does which lines, how many pieces, and for which fees. */
 export function assign(
@@ -91,12 +94,9 @@ export function assign(
   const events: AllocationEvent[] = [];
 
   if (uid !== undefined) {
-    const staff = uid === '' ? { name: '' } : facts.employee(uid);
-    if (staff === undefined) return refuse({ code: 'PROCESSING_STAFF_NOT_FOUND' });
     const given = lines.filter((line) => line.processing_staff_uid !== uid);
-    const data = { processing_staff_uid: uid, processing_staff_name: staff.name, created_date };
-    if (given.length > 0)
-      events.push({ type: 'AllocationAssigned', data: { indexes: placesOf(given), ...data } });
+    const assigned = assignedTo(uid, placesOf(given), facts);
+    if (given.length > 0) events.push(assigned);
   }
   const terms = {
     ...(processing_number !== undefined && { processing_number }),
@@ -112,6 +112,72 @@ const termsOf = ({ processing_number, chosen_fees }: AllocationLine) => ({
   processing_number,
   chosen_fees: [...chosen_fees].sort(),
 });
+
+/** The pieces of a line, as far as they are not done, are divided anew among workers. */
+export function split(
+  { index, shares }: AllocationCommandOf<'split'>,
+  allocation: Allocation,
+  facts: AllocationFacts,
+): readonly AllocationEvent[] {
+  mustBeOpen(allocation);
+  const [line] = changeable(allocation, [index], () => true);
+  if (line === undefined || isFinished(line)) return refuse({ code: 'LINE_DONE', index });
+  const origin = originOf(line);
+  const { processing_allocate_data: lines } = allocation;
+  const open = lines.filter((part) => originOf(part) === origin && !isFinished(part));
+  mustComeTo(open, shares);
+  const known = new Set(lines.map((part) => part.index));
+  const free = Array.from({ length: lines.length + shares.length }, (_, place) => place).filter(
+    (place) => !known.has(place),
+  );
+  const places = [...placesOf(open), ...free];
+  const parts = shares.map((share, at) => ({ ...share, index: places[at] ?? at }));
+  if (sameJson(open.map(workOf), parts.map(workOf))) return [];
+  const { now: created_date } = facts;
+  const numbers = parts.map(({ index: place, processing_number }) => ({ index: place, processing_number }));
+  const divided: AllocationEvent = {
+    type: 'AllocationSplit',
+    data: { index: origin, shares: numbers, created_date },
+  };
+  const workers = [...new Set(parts.map(({ processing_staff_uid }) => processing_staff_uid))];
+  return [
+    divided,
+    ...workers
+      .filter((uid) => uid !== '')
+      .map((uid) => {
+        const given = parts.filter(({ processing_staff_uid }) => processing_staff_uid === uid);
+        return assignedTo(uid, placesOf(given), facts);
+      }),
+  ];
+}
+
+const workOf = ({
+  index,
+  processing_staff_uid,
+  processing_number,
+}: Pick<AllocationLine, 'index' | 'processing_staff_uid' | 'processing_number'>) => [
+  index,
+  processing_staff_uid,
+  processing_number,
+];
+
+type Pieces = readonly Pick<AllocationLine, 'processing_number'>[];
+const piecesIn = (lines: Pieces): number =>
+  lines.reduce((sum, { processing_number }) => sum + processing_number, 0);
+
+function mustComeTo(open: Pieces, shares: Pieces): void {
+  const [total, sum] = [piecesIn(open), piecesIn(shares)];
+  if (total !== sum) refuse({ code: 'SHARES_SUM', field: 'shares', total, sum });
+}
+
+function assignedTo(uid: string, indexes: number[], { employee, now }: AllocationFacts): AllocationEvent {
+  const staff = uid === '' ? { name: '' } : employee(uid);
+  if (staff === undefined) return refuse({ code: 'PROCESSING_STAFF_NOT_FOUND' });
+  return {
+    type: 'AllocationAssigned',
+    data: { indexes, processing_staff_uid: uid, processing_staff_name: staff.name, created_date: now },
+  };
+}
 
 /** Lines were done; with the last of them the allocation closes by itself. */
 export function finish(
@@ -195,12 +261,13 @@ function changeable(
 ): readonly AllocationLine[] {
   if (indexes === undefined) return lines.filter((line) => !isPaid(line) && concerns(line));
   return [...new Set(indexes)].map((index) => {
-    const line = lines[index] ?? refuse({ code: 'LINE_NOT_FOUND', index });
+    const line = lines.find((one) => one.index === index) ?? refuse({ code: 'LINE_NOT_FOUND', index });
     return isPaid(line) ? refuse({ code: 'LINE_PAID', index }) : line;
   });
 }
 
-const placesOf = (lines: readonly AllocationLine[]): number[] => lines.map(({ index }) => index);
+const placesOf = (lines: readonly Pick<AllocationLine, 'index'>[]): number[] =>
+  lines.map(({ index }) => index);
 
 function closed(allocation: Allocation, { now }: AllocationFacts): AllocationEvent {
   const { quotation_no, allocate_record_id, proofing_of_product, customer_uid, buyer_nickname } = allocation;

@@ -48,6 +48,18 @@ export const allocationAssigned = defineEvent('AllocationAssigned', {
   personal: ofProcessingStaff('processing_staff_name'),
 });
 
+/** The work of a line is divided among several: so many pieces each, which nobody has yet. */
+export const allocationSplit = defineEvent('AllocationSplit', {
+  title: '分給多人',
+  schema: z.object({
+    /** Place of the line as planned. */
+    index: z.int(),
+    /** Its parts that are not done: places that were there before keep theirs. */
+    shares: z.array(z.object({ index: z.int(), processing_number: z.int() })),
+    created_date,
+  }),
+});
+
 /** How many pieces, and for which fees, lines are paid. Only what changed. */
 export const allocationTermsSet = defineEvent('AllocationTermsSet', {
   title: '設定加工數量與計費',
@@ -121,6 +133,7 @@ export const allocationEvents = [
   allocationReplanned,
   allocationWithdrawn,
   allocationAssigned,
+  allocationSplit,
   allocationTermsSet,
   allocationFinished,
   allocationClosed,

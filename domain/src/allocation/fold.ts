@@ -1,5 +1,5 @@
 import type { AllocationEvent } from './events.js';
-import { type AllocationLine, unassigned } from './line.js';
+import { type AllocationLine, isFinished, originOf, unassigned } from './line.js';
 import type { Allocation, AllocationState } from './state.js';
 
 export function allocationAfterEvent(state: AllocationState, event: AllocationEvent): AllocationState {
@@ -14,6 +14,13 @@ export function allocationAfterEvent(state: AllocationState, event: AllocationEv
     };
   }
   if (state === null || state === 'withdrawn') throw new Error(`${event.type} before AllocationCreated`);
+  return changed(state, event);
+}
+
+function changed(
+  state: Allocation,
+  event: Exclude<AllocationEvent, { type: 'AllocationCreated' }>,
+): AllocationState {
   switch (event.type) {
     case 'AllocationWithdrawn':
       return 'withdrawn';
@@ -31,6 +38,8 @@ export function allocationAfterEvent(state: AllocationState, event: AllocationEv
       // Somebody else has to say when it is done.
       return withLines(state, indexes, () => ({ ...staff, processing_finish_date: null }));
     }
+    case 'AllocationSplit':
+      return { ...state, processing_allocate_data: divided(state.processing_allocate_data, event.data) };
     case 'AllocationTermsSet': {
       const { indexes, processing_number, chosen_fees } = event.data;
       return withLines(state, indexes, () => ({
@@ -52,6 +61,33 @@ export function allocationAfterEvent(state: AllocationState, event: AllocationEv
       return withLines(state, paid, () => ({ paid_date: created_date }));
     }
   }
+}
+
+/** What is done stays; all else of the line becomes the shares, in its place. */
+function divided(
+  lines: readonly AllocationLine[],
+  { index: origin, shares }: Extract<AllocationEvent, { type: 'AllocationSplit' }>['data'],
+): AllocationLine[] {
+  const parts = lines.filter((line) => originOf(line) === origin);
+  const [like] = parts;
+  if (like === undefined) return [...lines];
+  const made = shares.map(({ index, processing_number }) => ({
+    ...(parts.find((part) => part.index === index) ?? like),
+    index,
+    share_of: index === origin ? null : origin,
+    processing_number,
+    processing_staff_uid: '',
+    processing_staff_name: '',
+    processing_finish_date: null,
+    paid_date: null,
+  }));
+  const at = lines.indexOf(like);
+  return [
+    ...lines.slice(0, at),
+    ...parts.filter(isFinished),
+    ...made,
+    ...lines.slice(at).filter((line) => originOf(line) !== origin),
+  ];
 }
 
 const withLines = (

@@ -28,6 +28,8 @@ export type PlannedLine = z.infer<typeof plannedLineSchema>;
 
 /** The line with who does it, how many, when it was done and when it was paid. */
 export const allocationLineSchema = plannedLineSchema.extend({
+  /** Place of the line whose pieces these were, where its work is divided among several; null of a line as planned. */
+  share_of: z.int().nullable(),
   /** Fees that this line is paid for. */
   chosen_fees: z.array(z.enum(feeNames)),
   /** Empty while nobody has it. */
@@ -45,6 +47,7 @@ export type AllocationLine = z.infer<typeof allocationLineSchema>;
 /** A line that nobody has yet: all its fees, for every piece. */
 export const unassigned = (line: PlannedLine, product_value: number): AllocationLine => ({
   ...line,
+  share_of: null,
   chosen_fees: [...feeNames],
   processing_staff_uid: '',
   processing_staff_name: '',
@@ -61,13 +64,17 @@ const rate = (line: Fees) => plus(exact(0), ...line.chosen_fees.map((fee) => exa
 export const processingPayment = (line: Fees): number => toNumber(rate(line), 4);
 
 /** Work on a sample is paid twice: once here, in the amount, and nowhere else. */
-const paidTimes: Readonly<Record<Stage, number>> = { proofing: 2, production: 1 };
+export const paidTimes: Readonly<Record<Stage, number>> = { proofing: 2, production: 1 };
 
 /** Whole NT$ that the line is worth, rounded up. */
 export const processingAmount = (
   line: Fees & Pick<AllocationLine, 'processing_number'>,
   stage: Stage,
 ): number => ceil(times(rate(line), exact(line.processing_number), exact(paidTimes[stage])));
+
+/** Place of the line as planned that a line is a part of. */
+export const originOf = ({ index, share_of }: Pick<AllocationLine, 'index' | 'share_of'>): number =>
+  share_of ?? index;
 
 export const isAssigned = ({ processing_staff_uid }: AllocationLine): boolean => processing_staff_uid !== '';
 export const isFinished = (line: AllocationLine): boolean =>

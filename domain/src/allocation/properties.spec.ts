@@ -23,6 +23,21 @@ const command: fc.Arbitrary<AllocationCommand> = fc.oneof(
     indexes,
     processing_number: fc.integer({ min: 0, max: 60 }),
   }),
+  // Forty pieces of goods, or one sample: only what comes to that is taken.
+  fc
+    .record({
+      index: fc.integer({ min: 0, max: 4 }),
+      pieces: fc.constantFrom([40], [25, 15], [10, 10, 20], [1]),
+      worker,
+    })
+    .map(({ index, pieces, worker: uid }): AllocationCommand => ({
+      kind: 'split',
+      index,
+      shares: pieces.map((processing_number, at) => ({
+        processing_staff_uid: at === 0 ? uid : '',
+        processing_number,
+      })),
+    })),
   fc.record({ kind: fc.constant('finish' as const), indexes, processing_finish_date: fc.option(date) }),
   fc.record({ kind: fc.constantFrom('close' as const, 'reopen' as const) }),
   fc.record({
@@ -57,7 +72,7 @@ function live(begin: 'proofing' | 'production', commands: readonly AllocationCom
 
 function mustKeepPaidLines(before: Allocation, after: Allocation): void {
   for (const line of before.processing_allocate_data.filter(isPaid))
-    expect(after.processing_allocate_data[line.index]).toStrictEqual(line);
+    expect(after.processing_allocate_data.find(({ index }) => index === line.index)).toStrictEqual(line);
 }
 
 /** The payroll that events give, month by month of each worker. */

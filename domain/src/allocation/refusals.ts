@@ -10,6 +10,13 @@ export type AllocationRefusal =
   | { readonly code: 'LINE_NOT_FOUND'; readonly index: number }
   | { readonly code: 'LINE_NOT_ASSIGNED'; readonly index: number }
   | { readonly code: 'LINE_PAID'; readonly index: number }
+  | { readonly code: 'LINE_DONE'; readonly index: number }
+  | {
+      readonly code: 'SHARES_SUM';
+      readonly field: 'shares';
+      readonly total: number;
+      readonly sum: number;
+    }
   | { readonly code: 'PROCESSING_STAFF_NOT_FOUND' }
   | { readonly code: 'FINISH_DATE_IN_FUTURE'; readonly today: string };
 
@@ -32,6 +39,8 @@ export const allocationSentences: SentencesOf<AllocationRefusal> = {
   LINE_NOT_FOUND: ({ index }) => `分配單沒有${place(index)}`,
   LINE_NOT_ASSIGNED: ({ index }) => `${place(index)}還沒有加工人員`,
   LINE_PAID: ({ index }) => `${place(index)}的工資已經發放，不能變更`,
+  LINE_DONE: ({ index }) => `${place(index)}已經完成，不能再分給其他人`,
+  SHARES_SUM: ({ total, sum }) => `各人的數量合計 ${sum}，必須等於還沒完成的 ${total}`,
   PROCESSING_STAFF_NOT_FOUND: () => '找不到這位加工人員',
   FINISH_DATE_IN_FUTURE: ({ today }) => `完成日期不能晚於今天（${today}）`,
 };

@@ -1,14 +1,22 @@
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
-import { stageTitles } from '../codes/stage.js';
+import { type Stage, stageTitles } from '../codes/stage.js';
 import type { AllocationAction } from './commands.js';
 import type { AllocationEvent } from './events.js';
+import { paidTimes } from './line.js';
 
 /** What the button of each command says. */
 export const allocationTitles: Readonly<Record<AllocationAction, string>> = {
   assign: '分配加工人員',
+  split: '分給多人',
   finish: '回報完成',
   close: '結案',
   reopen: '重新開啟',
+};
+
+/** What work of each stage is called where it says what is paid for it. */
+export const paidStageTitles: Readonly<Record<Stage, string>> = {
+  proofing: `${stageTitles.proofing} ×${paidTimes.proofing}`,
+  production: stageTitles.production,
 };
 
 /** The fees of a line as columns call them. */
@@ -33,6 +41,8 @@ const summaries: SummariesOf<AllocationEvent> = {
     processing_staff_uid === ''
       ? `收回${places(indexes)}`
       : `${places(indexes)}分配給 ${processing_staff_name}`,
+  AllocationSplit: ({ index, shares }) =>
+    `第 ${index + 1} 行分為 ${shares.map(({ processing_number }) => processing_number).join('、')} 個`,
   AllocationTermsSet: ({ indexes, processing_number, chosen_fees }) =>
     `${places(indexes)}` +
     (processing_number === undefined ? '' : `數量改為 ${processing_number}`) +

@@ -12,6 +12,12 @@ export const monthOf = (now: string): Month => {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
 };
 
+/** Work of the month may still be done: paid now, the rest of it has to be paid once more. */
+export function isOpenMonth({ year, month }: Month, now: string): boolean {
+  const running = monthOf(now);
+  return year * 12 + month >= running.year * 12 + running.month;
+}
+
 /** The month before the one that is running: what statements are about by default. */
 export function lastClosedMonth(now: string): Month {
   const { year, month } = monthOf(now);

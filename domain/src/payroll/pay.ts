@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '../core/keys.js';
 import { coded } from '../core/numeric.js';
 
 /** Which month a worker is paid for. */
@@ -6,6 +7,12 @@ export const payPayrollBody = z.object({
   year: coded(z.int().min(2000).max(2999)),
   month: coded(z.int().min(1).max(12)),
 });
+
+/** What is said before a month is paid, and in the answer. */
+export const payWarningWords = {
+  MONTH_OPEN: '這個月還沒有結束，之後完成的加工要再發放一次',
+} as const;
+const payWarningSchema = z.enum(keysOf(payWarningWords));
 
 /** What paying answers; a repetition finds nothing left to pay. */
 export const payPayrollAnswer = z.object({
@@ -15,5 +22,6 @@ export const payPayrollAnswer = z.object({
   /** Lines that were paid now, and their whole NT$. */
   paid_lines: z.int(),
   amount: z.int(),
+  warnings: z.array(payWarningSchema),
 });
 export type PayPayrollAnswer = z.infer<typeof payPayrollAnswer>;

@@ -70,6 +70,7 @@ export function payrollIdsIn(event: AllocationEvent): readonly string[] {
     case 'AllocationReplanned':
     case 'AllocationWithdrawn':
     case 'AllocationAssigned':
+    case 'AllocationSplit':
     case 'AllocationTermsSet':
     case 'AllocationFinished':
       return [];

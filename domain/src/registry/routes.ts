@@ -127,6 +127,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /api/allocations/:id/history': staff('process_authority_w', 'payroll_authority_r'),
   'POST /api/allocations': staff('process_authority_w'),
   'POST /api/allocations/:id/assign': staff('process_authority_w'),
+  'POST /api/allocations/:id/split': staff('process_authority_w'),
   'POST /api/allocations/:id/finish': staff('process_authority_w'),
   'POST /api/allocations/:id/close': staff('process_authority_w'),
   'POST /api/allocations/:id/reopen': staff('process_authority_w'),

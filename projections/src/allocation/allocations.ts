@@ -10,7 +10,7 @@ import { rowPerStream } from '../projection/row-per-stream.js';
 /** The work on every design of every order, with who does it. */
 export const allocationsProjection = defineProjection<typeof allocationReadModel.row, AllocationEvent>({
   ...projectionOf(allocationReadModel),
-  version: 1,
+  version: 2,
   ...rowPerStream(allocation.category),
   indexes: [
     { on: ['allocate_record_id'] },

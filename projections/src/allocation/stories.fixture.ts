@@ -11,8 +11,16 @@ const stories: readonly (readonly [id: string, commands: readonly AllocationComm
     [
       createGoods,
       { kind: 'assign', indexes: [0, 1], processing_staff_uid: 'zhu' },
+      {
+        kind: 'split',
+        index: 1,
+        shares: [
+          { processing_staff_uid: 'zhu', processing_number: 30 },
+          { processing_staff_uid: 'zhu', processing_number: 10 },
+        ],
+      },
       { kind: 'assign', indexes: [2], processing_staff_uid: 'ju', processing_number: 38 },
-      { kind: 'finish', indexes: [0, 1], processing_finish_date: '2026-02-27' },
+      { kind: 'finish', indexes: [0, 1, 3], processing_finish_date: '2026-02-27' },
       { kind: 'finish', indexes: [2], processing_finish_date: '2026-03-12' },
       { kind: 'pay', processing_staff_uid: 'zhu', year: 2026, month: 2 },
       { kind: 'reopen' },

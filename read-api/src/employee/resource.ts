@@ -4,6 +4,8 @@ import {
   employeeRow,
   MANAGER,
   payrollFields,
+  PROCESSING_RIGHT,
+  processingRights,
   recordReadModel,
   SALES_RIGHT,
   sqlNames,
@@ -99,13 +101,25 @@ export const salesPeopleResource = defineResource({
   views: [{ for: staff('customer_authority_r', 'quotation_authority_r'), rows: 'all', columns: 'all' }],
 });
 
-/** Whom work may be given to: everybody who works for us, by customer id. */
+/** Holds an authority that is for processing and for nothing else. */
+const processes = `exists (
+  select 1 from ${allAuthorities}
+   where ${customer.employee_data} -> 'authority' ? ${held.type}
+     and to_jsonb(${held.permissions}) ? '${PROCESSING_RIGHT}'
+     and to_jsonb(${held.permissions}) <@ '${JSON.stringify(processingRights)}'::jsonb)`;
+
+/** Whom work may be given to: everybody who works for us, by customer id. Processing is the work of some. */
 export const workersResource = defineResource({
   name: 'workers',
-  row: z.object({ id: z.string(), revision: z.int(), name: z.string() }),
+  row: z.object({ id: z.string(), revision: z.int(), name: z.string(), is_processing: z.boolean() }),
   within: {
     resource: 'customers',
-    columns: { id: 'id', revision: 'revision', name: columns['name'] ?? 'name' },
+    columns: {
+      id: 'id',
+      revision: 'revision',
+      name: columns['name'] ?? 'name',
+      is_processing: processes,
+    },
     where: hired,
   },
   sort: ['name', 'ASC'],

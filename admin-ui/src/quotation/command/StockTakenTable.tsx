@@ -1,10 +1,9 @@
-import { Alert, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { stockTakenOf, type StockedMaterial, type StockTaken } from '@zhidan/domain';
 import { materialsNeeded, type Stage } from '@zhidan/domain/quotation';
 import { ErrorState } from '@zhidan/ui-kit';
 import { useGetMany } from 'react-admin';
 import { unitOfItemIn, type UnitBeside } from '../../material/unitOfItem.js';
-import { HeadedTable, rightHead } from '../../page/HeadedTable.js';
 import type { StoredItem } from '../../storage/stored.js';
 import { useUnits, type Units } from '../../storage/useUnits.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
@@ -59,30 +58,48 @@ interface TakenTableProps {
   readonly calculated: StaffsQuotation['calculated_use'];
 }
 
+/** A row where there is room for it; on a phone what is taken stands below what it is taken for. */
+const row = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 0.25,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 90px 190px' },
+};
+const onlyWide = { display: { xs: 'none', sm: 'grid' }, borderTop: 0, pt: 0, color: 'text.secondary' };
+const acrossOnPhones = { gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 };
+const right = { textAlign: { sm: 'right' }, fontVariantNumeric: 'tabular-nums' } as const;
+
 /** What leaves each storage item, in the unit of the item, and what was and will be there. */
 export const TakenTable = ({ taken, materials, items, units, used, calculated }: TakenTableProps) => (
-  <HeadedTable
-    label="會扣除的庫存"
-    heads={['倉庫品項', rightHead('扣除'), rightHead('存量變化')]}
-    sx={{ '& td, & th': { px: 1 }, '& th': { whiteSpace: 'nowrap' } }}
-  >
-    {taken.map((line) => (
-      <Line
-        key={line.item}
-        line={line}
-        item={items.get(line.item)}
-        materials={line.materials.map((id) => ({
-          id,
-          name: materials.get(id)?.product_name ?? id,
-          use: usedText(
-            used.filter(({ material_id }) => material_id === id),
-            calculated,
-          ),
-        }))}
-        units={units}
-      />
-    ))}
-  </HeadedTable>
+  <Box component="section" aria-label="會扣除的庫存">
+    <Box aria-hidden sx={{ ...row, ...onlyWide }}>
+      <span>倉庫品項</span>
+      <Box sx={right}>扣除</Box>
+      <Box sx={right}>存量變化</Box>
+    </Box>
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {taken.map((line) => (
+        <Line
+          key={line.item}
+          line={line}
+          item={items.get(line.item)}
+          materials={line.materials.map((id) => ({
+            id,
+            name: materials.get(id)?.product_name ?? id,
+            use: usedText(
+              used.filter(({ material_id }) => material_id === id),
+              calculated,
+            ),
+          }))}
+          units={units}
+        />
+      ))}
+    </Box>
+  </Box>
 );
 
 interface LineProps {
@@ -96,32 +113,32 @@ interface LineProps {
 function Line({ line, item, materials, units }: LineProps) {
   if (item === undefined)
     return (
-      <TableRow>
-        <TableCell>{materials.map(({ name }) => name).join('、')}</TableCell>
-        <TableCell colSpan={2} align="right" sx={{ color: 'text.secondary' }}>
-          沒有對應的倉庫品項，只會留下使用紀錄
-        </TableCell>
-      </TableRow>
+      <Box component="li" sx={row}>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          {materials.map(({ name }) => name).join('、')}
+          <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            沒有對應的倉庫品項，只會留下使用紀錄
+          </Typography>
+        </Box>
+      </Box>
     );
   const after = item.storage - line.quantity;
   return (
-    <TableRow>
-      <TableCell>
+    <Box component="li" sx={row}>
+      <Box sx={acrossOnPhones}>
         {item.product_name}
         {materials.map(({ id, name, use }) => (
-          <Typography key={id} sx={{ fontSize: 14, color: 'text.secondary', whiteSpace: 'normal' }}>
-            {name}：{use}
+          <Typography key={id} sx={{ fontSize: 14, color: 'text.secondary' }}>
+            {name === item.product_name ? use : `${name}：${use}`}
           </Typography>
         ))}
-      </TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {units.written(line.quantity, item.unit)}
-      </TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      </Box>
+      <Box sx={{ ...right, fontWeight: 600 }}>{units.written(line.quantity, item.unit)}</Box>
+      <Box sx={{ ...right, textAlign: 'right' }}>
         {units.written(item.storage, item.unit)} → {units.written(after, item.unit)}
         {after < 0 && <Typography sx={{ color: 'error.main', fontSize: 14 }}>存量不足</Typography>}
-      </TableCell>
-    </TableRow>
+      </Box>
+    </Box>
   );
 }
 

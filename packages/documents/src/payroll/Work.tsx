@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '@zhidan/domain/display';
-import { stageTitles } from '@zhidan/domain/quotation';
+import { paidStageTitles } from '@zhidan/domain/allocation';
 import type { SettingValues } from '@zhidan/domain/setting';
 import { amount, Line, text } from '../page/Table.js';
 import type { WorkerMonth } from './data.js';
@@ -28,7 +28,7 @@ export function Work({ worker, display }: { worker: WorkerMonth; display: Settin
         formatDate(entry.processing_finish_date, date),
         entry.quotation_no,
         entry.buyer_nickname,
-        stageTitles[entry.proofing_of_product],
+        paidStageTitles[entry.proofing_of_product],
         entry.accessories_kind_name,
         entry.product_name,
         formatMoney(entry.record.processing_payment, money, 4),

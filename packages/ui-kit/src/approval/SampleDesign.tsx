@@ -115,7 +115,8 @@ interface SampleProps extends Omit<SampleDesignProps, 'acts'> {
 }
 
 /** Photos with the spots on them, what is no picture, what was said of each spot, and the art apart. */
-function Sample({ approval: { state, pins }, isMade, photos, others, art, isToBeJudged }: SampleProps) {
+function Sample({ approval, isMade, photos, others, art, isToBeJudged }: SampleProps) {
+  const { state, pins } = approval;
   const numbered = pins.map((pin, at) => ({ ...pin, number: at + 1 }));
   const markedArt = art.filter(({ file_id }) => pins.some((pin) => pin.file_id === file_id));
   const pictures = [...photos, ...markedArt];
@@ -136,22 +137,41 @@ function Sample({ approval: { state, pins }, isMade, photos, others, art, isToBe
       {art.length > 0 && (
         <Stack component="section" aria-label="依據的圖稿" sx={{ fontSize: 14, color: 'text.secondary' }}>
           依據的圖稿
-          <FileLinks files={art} />
+          <FileLinks files={art} isNew={cameSince(approval)} />
         </Stack>
       )}
     </>
   );
 }
 
-const FileLinks = ({ files }: { readonly files: readonly SamplePicture[] }) =>
+interface FileLinksProps {
+  readonly files: readonly SamplePicture[];
+  readonly isNew?: (file_id: string) => boolean;
+}
+
+const FileLinks = ({ files, isNew }: FileLinksProps) =>
   files.map(({ file_id, src, name }) => {
     const href = safeHref(src);
     return (
-      <Link key={file_id} {...(href && { href })} sx={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Link>
+      <Box key={file_id}>
+        <Link {...(href && { href })} sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Link>
+        {isNew?.(file_id) === true && (
+          <Typography component="span" variant="body2" sx={{ ml: 1, color: 'error.main' }}>
+            核准後新增
+          </Typography>
+        )}
+      </Box>
     );
   });
+
+/** Whether art came after the approval that its design was opened again since. */
+const cameSince = ({ state, changes, bound }: SampleApproval) => {
+  const known = new Set(bound.files.map(({ id }) => id));
+  return (file_id: string): boolean =>
+    state === 'changed' && changes.includes('files') && !known.has(file_id);
+};
 
 /** Where spots are placed: on the photos, or on the art where there are none. */
 const toBeMarked = (photos: readonly SamplePicture[], art: readonly SamplePicture[]) =>

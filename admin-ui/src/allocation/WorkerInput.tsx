@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button, ListSubheader, MenuItem, Stack, TextField } from '@mui/material';
+import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import { textOf } from '../form/values.js';
+import { useWorkers, type Worker } from './workers.js';
+
+type Shared = Pick<OwnInputProps, 'label' | 'value' | 'error' | 'help' | 'disabled' | 'onChange'>;
+
+interface WorkerInputProps extends Shared {
+  /** What an empty choice says, where it may be made. */
+  readonly nobody?: string;
+  /** For readers, where its label alone does not distinguish it from others. */
+  readonly spoken?: string;
+}
+
+/** Who gets the work: those whose work is processing; everybody else who works here only when asked for. */
+export function WorkerInput({ value, disabled, onChange, nobody, spoken, ...shared }: WorkerInputProps) {
+  const { processing, others, chosen, hasMore, showMore } = useOffered(textOf(value));
+  return (
+    <Stack sx={{ gap: 0.5, alignItems: 'flex-start', minWidth: 0 }}>
+      <TextField
+        select
+        fullWidth
+        label={shared.label}
+        value={chosen}
+        disabled={disabled}
+        error={shared.error !== undefined}
+        helperText={shared.error ?? shared.help}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={slotsOf(nobody, spoken)}
+      >
+        {nobody !== undefined && <MenuItem value="">{nobody}</MenuItem>}
+        {processing.map(optionOf)}
+        {others.length > 0 && <ListSubheader>其他同仁</ListSubheader>}
+        {others.map(optionOf)}
+      </TextField>
+      {hasMore && (
+        <Button size="small" disabled={disabled} onClick={showMore}>
+          也可以選其他同仁
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Who is offered; the others are, once they are asked for or one of them has the work already. */
+function useOffered(uid: string) {
+  const workers = useWorkers(true);
+  const [isAsked, setAsked] = useState(false);
+  const processing = workers.filter(({ is_processing }) => is_processing);
+  const others = workers.filter(({ is_processing }) => !is_processing);
+  const showsAll = isAsked || processing.length === 0 || others.some(({ id }) => id === uid);
+  return {
+    processing,
+    others: showsAll ? others : [],
+    chosen: workers.some(({ id }) => id === uid) ? uid : '',
+    hasMore: !showsAll && others.length > 0,
+    showMore: () => setAsked(true),
+  };
+}
+
+const slotsOf = (nobody: string | undefined, spoken: string | undefined) => ({
+  select: { displayEmpty: nobody !== undefined },
+  ...(spoken !== undefined && { htmlInput: { 'aria-label': spoken } }),
+  ...(nobody !== undefined && { inputLabel: { shrink: true } }),
+});
+
+const optionOf = ({ id, name }: Worker) => (
+  <MenuItem key={id} value={id}>
+    {name}
+  </MenuItem>
+);
