@@ -39,7 +39,7 @@ export async function orderLife({ buyer, staff, shipping }: OrderParties, produc
     charge_method: 2501,
     last_five_digits: '00123',
   });
-  const { position } = await staff.post(`${order}/allow-next-step`, {});
+  const { position } = await staff.post(`${order}/allow-next-step`, { acknowledge: ['NOTHING_RECEIVED'] });
   const { total_price_tax } = await staff.get<{ total_price_tax: number }>(order, position);
   await staff.post(`${order}/add-payment`, { payment_kind: 3, amount: total_price_tax });
   await staff.post(`${order}/advance`, {});

@@ -87,7 +87,7 @@ const stagesOf = (act: (account: string, no: string, command: string, body?: Bod
     await act(account, no, 'place-order', { stage, charge_method });
   },
   async paid(no: string) {
-    await act('accounting', no, 'allow-next-step');
+    await act('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
   },
   /** The samples are made and with their buyer. */
   async sampled(no: string) {
@@ -101,7 +101,10 @@ const stagesOf = (act: (account: string, no: string, command: string, body?: Bod
     await act('sales', no, 'move-code', { code });
   },
   async closed(no: string) {
-    await act('accounting', no, 'change-accounting-code', { code: 2999 });
+    await act('accounting', no, 'change-accounting-code', {
+      code: 2999,
+      acknowledge: ['SETTLED_WITH_OUTSTANDING'],
+    });
     await act('sales', no, 'move-code', { code: 9999 });
   },
 });

@@ -7,24 +7,36 @@ import {
   isAllocated,
   isNextStepDue,
   type LineAllocation,
+  partsOf,
   transferKind,
 } from '@zhidan/domain/bank';
-import type { QuotationCommand } from '@zhidan/domain/quotation';
+import {
+  type AskedQuestion,
+  type MoneyQuestionCode,
+  mustBeAcknowledged,
+  quotation,
+  type CommandOf,
+  questionsOf,
+  type QuotationState,
+  warningsOf,
+} from '@zhidan/domain/quotation';
 import { orderNow } from '../allocation/handle.js';
 import type { Facts } from '../facts/facts.js';
-import { handleQuotation, mustBePossible, type OrderCall } from '../quotation/handle.js';
+import { quotationFacts } from '../quotation/facts.js';
+import { handleQuotation, type OrderCall } from '../quotation/handle.js';
 import type { LineDone } from './done.js';
 import { removePayments } from './take-back.js';
 
 /**
- * Records the payments of a line on its orders and lets those go on that wait for no more. Every part of it can be
- * repeated: the line is for these orders alone from its first event on, an order has each payment once, and the line
- * counts as matched only when all stand. Throws `Refused`; what had been recorded until then is removed.
+ * Records the payments of a line on its orders and lets those go on that wait for no more. What does not fit is asked
+ * about before anything is written. Every part of it can be repeated: the line is for these orders alone from its first
+ * event on, an order has each payment once, and the line counts as matched only when all stand. Throws `Refused`; what
+ * had been recorded until then is removed.
  */
 export async function matchLine(
   port: Facts,
   id: string,
-  allocations: readonly LineAllocation[],
+  { allocations, acknowledge }: Matching,
   call: OrderCall,
 ): Promise<LineDone> {
   const { eventStore } = port;
@@ -32,12 +44,15 @@ export async function matchLine(
   const begin: BankLineCommand = { kind: 'begin', allocations };
   bankLine.decide(begin, state, call.facts);
   const order = { ...call, bank_line: id };
-  if (state?.status !== 'matched') for (const each of allocations) await mustBePayable(port, id, each, order);
+  const parts = partsOf(allocations);
+  if (state?.status !== 'matched')
+    mustBeAcknowledged(await questionsAhead(port, state, parts, order), acknowledge);
   const begun = await eventStore.handle(bankLine, id, begin, call.facts, call.context);
   if (begun.state?.status === 'matched') return { ...begun, warnings: leftOver(begun.state, allocations) };
   const finish: BankLineCommand = { kind: 'finish', allocations };
   try {
-    for (const each of allocations) await pay(port, id, each, begun.state, order);
+    for (const each of parts)
+      await pay(port, each, { ...paymentFor(each, begun.state, call.facts.now), acknowledge }, order);
     const warnings: BankWarning[] = [];
     for (const quotation_no of ordersOf(allocations))
       warnings.push(...(await allowNext(port, quotation_no, order)));
@@ -49,6 +64,12 @@ export async function matchLine(
   }
 }
 
+/** Which stages a line pays, and which questions about that are answered. */
+export interface Matching {
+  readonly allocations: readonly LineAllocation[];
+  readonly acknowledge: MoneyQuestionCode[];
+}
+
 export const ordersOf = (allocations: readonly LineAllocation[]): readonly string[] => [
   ...new Set(allocations.map(({ quotation_no }) => quotation_no)),
 ];
@@ -56,7 +77,7 @@ export const ordersOf = (allocations: readonly LineAllocation[]): readonly strin
 /** The day on which the bank has the money; a statement that names a later one names no day on which it came. */
 const dayOfLine = ({ date }: BankLine, now: string): string => [date, taipeiDate(now)].toSorted()[0] ?? date;
 
-const paymentFor = (one: LineAllocation, line: BankLine | null, now: string): QuotationCommand => ({
+const paymentFor = (one: LineAllocation, line: BankLine | null, now: string): CommandOf<'add-payment'> => ({
   kind: 'add-payment',
   payment_kind: transferKind(one),
   amount: one.amount,
@@ -67,23 +88,44 @@ const paymentFor = (one: LineAllocation, line: BankLine | null, now: string): Qu
       : ['對帳台', line.date, line.payer, line.five_digits].filter((text) => text !== '').join(' '),
 });
 
-async function mustBePayable(port: Facts, id: string, one: LineAllocation, call: OrderCall): Promise<void> {
-  const order = await orderNow(one.quotation_no, port.eventStore);
-  if (order !== undefined && isAllocated(id, one, order)) return;
-  await mustBePossible(port, one.quotation_no, paymentFor(one, null, call.facts.now), call);
+/**
+ * What is asked about each of the payments, the later ones of an order with those before them counted. Throws the
+ * `Refused` that one of them would meet.
+ */
+async function questionsAhead(
+  port: Facts,
+  line: BankLine | null,
+  allocations: readonly LineAllocation[],
+  { facts, newId, bank_line }: LineCall,
+): Promise<readonly AskedQuestion[]> {
+  const ahead = new Map<string, QuotationState>();
+  const questions: AskedQuestion[] = [];
+  for (const one of allocations) {
+    const { quotation_no, stage } = one;
+    const state = ahead.get(quotation_no) ?? (await port.eventStore.load(quotation, quotation_no)).state;
+    const command = paymentFor(one, line, facts.now);
+    const given = { ...facts, quotation_no, new_id: newId, bank_line, collects_questions: true as const };
+    const known = await quotationFacts(port, command, given, () => Promise.resolve(state));
+    const events = quotation.decide(command, state, known);
+    ahead.set(quotation_no, events.reduce(quotation.evolve, state));
+    questions.push(...questionsOf(events).map((question) => ({ ...question, quotation_no, stage })));
+  }
+  return questions;
 }
 
 async function pay(
   port: Facts,
-  id: string,
   one: LineAllocation,
-  line: BankLine | null,
-  call: OrderCall,
+  command: CommandOf<'add-payment'>,
+  call: LineCall,
 ): Promise<void> {
   const order = await orderNow(one.quotation_no, port.eventStore);
-  if (order !== undefined && isAllocated(id, one, order)) return;
-  await handleQuotation(port, one.quotation_no, paymentFor(one, line, call.facts.now), call);
+  if (order !== undefined && isAllocated(call.bank_line, one, order)) return;
+  await handleQuotation(port, one.quotation_no, command, call);
 }
+
+/** A call that records what a line brought. */
+type LineCall = OrderCall & { readonly bank_line: string };
 
 /** The step that accounting would allow by hand; where the order's own rules forbid it, the money stays recorded. */
 async function allowNext(
@@ -94,8 +136,8 @@ async function allowNext(
   const order = await orderNow(quotation_no, port.eventStore);
   if (order === undefined || !isNextStepDue(order)) return [];
   try {
-    await handleQuotation(port, quotation_no, { kind: 'allow-next-step' }, call);
-    return [];
+    const { events } = await handleQuotation(port, quotation_no, { kind: 'allow-next-step' }, call);
+    return warningsOf(events).map((code) => ({ code, quotation_no }));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return [{ code: 'NEXT_STEP_REFUSED', quotation_no, refusal: error.refusal }];

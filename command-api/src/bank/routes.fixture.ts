@@ -57,8 +57,11 @@ export async function serveBank() {
     return id;
   }
 
-  const match = (id: string, allocations: readonly object[], as = 'hua') =>
-    ask(as, `/api/bank-lines/${id}/match`, { allocations });
+  const match = (
+    id: string,
+    allocations: readonly object[],
+    { as = 'hua', ...more }: { readonly as?: string; readonly acknowledge?: readonly string[] } = {},
+  ) => ask(as, `/api/bank-lines/${id}/match`, { allocations, ...more });
 
   const paymentsIn = async (no: string) =>
     (await served.stateOf(no)).accounting.payment_record.map(({ amount, payment_kind }) => [

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { bankLineImported, stageDue } from '@zhidan/domain/bank';
 import { strToU8, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
+import { orderTotals } from '@zhidan/domain/quotation';
 import type { Answered } from '../testing/serve.js';
 import { head, samplesOf, serveBank } from './routes.fixture.js';
 
@@ -253,6 +254,84 @@ describe('a line that is matched', () => {
     ]);
   });
 
+  it('that pays more than is owed asks about each stage, and writes nothing until all of it is acknowledged', async () => {
+    const [one, other] = [await orderedSamples(), await orderedSamples()];
+    await served.commands(other.no, ['hua', 'add-payment', { payment_kind: 2, amount: other.due }]);
+    const id = await lineOf(one.due + 100);
+    const allocations = [samplesOf(one.no, one.due + 10), samplesOf(other.no, 90)];
+    const asked = await match(id, allocations);
+    const [over, again] = [
+      { code: 'OVERPAYS', owed: one.due, received: 0, amount: one.due + 10, rest: -10 },
+      { code: 'STAGE_ALREADY_PAID', owed: 0, received: other.due, amount: 90, rest: -90 },
+    ];
+    expect(asked).toMatchObject({
+      status: 409,
+      body: {
+        code: 'OVERPAYS',
+        questions: [
+          { ...over, quotation_no: one.no, stage: 'proofing' },
+          { ...again, quotation_no: other.no, stage: 'proofing' },
+        ],
+      },
+    });
+    expect((await match(id, allocations, { acknowledge: ['OVERPAYS'] })).status).toBe(409);
+    expect((await match(id, allocations, { acknowledge: ['YES'] })).status).toBe(400);
+    expect([await paymentsIn(one.no), await served.stateOf(other.no)]).toMatchObject([
+      [],
+      { accounting: { code: 2001 } },
+    ]);
+    const acknowledge = ['STAGE_ALREADY_PAID', 'OVERPAYS', 'NOTHING_RECEIVED'];
+    expect(await match(id, allocations, { acknowledge })).toMatchObject({
+      status: 200,
+      body: { status: 'matched', warnings: [] },
+    });
+    const kept = (await served.eventsOf(one.no)).find(({ type }) => type === 'PaymentAdded');
+    expect(kept?.data).toMatchObject({ paid_date: '2026-03-02', acknowledged: [over] });
+    expect((await served.stateOf(one.no)).code).toBe(3001);
+  });
+
+  it('judges two parts of one order one after the other', async () => {
+    const { no, due } = await orderedSamples();
+    const id = await lineOf(due * 2);
+    const order = await served.stateOf(no);
+    const goods = orderTotals(order).product_price_tax;
+    const asked = await match(id, [
+      samplesOf(no, due),
+      { quotation_no: no, stage: 'production', amount: due },
+    ]);
+    expect(asked.status).toBe(due <= goods ? 200 : 409);
+    const [back] = await linesOf(
+      [head, `2026/03/02,10:00,轉帳,${due * 2 + 1},,77,退款,0050000000012345`].join('\n'),
+    );
+    const refunds = (['proofing', 'production'] as const).map((stage) => ({
+      quotation_no: no,
+      stage,
+      amount: -due,
+    }));
+    const tooMuch = [...refunds.slice(1), { ...samplesOf(no, -due - 1) }];
+    expect((await match(back ?? '', tooMuch)).body['code']).toBe('REFUND_ABOVE_RECEIVED');
+    expect((await match(back ?? '', refunds)).status).toBe(200);
+    expect((await paymentsIn(no)).at(-1)).toEqual([13, -due * 2]);
+  });
+
+  it('passes on every warning of the order that goes on with it', async () => {
+    const { no, due } = await orderedSamples();
+    const first = await lineOf(due);
+    await match(first, [samplesOf(no, due)]);
+    await served.commands(no, ['qiang', 'advance'], ['qiang', 'record-proofing-step', { status_code: 3511 }]);
+    // Accounting waits for the goods though their buyer has neither approved the samples nor ordered.
+    await served.commands(
+      no,
+      ['hua', 'change-accounting-code', { code: 2008 }],
+      ['hua', 'change-accounting-code', { code: 2001, reason: '改收現款' }],
+    );
+    const goods = stageDue(await served.stateOf(no));
+    const second = await lineOf(goods);
+    const paid = await match(second, [{ quotation_no: no, stage: 'production', amount: goods }]);
+    expect(paid.body).toMatchObject({ warnings: [{ code: 'SAMPLE_NOT_APPROVED', quotation_no: no }] });
+    expect((await served.stateOf(no)).code).toBe(4001);
+  });
+
   it('with an order that is not there, or not reviewed, changes nothing', async () => {
     const { no, due } = await orderedSamples();
     const id = await lineOf(due + 1);
@@ -265,7 +344,8 @@ describe('a line that is matched', () => {
 
   it('is accounting’s alone', async () => {
     const id = await lineOf(32);
-    for (const as of ['mei', 'club']) expect((await match(id, [samplesOf('x', 32)], as)).status).toBe(403);
+    for (const as of ['mei', 'club'])
+      expect((await match(id, [samplesOf('x', 32)], { as })).status).toBe(403);
   });
 });
 
@@ -287,6 +367,39 @@ describe('a match that is taken back', () => {
     expect(await paymentsIn(no)).toHaveLength(1);
   });
 
+  it('leaves what the buyer approved by ordering the goods', async () => {
+    const { no, due } = await orderedSamples();
+    await match(await lineOf(due), [samplesOf(no, due)]);
+    await served.commands(
+      no,
+      ['qiang', 'advance'],
+      ['qiang', 'record-proofing-step', { status_code: 3511 }],
+      ['club', 'place-order', { stage: 'production', charge_method: 2501 }],
+    );
+    const approved = await served.stateOf(no);
+    const goods = { quotation_no: no, stage: 'production', amount: stageDue(approved) };
+    const id = await lineOf(goods.amount);
+    expect((await match(id, [goods])).body).toMatchObject({ warnings: [] });
+    expect((await unmatch(id, '對錯訂單')).body).toMatchObject({ status: 'open', warnings: [] });
+    const { approvals, code, accounting } = await served.stateOf(no);
+    expect([code, accounting.code, approvals]).toEqual([3003, 2001, approved.approvals]);
+    expect(approvals.map(({ decision }) => decision)).toEqual(['approved', 'approved']);
+    expect((await match(id, [goods])).body).toMatchObject({ warnings: [] });
+  });
+
+  it('is refused where the money went back to its customer meanwhile, and nothing is removed', async () => {
+    const [one, other] = [await orderedSamples(), await orderedSamples()];
+    const id = await lineOf(one.due + other.due);
+    await match(id, [samplesOf(one.no, one.due), samplesOf(other.no, other.due)]);
+    await served.commands(other.no, ['hua', 'add-payment', { payment_kind: 13, amount: 5 }]);
+    expect(await unmatch(id, '對錯訂單')).toMatchObject({
+      status: 409,
+      body: { code: 'REFUND_ABOVE_RECEIVED' },
+    });
+    expect(await paymentsIn(one.no)).toEqual([[2, one.due]]);
+    expect(await served.stateOf(one.no)).toMatchObject({ code: 3001 });
+  });
+
   it('leaves the step where something followed, and says so', async () => {
     const { no, due } = await orderedSamples();
     const id = await lineOf(due);
@@ -302,7 +415,7 @@ describe('a match that is taken back', () => {
     const { no, due } = await orderedSamples();
     const [first = '', second = ''] = await linesOf(statement(due, 50));
     await match(first, [samplesOf(no, due)]);
-    await match(second, [samplesOf(no, 50)]);
+    await match(second, [samplesOf(no, 50)], { acknowledge: ['STAGE_ALREADY_PAID'] });
     expect((await unmatch(second, '多匯')).body['warnings']).toEqual([]);
     expect((await served.stateOf(no)).code).toBe(3001);
   });

@@ -72,8 +72,8 @@ export const bankRoutes: CommandRoutes = (on, { facts: port, files, linesLike })
     });
 
   on('POST /api/bank-lines/:id/match', (call) => {
-    const { allocations } = parsed(matchBody, call.body);
-    return onLine(call, (id, order) => matchLine(port, id, allocations, order));
+    const { allocations, acknowledge = [] } = parsed(matchBody, call.body);
+    return onLine(call, (id, order) => matchLine(port, id, { allocations, acknowledge }, order));
   });
 
   on('POST /api/bank-lines/:id/unmatch', (call) => {

@@ -1,7 +1,20 @@
-import { type BankWarning, bankLine, isStillPaid, paymentsOf, stepAllowedAfter } from '@zhidan/domain/bank';
+import {
+  type BankWarning,
+  bankLine,
+  isStillPaid,
+  paymentsOf,
+  stepAllowedAfter,
+  withoutPaymentsOf,
+} from '@zhidan/domain/bank';
 import { streamOf } from '@zhidan/domain';
 import { isEvent } from '@zhidan/domain/core';
-import { asBeforeStep, quotation, type QuotationEvent, quotationEvents } from '@zhidan/domain/quotation';
+import {
+  asBeforeStep,
+  mustNotRefundMore,
+  quotation,
+  type QuotationEvent,
+  quotationEvents,
+} from '@zhidan/domain/quotation';
 import type { EventStore } from '@zhidan/eventstore';
 import { orderNow } from '../allocation/handle.js';
 import type { Facts } from '../facts/facts.js';
@@ -26,8 +39,15 @@ export async function unmatchLine(
   const orders = new Set(
     events.length === 0 ? [] : state?.allocations.map(({ quotation_no }) => quotation_no),
   );
+  for (const quotation_no of orders) await mustBeRemovable(port, id, quotation_no);
   for (const quotation_no of orders) warnings.push(...(await unpay(port, id, quotation_no, reason, call)));
   return { ...(await eventStore.handle(bankLine, id, command, call.facts, call.context)), warnings };
+}
+
+/** Throws `Refused` where money went back to the customer meanwhile that the line brought: nothing is removed then. */
+async function mustBeRemovable(port: Facts, id: string, quotation_no: string): Promise<void> {
+  const order = await orderNow(quotation_no, port.eventStore);
+  if (order !== undefined) mustNotRefundMore(order, withoutPaymentsOf(id, order));
 }
 
 /** A payment is never removed without a reason, also where a match was only begun. */

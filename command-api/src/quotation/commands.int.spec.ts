@@ -139,7 +139,7 @@ describe('a command on an order', () => {
     const no = await order(
       ...passed,
       ['club', 'place-order', { stage: 'proofing', charge_method: 2501 }],
-      ['hua', 'allow-next-step'],
+      ['hua', 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] }],
     );
     const parcel = {
       delivery_way: '黑貓宅急便',

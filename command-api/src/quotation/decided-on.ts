@@ -20,7 +20,10 @@ export interface Trial {
   readonly at: string;
 }
 
-/** What a command would do to an order as it is given; throws what its own route would answer. */
+/**
+ * What a command would do to an order as it is given; throws what its own route would answer. Questions about money do
+ * not stop it: the events say which there were.
+ */
 export async function decidedOn(
   { facts, newId }: CommandParts,
   state: QuotationState,
@@ -29,7 +32,7 @@ export async function decidedOn(
 ): Promise<readonly QuotationEvent[]> {
   if (kind !== 'request' && quotationCommand(kind).needsProof === true) mustHaveProof(caller);
   const command = commandOf(kind, body);
-  const given = { now: at, caller, quotation_no, new_id: newId() };
+  const given = { now: at, caller, quotation_no, new_id: newId(), collects_questions: true as const };
   const known = await quotationFacts(facts, command, given, () => Promise.resolve(state));
   return quotation.decide(command, state, known);
 }

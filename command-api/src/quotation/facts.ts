@@ -19,7 +19,8 @@ export async function quotationFacts(
     quotation_no,
     new_id,
     ...given
-  }: CommandFacts & Pick<QuotationFacts, 'quotation_no' | 'new_id' | 'bank_line' | 'earlier_samples'>,
+  }: CommandFacts &
+    Pick<QuotationFacts, 'quotation_no' | 'new_id' | 'bank_line' | 'earlier_samples' | 'collects_questions'>,
   order: OrderAsked = async () =>
     (await facts.eventStore.load(quotation, quotation_no, { asFollowed: true })).state,
 ): Promise<QuotationFacts> {

@@ -161,7 +161,7 @@ describe('one refusal of each family, with its words', () => {
       400,
     );
     for (const amount of ['no number', '1226元', 'NT$1,226', '１，２２６ 元'])
-      expect(await command('hua', no, 'add-payment', { payment_kind: 2, amount })).toMatchObject({
+      expect(await command('hua', no, 'add-payment', { payment_kind: 3, amount })).toMatchObject({
         status: 200,
       });
     const amounts = (await eventsOf(no)).flatMap(({ type, data }) =>

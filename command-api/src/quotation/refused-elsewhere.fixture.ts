@@ -24,16 +24,34 @@ export const refusedElsewhere = [
   'MATERIAL_GROUP_NOT_FOUND',
   'MATERIAL_KIND_NOT_PRICED',
   'MATERIAL_NOT_FOUND',
+  // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
+  'NOTHING_RECEIVED',
   // Met with every way of paying in accounting/decide.spec.ts of the domain.
   'NOT_BY_TRANSFER',
   'NO_PROOFING_DAYS',
+  // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
+  'OVERPAYS',
+  // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
+  'PAID_DATE_IN_FUTURE',
+  // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
+  'PARTLY_RECEIVED',
   'PATTERN_SIZE_MISSING',
   'PATTERN_WIDER_THAN_CLOTH',
+  // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
+  'PAYMENT_KIND_NOT_OF_STAGE',
   'PROFIT_NOT_BELOW_100',
   // Met in moving.int.spec.ts.
   'PROOFING_NOT_ORDERED',
   'QUOTATION_NO_EXISTS',
   'QUOTATION_STILL_VALID',
+  // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
+  'REFUND_ABOVE_RECEIVED',
+  // Met where a line of a bank's statement is matched.
+  'SAME_TRANSFER',
+  // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
+  'SETTLED_WITH_OUTSTANDING',
+  // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
+  'STAGE_ALREADY_PAID',
   'TOO_MANY_LINKS',
   'TOO_MANY_PICTURES',
   // Met in moving.int.spec.ts.

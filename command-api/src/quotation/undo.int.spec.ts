@@ -26,12 +26,12 @@ const cases: readonly (readonly [title: string, from: Point, ...steps: Step[]])[
     ['hua', 'add-payment', { payment_kind: 2, amount: 100 }],
     ['hua', 'correct-payment', { index: 0, amount: 90, reason: '少匯' }],
   ],
-  ['what accounting allowed', 'ordered', ['hua', 'allow-next-step']],
+  ['what accounting allowed', 'ordered', ['hua', 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] }]],
   [
     'what accounting allowed after the buyer was shown where to pay',
     'ordered',
     ['mei', 'set-options', { payment_address: 'https://pay.example/1' }],
-    ['hua', 'allow-next-step'],
+    ['hua', 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] }],
   ],
   [
     'what accounting allowed together with the money that came',
@@ -166,7 +166,7 @@ describe('a command that cannot be taken back', () => {
 describe('who takes back', () => {
   it('needs the right to every command that does it', async () => {
     const no = await orderUntil('ordered');
-    const revision = await commands(no, ['hua', 'allow-next-step']);
+    const revision = await commands(no, ['hua', 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] }]);
     for (const preview of [true, false])
       expect(await undo('mei', no, revision, { preview })).toMatchObject({
         status: 403,
@@ -215,7 +215,7 @@ describe('who takes back', () => {
     const delivery = { receiver: '林教練', phone: '0912345678', zipcode: '', address: '台北市' };
     const sent = await commands(no, ['mei', 'set-options', { delivery }]);
     await commands(no, ['mei', 'set-options', { delivery: { ...delivery, receiver: '王小姐' } }]);
-    await commands(no, ['hua', 'add-payment', { payment_kind: 2, amount: 1_234 }]);
+    await commands(no, ['hua', 'add-payment', { payment_kind: 3, amount: 1_234 }]);
     const { body } = await undo('yin', no, printed, { preview: true });
     expect(body).toMatchObject({
       commands: [{ command: 'set-options', body: { print: { print_memo: '' } } }],

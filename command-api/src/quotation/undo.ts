@@ -2,21 +2,25 @@ import {
   accessTo,
   eventTitle,
   may,
+  Refused,
   refuse,
   streamOf,
   type Caller,
   type RecordedEvent,
+  type Refusal,
   type WriteMoney,
 } from '@zhidan/domain';
 import {
   actionTitle,
   deskOrderView,
   isAboutMoney,
+  mustBeAcknowledged,
   mustBeAllowedTo,
   nothingYet,
   notAsBefore,
   orderSeenBy,
   ownersEvents,
+  questionsOf,
   quotation,
   quotationSummary,
   requestEndingAt,
@@ -69,7 +73,7 @@ export async function undo(
 async function undoOnce(
   parts: CommandParts,
   quotation_no: string,
-  { revision, reason, preview }: UndoBody,
+  { revision, reason, preview, acknowledge = [] }: UndoBody,
   call: Call,
 ): Promise<Answer> {
   const { facts } = parts;
@@ -88,12 +92,15 @@ async function undoOnce(
     // Their bodies say what was before: they are for those whose right to them was proven by trying them.
     commands: (plan.cannot.length > 0 ? [] : plan.commands).map(asSent),
     cannot: [...tried.cannot],
+    questions: [...questionsOf(tried.events)],
     followed: known
       .filter((event) => event.revision > revision)
       .map((event) => ({ what: wordsFor(event, call.facts.caller, money), at: event.metadata.at })),
   };
   if (preview) return { status: 200, body, revision: now.revision, position: undefined };
+  if (tried.refusal !== undefined) return refuse(tried.refusal);
   if (tried.cannot.length > 0) return refuse({ code: 'CANNOT_UNDO', cannot: tried.cannot });
+  mustBeAcknowledged(body.questions, acknowledge);
   const events = [...tried.events, undone(plan, revision, reason, call)];
   const context = { ...call.context, ifRevision: now.revision };
   const handled = await facts.eventStore.handle(undoing, quotation_no, { events }, null, context);
@@ -146,6 +153,8 @@ const wordsFor = (event: RecordedEvent, caller: Caller, money: WriteMoney): stri
 interface TriedOut {
   readonly events: readonly QuotationEvent[];
   readonly cannot: readonly Cannot[];
+  /** Said instead of what cannot be as before: more would go back than came in. */
+  readonly refusal?: Refusal;
 }
 
 /** Decides the commands one after the other, and compares what they would leave with what was before. */
@@ -172,7 +181,12 @@ async function triedOut(
     } catch (error) {
       const problem = refusalOf(error, moneyIn(parts.facts));
       if (problem === undefined || problem.status === 403) throw error;
-      return { events: [], cannot: [{ what: actionTitle(command), why: problem.detail }] };
+      const isOfRefunds = error instanceof Refused && error.refusal.code === 'REFUND_ABOVE_RECEIVED';
+      return {
+        events: [],
+        cannot: [{ what: actionTitle(command), why: problem.detail }],
+        ...(isOfRefunds && { refusal: error.refusal }),
+      };
     }
   }
   return { events, cannot: notAsBefore(done, now.state, standing.state) };

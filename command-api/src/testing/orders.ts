@@ -26,7 +26,7 @@ export const stepTo = {
   submitted: ['club', 'submit-for-review'],
   passed: ['mei', 'pass-review', days],
   ordered: ['club', 'place-order', { stage: 'proofing', charge_method: 2501, last_five_digits: '00123' }],
-  confirmed: ['hua', 'allow-next-step'],
+  confirmed: ['hua', 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] }],
   proofing: ['qiang', 'advance'],
 } as const satisfies Readonly<Record<string, Step>>;
 

@@ -1,4 +1,4 @@
-import { orderTotals, outstanding, type Stage } from '@zhidan/domain/quotation';
+import { type MoneyQuestionCode, orderTotals, outstanding, type Stage } from '@zhidan/domain/quotation';
 import { methods, type MethodName } from './methods.js';
 import type { Scene, Step } from './step.js';
 import { paymentNotes } from './words.js';
@@ -36,16 +36,17 @@ export const reportTransfer = (stage: Stage): Step => ({
   }),
 });
 
+/** Accounting saw the money, which is recorded by then. */
 export const confirm: Step = {
   by: 'accounting',
-  days: 1,
+  days: 0,
   act: ({ chance }) => ({ kind: 'allow-next-step', staff_notes: chance.pick(paymentNotes) }),
 };
 
 const invoice = (chance: Scene['chance']): string =>
   `${chance.pick(['QA', 'RB', 'SC', 'TD'])}-${chance.whole(10_000_000, 99_999_999)}`;
 
-export const receive = (stage: Stage, method: MethodName, days = 0): Step => ({
+export const receive = (stage: Stage, method: MethodName, days = 1): Step => ({
   by: 'accounting',
   days,
   act: (scene) => ({
@@ -53,8 +54,12 @@ export const receive = (stage: Stage, method: MethodName, days = 0): Step => ({
     payment_kind: methods[method].kinds[stage],
     amount: owedFor(stage, scene),
     invoice_no: invoice(scene.chance),
+    acknowledge: tooMuch,
   }),
 });
+
+/** One transfer may pay both stages, and a discount come after the money. */
+const tooMuch: MoneyQuestionCode[] = ['OVERPAYS', 'STAGE_ALREADY_PAID'];
 
 /** Some more or some less than is owed, as it is agreed upon, in percent of the production. */
 export const adjust = (payment_kind: 6 | 7 | 8 | 15 | 16, percent: number, memo: string): Step => ({
@@ -65,6 +70,7 @@ export const adjust = (payment_kind: 6 | 7 | 8 | 15 | 16, percent: number, memo:
     payment_kind,
     amount: Math.max(1, Math.round((orderTotals(order).product_price_tax * percent) / 100)),
     memo,
+    acknowledge: tooMuch,
   }),
 });
 
@@ -77,6 +83,7 @@ export const receiveTooMuch: Step = {
     payment_kind: 3,
     amount: outstanding(order) + chance.whole(3, 20) * 100,
     memo: '客戶匯款金額與報價不符',
+    acknowledge: tooMuch,
   }),
 };
 

@@ -61,8 +61,8 @@ const reviewedTwice: readonly Step[] = [submit, sendBack, ...reviseAndSubmit, pa
 const paid = (stage: Stage, method: MethodName, days = 1): readonly Step[] => [
   orderStage(stage, method, days),
   ...(method === 'atm' || method === 'line' ? [reportTransfer(stage)] : []),
-  confirm,
   receive(stage, method),
+  confirm,
 ];
 
 const sampled: readonly Step[] = [
@@ -218,8 +218,8 @@ const settled: readonly Story[] = [
     steps: (method) => [
       ...toApproval(method),
       orderStage('production', method, 2),
-      confirm,
       receiveTooMuch,
+      confirm,
       payBackTooMuch,
       split,
       ...made,

@@ -40,6 +40,8 @@ export interface QuotationFacts extends CommandFacts {
   readonly new_id: string;
   /** Id of the line of a bank's statement that a payment comes from; callers cannot name one. */
   readonly bank_line?: string | undefined;
+  /** Questions about money are collected for several commands, and acknowledged together. */
+  readonly collects_questions?: true | undefined;
   /** Samples of an earlier order that is asked for once more; callers cannot name any. */
   readonly earlier_samples?: EarlierSamples | undefined;
   readonly catalogue: Catalogue;

@@ -51,7 +51,11 @@ const paidFor = (stage: 'proofing' | 'production', [owner, word, figure, day]: M
     },
   ],
   [owner, day, addFile(stage, word, figure)],
-  [accountant, day, { kind: 'allow-next-step', staff_notes: `${word}已入帳` }],
+  [
+    accountant,
+    day,
+    { kind: 'allow-next-step', staff_notes: `${word}已入帳`, acknowledge: ['NOTHING_RECEIVED'] },
+  ],
   [
     accountant,
     day,

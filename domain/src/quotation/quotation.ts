@@ -7,7 +7,7 @@ import { quotationCommand, type QuotationCommand } from './commands.js';
 import { evolveOrder, type QuotationEvent, quotationEvents } from './events.js';
 import type { QuotationFacts } from './facts.js';
 import { linkUsed } from './link/used.js';
-import { mustNotRefundMore } from './money/questions.js';
+import { mustBeAcknowledged, mustNotRefundMore, questionsOf } from './money/questions.js';
 import { isReasonMissing } from './reason-ahead.js';
 import { notAtThisCode } from './not-now.js';
 import { paymentEvents } from './payment/events.js';
@@ -36,7 +36,7 @@ export const quotation: Aggregate<QuotationState, QuotationCommand, QuotationEve
     const decided = definition.decide(command, state, facts);
     if (decided.length === 0) return [];
     if (isReasonMissing(command, state)) return refuse({ code: 'NO_REASON', field: 'reason' });
-    mustFitMoney(state, decided);
+    mustFitMoney(command, state, decided, facts);
     return [...used, ...withStock(state, decided, facts)];
   },
 
@@ -49,10 +49,18 @@ export const quotation: Aggregate<QuotationState, QuotationCommand, QuotationEve
   },
 };
 
-/** No more goes back than came in. */
-function mustFitMoney(order: Quotation, events: readonly QuotationEvent[]): void {
+/** What moves money is set against what came in and what is owed: refused, or asked about, before it is written. */
+function mustFitMoney(
+  command: QuotationCommand,
+  order: Quotation,
+  events: readonly QuotationEvent[],
+  { collects_questions }: QuotationFacts,
+): void {
   const paid = events.filter((event) => isEvent(event, ...paymentEvents));
   if (paid.length > 0) mustNotRefundMore(order, paid.reduce(evolveOrder, order));
+  if (collects_questions) return;
+  const { acknowledge = [] } = 'acknowledge' in command ? command : {};
+  mustBeAcknowledged(questionsOf(events), acknowledge);
 }
 
 /** What a command did, and what that means for the stock that was taken for the order. */

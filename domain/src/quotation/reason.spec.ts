@@ -70,7 +70,7 @@ describe('the reason of a command', () => {
     }
     const reported = stateAfter(...polos('reported'));
     const allowed = quotation.decide(
-      { kind: 'allow-next-step', reason: '匯款單為憑' },
+      { kind: 'allow-next-step', reason: '匯款單為憑', acknowledge: ['NOTHING_RECEIVED'] },
       reported,
       castFacts(accountant),
     );

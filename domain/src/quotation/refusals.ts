@@ -5,7 +5,7 @@ import { accountingCodes, type AccountingCode } from '../codes/accounting-codes.
 import { type PaymentMethod, paymentMethods } from '../codes/payment-methods.js';
 import { quotationCodes, type QuotationCode } from '../codes/quotation-codes.js';
 import { breakdownSentences, type BreakdownRefusal } from './breakdown/refusals.js';
-import type { MoneyQuestion, MoneyQuestionCode } from './money/questions.js';
+import type { AskedQuestion, MoneyQuestionCode } from './money/questions.js';
 import { moneyQuestionTexts } from './money/words.js';
 import { anyCodeText } from './texts.js';
 import { priceSentences, type PriceRefusal } from './pricing/refusals.js';
@@ -115,9 +115,6 @@ export const quotationForbidden = [
 
 /** Refusals that say "not any more". */
 export const quotationGone = ['LINK_ENDED'] as const satisfies readonly QuotationRefusal['code'][];
-
-/** A question as it is asked: of a match with the stage of the order that it is about. */
-export type AskedQuestion = MoneyQuestion & { readonly quotation_no?: string; readonly stage?: Stage };
 
 /** The first question gives its name; all of them are listed. */
 type MoneyQuestionRefusal = {

@@ -11,6 +11,7 @@ import {
   type Refusal,
   type WriteMoney,
 } from '@zhidan/domain';
+import { askedQuestion } from '@zhidan/domain/quotation';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -30,6 +31,8 @@ export class Problem extends Error {
     readonly detail: string,
     readonly more: {
       readonly errors?: readonly FieldError[];
+      /** What is asked before the request is done: it is sent again with the names of what was acknowledged. */
+      readonly questions?: readonly object[];
       readonly retryAfter?: number;
       /** Goes to the log, for those who run the shop. */
       readonly cause?: Error;
@@ -80,6 +83,7 @@ export const problemSchema = z.object({
   code: z.string(),
   detail: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  questions: z.array(askedQuestion).optional(),
   trace: z.string().optional(),
 });
 
@@ -166,7 +170,8 @@ export const ofRefusal =
     const { refusal } = error;
     const detail = sentenceOf(refusal, money());
     const errors = 'field' in refusal ? { errors: [{ path: refusal.field, message: detail }] } : {};
-    return new Problem(statusOf(refusal), refusal.code, detail, errors);
+    const questions = 'questions' in refusal ? { questions: refusal.questions } : {};
+    return new Problem(statusOf(refusal), refusal.code, detail, { ...errors, ...questions });
   };
 
 /** What express and its body parser refuse by themselves: broken JSON, wrong encodings, bodies too large. */
@@ -179,7 +184,7 @@ const ofExpress: Translation = (error) => {
 
 function send(response: Response, problem: Problem, trace: string): void {
   const { status, code, detail } = problem;
-  const { errors, retryAfter } = problem.more;
+  const { errors, questions, retryAfter } = problem.more;
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
   response
     .status(status)
@@ -192,6 +197,7 @@ function send(response: Response, problem: Problem, trace: string): void {
         code,
         detail,
         ...(errors ? { errors } : {}),
+        ...(questions ? { questions } : {}),
         ...(status >= 500 ? { trace } : {}),
       }),
     );

@@ -137,7 +137,7 @@ it('leaves no word about an erased person in any table, event, file or mail, nor
   const invoice = { kind: 'personal', title: MARK };
   await does(buyer, 'place-order', { ...paypal, delivery, invoice });
   await does(manager, 'set-options', { delivery: { ...delivery, receiver: `${MARK}二` }, invoice });
-  await does(manager, 'allow-next-step', { staff_notes: MARK });
+  await does(manager, 'allow-next-step', { staff_notes: MARK, acknowledge: ['NOTHING_RECEIVED'] });
   await does(manager, 'set-note', { stage: 'proofing', note: MARK });
   await does(manager, 'set-options', { print: { print_device: 'A', print_memo: MARK } });
   await does(manager, 'record-proofing-step', { status_code: 3500, message: MARK });

@@ -103,10 +103,14 @@ export class HandedOver {
       buyer_paypal_email: 'former@zhidan.test',
     });
     this.file = await this.#upload(`${word}.ai`);
-    await this.act('manager', 'allow-next-step', { staff_notes: `${word}付了` });
+    await this.act('manager', 'allow-next-step', {
+      staff_notes: `${word}付了`,
+      acknowledge: ['NOTHING_RECEIVED'],
+    });
     await this.act('manager', 'add-payment', {
       payment_kind: 2,
       amount: Number(FIGURE),
+      acknowledge: ['OVERPAYS'],
       invoice_no: `${word}-1`,
     });
     await this.act('manager', 'set-note', { stage: 'proofing', note: `${word}要寬領` });
@@ -144,6 +148,7 @@ export class HandedOver {
     await this.act('manager', 'correct-payment', {
       index: 0,
       amount: 54320,
+      acknowledge: ['OVERPAYS'],
       invoice_no: `${word}-2`,
       reason: `${word}-3`,
     });

@@ -156,7 +156,7 @@ export function linksOfOneFile() {
       staff_notes: '業務的話',
     });
     await act('buyer', 'place-order', { stage: 'proofing', charge_method: 2501, delivery });
-    await act('manager', 'allow-next-step');
+    await act('manager', 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
     await act('manager', 'advance');
     picture = await upload(1);
     await act('manager', 'record-proofing-step', { status_code: 3511, message: '內部備註' });

@@ -96,7 +96,7 @@ describe('stock', () => {
       charge_method: 2501,
       last_five_digits: '00123',
     });
-    await order('manager', no, 'allow-next-step');
+    await order('manager', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
     await order('warehouse', no, 'deduct-stock', { stage: 'proofing' });
     await order('warehouse', no, 'deduct-stock', { stage: 'proofing' });
     // Two designs, one piece of each, two buttons on each.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { stageSchema } from '../../codes/schemas.js';
 import { numeric } from '../../core/numeric.js';
+import { acknowledge } from '../../quotation/money/questions.js';
 import type { StatementLine } from '../statement/line.js';
 import type { LineAllocation } from './events.js';
 
@@ -12,6 +13,7 @@ export const matchBody = z.object({
     .array(z.object({ quotation_no: z.string().trim().min(1).max(100), stage: stageSchema, amount: sum }))
     .min(1)
     .max(50),
+  acknowledge,
 });
 
 const reason = z.string().trim().max(2000).default('');

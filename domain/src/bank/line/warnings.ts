@@ -1,4 +1,5 @@
 import type { Refusal } from '../../core/refused.js';
+import type { Warning } from '../../quotation/warnings.js';
 
 /** What somebody should know of a match or its taking back. */
 export type BankWarning =
@@ -10,5 +11,7 @@ export type BankWarning =
       readonly quotation_no: string;
       readonly followed: readonly string[];
     }
+  /** What was missing when the order went on with its money, as every such move says. */
+  | { readonly code: Warning; readonly quotation_no: string }
   /** NT$ of the line that no order was given. */
   | { readonly code: 'LINE_LEFT_OVER'; readonly amount: number };

@@ -1,4 +1,12 @@
 export { awaitedColumns, awaitedOf, type AwaitingOrder } from './awaited.js';
 export { stageDue } from '../../quotation/next/amount.js';
-export { isAllocated, isNextStepDue, isStillPaid, paymentsOf, transferKind } from './payments.js';
+export {
+  isAllocated,
+  isNextStepDue,
+  isStillPaid,
+  partsOf,
+  paymentsOf,
+  transferKind,
+  withoutPaymentsOf,
+} from './payments.js';
 export { type AllowedStep, stepAllowedAfter } from './take-back.js';

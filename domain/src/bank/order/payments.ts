@@ -11,6 +11,16 @@ import type { LineAllocation } from '../line/events.js';
 export const transferKind = ({ stage, amount }: Pick<LineAllocation, 'stage' | 'amount'>): PaymentKind =>
   amount < 0 ? 13 : stage === 'proofing' ? 2 : 3;
 
+/** What a match records: what goes back to an order goes back in one, whichever stages it was for. */
+export function partsOf(allocations: readonly LineAllocation[]): readonly LineAllocation[] {
+  const parts = new Map<string, LineAllocation>();
+  for (const one of allocations) {
+    const key = `${one.quotation_no} ${transferKind(one)}`;
+    parts.set(key, { ...one, amount: (parts.get(key)?.amount ?? 0) + one.amount });
+  }
+  return [...parts.values()];
+}
+
 /** Whether the order has the payment of this allocation already. */
 export const isAllocated = (bank_line: string, one: LineAllocation, order: Quotation): boolean =>
   isPaidBy(bank_line, transferKind(one), order);
@@ -18,6 +28,15 @@ export const isAllocated = (bank_line: string, one: LineAllocation, order: Quota
 /** Payments of an order that a line was matched with. */
 export const paymentsOf = (bank_line: string, { accounting }: Quotation): readonly PaymentRecord[] =>
   accounting.payment_record.filter((kept) => kept.bank_line === bank_line);
+
+/** The order as it would be without them. */
+export const withoutPaymentsOf = (bank_line: string, order: Quotation): Quotation => ({
+  ...order,
+  accounting: {
+    ...order.accounting,
+    payment_record: order.accounting.payment_record.filter((kept) => kept.bank_line !== bank_line),
+  },
+});
 
 /** Accounting waits for money of this order, and all of it is there. */
 export const isNextStepDue = (order: Quotation): boolean => {

@@ -3,6 +3,8 @@ import { allowedActions } from '../allowed.js';
 import { accountant, badges, castFacts, club, MONDAY, polos, producer, salesWoman } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import type { CodeMoved } from '../movement/events.js';
+import { quotation } from '../quotation.js';
+import type { QuotationCommand } from '../commands.js';
 import { after, codeMoved, given } from '../testing/specification.js';
 import { placed } from './decide.fixture.js';
 
@@ -55,8 +57,20 @@ describe('the buyer reports a transfer', () => {
 });
 
 describe('accounting allows the next step', () => {
-  const allow = { kind: 'allow-next-step', staff_notes: '已入帳' } as const;
-  const allowed = (stage: 'proofing' | 'production', from: 2001 | 2002, to: 2003 | 2004 | 2005 | 2006) =>
+  const allow: QuotationCommand = {
+    kind: 'allow-next-step',
+    staff_notes: '已入帳',
+    acknowledge: ['NOTHING_RECEIVED'],
+  };
+  const nothingCame = (owed: number) => ({
+    acknowledged: [{ code: 'NOTHING_RECEIVED' as const, owed, received: 0, amount: 0, rest: owed }],
+  });
+  const allowed = (
+    stage: 'proofing' | 'production',
+    from: 2001 | 2002,
+    to: 2003 | 2004 | 2005 | 2006,
+    more: Partial<ReturnType<typeof nothingCame>> = {},
+  ) =>
     ({
       type: 'NextStepAllowed',
       data: {
@@ -65,13 +79,14 @@ describe('accounting allows the next step', () => {
         staff_uid: 'hua',
         staff_notes: '已入帳',
         created_date: MONDAY,
+        ...more,
       },
     }) as const;
   const confirmed = (from: CodeMoved['data']['from'], to: 3001 | 4001) =>
     codeMoved({ from, to, cause: 'confirmed', staff_uid: 'hua', staff_notes: '已入帳' });
 
   it('2001 for samples: 2003 and 3001, not deletable, with the staff note in the entry', () => {
-    const events = [allowed('proofing', 2001, 2003), confirmed(1002, 3001)];
+    const events = [allowed('proofing', 2001, 2003, nothingCame(1050)), confirmed(1002, 3001)];
     given(...polos('reported'))
       .when(allow, castFacts(accountant))
       .then(...events);
@@ -84,13 +99,83 @@ describe('accounting allows the next step', () => {
   it('2001 for production: 2004 and 4001', () => {
     given(...polos('productionOrdered'))
       .when(allow, castFacts(accountant))
-      .then(allowed('production', 2001, 2004), confirmed(3003, 4001));
+      .then(allowed('production', 2001, 2004, nothingCame(4032)), confirmed(3003, 4001));
   });
 
   it('2002 (PayPal) for production: 2006 and 4001', () => {
     given(...badges('ordered'))
       .when(allow, castFacts(accountant))
-      .then(allowed('production', 2002, 2006), confirmed(1002, 4001));
+      .then(allowed('production', 2002, 2006, nothingCame(2100)), confirmed(1002, 4001));
+  });
+
+  it.each([
+    [2501, 2, 3],
+    [2502, 4, 5],
+    [2504, 9, 10],
+    [2505, 0, 1],
+  ] as const)(
+    'records the money in the same act, by %i as kind %i for samples, %i for goods',
+    (method, first, second) => {
+      const accounting = { from: 2000, to: method === 2502 ? 2002 : 2001 } as const;
+      const ordered = [
+        ...polos('passed'),
+        { ...placed, data: { ...placed.data, charge_method: method, accounting } } as const,
+      ];
+      const payment = { amount: '1,050 元', paid_date: '2026-03-01', memo: '櫃檯' };
+      const money = {
+        payment_kind: first,
+        amount: 1050,
+        paid_date: '2026-03-01',
+        invoice_no: '',
+        memo: '櫃檯',
+        staff_uid: 'hua',
+        staff_name: '會計阿華',
+        created_date: MONDAY,
+      };
+      const [from, to] = method === 2502 ? ([2002, 2005] as const) : ([2001, 2003] as const);
+      given(...ordered)
+        .when({ kind: 'allow-next-step', staff_notes: '已入帳', payment }, castFacts(accountant))
+        .then(
+          { type: 'PaymentAdded', data: { index: 0, ...money } },
+          allowed('proofing', from, to),
+          confirmed(1002, 3001),
+        );
+      const goods = after(...polos('proofed'), {
+        type: 'OrderPlaced',
+        data: {
+          ...placed.data,
+          stage: 'production',
+          charge_method: method,
+          accounting: { from: 2003, to: from },
+        },
+      });
+      const events = quotation.decide(
+        { kind: 'allow-next-step', payment: { amount: 4032 } },
+        goods,
+        castFacts(accountant),
+      );
+      expect(events[0]).toMatchObject({
+        type: 'PaymentAdded',
+        data: { index: 1, payment_kind: second, amount: 4032, paid_date: '2026-03-02' },
+      });
+    },
+  );
+
+  it('takes money of its own stage alone, and none that goes out or is not there yet', () => {
+    const refused = (payment: object, refusal: Parameters<ReturnType<typeof when>['thenRefuses']>[0]) =>
+      when(payment).thenRefuses(refusal);
+    const when = (payment: object) =>
+      given(...polos('reported')).when(
+        { kind: 'allow-next-step', payment: { amount: 1050, ...payment } },
+        castFacts(accountant),
+      );
+    const ofAnother = {
+      code: 'PAYMENT_KIND_NOT_OF_STAGE',
+      field: 'payment.payment_kind',
+      stage: 'proofing',
+    } as const;
+    for (const payment_kind of [1, 3, 5, 10, 12, 13, 14, 16, 17]) refused({ payment_kind }, ofAnother);
+    refused({ paid_date: '2026-03-03' }, { code: 'PAID_DATE_IN_FUTURE', field: 'payment.paid_date' });
   });
 
   it('paid in cash keeps its own method under 2003', () => {

@@ -25,10 +25,12 @@ describe('a design that was approved and then changed', () => {
       .thenRefuses(refusal);
     const ordered = decide(changed, { kind: 'place-order', stage: 'production', charge_method: 2501 });
     given(...ordered)
-      .when({ kind: 'allow-next-step' }, boss)
+      .when({ kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] }, boss)
       .thenRefuses(refusal);
     const again = decide(ordered, approve(2));
-    expect(orderOf(decide(again, { kind: 'allow-next-step' }, boss)).code).toBe(4001);
+    expect(
+      orderOf(decide(again, { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] }, boss)).code,
+    ).toBe(4001);
   });
 
   it('lets a manager go on by force, which stays on record', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PaymentKind } from '../../codes/payment-kinds.js';
+import { stageSchema } from '../../codes/schemas.js';
 import type { Stage } from '../../codes/stage.js';
 import { refuse } from '../../core/refused.js';
 import { isRevenue } from '../derived.js';
@@ -37,16 +38,24 @@ export const moneyQuestion = z.object({
 });
 export type MoneyQuestion = z.infer<typeof moneyQuestion>;
 
+/** A question as it is asked: of a match with the stage of the order that it is about. */
+export const askedQuestion = moneyQuestion.extend({
+  quotation_no: z.string().optional(),
+  stage: stageSchema.optional(),
+});
+export type AskedQuestion = z.infer<typeof askedQuestion>;
+
 /** Field of a body: the questions whose answer is "go on". */
 export const acknowledge = z.array(z.enum(moneyQuestionCodes)).max(50).optional();
 
 /** Field of an event: the questions that were acknowledged; left out where none was asked. */
 export const acknowledgedSchema = z.array(moneyQuestion).optional();
 
-/** The same as an event's data hold it: nothing while callers cannot answer a question yet. */
+/** The same as an event's data hold it. */
 export const acknowledging = (
-  _questions: readonly MoneyQuestion[],
-): { readonly acknowledged?: MoneyQuestion[] } => ({});
+  questions: readonly MoneyQuestion[],
+): { readonly acknowledged?: MoneyQuestion[] } =>
+  questions.length === 0 ? {} : { acknowledged: [...questions] };
 
 const asked = (code: MoneyQuestionCode, { owed, received }: Money, amount: number): MoneyQuestion => ({
   code,
@@ -82,6 +91,22 @@ export function questionsOfBeginning(
 export function questionsOfSettling(order: Quotation): readonly MoneyQuestion[] {
   const money = isRevenue(order) ? orderMoney(order) : stageMoney(order, 'proofing');
   return money.owed > 0 ? [asked('SETTLED_WITH_OUTSTANDING', money, 0)] : [];
+}
+
+/** The questions that events were asked about, as their data keep them. */
+export const questionsOf = (events: readonly { readonly data: unknown }[]): readonly MoneyQuestion[] =>
+  events.flatMap(({ data }) => kept.parse(data).acknowledged);
+
+const kept = z.object({ acknowledged: z.array(moneyQuestion).default([]) }).catch({ acknowledged: [] });
+
+/** Throws where not every question is acknowledged. */
+export function mustBeAcknowledged(
+  questions: readonly MoneyQuestion[],
+  codes: readonly MoneyQuestionCode[],
+): void {
+  const [first] = questions;
+  if (first === undefined || questions.every(({ code }) => codes.includes(code))) return;
+  refuse({ code: first.code, questions });
 }
 
 /** Throws where more would go back than came in; an excess that is there already may get smaller. */

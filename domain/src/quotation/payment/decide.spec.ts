@@ -48,8 +48,8 @@ describe('a payment is added', () => {
     'of %j is kept as 1226, however it is written',
     (amount) => {
       given(...polos('passed'))
-        .when({ kind: 'add-payment', payment_kind: 2, amount }, facts)
-        .then(added(0, 2, 1226));
+        .when({ kind: 'add-payment', payment_kind: 3, amount }, facts)
+        .then(added(0, 3, 1226));
     },
   );
 

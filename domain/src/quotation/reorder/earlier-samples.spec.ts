@@ -117,7 +117,11 @@ describe('samples that an earlier order approved', () => {
   it('let production be ordered at once, whatever the price and the terms are now', () => {
     const order = orderOf(passed);
     expect(stageToOrder(order)).toBe('production');
-    const ordered = then(passed, [club, produce], [accountant, { kind: 'allow-next-step' }]);
+    const ordered = then(
+      passed,
+      [club, produce],
+      [accountant, { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] }],
+    );
     expect(orderOf(ordered).code).toBe(4001);
     expect(orderOf(ordered).approvals.map(({ earlier_order }) => earlier_order)).toEqual([
       before.quotation_no,
@@ -150,7 +154,13 @@ describe('samples that an earlier order approved', () => {
     const other = [club, artAs('other', 'b'.repeat(64))] as const;
     expect(() => then(sent, other, [salesWoman, pass])).toThrow('NO_PROOFING_DAYS');
     const late = orderOf(
-      then(sent, [salesWoman, pass], other, [club, proof], [accountant, { kind: 'allow-next-step' }]),
+      then(
+        sent,
+        [salesWoman, pass],
+        other,
+        [club, proof],
+        [accountant, { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] }],
+      ),
     );
     expect([late.code, dueTermOf(late, 'proofing')]).toEqual([3001, undefined]);
     expect(workingDaysText(late, promisedDays(reviewPass(late), usualDays))).toBe(
@@ -216,7 +226,9 @@ describe('samples that an earlier order approved', () => {
     const changed = then(passed, [club, artAs('other', 'b'.repeat(64))]);
     expect(() => then(changed, [club, produce])).toThrow('PROOFING_FIRST');
     const late = then(passed, [club, produce], [club, artAs('other', 'b'.repeat(64))]);
-    expect(() => then(late, [manager, { kind: 'allow-next-step' }])).toThrow('APPROVAL_REOPENED');
+    expect(() =>
+      then(late, [manager, { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] }]),
+    ).toThrow('APPROVAL_REOPENED');
     expect(pendingOf(orderOf(late), { ...castTerms, now: daysLater(60) })).toMatchObject({
       who: 'buyer',
       actions: ['place-order'],

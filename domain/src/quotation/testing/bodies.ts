@@ -8,6 +8,7 @@ import { stages } from '../../codes/stage.js';
 import { castCatalogue, parcel } from '../cast/index.js';
 import type { CommandOf, QuotationCommand } from '../commands.js';
 import type { QuotationAction } from '../gates.js';
+import { moneyQuestionCodes } from '../money/questions.js';
 import type { Quotation } from '../state.js';
 import { moneyBeforeStep } from '../accounting/events.js';
 import { everybody } from './everybody.js';
@@ -18,6 +19,9 @@ const each = <Thing, Command>(things: readonly Thing[], build: (thing: Thing) =>
   things.map(build);
 const eachStage = <Command>(build: (stage: (typeof stages)[number]) => Command): Command[] =>
   each(stages, build);
+
+/** Whatever is asked about the money. */
+const acknowledge = [...moneyQuestionCodes];
 
 /** For each command, every way of asking for it that could make a difference to an order as it stands. */
 const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
@@ -41,7 +45,7 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
   'reject-proof': () => [{ kind: 'reject-proof', message: '領口太寬' }],
   'approve-sample': () => [{ kind: 'approve-sample', message: '' }],
   'request-sample-change': () => [{ kind: 'request-sample-change', message: '領口太寬', pins: [] }],
-  'allow-next-step': () => [{ kind: 'allow-next-step' }],
+  'allow-next-step': () => [{ kind: 'allow-next-step', acknowledge }],
   'take-back-step': ({ accounting }) =>
     each([1002, 3003, 4001] as const, (code) => ({
       kind: 'take-back-step',
@@ -50,7 +54,12 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
       reason: '誤按',
     })),
   'change-accounting-code': () =>
-    each(allAccountingCodes, (code) => ({ kind: 'change-accounting-code', code, reason: '客訴' })),
+    each(allAccountingCodes, (code) => ({
+      kind: 'change-accounting-code',
+      code,
+      reason: '客訴',
+      acknowledge,
+    })),
   'force-close': () => [{ kind: 'force-close', reason: '倒閉' }],
   advance: () => [{ kind: 'advance' }],
   'move-code': () => each(allQuotationCodes, (code) => ({ kind: 'move-code', code })),
@@ -90,7 +99,7 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
     })),
     { kind: 'set-options', payment_address: 'https://pay.example/1' },
   ],
-  'add-payment': () => [{ kind: 'add-payment', payment_kind: 2, amount: 100 }],
+  'add-payment': () => [{ kind: 'add-payment', payment_kind: 2, amount: 100, acknowledge }],
   'correct-payment': ({ accounting }) =>
     accounting.payment_record.map(({ index, memo }) => ({
       kind: 'correct-payment',

@@ -7,6 +7,7 @@ import { stages } from '../../codes/stage.js';
 import type { QuotationCommand } from '../commands.js';
 import { reviewPass } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
+import { moneyQuestionCodes } from '../money/questions.js';
 import { quotation } from '../quotation.js';
 import { rolesOf } from '../roles.js';
 import type { Quotation, QuotationState } from '../state.js';
@@ -14,6 +15,9 @@ import type { Quotation, QuotationState } from '../state.js';
 /** When everything happens, and a time at which all quotations of then have expired. */
 export const THEN = MONDAY;
 export const LATER = daysLater(60);
+
+/** Whatever is asked about the money. */
+const acknowledge = [...moneyQuestionCodes];
 
 /** Every command that moves an order or its accounting in its daily work. A manager may give each of them. */
 export const dailyCommands: readonly QuotationCommand[] = [
@@ -30,7 +34,7 @@ export const dailyCommands: readonly QuotationCommand[] = [
     })),
   ),
   { kind: 'reject-proof', message: '領口太寬' },
-  { kind: 'allow-next-step' },
+  { kind: 'allow-next-step', acknowledge },
   { kind: 'advance' },
   ...[3511, 3597, 3599].map((status_code): QuotationCommand => ({
     kind: 'record-proofing-step',
@@ -42,6 +46,7 @@ export const dailyCommands: readonly QuotationCommand[] = [
     kind: 'change-accounting-code',
     code,
     reason: '客訴',
+    acknowledge,
   })),
 ];
 

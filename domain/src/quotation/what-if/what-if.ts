@@ -7,6 +7,7 @@ import {
 } from '../commands.js';
 import { noSuch } from '../../core/no-such.js';
 import type { ShownColumns } from '../shown.js';
+import { moneyQuestion } from '../money/questions.js';
 import { warningSchema } from '../warnings.js';
 import { fieldChangeSchema } from '../../record/field-changes.js';
 import { shortStockSchema } from './short-stock.js';
@@ -49,6 +50,8 @@ export const whatIfAnswer = z.object({
   /** By the commands, of the fields that this caller reads; a block by its fields with dots, a list as a whole. */
   changes: z.array(fieldChangeSchema),
   warnings: z.array(warningSchema),
+  /** What would be asked about money, as if it had been acknowledged. */
+  questions: z.array(moneyQuestion),
   /** The first command that would be refused, with its place from 0: none after it is tried. */
   refused: z
     .object({

@@ -53,7 +53,7 @@ const card = { charge_method: 2504 };
 /** Samples with a bad file, an exchanged button and a rejection, and an order for the goods all the same. */
 async function isSampledTwice(no: string): Promise<void> {
   await act('buyer', no, 'place-order', { stage: 'proofing', ...card });
-  await act('accounting', no, 'allow-next-step');
+  await act('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
   await act('accounting', no, 'add-payment', { payment_kind: 9, amount: 1050 });
   await act('production', no, 'advance');
   await act('production', no, 'record-proofing-step', { status_code: 3597, message: '解析度不足' });
@@ -70,8 +70,8 @@ async function isSampledTwice(no: string): Promise<void> {
   expect(await codes(no)).toEqual([3002, 2003]);
   await act('production', no, 'record-proofing-step', { status_code: 3511 });
   await act('buyer', no, 'place-order', { stage: 'production', ...card });
-  await act('accounting', no, 'allow-next-step');
-  await act('accounting', no, 'add-payment', { payment_kind: 10, amount: 8480 });
+  await act('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
+  await act('accounting', no, 'add-payment', { payment_kind: 10, amount: 8480, acknowledge: ['OVERPAYS'] });
 }
 
 /** Goods that are split, put right by the manager, sent in two parcels and partly paid back. */
@@ -150,7 +150,7 @@ function deferred(): void {
     await act('accounting', no, 'change-accounting-code', { code: 2001, reason: `${INTERNAL}：退票` });
     await areFoundBy(no);
     await act('accounting', no, 'change-accounting-code', { code: 2004 });
-    await act('accounting', no, 'add-payment', { payment_kind: 3, amount: 9030 });
+    await act('accounting', no, 'add-payment', { payment_kind: 3, amount: 9030, acknowledge: ['OVERPAYS'] });
     await act('accounting', no, 'change-accounting-code', { code: 2999 });
     await act('sales', no, 'move-code', { code: 9999 });
     expect(await read('deferred', no)).toMatchObject({
@@ -210,11 +210,12 @@ function refund(): void {
   it('is stored with its sign, corrected, and leaves what is owed true', async () => {
     const no = await passedOrder('buyer');
     await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2504 });
-    await act('accounting', no, 'allow-next-step');
+    await act('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
     await act('accounting', no, 'add-payment', { payment_kind: 9, amount: '1,050' });
     await act('accounting', no, 'correct-payment', {
       index: 0,
       amount: 1550,
+      acknowledge: ['OVERPAYS'],
       reason: `${INTERNAL}：漏登運費`,
     });
     await act('accounting', no, 'add-payment', { payment_kind: 13, amount: 500 });

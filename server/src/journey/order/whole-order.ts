@@ -51,7 +51,10 @@ async function isSampled(no: string): Promise<void> {
   await act('buyer', no, 'place-order', { stage: 'proofing', ...ATM });
   await act('buyer', no, 'report-transfer', { last_five_digits: '00123', amount: 1050 });
   expect(await codes(no)).toEqual([1002, 2001]);
-  await act('accounting', no, 'allow-next-step', { staff_notes: `${INTERNAL}：已入帳` });
+  await act('accounting', no, 'allow-next-step', {
+    staff_notes: `${INTERNAL}：已入帳`,
+    acknowledge: ['NOTHING_RECEIVED'],
+  });
   expect(await codes(no)).toEqual([3001, 2003]);
   await act('accounting', no, 'add-payment', {
     payment_kind: 2,
@@ -73,7 +76,7 @@ async function isSampled(no: string): Promise<void> {
 /** Its goods are ordered, paid, made and sent; money and case are closed. */
 async function isProduced(no: string): Promise<void> {
   await act('buyer', no, 'place-order', { stage: 'production', ...ATM });
-  await act('accounting', no, 'allow-next-step');
+  await act('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
   expect(await codes(no)).toEqual([4001, 2004]);
   await act('accounting', no, 'add-payment', {
     payment_kind: 3,

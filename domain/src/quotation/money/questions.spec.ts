@@ -1,0 +1,235 @@
+import { describe, expect, it } from '@jest/globals';
+import { codesIn } from '../../codes/code-table.js';
+import { type PaymentKind, paymentKinds, signedAmount } from '../../codes/payment-kinds.js';
+import { Refused } from '../../core/refused.js';
+import {
+  accountant,
+  castFacts,
+  clubOrdersPolos,
+  eventsOf,
+  polos,
+  salesWoman,
+  type Step,
+} from '../cast/index.js';
+import type { QuotationCommand } from '../commands.js';
+import { quotation } from '../quotation.js';
+import type { Quotation } from '../state.js';
+import { orderOf } from '../testing/order-of.js';
+import { eachRandomAct } from '../testing/random-lives.js';
+import { type MoneyQuestion, moneyQuestionCodes, questionsOf } from './questions.js';
+import { creditOf, orderMoney, receivedOf, stageMoney } from './stage-money.js';
+
+const facts = castFacts(accountant);
+
+/** What a command is answered: its events, or its refusal. */
+function answerTo(command: QuotationCommand, order: Quotation, given = facts) {
+  try {
+    return { events: quotation.decide(command, order, given) };
+  } catch (thrown) {
+    if (thrown instanceof Refused) return { refusal: thrown.refusal };
+    throw thrown;
+  }
+}
+
+/** The questions that a command raises, after it was seen to do nothing until each is acknowledged. */
+function askedBy(command: QuotationCommand, order: Quotation): readonly MoneyQuestion[] {
+  const { refusal, events } = answerTo(command, order);
+  if (events !== undefined) {
+    expect(questionsOf(events)).toEqual([]);
+    return [];
+  }
+  if (!('questions' in refusal)) throw new Error(refusal.code);
+  const { questions } = refusal;
+  expect(refusal.code).toBe(questions[0]?.code);
+  const codes = questions.map(({ code }) => code);
+  const others = moneyQuestionCodes.filter((code) => !codes.includes(code));
+  expect(answerTo({ ...command, acknowledge: others } as QuotationCommand, order)).toEqual({ refusal });
+  const { events: done = [] } = answerTo({ ...command, acknowledge: codes } as QuotationCommand, order);
+  // What was acknowledged is kept with its figures.
+  expect(questionsOf(done)).toEqual(questions);
+  return questions;
+}
+
+/** Samples for 1,050 and goods for 4,032; nothing is recorded. */
+const passed = orderOf(polos('passed'));
+const orderAfter = (...steps: readonly Step[]) =>
+  orderOf(eventsOf([...clubOrdersPolos.slice(0, 3), ...steps]));
+const add = (payment_kind: PaymentKind, amount: number) =>
+  ({ kind: 'add-payment', payment_kind, amount }) as const;
+const everyQuestion = { acknowledge: [...moneyQuestionCodes] };
+
+describe('a payment', () => {
+  it.each([
+    ['of just what its stage costs', add(2, 1050), []],
+    ['of a part of it', add(3, 1), []],
+    ['of nothing', add(2, 0), []],
+    ['of more than its stage', add(2, 1100), ['OVERPAYS', 1050, 0, 1100, -50]],
+    ['for the goods that would pay both stages', add(3, 5082), ['OVERPAYS', 4032, 0, 5082, -1050]],
+    ['that is a discount of more than the whole order', add(6, 5083), ['OVERPAYS', 5082, 0, 5083, -1]],
+    ['that is a discount of the whole order', add(7, 5082), []],
+    ['that is a voucher for more than the samples', add(8, 1051), ['OVERPAYS', 1050, 0, 1051, -1]],
+    ['that is a balance of another order, and too much', add(15, 6000), ['OVERPAYS', 5082, 0, 6000, -918]],
+    ['that makes the samples dearer', add(16, 90_000), []],
+  ] as const)('%s', (_what, command, [code, owed, received, amount, rest]) => {
+    expect(askedBy(command, passed)).toEqual(
+      code === undefined ? [] : [{ code, owed, received, amount, rest }],
+    );
+  });
+
+  it('for what is paid already is asked about by that alone', () => {
+    const paid = orderAfter([accountant, 3, add(2, 1050)]);
+    expect(askedBy(add(4, 1050), paid)).toEqual([
+      { code: 'STAGE_ALREADY_PAID', owed: 0, received: 1050, amount: 1050, rest: -1050 },
+    ]);
+    const over = orderAfter([accountant, 3, { ...add(3, 6000), ...everyQuestion }]);
+    expect(askedBy(add(6, 10), over)).toEqual([
+      { code: 'STAGE_ALREADY_PAID', owed: -918, received: 6000, amount: 10, rest: -928 },
+    ]);
+  });
+
+  it('that is corrected is set against what is owed without it, where its money changes', () => {
+    const paid = orderAfter([accountant, 3, add(2, 1050)]);
+    const correct = { kind: 'correct-payment', index: 0, reason: '看錯' } as const;
+    expect(askedBy({ ...correct, amount: 1060 }, paid)).toEqual([
+      { code: 'OVERPAYS', owed: 1050, received: 0, amount: 1060, rest: -10 },
+    ]);
+    expect(askedBy({ ...correct, amount: 1040 }, paid)).toEqual([]);
+    expect(askedBy({ ...correct, payment_kind: 3 }, paid)).toEqual([]);
+    const over = orderAfter([accountant, 3, { ...add(2, 2000), ...everyQuestion }]);
+    expect(askedBy({ ...correct, memo: '核對過', paid_date: '2026-03-01' }, over)).toEqual([]);
+  });
+
+  it('of which each kind is judged at its own stage', () => {
+    for (const kind of codesIn(paymentKinds)) {
+      const { sign, stage, cash } = paymentKinds[kind];
+      if (sign === -1) {
+        if (cash === 'out')
+          expect(answerTo(add(kind, 1), passed)).toMatchObject({
+            refusal: { code: 'REFUND_ABOVE_RECEIVED' },
+          });
+        continue;
+      }
+      const most = stage === null ? 5082 : stage === 'proofing' ? 1050 : 4032;
+      expect(askedBy(add(kind, most), passed)).toEqual([]);
+      expect(askedBy(add(kind, most + 1), passed)).toMatchObject([{ code: 'OVERPAYS', rest: -1 }]);
+    }
+  });
+});
+
+describe('the next step', () => {
+  const allow = { kind: 'allow-next-step' } as const;
+  const ordered = clubOrdersPolos.slice(3, 5);
+  const reported = orderAfter(...ordered);
+
+  it.each([
+    ['with nothing recorded', [], undefined, ['NOTHING_RECEIVED', 1050, 0, 0, 1050]],
+    ['with a dollar recorded', [add(2, 1)], undefined, ['PARTLY_RECEIVED', 1049, 1, 0, 1049]],
+    ['with a dollar that comes in the act', [], 1, ['PARTLY_RECEIVED', 1050, 0, 1, 1049]],
+    ['with its money in the act', [], 1050, []],
+    ['with the rest of its money in the act', [add(2, 50)], 1000, []],
+    ['with its money recorded before', [add(2, 1050)], undefined, []],
+    ['with more than its money', [], 1051, ['OVERPAYS', 1050, 0, 1051, -1]],
+    ['with its money twice', [add(2, 1050)], 1050, ['STAGE_ALREADY_PAID', 0, 1050, 1050, -1050]],
+    ['with a voucher', [add(8, 1050)], undefined, []],
+    ['with a voucher for a part', [add(8, 50)], undefined, ['NOTHING_RECEIVED', 1000, 0, 0, 1000]],
+    ['with money of the goods alone', [add(3, 4032)], undefined, ['NOTHING_RECEIVED', 1050, 0, 0, 1050]],
+    [
+      'with so much for the goods that it pays the samples too',
+      [{ ...add(3, 5082), ...everyQuestion }],
+      undefined,
+      [],
+    ],
+    [
+      'with money that went back',
+      [add(2, 1050), add(13, 1050)],
+      undefined,
+      ['NOTHING_RECEIVED', 1050, 0, 0, 1050],
+    ],
+  ] as const)('%s', (_what, before, amount, [code, owed, received, sum, rest]) => {
+    const order = orderAfter(...ordered, ...before.map((command): Step => [accountant, 3, command]));
+    const command = amount === undefined ? allow : { ...allow, payment: { amount } };
+    expect(askedBy(command, order)).toEqual(
+      code === undefined ? [] : [{ code, owed, received, amount: sum, rest }],
+    );
+  });
+
+  it('into production is asked about the goods, not about samples that arrived', () => {
+    const steps = clubOrdersPolos.slice(3, 12).filter(([, , { kind }]) => kind !== 'add-payment');
+    expect(askedBy(allow, orderAfter(...steps))).toEqual([
+      { code: 'NOTHING_RECEIVED', owed: 4032, received: 0, amount: 0, rest: 4032 },
+    ]);
+    expect(askedBy({ ...allow, payment: { amount: 4032 } }, orderAfter(...steps))).toEqual([]);
+  });
+
+  it('is asked about after rights, gates and refusals', () => {
+    expect(answerTo(allow, reported, castFacts(salesWoman))).toEqual({ refusal: { code: 'NO_PERMISSION' } });
+    expect(answerTo({ ...allow, payment: { amount: '1.5' } }, reported)).toEqual({
+      refusal: { code: 'AMOUNT_NOT_WHOLE' },
+    });
+  });
+});
+
+describe('an order that is settled', () => {
+  const settle = { kind: 'change-accounting-code', code: 2999 } as const;
+  const shipped = (...payments: readonly QuotationCommand[]) =>
+    orderOf(
+      eventsOf([
+        ...clubOrdersPolos.slice(0, 18).filter(([, , { kind }]) => kind !== 'add-payment'),
+        ...payments.map((command): Step => [accountant, 22, command]),
+      ]),
+    );
+
+  it('still owes what was not recorded, a dollar as well', () => {
+    expect(askedBy(settle, shipped())).toEqual([
+      { code: 'SETTLED_WITH_OUTSTANDING', owed: 5082, received: 0, amount: 0, rest: 5082 },
+    ]);
+    expect(askedBy(settle, shipped(add(2, 1050), add(3, 4031)))).toEqual([
+      { code: 'SETTLED_WITH_OUTSTANDING', owed: 1, received: 5081, amount: 0, rest: 1 },
+    ]);
+    expect(askedBy(settle, shipped(add(2, 1050), add(3, 4032)))).toEqual([]);
+  });
+
+  it('after it was given up owes nothing for goods that no one makes', () => {
+    const givenUp = (...payments: readonly QuotationCommand[]) =>
+      orderOf(
+        eventsOf([
+          ...clubOrdersPolos.slice(0, 10).filter(([, , { kind }]) => kind !== 'add-payment'),
+          ...payments.map((command): Step => [accountant, 9, command]),
+          [accountant, 9, { kind: 'change-accounting-code', code: 2103, reason: '客戶放棄' }],
+        ]),
+      );
+    expect(askedBy(settle, givenUp(add(2, 1050)))).toEqual([]);
+    expect(askedBy(settle, givenUp())).toMatchObject([{ rest: 1050 }]);
+  });
+});
+
+describe('what moves money', () => {
+  it('neither begins nor enlarges an excess of refunds, and every figure of a question adds up, in whatever life', () => {
+    const excess = ({ accounting }: Quotation) => Math.max(0, -receivedOf(accounting.payment_record));
+    const reached = new Set<string>();
+    eachRandomAct(400, 60, ({ before, events, after }) => {
+      for (const { code, owed, amount, rest } of questionsOf(events)) {
+        reached.add(code);
+        expect(rest).toBe(owed - amount);
+        expect(rest !== 0).toBe(true);
+        expect(code === 'OVERPAYS' || code === 'STAGE_ALREADY_PAID').toBe(rest < 0);
+      }
+      if (after === null || after === 'deleted') return;
+      expect(excess(after)).toBeLessThanOrEqual(excess(before));
+      // What is there too much belongs to this order's customer: it never stands as less that is owed.
+      const { owed, received } = orderMoney(after);
+      expect(creditOf(after)).toBe(Math.max(0, -owed));
+      expect(received).toBe(receivedOf(after.accounting.payment_record));
+      expect(
+        stageMoney(after, 'proofing').received + stageMoney(after, 'production').received,
+      ).toBeGreaterThanOrEqual(0);
+    });
+    expect([...reached].toSorted()).toEqual(
+      moneyQuestionCodes.filter((code) => code !== 'SAME_TRANSFER').toSorted(),
+    );
+  }, 120_000);
+
+  it('is stored with the sign of its kind in a question too', () => {
+    expect(askedBy(add(2, -1100), passed)).toMatchObject([{ amount: signedAmount(2, 1100) }]);
+  });
+});
