@@ -29,7 +29,7 @@ interface BankWorkProps {
 
 /** The work on one transfer: what it may be for, the best first, and what the bank says of it. */
 export function BankWork({ line, turn }: BankWorkProps) {
-  const { act, isBusy, failure } = useLineAct(line.id);
+  const { act, isBusy, failure, dialog } = useLineAct(line.id);
   const [asked, setAsked] = useState<Asked>();
   const isAllowed = useMay('POST /api/bank-lines/:id/match');
   const choices = choicesOf(line.candidates);
@@ -80,6 +80,7 @@ export function BankWork({ line, turn }: BankWorkProps) {
           />
         </Panel>
       </Stack>
+      {dialog}
       {asked === 'order' && <AllocationDialog line={line} onMatch={match} onClose={close} />}
       {asked === 'take back' && <TakeBackDialog line={line} onDone={turn.onDone} onClose={close} />}
     </>

@@ -1,4 +1,5 @@
 import type { BankWarning, LineAllocation, Mapping } from '@zhidan/domain/bank';
+import type { MoneyQuestionCode } from '@zhidan/domain/quotation';
 import { send } from '@zhidan/ui-kit/api';
 import { z } from 'zod';
 import { sendForm } from '../data/sendForm.js';
@@ -37,7 +38,13 @@ export async function sendStatement({ account, from, mapping }: Statement): Prom
 }
 
 export type LineAct =
-  | { readonly kind: 'match'; readonly body: { readonly allocations: readonly LineAllocation[] } }
+  | {
+      readonly kind: 'match';
+      readonly body: {
+        readonly allocations: readonly LineAllocation[];
+        readonly acknowledge?: readonly MoneyQuestionCode[];
+      };
+    }
   | { readonly kind: 'unmatch' | 'ignore'; readonly body: { readonly reason: string } };
 
 /** What somebody should know besides; rejects with `RequestFailed`. */

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@zhidan/domain';
 import { bankWarningText } from '@zhidan/domain/bank';
 import { useMessages, useWrittenMoney } from '@zhidan/ui-kit';
+import type { MoneyQuestionCode } from '@zhidan/domain/quotation';
 import { RequestFailed } from '@zhidan/ui-kit/api';
+import { useAcknowledging } from '../money/useAcknowledging.js';
 import { actOnLine, type LineAct } from './bank.api.js';
 
 const done: Readonly<Record<LineAct['kind'], string>> = {
@@ -12,11 +14,16 @@ const done: Readonly<Record<LineAct['kind'], string>> = {
   ignore: '已略過',
 };
 
+/** A match with the questions that were answered; nothing else is asked about. */
+const withAnswers = (asked: LineAct, acknowledge: MoneyQuestionCode[]): LineAct =>
+  asked.kind === 'match' ? { ...asked, body: { ...asked.body, acknowledge } } : asked;
+
 /** Gives a command on a line and says what came of it; the list is then asked for anew. */
 export function useLineAct(id: string) {
   const client = useQueryClient();
   const say = useMessages();
   const money = useWrittenMoney();
+  const { send: ask, dialog } = useAcknowledging();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -25,7 +32,9 @@ export function useLineAct(id: string) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const warnings = await actOnLine(id, asked);
+      const sent = await ask((acknowledge) => actOnLine(id, withAnswers(asked, acknowledge)));
+      if (sent.is === 'left') return false;
+      const { answer: warnings } = sent;
       for (const warning of warnings)
         say.warn(bankWarningText(warning, (refusal) => sentenceOf(refusal, money), money));
       if (warnings.length === 0) say.done(done[asked.kind]);
@@ -40,5 +49,5 @@ export function useLineAct(id: string) {
       setBusy(false);
     }
   };
-  return { act, isBusy, failure };
+  return { act, isBusy, failure, dialog };
 }

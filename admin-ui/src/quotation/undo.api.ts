@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { UndoAnswer } from '@zhidan/domain/quotation';
+import type { MoneyQuestionCode, UndoAnswer } from '@zhidan/domain/quotation';
 import { send } from '@zhidan/ui-kit/api';
 import type { HistoryEntry } from './orderHistory.js';
 
@@ -23,8 +23,12 @@ export const undoPreview = (no: string, revision: number) =>
 export const useUndoPreview = (no: string, revision: number) => useQuery(undoPreview(no, revision));
 
 /** Takes back what a command did that ended at this revision. Rejects with `RequestFailed`. */
-export const undo = (no: string, revision: number, reason: unknown) =>
-  send<UndoAnswer>(addressOf(no), { method: 'POST', body: { revision, reason } });
+export const undo = (
+  no: string,
+  revision: number,
+  reason: unknown,
+  acknowledge: readonly MoneyQuestionCode[] = [],
+) => send<UndoAnswer>(addressOf(no), { method: 'POST', body: { revision, reason, acknowledge } });
 
 /** The revisions at which commands ended: what one of them brought came at one instant, by one person. */
 export function endsOfCommands(entries: readonly HistoryEntry[]): ReadonlySet<number> {

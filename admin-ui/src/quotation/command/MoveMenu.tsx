@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Menu, MenuItem } from '@mui/material';
+import { Menu, MenuItem, Typography } from '@mui/material';
 import {
   codeText,
   nextCode,
@@ -7,6 +7,9 @@ import {
   type QuotationAction,
   type QuotationCode,
 } from '@zhidan/domain/quotation';
+import { useGetOne } from 'react-admin';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { warnedOfMove } from './MoveWarnings.js';
 import { titleOf } from './titleOf.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 
@@ -21,21 +24,32 @@ interface MoveMenuProps {
   readonly onClose: () => void;
 }
 
-/** The moves of an order that are allowed now, and no others. */
-export const MoveMenu = ({ order, anchor, onAction, onCode, onClose }: MoveMenuProps): ReactNode => (
-  <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
-    {actionsAhead(order).map((action) => (
-      <MenuItem key={action} onClick={() => onAction(action)}>
-        {action === 'advance' ? advanceTitle(order) : titleOf(action, order)}
-      </MenuItem>
-    ))}
-    {order.allowed_codes.map((code) => (
-      <MenuItem key={code} onClick={() => onCode(code)}>
-        移動到 {codeText(code)}
-      </MenuItem>
-    ))}
-  </Menu>
-);
+/** The moves of an order that are allowed now, and no others, each with what it would be warned of. */
+export function MoveMenu({ order, anchor, onAction, onCode, onClose }: MoveMenuProps): ReactNode {
+  const isOpen = anchor !== null;
+  // A list has less of an order than its rules ask for.
+  const { data: whole } = useGetOne<StaffsQuotation>('quotations', { id: order.id }, { enabled: isOpen });
+  return (
+    <Menu open={isOpen} anchorEl={anchor} onClose={onClose}>
+      {actionsAhead(order).map((action) => (
+        <MenuItem key={action} onClick={() => onAction(action)}>
+          {action === 'advance' ? advanceTitle(order) : titleOf(action, order)}
+        </MenuItem>
+      ))}
+      {order.allowed_codes.map((code) => (
+        <MenuItem key={code} onClick={() => onCode(code)} sx={{ display: 'block' }}>
+          移動到 {codeText(code)}
+          {whole !== undefined && <Warned text={warnedOfMove(code, whole)} />}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+const Warned = ({ text }: { readonly text: string }) =>
+  text !== '' && (
+    <Typography sx={{ fontSize: 14, color: 'warning.dark', whiteSpace: 'normal' }}>注意：{text}</Typography>
+  );
 
 /** Which of two codes 3103 leads to, the list does not know: its dialog does. */
 const advanceTitle = (order: ListedQuotation): string => {

@@ -12,13 +12,14 @@ import { get, RequestFailed } from '@zhidan/ui-kit/api';
 import { sentenceOf } from '../../form/Refused.js';
 import type { Values } from '../../form/fieldDeclaration.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
+import { acknowledging, questionsIn } from '../../money/questionsIn.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { changesSince, readHistory } from '../orderHistory.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 import { useAskCommand } from './opening.js';
 import { OwnRevisions } from './OwnRevisions.js';
 import { targetTitle } from './targetTitle.js';
-import { questionsBefore, staleQuestion, type Question } from './orderQuestions.js';
+import { moneyQuestion, questionsBefore, staleQuestion, type Question } from './orderQuestions.js';
 import { addressOf, orRefusal, sendCommand, wholeOf } from './sending.js';
 import { useUndoAct, type UndoActOf } from './useUndoAct.js';
 
@@ -143,8 +144,9 @@ function useGiving(ask: Ask, setSending: (quotation_no: string | undefined) => v
         if (!(await ask(question))) return { is: 'left' };
       let revision = own.current.after(seen.quotation_no, seen.revision);
       let undoAct: MessageAct | undefined;
+      let sent = body;
       const sendAt = async (standing: number) => {
-        const answer = await sendCommand(seen.quotation_no, action, body, standing);
+        const answer = await sendCommand(seen.quotation_no, action, sent, standing);
         own.current.add(answer);
         undoAct = undoActOf(action, answer);
         await client.invalidateQueries({ queryKey: ['quotations'] });
@@ -155,6 +157,12 @@ function useGiving(ask: Ask, setSending: (quotation_no: string | undefined) => v
         if (failed === undefined) {
           say.done(success ?? doneTextOf(action), undoAct);
           return { is: 'done' };
+        }
+        const questions = questionsIn(failed);
+        if (questions.length > 0) {
+          if (!(await ask(moneyQuestion(questions)))) return { is: 'left' };
+          sent = { ...sent, acknowledge: acknowledging(questions) };
+          continue;
         }
         void client.invalidateQueries({ queryKey: ['quotations'] });
         if (failed.status !== STALE) return { is: 'refused', error: failed };

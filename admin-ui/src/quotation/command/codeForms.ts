@@ -4,15 +4,17 @@ import {
   lacksReason,
   proofingSteps,
   productionSteps,
-  quotationCodes,
   quotationSentences,
   titleIn,
 } from '@zhidan/domain/quotation';
 import type { Choice, FieldErrors } from '../../form/fieldDeclaration.js';
 import { ruledOrder } from '../staffsQuotation.js';
+import { AdvanceWarnings, MoveWarnings, titleOfMove } from './MoveWarnings.js';
 import { CodeInput, FamilyTabs, Moving, OTHER } from './ForceInputs.js';
 import type { OrderForm } from './orderForm.js';
 import { ForceClosed, reason } from './reasonForms.js';
+import { StepMoneyInput } from '../../money/StepMoneyInput.js';
+import { cameNothing, moneyAhead, sentMoney, wrongInMoney } from '../../money/stepMoney.js';
 
 type Codes = Readonly<Record<number, { readonly title: string }>>;
 
@@ -35,11 +37,26 @@ export const codeForms: {
   readonly 'change-accounting-code': OrderForm<'change-accounting-code'>;
   readonly 'force-close': OrderForm<'force-close'>;
   readonly 'move-code': OrderForm<'move-code'>;
+  readonly advance: OrderForm<'advance'>;
   readonly 'force-code': OrderForm<'force-code'>;
   readonly 'record-proofing-step': OrderForm<'record-proofing-step'>;
   readonly 'record-production-step': OrderForm<'record-production-step'>;
 } = {
-  'allow-next-step': { fields: { staff_notes: staffNotes } },
+  'allow-next-step': {
+    width: 'sm',
+    fields: {
+      payment: (order) => ({ label: '收款', first: moneyAhead(order), input: StepMoneyInput, isWide: true }),
+      reason: {
+        ...reason,
+        label: '沒有收款仍允許進行的原因',
+        isAsked: ({ payment }) => cameNothing(payment),
+        isWide: true,
+      },
+      staff_notes: { ...staffNotes, isWide: true },
+    },
+    check: ({ payment }) => wrongInMoney(payment),
+    sent: sentMoney,
+  },
   'change-accounting-code': {
     fields: {
       code: ({ allowed_accounting_codes }) => ({
@@ -59,16 +76,16 @@ export const codeForms: {
   'force-close': { fields: { reason }, above: ForceClosed },
   'move-code': {
     fields: {
-      code: ({ allowed_codes }) => ({
+      code: (order) => ({
         label: '移動到',
-        offered: allowed_codes.map((code) => ({
-          value: code,
-          title: `${code} ${titleIn(quotationCodes, code)}`,
-        })),
+        offered: order.allowed_codes.map((code) => ({ value: code, title: titleOfMove(code, order) })),
       }),
       staff_notes: staffNotes,
     },
+    above: MoveWarnings,
+    below: MoveWarnings,
   },
+  advance: { fields: {}, above: AdvanceWarnings },
   'force-code': {
     width: 'md',
     marks: 'none',

@@ -4,13 +4,15 @@ import { polos } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
 import { MessageProvider } from '@zhidan/ui-kit';
 import { wordsOf } from '@zhidan/ui-kit/testing';
-import { askedFields, firstValues } from '../../form/form.js';
+import { askedFields, askedNow, firstValues } from '../../form/form.js';
 import { FormFields } from '../../form/FormFields.js';
+import { today } from '../../list/today.js';
+import { PaymentAhead } from '../../money/PaymentAhead.js';
+import { moneyAhead } from '../../money/stepMoney.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { confirmationOf } from './confirmation.js';
 import { fieldsFor } from './orderForm.js';
 import { orderForms } from './orderForms.js';
-import { questionsBefore } from './orderQuestions.js';
 import { howFinal, isDestructive, isRemoval } from './ranks.js';
 import { ReviewPrice } from './ReviewBeside.js';
 import { whatIsTaken } from './StockTaken.js';
@@ -147,22 +149,92 @@ describe('審核通過', () => {
 });
 
 describe('允許進行', () => {
-  const asked = (order: StaffsQuotation): readonly string[] =>
-    questionsBefore('allow-next-step', {}, order).map(({ text }) => wordsOf(<>{text}</>));
   const ordered = orderAt('ordered');
   const [payment] = orderAt('closed').accounting.payment_record ?? [];
-  const withPayment = (payment_kind: PaymentKind): StaffsQuotation => {
+  const withPayment = (payment_kind: PaymentKind, amount: number): StaffsQuotation => {
     if (payment === undefined) throw new Error('the story has a payment');
-    const payment_record = [{ ...payment, payment_kind, amount: 1050 }];
+    const payment_record = [{ ...payment, payment_kind, amount }];
     return { ...ordered, accounting: { ...ordered.accounting, payment_record } };
   };
+  const form = orderForms['allow-next-step'];
+  const sent = (payment: object, reason = '') => form?.sent?.({ payment, ...(reason && { reason }) });
 
-  it('asks once more where no payment of the stage is on record, and nothing where there is one', () => {
-    expect(asked(ordered)).toEqual([
-      expect.stringMatching(/還沒有任何打樣的收款紀錄。確定款項已經到帳，仍要允許進行打樣嗎？/),
+  it('offers what is missing of the stage, and no payment where nothing is', () => {
+    expect(moneyAhead(ordered)).toMatchObject({ is: 'came', amount: '1050', payment_kind: 2 });
+    expect(moneyAhead(withPayment(2, 50))).toMatchObject({ is: 'came', amount: '1000' });
+    expect(moneyAhead(withPayment(0, 1050))).toMatchObject({ is: 'recorded', amount: '0' });
+    // Money of the goods pays no samples.
+    expect(moneyAhead(withPayment(1, 1050))).toMatchObject({ is: 'came', amount: '1050' });
+  });
+
+  it('begins with the day that the buyer reported, unless that is still to come', () => {
+    const reported = (reported_paid_on: string) =>
+      moneyAhead({ ...ordered, accounting: { ...ordered.accounting, reported_paid_on } })['paid_date'];
+    expect(reported('2020-03-04')).toBe('2020-03-04');
+    expect(reported('2999-01-01')).toBe(today());
+  });
+
+  it('sends the payment where money came, and that it was seen where none did', () => {
+    const money = { ...moneyAhead(ordered), amount: '1,050', memo: '櫃檯' };
+    expect(sent(money)).toEqual({
+      payment: { amount: '1,050', memo: '櫃檯', payment_kind: 2, paid_date: today() },
+    });
+    expect(sent({ ...money, is: 'nothing' }, '先做再收')).toEqual({
+      reason: '先做再收',
+      acknowledge: ['NOTHING_RECEIVED', 'PARTLY_RECEIVED'],
+    });
+    expect(sent({ is: 'recorded' })).toEqual({});
+  });
+
+  it('asks for a reason where nothing came, and for an amount and a day where something did', () => {
+    const asked = askedFields(
+      bodyOfCommand('allow-next-step'),
+      fieldsFor(form ?? { fields: {} }, ordered, {}),
+    );
+    const names = (payment: object) => askedNow(asked, { payment }).map(({ name }) => name);
+    expect(names({ is: 'came' })).toEqual(['payment', 'staff_notes']);
+    expect(names({ is: 'nothing' })).toEqual(['payment', 'reason', 'staff_notes']);
+    const wrong = (more: object) =>
+      Object.keys(form?.check?.({ payment: { ...moneyAhead(ordered), ...more } }, ordered) ?? {});
+    expect(wrong({})).toEqual([]);
+    expect(wrong({ amount: '0' })).toEqual(['payment.amount']);
+    expect(wrong({ paid_date: '2999-01-01' })).toEqual(['payment.paid_date']);
+    expect(wrong({ is: 'nothing', amount: '' })).toEqual([]);
+  });
+});
+
+describe('新增付款紀錄', () => {
+  const paid = orderAt('paid');
+  const shown = (payment_kind: number, amount: string) =>
+    wordsOf(<PaymentAhead order={paid} values={{ payment_kind, amount }} />);
+
+  it('shows what came in, what goes back and what is left of it', () => {
+    expect(shown(13, '1000')).toContain(
+      '收到的款項 $NT 1,050 已退款 $NT 0 這次退款 -$NT 1,000 退款後還有 $NT 50',
+    );
+    expect(shown(14, '999999')).toContain('退款不能超過收到的款項，這樣會多退 $NT 998,949');
+  });
+
+  it('shows what is missing of the stage before and afterwards, and what will be asked', () => {
+    expect(shown(3, '4000')).toContain(
+      '生產款項 已經收到 $NT 0 還沒收 $NT 4,032 這次 $NT 4,000 之後還差 $NT 32',
+    );
+    expect(shown(3, '5000')).toContain('這裡應收 $NT 4,032，這筆是 $NT 5,000，多了 $NT 968');
+    expect(shown(2, '1')).toContain('這裡的款項已經收齊（已收 $NT 1,050），這筆 $NT 1 會成為溢收');
+    expect(shown(6, '100')).toContain(
+      '整筆訂單 已經收到 $NT 1,050 還沒收 $NT 4,032 這次 $NT 100 之後還差 $NT 3,932',
+    );
+  });
+});
+
+describe('移動狀態', () => {
+  it('says beside each code what the move would be warned of, before it is chosen', () => {
+    const order = orderAt('passed', { allowed_codes: [3001, 4001, 9998] });
+    const { code } = fieldsFor(orderForms['move-code'] ?? { fields: {} }, order, {});
+    expect(code?.offered?.map(({ title }) => title)).toEqual([
+      '3001 等待打樣',
+      '4001 等待生產（注意：生產費尚未付款、客戶尚未確認打樣）',
+      '9998 作廢',
     ]);
-    // ATM for samples, and for production.
-    expect(asked(withPayment(0))).toEqual([]);
-    expect(asked(withPayment(1))).toHaveLength(1);
   });
 });

@@ -10,7 +10,9 @@ import {
   stageToOrder,
   type QuotationAction,
 } from '@zhidan/domain/quotation';
-import { taipeiDate } from '@zhidan/domain';
+import { PaymentAhead } from '../../money/PaymentAhead.js';
+import { today } from '../../list/today.js';
+import { wrongDay } from '../../money/wrongDay.js';
 import { CURRENCY, typedNumber } from '@zhidan/ui-kit';
 import type { CommandFieldDeclaration } from '../../form/form.js';
 import type { FieldErrors } from '../../form/fieldDeclaration.js';
@@ -30,6 +32,10 @@ import { DesignsChoice, QuantityChoice, RevisedPrice } from './ReviseInputs.js';
 import { splitErrors, SplitInput } from './SplitInput.js';
 import { StockTaken } from './StockTaken.js';
 import { useWorkingDays } from './workingDays.js';
+
+/** What is wrong with a field, if anything is. */
+const wrongly = (field: string, wrong: string | undefined): FieldErrors =>
+  wrong === undefined ? {} : { [field]: wrong };
 
 const customerNotes = { label: '客戶備註' } as const;
 const workingDays = (label: string): CommandFieldDeclaration => ({ label, unit: '個工作天' });
@@ -129,14 +135,15 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
     fields: {
       payment_kind: { label: '付款種類', first: 2, offered: numbered(paymentKinds) },
       amount: { label: '金額', isRequired: true, input: AmountInput },
-      paid_date: () => ({ label: '付款日期', first: taipeiDate(new Date().toISOString()) }),
+      paid_date: () => ({ label: '付款日期', first: today(), isRequired: true }),
       invoice_no: { label: '發票號碼' },
       memo: { label: '備註' },
     },
-    check({ amount }): FieldErrors {
-      const { wrong } = typedNumber(textOf(amount), CURRENCY);
-      return wrong === undefined ? {} : { amount: wrong };
-    },
+    check: ({ amount, paid_date }): FieldErrors => ({
+      ...wrongly('amount', typedNumber(textOf(amount), CURRENCY).wrong),
+      ...wrongly('paid_date', wrongDay(paid_date)),
+    }),
+    below: PaymentAhead,
   },
   'add-delivery': deliveryForm,
   'deduct-stock': {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Typography } from '@mui/material';
 import {
+  type AskedQuestion,
   actionTitle,
-  allowNextStepTitle,
-  stageTitles,
   warningsAhead,
   warningWords,
   type QuotationAction,
 } from '@zhidan/domain/quotation';
 import type { Values } from '../../form/fieldDeclaration.js';
-import { receivedFor } from '../list/figures.js';
+import { MoneyQuestions } from '../../money/MoneyQuestions.js';
+import { GO_ON } from '../../money/useAcknowledging.js';
 import type { ListedQuotation } from '../listedQuotation.js';
-import { ruledOrder, seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
+import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 import { targetTitle } from './targetTitle.js';
 import { ChangesSince } from './ChangesSince.js';
 
@@ -27,7 +27,7 @@ export function questionsBefore(
   action: QuotationAction,
   body: Values,
   seen: StaffsQuotation,
-  confirm = questionBefore(action, seen),
+  confirm?: Question,
 ): readonly Question[] {
   const warnings = warningsAhead(action, body, ruledOrder(seen));
   return [
@@ -50,25 +50,20 @@ const warningQuestion = (target: string, warnings: readonly (keyof typeof warnin
       <Typography sx={{ mt: 1 }}>確定仍要「{target}」嗎？歷程會記下這次的確認。</Typography>
     </>
   ),
-  act: '仍要進行',
+  act: GO_ON,
 });
 
-/** Letting an order go on says that its money is there: without a payment on record that is asked once more. */
-function questionBefore(action: QuotationAction, seen: StaffsQuotation): Question | undefined {
-  if (action !== 'allow-next-step') return undefined;
-  const stage = seen.accounting.proofing_or_product === false ? 'production' : 'proofing';
-  if (!seesAccounts(seen) || receivedFor(seen.accounting.payment_record, stage) > 0) return undefined;
-  return {
-    title: '請先確認',
-    text: (
-      <Typography>
-        訂單 {seen.quotation_no} 還沒有任何{stageTitles[stage]}的收款紀錄。確定款項已經到帳，仍要
-        {allowNextStepTitle(seen.accounting.code, seen.accounting.proofing_or_product)}嗎？
-      </Typography>
-    ),
-    act: '仍要進行',
-  };
-}
+/** What the server asks about the money of a command, before it does it. */
+export const moneyQuestion = (questions: readonly AskedQuestion[]): Question => ({
+  title: '款項不符，請先確認',
+  text: (
+    <>
+      <MoneyQuestions questions={questions} />
+      <Typography sx={{ mt: 2 }}>歷程會記下這次的確認。</Typography>
+    </>
+  ),
+  act: GO_ON,
+});
 
 export const staleQuestion = (seen: ListedQuotation, revision: number): Question => ({
   title: '訂單剛被其他人更改',

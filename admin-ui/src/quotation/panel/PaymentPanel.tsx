@@ -4,7 +4,6 @@ import { accountingCodes, actionTitle, titleIn, type MoneyFigure } from '@zhidan
 import { StatusChip } from '@zhidan/ui-kit';
 import { titleOf } from '../command/titleOf.js';
 import { useOpenCommand } from '../command/opening.js';
-import { useGiveAloud } from '../command/OrderCommands.js';
 import { howFinal } from '../command/ranks.js';
 import { FigureLink } from './FigureLink.js';
 import { Panel } from './Panel.js';
@@ -56,13 +55,10 @@ export function PaymentPanel({ order }: { readonly order: StaffsQuotation }) {
 
 function Agreement({ order }: { readonly order: StaffsQuotation }) {
   const [message, setMessage] = useState('');
-  const give = useGiveAloud();
+  const open = useOpenCommand();
   const { accounting } = order;
   const mayAgree = order.allowed_actions.includes('allow-next-step');
-  const agree = async () => {
-    const kept = await give({ action: 'allow-next-step', body: { staff_notes: message }, seen: order });
-    if (kept) setMessage('');
-  };
+  const agree = () => open(order, 'allow-next-step', message.trim() === '' ? {} : { staff_notes: message });
   return (
     <Stack spacing={1.5}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -84,7 +80,7 @@ function Agreement({ order }: { readonly order: StaffsQuotation }) {
         />
       )}
       <Box>
-        <Button variant="contained" disabled={!mayAgree} onClick={() => void agree()}>
+        <Button variant="contained" disabled={!mayAgree} onClick={agree}>
           {accounting.code} {titleOf('allow-next-step', order)}
         </Button>
       </Box>

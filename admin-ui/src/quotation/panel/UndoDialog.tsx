@@ -7,6 +7,8 @@ import type { Values } from '../../form/fieldDeclaration.js';
 import { askedFields } from '../../form/form.js';
 import { FormDialog } from '../../form/FormDialog.js';
 import type { Outcome } from '../../form/useForm.js';
+import { MoneyQuestions } from '../../money/MoneyQuestions.js';
+import { acknowledging } from '../../money/questionsIn.js';
 import { reason } from '../command/reasonForms.js';
 import type { HistoryEntry } from '../orderHistory.js';
 import { undo, useUndoPreview } from '../undo.api.js';
@@ -28,7 +30,9 @@ export function UndoDialog({ no, entry, onClose }: UndoDialogProps) {
   const say = useMessages();
   const take = async (values: Values): Promise<Outcome> => {
     try {
-      await undo(no, entry.revision, values['reason']);
+      // Its questions stand above the button that sends it.
+      const asked = acknowledging(preview.data?.questions ?? []);
+      await undo(no, entry.revision, values['reason'], asked);
     } catch (error) {
       if (error instanceof RequestFailed) return { is: 'refused', error };
       throw error;
@@ -62,7 +66,7 @@ export function UndoDialog({ no, entry, onClose }: UndoDialogProps) {
   );
 }
 
-function Plan({ commands, cannot, followed }: UndoAnswer) {
+function Plan({ commands, cannot, questions, followed }: UndoAnswer) {
   return (
     <>
       {cannot.length > 0 && (
@@ -75,6 +79,11 @@ function Plan({ commands, cannot, followed }: UndoAnswer) {
       )}
       {commands.length > 0 && (
         <Lines title="會這樣復原" lines={commands.map(({ command }) => actionTitle(command))} />
+      )}
+      {questions.length > 0 && (
+        <Alert severity="warning">
+          <MoneyQuestions questions={questions} />
+        </Alert>
       )}
       {followed.length > 0 && (
         <Box>

@@ -74,7 +74,7 @@ const declared = {
   payments: {
     views: ['confirm', 'settle', 'awaited', 'overdue'],
     offers: [
-      atOnce({ action: 'allow-next-step' }),
+      byInlineForm('allow-next-step'),
       whenNext('change-accounting-code', settle),
       byForm('add-payment', { stays: true }),
       byForm('change-accounting-code'),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { warningWords } from '@zhidan/domain/quotation';
 import { ConfirmDialog } from '@zhidan/ui-kit';
+import { MoneyQuestions } from '../../money/MoneyQuestions.js';
 import { howFinal, isDestructive } from '../command/ranks.js';
 import type { Foreseen } from './foreseen.js';
 import type { Step } from './step.js';
@@ -39,7 +40,7 @@ export function AdoptButton({ trial, onAdopted }: AdoptButtonProps) {
           }}
           onCancel={() => setAsked(false)}
         >
-          <Asked steps={steps} warnings={foreseen.warnings} />
+          <Asked steps={steps} foreseen={foreseen} />
         </ConfirmDialog>
       )}
     </>
@@ -48,11 +49,11 @@ export function AdoptButton({ trial, onAdopted }: AdoptButtonProps) {
 
 interface AskedProps {
   readonly steps: readonly Step[];
-  readonly warnings: Foreseen['warnings'];
+  readonly foreseen: Foreseen;
 }
 
 /** What will happen, in its order, and what was warned of. */
-const Asked = ({ steps, warnings }: AskedProps) => (
+const Asked = ({ steps, foreseen: { warnings, questions } }: AskedProps) => (
   <>
     <Typography>會依序進行：</Typography>
     <Box component="ol" sx={{ my: 1, pl: 3 }}>
@@ -68,6 +69,7 @@ const Asked = ({ steps, warnings }: AskedProps) => (
         {warningWords[warning]}
       </Typography>
     ))}
-    {warnings.length > 0 && <Typography>歷程會記下這次的確認。</Typography>}
+    <MoneyQuestions questions={questions} />
+    {warnings.length + questions.length > 0 && <Typography>歷程會記下這次的確認。</Typography>}
   </>
 );

@@ -4,6 +4,7 @@ import { DateTime, Money } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
 import { HeadedTable, rightHead } from '../../page/HeadedTable.js';
 import { ChangedFields } from '../../film/Changed.js';
+import { MoneyQuestions } from '../../money/MoneyQuestions.js';
 import { useUnits, type Units } from '../../storage/useUnits.js';
 import {
   datesOf,
@@ -17,7 +18,7 @@ import {
 
 /** What the steps would make of the order: price, warnings, stock, dates, and all else that would be different. */
 export function ForeseenView({ foreseen }: { readonly foreseen: Foreseen }) {
-  const { order, changes, warnings, refused, stock, dates } = foreseen;
+  const { order, changes, warnings, questions, refused, stock, dates } = foreseen;
   if (order === null) return <Alert severity="warning">採用後，這張訂單會被刪除。</Alert>;
   const before = standingBefore(order, changes);
   const others = otherChanges(before, order);
@@ -36,6 +37,11 @@ export function ForeseenView({ foreseen }: { readonly foreseen: Foreseen }) {
           {warnings.map((warning) => (
             <div key={warning}>{warningWords[warning]}</div>
           ))}
+        </Alert>
+      )}
+      {questions.length > 0 && (
+        <Alert severity="warning">
+          <MoneyQuestions questions={questions} />
         </Alert>
       )}
       <Part title="價格">

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { bodyOfCommand, type QuotationAction } from '@zhidan/domain/quotation';
 import { useMessages, useUnsaved } from '@zhidan/ui-kit';
 import { get, RequestFailed } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import type { Change } from '../../film/changes.js';
 import { sendCommand } from '../command/sending.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
+import { acknowledging } from '../../money/questionsIn.js';
 import { adoptInTurn, stoppedWords, type Adopted } from './adopt.js';
 import { differences, type Foreseen } from './foreseen.js';
 import { commandsOf, moved, withStep, type Draft, type Step } from './step.js';
@@ -101,8 +103,10 @@ function useAdoption(
     if (reckoned === undefined) return false;
     setAdopting(true);
     try {
+      // What is asked about money stood in the foreseen result, and its figures hold at these revisions.
+      const acknowledge = acknowledging(reckoned.foreseen.questions);
       const adopted = await adoptInTurn(steps, reckoned.revision, ({ action, body }, revision) =>
-        sendCommand(no, action, body, revision),
+        sendCommand(no, action, isAskedOf(action) ? { ...body, acknowledge } : body, revision),
       );
       return await conclude(adopted, reckoned.foreseen);
     } finally {
@@ -111,6 +115,9 @@ function useAdoption(
     }
   };
 }
+
+/** Whether a command may be asked about its money. */
+const isAskedOf = (action: QuotationAction): boolean => 'acknowledge' in bodyOfCommand(action).shape;
 
 /** What became of the order otherwise than it was foreseen; nothing where it cannot be read any more. */
 async function unforeseen(no: string, { order }: Foreseen): Promise<readonly Change[]> {

@@ -219,7 +219,7 @@ export const accountingCommands = {
 } as const;
 
 /** The stage that the awaited money is for. */
-const stageOfMoney = (order: Quotation): Stage => orderedStage(order) ?? stageAhead(order);
+export const stageOfMoney = (order: Quotation): Stage => orderedStage(order) ?? stageAhead(order);
 
 const startsProduction = (order: Quotation): boolean =>
   stageOfMoney(order) === 'production' && !isUnderWay(order, 'production');

@@ -6,6 +6,8 @@ export class RequestFailed extends Error {
     readonly code: string,
     readonly detail: string,
     readonly errors: readonly { readonly path: string; readonly message: string }[] = [],
+    /** What is asked before it is done; each as the API describes it. */
+    readonly questions: readonly unknown[] = [],
   ) {
     super(detail);
   }

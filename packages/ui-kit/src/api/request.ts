@@ -132,6 +132,7 @@ export function failureOf(status: number, answer: unknown): RequestFailed {
     field(answer, 'code') ?? field(fieldOf(answer, 'error'), 'message') ?? 'UNKNOWN',
     field(answer, 'detail') ?? '系統暫時無法服務，請稍後再試',
     errorsOf(answer),
+    listIn(answer, 'questions'),
   );
 }
 
@@ -145,11 +146,13 @@ const field = (value: unknown, name: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-function errorsOf(answer: unknown): { path: string; message: string }[] {
-  const errors = fieldOf(answer, 'errors');
-  if (!Array.isArray(errors)) return [];
-  return errors.map((error) => ({
+function listIn(answer: unknown, name: string): readonly unknown[] {
+  const list = fieldOf(answer, name);
+  return Array.isArray(list) ? list : [];
+}
+
+const errorsOf = (answer: unknown): { path: string; message: string }[] =>
+  listIn(answer, 'errors').map((error) => ({
     path: field(error, 'path') ?? '',
     message: field(error, 'message') ?? '',
   }));
-}

@@ -1,0 +1,29 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { type AskedQuestion, moneyQuestionText, stageTitles } from '@zhidan/domain/quotation';
+import { useWrittenMoney } from '@zhidan/ui-kit';
+import { MoneyLines } from './MoneyLines.js';
+import { ahead } from './PaymentAhead.js';
+
+/** What is asked about money, each question in a sentence with its figures below it. */
+export function MoneyQuestions({ questions }: { readonly questions: readonly AskedQuestion[] }) {
+  const money = useWrittenMoney();
+  return (
+    <Stack spacing={2}>
+      {questions.map((question) => {
+        const { quotation_no, stage } = question;
+        return (
+          <Box key={`${question.code} ${quotation_no ?? ''} ${stage ?? ''}`}>
+            {quotation_no !== undefined && (
+              <Typography sx={{ color: 'text.secondary' }}>
+                訂單 {quotation_no}
+                {stage !== undefined && `　${stageTitles[stage]}`}
+              </Typography>
+            )}
+            <Typography sx={{ fontWeight: 600 }}>{moneyQuestionText(question, money)}</Typography>
+            <MoneyLines lines={ahead(question)} />
+          </Box>
+        );
+      })}
+    </Stack>
+  );
+}

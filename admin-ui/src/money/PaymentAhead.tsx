@@ -1,0 +1,99 @@
+import { Alert, Box, Typography } from '@mui/material';
+import {
+  isCodeIn,
+  moneyFor,
+  moneyQuestionTexts,
+  type PaymentKind,
+  paymentKinds,
+  type Quotation,
+  questionsOfPayment,
+  receivedBy,
+  receivedOf,
+  signedAmount,
+  stageTitles,
+} from '@zhidan/domain/quotation';
+import { CURRENCY, typedNumber, useWrittenMoney } from '@zhidan/ui-kit';
+import { textOf } from '../form/values.js';
+import type { BesideProps } from '../quotation/command/orderForm.js';
+import { ruledOrder, seesAccounts } from '../quotation/staffsQuotation.js';
+import { MoneyLines, type MoneyLine } from './MoneyLines.js';
+
+/** What a payment that is being entered does to what is owed and received, before it is sent. */
+export function PaymentAhead({ order, values }: BesideProps) {
+  const kind = Number(values['payment_kind']);
+  const { value: amount = 0 } = typedNumber(textOf(values['amount']), CURRENCY);
+  if (!seesAccounts(order) || !isCodeIn(paymentKinds, kind)) return null;
+  return <MoneyAhead order={ruledOrder(order)} kind={kind} amount={signedAmount(kind, amount)} />;
+}
+
+interface MoneyAheadProps {
+  readonly order: Quotation;
+  readonly kind: PaymentKind;
+  /** As it would be stored. */
+  readonly amount: number;
+}
+
+/** The sums before and after, and what will be asked about them. */
+export function MoneyAhead({ order, kind, amount }: MoneyAheadProps) {
+  const money = useWrittenMoney();
+  const isRefund = paymentKinds[kind].cash === 'out';
+  const { stage } = paymentKinds[kind];
+  const questions = questionsOfPayment({ payment_kind: kind, amount }, order);
+  const rest = receivedOf(order.accounting.payment_record) + amount;
+  return (
+    <Box aria-live="polite">
+      <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+        {isRefund || stage === null ? '整筆訂單' : `${stageTitles[stage]}款項`}
+      </Typography>
+      <MoneyLines lines={isRefund ? refundLines(order, amount) : owedLines(order, kind, amount)} />
+      {isRefund && rest < 0 && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          退款不能超過收到的款項，這樣會多退 {money(-rest)}
+        </Alert>
+      )}
+      {questions.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {moneyQuestionTexts(questions, money)}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** What came in, what went back, and what is left of it. */
+function refundLines({ accounting }: Quotation, amount: number): readonly MoneyLine[] {
+  const moved = accounting.payment_record.map((paid) => receivedBy(paid.payment_kind, paid.amount));
+  const sum = (all: readonly number[]) => all.reduce((before, each) => before + each, 0);
+  const [came, back] = [sum(moved.filter((each) => each > 0)), sum(moved.filter((each) => each < 0))];
+  const left = came + back + amount;
+  return [
+    ['收到的款項', came],
+    ['已退款', back],
+    ['這次退款', amount],
+    left < 0 ? ['多退', -left, 'over'] : ['退款後還有', left],
+  ];
+}
+
+/** What is missing of a stage or of the whole order, now and afterwards. */
+function owedLines(order: Quotation, kind: PaymentKind, amount: number): readonly MoneyLine[] {
+  const { owed, received } = moneyFor(kind, order);
+  return ahead({ owed, received, amount, rest: owed - amount });
+}
+
+/** The sums of a question, or of what is about to be asked about. */
+export const ahead = ({
+  owed,
+  received,
+  amount,
+  rest,
+}: {
+  readonly owed: number;
+  readonly received: number;
+  readonly amount: number;
+  readonly rest: number;
+}): readonly MoneyLine[] => [
+  ['已經收到', received],
+  owed < 0 ? ['已經溢收', -owed] : ['還沒收', owed],
+  ...(amount === 0 ? [] : [['這次', amount] as const]),
+  rest < 0 ? ['溢收', -rest, 'over'] : ['之後還差', rest, 'due'],
+];

@@ -1,0 +1,131 @@
+import { FormControlLabel, MenuItem, Radio, RadioGroup, Stack, TextField, Typography } from '@mui/material';
+import {
+  isCodeIn,
+  isOfStep,
+  paymentKinds,
+  signedAmount,
+  stageMoney,
+  stageOfMoney,
+  stageTitles,
+  type Stage,
+} from '@zhidan/domain/quotation';
+import { CURRENCY, CurrencyInput, Money, typedNumber } from '@zhidan/ui-kit';
+import { useRecordContext } from 'react-admin';
+import type { FieldErrors, OwnInputProps, Values } from '../form/fieldDeclaration.js';
+import { isRecord, textOf } from '../form/values.js';
+import { today } from '../list/today.js';
+import { ruledOrder, type StaffsQuotation } from '../quotation/staffsQuotation.js';
+import { MoneyAhead } from './PaymentAhead.js';
+import { isStepMoney } from './stepMoney.js';
+
+/** Whether the money of the stage that begins came, recorded in the same act, or that nothing came. */
+export function StepMoneyInput({ value, errors, onChange }: OwnInputProps) {
+  const seen = useRecordContext<StaffsQuotation>();
+  if (seen === undefined || !isRecord(value)) return null;
+  const order = ruledOrder(seen);
+  const stage = stageOfMoney(order);
+  const { owed, received } = stageMoney(order, stage);
+  if (isStepMoney(value, 'recorded'))
+    return (
+      <Typography>
+        {stageTitles[stage]}款項已經收齊
+        {received > 0 && (
+          <>
+            ：已收 <Money amount={received} />
+          </>
+        )}
+      </Typography>
+    );
+  const change = (part: Values) => onChange({ ...value, ...part });
+  const kind = Number(value['payment_kind']);
+  const { value: amount = 0 } = typedNumber(textOf(value['amount']), CURRENCY);
+  return (
+    <Stack spacing={1.5}>
+      <Typography>
+        {stageTitles[stage]}款項還沒收 <Money amount={owed} />
+        {received > 0 && (
+          <>
+            （已收 <Money amount={received} />）
+          </>
+        )}
+      </Typography>
+      <RadioGroup aria-label="收款" value={textOf(value['is'])} onChange={(_event, is) => change({ is })}>
+        <FormControlLabel value="came" control={<Radio size="small" />} label="收到款項，一起記下付款" />
+        {isStepMoney(value, 'came') && (
+          <Stack spacing={2} sx={{ pl: { xs: 0, sm: 3.5 }, py: 1 }}>
+            <MoneyFields {...{ value, errors, stage, change }} />
+            {isCodeIn(paymentKinds, kind) && (
+              <MoneyAhead order={order} kind={kind} amount={signedAmount(kind, amount)} />
+            )}
+          </Stack>
+        )}
+        <FormControlLabel
+          value="nothing"
+          control={<Radio size="small" />}
+          label={received > 0 ? '這次沒有收到款項，仍允許進行' : '沒有收到款項，仍允許進行'}
+        />
+      </RadioGroup>
+    </Stack>
+  );
+}
+
+interface MoneyFieldsProps {
+  readonly value: Values;
+  readonly errors: FieldErrors;
+  readonly stage: Stage;
+  readonly change: (part: Values) => void;
+}
+
+/** Amount, day, kind and memo of the payment. */
+const MoneyFields = ({ value, errors, stage, change }: MoneyFieldsProps) => (
+  <>
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <CurrencyInput
+        label="金額"
+        value={textOf(value['amount'])}
+        error={errors['amount']}
+        onChange={(amount) => change({ amount })}
+      />
+      <TextField
+        type="date"
+        label="付款日期"
+        value={textOf(value['paid_date'])}
+        error={errors['paid_date'] !== undefined}
+        helperText={errors['paid_date']}
+        onChange={({ target }) => change({ paid_date: target.value })}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today() } }}
+        fullWidth
+      />
+    </Stack>
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <TextField
+        select
+        label="付款種類"
+        value={textOf(value['payment_kind'])}
+        error={errors['payment_kind'] !== undefined}
+        helperText={errors['payment_kind']}
+        onChange={({ target }) => change({ payment_kind: Number(target.value) })}
+        fullWidth
+      >
+        {kindsOf(stage).map(({ kind, title }) => (
+          <MenuItem key={kind} value={kind}>
+            {kind} {title}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label="備註（可不填）"
+        value={textOf(value['memo'])}
+        onChange={({ target }) => change({ memo: target.value })}
+        fullWidth
+      />
+    </Stack>
+  </>
+);
+
+/** Kinds of money that comes in for a stage. */
+const kindsOf = (stage: Stage) =>
+  Object.entries(paymentKinds).flatMap(([code, { title, cash }]) => {
+    const kind = Number(code);
+    return isCodeIn(paymentKinds, kind) && cash === 'in' && isOfStep(kind, stage) ? [{ kind, title }] : [];
+  });
