@@ -17,9 +17,8 @@ export const MoneyLines = ({ lines }: { readonly lines: readonly MoneyLine[] }) 
       display: 'grid',
       gridTemplateColumns: 'auto max-content',
       justifyContent: 'start',
-      columnGap: 3,
       rowGap: 0.25,
-      '& > dd': { m: 0, textAlign: 'right' },
+      '& > dd': { m: 0, pl: 3, textAlign: 'right' },
       '& > dt': { color: 'text.secondary' },
       '& > :nth-last-of-type(1)': { fontWeight: 600, borderTop: 1, borderColor: 'divider', pt: 0.25 },
     }}

@@ -31,7 +31,12 @@ export function Choice({ label, value, offered, onChange, error, help, disabled 
       slotProps={{ select: { displayEmpty: true } }}
     >
       {offered.map((one) => (
-        <MenuItem key={one.value} value={String(one.value)} disabled={one.isTaken ?? false}>
+        <MenuItem
+          key={one.value}
+          value={String(one.value)}
+          disabled={one.isTaken ?? false}
+          sx={{ whiteSpace: 'normal' }}
+        >
           {one.title}
         </MenuItem>
       ))}

@@ -47,7 +47,12 @@ export function NumberInput(props: NumberInputProps) {
       error={problem !== undefined}
       helperText={problem ?? helpFor(props, isFocused ? resting : undefined)}
       onChange={({ target }) => onChange(target.value)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ target }) => {
+        const isChosen = target.selectionStart === 0 && target.selectionEnd === target.value.length;
+        setFocused(true);
+        // A number that is written in groups is another text now: what was selected of it is lost with the old one.
+        if (isChosen) setTimeout(() => target.select());
+      }}
       onBlur={() => {
         setFocused(false);
         onBlur?.();
