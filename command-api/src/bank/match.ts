@@ -3,6 +3,7 @@ import {
   type BankLine,
   bankLine,
   type BankLineCommand,
+  mayBeSameAs,
   type BankWarning,
   isAllocated,
   isNextStepDue,
@@ -13,7 +14,10 @@ import {
 import {
   type AskedQuestion,
   type MoneyQuestionCode,
+  type Money,
+  moneyFor,
   mustBeAcknowledged,
+  questionOfDouble,
   quotation,
   type CommandOf,
   questionsOf,
@@ -25,6 +29,7 @@ import type { Facts } from '../facts/facts.js';
 import { quotationFacts } from '../quotation/facts.js';
 import { handleQuotation, type OrderCall } from '../quotation/handle.js';
 import type { LineDone } from './done.js';
+import type { LinesLike } from './lines-like.js';
 import { removePayments } from './take-back.js';
 
 /**
@@ -37,17 +42,21 @@ export async function matchLine(
   port: Facts,
   id: string,
   { allocations, acknowledge }: Matching,
-  call: OrderCall,
+  call: MatchCall,
 ): Promise<LineDone> {
   const { eventStore } = port;
   const { state } = await eventStore.load(bankLine, id);
-  const begin: BankLineCommand = { kind: 'begin', allocations };
+  const begin = { kind: 'begin', allocations } as const;
   bankLine.decide(begin, state, call.facts);
   const order = { ...call, bank_line: id };
   const parts = partsOf(allocations);
-  if (state?.status !== 'matched')
-    mustBeAcknowledged(await questionsAhead(port, state, parts, order), acknowledge);
-  const begun = await eventStore.handle(bankLine, id, begin, call.facts, call.context);
+  const questions =
+    state === null || state.status === 'matched'
+      ? []
+      : await questionsAhead(port, { ...state, id }, parts, order);
+  mustBeAcknowledged(questions, acknowledge);
+  const acknowledged = questions.filter(({ code }) => code === 'SAME_TRANSFER');
+  const begun = await eventStore.handle(bankLine, id, { ...begin, acknowledged }, call.facts, call.context);
   if (begun.state?.status === 'matched') return { ...begun, warnings: leftOver(begun.state, allocations) };
   const finish: BankLineCommand = { kind: 'finish', allocations };
   try {
@@ -63,6 +72,9 @@ export async function matchLine(
     throw error;
   }
 }
+
+/** A match looks at lines that may be the same transfer. */
+export type MatchCall = OrderCall & { readonly linesLike: LinesLike };
 
 /** Which stages a line pays, and which questions about that are answered. */
 export interface Matching {
@@ -89,17 +101,18 @@ const paymentFor = (one: LineAllocation, line: BankLine | null, now: string): Co
 });
 
 /**
- * What is asked about each of the payments, the later ones of an order with those before them counted. Throws the
- * `Refused` that one of them would meet.
+ * What is asked about the line, and about each of its payments, the later ones of an order with those before them
+ * counted. Throws the `Refused` that one of them would meet.
  */
 async function questionsAhead(
   port: Facts,
-  line: BankLine | null,
+  line: BankLine & { readonly id: string },
   allocations: readonly LineAllocation[],
-  { facts, newId, bank_line }: LineCall,
+  { facts, newId, bank_line, linesLike }: LineCall & MatchCall,
 ): Promise<readonly AskedQuestion[]> {
   const ahead = new Map<string, QuotationState>();
   const questions: AskedQuestion[] = [];
+  const money: Money[] = [];
   for (const one of allocations) {
     const { quotation_no, stage } = one;
     const state = ahead.get(quotation_no) ?? (await port.eventStore.load(quotation, quotation_no)).state;
@@ -107,10 +120,13 @@ async function questionsAhead(
     const given = { ...facts, quotation_no, new_id: newId, bank_line, collects_questions: true as const };
     const known = await quotationFacts(port, command, given, () => Promise.resolve(state));
     const events = quotation.decide(command, state, known);
+    if (state !== null && state !== 'deleted') money.push(moneyFor(command.payment_kind, state));
     ahead.set(quotation_no, events.reduce(quotation.evolve, state));
     questions.push(...questionsOf(events).map((question) => ({ ...question, quotation_no, stage })));
   }
-  return questions;
+  if (line.status !== 'open' || mayBeSameAs(line, await linesLike([line])).length === 0) return questions;
+  const amount = allocations.reduce((sum, each) => sum + each.amount, 0);
+  return [questionOfDouble(money, amount), ...questions];
 }
 
 async function pay(

@@ -290,6 +290,31 @@ describe('a line that is matched', () => {
     expect((await served.stateOf(one.no)).code).toBe(3001);
   });
 
+  it('that may be another one’s double asks that first, with all that it is to pay, and keeps the answer', async () => {
+    const [one, other] = [await orderedSamples(), await orderedSamples()];
+    const day = '2026/03/04';
+    // The same transfer with a balance, and pasted without one: the payer's name is written otherwise.
+    const [first = ''] = await linesOf([head, `${day},10:00,轉帳,,${one.due},4444,林教練,`].join('\n'));
+    const [second = ''] = await linesOf([head, `${day},,轉帳,,${one.due},,林○練,`].join('\n'));
+    expect(second).not.toBe('');
+    expect((await match(first, [samplesOf(one.no, one.due)])).status).toBe(200);
+    const asked = await match(second, [samplesOf(other.no, one.due)]);
+    const figures = { owed: one.due, received: 0, amount: one.due, rest: 0 };
+    expect(asked).toMatchObject({
+      status: 409,
+      body: { code: 'SAME_TRANSFER', questions: [{ code: 'SAME_TRANSFER', ...figures }] },
+    });
+    const again = await match(second, [samplesOf(one.no, one.due)]);
+    expect(again.body).toMatchObject({
+      code: 'SAME_TRANSFER',
+      questions: [{ code: 'SAME_TRANSFER' }, { code: 'STAGE_ALREADY_PAID', quotation_no: one.no }],
+    });
+    const done = await match(second, [samplesOf(other.no, one.due)], { acknowledge: ['SAME_TRANSFER'] });
+    expect(done.status).toBe(200);
+    const begun = (await served.events()).filter(({ type }) => type === 'BankLineMatchBegun').at(-1);
+    expect(begun?.data).toMatchObject({ acknowledged: [{ code: 'SAME_TRANSFER', ...figures }] });
+  });
+
   it('judges two parts of one order one after the other', async () => {
     const { no, due } = await orderedSamples();
     const id = await lineOf(due * 2);

@@ -16,6 +16,7 @@ import { rowAnswer } from '../handling/row-answer.js';
 import type { OrderCall } from '../quotation/handle.js';
 import { importStatement, type SentStatement } from './import.js';
 import type { LineDone } from './done.js';
+import type { LinesLike } from './lines-like.js';
 import { matchLine } from './match.js';
 import { unmatchLine } from './take-back.js';
 import { receivingStatement } from './text.js';
@@ -66,14 +67,17 @@ export const bankRoutes: CommandRoutes = (on, { facts: port, files, linesLike })
       const { idempotencyKey: _key, ifRevision, ...context } = call.context;
       const { revision } = await eventStore.load(bankLine, id);
       if (ifRevision !== undefined && ifRevision !== revision) throw problems.stale();
-      const { warnings, ...done } = await work(id, { facts: call.facts, context, newId: call.newId });
+      const { warnings, ...done } = noted(await work(id, { facts: call.facts, context, newId: call.newId }));
       const shown = (row: object | undefined) => ({ ...row, warnings });
       return rowAnswer(eventStore, streamOf(bankLine, id), bankLineAfter, 200, done, shown);
     });
 
   on('POST /api/bank-lines/:id/match', (call) => {
     const { allocations, acknowledge = [] } = parsed(matchBody, call.body);
-    return onLine(call, (id, order) => matchLine(port, id, { allocations, acknowledge }, order));
+    const like: LinesLike = (those) => linesLike(those, newest);
+    return onLine(call, (id, order) =>
+      matchLine(port, id, { allocations, acknowledge }, { ...order, linesLike: like }),
+    );
   });
 
   on('POST /api/bank-lines/:id/unmatch', (call) => {

@@ -59,7 +59,13 @@ const paidFor = (stage: 'proofing' | 'production', [owner, word, figure, day]: M
   [
     accountant,
     day,
-    { kind: 'add-payment', payment_kind: 2, amount: Number(figure), invoice_no: `${word}-1` },
+    {
+      kind: 'add-payment',
+      payment_kind: 2,
+      amount: Number(figure),
+      invoice_no: `${word}-1`,
+      acknowledge: ['OVERPAYS', 'STAGE_ALREADY_PAID'],
+    },
   ],
   [salesWoman, day, { kind: 'set-note', stage, note: `${word}的領口` }],
   [shipper, day, { ...parcel, describe: `寄給${word}`, delivery_number: figure }],
@@ -98,7 +104,14 @@ const whole: readonly Step[] = [
   [
     accountant,
     6,
-    { kind: 'correct-payment', index: 0, amount: 54320, invoice_no: '前主人-2', reason: '前主人-3' },
+    {
+      kind: 'correct-payment',
+      index: 0,
+      amount: 54320,
+      invoice_no: '前主人-2',
+      reason: '前主人-3',
+      acknowledge: ['OVERPAYS'],
+    },
   ],
   [salesWoman, 6, { kind: 'remove-file', file_id: 'file-54321' }],
 ];

@@ -45,7 +45,11 @@ const clubOrdersAgainWithNotes: readonly Step[] = [
     24,
     { kind: 'correct-payment', index: 0, payment_kind: 4, memo: '改為 PayPal', reason: '種類選錯' },
   ],
-  [accountant, 24, { kind: 'add-payment', payment_kind: 6, amount: 100 }],
+  [
+    accountant,
+    24,
+    { kind: 'add-payment', payment_kind: 6, amount: 100, acknowledge: ['STAGE_ALREADY_PAID'] },
+  ],
   [accountant, 24, { kind: 'remove-payment', index: 3, reason: '重複登錄' }],
   [
     shipper,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stageSchema } from '../../codes/schemas.js';
 import { numeric } from '../../core/numeric.js';
-import { acknowledge } from '../../quotation/money/questions.js';
+import { acknowledge, type MoneyQuestion } from '../../quotation/money/questions.js';
 import type { StatementLine } from '../statement/line.js';
 import type { LineAllocation } from './events.js';
 
@@ -25,5 +25,11 @@ export type BankLineCommand =
       readonly kind: 'import';
       readonly line: StatementLine & { readonly account: string; readonly statement_id: string };
     }
-  | { readonly kind: 'begin' | 'finish'; readonly allocations: readonly LineAllocation[] }
+  | {
+      readonly kind: 'begin';
+      readonly allocations: readonly LineAllocation[];
+      /** What was asked about the line itself. */
+      readonly acknowledged?: readonly MoneyQuestion[];
+    }
+  | { readonly kind: 'finish'; readonly allocations: readonly LineAllocation[] }
   | { readonly kind: 'unmatch' | 'ignore'; readonly reason: string };

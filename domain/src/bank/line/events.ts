@@ -3,6 +3,7 @@ import { stageSchema } from '../../codes/schemas.js';
 import { defineEvent, type EventOf, type PersonalFields } from '../../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../../core/summaries.js';
 import type { WriteMoney } from '../../core/write-money.js';
+import { acknowledgedSchema } from '../../quotation/money/questions.js';
 import { ofStaff } from '../../quotation/personal.js';
 import { statementLine } from '../statement/line.js';
 
@@ -27,7 +28,9 @@ export const bankLineImported = defineEvent('BankLineImported', {
 /** From here on the line is for these orders alone, until it is matched or taken back. */
 export const bankLineMatchBegun = defineEvent('BankLineMatchBegun', {
   title: '開始對帳',
-  schema: z.object({ allocations, ...by }),
+  version: 2,
+  upcasters: { 1: (data) => data },
+  schema: z.object({ allocations, ...by, acknowledged: acknowledgedSchema }),
   personal: ofStaff,
 });
 

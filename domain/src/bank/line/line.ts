@@ -3,6 +3,7 @@ import type { CommandFacts } from '../../access/command-facts.js';
 import type { Aggregate } from '../../core/decider.js';
 import { refuse } from '../../core/refused.js';
 import { staffUidOf } from '../../quotation/facts.js';
+import { acknowledging } from '../../quotation/money/questions.js';
 import { sameJson } from '../../record/same-json.js';
 import { statementLine } from '../statement/line.js';
 import type { BankLineCommand } from './commands.js';
@@ -42,7 +43,7 @@ export const bankLine: Aggregate<BankLine | null, BankLineCommand, BankLineEvent
     if (state === null) return refuse({ code: 'BANK_LINE_NOT_FOUND' });
     switch (command.kind) {
       case 'begin':
-        return begin(command.allocations, state, facts);
+        return begin(command, state, facts);
       case 'finish':
         return finish(command.allocations, state, facts);
       case 'unmatch':
@@ -93,14 +94,15 @@ const by = ({ caller, now }: CommandFacts) => ({
 
 /** The same match again goes on where the first one stopped; another one has to wait until it is taken back. */
 function begin(
-  allocations: readonly LineAllocation[],
+  { allocations, acknowledged = [] }: Extract<BankLineCommand, { readonly kind: 'begin' }>,
   state: BankLine,
   facts: CommandFacts,
 ): readonly BankLineEvent[] {
   if (state.status === 'ignored') return refuse({ code: 'BANK_LINE_IGNORED' });
   if (state.status !== 'open') return isFor(allocations, state) ? [] : refuseOther(state);
   mustFit(allocations, state);
-  return [{ type: 'BankLineMatchBegun', data: { allocations: [...allocations], ...by(facts) } }];
+  const data = { allocations: [...allocations], ...by(facts), ...acknowledging(acknowledged) };
+  return [{ type: 'BankLineMatchBegun', data }];
 }
 
 function finish(

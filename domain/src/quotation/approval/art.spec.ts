@@ -82,7 +82,7 @@ describe('production that was ordered, with art that came since', () => {
     size: 1,
     sha256: 'e'.repeat(64),
   };
-  const allow = { kind: 'allow-next-step' } as const;
+  const allow: QuotationCommand = { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] };
   const byAccounting = castFacts(accountant);
 
   it('is not let go before its buyer approved what came', () => {

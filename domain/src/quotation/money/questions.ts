@@ -93,6 +93,16 @@ export function questionsOfSettling(order: Quotation): readonly MoneyQuestion[] 
   return money.owed > 0 ? [asked('SETTLED_WITH_OUTSTANDING', money, 0)] : [];
 }
 
+/** About a transfer that may be recorded already, as another line; of all that it is to pay. */
+export function questionOfDouble(money: readonly Money[], amount: number): MoneyQuestion {
+  const sum = (of: (each: Money) => number) => money.reduce((before, each) => before + of(each), 0);
+  return asked(
+    'SAME_TRANSFER',
+    { owed: sum(({ owed }) => owed), received: sum(({ received }) => received) },
+    amount,
+  );
+}
+
 /** The questions that events were asked about, as their data keep them. */
 export const questionsOf = (events: readonly { readonly data: unknown }[]): readonly MoneyQuestion[] =>
   events.flatMap(({ data }) => kept.parse(data).acknowledged);

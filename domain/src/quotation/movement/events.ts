@@ -76,7 +76,7 @@ export const codeMoved = defineOrderEvent('CodeMoved', {
   ],
   evolve: (order, data) => {
     const moved = afterMove(order, { ...data, staff_notes: notesAt(data) });
-    // Money that had not come after all takes no approval of the buyer along.
+    // Nothing was made meanwhile: what the buyer said of the samples stands as it was.
     if (data.cause === 'taken_back')
       return { ...moved, approvals: order.approvals, sample_approved: order.sample_approved };
     // A step that moved the order still is its last word; any other move allows the same step again.

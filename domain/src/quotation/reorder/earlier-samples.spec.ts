@@ -240,7 +240,12 @@ describe('samples that an earlier order approved', () => {
   it('are changed by other art for production too, which is approved without a new sample once it is let go', () => {
     const other = artAs('other', 'b'.repeat(64), 'upload-art-set-product-file');
     expect(earlierSample(orderOf(then(passed, [club, other])))).toBe('changed');
-    const letGo = then(passed, [club, produce], [accountant, { kind: 'allow-next-step' }], [club, other]);
+    const letGo = then(
+      passed,
+      [club, produce],
+      [accountant, { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] }],
+      [club, other],
+    );
     expect(stateOfDesign(orderOf(letGo), 1)).toBe('changed');
     const again = then(letGo, [club, { kind: 'approve-sample', message: '' }]);
     expect(stateOfDesign(orderOf(again), 1)).toBe('approved');
