@@ -10,6 +10,7 @@ import {
   clubOrdersPolos,
   eventsOf,
   polos,
+  type Step,
   seamstressOrdersBadges,
   tablecloths,
 } from '../quotation/cast/index.js';
@@ -204,7 +205,9 @@ describe('every mail about an order', () => {
       const events = eventsOf([
         ...clubOrdersPolos.slice(0, 3),
         [club, 2, { kind: 'place-order', stage: 'proofing', charge_method }],
-        ...(kind === 'next-step-allowed' ? [[accountant, 3, { kind: 'allow-next-step' }] as const] : []),
+        ...(kind === 'next-step-allowed'
+          ? [[accountant, 3, { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] }] satisfies Step]
+          : []),
       ]);
       const event = events.findLast((each) => mail.isSentAfter(each)) ?? sampleDataOf(mail).event;
       return mail.title({ ...sampleDataOf(mail), order: orderOf(events), event });

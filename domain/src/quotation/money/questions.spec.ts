@@ -11,7 +11,7 @@ import {
   salesWoman,
   type Step,
 } from '../cast/index.js';
-import type { QuotationCommand } from '../commands.js';
+import type { CommandOf, QuotationCommand } from '../commands.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import { orderOf } from '../testing/order-of.js';
@@ -31,8 +31,15 @@ function answerTo(command: QuotationCommand, order: Quotation, given = facts) {
   }
 }
 
+/** Commands that may raise questions about money. */
+type AskingCommand =
+  | CommandOf<'add-payment'>
+  | CommandOf<'correct-payment'>
+  | CommandOf<'allow-next-step'>
+  | CommandOf<'change-accounting-code'>;
+
 /** The questions that a command raises, after it was seen to do nothing until each is acknowledged. */
-function askedBy(command: QuotationCommand, order: Quotation): readonly MoneyQuestion[] {
+function askedBy(command: AskingCommand, order: Quotation): readonly MoneyQuestion[] {
   const { refusal, events } = answerTo(command, order);
   if (events !== undefined) {
     expect(questionsOf(events)).toEqual([]);
@@ -43,8 +50,8 @@ function askedBy(command: QuotationCommand, order: Quotation): readonly MoneyQue
   expect(refusal.code).toBe(questions[0]?.code);
   const codes = questions.map(({ code }) => code);
   const others = moneyQuestionCodes.filter((code) => !codes.includes(code));
-  expect(answerTo({ ...command, acknowledge: others } as QuotationCommand, order)).toEqual({ refusal });
-  const { events: done = [] } = answerTo({ ...command, acknowledge: codes } as QuotationCommand, order);
+  expect(answerTo({ ...command, acknowledge: others }, order)).toEqual({ refusal });
+  const { events: done = [] } = answerTo({ ...command, acknowledge: codes }, order);
   // What was acknowledged is kept with its figures.
   expect(questionsOf(done)).toEqual(questions);
   return questions;

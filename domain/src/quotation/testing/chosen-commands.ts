@@ -7,13 +7,14 @@ import { paymentKinds } from '../../codes/payment-kinds.js';
 import { paymentMethods } from '../../codes/payment-methods.js';
 import { allQuotationCodes } from '../../codes/quotation-codes.js';
 import { stepsOf } from '../../codes/record-steps.js';
-import type { Stage } from '../../codes/stage.js';
+import { type Stage, stages } from '../../codes/stage.js';
 import type { QuotationAction } from '../gates.js';
 import type { CommandOf } from '../commands.js';
 import { castCatalogue } from '../cast/catalogue.js';
 import { fileFolders } from '../../codes/file-folders.js';
 import { moneyBeforeStep } from '../accounting/events.js';
 import { moneyQuestionCodes } from '../money/questions.js';
+import { stageMoney } from '../money/stage-money.js';
 import type { Quotation } from '../state.js';
 import { everybody } from './everybody.js';
 
@@ -39,6 +40,12 @@ const reasonOf = ({ third }: Pick<Picked, 'third'>): string => (third % 9 === 0 
 
 /** Now and then a question is not answered. */
 const acknowledgedBy = (third: number) => (third % 7 === 0 ? [] : [...moneyQuestionCodes]);
+
+/** Any sum; where it is sensible, about what is owed: a part of it, all of it, or a little more. */
+const sumOf = ({ second, third, sensible, order }: Picked): number => {
+  const { owed } = stageMoney(order, one(stages, third));
+  return sensible && owed > 1 ? one([1, owed - 1, owed, owed + 1, second], second) : second;
+};
 
 /** What each command says of what a choice is made of. */
 export const chosenCommands: { readonly [Action in QuotationAction]: (picked: Picked) => CommandOf<Action> } =
@@ -88,11 +95,11 @@ export const chosenCommands: { readonly [Action in QuotationAction]: (picked: Pi
       pins: [],
       ...(first % 2 === 0 ? {} : { index: (first % 3) + 1 }),
     }),
-    'allow-next-step': ({ first, second, third }) => ({
+    'allow-next-step': (picked) => ({
       kind: 'allow-next-step',
-      ...(first % 2 === 0 ? {} : { staff_notes: '入帳' }),
-      ...(third % 3 > 0 && { payment: { amount: second } }),
-      acknowledge: acknowledgedBy(third),
+      ...(picked.first % 2 === 0 ? {} : { staff_notes: '入帳' }),
+      ...(picked.third % 3 > 0 && { payment: { amount: sumOf(picked) } }),
+      acknowledge: acknowledgedBy(picked.third),
     }),
     'take-back-step': ({ first, second, third, order }) => ({
       kind: 'take-back-step',
@@ -178,12 +185,15 @@ export const chosenCommands: { readonly [Action in QuotationAction]: (picked: Pi
         { payment_address: ['', 'https://pay.example/1'][second % 2] },
       ][first % 4],
     }),
-    'add-payment': ({ first, second, third }) => ({
-      kind: 'add-payment',
-      payment_kind: one(codesIn(paymentKinds), first),
-      amount: one<unknown>([second, -second, `${second}`, 'abc', 1.5, null], third),
-      acknowledge: acknowledgedBy(third),
-    }),
+    'add-payment': (picked) => {
+      const sum = sumOf(picked);
+      return {
+        kind: 'add-payment',
+        payment_kind: one(codesIn(paymentKinds), picked.first),
+        amount: one<unknown>([sum, -sum, `${sum}`, 'abc', 1.5, null], picked.third),
+        acknowledge: acknowledgedBy(picked.third),
+      };
+    },
     'correct-payment': ({ first, second, third, order }) => ({
       kind: 'correct-payment',
       reason: reasonOf({ third }),
