@@ -14,3 +14,24 @@ export function questionsIn(error: unknown): readonly AskedQuestion[] {
 export const acknowledging = (questions: readonly AskedQuestion[]): MoneyQuestionCode[] => [
   ...new Set(questions.map(({ code }) => code)),
 ];
+
+/** What was answered, unless its reader thought better of it. */
+export type Sent<Answer> = { readonly is: 'sent'; readonly answer: Answer } | { readonly is: 'left' };
+
+/** Sends what may be asked about, and again once its reader goes on despite the questions; a refusal is thrown as ever. */
+export async function sendAcknowledged<Answer>(
+  attempt: (acknowledge: MoneyQuestionCode[]) => Promise<Answer>,
+  goesOn: (questions: readonly AskedQuestion[]) => Promise<boolean>,
+): Promise<Sent<Answer>> {
+  let acknowledge: MoneyQuestionCode[] = [];
+  for (;;) {
+    try {
+      return { is: 'sent', answer: await attempt(acknowledge) };
+    } catch (error) {
+      const questions = questionsIn(error);
+      if (questions.length === 0) throw error;
+      if (!(await goesOn(questions))) return { is: 'left' };
+      acknowledge = acknowledging(questions);
+    }
+  }
+}

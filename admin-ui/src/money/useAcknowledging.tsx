@@ -2,15 +2,12 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { AskedQuestion, MoneyQuestionCode } from '@zhidan/domain/quotation';
 import { ConfirmDialog } from '@zhidan/ui-kit';
 import { MoneyQuestions } from './MoneyQuestions.js';
-import { acknowledging, questionsIn } from './questionsIn.js';
+import { sendAcknowledged, type Sent } from './questionsIn.js';
 
 interface Asking {
   readonly questions: readonly AskedQuestion[];
   readonly answer: (goesOn: boolean) => void;
 }
-
-/** What was answered, unless its reader thought better of it. */
-export type Sent<Answer> = { readonly is: 'sent'; readonly answer: Answer } | { readonly is: 'left' };
 
 /** Says that it is to be done all the same, and what it is. */
 export const GO_ON = '仍要進行';
@@ -22,23 +19,12 @@ export const GO_ON = '仍要進行';
 export function useAcknowledging() {
   const [asking, setAsking] = useState<Asking>();
   const send = useCallback(
-    async <Answer,>(
-      attempt: (acknowledge: MoneyQuestionCode[]) => Promise<Answer>,
-    ): Promise<Sent<Answer>> => {
-      let acknowledge: MoneyQuestionCode[] = [];
-      for (;;) {
-        try {
-          return { is: 'sent', answer: await attempt(acknowledge) };
-        } catch (error) {
-          const questions = questionsIn(error);
-          if (questions.length === 0) throw error;
-          const goesOn = await new Promise<boolean>((answer) => setAsking({ questions, answer }));
-          setAsking(undefined);
-          if (!goesOn) return { is: 'left' };
-          acknowledge = acknowledging(questions);
-        }
-      }
-    },
+    <Answer,>(attempt: (acknowledge: MoneyQuestionCode[]) => Promise<Answer>): Promise<Sent<Answer>> =>
+      sendAcknowledged(attempt, async (questions) => {
+        const goesOn = await new Promise<boolean>((answer) => setAsking({ questions, answer }));
+        setAsking(undefined);
+        return goesOn;
+      }),
     [],
   );
   const dialog: ReactNode = asking !== undefined && (

@@ -12,7 +12,7 @@ import { get, RequestFailed } from '@zhidan/ui-kit/api';
 import { sentenceOf } from '../../form/Refused.js';
 import type { Values } from '../../form/fieldDeclaration.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
-import { acknowledging, questionsIn } from '../../money/questionsIn.js';
+import { sendAcknowledged } from '../../money/questionsIn.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { changesSince, readHistory } from '../orderHistory.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
@@ -144,31 +144,30 @@ function useGiving(ask: Ask, setSending: (quotation_no: string | undefined) => v
         if (!(await ask(question))) return { is: 'left' };
       let revision = own.current.after(seen.quotation_no, seen.revision);
       let undoAct: MessageAct | undefined;
-      let sent = body;
-      const sendAt = async (standing: number) => {
+      const sendOnce = async (standing: number, acknowledge: readonly string[]) => {
+        setSending(seen.quotation_no);
+        const sent = withAcknowledged(body, acknowledge);
         const answer = await sendCommand(seen.quotation_no, action, sent, standing);
         own.current.add(answer);
         undoAct = undoActOf(action, answer);
         await client.invalidateQueries({ queryKey: ['quotations'] });
       };
+      const sendAt = (standing: number) =>
+        sendAcknowledged(
+          (acknowledge) => sendOnce(standing, acknowledge).finally(() => setSending(undefined)),
+          (questions) => ask(moneyQuestion(questions)),
+        );
       for (;;) {
-        setSending(seen.quotation_no);
-        const failed = await orRefusal(sendAt(revision)).finally(() => setSending(undefined));
-        if (failed === undefined) {
+        const failed = await orRefusal(sendAt(revision));
+        if (!(failed instanceof RequestFailed)) {
+          if (failed.is === 'left') return failed;
           say.done(success ?? doneTextOf(action), undoAct);
           return { is: 'done' };
         }
-        const questions = questionsIn(failed);
-        if (questions.length > 0) {
-          if (!(await ask(moneyQuestion(questions)))) return { is: 'left' };
-          sent = { ...sent, acknowledge: acknowledging(questions) };
-          continue;
-        }
         void client.invalidateQueries({ queryKey: ['quotations'] });
-        if (failed.status !== STALE) return { is: 'refused', error: failed };
-        if (stale !== undefined)
-          return { is: 'refused', error: new RequestFailed(STALE, failed.code, stale) };
-        const latest = await orRefusal(agreedRevision(seen, revision, ask));
+        const latest = await orRefusal(
+          revisionAfter(failed, stale, () => agreedRevision(seen, revision, ask)),
+        );
         if (latest === undefined) return { is: 'left' };
         if (latest instanceof RequestFailed) return { is: 'refused', error: latest };
         revision = latest;
@@ -176,6 +175,20 @@ function useGiving(ask: Ask, setSending: (quotation_no: string | undefined) => v
     },
     [ask, client, say, setSending, undoActOf],
   );
+}
+
+const withAcknowledged = (body: Values, acknowledge: readonly string[]): Values =>
+  acknowledge.length === 0 ? body : { ...body, acknowledge };
+
+/** The revision to send at again where a command came too late and nothing else is said of that; else it is refused. */
+async function revisionAfter(
+  failed: RequestFailed,
+  stale: string | undefined,
+  agreed: () => Promise<number | undefined>,
+): Promise<number | undefined> {
+  if (failed.status !== STALE) throw failed;
+  if (stale !== undefined) throw new RequestFailed(STALE, failed.code, stale);
+  return agreed();
 }
 
 const doneTextOf = (action: QuotationAction): string =>
