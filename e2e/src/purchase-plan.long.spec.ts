@@ -38,6 +38,16 @@ const panelOf = (page: Page, title: string) => page.getByRole('region', { name: 
 const buttonOf = (page: Page, company: string) =>
   panelOf(page, company).getByRole('button', { name: /建立採購單$/ });
 
+/** Buys what stands in the panel of a supplier, as its window asks. */
+async function buy(page: Page, company: string, supplier = company): Promise<void> {
+  await buttonOf(page, company).click();
+  const dialog = page.getByRole('dialog', { name: '建立採購單' });
+  await dialog.getByText(supplier).waitFor();
+  await dialog.getByText(/約 \$NT [\d,]+/).waitFor();
+  expect(await dialog.getByLabel('預計到貨').inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  await dialog.getByRole('button', { name: '建立採購單' }).click();
+}
+
 async function openPlan(page: Page): Promise<void> {
   await page.goto('/admin/purchase-plan');
   await page.getByRole('heading', { name: '建議採購', level: 1 }).waitFor();
@@ -56,9 +66,13 @@ describe('what has to be bought', () => {
     expect(await seenEverywhere(page, 'purchase-plan')).toEqual([]);
 
     const made = (await purchases(supplier_id)).length;
-    await buttonOf(page, company).click();
+    await buy(page, company);
     await page.getByText(new RegExp(`^已建立採購單 P\\d{9}（${count} 項）`)).waitFor();
-    await panelOf(page, company).waitFor({ state: 'detached' });
+    await buttonOf(page, company).waitFor({ state: 'detached' });
+    // What was bought stands where it stood, so that no other button comes in its place.
+    await panelOf(page, company)
+      .getByRole('link', { name: /^P\d{9}$/ })
+      .waitFor();
     await page.getByRole('region', { name: /^在途足夠，等待到貨/ }).waitFor();
     expect((await purchases(supplier_id)).length).toBe(made + 1);
     const after = (await planned()).filter((line) => line.supplier_id === supplier_id);
@@ -101,8 +115,11 @@ describe('what has to be bought', () => {
     await panel.getByText(/只能填一個數字|請填數字/).waitFor();
     expect(await buttonOf(page, company).isDisabled()).toBe(true);
     await field.fill('7');
-    await buttonOf(page, company).click();
-    await page.getByText(/^已建立採購單/).waitFor();
+    await buy(page, company);
+    await page
+      .getByText(/^已建立採購單/)
+      .first()
+      .waitFor();
     const [latest] = z
       .array(z.looseObject({ items: z.array(z.looseObject({ quantity: z.number() })) }))
       .parse(await asManager('GET', '/api/purchases?sort=["create_date","DESC"]&range=[0,0]'));
@@ -135,9 +152,12 @@ describe('what has to be bought', () => {
       .click();
     await panel.scrollIntoViewIfNeeded();
     expect(await seenEverywhere(page, 'purchase-plan-chosen')).toEqual([]);
-    await buttonOf(page, '沒有指定供應商').click();
-    await page.getByText(/^已建立採購單/).waitFor();
-    await panel.waitFor({ state: 'detached' });
+    await buy(page, '沒有指定供應商', '順線五金輔料');
+    await page
+      .getByText(/^已建立採購單/)
+      .first()
+      .waitFor();
+    await buttonOf(page, '沒有指定供應商').waitFor({ state: 'detached' });
     wentWell(buyer);
   });
 
@@ -162,7 +182,7 @@ describe('what has to be bought', () => {
       await panelOf(page, company).getByText('搶購織帶').waitFor();
     }
     const made = (await purchases(String(supplier?.id))).length;
-    await Promise.all(people.map(({ page }) => buttonOf(page, company).click()));
+    await Promise.all(people.map(({ page }) => buy(page, company)));
     const ends = await Promise.all(
       people.map(async ({ page }) => {
         const end = page.getByText(/^(?:已建立採購單|其中有品項剛剛已經採購)/).first();

@@ -200,12 +200,15 @@ describe('a queue', () => {
     wentWell(production, payroll);
   });
 
-  it('leads from an empty view to the one in which something waits, and counts each', async () => {
+  it('opens at the first view in which something waits, leads there from an empty one, and counts each', async () => {
     const warehouse = await opened.staff('warehouse');
     const { page } = warehouse;
     await page.goto('/admin/queue/stock');
-    await page.getByText('都處理完了').waitFor();
+    await workIn(page).waitFor();
     const tab = page.getByRole('tab', { name: /^打樣待扣料\s*\d+$/ });
+    expect(await tab.getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('tab').first().click();
+    await page.getByText('都處理完了').waitFor();
     const count = Number(/\d+$/.exec(await tab.innerText())?.[0]);
     expect(count).toBeGreaterThan(0);
     expect(await accessibility(page)).toEqual([]);

@@ -10,20 +10,23 @@ import { NotFound } from '../layout/NotFound.js';
 import { OrderList } from '../quotation/list/OrderList.js';
 import type { Desk, DeskView } from './desk.js';
 import { queueOfView } from './queues.js';
-import { useCount } from './useCount.js';
+import { useFirstView } from '../list/useFirstView.js';
 import { usePermittedDesks } from './usePermitted.js';
 import { PageTitle } from '../page/PageTitle.js';
 import { NotAllowed } from '../page/NotAllowed.js';
 
 /** One desk: its saved views with how many orders each holds, and the orders of the one that is open. */
 export function DeskPage({ id }: { readonly id: string }) {
-  const { view: asked } = useParams();
   const permitted = usePermittedDesks();
   if (permitted === undefined) return <SkeletonCard />;
   const desk = permitted.find((one) => one.id === id);
-  if (desk === undefined) return <NotAllowed />;
-  const view = asked === undefined ? desk.views[0] : desk.views.find((one) => one.id === asked);
-  if (view === undefined) return <NotFound />;
+  return desk === undefined ? <NotAllowed /> : <Views key={id} desk={desk} />;
+}
+
+function Views({ desk }: { readonly desk: Desk }) {
+  const { view: named } = useParams();
+  const { view, counts } = useFirstView({ resource: 'quotations', views: workFirst(desk), named });
+  if (view === undefined || (named !== undefined && view.id !== named)) return <NotFound />;
   return (
     <Box sx={{ minWidth: 0 }}>
       <PageTitle title={desk.title} record={view.title} />
@@ -41,13 +44,13 @@ export function DeskPage({ id }: { readonly id: string }) {
         aria-label={`${desk.title}的檢視`}
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
-        {desk.views.map((one) => (
+        {desk.views.map((one, place) => (
           <Tab
             key={one.id}
             value={one.id}
             component={Link}
             to={`/${desk.id}/${one.id}`}
-            label={<ViewLabel view={one} />}
+            label={<ViewLabel view={one} count={counts[place]} />}
           />
         ))}
       </Tabs>
@@ -56,17 +59,29 @@ export function DeskPage({ id }: { readonly id: string }) {
   );
 }
 
-function ViewLabel({ view }: { readonly view: DeskView }) {
-  const count = useCount(view);
-  return (
-    <span>
-      {view.title}
-      <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {count === undefined ? '…' : count.toLocaleString('en-US')}
-      </Box>
-    </span>
-  );
+/** Where something waits for a desk, what it only looks at is not begun with. */
+const workFirst = ({ views, waiting }: Desk) =>
+  views.map(({ id, title, sort, filter }) => ({
+    id,
+    title,
+    filter,
+    ...(sort && { sort }),
+    isNoWork: waiting.length > 0 && !waiting.includes(id),
+  }));
+
+interface ViewLabelProps {
+  readonly view: DeskView;
+  readonly count: number | undefined;
 }
+
+const ViewLabel = ({ view, count }: ViewLabelProps) => (
+  <span>
+    {view.title}
+    <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      {count === undefined ? '…' : count.toLocaleString('en-US')}
+    </Box>
+  </span>
+);
 
 /** Leads to where the orders of a view are seen to one after another. */
 function QueueButton({ desk, view }: { readonly desk: Desk; readonly view: DeskView }) {

@@ -31,10 +31,24 @@ const ownViews: Partial<Readonly<Record<Doer, readonly string[]>>> = {
   sales: ['review', 'anew', 'address', 'let-go', 'check', 'sampled', 'made', 'settled', 'paused'],
   accounting: ['confirm', 'settle'],
   production: ['proofing-waiting', 'proofing', 'production-waiting', 'production'],
-  print: ['proofing-print', 'product-print'],
+  print: ['proofing-print', 'product-print', 'without-art'],
   shipping: ['samples-ready', 'goods-ready'],
   warehouse: ['missing'],
 };
+
+const art: Step = [
+  manager,
+  3,
+  {
+    kind: 'add-file',
+    file_id: 'art',
+    folder: 'upload-to-product-ai-psd',
+    index: 1,
+    name: 'art.ai',
+    size: 10,
+    sha256: 'a'.repeat(64),
+  },
+];
 
 /** Moments that random lives seldom reach. */
 const moments: readonly (readonly Step[])[] = [
@@ -50,6 +64,12 @@ const moments: readonly (readonly Step[])[] = [
   [...clubOrdersPolos.slice(0, 8), [producer, 5, { kind: 'record-proofing-step', status_code: 3501 }]],
   [...clubOrdersPolos.slice(0, 8), [producer, 5, { kind: 'record-proofing-step', status_code: 3509 }]],
   [...clubOrdersPolos.slice(0, 15), [producer, 13, { kind: 'record-production-step', status_code: 3601 }]],
+  [
+    ...clubOrdersPolos.slice(0, 15),
+    art,
+    [producer, 13, { kind: 'record-production-step', status_code: 3601 }],
+  ],
+  [...clubOrdersPolos.slice(0, 8), art, [producer, 5, { kind: 'record-proofing-step', status_code: 3501 }]],
   clubOrdersPolos.slice(0, 16),
   clubOrdersPolos.slice(0, 17),
   clubOrdersPolos.slice(0, 19),

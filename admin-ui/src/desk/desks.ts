@@ -78,13 +78,19 @@ export const desks: readonly Desk[] = [
       {
         id: 'proofing-print',
         title: '打樣待輸出',
-        filter: { code: [3001, 3002, 3050, 3101, 3102], 'options.proofing_print_track': false },
+        filter: { code: [3001, 3002, 3101, 3102], print_stage: 'proofing' },
         sort: oldestFirst,
       },
       {
         id: 'product-print',
         title: '生產待輸出',
-        filter: { code: [4001, 4002, 4101, 4102], 'options.product_print_track': false },
+        filter: { code: [4001, 4002, 4101, 4102], print_stage: 'production' },
+        sort: oldestFirst,
+      },
+      {
+        id: 'without-art',
+        title: '輪到輸出，缺圖稿',
+        filter: { next_who: 'print', print_stage: null },
         sort: oldestFirst,
       },
       {

@@ -3,6 +3,7 @@ import { overdueText, type OverdueStatus } from '@zhidan/domain/overdue';
 import { officeQueues } from '@zhidan/domain/page';
 import { Money } from '@zhidan/ui-kit';
 import { RecordContextProvider } from 'react-admin';
+import { DocumentButton } from '../document/DocumentButton.js';
 import { today } from '../list/today.js';
 import { Facts } from '../page/Facts.js';
 import { Onlookers } from '../presence/Onlookers.js';
@@ -74,11 +75,14 @@ function DebtWork({ debt, turn }: DebtWorkProps) {
         title={`${debt.overdue_no}　${debt.company}`}
         standing={<OverdueMark status={debt.status} />}
         acts={
-          <DialogActs
-            record={debt}
-            turn={turn}
-            acts={[byDialog(followUp), byDialog(promise(debt)), byDialog(close(debt))]}
-          />
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            <DialogActs
+              record={debt}
+              turn={turn}
+              acts={[byDialog(followUp), byDialog(promise(debt)), byDialog(close(debt))]}
+            />
+            <DocumentButton name="overdue" id={debt.id} number={debt.overdue_no} />
+          </Stack>
         }
       />
       <Stack spacing={2} sx={{ minWidth: 0 }}>

@@ -12,6 +12,8 @@ export interface WorkAct {
   /** The record stays at hand when it is done. */
   readonly stays?: boolean;
   readonly isDisabled?: boolean;
+  /** What else is said of it where it is pointed at. */
+  readonly detail?: string;
   /** It is being done. */
   readonly isRunning?: boolean;
   readonly run: () => void;
@@ -28,7 +30,7 @@ export function WorkActs({ acts }: { readonly acts: readonly WorkAct[] }) {
   });
   return (
     <Box component="section" aria-label="可以進行的操作" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-      {keyed.map(({ title, key, isDestructive, stays, isDisabled, isRunning, run }, place) => (
+      {keyed.map(({ title, key, isDestructive, stays, isDisabled, isRunning, detail, run }, place) => (
         <Button
           key={title}
           variant={place === 0 ? 'contained' : 'outlined'}
@@ -36,6 +38,7 @@ export function WorkActs({ acts }: { readonly acts: readonly WorkAct[] }) {
           loading={isRunning === true}
           disabled={isDisabled === true}
           aria-keyshortcuts={key}
+          title={detail}
           onClick={run}
           sx={{ gap: 1 }}
         >

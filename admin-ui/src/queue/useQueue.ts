@@ -4,7 +4,7 @@ import { useGetList, type RaRecord } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useKept } from '../browser/useKept.js';
-import { useCounts } from '../list/useCounts.js';
+import { useFirstView } from '../list/useFirstView.js';
 import { useSalesId } from '../list/useSalesId.js';
 import { neighbourOf } from './selection.js';
 import type { Queue } from './queue.js';
@@ -17,8 +17,13 @@ const AT_ONCE = 20;
 /** The records of a queue, which of them is worked on, and what moves on to another. */
 export function useQueue(queue: Queue, isNarrow: boolean) {
   const [params, setParams] = useSearchParams();
-  const view = queue.views.find(({ id }) => id === params.get('view')) ?? queue.views[0];
   const [own, setOwn] = useOwn(queue);
+  const { view, counts } = useFirstView({
+    resource: queue.resource,
+    views: queue.views,
+    filter: own.filter,
+    named: params.get('view') ?? undefined,
+  });
   const { data, isPlaceholderData, ...list } = useGetList<RaRecord>(
     queue.resource,
     {
@@ -29,10 +34,6 @@ export function useQueue(queue: Queue, isNarrow: boolean) {
     { placeholderData: keepPreviousData },
   );
   const records = data ?? NONE;
-  const counts = useCounts(
-    queue.resource,
-    queue.views.map(({ filter }) => ({ ...filter, ...own.filter })),
-  );
   const ids = useMemo(() => records.map(({ id }) => String(id)), [records]);
   const { place, choose } = usePlace({
     given: {

@@ -3,6 +3,7 @@ import { titleIn } from '../codes/code-table.js';
 import { paymentClasses } from '../codes/payment-classes.js';
 import { paymentMethods } from '../codes/payment-methods.js';
 import { stepCodeSchema } from '../codes/schemas.js';
+import { stages } from '../codes/stage.js';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
 import { keysOf, tableOf } from '../core/keys.js';
@@ -29,6 +30,7 @@ import { stageDue } from './next/amount.js';
 import { goesOnWith } from './next/hands.js';
 import { doers } from './next/next-step.js';
 import { whoActs } from './next/pending.js';
+import { printStage } from './next/print-stage.js';
 import { quotation } from './quotation.js';
 import { hasUnread } from './review/notes.js';
 import { type Quotation, quotationSchema } from './state.js';
@@ -115,6 +117,8 @@ export const quotationRow = quotationSchema.extend({
   waits_since: z.string(),
   /** Every code the order stood at, the first first. */
   stays: z.array(staySchema),
+  /** Whose art can be printed now. */
+  print_stage: z.enum(stages).nullable(),
   unread_by_staff: z.boolean(),
 });
 export type QuotationRow = z.infer<typeof quotationRow>;
@@ -226,6 +230,7 @@ export function derivedColumns(order: Quotation): DerivedColumns {
       case_closed: isCaseClosed(order),
       earlier_sample: earlierSample(order),
       is_revenue: isRevenue(order),
+      print_stage: printStage(order),
       review_passed_date: reviewPass(order)?.created_date ?? null,
       last_proofing_code: stepsRecorded(order, 'proofing').at(-1)?.status_code ?? null,
       last_production_code: stepsRecorded(order, 'production').at(-1)?.status_code ?? null,

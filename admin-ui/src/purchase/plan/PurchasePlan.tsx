@@ -1,12 +1,12 @@
 import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { PlanLine } from '@zhidan/domain';
+import type { PlanLine, PurchaseRow } from '@zhidan/domain';
 import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { useState } from 'react';
 import { OtherLines } from './OtherLines.js';
-import { sorted, type Typed } from './plan.js';
+import { sorted, type BoughtLine, type SupplierGroup, type Typed } from './plan.js';
 import { planQuery } from './plan.api.js';
-import { SupplierPanel } from './SupplierPanel.js';
+import { OrderedPanel, SupplierPanel } from './SupplierPanel.js';
 import { PageTitle } from '../../page/PageTitle.js';
 
 /** What has to be bought, and a purchase of it for each supplier. */
@@ -32,11 +32,19 @@ function Planned() {
   return <SkeletonCard ratio={3} />;
 }
 
+interface Ordered {
+  readonly company: string;
+  readonly purchase: PurchaseRow;
+}
+
 function Lines({ lines }: { readonly lines: readonly PlanLine[] }) {
   const [typed, setTyped] = useState<Typed>({});
+  const [ordered, setOrdered] = useState<ReadonlyMap<string, Ordered>>(new Map());
   const { groups, covered, loose } = sorted(lines);
-  const forget = (ids: readonly string[]) =>
-    setTyped((now) => Object.fromEntries(Object.entries(now).filter(([id]) => !ids.includes(id))));
+  // Suppliers keep their places while the page is open: nothing slides under the pointer once one is done.
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const places = placesOf(order, groups);
+  if (places.length > order.length) setOrder(places);
   return (
     <>
       {groups.length === 0 && (
@@ -49,15 +57,23 @@ function Lines({ lines }: { readonly lines: readonly PlanLine[] }) {
           }
         />
       )}
-      {groups.map((group) => (
-        <SupplierPanel
-          key={group.supplier_id}
-          group={group}
-          typed={typed}
-          onType={(id, text) => setTyped((now) => ({ ...now, [id]: text }))}
-          onDone={(bought) => forget(bought.map(({ line }) => line.id))}
-        />
-      ))}
+      {places.map((id) => {
+        const group = groups.find(({ supplier_id }) => supplier_id === id);
+        const done = ordered.get(id);
+        if (group === undefined) return done && <OrderedPanel key={id} {...done} />;
+        return (
+          <SupplierPanel
+            key={id}
+            group={group}
+            typed={typed}
+            onType={(line, text) => setTyped((now) => ({ ...now, [line]: text }))}
+            onDone={(bought, purchase) => {
+              setTyped((now) => without(now, bought));
+              setOrdered((now) => new Map(now).set(id, { company: group.company, purchase }));
+            }}
+          />
+        );
+      })}
       <OtherLines title="在途足夠，等待到貨" lines={covered} />
       <OtherLines
         title="沒有庫存品項，無法採購"
@@ -67,3 +83,12 @@ function Lines({ lines }: { readonly lines: readonly PlanLine[] }) {
     </>
   );
 }
+
+/** The suppliers of before, each in its place, then the new ones. */
+const placesOf = (before: readonly string[], groups: readonly SupplierGroup[]): readonly string[] => [
+  ...new Set([...before, ...groups.map(({ supplier_id }) => supplier_id)]),
+];
+
+/** What was typed about other lines than these. */
+const without = (typed: Typed, bought: readonly BoughtLine[]): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([id]) => bought.every(({ line }) => line.id !== id)));

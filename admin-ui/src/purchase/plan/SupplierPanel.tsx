@@ -1,10 +1,16 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
-import { Money, Refusal } from '@zhidan/ui-kit';
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import type { PurchaseRow } from '@zhidan/domain';
+import { DateTime, Money } from '@zhidan/ui-kit';
 import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { useMay } from '../../act/useMay.js';
 import { ReferenceInput } from '../../form/field/ReferenceInput.js';
 import { Panel } from '../../quotation/panel/Panel.js';
+import { pageOf } from '../addresses.js';
 import { boughtOf, costOf, MOST_LINES, type BoughtLine, type SupplierGroup, type Typed } from './plan.js';
+import { OrderDialog } from './OrderDialog.js';
+import { recordName } from '../../record/recordName.js';
 import { PlanTable } from './PlanTable.js';
 import { useOrdering } from './useOrdering.js';
 
@@ -12,7 +18,7 @@ interface SupplierPanelProps {
   readonly group: SupplierGroup;
   readonly typed: Typed;
   readonly onType: (id: string, text: string) => void;
-  readonly onDone: (bought: readonly BoughtLine[]) => void;
+  readonly onDone: (bought: readonly BoughtLine[], purchase: PurchaseRow) => void;
 }
 
 /** What is short of one supplier's goods, and the button that buys it. */
@@ -39,7 +45,13 @@ type OrderingProps = Pick<SupplierPanelProps, 'group' | 'typed' | 'onDone'>;
 
 function Ordering({ group: { supplier_id, company, lines }, typed, onDone }: OrderingProps) {
   const [chosen, setChosen] = useState('');
-  const { order, isBusy, failure } = useOrdering(onDone);
+  const [asked, setAsked] = useState<readonly BoughtLine[]>();
+  const { order, isBusy, failure } = useOrdering((purchase) => {
+    setAsked(undefined);
+    if (purchase !== undefined && asked !== undefined) onDone(asked, purchase);
+  });
+  const { data: found } = useGetOne('suppliers', { id: chosen }, { enabled: chosen !== '' });
+  const chosenName = found === undefined ? '' : recordName(found);
   const bought = boughtOf(lines, typed);
   const supplier = supplier_id === '' ? chosen : supplier_id;
   const isReady = supplier !== '' && bought !== undefined && bought.length > 0;
@@ -62,17 +74,42 @@ function Ordering({ group: { supplier_id, company, lines }, typed, onDone }: Ord
         )}
         <Button
           variant="contained"
-          loading={isBusy}
           disabled={!isReady}
           aria-label={company === '' ? '建立採購單' : `向${company}建立採購單`}
-          onClick={() => {
-            if (bought !== undefined) void order(supplier, bought);
-          }}
+          onClick={() => setAsked(bought)}
         >
           建立採購單
         </Button>
       </Stack>
-      {failure !== undefined && <Refusal>{failure}</Refusal>}
+      {asked !== undefined && (
+        <OrderDialog
+          supplier={company || chosenName}
+          bought={asked}
+          isBusy={isBusy}
+          failure={failure}
+          onOrder={(expected_date) => void order({ supplier_id: supplier, bought: asked, expected_date })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Stack>
   );
 }
+
+interface OrderedPanelProps {
+  readonly company: string;
+  readonly purchase: PurchaseRow;
+}
+
+/** Stands where the goods of a supplier stood that were just bought, so that no other button comes in its place. */
+export const OrderedPanel = ({ company, purchase }: OrderedPanelProps) => (
+  <Panel title={company || '沒有指定供應商'}>
+    <Typography>
+      已建立採購單{' '}
+      <Link component={RouterLink} to={pageOf(purchase)}>
+        {purchase.purchasing_no}
+      </Link>
+      （{purchase.items.length} 項，預計 <DateTime at={`${purchase.expected_date}T00:00:00+08:00`} dateOnly />{' '}
+      到貨）。
+    </Typography>
+  </Panel>
+);

@@ -40,7 +40,8 @@ describe('the plan of what to buy', () => {
 
   it('becomes a purchase of what is proposed, or of what was typed instead; what is empty stays out', () => {
     const bought = boughtOf([linen, button, { ...linen, id: 'none' }], { button: '1,200', none: ' ' });
-    expect(bodyOf('mill', bought ?? [])).toEqual({
+    expect(bodyOf('mill', bought ?? [], '2026-03-13')).toEqual({
+      expected_date: '2026-03-13',
       supplier_id: 'mill',
       items: [
         { material_storage_id: 'linen', quantity: 10, unit: '碼' },

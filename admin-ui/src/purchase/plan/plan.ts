@@ -65,9 +65,14 @@ export const costOf = (bought: readonly BoughtLine[]): number =>
 export const subtotalOf = ({ unit_price, conversion_rate }: PlanLine, quantity: number): number =>
   itemSubtotal({ quantity, unit_price: inSmallest(unit_price, conversion_rate) });
 
+/** Days until the last of it can be there. */
+export const leadDaysOf = (bought: readonly BoughtLine[]): number =>
+  Math.max(0, ...bought.map(({ line }) => line.lead_time));
+
 /** As `POST /api/purchases` takes it. */
-export const bodyOf = (supplier_id: string, bought: readonly BoughtLine[]) => ({
+export const bodyOf = (supplier_id: string, bought: readonly BoughtLine[], expected_date: string) => ({
   supplier_id,
+  expected_date,
   items: bought.map(({ line: { id, unit }, quantity }) => ({ material_storage_id: id, quantity, unit })),
 });
 

@@ -21,8 +21,18 @@ interface Sent {
   readonly body: object;
 }
 
-/** Makes one purchase of what is bought of a supplier, and says what came of it. */
-export function useOrdering(onDone: (bought: readonly BoughtLine[]) => void) {
+/** What is bought of whom, for when. */
+export interface Wish {
+  readonly supplier_id: string;
+  readonly bought: readonly BoughtLine[];
+  readonly expected_date: string;
+}
+
+/**
+ * Makes one purchase of what is bought of a supplier, and says what came of it; `onDone` gets none where others have
+ * bought of it meanwhile.
+ */
+export function useOrdering(onDone: (purchase: PurchaseRow | undefined) => void) {
   const client = useQueryClient();
   const say = useMessages();
   const navigate = useNavigate();
@@ -32,8 +42,8 @@ export function useOrdering(onDone: (bought: readonly BoughtLine[]) => void) {
   const sent = useRef<Sent>(undefined);
 
   /** What is sent of these, by what is bought now; undefined where somebody has bought of them meanwhile. */
-  const ready = async (supplier_id: string, bought: readonly BoughtLine[]): Promise<Sent | undefined> => {
-    const body = bodyOf(supplier_id, bought);
+  const ready = async ({ supplier_id, bought, expected_date }: Wish): Promise<Sent | undefined> => {
+    const body = bodyOf(supplier_id, bought, expected_date);
     const text = JSON.stringify(body);
     // What was sent before and may have come is not held against itself.
     if (sent.current?.text === text) return sent.current;
@@ -46,12 +56,8 @@ export function useOrdering(onDone: (bought: readonly BoughtLine[]) => void) {
   };
 
   /** Others may buy other things all the time: then it is looked at again. */
-  const buy = async (
-    supplier_id: string,
-    bought: readonly BoughtLine[],
-    tries = MOST_TRIES,
-  ): Promise<PurchaseRow | undefined> => {
-    sent.current = await ready(supplier_id, bought);
+  const buy = async (wish: Wish, tries = MOST_TRIES): Promise<PurchaseRow | undefined> => {
+    sent.current = await ready(wish);
     if (sent.current === undefined) return undefined;
     const { body, key } = sent.current;
     try {
@@ -61,18 +67,21 @@ export function useOrdering(onDone: (bought: readonly BoughtLine[]) => void) {
       if (tries === 1 || !(error instanceof RequestFailed) || error.code !== 'BOUGHT_MEANWHILE') throw error;
       sent.current = undefined;
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
-      return buy(supplier_id, bought, tries - 1);
+      return buy(wish, tries - 1);
     }
   };
 
-  const order = async (supplier_id: string, bought: readonly BoughtLine[]): Promise<void> => {
+  const order = async (wish: Wish): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
     try {
-      const purchase = await buy(supplier_id, bought);
-      if (purchase === undefined) return say.warn(MEANWHILE);
+      const purchase = await buy(wish);
+      if (purchase === undefined) {
+        onDone(undefined);
+        return say.warn(MEANWHILE);
+      }
       sent.current = undefined;
-      onDone(bought);
+      onDone(purchase);
       say.done(`已建立採購單 ${purchase.purchasing_no}（${purchase.items.length} 項）`, {
         label: '查看',
         run: () => void navigate(pageOf(purchase)),

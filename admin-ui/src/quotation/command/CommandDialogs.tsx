@@ -3,6 +3,7 @@ import type { QuotationAction } from '@zhidan/domain/quotation';
 import type { Values } from '../../form/fieldDeclaration.js';
 import type { Place } from '../../form/FormPopover.js';
 import { FormAhead } from './FormAhead.js';
+import type { AnyOrderForm } from './orderForm.js';
 import { OpeningContext, type Ask, type Open } from './opening.js';
 import { OrderFormDialog } from './OrderFormDialog.js';
 import { useWholeOrder, type ListedQuotation } from '../listedQuotation.js';
@@ -13,6 +14,8 @@ interface Opened {
   readonly action: QuotationAction;
   /** Answers that stand already. */
   readonly given: Values;
+  /** The form that asks for it, where it is not that of the command. */
+  readonly form?: AnyOrderForm;
   /** Beside what was pressed instead of in the middle of the window. */
   readonly place?: Place;
   /** Called when it closes, first with whether the command was given. */
@@ -40,9 +43,9 @@ export function CommandDialogs({ children }: { readonly children: ReactNode }) {
 const openingWith = (setOpened: (opened: Opened) => void): { readonly open: Open; readonly ask: Ask } => ({
   open: (order, action, given = {}, beside) =>
     setOpened({ order, action, given, ...(beside && { place: placeBelow(beside) }) }),
-  ask: (order, action, given) =>
+  ask: (order, action, given, form) =>
     new Promise((onAnswer) => {
-      setOpened({ order, action, given, onAnswer });
+      setOpened({ order, action, given, onAnswer, ...(form && { form }) });
     }),
 });
 

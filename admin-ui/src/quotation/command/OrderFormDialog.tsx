@@ -25,6 +25,8 @@ interface OrderFormDialogProps {
   readonly order: StaffsQuotation;
   /** Answers that stand already and are not asked for: the code that was clicked, the row that it is about. */
   readonly given: Values;
+  /** The form that asks for it, where it is not that of the command. */
+  readonly form?: AnyOrderForm;
   readonly place?: Place;
   /** Called once the command was given, before the dialog closes. */
   readonly onAnswer?: (isGiven: boolean) => void;
@@ -35,7 +37,7 @@ interface OrderFormDialogProps {
 export function OrderFormDialog({ action, title, order, given, place, ...props }: OrderFormDialogProps) {
   const { onAnswer, onClose } = props;
   const [seen] = useState(order);
-  const declared = orderFormOf(action);
+  const declared = props.form ?? orderFormOf(action);
   const form = useAskedForm(action, declared, seen, given);
   const give = useSend(action, declared, seen, given);
   const say = useMessages();

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { QuotationAction } from '@zhidan/domain/quotation';
 import type { Values } from '../../form/fieldDeclaration.js';
 import type { ListedQuotation } from '../listedQuotation.js';
+import type { AnyOrderForm } from './orderForm.js';
 
 export type Open = (
   order: ListedQuotation,
@@ -11,7 +12,13 @@ export type Open = (
 ) => void;
 
 /** Opens the dialog of a command and answers whether the command was given in the end. */
-export type Ask = (order: ListedQuotation, action: QuotationAction, given: Values) => Promise<boolean>;
+export type Ask = (
+  order: ListedQuotation,
+  action: QuotationAction,
+  given: Values,
+  /** In the words of one piece of work, where those of the command are not meant. */
+  form?: AnyOrderForm,
+) => Promise<boolean>;
 
 interface Opening {
   readonly open: Open;

@@ -225,6 +225,7 @@ export const passedOver: readonly string[] = [
   'waits_since',
   'unread_by_buyer',
   'unread_by_staff',
+  'print_stage',
   'allowed_actions',
   ...nextColumns,
   'allowed_codes',

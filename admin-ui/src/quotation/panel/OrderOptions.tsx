@@ -44,7 +44,7 @@ export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
 }
 
 /** Where the buyer pays by card or PayPal: for sales to set; nothing of an order that is paid in another way. */
-export function PayAddress({ order }: { readonly order: StaffsQuotation }) {
+function PayAddress({ order }: { readonly order: StaffsQuotation }) {
   const [seen, setSeen] = useState(order);
   const give = useGiveAloud();
   const { permissions = [] } = usePermissions<readonly Permission[]>();

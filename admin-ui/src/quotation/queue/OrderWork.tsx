@@ -98,7 +98,7 @@ function useRun(order: StaffsQuotation, formId: string, turn: Turn) {
     return turn.during(work).finally(() => setRunning(undefined));
   };
   const done = async ({ how }: OrderAct): Promise<boolean> => {
-    if (how.is === 'form') return ask(order, how.action, how.given ?? {});
+    if (how.is === 'form') return ask(order, how.action, how.given ?? {}, how.form);
     if (how.is === 'inline') return false;
     for (const given of how.gives) if (!(await give({ ...given, seen: order }))) return false;
     return true;

@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { atOnce, byForm, byInlineForm, moveTo, offersOf, printDone, settle, whenNext } from './acts.js';
+import { redoForm } from '../command/workForms.js';
+import {
+  atCodes,
+  atOnce,
+  byForm,
+  byInlineForm,
+  moveTo,
+  offersOf,
+  printDone,
+  settle,
+  whenNext,
+} from './acts.js';
 
 /** What of an order says which acts there are. */
 const order = (of: object): StaffsQuotation =>
@@ -37,6 +48,21 @@ describe('what a queue offers to do with an order', () => {
       gives: [{ action: 'move-code', body: { code: 3003 } }],
     });
     expect(moveTo([9999])(order({}))).toEqual([]);
+  });
+
+  it('is called what the move means, and says beside it to which code', () => {
+    const move = moveTo([4001, 3003])(order({ allowed_codes: [4001] }))[0];
+    expect([move?.title, move?.detail]).toEqual(['開始生產', '移到 4001 等待生產']);
+  });
+
+  it('asks by a form of its own where it has one, at the codes that it is for', () => {
+    const redo = atCodes([3050], moveTo([3001], { title: '重打，寫原因', key: 'R', form: redoForm }));
+    expect(redo(order({ code: 3003 }))).toEqual([]);
+    expect(redo(order({ code: 3050 }))[0]).toMatchObject({
+      title: '重打，寫原因',
+      key: 'R',
+      how: { is: 'form', action: 'move-code', given: { code: 3001 }, form: redoForm },
+    });
   });
 
   it('is offered of the orders alone that it is next for, where it says so', () => {

@@ -1,15 +1,16 @@
 import {
   accountingCodes,
+  codeText,
   notedTitle,
   quotationCodes,
   SETTLED,
-  titleIn,
   type QuotationAction,
   type QuotationCode,
   type SentWith,
   type Stage,
 } from '@zhidan/domain/quotation';
 import type { Values } from '../../form/fieldDeclaration.js';
+import type { AnyOrderForm } from '../command/orderForm.js';
 import { isDestructive } from '../command/ranks.js';
 import { titleOf } from '../command/titleOf.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -22,7 +23,12 @@ export type Ready = {
 /** How an act is done: by a form that stands open in the work, by a dialog, or at once. */
 type How =
   | { readonly is: 'inline'; readonly action: QuotationAction }
-  | { readonly is: 'form'; readonly action: QuotationAction; readonly given?: Values }
+  | {
+      readonly is: 'form';
+      readonly action: QuotationAction;
+      readonly given?: Values;
+      readonly form?: AnyOrderForm;
+    }
   | { readonly is: 'at once'; readonly gives: readonly Ready[] };
 
 /** Something that a queue offers to do with an order. */
@@ -31,6 +37,8 @@ export interface OrderAct {
   /** Unless its place gives it one. */
   readonly key?: string;
   readonly isDestructive?: boolean;
+  /** Where it brings the order, where its title does not say that. */
+  readonly detail?: string;
   /** The order stays at hand when it is done. */
   readonly stays?: boolean;
   readonly how: How;
@@ -39,7 +47,7 @@ export interface OrderAct {
 /** What a queue offers of an order, if it may be done now. */
 export type Offer = (order: StaffsQuotation) => readonly OrderAct[];
 
-type Extras = Pick<OrderAct, 'key' | 'stays'> & { readonly title?: string };
+type Extras = Pick<OrderAct, 'key' | 'stays'> & { readonly title?: string; readonly form?: AnyOrderForm };
 
 const actOf = (action: QuotationAction, order: StaffsQuotation, how: How, extras: Extras): OrderAct => ({
   title: titleOf(action, order),
@@ -59,9 +67,9 @@ export const byInlineForm =
 
 /** Asked for by the dialog of the command. */
 export const byForm =
-  (action: QuotationAction, extras: Extras = {}): Offer =>
+  (action: QuotationAction, { form, ...extras }: Extras = {}): Offer =>
   (order) =>
-    may(order, action) ? [actOf(action, order, { is: 'form', action }, extras)] : [];
+    may(order, action) ? [actOf(action, order, { is: 'form', action, ...(form && { form }) }, extras)] : [];
 
 /** Given as it is; called what is next for the order where it is that. */
 export const atOnce =
@@ -83,10 +91,31 @@ export const moveTo =
   (order) => {
     const code = codes.find((one) => order.allowed_codes.includes(one));
     if (code === undefined || !may(order, 'move-code')) return [];
-    const title = `移到 ${code} ${titleIn(quotationCodes, code)}`;
-    const how = { is: 'at once', gives: [{ action: 'move-code', body: { code } }] } as const;
-    return [actOf('move-code', order, how, { title, ...extras })];
+    const { form, ...named } = extras;
+    const how: How =
+      form === undefined
+        ? { is: 'at once', gives: [{ action: 'move-code', body: { code } }] }
+        : { is: 'form', action: 'move-code', given: { code }, form };
+    const act = actOf('move-code', order, how, { title: moveTitles[code] ?? codeText(code), ...named });
+    return [{ ...act, detail: `移到 ${codeText(code)}` }];
   };
+
+/** What a move means to those who make it. */
+const moveTitles: Partial<Readonly<Record<QuotationCode, string>>> = {
+  3001: '開始打樣',
+  3101: '開始打樣',
+  4001: '開始生產',
+  4101: '開始生產',
+  4003: '確認出貨',
+  4103: '確認出貨',
+  9999: '結案',
+};
+
+/** What is offered of the orders at these codes alone. */
+export const atCodes =
+  (codes: readonly QuotationCode[], offer: Offer): Offer =>
+  (order) =>
+    codes.includes(order.code) ? offer(order) : [];
 
 /** Offered of the orders alone that this is next for. */
 export const whenNext =

@@ -5,6 +5,7 @@ import { desks } from '../../desk/desks.js';
 import type { DeskQueue, Turn } from '../../queue/queue.js';
 import { CommandDialogs } from '../command/CommandDialogs.js';
 import { OrderCommands } from '../command/OrderCommands.js';
+import { payAddressForm, redoForm } from '../command/workForms.js';
 import { FilePanel } from '../file/FilePanel.js';
 import { NotesPanel } from '../page/NotesPanel.js';
 import { AccessoryPanel } from '../panel/AccessoryPanel.js';
@@ -12,18 +13,20 @@ import { AddresseesPanel } from '../panel/AddresseesPanel.js';
 import { ApprovalPanel } from '../panel/ApprovalPanel.js';
 import { DeliveryPanel } from '../panel/DeliveryPanel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { atOnce, byForm, byInlineForm, moveTo, printDone, settle, whenNext, type Offer } from './acts.js';
+import {
+  atCodes,
+  atOnce,
+  byForm,
+  byInlineForm,
+  moveTo,
+  printDone,
+  settle,
+  whenNext,
+  type Offer,
+} from './acts.js';
 import { OrderLine } from './OrderLine.js';
 import { OrderWork, type WorkPart } from './OrderWork.js';
-import {
-  ArtPart,
-  CustomerPart,
-  MoneyPart,
-  PayAddressPart,
-  PicturesPart,
-  PrintPart,
-  SummaryPart,
-} from './parts.js';
+import { ArtPart, CustomerPart, MoneyPart, PicturesPart, PrintPart, SummaryPart } from './parts.js';
 
 const ProofingAccessories: WorkPart = ({ order }) => <AccessoryPanel order={order} stage="proofing" />;
 const ProductAccessories: WorkPart = ({ order }) => <AccessoryPanel order={order} stage="production" />;
@@ -36,6 +39,8 @@ interface OrderQueue {
   readonly parts: readonly WorkPart[];
 }
 
+const redo = { title: '重打，寫原因', key: 'R', form: redoForm } as const;
+
 const declared = {
   review: {
     views: ['review', 'anew'],
@@ -45,12 +50,13 @@ const declared = {
   arrange: {
     views: ['address', 'let-go', 'paused'],
     offers: [
+      whenNext('set-options', byForm('set-options', { title: '提供付款網址', form: payAddressForm })),
       whenNext('move-code', moveTo([3001, 3101, 4001, 4101])),
       whenNext('move-code', byForm('move-code', { title: '移到其他狀態' })),
       whenNext('change-accounting-code', byForm('change-accounting-code')),
       whenNext('change-accounting-code', byForm('force-close')),
     ],
-    parts: [PayAddressPart, SummaryPart, NotesPanel],
+    parts: [SummaryPart, NotesPanel],
   },
   reply: {
     views: ['unread'],
@@ -60,8 +66,10 @@ const declared = {
   samples: {
     views: ['check', 'sampled'],
     offers: [
-      moveTo([3002, 3102, 4001, 4101]),
-      moveTo([3001, 3101], { key: 'R' }),
+      atCodes([3050], moveTo([3002, 3102], { title: '樣品合格' })),
+      atCodes([3003, 3103], moveTo([4001, 4101])),
+      atCodes([3050], moveTo([3001, 3101], redo)),
+      atCodes([3003, 3103], moveTo([3002, 3102], redo)),
       byForm('move-code', { title: '移到其他狀態' }),
     ],
     parts: [ApprovalPanel, PicturesPart, ArtPart, NotesPanel],
@@ -87,7 +95,7 @@ const declared = {
     parts: [SummaryPart, ArtPart, ProofingAccessories, ProductAccessories],
   },
   output: {
-    views: ['proofing-print', 'product-print'],
+    views: ['proofing-print', 'product-print', 'without-art'],
     offers: [printDone('proofing'), printDone('production')],
     parts: [PrintPart, FilePanel],
   },

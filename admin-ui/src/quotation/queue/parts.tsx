@@ -1,6 +1,6 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { fileUrl, thumbnailUrl } from '@zhidan/domain';
-import { folders, isPaidAtAddress } from '@zhidan/domain/quotation';
+import { folders } from '@zhidan/domain/quotation';
 import { DateTime, FileSize, Money } from '@zhidan/ui-kit';
 import { OrdersOfCustomer } from '../../customer/OrdersOfCustomer.js';
 import { Facts } from '../../page/Facts.js';
@@ -8,7 +8,7 @@ import { FigureLink } from '../panel/FigureLink.js';
 import { Pictures } from '../file/Pictures.js';
 import { Nothing, Panel } from '../panel/Panel.js';
 import { PaymentTable } from '../panel/PaymentTable.js';
-import { OrderOptions, PayAddress } from '../panel/OrderOptions.js';
+import { OrderOptions } from '../panel/OrderOptions.js';
 import { QuotationSummary } from '../panel/QuotationSummary.js';
 import { seesAccounts } from '../staffsQuotation.js';
 import type { WorkPart } from './OrderWork.js';
@@ -96,14 +96,6 @@ export const MoneyPart: WorkPart = ({ order }) => {
     </Panel>
   );
 };
-
-/** Where the buyer pays, asked for before anything else of an order that waits for it. */
-export const PayAddressPart: WorkPart = ({ order }) =>
-  isPaidAtAddress(order) && (
-    <Panel title="付款網址">
-      <PayAddress order={order} />
-    </Panel>
-  );
 
 /** For the print desk: the sizes, the machine, and what there is to know. */
 export const PrintPart: WorkPart = ({ order }) => (

@@ -47,7 +47,7 @@ const goingOn: Asks = (order, at) =>
 const atStage: Asks = (order, at) => (stagesOfWork[order.code] ?? shipped)(order, at);
 
 /** Words and dates hang on the day and the settings; who acts does not. */
-const anyDay: NextAt = {
+export const anyDay: NextAt = {
   ...shopTerms(defaultsOf('orders'), defaultsOf('calendar'), defaultsOf('payment-words')),
   now: '2000-01-01T00:00:00.000Z',
   payment_date: undefined,

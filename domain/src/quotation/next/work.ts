@@ -12,11 +12,11 @@ import { whenOrderedToday } from './foreseen.js';
 import type { Doer, NextAt, Pending } from './next-step.js';
 
 /** Steps that need another's hand, by their last two digits, and the error that a stage waits to be put right. */
-const PRINTED = 2;
+export const PRINTED = 2;
 const SENT = 10;
 const DONE = 11;
 const MADE = 3611 satisfies ProductionStep;
-const WRONG_FILE = 97;
+export const WRONG_FILE = 97;
 const NO_PART = 98;
 
 /**
@@ -32,7 +32,7 @@ function stepAhead(order: Quotation, stage: Stage): number {
   return next > SENT && stage === 'production' ? SENT : next;
 }
 
-const isPrinted = ({ options }: Quotation, stage: Stage): boolean =>
+export const isPrinted = ({ options }: Quotation, stage: Stage): boolean =>
   stage === 'proofing' ? options.proofing_print_track : options.product_print_track;
 
 /** A parcel of the stage was noted since its work began. */
@@ -44,7 +44,7 @@ function isSent({ deliveries, order_process }: Quotation, stage: Stage): boolean
   );
 }
 
-const withoutArt = ({ files }: Quotation): boolean =>
+export const withoutArt = ({ files }: Quotation): boolean =>
   files.every(({ folder }) => folders[folder].holds !== 'art');
 
 /** The stage waits for its work to begin, or for what keeps it from that. */

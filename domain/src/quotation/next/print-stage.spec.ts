@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  accountant,
+  club,
+  clubOrdersPolos,
+  eventsOf,
+  producer,
+  salesWoman,
+  type Step,
+} from '../cast/index.js';
+import type { Quotation } from '../state.js';
+import { eachRandomOrder, orderOf } from '../testing/index.js';
+import { whoActs } from './pending.js';
+import { printStage } from './print-stage.js';
+
+const art = (day: number): Step => [
+  club,
+  day,
+  {
+    kind: 'add-file',
+    file_id: `art-${day}`,
+    folder: 'upload-art-set-proofing-file',
+    index: 1,
+    name: 'art.ai',
+    size: 10,
+    sha256: 'a'.repeat(64),
+  },
+];
+const step = (status_code: number): Step => [producer, 5, { kind: 'record-proofing-step', status_code }];
+
+/** The samples of the polos are paid for and wait for their work. */
+const confirmed = clubOrdersPolos.slice(0, 6);
+const stageOf = (...steps: readonly Step[]) => printStage(orderOf(eventsOf([...confirmed, ...steps])));
+
+describe('the stage whose art can be printed now', () => {
+  it('is the one that waits for its work or has begun it, once there is art', () => {
+    expect(stageOf()).toBeNull();
+    expect(stageOf(art(4))).toBe('proofing');
+    expect(stageOf(art(4), [producer, 5, { kind: 'advance' }])).toBe('proofing');
+  });
+
+  it('is none while the order is paused', () =>
+    expect(
+      stageOf(art(4), [accountant, 4, { kind: 'change-accounting-code', code: 2102, reason: '客戶暫停' }]),
+    ).toBeNull());
+
+  it('is none once it is ticked, printed or past that', () => {
+    expect(stageOf(art(4), step(3501))).toBe('proofing');
+    for (const past of [3502, 3503, 3505]) expect(stageOf(art(4), step(past))).toBeNull();
+    expect(
+      stageOf(art(4), [salesWoman, 5, { kind: 'set-options', options: { proofing_print_track: true } }]),
+    ).toBeNull();
+  });
+
+  it('is none while art that was wrong is awaited, and again with what came since', () => {
+    expect(stageOf(art(4), step(3502), step(3597))).toBeNull();
+    expect(stageOf(art(4), step(3502), step(3597), art(6))).toBe('proofing');
+  });
+
+  it('is never there for an order that waits for money, or has no art, whatever happened to it', () => {
+    let seen = 0;
+    const look = (order: Quotation) => {
+      if (printStage(order) === null) return;
+      seen += 1;
+      expect(order.files.length).toBeGreaterThan(0);
+      expect(['production', 'print', 'shipping', 'warehouse']).toContain(whoActs(order));
+      expect([2001, 2002, 2101, 2102, 2103, 2104, 2105]).not.toContain(order.accounting.code);
+    };
+    eachRandomOrder(200, 40, look);
+    expect(seen).toBeGreaterThan(10);
+  });
+});

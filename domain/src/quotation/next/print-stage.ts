@@ -1,0 +1,33 @@
+import { quotationCodes } from '../../codes/quotation-codes.js';
+import type { Stage } from '../../codes/stage.js';
+import { reopenedDesigns } from '../approval/bound.js';
+import { stepsRecorded } from '../derived.js';
+import type { Quotation } from '../state.js';
+import { awaited, halted } from './money.js';
+import { anyDay } from './pending.js';
+import { hasArtSince, isPrinted, PRINTED, withoutArt, WRONG_FILE } from './work.js';
+
+/** Codes at which a stage waits for its work, or is worked on. */
+const atWork: readonly number[] = [3001, 3002, 3101, 3102, 4001, 4002, 4101, 4102];
+
+/**
+ * The stage whose art can be printed now: art is there, nothing holds the order up, and its work is not past printing;
+ * null where there is none.
+ */
+export function printStage(order: Quotation): Stage | null {
+  const { stage } = quotationCodes[order.code];
+  if (stage === null || !atWork.includes(order.code)) return null;
+  if (withoutArt(order) || isPrinted(order, stage) || isPastPrinting(order, stage)) return null;
+  if (stage === 'production' && reopenedDesigns(order).length > 0) return null;
+  return (halted(order, anyDay) ?? awaited(order, anyDay)) ? null : stage;
+}
+
+/** Its output is among the steps since the art was last found wrong; art that is wrong is awaited anew. */
+function isPastPrinting(order: Quotation, stage: Stage): boolean {
+  const steps = stepsRecorded(order, stage);
+  const wrong = steps.findLastIndex(({ status_code }) => status_code % 100 === WRONG_FILE);
+  if (wrong >= 0 && !hasArtSince(order, steps[wrong]?.created_date ?? '')) return true;
+  return steps
+    .slice(wrong + 1)
+    .some(({ status_code }) => status_code % 100 >= PRINTED && status_code % 100 < WRONG_FILE);
+}
