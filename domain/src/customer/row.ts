@@ -5,7 +5,7 @@ import { isEvent } from '../core/is-event.js';
 import { keptEmployeeShape } from './employee-fields.js';
 import { customer } from './aggregate.js';
 import { customerEvents } from './events.js';
-import { keptCustomerShape } from './fields.js';
+import { keptCustomerShape, telephoneFields } from './fields.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
 /** A customer as the read model keeps it. */
@@ -37,8 +37,7 @@ export const customerReadModel = defineReadModel({
     'nick_name',
     'contact_person_name',
     'tax_id_number',
-    'company_telephone',
-    'company_cellphone',
+    ...telephoneFields,
   ],
 });
 

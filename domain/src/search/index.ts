@@ -1,2 +1,3 @@
 export * from './grams.js';
 export * from './products.js';
+export * from './telephone.js';

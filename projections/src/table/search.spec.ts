@@ -13,6 +13,13 @@ describe('what the text search looks into', () => {
     expect(searchColumnsOf(row, ['company', 'contact']).search_text).toBe('café 轉角 林小姐 0912 345');
   });
 
+  it('is each telephone number by its digits besides', () => {
+    const row = { id: '1', phones: ['(02) 2711-4567', '0912345678'], also: '(02) 2711-4567' };
+    expect(searchColumnsOf(row, ['phones', 'also']).search_text).toBe(
+      '(02) 2711-4567 0912345678 (02) 2711-4567 0227114567',
+    );
+  });
+
   it('has pairs inside of words, never over the end of one', () => {
     const { search_grams: grams } = searchColumnsOf({ id: '1', a: '毛巾', b: '長袖' }, ['a', 'b']);
     expect(grams).toEqual(expect.arrayContaining([...gramsWanted(['毛巾', '長袖', '巾'])]));

@@ -1,4 +1,4 @@
-import { gramsOf, searchable } from '@zhidan/domain/search';
+import { gramsOf, searchable, withDigits } from '@zhidan/domain/search';
 import type { Row } from '../projection/projection.js';
 
 /** What the text search of a row looks into: the columns `search_text` and `search_grams`. */
@@ -20,7 +20,9 @@ export function searchColumnsOf(row: Row, fields: readonly string[]): SearchColu
 }
 
 function searchColumnsMadeOf(row: Row, fields: readonly string[]): SearchColumns {
-  const text = searchable(fields.flatMap((field) => textsIn(row[field])).join(' '));
+  const texts = fields.flatMap((field) => textsIn(row[field]).map(searchable)).filter((text) => text !== '');
+  const dialled = texts.map(withDigits).filter((text, place) => text !== texts[place]);
+  const text = [...texts, ...new Set(dialled)].join(' ');
   return { search_text: text, search_grams: gramsOf(text) };
 }
 

@@ -57,7 +57,16 @@ export const employeeResource = defineResource({
   row: employeeRow,
   within: { resource: 'customers', columns, where: hired },
   sort: ['number', 'ASC'],
-  searched: ['name', 'primary_key'],
+  searched: [
+    'name',
+    'english_name',
+    'number',
+    'primary_key',
+    'email',
+    'cellphone',
+    'telephone',
+    'emergency_phone',
+  ],
   views: [
     {
       for: staff('user_authority_r'),
@@ -97,7 +106,7 @@ export const salesPeopleResource = defineResource({
     where: `${hired} and (${asEmployee('is_sales')}) = 'true' and ${maySell}`,
   },
   sort: ['name', 'ASC'],
-  searched: ['name', 'email'],
+  searched: ['name', 'email', 'cellphone', 'telephone'],
   views: [{ for: staff('customer_authority_r', 'quotation_authority_r'), rows: 'all', columns: 'all' }],
 });
 

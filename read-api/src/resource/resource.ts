@@ -133,6 +133,8 @@ export interface View extends Pick<ViewDeclaration, 'for' | 'rows' | 'row' | 'en
   readonly fields: ReadonlyMap<string, Field>;
   /** What its callers find rows by: the whole text of the search, or only those of its fields that they see. */
   readonly search: 'all' | readonly Field[];
+  /** The index of the search holds all that is searched. */
+  readonly hasGrams: boolean;
   /** Which of the fields that they see a number is looked for in besides. */
   readonly numbers: readonly Field[];
 }

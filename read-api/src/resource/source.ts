@@ -7,7 +7,7 @@ export function sourceOf({ name, joined, within, relation }: Resource, alias?: s
   if (relation !== undefined) return alias === undefined ? relation : `${relation} as ${alias}`;
   if (within !== undefined) {
     const columns = Object.entries(within.columns).map(([column, sql]) => `${sql} as ${quoted(column)}`);
-    return `(select ${columns.join(', ')}, search_text, search_grams from ${serving(within.resource)}
+    return `(select ${columns.join(', ')} from ${serving(within.resource)}
       where ${within.where}) as ${alias ?? 'rows'}`;
   }
   const table = serving(name);

@@ -1,4 +1,4 @@
-import { gramsWanted, isGram } from '@zhidan/domain';
+import { gramsWanted, isGram, sqlWithDigits } from '@zhidan/domain';
 import type { Field } from './field.js';
 import type { View } from './resource.js';
 import { typeOfKind, type Values } from './sql-values.js';
@@ -28,7 +28,12 @@ function numberIn([word = '', ...more]: readonly string[]): string | undefined {
   return more.length === 0 ? digits : undefined;
 }
 
-export function textFinds({ search }: View, words: readonly string[], values: Values): readonly string[] {
+export function textFinds(
+  { search, hasGrams }: View,
+  words: readonly string[],
+  values: Values,
+): readonly string[] {
+  if (!hasGrams) return visibleTextHolds({ search }, words, values);
   const grams = `search_grams @> ${values.place(gramsWanted(words), 'integer[]')}`;
   if (search !== 'all') return [grams, ...visibleTextHolds({ search }, words, values)];
   return [
@@ -47,17 +52,24 @@ const visibleText = (fields: readonly Field[]): string =>
     .join(', ')}), NFKC)), '臺', '台'), '\\s+', ' ', 'g')`;
 
 /** The words in what these callers see of the text, looked for without the index of grams. */
-export const visibleTextHolds = (
+export function visibleTextHolds(
   { search }: Pick<View, 'search'>,
   words: readonly string[],
   values: Values,
-): readonly string[] => wordsIn(search === 'all' ? 'search_text' : visibleText(search), words, values);
+): readonly string[] {
+  if (search === 'all') return textHolds(words, values);
+  const text = visibleText(search);
+  return words.map((word) => holds(isDialled(word) ? sqlWithDigits(text) : text, word, values));
+}
 
-const wordsIn = (text: string, words: readonly string[], values: Values): readonly string[] =>
-  words.map((word) => `${text} like ${values.place(`%${escaped(word)}%`, 'text')}`);
+/** A word that may be a telephone number, which is looked for by its digits. */
+const isDialled = (word: string): boolean => /^0\d{8}/.test(word);
+
+const holds = (text: string, word: string, values: Values): string =>
+  `${text} like ${values.place(`%${escaped(word)}%`, 'text')}`;
 
 export const textHolds = (words: readonly string[], values: Values): readonly string[] =>
-  wordsIn('search_text', words, values);
+  words.map((word) => holds('search_text', word, values));
 
 /** In a pattern `%`, `_` and the backslash mean something; in what people look for they do not. */
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');

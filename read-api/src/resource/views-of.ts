@@ -7,7 +7,7 @@ const ALWAYS = ['id', 'revision'];
 
 type Declared = Pick<
   ResourceDeclaration,
-  'name' | 'row' | 'searched' | 'foundByNumber' | 'computed' | 'listed'
+  'name' | 'row' | 'searched' | 'foundByNumber' | 'computed' | 'listed' | 'within'
 >;
 
 /** A view with each choice of its additions, the richest first: a caller gets all additions that they may have. */
@@ -55,6 +55,7 @@ function viewWith(
     ),
     numbers: open.filter(({ name }) => declared.foundByNumber?.includes(name)),
     search: searchIn(declared, shown, { fields: [...fields.values()], open }),
+    hasGrams: declared.within === undefined,
   };
   if (listed === undefined) return { ...made, listed: undefined };
   const inList = shownBy([...ALWAYS, ...listed.filter((path) => isShown(shown, path))]);
@@ -63,7 +64,7 @@ function viewWith(
 
 /** All that is searched, where a view shows all of it; else the searched fields that are open in it. */
 function searchIn(
-  { searched = [] }: Declared,
+  { searched = [], within }: Declared,
   shown: Shown,
   { fields, open }: { readonly fields: readonly Field[]; readonly open: readonly Field[] },
 ): View['search'] {
@@ -71,7 +72,10 @@ function searchIn(
   const isWhole =
     found.every((field) => open.includes(field)) &&
     searched.every((column) => isShown(shown, column) || found.some((field) => field.column === column));
-  return isWhole && searched.length > 0 ? 'all' : found.filter((field) => open.includes(field));
+  // The text of the row that it is part of holds more than this part.
+  return isWhole && searched.length > 0 && within === undefined
+    ? 'all'
+    : found.filter((field) => open.includes(field));
 }
 
 function columnsShown({ row, computed }: Declared, by: Shown) {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button, Stack, Typography } from '@mui/material';
 import { SearchBox } from '@zhidan/ui-kit';
+import { useMay } from '../../act/useMay.js';
+import { NewCustomerDialog } from '../../customer/NewCustomerDialog.js';
 import { useCustomerSearch, type CustomerMatch } from './catalogue.api.js';
 
 interface CustomerSearchProps {
@@ -8,9 +10,11 @@ interface CustomerSearchProps {
   readonly onChoose: (customer: CustomerMatch | undefined) => void;
 }
 
-/** Finds the customer by company, nick name or e-mail. */
+/** Finds the customer by company, name, e-mail or telephone, or makes a new one of a short form. */
 export function CustomerSearch({ chosen, onChoose }: CustomerSearchProps) {
   const [q, setQ] = useState('');
+  const [isNew, setNew] = useState(false);
+  const mayMake = useMay('POST /api/customers');
   const { data = [], isFetching } = useCustomerSearch(q);
   if (chosen !== undefined) {
     return (
@@ -28,18 +32,26 @@ export function CustomerSearch({ chosen, onChoose }: CustomerSearchProps) {
     );
   }
   return (
-    <SearchBox
-      label="搜尋客戶"
-      placeholder="客戶公司、暱稱或 Email"
-      onSearch={setQ}
-      count={q === '' || isFetching ? undefined : data.length}
-      matches={data.map((customer) => ({
-        id: customer.id,
-        title: nameOf(customer),
-        detail: customer.primary_key,
-      }))}
-      onPick={(id) => onChoose(data.find((customer) => customer.id === id))}
-    />
+    <Stack sx={{ gap: 1, alignItems: 'start' }}>
+      <SearchBox
+        label="搜尋客戶"
+        placeholder="公司、姓名、Email 或電話"
+        onSearch={setQ}
+        count={q === '' || isFetching ? undefined : data.length}
+        matches={data.map((customer) => ({
+          id: customer.id,
+          title: nameOf(customer),
+          detail: customer.primary_key,
+        }))}
+        onPick={(id) => onChoose(data.find((customer) => customer.id === id))}
+      />
+      {mayMake && (
+        <Button size="small" onClick={() => setNew(true)}>
+          新增客戶
+        </Button>
+      )}
+      {isNew && <NewCustomerDialog sought={q} onMade={onChoose} onClose={() => setNew(false)} />}
+    </Stack>
   );
 }
 

@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { placeOf } from './NewCustomerDialog.js';
+
+describe('what was searched for and not found', () => {
+  it.each([
+    ['0912345678', 'contact_person_cell_phone'],
+    ['0912-345 678', 'contact_person_cell_phone'],
+    ['lin@zhidan.test', 'primary_key'],
+    ['林小姐', 'company'],
+    ['', 'company'],
+    ['7-11', 'company'],
+  ])('%s stands in the field that it belongs to', (sought, field) => expect(placeOf(sought)).toBe(field));
+});

@@ -1,0 +1,110 @@
+import {
+  customerClasses,
+  customerLabels,
+  customerTitles,
+  newCustomerFields,
+  STAFF_CLASS,
+} from '@zhidan/domain';
+import { useMessages } from '@zhidan/ui-kit';
+import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import { Choice } from '../form/field/Choice.js';
+import { offered } from '../form/field/offered.js';
+import type { OwnInputProps, Values } from '../form/fieldDeclaration.js';
+import { askedFields } from '../form/form.js';
+import { FormDialog } from '../form/FormDialog.js';
+import type { SendForm } from '../form/useForm.js';
+import type { CustomerMatch } from '../quotation/create/catalogue.api.js';
+import { useSalesId } from '../list/useSalesId.js';
+
+interface NewCustomerDialogProps {
+  /** What was searched for and not found: a name, an e-mail or the number of a telephone. */
+  readonly sought: string;
+  readonly onMade: (customer: CustomerMatch) => void;
+  readonly onClose: () => void;
+}
+
+/** Those who work here are no customers who call. */
+function ClassInput({ label, help, value, error, disabled, onChange }: OwnInputProps) {
+  const { data = [] } = useGetList<{ readonly id: string; readonly name: string }>(
+    customerClasses.resource,
+    ALL,
+  );
+  return (
+    <Choice
+      label={label}
+      help={help}
+      value={value ?? ''}
+      error={error}
+      disabled={disabled}
+      offered={data
+        .filter(({ id }) => id !== STAFF_CLASS)
+        .map(({ id, name }) => ({ value: id, title: name }))}
+      onChange={onChange}
+    />
+  );
+}
+
+const ALL = { pagination: { page: 1, perPage: 300 }, sort: { field: 'type', order: 'ASC' } } as const;
+const TitleInput = offered(customerTitles);
+
+/** What a person who calls is asked; all else of a customer is filled in later on their own page. */
+const fieldsFor = (sought: string) => {
+  const at = placeOf(sought);
+  const known = at === 'contact_person_cell_phone' ? sought.replaceAll(/\D/g, '') : sought;
+  const asked = (name: keyof typeof customerLabels) => ({
+    label: customerLabels[name],
+    ...(name === at ? { first: known } : {}),
+  });
+  return askedFields(newCustomerFields, {
+    company: { ...asked('company'), help: '個人客戶填姓名' },
+    contact_person_name: asked('contact_person_name'),
+    contact_person_title: { ...asked('contact_person_title'), input: TitleInput },
+    contact_person_cell_phone: asked('contact_person_cell_phone'),
+    primary_key: {
+      label: 'Email（可不填）',
+      help: '之後以這個 Email 註冊的帳戶會連到這位客戶',
+      ...(at === 'primary_key' ? { first: known } : {}),
+    },
+    customer_class: { ...asked('customer_class'), input: ClassInput },
+  });
+};
+
+/** The field that holds what was searched for. */
+export function placeOf(sought: string): 'contact_person_cell_phone' | 'primary_key' | 'company' {
+  if (sought.includes('@')) return 'primary_key';
+  return /^0[\d\s-]*$/.test(sought) ? 'contact_person_cell_phone' : 'company';
+}
+
+/** Makes a customer out of what a short form asks, where they are needed. */
+export function NewCustomerDialog({ sought, onMade, onClose }: NewCustomerDialogProps) {
+  const client = useQueryClient();
+  const say = useMessages();
+  const service_sales_uid = useSalesId();
+  const make: SendForm = async (body: Values) => {
+    try {
+      const { body: made } = await send<CustomerMatch>('/api/customers', { method: 'POST', body });
+      await client.invalidateQueries({ queryKey: ['customers'] });
+      say.done('已新增客戶');
+      onMade(made);
+      return { is: 'done' };
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error;
+      return { is: 'refused', error };
+    }
+  };
+  return (
+    <FormDialog
+      title="新增客戶"
+      act="新增客戶"
+      form={{
+        body: newCustomerFields,
+        fields: fieldsFor(sought),
+        ...(service_sales_uid === undefined ? {} : { given: { service_sales_uid } }),
+      }}
+      send={make}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { searchable, wordsOf } from './grams.js';
+import { withDigits } from './telephone.js';
+
+describe('a telephone number that is sought', () => {
+  it.each([
+    '0227114567',
+    '02-2711-4567',
+    '(02)2711-4567',
+    '(02) 2711 4567',
+    '02 27114567',
+    '０２－２７１１－４５６７',
+    '+886-2-2711-4567',
+    '+886 2 2711 4567',
+    '+886(0)227114567',
+  ])('is %s as its digits', (typed) => {
+    expect(wordsOf(typed)).toEqual(['0227114567']);
+  });
+
+  it('is one among other words', () => {
+    expect(wordsOf('林小姐 0912-345-678')).toEqual(['林小姐', '0912345678']);
+  });
+
+  it.each([
+    '260331-1203040576',
+    '2026-03-02',
+    'QT-0912345678',
+    '04595257',
+    '0912-345',
+    'TS-0401',
+    '1-0912345678',
+  ])('is not %s', (typed) => expect(wordsOf(typed)).toEqual([searchable(typed)]));
+});
+
+describe('telephone numbers in a text', () => {
+  it('are the same digits, however they are written', () => {
+    const separator = fc.constantFrom('', '-', ' ', '.', ') ');
+    const written = fc
+      .array(fc.tuple(separator, fc.integer({ min: 0, max: 9 })), { minLength: 8, maxLength: 9 })
+      .map((parts) => ({
+        digits: `0${parts.map(([, digit]) => digit).join('')}`,
+        text: `0${parts.flat().join('')}`,
+      }));
+    fc.assert(fc.property(written, ({ digits, text }) => expect(wordsOf(text)).toEqual([digits])));
+  });
+
+  it('stay beside what is written around them', () => {
+    expect(withDigits('公司 02-2711-4567 分機 12')).toBe('公司 0227114567 分機 12');
+    expect(withDigits('02-2711-4567#12 / 0912 345 678')).toBe('0227114567#12 / 0912345678');
+    expect(withDigits('037-123-456 04595257')).toBe('037123456 04595257');
+  });
+});
