@@ -3,7 +3,9 @@ import { Box, Card, Typography } from '@mui/material';
 import { EmptyState, LoadingOverlay, SEARCH_DEBOUNCE_MS } from '@zhidan/ui-kit';
 import { List, TopToolbar, useGetResourceLabel, useListContext, type ListProps } from 'react-admin';
 import { PageTitle } from '../page/PageTitle.js';
+import { NarrowedBy } from './NarrowedBy.js';
 import { listWords } from './listWords.js';
+import { z } from 'zod';
 import { SaveButtons } from './SaveButtons.js';
 import { ViewsButton } from './view/ViewsButton.js';
 import { useFilters } from './useFilters.js';
@@ -46,6 +48,7 @@ export const OfficeList = ({ nothing, title, record, children, ...list }: Office
     {...list}
   >
     <ListTitle title={title} record={record} />
+    <Narrowed filters={list.filters} />
     <OrNothing nothing={nothing}>{children}</OrNothing>
   </List>
 );
@@ -56,6 +59,16 @@ interface ListTitleProps {
   /** The one that is open over the list. */
   readonly record?: string | undefined;
 }
+
+/** What narrows it besides the filters that stand above it. */
+function Narrowed({ filters }: Pick<ListProps, 'filters'>) {
+  const { resource } = useListContext();
+  const shown = [filters].flat().flatMap((filter) => sourceOf(filter) ?? []);
+  return <NarrowedBy words={listWords[resource] ?? []} shown={shown} />;
+}
+
+const filterProps = z.object({ props: z.object({ source: z.string() }) });
+const sourceOf = (filter: unknown): string | undefined => filterProps.safeParse(filter).data?.props.source;
 
 function ListTitle({ title, record }: ListTitleProps) {
   const { resource } = useListContext();

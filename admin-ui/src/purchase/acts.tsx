@@ -79,7 +79,7 @@ function ArrivedInput({ value, errors, onChange }: OwnInputProps) {
         label={item.product_name}
         unit={item.unit}
         least={0}
-        help={`還有 ${left.toLocaleString('en-US')} ${item.unit}未到`}
+        help={`未到 ${left.toLocaleString('en-US')} ${item.unit}`}
         value={typed?.quantity ?? ''}
         error={typed && errors[`${sent.indexOf(typed)}.quantity`]}
         onChange={(quantity) =>

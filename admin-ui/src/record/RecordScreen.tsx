@@ -7,8 +7,9 @@ import { ListBase, useCanAccess, usePermissions } from 'react-admin';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router';
 import { isRecord, textOf } from '../form/values.js';
 import { CloseCross, inCorner } from '../page/CloseCross.js';
+import { NarrowedBy } from '../list/NarrowedBy.js';
 import { ComparedWithToday } from '../past/today/ComparedWithToday.js';
-import { columnsOf } from './recordFilm.js';
+import { columnsOf, fileWords } from './recordFilm.js';
 import { FIRST_PAGE_SIZE } from '../list/OfficePagination.js';
 import { RecordPanel } from './RecordPanel.js';
 import { RecordTable } from './RecordTable.js';
@@ -47,6 +48,7 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
       <Box sx={{ ...grid, gridTemplateColumns: isBeside ? 'minmax(0, 1fr) 380px' : 'minmax(0, 1fr)' }}>
         <Box sx={{ minWidth: 0 }}>
           <RecordToolbar screens={screens} />
+          <NarrowedBy words={fileWords(screens)} shown={shownFilters(screens)} />
           <ComparedWithToday subject={columnsOf(screens)} />
           <Records screens={screens} openedId={id} />
         </Box>
@@ -63,6 +65,9 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
     </ListBase>
   );
 }
+
+/** Those that stand above the table. */
+const shownFilters = ({ filters = [], narrowsBy = [] }: RecordScreens) => [...filters, ...narrowsBy];
 
 const Records = ({
   screens,

@@ -58,6 +58,8 @@ export interface RecordScreens extends FormOf {
   readonly note?: string;
   /** What narrows the list beside `filters`. */
   readonly narrows?: ComponentType;
+  /** The filters that it shows. */
+  readonly narrowsBy?: readonly string[];
   /** Shows a page of the list otherwise than as a table, and leads to the records. */
   readonly tiles?: ComponentType;
   readonly perPage?: number;

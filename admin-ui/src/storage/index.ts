@@ -28,6 +28,7 @@ export const storageItemScreens: RecordScreens = {
   columns: [],
   tiles: ItemTiles,
   narrows: ClassFilter,
+  narrowsBy: ['level_one_id', 'level_two_id'],
   perPage: TWO_ROWS,
   tools: addOthers(storageClassesOne, storageClassesTwo),
   groups: [

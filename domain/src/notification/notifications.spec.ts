@@ -31,7 +31,7 @@ describe('what a member of the staff has seen of their notifications', () => {
 
 describe('notifications', () => {
   it('come newest first, and are unread where they happened after what was seen', () => {
-    const answer = notificationsOf([one('a', 1), one('c', 3), one('b', 2)], { seen_until: at(2) });
+    const answer = notificationsOf([one('a', 1), one('c', 3), one('b', 2)], { seen_until: at(2) }, now);
     expect(answer.notifications.map(({ id, unread }) => [id, unread])).toEqual([
       ['c', true],
       ['b', false],
@@ -40,10 +40,22 @@ describe('notifications', () => {
     expect(answer.unread).toBe(1);
   });
 
-  it('are all unread to who never looked, and the newest fifty at most', () => {
+  it('are the newest fifty at most', () => {
     const many = Array.from({ length: MOST_NOTIFICATIONS + 9 }, (_, minute) => one(`${minute}`, minute));
-    const { unread, notifications: shown } = notificationsOf(many, notifications.initial);
+    const { unread, notifications: shown } = notificationsOf(many, notifications.initial, now);
     expect([unread, shown.length, shown[0]?.id]).toEqual([MOST_NOTIFICATIONS, MOST_NOTIFICATIONS, '58']);
+  });
+
+  it('are unread to a person who never looked where they are of the last day alone', () => {
+    const aDay = 24 * 60;
+    const found = [one('last month', 30 - 30 * aDay), one('a day ago', 30 - aDay), one('since', 31 - aDay)];
+    const { unread, notifications: shown } = notificationsOf(found, notifications.initial, now);
+    expect(shown.map(({ id, unread: isUnread }) => [id, isUnread])).toEqual([
+      ['since', true],
+      ['a day ago', false],
+      ['last month', false],
+    ]);
+    expect(unread).toBe(1);
   });
 });
 

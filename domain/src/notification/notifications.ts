@@ -32,7 +32,7 @@ export const notificationSchema = z.object({
   address: z.string(),
   /** UTC ISO instant. */
   at: z.string(),
-  /** It happened after its reader last looked. */
+  /** It happened after its reader last looked, or within a day to one who never has. */
   unread: z.boolean(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
@@ -80,15 +80,23 @@ export const notifications: Aggregate<
   evolve: ({ seen_until }, { data: { until } }) => ({ seen_until: later(seen_until, until) }),
 };
 
+const NEW_TO_NEWCOMERS_MS = 24 * 60 * 60 * 1000;
+
+/** Since when what happens is new to a person: since they looked last, to those who never did since a day ago. */
+const newSince = ({ seen_until }: SeenNotifications, now: string): string =>
+  seen_until ?? new Date(Date.parse(now) - NEW_TO_NEWCOMERS_MS).toISOString();
+
 /** The newest of all that concerns one person, each with whether it is new to them. */
 export function notificationsOf(
   all: readonly Omit<Notification, 'unread'>[],
-  { seen_until }: SeenNotifications,
+  state: SeenNotifications,
+  now: string,
 ): NotificationsAnswer {
+  const since = newSince(state, now);
   const newest = all
     .toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
     .slice(0, MOST_NOTIFICATIONS)
-    .map((one) => ({ ...one, unread: seen_until === null || one.at > seen_until }));
+    .map((one) => ({ ...one, unread: one.at > since }));
   return { unread: newest.filter(({ unread }) => unread).length, notifications: newest };
 }
 

@@ -22,5 +22,5 @@ const sendNotifications =
       failedMails(parts, caller),
     ]);
     privately(response);
-    response.json(notificationsOf(found.flat(), state));
+    response.json(notificationsOf(found.flat(), state, parts.clock().toISOString()));
   };

@@ -47,11 +47,6 @@ function useReferred(
     /** What every picker of such records has in common: the server searches, and says what it found. */
     picker: {
       loading: isFetching,
-      loadingText: '載入中',
-      noOptionsText: '沒找到',
-      clearText: '清除',
-      openText: '開啟選單',
-      closeText: '關閉選單',
       getOptionLabel: titleOf,
       filterOptions: (all: string[]) => all,
       onInputChange: (_event: unknown, text: string, reason: string) =>

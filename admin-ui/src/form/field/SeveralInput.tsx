@@ -25,10 +25,6 @@ export const SeveralInput = <Code extends string | number>({
     getOptionLabel={(code) => `${code} ${titleOf(code) ?? ''}`}
     value={[...chosen]}
     disabled={disabled}
-    noOptionsText="沒找到"
-    clearText="清除"
-    openText="開啟選單"
-    closeText="關閉選單"
     onChange={(_event, next) => onChange(next)}
     renderInput={(params) => (
       <TextField {...params} label={label} error={error !== undefined} helperText={error ?? help} />

@@ -19,7 +19,6 @@ export const offered = ({ resource }: { readonly resource: string }): ComponentT
         options={[...new Set(data.map((one) => textOf(one['name'])))]}
         inputValue={textOf(value)}
         disabled={disabled}
-        clearText="清除"
         onInputChange={(_event, typed, reason) => {
           // The field begins with the stored value, which was not typed.
           if (reason !== 'reset' || typed !== '') onChange(typed);

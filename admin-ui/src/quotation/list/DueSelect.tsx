@@ -14,10 +14,13 @@ const choices = [
   { title: '7 天內到期', from: 0, to: 7 },
 ] as const;
 
+/** The choice that the bounds of a list make; undefined where they are none of them. */
+export const dueChoice = ({ due_in_days_gte, due_in_days_lte }: Values) =>
+  choices.find(({ from, to }) => from === due_in_days_gte && to === due_in_days_lte);
+
 /** Narrows a list to the work that is late or due soon. */
 export function DueSelect({ values, onChange }: DueSelectProps) {
-  const { due_in_days_gte, due_in_days_lte } = values;
-  const chosen = choices.find(({ from, to }) => from === due_in_days_gte && to === due_in_days_lte);
+  const chosen = dueChoice(values);
   return (
     <TextField
       select

@@ -22,9 +22,23 @@ import type { DeskView } from '../../desk/desk.js';
 import type { Values } from '../../form/fieldDeclaration.js';
 import { textOf } from '../../form/values.js';
 import { codesIn, codesText } from './codes.js';
-import { DueSelect } from './DueSelect.js';
+import { dueChoice, DueSelect } from './DueSelect.js';
 import { SalesSelect } from '../SalesSelect.js';
 import { boundsOf, monthsOf, thisMonth } from './months.js';
+
+/** The filters that show below, as they stand. */
+export const shownFilters = (values: Values): readonly string[] => [
+  'code',
+  'accounting.code',
+  'customer_level',
+  'sales_value',
+  'last_five_digits',
+  'stage_due',
+  'total_amount_tax',
+  'outstanding',
+  ...(monthsOf(values) === undefined ? [] : ['creation_date_gte', 'creation_date_lte']),
+  ...(dueChoice(values) === undefined ? [] : ['due_in_days_gte', 'due_in_days_lte']),
+];
 
 interface FilterProps {
   readonly values: Values;

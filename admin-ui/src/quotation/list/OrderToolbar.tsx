@@ -11,7 +11,8 @@ import { OwnSwitch } from '../../list/OwnSwitch.js';
 import { useFilters } from '../../list/useFilters.js';
 import { useSalesId } from '../../list/useSalesId.js';
 import { listedOrderWords } from '../film/orderWords.js';
-import { OrderFilters } from './OrderFilters.js';
+import { NarrowedBy } from '../../list/NarrowedBy.js';
+import { OrderFilters, shownFilters } from './OrderFilters.js';
 import { columnsKeyOf, hiddenAt } from './OrderTable.js';
 
 interface OrderToolbarProps {
@@ -56,6 +57,7 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
         />
         <SaveButtons words={listedOrderWords} title={`${desk.title}-${view.title}`} filter={view.filter} />
       </Stack>
+      <NarrowedBy words={listedOrderWords} shown={isOpen ? shownFilters(values) : OWN} />
       <Collapse in={isOpen} unmountOnExit>
         <OrderFilters view={view} values={values} onChange={set} />
         {chosen > 0 && (
@@ -67,6 +69,9 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
     </Stack>
   );
 }
+
+/** Shown by its switch. */
+const OWN = ['sales_value'];
 
 /** The orders of the sales person who is signed in; in the address like every other filter. */
 function Own() {

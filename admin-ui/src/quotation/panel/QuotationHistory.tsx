@@ -28,12 +28,14 @@ export function QuotationHistory() {
   if (isPending || order === undefined) return <Skeleton variant="rounded" height={120} />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   const { quotation_no } = order;
-  if (sought === undefined) return <Entries entries={data} no={quotation_no} />;
+  // Who may do nothing with an order takes nothing back of it.
+  const mayAct = order.allowed_actions.length > 0;
+  if (sought === undefined) return <Entries entries={data} no={quotation_no} mayAct={mayAct} />;
   const shown = sought.among(data, order.revision);
   return (
     <>
       <SoughtHeading sought={sought} shown={shown} />
-      <Entries entries={shown} no={quotation_no} isSome />
+      <Entries entries={shown} no={quotation_no} mayAct={mayAct} isSome />
     </>
   );
 }
@@ -41,13 +43,14 @@ export function QuotationHistory() {
 interface EntriesProps {
   readonly entries: readonly HistoryEntry[];
   readonly no: string;
+  readonly mayAct: boolean;
   /** They are not all: where a command ends is not known. */
   readonly isSome?: boolean;
 }
 
 /** Each leads to the order as it stood then, and to its undoing. */
-function Entries({ entries, no, isSome = false }: EntriesProps) {
-  const mayUndo = useMay('POST /api/quotations/:id/undo') && momentShown() === undefined;
+function Entries({ entries, no, mayAct, isSome = false }: EntriesProps) {
+  const mayUndo = useMay('POST /api/quotations/:id/undo') && mayAct && momentShown() === undefined;
   const [undone, setUndone] = useState<HistoryEntry>();
   const ends = mayUndo && !isSome ? endsOfCommands(entries) : new Set();
   return (

@@ -163,6 +163,14 @@ const fields = (tokens: Tokens, look: Look): Components => ({
     },
   },
   MuiAutocomplete: {
+    // The library's own words are English.
+    defaultProps: {
+      clearText: '清除',
+      openText: '開啟',
+      closeText: '關閉',
+      noOptionsText: '沒找到',
+      loadingText: '載入中',
+    },
     styleOverrides: {
       inputRoot: { paddingBlock: 0, '& .MuiAutocomplete-input': { paddingBlock: look === 'shop' ? 9 : 6 } },
       // A small one would be a little higher than the fields beside it.

@@ -1,0 +1,56 @@
+import { Box, Chip } from '@mui/material';
+import type { FieldWord } from '../film/film.js';
+import { Said } from '../film/Said.js';
+import { saidFilters, type SaidFilter } from './narrowing.js';
+import { useFilters } from './useFilters.js';
+
+interface NarrowedByProps {
+  readonly words: readonly FieldWord[];
+  /** Filters that show on the list themselves. */
+  readonly shown?: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+/** What narrows the list around without a field that shows it, as a way from elsewhere brought it; each is taken away by its cross. */
+export function NarrowedBy({ words, shown = NONE }: NarrowedByProps) {
+  const { values, set } = useFilters();
+  const filters = saidFilters(values, words, shown);
+  if (filters.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label="已篩選"
+      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', my: 1 }}
+    >
+      已篩選
+      {filters.map((filter) => (
+        <Chip
+          key={filter.name}
+          variant="outlined"
+          color="primary"
+          label={<FilterText filter={filter} />}
+          onDelete={() => set({ [filter.name]: undefined })}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const bounds = { equal: '', 'at least': '不小於 ', 'at most': '不大於 ' } as const;
+const dayBounds = { equal: '', 'at least': '從 ', 'at most': '到 ' } as const;
+
+function FilterText({ filter: { word, is, value } }: { readonly filter: SaidFilter }) {
+  if (word.is === 'switch' && is === 'equal') return value === true ? word.label : `不是${word.label}`;
+  return (
+    <>
+      {word.label}：{(word.is === 'day' ? dayBounds : bounds)[is]}
+      {[value].flat().map((one, place) => (
+        <span key={place}>
+          {place > 0 && '、'}
+          {one === null ? '無' : <Said word={word} value={one} />}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Values } from '../form/fieldDeclaration.js';
+import type { FieldWord } from '../film/film.js';
+
+/** One filter of a list as it is said: what it is of, and its value, or between which values. */
+export interface SaidFilter {
+  /** Its name in the list dialect. */
+  readonly name: string;
+  readonly word: FieldWord;
+  /** `at least` and `at most` are inclusive. */
+  readonly is: 'equal' | 'at least' | 'at most';
+  readonly value: unknown;
+}
+
+/** What can be asked of lists and is no field that is shown. */
+const asked: readonly FieldWord[] = [
+  { is: 'switch', path: 'below_alert', label: '低於最低庫存' },
+  { is: 'switch', path: 'monitoring', label: '監控' },
+  { is: 'switch', path: 'is_revenue', label: '計入營收' },
+  { is: 'switch', path: 'late', label: '已逾期' },
+  { is: 'number', path: 'due_in_days', label: '剩餘天數' },
+  { is: 'money', path: 'unpaid', label: '未付' },
+  { is: 'text', path: 'stream', label: '事件流' },
+  { is: 'text', path: 'category', label: '事件種類' },
+  { is: 'reference', path: 'customer_uid', label: '客戶', resource: 'customers' },
+  { is: 'reference', path: 'category_id', label: '商品', resource: 'categories' },
+  { is: 'reference', path: 'supplier_id', label: '供應商', resource: 'suppliers' },
+  { is: 'reference', path: 'sales_value', label: '業務', resource: 'sales-people' },
+  { is: 'text', path: 'id', label: '選定的資料' },
+];
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const BOUNDS = { _gte: 'at least', _lte: 'at most' } as const;
+
+/** The filters that narrow a list, but for its search and those that show on it themselves. */
+export const saidFilters = (
+  values: Values,
+  words: readonly FieldWord[],
+  shown: readonly string[],
+): readonly SaidFilter[] =>
+  Object.entries(values)
+    .filter(([name, value]) => name !== 'q' && !isNothing(value) && !shown.includes(name))
+    .map(([name, value]) => {
+      const bound = (['_gte', '_lte'] as const).find((one) => name.endsWith(one));
+      const path = bound === undefined ? name : name.slice(0, -bound.length);
+      const word = [...words, ...asked].find((one) => one.path === path) ?? {
+        is: 'text',
+        path,
+        label: path,
+      };
+      return { name, word, is: bound === undefined ? 'equal' : BOUNDS[bound], value };
+    });
