@@ -16,6 +16,7 @@ import type { AuditParts } from './audit/parts.js';
 import { auditRoutes } from './audit/routes.js';
 import type { AuditedStore } from './audit/verification.js';
 import { catalogueRoutes, publicCatalogue } from './category/catalogue.js';
+import { pricedCatalogue } from './category/price.js';
 import { sendExport } from './customer/export.js';
 import { fileStream } from './whole-list/stream.js';
 import { createPdfRenderer } from './document/pdf-renderer.js';
@@ -101,13 +102,26 @@ export interface ReadApi {
   close(): Promise<void>;
 }
 
+/** What is ready of the catalogue: pages of the shop, and what hangs on prices, which more changes make another. */
+function answersOfCatalogue() {
+  const ready = new ReadyAnswers(publicCatalogue);
+  const prices = new ReadyAnswers(pricedCatalogue);
+  const both = [ready, prices];
+  return {
+    ready,
+    prices,
+    changed: (resource: string) => both.forEach((answers) => answers.changed(resource)),
+    follow: (isHearing: () => boolean) => both.forEach((answers) => answers.follow(isHearing)),
+  };
+}
+
 /** HTTP out: lists, one record, what was, and what changes. */
 export function createReadApi(options: ReadApiOptions): ReadApi {
   const { pool, databaseUrl, eventStore, authenticate, logger, publicUrl } = options;
   const { clock = () => new Date() } = options;
   const positions = new Positions(pool, databaseUrl, logger);
   const freshness = freshnessOf(positions);
-  const ready = new ReadyAnswers(publicCatalogue);
+  const { ready, prices, ...answers } = answersOfCatalogue();
   const live = new Live({
     pool,
     databaseUrl,
@@ -116,10 +130,10 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
     resources: knownResources,
     logger,
     ...options.live,
-    onChange: (resource) => ready.changed(resource),
+    onChange: answers.changed,
     ...(options.onPeopleChanged && { onPeopleChanged: options.onPeopleChanged }),
   });
-  ready.follow(() => live.isHearing);
+  answers.follow(() => live.isHearing);
   const parts = {
     pool,
     eventStore,
@@ -127,6 +141,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
     file: fileStream(),
     kept: new KeptRows(pool),
     ready,
+    prices,
     clock,
     openMoment: options.openMoment,
     journal: options.journal,
@@ -192,7 +207,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   searchRoutes(on, parts);
   statisticsRoutes(on, parts);
   pictureRoutes(on, options.openPicture);
-  patternRoutes(on, options.openPattern);
+  patternRoutes(on, parts, options.openPattern);
   fileRoutes(on, parts, options.openFile);
   accessoryRoutes(on, parts);
   nextRoutes(on, parts);

@@ -103,7 +103,9 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /api/categories/all-level-two-no-img': everyone,
   'GET /api/categories/all-level-three-no-img': everyone,
   'GET /api/categories/search': everyone,
+  'GET /api/categories/starting-prices': everyone,
   'GET /api/categories/:id/price': everyone,
+  'GET /api/categories/:id/tiers': everyone,
 
   'POST /api/giveaways/:id/participate': signedIn,
   'POST /api/giveaways/:id/winners': staff('homepage_authority_w'),

@@ -74,7 +74,7 @@ describe('the parts both interfaces share', () => {
   it('show a price with its tax, its average and 無設定 where nothing is suggested', () => {
     const table = wordsOf(<PriceTable price={price} />);
     expect(table).toContain('總金額 含稅 $NT 9,030');
-    expect(table).toContain('平均單價 含稅 約 $NT 90');
+    expect(table).toContain('平均單價（含打樣） 含稅 約 $NT 90');
     expect(table).toContain('建議售價 無設定');
     const sampled = wordsOf(<PriceTable price={{ ...price, earlier_sample: 'same' }} />);
     expect(sampled).toContain('打樣 沿用核准的樣品，不另收費');

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { waitUntil } from '@zhidan/database/testing';
 import { categories } from '@zhidan/domain';
+import { addDays, taipeiDate } from '@zhidan/domain/core';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { shownStocks } from '../material/stock.js';
@@ -68,6 +69,30 @@ describe('the catalogue of the shop', () => {
     expect(await ids('/api/categories/hot')).toEqual(['polo']);
     expect(await ids('/api/categories/new')).toEqual(['scarf']);
     expect(await ids('/api/categories/discount')).toEqual(['scarf']);
+  });
+
+  it('keeps an offer on its shelf until its last day in Taipei is over', async () => {
+    const day = (days: number) => addDays(taipeiDate(new Date().toISOString()), days);
+    const offered = (end_date_of_discount: string) =>
+      keep(categories, {
+        offered: named('圍裙', '0099', {
+          ...marked({ discount: true }),
+          start_date_of_discount: day(-30),
+          end_date_of_discount,
+        }),
+      });
+    for (const [end, isThere] of [
+      [day(-1), false],
+      [day(0), true],
+      [day(1), true],
+      ['', true],
+    ] as const) {
+      await offered(end);
+      // As staff, who read what is kept now.
+      const found = await list('/api/categories/discount', 'sales');
+      expect([end, found.some(({ id }) => id === 'offered')]).toEqual([end, isThere]);
+    }
+    await keep(categories, { offered: named('圍裙', '0099', marked({ activated: false })) });
   });
 
   it('lists all products without a picture', async () => {

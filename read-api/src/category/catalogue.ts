@@ -1,5 +1,5 @@
 import type { Caller } from '@zhidan/domain';
-import { isKeepable } from '@zhidan/domain/core';
+import { isKeepable, taipeiDate } from '@zhidan/domain/core';
 import { productsFound, productsNear, type Synonyms } from '@zhidan/domain/search';
 import { wordsOfGroup, type SettingId } from '@zhidan/domain/setting';
 import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
@@ -10,7 +10,7 @@ import { privately, type ReadParts } from '../resource/parts.js';
 import { settingRows } from '../setting/rows.js';
 import type { PublicAnswer } from '../resource/ready-answers.js';
 import type { Row } from '../resource/resource.js';
-import { priceRoute } from './price.js';
+import { priceRoute, startingPricesRoute, tiersRoute } from './price.js';
 import {
   categoryResource,
   levelOneCategoryResource,
@@ -23,7 +23,6 @@ import {
   soughtStatement,
   shelfStatement,
   shelfTables,
-  type Shelf,
 } from './shelves.js';
 
 /** What the catalogue shows visitors, by whose changes it is another one. */
@@ -35,23 +34,30 @@ export const publicCatalogue = [
   'settings',
 ] as const;
 
-const shelves: readonly Shelf[] = ['three', 'hot', 'new', 'discount'];
-
 /**
  * The catalogue as the shop shows it: flat lists of what is switched on, for everyone alike. Their words
  * stand where ids stand, so these routes have to come before the one of a single product.
  */
 export function catalogueRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   const levels = (statement: string) => listOf(parts, async () => select(parts, statement));
-  const products = (statement: string) =>
+  const products = (statement: string, ...values: (() => string)[]) =>
     listOf(parts, async (_request, caller) =>
-      (await select(parts, statement)).map((row) => publicCategory(row, caller)),
+      (
+        await select(
+          parts,
+          statement,
+          values.map((value) => value()),
+        )
+      ).map((row) => publicCategory(row, caller)),
     );
+  const today = () => taipeiDate(parts.clock().toISOString());
 
   on('GET /api/categories/root', levels(levelStatement('one', 'with pictures')));
   on('GET /api/categories/two', levels(levelStatement('two', 'with pictures')));
   on('GET /api/categories/all-level-two-no-img', levels(levelStatement('two', 'without pictures')));
-  for (const shelf of shelves) on(`GET /api/categories/${shelf}`, products(shelfStatement(shelf)));
+  for (const shelf of ['three', 'hot', 'new'] as const)
+    on(`GET /api/categories/${shelf}`, products(shelfStatement(shelf)));
+  on('GET /api/categories/discount', products(shelfStatement('discount'), today));
   on('GET /api/categories/all-level-three-no-img', products(allProductsStatement));
   on(
     'GET /api/categories/search',
@@ -68,7 +74,9 @@ export function catalogueRoutes(on: SecureRoutes['on'], parts: ReadParts): void 
       });
     }),
   );
+  on('GET /api/categories/starting-prices', startingPricesRoute(parts));
   on('GET /api/categories/:id/price', priceRoute(parts));
+  on('GET /api/categories/:id/tiers', tiersRoute(parts));
 }
 
 /** A whole list, which says how long it is. */
@@ -93,8 +101,11 @@ const listOf =
     response.type('json').send(body);
   };
 
-const select = async ({ pool }: ReadParts, text: string): Promise<readonly Row[]> =>
-  (await pool.query<Row>(text)).rows;
+const select = async (
+  { pool }: ReadParts,
+  text: string,
+  values: readonly string[] = [],
+): Promise<readonly Row[]> => (await pool.query<Row>(text, [...values])).rows;
 
 const LONGEST_NAME = 100;
 

@@ -30,25 +30,53 @@ export async function catalogueFor(pool: Pool, asked: PriceAsked, isStaff: boole
   };
 }
 
+/** The whole catalogue, as the prices of all products that are switched on are made of it, and their ids. */
+export async function wholeCatalogue(
+  pool: Pool,
+): Promise<{ readonly ids: readonly string[]; readonly catalogue: Catalogue }> {
+  const [products, groups, all] = await Promise.all([
+    rowsOf(pool, categories),
+    rowsOf(pool, materialGroups),
+    rowsOf(pool, materials),
+  ]);
+  return {
+    ids: [...products].flatMap(([id, { status }]) => (status.activated ? [id] : [])),
+    catalogue: {
+      category: (id) => products.get(id),
+      materialGroup: (id) => groups.get(id),
+      material: (id) => all.get(id),
+    },
+  };
+}
+
 const nothing: Catalogue = {
   category: () => undefined,
   materialGroup: () => undefined,
   material: () => undefined,
 };
 
+type Kind<Schema extends z.ZodObject> = Pick<RecordKind<string, Schema>, 'resource' | 'schema'>;
+
 /** The records of a kind with these ids that are there. */
 export async function rowsWith<Schema extends z.ZodObject>(
   pool: Pool,
-  { resource, schema }: Pick<RecordKind<string, Schema>, 'resource' | 'schema'>,
+  kind: Kind<Schema>,
   ids: readonly (string | undefined)[],
 ): Promise<ReadonlyMap<string, z.infer<Schema>>> {
   const wanted = ids.filter((id) => id !== undefined && id !== '');
-  if (wanted.length === 0) return new Map();
+  return wanted.length === 0 ? new Map() : rowsOf(pool, kind, wanted);
+}
+
+/** The records of a kind: those with these ids, or all. */
+async function rowsOf<Schema extends z.ZodObject>(
+  pool: Pool,
+  { resource, schema }: Kind<Schema>,
+  ids?: readonly (string | undefined)[],
+): Promise<ReadonlyMap<string, z.infer<Schema>>> {
   const columns = Object.keys(schema.shape).map((name) => pg.escapeIdentifier(name));
+  const all = `select id, ${columns.join(', ')} from ${serving(resource)}`;
   const { rows } = await pool.query<z.infer<Schema> & { id: string }>(
-    prepared(`select id, ${columns.join(', ')} from ${serving(resource)} where id = any($1::text[])`, [
-      wanted,
-    ]),
+    ids === undefined ? prepared(all, []) : prepared(`${all} where id = any($1::text[])`, [ids]),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

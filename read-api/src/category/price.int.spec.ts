@@ -1,4 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { waitUntil } from '@zhidan/database/testing';
+import { materials } from '@zhidan/domain';
+import { castMaterials } from '@zhidan/domain/quotation/cast';
+import { z } from 'zod';
 import { catalogueOfOneFile } from './catalogue.fixture.js';
 
 jest.setTimeout(300_000);
@@ -72,6 +76,41 @@ describe('the price of a product', () => {
   ])('is refused in words where there is none: %s', async (query, status, code, detail) => {
     const answer = await price(query);
     expect(answer).toMatchObject({ status, body: { code, ...(detail ? { detail } : {}) } });
+  });
+
+  it('is shown by quantity as it is asked for each, without samples', async () => {
+    const { body, status } = await price('polo/tiers');
+    expect(status).toBe(200);
+    const tiers = z.array(z.strictObject({ from: z.int(), unit_price: z.int(), total: z.int() })).parse(body);
+    expect(tiers.map(({ from }) => from)).toEqual([40, 100, 1000]);
+    for (const { from, unit_price, total } of tiers)
+      expect((await price(`polo/price?order_value=${from}`)).body).toMatchObject({
+        unit_price,
+        total_amount_tax: total,
+      });
+    expect((await price('mask/tiers')).body).toEqual([]);
+    for (const unknown of ['nothing', 'secret', 'root'])
+      expect((await price(`${unknown}/tiers`)).status).toBe(404);
+  });
+
+  it('begins on cards with the lowest of a product, which follows its materials', async () => {
+    const lowest = async (id: string, as?: string) => {
+      const { body } = await price('starting-prices', as);
+      const prices = z.array(z.strictObject({ id: z.string(), unit_price: z.int() })).parse(body);
+      return prices.find((one) => one.id === id)?.unit_price;
+    };
+    const tiers = z.array(z.looseObject({ unit_price: z.int() })).parse((await price('polo/tiers')).body);
+    const least = Math.min(...tiers.map(({ unit_price }) => unit_price));
+    for (const as of [undefined, 'buyer', 'sales']) {
+      expect(await lowest('polo', as)).toBe(least);
+      // Without a carton there is no price, and what is switched off is not on a card.
+      expect([await lowest('mask', as), await lowest('secret', as)]).toEqual([undefined, undefined]);
+    }
+    const cloth = materials.schema.parse(castMaterials['printed-cloth']);
+    await shop.keep(materials, { 'printed-cloth': { ...cloth, unit_price: 1_000 } });
+    await waitUntil('the new price is shown', async () => Number(await lowest('polo')) > least);
+    await shop.keep(materials, { 'printed-cloth': cloth });
+    await waitUntil('the old price is shown again', async () => (await lowest('polo')) === least);
   });
 
   it('waits for what the caller has seen happen', async () => {

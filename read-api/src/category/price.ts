@@ -1,13 +1,23 @@
 import { may, Refused, type Caller } from '@zhidan/domain';
 import { picker } from '@zhidan/domain/core';
-import { priceOrder, priceTable, type PriceAsked, type PricedOrder } from '@zhidan/domain/quotation';
+import {
+  lowestUnitPrice,
+  priceOrder,
+  priceTable,
+  tierPrices,
+  type PriceAsked,
+  type PricedOrder,
+} from '@zhidan/domain/quotation';
 import { idOf, problems, type Handler } from '@zhidan/http';
 import { allCaughtUp } from '../freshness/wait.js';
 import { privately, type ReadParts } from '../resource/parts.js';
 import { wholeNumberOf } from '../resource/value.js';
-import { catalogueFor } from './price-catalogue.js';
+import type { PublicAnswer } from '../resource/ready-answers.js';
+import { catalogueFor, wholeCatalogue } from './price-catalogue.js';
 
 const tables = ['categories', 'material_groups', 'materials'];
+/** Resources by whose changes prices are others. */
+export const pricedCatalogue = ['categories', 'material-groups', 'materials'];
 
 /**
  * What a product costs as it is asked for, by the catalogue as it stands. A buyer is shown the price and
@@ -23,6 +33,36 @@ export const priceRoute =
     if (refusal !== undefined) throw new Refused(refusal);
     privately(response);
     response.json({ ...priceTable(priced), ...(isStaff ? { calculation: calculationOf(priced) } : {}) });
+  };
+
+/** What a piece costs by the quantity that is ordered. */
+export const tiersRoute =
+  ({ pool, freshness }: ReadParts): Handler =>
+  async (request, response, caller) => {
+    const category_id = idOf(request);
+    await allCaughtUp(freshness, tables, request);
+    const asked = { category_id, order_value: 0, proofing_value: 0 };
+    privately(response);
+    response.json(tierPrices(category_id, await catalogueFor(pool, asked, seesCalculation(caller))));
+  };
+
+/** From what price on each product can be had; one reading for all cards of the catalogue. */
+export const startingPricesRoute =
+  ({ pool, freshness, prices }: ReadParts): Handler =>
+  async (request, response, caller) => {
+    const answer = async (): Promise<PublicAnswer> => {
+      const { ids, catalogue } = await wholeCatalogue(pool);
+      const rows = ids.flatMap((id) => {
+        const unit_price = lowestUnitPrice(id, catalogue);
+        return unit_price === undefined ? [] : [{ id, unit_price }];
+      });
+      return { body: Buffer.from(JSON.stringify(rows)) };
+    };
+    const kind = prices.kindFor(request, caller, 'categories');
+    if (kind !== undefined) return prices.send(request, response, kind, answer);
+    await allCaughtUp(freshness, tables, request);
+    privately(response);
+    response.type('json').send((await answer()).body);
   };
 
 /** Those who keep products, and those who see of an order what it costs. */

@@ -48,5 +48,7 @@ export const catalogueAnswers: Readonly<Record<string, z.ZodType>> = {
   'GET /api/categories/discount': z.array(cardWithPictures),
   'GET /api/categories/search': z.array(cardWithPictures),
   'GET /api/categories/all-level-three-no-img': z.array(card(cardColumns)),
+  'GET /api/categories/starting-prices': z.array(z.object({ id: z.string(), unit_price: z.int() })),
   'GET /api/categories/:id/price': price,
+  'GET /api/categories/:id/tiers': z.array(z.object({ from: z.int(), unit_price: z.int(), total: z.int() })),
 };

@@ -22,7 +22,9 @@ const conditionOf: Readonly<Record<Shelf, string>> = {
   three: 'true',
   hot: isOn('hot'),
   new: isOn('new'),
-  discount: isOn('discount'),
+  // An offer that is over leaves the shelf with its last day; $1 is today in Taipei.
+  discount: `${isOn('discount')}
+    and (${p.end_date_of_discount} = '' or left(${p.end_date_of_discount}, 10) >= $1)`,
 };
 
 /** Columns of a card in the catalogue that are no picture. */

@@ -1,20 +1,37 @@
 import { pipeline } from 'node:stream/promises';
+import {
+  categories,
+  materials,
+  mayTakePattern,
+  recordReadModel,
+  sqlNames,
+  type Caller,
+} from '@zhidan/domain';
+import type { Pool } from '@zhidan/database';
 import { isSafeName, type StoredFile } from '@zhidan/files';
 import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
+import { allCaughtUp } from '../freshness/wait.js';
+import { privately, type ReadParts } from '../resource/parts.js';
 
 /** A pattern to cut by, by its file name; undefined when there is none. */
 export type OpenPattern = (name: string) => Promise<StoredFile | undefined>;
 
-/** Patterns that lie in this shop. A caller who may not have one never sees its name. */
-export const patternRoutes = (on: SecureRoutes['on'], open: OpenPattern): void =>
-  on('GET /files/patterns/:name', sendPattern(open));
+/** Patterns that lie in this shop, for those who may take one: an address alone opens none. */
+export const patternRoutes = (
+  on: SecureRoutes['on'],
+  parts: Pick<ReadParts, 'pool' | 'freshness'>,
+  open: OpenPattern,
+): void => on('GET /files/patterns/:name', sendPattern(parts, open));
 
 const sendPattern =
-  (open: OpenPattern): Handler =>
-  async (request, response) => {
+  ({ pool, freshness }: Pick<ReadParts, 'pool' | 'freshness'>, open: OpenPattern): Handler =>
+  async (request, response, caller) => {
     const { name } = request.params;
-    const pattern = typeof name === 'string' && isSafeName(name) ? await open(name) : undefined;
-    if (typeof name !== 'string' || pattern === undefined) throw problems.notFound();
+    if (typeof name !== 'string' || !isSafeName(name)) throw problems.notFound();
+    privately(response);
+    await allCaughtUp(freshness, ['categories', 'materials'], request);
+    const pattern = (await isTheirs(pool, caller, name)) ? await open(name) : undefined;
+    if (pattern === undefined) throw problems.notFound();
     const isDrawing = name.endsWith('.svg');
     response.setHeader(
       'Content-Type',
@@ -26,3 +43,22 @@ const sendPattern =
     if (request.method === 'HEAD') response.end();
     else await pipeline(pattern.stream(), response);
   };
+
+const { from: products, columns: p } = sqlNames(recordReadModel(categories));
+const { from: fabrics, columns: m } = sqlNames(recordReadModel(materials));
+
+/** The products that everyone sees and the materials that name this file. */
+const NAMING = `
+  select ${p.pattern_free} as pattern_free from ${products}
+   where ${p.pattern_download} like $1 and (${p.status}->>'activated')::boolean
+  union all
+  select ${m.pattern_free} from ${fabrics}
+   where ${m.pattern_download} like $1 or ${m.inside_pattern_download} like $1`;
+
+/** Whether what names the file shows its address to the caller; staff see every address. */
+async function isTheirs(pool: Pool, caller: Caller, name: string): Promise<boolean> {
+  if (caller.is_employee) return true;
+  const address = `%/files/patterns/${encodeURIComponent(name).replace(/[%_\\]/g, String.raw`\$&`)}`;
+  const { rows } = await pool.query<{ pattern_free: boolean }>(NAMING, [address]);
+  return rows.some(({ pattern_free }) => mayTakePattern(pattern_free, caller));
+}

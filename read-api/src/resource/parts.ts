@@ -22,6 +22,8 @@ export interface ReadParts {
   readonly file: FileStream;
   readonly kept: KeptRows;
   readonly ready: ReadyAnswers;
+  /** What hangs on prices is ready until these change. */
+  readonly prices: ReadyAnswers;
   readonly openMoment: OpenMoment;
   readonly clock: () => Date;
   readonly journal: AccessJournal;

@@ -14,6 +14,7 @@ export const others = [
   '/api/categories/three',
   '/api/categories/all-level-two-no-img',
   '/api/categories/all-level-three-no-img',
+  '/api/categories/starting-prices',
   '/api/purchase-plan',
   '/api/statistics/overview',
   '/api/statistics/load',

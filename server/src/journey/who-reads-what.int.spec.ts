@@ -62,6 +62,7 @@ describe('the table of who reads what', () => {
     for (const [path, by] of lists) seen[path] = who(by);
     for (const path of others) seen[path] = who(await readBy(path));
     const ofProduct = `/api/categories/${filled.category}/price?order_value=100&proofing_value=1`;
+    seen['/api/categories/:id/tiers'] = who(await readBy(`/api/categories/${filled.category}/tiers`));
     seen['/api/categories/:id/price'] = who(await readBy(ofProduct));
     seen['/api/quotations/:id/accessories'] = who(
       await readBy(`/api/quotations/${filled.order}/accessories`),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Heart } from '../favourite/Heart.js';
 import { Link } from '../routing/Link.js';
 import { Completion } from './Completion.js';
+import { StartingPrice } from './StartingPrice.js';
 import type { CategoryCardRow } from './categories.api.js';
 
 interface CategoryCardProps {
@@ -15,7 +16,7 @@ interface CategoryCardProps {
   readonly note?: ReactNode;
 }
 
-/** A product of the catalogue: its picture, its name, how far its making is prepared, and a heart. */
+/** A product of the catalogue: its picture, its name, its lowest price, how far its making is prepared, and a heart. */
 export const CategoryCard = ({ category, eager = false, note }: CategoryCardProps) => (
   <Card component="li" variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
     <CardActionArea
@@ -47,6 +48,7 @@ export const CategoryCard = ({ category, eager = false, note }: CategoryCardProp
         <Typography noWrap sx={{ fontSize: 14, color: 'text.secondary' }}>
           {category.feature || category.specification || '　'}
         </Typography>
+        <StartingPrice id={category.id} />
         <Completion percent={category.completion} />
         {note}
       </Box>

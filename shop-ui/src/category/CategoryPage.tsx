@@ -10,6 +10,7 @@ import { AllProducts } from './AllProducts.js';
 import { CategoryPictures } from './CategoryPictures.js';
 import { CategoryVideos } from './CategoryVideos.js';
 import { Configurator } from './Configurator.js';
+import { offerWords } from './offerWords.js';
 import { Pattern } from './Pattern.js';
 import { SampleOrder } from './SampleOrder.js';
 import { useCategory, type PublicCategory } from './categories.api.js';
@@ -71,6 +72,7 @@ function Product({ category }: { readonly category: PublicCategory }) {
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
           {[category.specification, category.feature].filter((part) => part !== '').join('・')}
         </Typography>
+        <Offer category={category} />
         {category.describe !== '' && <Typography sx={{ mt: 2 }}>{category.describe}</Typography>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 1 }}>
           <Pattern {...category} />
@@ -88,6 +90,20 @@ function Product({ category }: { readonly category: PublicCategory }) {
     </Box>
   );
 }
+
+const Offer = ({ category }: { readonly category: PublicCategory }) => {
+  const words = offerWords(category);
+  return words === '' ? null : (
+    <Typography sx={{ mt: 0.5, fontWeight: 600 }}>
+      本月優惠・{words}
+      {category.sales_event_description !== '' && (
+        <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
+          {category.sales_event_description}
+        </Box>
+      )}
+    </Typography>
+  );
+};
 
 const ProductSkeleton = () => (
   <Box sx={places} aria-busy>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Typography } from '@mui/material';
-import { proofingChoices, type PriceTable } from '@zhidan/domain/quotation';
+import { proofingChoices, proofingPriceWords, type PriceTable } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { GroupPicker, GroupSkeleton } from '../material/GroupPicker.js';
 import { ChoiceField } from './ChoiceField.js';
@@ -79,6 +79,6 @@ export function ChoiceForm({ category, choice, set, ofQuantity, groups, samples 
 export const SampleCost = ({ price }: { readonly price: Pick<PriceTable, 'proofing_price'> }) => (
   <>
     每款 <Money amount={price.proofing_price} />
-    （未稅）
+    （未稅）：{proofingPriceWords}
   </>
 );

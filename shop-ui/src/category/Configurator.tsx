@@ -9,6 +9,7 @@ import { useSignInFirst } from '../session/SignInFirst.js';
 import { ChoiceForm, SampleCost } from './ChoiceForm.js';
 import { CustomGoodsNote } from './CustomGoodsNote.js';
 import { PriceSide } from './PriceSide.js';
+import { TierTable } from './TierTable.js';
 import { useChoice } from './useChoice.js';
 import { usePrice, type PublicCategory } from './categories.api.js';
 
@@ -45,6 +46,7 @@ export function Configurator({ category }: { readonly category: PublicCategory }
     <>
       <Stack spacing={3.5} sx={{ gridArea: 'choices', minWidth: 0 }}>
         <Limits category={category} order_value={choice.order_value} />
+        <TierTable id={category.id} order_value={choice.order_value} />
         <FieldErrorsOf error={request.error}>
           <ChoiceForm category={category} samples={samples} {...chosen} />
         </FieldErrorsOf>

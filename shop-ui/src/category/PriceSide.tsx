@@ -142,9 +142,9 @@ function PhoneFoot({ price, isOld, refused, ask }: PhoneFootProps) {
   );
 }
 
-/** With tax and the samples in it, as the table of the price says. */
+/** With tax, without the samples: what another piece of the same costs. */
 function PerPiece({ price }: { readonly price: Price }) {
-  const average = averageUnitPrice(price.total_amount_tax, price.order_value);
+  const average = averageUnitPrice(price.product_price_tax, price.order_value);
   return (
     <>
       {!Number.isInteger(average) && '約 '}

@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { addressOf, type PageName } from '@zhidan/domain/page';
-import { EmptyState, ErrorState, formatDate } from '@zhidan/ui-kit';
+import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
 import { useFavourites } from '../favourite/favourites.api.js';
 import { PageHead } from '../layout/PageHead.js';
@@ -12,6 +12,7 @@ import { useSignInFirst } from '../session/SignInFirst.js';
 import { CategoryCard } from './CategoryCard.js';
 import { CardSkeletons, CategoryGrid } from './CategoryGrid.js';
 import { useShelf, type CategoryCardRow, type Shelf } from './categories.api.js';
+import { offerWords } from './offerWords.js';
 
 interface ShelfWords {
   readonly shelf: Exclude<Shelf, 'three'>;
@@ -45,7 +46,8 @@ const discount: ShelfWords = {
   savedPage: 'discount-save_discount_index',
   title: '每月優惠',
   describe: '本月優惠的客製布品，售價以報價單為準。',
-  note: (category) => [periodOf(category), category.sales_event_description].filter(Boolean).join('　'),
+  note: (category) =>
+    [offerWords(category), category.sales_event_description].filter((text) => text !== '').join('　'),
 };
 
 export const HotPage = () => <ShelfPage {...hot} />;
@@ -54,11 +56,6 @@ export const NewPage = () => <ShelfPage {...fresh} />;
 export const SavedNewPage = () => <ShelfPage {...fresh} isSaved />;
 export const DiscountPage = () => <ShelfPage {...discount} />;
 export const SavedDiscountPage = () => <ShelfPage {...discount} isSaved />;
-
-function periodOf({ start_date_of_discount: from, end_date_of_discount: to }: CategoryCardRow): string {
-  if (from === '' && to === '') return '';
-  return [from, to].map((date) => (date === '' ? '' : formatDate(date))).join(' – ');
-}
 
 /** One shelf of the shop, or of it what the visitor has chosen as a favourite. */
 function ShelfPage({ isSaved = false, ...words }: ShelfWords & { readonly isSaved?: boolean }) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CategoryRow, LevelOneCategoryRow, LevelTwoCategoryRow } from '@zhidan/domain';
-import type { BreakdownEntry, PriceTable } from '@zhidan/domain/quotation';
+import type { BreakdownEntry, PriceTable, TierPrice } from '@zhidan/domain/quotation';
 import { get } from '@zhidan/ui-kit/api';
 
 /** A product as a visitor sees it: of its tiers the quantities alone. */
@@ -33,6 +33,28 @@ export type CategoryCardRow = Pick<
   /** Percent. */
   readonly completion: number;
 };
+
+/** What a piece costs from a quantity on, before tax, and so many of them with it. */
+export const useTierPrices = (id: string) =>
+  useQuery({
+    queryKey: ['categories', id, 'tiers'],
+    queryFn: ({ signal }) => get<TierPrice[]>(`/api/categories/${encodeURIComponent(id)}/tiers`, signal),
+  });
+
+/** From what price of a piece on a product can be had, before tax; undefined until it is known, and where it has none. */
+export const useStartingPrice = (id: string): number | undefined =>
+  useQuery({
+    queryKey: ['categories', 'starting-prices'],
+    queryFn: async ({ signal }) => {
+      const prices = await get<{ id: string; unit_price: number }[]>(
+        '/api/categories/starting-prices',
+        signal,
+      );
+      return new Map(prices.map((price) => [price.id, price.unit_price]));
+    },
+    // A Map has no structure to share.
+    structuralSharing: false,
+  }).data?.get(id);
 
 /** How many products lie below a category, and how many of them are complete. */
 interface Counts {

@@ -46,7 +46,12 @@ export function TabBar() {
             borderBlock: '2px solid transparent',
             outlineOffset: -2,
             '&:hover': { color: 'primary.main' },
-            '&[aria-current]': { color: 'primary.main', borderBottomColor: 'currentColor', fontWeight: 600 },
+            // The last tab that was chosen stays in sight on pages that have none; only the open one is marked.
+            '&[aria-current=page]': {
+              color: 'primary.main',
+              borderBottomColor: 'currentColor',
+              fontWeight: 600,
+            },
           }}
         >
           {label}

@@ -13,6 +13,7 @@ import {
 import { CodeForm } from '@zhidan/ui-kit/security';
 import { AccountForm } from './AccountForm.js';
 import { emailField, nameField, newPasswordFields, passwordField, repeatedField } from './fields.js';
+import { mailedLink } from './mailedLink.js';
 import { OwnAccount } from './OwnAccount.js';
 import type { OpeningArrival } from './useArrival.js';
 import { useForget } from './useSession.js';
@@ -157,7 +158,7 @@ const contents: Readonly<Record<Mode, ComponentType<Modes>>> = {
     <AccountForm
       fields={newPasswordFields}
       failing={failingNewPassword}
-      send={(form) => resetPassword(oobCode, form.password).then(forget)}
+      send={(form) => resetPassword(oobCode, form.password).then(mailedLink.forget).then(forget)}
       submit={accountWords.newPassword}
       done={accountWords.passwordSet}
     />

@@ -5,6 +5,7 @@ import { Refusal, useAct } from '@zhidan/ui-kit';
 import { RequestFailed, sentenceFor, verifyEmail } from '@zhidan/ui-kit/api';
 import { AccountForm } from './AccountForm.js';
 import { newPasswordFields } from './fields.js';
+import { mailedLink } from './mailedLink.js';
 import { useSession } from './useSession.js';
 
 interface VerifyEmailProps {
@@ -26,7 +27,7 @@ export function VerifyEmail({ oobCode, onSignIn }: VerifyEmailProps) {
 
 function AsSignedIn({ oobCode, onAnothers }: { oobCode: string; onAnothers: () => void }) {
   const verifying = useAct({
-    act: () => verifyEmail(oobCode),
+    act: () => verifyEmail(oobCode).then(mailedLink.forget),
     // Signed in here is another account than the one that the link is for.
     onError: (error) => {
       if (error instanceof RequestFailed && error.code === 'SIGN_IN_OR_SET_PASSWORD') onAnothers();
@@ -56,7 +57,7 @@ function WithNewPassword({ oobCode, onSignIn }: VerifyEmailProps) {
       <AccountForm
         fields={newPasswordFields}
         failing={failingNewPassword}
-        send={({ password }) => verifyEmail(oobCode, password)}
+        send={({ password }) => verifyEmail(oobCode, password).then(mailedLink.forget)}
         submit={accountWords.setPasswordAndVerify}
         done={accountWords.verifiedSetPassword}
       >

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Waiting } from '@zhidan/ui-kit';
 import { afterSignIn } from './afterSignIn.js';
+import { mailedLink } from './mailedLink.js';
 import type { Mode } from './SignInDialog.js';
 import { useArrival } from './useArrival.js';
 import { isKnownBrowser, useEntering, useSession } from './useSession.js';
@@ -27,6 +28,7 @@ export function useSignInWindow() {
   const close = () => {
     setOpened(undefined);
     setArrival(undefined);
+    mailedLink.forget();
     afterSignIn.drop();
   };
 
@@ -58,6 +60,7 @@ export function useSignInWindow() {
       await carryOut();
       // The link that opened the window has done its work.
       setArrival(undefined);
+      mailedLink.forget();
     },
   };
 }

@@ -8,4 +8,5 @@ export * from './price-table.js';
 export * from './priced-order.js';
 export * from './proofing-count.js';
 export * from './refusals.js';
+export * from './tier-prices.js';
 export * from './totals.js';

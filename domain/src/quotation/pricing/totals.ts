@@ -39,7 +39,12 @@ export function totalsOf({ unit_price, order_value, proofing_price, proofing_val
 }
 
 const LEAST_PROOFING_PRICE = 500;
+const PROOFING_PIECES = 2;
+const PROOFING_BASE = 100;
 
 /** What one design costs to be proofed, before tax. */
 export const proofingPrice = (unit_price: number): number =>
-  Math.max(unit_price * 2 + 100, LEAST_PROOFING_PRICE);
+  Math.max(unit_price * PROOFING_PIECES + PROOFING_BASE, LEAST_PROOFING_PRICE);
+
+/** How that comes about, for buyers: it follows the price of a piece, and so the quantity and the accessories. */
+export const proofingPriceWords = `產品單價 × ${PROOFING_PIECES} + ${PROOFING_BASE} 元，最低 ${LEAST_PROOFING_PRICE} 元，會隨數量與配料變動`;

@@ -51,7 +51,21 @@ describe('coming to the shop', () => {
   });
 
   it('with anything else changes nothing', () => {
-    for (const search of ['', '?page=2', '?mode=other&oobCode=x', '?mode=resetPassword'])
+    for (const search of ['', '?page=2', '?mode=resetPassword'])
       expect(arrivalIn(search, '')).toEqual({ arrival: undefined, rest: search });
+  });
+
+  it('leaves a secret that opens nothing out of the address', () => {
+    for (const secret of [
+      'refresh_token=r',
+      'oobCode=x',
+      'id_token=',
+      'mfaPendingCredential=',
+      'refresh_token=',
+    ])
+      expect(arrivalIn(`?mode=other&${secret}&page=2`, '')).toEqual({
+        arrival: undefined,
+        rest: '?mode=other&page=2',
+      });
   });
 });

@@ -6,11 +6,11 @@ export type Arrival =
   | { readonly kind: 'secondFactor'; readonly pending: string }
   | { readonly kind: 'failed'; readonly error: string };
 
-const BROUGHT = ['mode', 'oobCode', 'id_token', 'refresh_token', 'mfaPendingCredential', 'error'];
+const SECRETS = ['oobCode', 'id_token', 'refresh_token', 'mfaPendingCredential'];
 
 /**
- * Reads what an address brings, and says how it looks without that: tokens must not stay in the history. Those of a
- * sign-in that this browser has not begun bring nothing: a link could else sign a visitor into another's account.
+ * Reads what an address brings, and says how it looks without that: no secret stays in the history, also where it
+ * opens nothing. Those of a sign-in that this browser has not begun bring nothing: a link could else sign a visitor into another's account.
  */
 export function arrivalIn(
   search: string,
@@ -18,10 +18,13 @@ export function arrivalIn(
 ): { readonly arrival: Arrival | undefined; readonly rest: string } {
   const query = new URLSearchParams(search);
   const found = arrivalOf(query);
-  if (found === undefined) return { arrival: found, rest: search };
-  const arrival = isBegunHere(found, cookies) ? found : undefined;
-  for (const name of BROUGHT) query.delete(name);
-  return { arrival, rest: query.size === 0 ? '' : `?${query}` };
+  const brought = found === undefined ? SECRETS : [...SECRETS, 'mode', 'error'];
+  if (!brought.some((name) => query.has(name))) return { arrival: undefined, rest: search };
+  for (const name of brought) query.delete(name);
+  return {
+    arrival: found !== undefined && isBegunHere(found, cookies) ? found : undefined,
+    rest: query.size === 0 ? '' : `?${query}`,
+  };
 }
 
 function arrivalOf(query: URLSearchParams): Arrival | undefined {

@@ -109,7 +109,7 @@ export const PriceTable = ({ price, mask = false }: PriceTableProps) => {
         <Line title="總金額" basis="含稅" total>
           {shown(price.total_amount_tax)}
         </Line>
-        <Line title="平均單價" basis="含稅">
+        <Line title={price.proofing_price_tax > 0 ? '平均單價（含打樣）' : '平均單價'} basis="含稅">
           {!mask && !Number.isInteger(average) && '約 '}
           {shown(average)}
         </Line>
