@@ -1,9 +1,10 @@
-import { categoryOrders, refuse, type CommandFacts } from '@zhidan/domain';
+import { categoryOrders, refuse, type Caller } from '@zhidan/domain';
 import {
   nextQuotationNumber,
   quotation,
   rolesOf,
   type CommandOf,
+  type Quotation,
   type QuotationCommand,
   type QuotationEvent,
   type QuotationFacts,
@@ -37,7 +38,8 @@ export async function handleQuotation(
   try {
     return await port.eventStore.handle(quotation, quotation_no, command, known, context);
   } catch (error) {
-    if (error instanceof StaleRevision) await mustBeTheirs(port, quotation_no, facts);
+    // A stale revision would show that the order exists.
+    if (error instanceof StaleRevision) await mustSee(port, quotation_no, facts.caller);
     throw error;
   }
 }
@@ -56,12 +58,16 @@ export async function mustBePossible(
   quotation.decide(command, state, known);
 }
 
-/** A stale revision would show that the order exists, which only those who may see it may know. */
-async function mustBeTheirs({ eventStore }: Facts, quotation_no: string, { caller }: CommandFacts) {
+/** An order, for those who may know that it exists; throws the `Refused` that it is not there for all others. */
+export async function mustSee(
+  { eventStore }: Pick<Facts, 'eventStore'>,
+  quotation_no: string,
+  caller: Caller,
+): Promise<Quotation> {
   const { state } = await eventStore.load(quotation, quotation_no);
-  const isTheirs =
-    state !== null && state !== 'deleted' && (caller.is_employee || rolesOf(caller, state).length > 0);
-  if (!isTheirs) refuse({ code: 'QUOTATION_NOT_FOUND' });
+  if (state === null || state === 'deleted') return refuse({ code: 'QUOTATION_NOT_FOUND' });
+  const isTheirs = caller.is_employee || rolesOf(caller, state).length > 0;
+  return isTheirs ? state : refuse({ code: 'QUOTATION_NOT_FOUND' });
 }
 
 const MOST_TRIES = 50;

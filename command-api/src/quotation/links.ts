@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { refuse, type Caller } from '@zhidan/domain';
 import {
+  actionsOfLink,
   linkActions,
   linkBody,
   linkCaller,
@@ -9,6 +10,7 @@ import {
   orderOfSecret,
   quotation,
   type MadeLink,
+  type QuotationAction,
 } from '@zhidan/domain/quotation';
 import { idOf, parsed, problems, sha256Of } from '@zhidan/http';
 import type { Request } from 'express';
@@ -19,6 +21,7 @@ import type { CommandParts, CommandRoutes } from '../handling/routes.js';
 import { handleQuotation } from './handle.js';
 import { isErased } from '../customer/erased.js';
 import { commandOf } from './command-of.js';
+import { readForOrder } from './read-for-order.js';
 import { answerOf } from './routes.js';
 
 /** Links to one order without an account: who makes and revokes them, and what comes through them. */
@@ -29,7 +32,11 @@ export const linkRoutes: CommandRoutes = (on, parts) => {
     'POST /api/quotations/:id/links',
     async (call) => {
       const quotation_no = idOf(call.request);
-      const asked = parsed(linkBody.strict(), call.body ?? {});
+      const asked = await readForOrder(
+        facts,
+        { quotation_no, caller: call.facts.caller, kind: 'make-link' },
+        () => parsed(linkBody.strict(), call.body ?? {}),
+      );
       const secret = linkSecret(quotation_no, lettersOf(call, parts));
       const secret_hash = sha256Of(secret);
       const command = { kind: 'make-link' as const, ...asked, secret_hash };
@@ -60,7 +67,7 @@ export const linkRoutes: CommandRoutes = (on, parts) => {
         const handled = await handleQuotation(facts, quotation_no, commandOf(action, body), call);
         return answerOf(quotation_no, handled);
       },
-      { callerFrom: (request) => callerThrough(request, parts) },
+      { callerFrom: (request) => callerThrough(request, action, parts) },
     );
   }
 };
@@ -87,14 +94,17 @@ const orderIn = (request: Request): string =>
 
 const secretIn = ({ params }: Request): string => String(params['secret']);
 
-/** The link's owner under the name that was typed, as long as the link opens anything and its owner was not erased. */
+/** The link's owner under the name that was typed, as long as the link opens the act and its owner was not erased. */
 async function callerThrough(
   request: Request,
+  action: QuotationAction,
   { facts, clock }: Pick<CommandParts, 'clock'> & { readonly facts: Facts },
 ): Promise<Caller> {
   const { state } = await facts.eventStore.load(quotation, orderIn(request));
   if (state === null || state === 'deleted') return refuse({ code: 'LINK_NOT_FOUND' });
   const link = mustBeOpenLink(state, sha256Of(secretIn(request)), clock().toISOString());
   if (await isErased(facts, state.customer_uid)) return refuse({ code: 'LINK_ENDED' });
+  // Before what was sent is looked at: a wrong name is no business of those who may not do this.
+  if (!actionsOfLink(link).includes(action)) return refuse({ code: 'LINK_NOT_ALLOWED' });
   return linkCaller(state, link, namedIn(request.body).name);
 }

@@ -11,6 +11,7 @@ import type { CommandOptions, CommandRoutes } from '../handling/routes.js';
 import { z } from 'zod';
 import { commandOf } from './command-of.js';
 import { handleQuotation, requestQuotation, type OrderHandled } from './handle.js';
+import { readForOrder } from './read-for-order.js';
 import { reorder } from './reorder.js';
 
 /** Every command on an order, from the domain's one table. */
@@ -22,8 +23,10 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
   on(
     'POST /api/quotations/:id/reorder',
     async (call) => {
-      parsed(z.object({}), call.body ?? {});
-      const { differences, ...handled } = await reorder(parts, idOf(call.request), call.newId, call);
+      const { caller } = call.facts;
+      const quotation_no = idOf(call.request);
+      await readForOrder(facts, { quotation_no, caller }, () => parsed(z.object({}), call.body ?? {}));
+      const { differences, ...handled } = await reorder(parts, quotation_no, call.newId, call);
       const answer = requestAnswerOf(handled.quotation_no, handled);
       return { ...answer, body: { ...requestBodyOf(handled.quotation_no, handled), differences } };
     },
@@ -44,7 +47,10 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
     } else {
       on(route, async (call) => {
         const quotation_no = idOf(call.request);
-        const command = commandOf(kind, call.body);
+        const { caller } = call.facts;
+        const command = await readForOrder(facts, { quotation_no, caller, kind }, () =>
+          commandOf(kind, call.body),
+        );
         return answerOf(quotation_no, await handleQuotation(facts, quotation_no, command, call));
       });
     }

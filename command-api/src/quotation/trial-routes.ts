@@ -2,6 +2,7 @@ import { newOrderWhatIfBody, undoBody, whatIfBody } from '@zhidan/domain/quotati
 import { idOf, parsed } from '@zhidan/http';
 import { z } from 'zod';
 import type { CommandRoutes } from '../handling/routes.js';
+import { readForOrder } from './read-for-order.js';
 import { undo } from './undo.js';
 import { whatIf, whatIfRequested } from './what-if.js';
 
@@ -20,12 +21,11 @@ export const trialRoutes: CommandRoutes = (on, parts) => {
   on(
     'POST /api/quotations/:id/what-if',
     async (call) => {
-      const { answer, revision } = await whatIf(
-        parts,
-        idOf(call.request),
+      const quotation_no = idOf(call.request);
+      const asked = await readForOrder(parts.facts, { quotation_no, caller: call.facts.caller }, () =>
         parsed(whatIfBody, call.body ?? {}),
-        call,
       );
+      const { answer, revision } = await whatIf(parts, quotation_no, asked, call);
       return { status: 200, body: answer, revision, position: undefined };
     },
     { isReading: () => true },
@@ -33,7 +33,13 @@ export const trialRoutes: CommandRoutes = (on, parts) => {
 
   on(
     'POST /api/quotations/:id/undo',
-    (call) => undo(parts, idOf(call.request), parsed(undoBody, call.body ?? {}), call),
+    async (call) => {
+      const quotation_no = idOf(call.request);
+      const asked = await readForOrder(parts.facts, { quotation_no, caller: call.facts.caller }, () =>
+        parsed(undoBody, call.body ?? {}),
+      );
+      return undo(parts, quotation_no, asked, call);
+    },
     { isReading: ({ body }) => isPreview.safeParse(body).success },
   );
 };

@@ -24,7 +24,11 @@ function actionsFor({ links }: Quotation, { link }: Caller): readonly QuotationA
 }
 
 /** Everything the caller is to the order; throws `Refused` when their work does not include the command at all. */
-export function mustBeAllowedTo(action: QuotationAction, order: Quotation, caller: Caller): readonly Role[] {
+export function mustBeAllowedTo(
+  action: QuotationAction,
+  order: Pick<Quotation, 'customer_uid'>,
+  caller: Caller,
+): readonly Role[] {
   const roles = rolesOf(caller, order);
   if (gates[action].some((gate) => isFor(gate, roles))) return roles;
   // To a stranger another's order is not there.

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import { limitConnections, type ConnectionLimits } from './limits/connections.js';
 import { limitPatience } from './limits/progress.js';
 import { limitCounter } from './metrics.js';
+import { refusingTwice } from './said-once.js';
 import { answerUnparsed } from './unparsed.js';
 import { boundWhatIsUnread } from './unread.js';
 
@@ -17,7 +18,7 @@ const CHECKED_EVERY_MS = 5_000;
 
 /** An HTTP server as every part of ours listens with. */
 export function createHttpServer(listener: RequestListener, options?: HttpServerOptions): Server {
-  const server = createServer({ connectionsCheckingInterval: CHECKED_EVERY_MS }, listener);
+  const server = createServer({ connectionsCheckingInterval: CHECKED_EVERY_MS }, refusingTwice(listener));
   // What becomes of a connection after an upgrade has handlers of its own, and until they are there this one.
   server.on('connection', (socket) => socket.on('error', () => socket.destroy()));
   boundWhatIsUnread(server);

@@ -68,6 +68,18 @@ describe('bytes that are no request', () => {
   it.each([
     ['no method', 'hello\r\n\r\n'],
     ['a header whose name has a space', 'GET / HTTP/1.1\r\nHo st: a\r\n\r\n'],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+    ['the same host twice', 'GET / HTTP/1.1\r\nhost: a\r\nHOST: a\r\n\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    [
+      'two callers',
+      'GET / HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\n\r\n',
+    ],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+    [
+      'a length beside chunks',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
   ])('are refused: %s', async (_what, bytes) => {
     expect((await answerTo(bytes)).text).toMatch(/^HTTP\/1.1 400 /);
   });

@@ -6,6 +6,7 @@ import {
   linkQuotationColumns,
   linksOf,
   mayPay,
+  mustBeAllowedTo,
   mustBeOpenLink,
   orderOfSecret,
   ownAddressees,
@@ -52,6 +53,8 @@ const sendLinks =
     const found = await findOne(quotationResource, view, parts, caller, idOf(request));
     if (found === undefined) throw problems.notFound();
     const order = quotationRow.parse(found);
+    // Who may make none is not shown who made them, and for whom.
+    mustBeAllowedTo('make-link', order, caller);
     const links = linksOf(order, view.rows === 'all' ? 'staff' : 'buyer');
     const now = parts.clock().toISOString();
     const isErased = (await customerOf(order, parts))?.erased === true;

@@ -91,6 +91,9 @@ export const keys = [
   'ways',
 ];
 
+/** Of desks that see orders and make no links to them: accounting, warehouse, production, print, shipping, audit. */
+export const deskAuthorities = ['A0003', 'A0005', 'A0006', 'A0007', 'A0008', 'A0012'];
+
 /** An order whose sample is to be approved, in an installation for the tests of one file, and what they ask of it. */
 export function linksOfOneFile() {
   let installation: Installation;
@@ -143,6 +146,8 @@ export function linksOfOneFile() {
     installation = await openInstallation();
     tokens.set('manager', await installation.enter('manager', ['A0001'], 3));
     tokens.set('buyer', await installation.enter('buyer', [], 3));
+    for (const [index, desk] of deskAuthorities.entries())
+      tokens.set(desk, await installation.enter(`desk${index}`, [desk]));
     tokens.set('stranger', await installation.enter('stranger', [], 3));
     const stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
     const wish = { category_id: stocked.polo, order_value: 100, proofing_value: 2 };

@@ -3,7 +3,7 @@ import { linkedOrderSchema } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { fieldsIn } from '../testing/read-by.js';
 import type { Answer } from './installation.js';
-import { keys, linksOfOneFile } from './links.fixture.js';
+import { deskAuthorities, keys, linksOfOneFile } from './links.fixture.js';
 
 jest.setTimeout(240_000);
 
@@ -189,6 +189,23 @@ describe('a sample that was approved', () => {
     });
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
+});
+
+describe('the links to an order', () => {
+  const listFor = (who: string) => ask(who, 'GET', `/api/quotations/${office.no}/links`);
+
+  it('are shown to those who make them, with who did', async () => {
+    await makeLink(['view'], { note: '給陳秘書' });
+    for (const who of ['buyer', 'manager'])
+      expect(JSON.stringify((await listFor(who)).body)).toContain('給陳秘書');
+  });
+
+  it.each(deskAuthorities)('are not shown to staff who make none: %s', async (desk) => {
+    expect((await ask(desk, 'GET', `/api/quotations/${office.no}`)).status).toBe(200);
+    expect((await listFor(desk)).status).toBe(403);
+  });
+
+  it('are not there for strangers', async () => expect((await listFor('stranger')).status).toBe(404));
 });
 
 describe('an order that is placed through a link', () => {

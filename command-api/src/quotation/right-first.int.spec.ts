@@ -1,0 +1,53 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { linkActions, quotationCommandRoutes } from '@zhidan/domain/quotation';
+import { serveOrders, stepsUntil } from '../testing/orders.js';
+
+jest.setTimeout(240_000);
+
+const served = await serveOrders();
+const no = await served.orderAfter(stepsUntil('ordered'));
+
+const wrong = { nothing_of_ours: [{ a: 1 }] };
+const acts = [
+  ...quotationCommandRoutes.filter(({ kind }) => kind !== 'request').map(({ route }) => route),
+  ...['reorder', 'what-if', 'undo', 'links'].map((act) => `POST /api/quotations/:id/${act}`),
+].map((route) => {
+  const [method = '', path = ''] = route.split(' ');
+  return { method, path };
+});
+
+const answerTo = async (as: string, method: string, path: string, of: string, body: unknown) => {
+  const { status, body: answer } = await served.ask(method, path.replace(':id', of), { as, body });
+  return { status, code: answer['code'] };
+};
+
+describe('a body that is wrong', () => {
+  it.each(acts)('is answered to a stranger as an order that is not there: $method $path', async (act) => {
+    const answer = await answerTo('buyer', act.method, act.path, no, wrong);
+    expect(answer).toEqual(await answerTo('buyer', act.method, act.path, '990101-9990000000', wrong));
+    expect(answer.status).toBe(404);
+  });
+
+  it('is not shown to staff whose work the act is none of', async () => {
+    for (const as of ['editor', 'productBuilder'])
+      expect(await answerTo(as, 'POST', '/api/quotations/:id/pass-review', no, wrong)).toEqual({
+        status: 403,
+        code: 'NO_PERMISSION',
+      });
+    expect(await answerTo('mei', 'POST', '/api/quotations/:id/pass-review', no, wrong)).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it.each(linkActions)('is not shown through a link that may not %s', async (action) => {
+    const { body } = await served.ask('POST', `/api/quotations/${no}/links`, {
+      as: 'club',
+      body: { may: ['view'] },
+    });
+    const secret = String(body['url']).split('/l/')[1] ?? '';
+    const { status, body: answer } = await served.ask('POST', `/api/links/${secret}/${action}`, {
+      body: wrong,
+    });
+    expect([status, answer['code']]).toEqual([403, 'LINK_NOT_ALLOWED']);
+  });
+});

@@ -1,0 +1,23 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+
+/** Of two of these Node takes the first and a proxy before us perhaps the last, so that each answers another request. */
+const ONCE: ReadonlySet<string> = new Set(['host', 'authorization', 'content-type']);
+
+/** Refuses a request that says twice what it may say once. */
+export const refusingTwice =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    if (!saysTwice(request)) return listener(request, response);
+    response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end();
+  };
+
+function saysTwice({ rawHeaders }: IncomingMessage): boolean {
+  const said = new Set<string>();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]?.toLowerCase() ?? '';
+    if (!ONCE.has(name)) continue;
+    if (said.has(name)) return true;
+    said.add(name);
+  }
+  return false;
+}
