@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { refuse, type Caller } from '@zhidan/domain';
+import { filledLine, refuse, type Caller } from '@zhidan/domain';
 import {
   actionsOfLink,
   linkActions,
@@ -81,7 +81,7 @@ const lettersOf = ({ context, request }: Call, { secretOf }: Pick<CommandParts, 
     ? randomBytes(32).toString('base64url')
     : secretOf(`order-link ${idOf(request)} ${context.actor.uid} ${context.idempotencyKey}`);
 
-const named = z.object({ name: z.string().trim().min(1).max(100) });
+const named = z.object({ name: filledLine(100) });
 
 /** What every command through a link carries beside its own fields: the name of who gives it. */
 function namedIn(sent: unknown): { readonly name: string; readonly body: object } {

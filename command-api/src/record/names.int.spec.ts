@@ -3,7 +3,7 @@ import { valueAt } from '@zhidan/domain/core';
 import { createHash } from 'node:crypto';
 import { waitUntil } from '@zhidan/database/testing';
 import {
-  foldedNameBefore,
+  foldedNamesBefore,
   levelOneCategories,
   noOtherRecords,
   reservations,
@@ -61,17 +61,20 @@ describe('two processes that want the same name at the same moment', () => {
 
 describe('a name with characters that are not seen', () => {
   it('is the name without them, in another process too', async () => {
-    const hidden = ['毛毯\u200b', '\u202e毛毯', '毛\u2060毯', '毛毯\ufe0f', '\u3000毛毯\u00ad '];
+    const hidden = ['毛毯\u200b', '毛\u2800毯', '毛\u2060毯', '毛 毯', '毛毯\ufe0f', '\u3000毛毯\u00ad '];
     for (const both of [await Promise.all([add('毛毯'), add('毛\u200d毯', second)])])
       expect(statuses(both)).toEqual([201, 409]);
     for (const name of hidden)
       for (const by of [served, second]) expect((await add(name, by)).status).toBe(409);
   });
 
-  it('is found where an earlier release has reserved it', async () => {
-    const [name, holder] = ['桌\u200b旗', 'of-the-earlier-release'];
+  it.each([
+    ['桌\u200b旗', 1],
+    ['長 桌旗', 0],
+  ])('is found where an earlier release has reserved it: %s', async (name, at) => {
+    const holder = 'of-the-earlier-release';
     const key = createHash('sha256')
-      .update(`level-one-categories\nname\n${foldedNameBefore(name)}`)
+      .update(`level-one-categories\nname\n${foldedNamesBefore(name)[at]}`)
       .digest('hex');
     const refusal = { code: 'CATEGORY_NAME_EXISTS', name, field: 'name' } as const;
     const command = {

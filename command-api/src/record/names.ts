@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   foldedName,
-  foldedNameBefore,
+  foldedNamesBefore,
   isName,
   mayBeAbandoned,
   Refused,
@@ -146,6 +146,6 @@ function ownContext({ context }: Naming): CommandContext {
  * another way, a reservation of that time lies under a second key.
  */
 const keysOf = (resource: string, field: string, name: string): readonly string[] =>
-  [...new Set([foldedName(name), foldedNameBefore(name)])].map((folded) =>
+  [...new Set([foldedName(name), ...foldedNamesBefore(name)])].map((folded) =>
     createHash('sha256').update(`${resource}\n${field}\n${folded}`).digest('hex'),
   );

@@ -5,7 +5,7 @@ import { materialGroups } from '../material-group/material-group.js';
 import { materials } from '../material/material.js';
 import type { PathOf } from '../core/pick.js';
 import { refuse } from '../core/refused.js';
-import { alt, name, pictures, preview, text } from '../record/fields.js';
+import { alt, filledLine, name, pictures, preview, text } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 import { completion, completionOf } from './completion.js';
@@ -15,7 +15,7 @@ import { categoryLabels } from './labels.js';
 
 /** Names of sizes or colours; each once. */
 const sizes = z
-  .array(z.string().trim().min(1, '此欄位不能為空').max(30))
+  .array(filledLine(30))
   .max(50)
   .refine((names) => new Set(names).size === names.length, '尺寸不能重複')
   .default([]);
@@ -84,8 +84,8 @@ export const categorySchema = z.object({
   typesetting: z.boolean().default(true),
   ink_id: name,
   paper_id: name,
-  delivery_id: z.string().trim().min(1, '紙箱跟運費欄位必填！').max(100),
-  carton_id: z.string().trim().min(1, '紙箱跟運費欄位必填！').max(100),
+  delivery_id: filledLine(100, '紙箱跟運費欄位必填！'),
+  carton_id: filledLine(100, '紙箱跟運費欄位必填！'),
   /** Fewest pieces of one design; 0 where it was not set, which counts as 1. */
   split_quantity: count().default(0),
   /** Fewest pieces of an order. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { everyone, staff } from '../access/route-access.js';
-import { alt, name, pictures, preview, text } from '../record/fields.js';
+import { alt, filledLine, name, pictures, preview, text } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 
@@ -30,7 +30,7 @@ export const levelOneCategorySchema = z.object(levelOneFields);
 export type LevelOneCategory = z.infer<typeof levelOneCategorySchema>;
 
 /** The level above; nothing can stand in the catalogue without it (facts section 3.2). */
-export const levelId = z.string('提交資訊出現異常').trim().min(1, '提交資訊出現異常').max(100);
+export const levelId = filledLine(100, '提交資訊出現異常');
 
 /** The second level, which belongs to one of the first. */
 export const levelTwoCategorySchema = z.object({

@@ -2,6 +2,7 @@ export * from './decider.js';
 export * from './escape-html.js';
 export * from './event.js';
 export * from './file-kind.js';
+export * from './folded-name.js';
 export * from './is-event.js';
 export * from './is-object.js';
 export * from './keepable.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keysOf } from '../core/keys.js';
 import { coded, numeric } from '../core/numeric.js';
-import { idOrNone, text, webAddress } from '../record/fields.js';
+import { filledLine, idOrNone, text, webAddress } from '../record/fields.js';
 import { form, mobile, taxId } from '../record/contact-fields.js';
 import { customerWords } from './words.js';
 
@@ -19,7 +19,7 @@ export const email = form(
 );
 
 /** A text that somebody who fills in the form must not leave out (facts section 3.7). */
-const required = z.string(wrong.required).trim().min(1, wrong.required).max(200);
+const required = filledLine(200, wrong.required);
 
 const oneOf = (codes: readonly number[]) => coded(z.literal([...codes]));
 

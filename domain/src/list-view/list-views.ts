@@ -5,6 +5,7 @@ import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { isObject } from '../core/is-object.js';
 import { refuse } from '../core/refused.js';
+import { filledLine } from '../record/fields.js';
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 
 /** What a list is narrowed to, as its address has it: JSON of an object, without the words of a search. */
@@ -21,7 +22,7 @@ function isFilter(text: string): boolean {
 
 /** What people make of a list: how it is narrowed and ordered, and which columns they hid. */
 const viewFields = {
-  name: z.string().trim().min(1).max(40),
+  name: filledLine(40),
   /** Open to all who may read the list. */
   shared: z.boolean(),
   /** Which part of the list it is about, as its address names it; empty for the whole. */

@@ -3,7 +3,7 @@ import { materialKindSchema } from '../codes/schemas.js';
 import { everyone, staff } from '../access/route-access.js';
 import { amount, coded, count, numeric } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
-import { alt, idOrNone, pictures, preview, text } from '../record/fields.js';
+import { alt, filledLine, idOrNone, pictures, preview, text } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 import { storageItems } from '../storage/item.js';
@@ -14,7 +14,7 @@ import { materialLabels } from './labels.js';
 /** A material (facts section 3.3). Prices are NT$; only `unit_price` plays a part in a price. */
 export const materialSchema = z.object({
   type: text(50),
-  product_name: z.string().trim().min(1).max(200),
+  product_name: filledLine(200),
   web_side_name: text(200),
   kind: coded(materialKindSchema),
   imgs: pictures(6),

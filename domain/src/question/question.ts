@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { everyone, staff } from '../access/route-access.js';
 import { count } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
-import { pictures } from '../record/fields.js';
+import { pictures, text } from '../record/fields.js';
 import { defineRecord, recordStamps } from '../record/record.js';
 
 /** A question of the Q&A page with its answer (facts section 3.8). */
 export const questionSchema = z.object({
   question: z.string().trim().min(1).max(500),
   answer: z.string().trim().max(5000).default(''),
-  class: z.string().trim().max(50).default(''),
+  class: text(50),
   /** At most one picture, 330 x 220 px. */
   imgs: pictures(1),
   activate: z.boolean().default(true),

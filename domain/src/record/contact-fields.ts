@@ -1,12 +1,9 @@
-import { z } from 'zod';
+import { line } from './fields.js';
 import { isTaxId } from './tax-id.js';
 
 /** Text of one form, or nothing; `message` says of another text what is wrong, and what it is likely to be. */
 export const form = (fits: (value: string) => boolean, message: (value: string) => string, most = 200) =>
-  z
-    .string()
-    .trim()
-    .max(most)
+  line(most)
     .superRefine((value, context) => {
       if (value !== '' && !fits(value)) context.addIssue(message(value));
     })

@@ -1,18 +1,41 @@
 import { z } from 'zod';
+import { foldedName } from '../core/folded-name.js';
+import { isPlain, onOneLine } from '../core/keepable.js';
 import { numeric } from '../core/numeric.js';
 import { fileUrl, PICTURES } from '../file/addresses.js';
 
+const NOT_PLAIN = '有看不見的控制字元或改變文字方向的字元，請刪除後重新輸入';
+const EMPTY = '此欄位不能為空';
+
+/** A text of one line, in which nothing is that its reader does not see. */
+export const line = (max: number) =>
+  z.string().overwrite(onOneLine).trim().max(max).refine(isPlain, NOT_PLAIN);
+
+/** The same, with something in it to be seen; `missing` says that there is not. */
+export const filledLine = (max: number, missing = EMPTY) =>
+  z
+    .string(missing)
+    .overwrite(onOneLine)
+    .trim()
+    .min(1, missing)
+    .max(max)
+    .refine((value) => value === '' || foldedName(value) !== '', missing)
+    .refine(isPlain, NOT_PLAIN);
+
 /** A short text that must not be blank. */
-export const name = z.string().trim().min(1, '此欄位不能為空').max(100);
+export const name = filledLine(100);
+
+/** What is longer may have lines. */
+const LONGEST_LINE = 200;
 
 /** A text that may be missing. */
-export const text = (max = 500) => z.string().trim().max(max).default('');
+export const text = (max = 500) => (max > LONGEST_LINE ? z.string().trim().max(max) : line(max)).default('');
 
 /** Code of a class or master table row. */
-export const type = z.string().trim().max(20).default('');
+export const type = line(20).default('');
 
 /** The id of a record of another kind, or none. */
-export const idOrNone = () => z.string().trim().max(100).default('');
+export const idOrNone = () => line(100).default('');
 
 /** Addresses of pictures, the first of which stands for the record; the id of one that was uploaded becomes its address. */
 export const pictures = (most: number) =>

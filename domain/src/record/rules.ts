@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CommandFacts } from '../access/command-facts.js';
+import { foldedName } from '../core/folded-name.js';
 import { refuse } from '../core/refused.js';
 import type { NameTakenCode } from './refusals.js';
 import { sameJson } from './same-json.js';
@@ -63,28 +64,6 @@ export const sameName = (one: string, other: string): boolean => foldedName(one)
 /** Texts and numbers may be what only one record is called by. */
 export const isName = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
-
-/** What is not seen: zero-width, direction and other format characters, fillers and variation selectors, controls. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu;
-/** Space of any kind, the blank pattern of Braille too. */
-const SPACES = /[\s\u2800]+/gu;
-
-/**
- * What all names that look the same have in common: compatibility forms folded, lower case, without what is not seen,
- * and single spaces between words.
- */
-export const foldedName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    // Before spaces are looked for: to JavaScript U+FEFF is one of them.
-    .replace(INVISIBLE, '')
-    .normalize('NFKC')
-    .replace(SPACES, ' ')
-    .trim();
-
-/** As earlier releases folded names: reservations that they made lie under it. */
-export const foldedNameBefore = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
 /** Throws `Refused` when fields that are new or changed break a rule; what stood before is not judged again. */
 export function mustKeepRules(

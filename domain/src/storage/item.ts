@@ -6,7 +6,7 @@ import { exact, over, plus, times, toNumber } from '../core/exact.js';
 import { valueAt } from '../core/is-object.js';
 import { amount, coded, count, numeric } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
-import { alt, idOrNone, pictures, preview, text } from '../record/fields.js';
+import { alt, filledLine, idOrNone, pictures, preview, text } from '../record/fields.js';
 import { defineRecord, type RecordKind } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 import { recordSummary } from '../record/summary.js';
@@ -17,7 +17,7 @@ import { stockOf } from './stock.js';
 import { storageItemLabels } from './labels.js';
 
 const MISSING = '有欄位缺少資料';
-const required = (max: number) => z.string(MISSING).trim().min(1, MISSING).max(max);
+const required = (max: number) => filledLine(max, MISSING);
 
 /** What lies in storage (facts section 3.5). How much of it there is follows from its usage records alone. */
 export const storageItemSchema = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { levelId } from '../category/levels.js';
-import { name, pictures, text } from '../record/fields.js';
+import { filledLine, name, pictures, text } from '../record/fields.js';
 
 /** What all three levels say of themselves (facts section 3.9). */
 export const zkgFields = {
-  type: z.string().trim().min(1, '此欄位不能為空').max(20),
+  type: filledLine(20),
   name,
   imgs: pictures(6),
   describe: text(1000),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { foldedName } from '../record/rules.js';
+import { foldedName } from '../core/folded-name.js';
 import { zkgSchema, type Zkg } from './schema.js';
 
 /** Most rows of one table. */

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { postal } from '../../customer/fields.js';
 import { taxId } from '../../record/contact-fields.js';
-import { text } from '../../record/fields.js';
+import { filledLine, text } from '../../record/fields.js';
 import { invoiceFields, invoiceKinds, type InvoiceKind } from './addressees.js';
-
-const needed = (max: number) => z.string().trim().min(1, '此欄位不能為空').max(max);
 
 /** Who receives the order, as `place-order` and `set-options` take it. */
 export const deliveryBody = z.strictObject({
-  receiver: needed(100),
-  phone: needed(50),
+  receiver: filledLine(100),
+  phone: filledLine(50),
   zipcode: postal,
-  address: needed(300),
+  address: filledLine(300),
 });
 
 /** A code of the barcode on a phone (手機條碼), or of a citizen's certificate (自然人憑證). */

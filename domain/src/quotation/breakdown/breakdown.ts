@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count } from '../../core/numeric.js';
+import { filledLine } from '../../record/fields.js';
 
 /** How many pieces of one size or colour, as it is stored. */
 export const breakdownEntrySchema = z.object({ label: z.string(), quantity: z.int() });
@@ -8,7 +9,7 @@ export type Breakdown = readonly BreakdownEntry[];
 
 /** The quantity by size or colour, as `POST /api/quotations` and `revise` take it; an empty list is none. */
 export const breakdownBody = z
-  .array(z.strictObject({ label: z.string().trim().min(1, '此欄位不能為空').max(30), quantity: count() }))
+  .array(z.strictObject({ label: filledLine(30), quantity: count() }))
   .max(50)
   .refine((entries) => new Set(entries.map(({ label }) => label)).size === entries.length, '尺寸不能重複');
 

@@ -57,7 +57,7 @@ describe('credentials for signing up', () => {
 
   it('may lack a name, but a name is text of at most a hundred letters on one line', () => {
     expect(parseSignUp({ ...mei, name: undefined }).name).toBe('');
-    for (const name of [7, null, {}, 'x'.repeat(101), 'a\nb', 'a\0b']) {
+    for (const name of [7, null, {}, 'x'.repeat(101), 'a\nb', 'a\0b', 'a\u202eb', '\u200fa']) {
       expect(() => parseSignUp({ ...mei, name })).toThrow('INVALID_NAME');
     }
   });

@@ -1,3 +1,4 @@
+import { isPlain } from '@zhidan/domain/core';
 import { z } from 'zod';
 import { parseOrRefuse, word } from '../core/parse.js';
 
@@ -32,7 +33,7 @@ const name = z
   .string(word('INVALID_NAME'))
   .trim()
   .max(LONGEST_NAME, word('INVALID_NAME'))
-  .regex(/^\P{Cc}*$/u, word('INVALID_NAME'))
+  .refine(isPlain, word('INVALID_NAME'))
   .default('');
 
 const signUp = z.object({ email, password: newPassword, name }, word('MALFORMED'));
