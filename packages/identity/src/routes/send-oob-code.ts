@@ -2,6 +2,7 @@ import type { Handler } from '@zhidan/http';
 import { z } from 'zod';
 import { email } from '../account/credentials.js';
 import { purposes } from '../code/purpose.js';
+import { atTheEarliest } from '../core/at-the-earliest.js';
 import { parseOrRefuse, word } from '../core/parse.js';
 import { sendPrivately, type Parts } from './parts.js';
 
@@ -15,6 +16,6 @@ export const postSendOobCode =
   (parts: Parts): Handler =>
   async (request, response) => {
     const asked = parseOrRefuse(body, request.body);
-    await parts.codes.send(asked.requestType, asked.email, request.ip);
+    await atTheEarliest(() => parts.codes.send(asked.requestType, asked.email, request.ip));
     sendPrivately(response, { email: asked.email });
   };

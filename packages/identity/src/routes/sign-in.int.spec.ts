@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EARLIEST_MS } from '../core/at-the-earliest.js';
 import { openInstallation, type Installation } from '../testing/installation.js';
 import {
   bearer,
@@ -18,6 +19,9 @@ afterAll(() => installation.close(), 60_000);
 
 const wrong = (email: string, headers?: Record<string, string>) =>
   signIn(installation, { email, password: 'not the password' }, headers);
+
+const mailed = (requestType: string, email: string) =>
+  installation.ask('POST', '/v1/accounts:sendOobCode', { body: { requestType, email } });
 
 describe('signing in', () => {
   it('gives who signs in the account, an idToken for an hour and a refresh token', async () => {
@@ -42,6 +46,22 @@ describe('signing in', () => {
       answers.push([status, body, installation.asked.verifications - before]);
     }
     expect(answers).toEqual(Array(2).fill([400, refusal('EMAIL_NOT_FOUND'), 1]));
+  });
+
+  it('answers a refusal, and who asks for a mail, no sooner for whom it has an account or not', async () => {
+    await newcomer(installation, 'timed@club.test');
+    const work = {
+      'signing in': (email: string) => wrong(email),
+      'a reset': (email: string) => mailed('PASSWORD_RESET', email),
+      'a verification': (email: string) => mailed('VERIFY_EMAIL', email),
+    };
+    for (const [what, ask] of Object.entries(work))
+      for (const email of ['timed@club.test', 'unknown@club.test']) {
+        const from = performance.now();
+        await ask(email);
+        // Timers may ring a little early.
+        expect([what, email, performance.now() - from > EARLIEST_MS - 5]).toEqual([what, email, true]);
+      }
   });
 
   it.each([

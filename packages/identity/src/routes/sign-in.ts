@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Account } from '../account/accounts.js';
 import { checkPassword } from '../account/check-password.js';
 import { parseSignIn } from '../account/credentials.js';
+import { refusedAtTheEarliest } from '../core/at-the-earliest.js';
 import { parseOrRefuse, word } from '../core/parse.js';
 import { IdentityRefused } from '../core/refusal.js';
 import { visitOf, type Visit } from '../device/visit.js';
@@ -17,8 +18,9 @@ export const postSignIn =
   (parts: Parts): Handler =>
   async (request, response) => {
     const visit = visitOf(request, parts.cookies);
-    const account = await checkPassword(parts, parseSignIn(request.body), visit, (tried) =>
-      noteFailure(parts, response, tried, 'password', visit),
+    const asked = parseSignIn(request.body);
+    const account = await refusedAtTheEarliest(() =>
+      checkPassword(parts, asked, visit, (tried) => noteFailure(parts, response, tried, 'password', visit)),
     );
     sendPrivately(response, await signInOrAsk(parts, account, { request, response }, { by: 'password' }));
   };
