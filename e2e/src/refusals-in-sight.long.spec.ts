@@ -67,6 +67,8 @@ describe.each(widths)('a refusal at %d px', (_width, viewport) => {
       await page.goto('/user/profile');
       const invoice = page.getByRole('region', { name: '生產發票' }).getByLabel('手機');
       const contact = page.getByRole('region', { name: '聯絡人', exact: true }).getByLabel('手機');
+      await page.getByRole('button', { name: /^聯絡人/ }).click();
+      await page.getByRole('button', { name: /^生產發票/ }).click();
       await contact.fill('123');
       await invoice.scrollIntoViewIfNeeded();
       await page.getByRole('button', { name: '儲存資料' }).click();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { welcome } from './welcome.js';
 import { loadConfig } from './config.js';
 import { secrets } from './config.fixture.js';
 
@@ -63,6 +64,23 @@ describe('settings nobody made', () => {
 describe('demo data', () => {
   const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
   const proxied = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1', HOST: '127.0.0.1' };
+
+  it.each<[string | undefined, Record<string, string>]>([
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail:25' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+    ['GOOGLE_CLIENT_ID', google],
+    [undefined, {}],
+    [undefined, { SMTP_URL: 'smtp://mail:25', DEMO_DATA: '0' }],
+    [undefined, { SMTP_URL: 'smtp://mail:25', DEMO_DATA: '1' }],
+    [undefined, { SMTP_URL: 'smtp://mail:25', HOST: '0.0.0.0' }],
+    [undefined, { SMTP_URL: 'smtp://mail:25', DATABASE_URL: 'postgres://u:p@db:5432/zhidan' }],
+  ])('names %s as what keeps the demo data away, with %j', (name, given) => {
+    const config = loadConfig(given);
+    expect(config.demoDataOffBecause).toBe(name);
+    const said = welcome(config, config.publicUrl).join('\n');
+    expect(said.includes('because')).toBe(name !== undefined);
+    if (name !== undefined) expect(said).toContain(`because ${name} is set`);
+  });
 
   it.each<[string, Record<string, string>, { demoData: boolean; refusesDemoPassword: boolean }]>([
     ['nothing is set', {}, { demoData: true, refusesDemoPassword: false }],

@@ -4,7 +4,7 @@ import type { TracingSettings } from '@zhidan/tracing';
 import { allIsEmbedded, contradictionIn } from './config/contradictions.js';
 import { earlierFilesPlaceOf, filesPlaceOf, type FilesPlace } from './config/files-place.js';
 import { limitsOf, type Limits } from './config/limits.js';
-import { isForOthers, isLoopback } from './config/reach.js';
+import { isForOthers, isLoopback, publicAddressIn, signOfOthers } from './config/reach.js';
 import { ROLES, type Role } from './config/role.js';
 import { settingIn } from './config/setting.js';
 import { tracingOf } from './config/tracing.js';
@@ -60,6 +60,8 @@ export interface Config {
   /** Events that the watch over the store compares in a second at most; what is new in the log is not counted. */
   readonly provenPerSecond: number;
   readonly demoData: boolean;
+  /** The setting without which a start at this machine would have loaded the demo data. */
+  readonly demoDataOffBecause: ReturnType<typeof signOfOthers>;
   /** Undefined: nothing is traced. */
   readonly tracing: TracingSettings | undefined;
   /** Where others than the people at this machine come in, the password that everybody can read opens nothing. */
@@ -129,12 +131,18 @@ function configOf(given: Variables, role: Role): Config {
     accessJournal: given.ACCESS_JOURNAL,
     provenPerSecond: given.PROVEN_PER_SECOND,
     demoData: given.DEMO_DATA ?? (allIsEmbedded(given) && !isForOthers(given)),
+    demoDataOffBecause: demoDataOffBecause(given),
     refusesDemoPassword: given.DEMO_DATA !== true && isForOthers(given),
     isLocal: isLoopback(new URL(publicUrl).hostname),
     tracing: tracingOf(given, role),
     logLevel: given.LOG_LEVEL,
   };
 }
+
+const demoDataOffBecause = (given: Variables) =>
+  given.DEMO_DATA === undefined && allIsEmbedded(given) && publicAddressIn(given) === undefined
+    ? signOfOthers(given)
+    : undefined;
 
 const upstreamOf = ({ COMMAND_API_URL, READ_API_URL }: Variables) =>
   COMMAND_API_URL === undefined || READ_API_URL === undefined

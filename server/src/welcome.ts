@@ -9,9 +9,17 @@ export function welcome(config: Config, url: string): readonly string[] {
     `  shop         ${config.publicUrl}/`,
     `  back office  ${config.publicUrl}/admin/`,
     ...(config.publicUrl === `http://localhost:${config.port}` ? [] : [`  listening    ${url}`]),
-    ...(config.demoData ? demoAccounts : []),
+    ...(config.demoData ? demoAccounts : withoutDemo(config)),
   ];
 }
+
+/** Who sets up mail first would else wonder at an empty shop. */
+const withoutDemo = ({ demoDataOffBecause }: Config): readonly string[] =>
+  demoDataOffBecause === undefined
+    ? []
+    : [
+        `  demo         none, because ${demoDataOffBecause} is set: DEMO_DATA=1 loads them into an empty store, DEMO_DATA=0 is a start without them`,
+      ];
 
 const { password, staff, buyers } = demoData.accounts;
 

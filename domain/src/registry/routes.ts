@@ -38,6 +38,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'POST /v2/accounts/mfaEnrollment:finalize': signedIn,
   'POST /v2/accounts/mfaEnrollment:withdraw': withProof(signedIn),
   'POST /v2/accounts/mfaEnrollment:recoveryCodes': withProof(signedIn),
+  'GET /auth/ways': everyone,
   'GET /auth/google': everyone,
   'GET /auth/google/callback': everyone,
   'POST /api/customers/token': everyone,

@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { wordsOfGroup } from '../setting/search.js';
+import { defaultsOf } from '../setting/settings.js';
 import { productScore, productsFound, productsNear, type SoughtProduct } from './products.js';
 
 const product = (name: string, more: Partial<SoughtProduct> = {}): SoughtProduct => ({
@@ -55,6 +57,16 @@ it.each([
     ['POLO衫', '馬球衫'],
     ['袋', '購物袋', '托特包'],
   ];
+  expect(productScore(product(name), text)).toBe(0);
+  expect(productScore(product(name), text, synonyms)).toBeGreaterThan(0);
+});
+
+it.each([
+  ['制服', '昇華轉印 POLO衫'],
+  ['隊服', '圓領衫'],
+  ['羽球', '排汗球衣'],
+])('%j finds what is called %j, by the words that a new shop has', (text, name) => {
+  const synonyms = defaultsOf('search').synonyms.map(wordsOfGroup);
   expect(productScore(product(name), text)).toBe(0);
   expect(productScore(product(name), text, synonyms)).toBeGreaterThan(0);
 });

@@ -24,8 +24,8 @@ export const searchWords = defineSetting({
       )
       .max(MOST_GROUPS)
       .default([
-        'POLO衫、馬球衫、網球衫',
-        'T恤、T-shirt、圓領衫、短袖上衣',
+        'POLO衫、馬球衫、網球衫、制服、隊服、球衣、羽球衣、羽球',
+        'T恤、T-shirt、圓領衫、短袖上衣、制服、隊服、班服',
         '帽T、連帽衫、帽衫',
         '毛巾、浴巾、擦手巾',
         '手提袋、托特包、購物袋、環保袋',

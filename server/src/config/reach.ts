@@ -18,12 +18,13 @@ export function publicAddressIn({
     : `PUBLIC_URL=${PUBLIC_URL}`;
 }
 
-/**
- * Whether anything set says that people other than those at this machine are to use the installation. A proxy in
- * front of a loopback address, mail that really leaves and Google's sign-in are such signs.
- */
+/** The setting that says of a loopback address that others use it: a proxy, mail that really leaves, Google's sign-in. */
+export function signOfOthers(given: Reach): 'TRUST_PROXY' | 'SMTP_URL' | 'GOOGLE_CLIENT_ID' | undefined {
+  if (given.TRUST_PROXY > 0) return 'TRUST_PROXY';
+  if (given.SMTP_URL !== undefined) return 'SMTP_URL';
+  return given.GOOGLE_CLIENT_ID === undefined ? undefined : 'GOOGLE_CLIENT_ID';
+}
+
+/** Whether anything set says that people other than those at this machine are to use the installation. */
 export const isForOthers = (given: Reach): boolean =>
-  publicAddressIn(given) !== undefined ||
-  given.TRUST_PROXY > 0 ||
-  given.SMTP_URL !== undefined ||
-  given.GOOGLE_CLIENT_ID !== undefined;
+  publicAddressIn(given) !== undefined || signOfOthers(given) !== undefined;

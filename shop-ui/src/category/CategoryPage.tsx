@@ -34,19 +34,23 @@ function ProductOf({ id }: { readonly id: string }) {
   return <Product category={data} />;
 }
 
+/** Where pictures and choices have the width to stand beside each other. */
+const BESIDE = '@media (min-width: 760px)';
+
 /** Pictures, words and choices, price: below each other on a phone, side by side on a desk. */
 const places = {
   display: 'grid',
-  columnGap: { md: 5, lg: 6 },
+  columnGap: { xs: 3, md: 5, lg: 6 },
   rowGap: 3,
   alignItems: 'start',
   py: { xs: 2, md: 4 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gridTemplateAreas: {
-    xs: '"pictures" "head" "choices" "price"',
-    md: '"pictures head" "pictures choices" "pictures price"',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"pictures" "head" "choices" "price"',
+  [BESIDE]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateAreas: '"pictures head" "pictures choices" "pictures price"',
+    gridTemplateRows: 'auto auto 1fr',
   },
-  gridTemplateRows: { md: 'auto auto 1fr' },
   '@media (min-width: 1200px)': {
     gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) 340px',
     gridTemplateAreas: '"pictures head price" "pictures choices price"',
@@ -59,7 +63,7 @@ function Product({ category }: { readonly category: PublicCategory }) {
   useTrailTitle(category.name);
   return (
     <Box sx={places}>
-      <Box sx={{ gridArea: 'pictures', minWidth: 0, position: { md: 'sticky' }, top: { md: 24 } }}>
+      <Box sx={{ gridArea: 'pictures', minWidth: 0, [BESIDE]: { position: 'sticky', top: 24 } }}>
         <CategoryPictures category={category} />
       </Box>
       <Box sx={{ gridArea: 'head', minWidth: 0 }}>

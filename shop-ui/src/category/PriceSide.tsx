@@ -14,6 +14,7 @@ import {
 import { validDays } from '@zhidan/domain/setting';
 import type { PriceTable as Price } from '@zhidan/domain/quotation';
 import { averageUnitPrice, Money, PriceTable, Refusal } from '@zhidan/ui-kit';
+import { staysLow } from '../layout/BottomBar.js';
 import { useDeliveryDays, useOrderTerms } from '../settings/settings.api.js';
 
 const PriceSheet = lazy(async () => ({ default: (await import('./PriceSheet.js')).PriceSheet }));
@@ -102,6 +103,7 @@ function PhoneFoot({ price, isOld, refused, ask }: PhoneFootProps) {
       variant="outlined"
       sx={{
         display: { xs: 'flex', md: 'none' },
+        gridColumn: '1 / -1',
         position: 'sticky',
         bottom: 8,
         zIndex: 1,
@@ -110,6 +112,7 @@ function PhoneFoot({ price, isOld, refused, ask }: PhoneFootProps) {
         justifyContent: 'space-between',
         flexWrap: 'wrap',
         gap: 1,
+        ...staysLow,
       }}
     >
       {refused !== false && <Box sx={{ flexBasis: '100%' }}>{refused}</Box>}

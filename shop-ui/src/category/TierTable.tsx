@@ -8,7 +8,7 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   'th, td': { padding: '6px 8px', textAlign: 'right', borderBottom: `1px solid ${theme.palette.divider}` },
-  'th:first-of-type, td:first-of-type': { textAlign: 'left' },
+  'th:first-of-type': { textAlign: 'left' },
   thead: { fontSize: 14, color: theme.palette.text.secondary, th: { fontWeight: 400 } },
   'tbody th': { fontWeight: 400 },
   'tr[aria-current] > *': { backgroundColor: theme.palette.action.selected, fontWeight: 600 },

@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { Box, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { customerFields, customerWords, ownFields } from '@zhidan/domain/customer';
 import { fieldErrorsOf, Refusal, useMessages } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
 import { useSaveCustomer, type OwnCustomer } from './profile.api.js';
 import { BottomBar } from '../layout/BottomBar.js';
+import { FoldedSection } from './FoldedSection.js';
 import { choicesOf, inputOf, sections, titleOfField, type OwnField } from './sections.js';
 
 type Draft = Partial<Record<OwnField, string | number>>;
@@ -15,18 +16,15 @@ export function ProfileForm({ customer }: { readonly customer: OwnCustomer }) {
   const profile = useProfile(customer);
   const { valueOf, wrong, change } = profile;
   return (
-    <Stack component="form" spacing={3} noValidate onSubmit={profile.save}>
+    <Stack component="form" spacing={1.5} noValidate onSubmit={profile.save}>
       {sections.map(({ title, fields }) => (
-        <Paper
+        <FoldedSection
           key={title}
-          component="section"
-          variant="outlined"
-          aria-label={title}
-          sx={{ p: { xs: 2, md: 3 } }}
+          title={title}
+          says={inShort(fields.map(valueOf))}
+          isWrong={fields.some((field) => wrong[field] !== undefined)}
+          startsOpen={title === sections[0]?.title}
         >
-          <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600, mb: 2 }}>
-            {title}
-          </Typography>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             {fields.map((field) => (
               <Field
@@ -38,12 +36,19 @@ export function ProfileForm({ customer }: { readonly customer: OwnCustomer }) {
               />
             ))}
           </Box>
-        </Paper>
+        </FoldedSection>
       ))}
       <SaveBar {...profile} />
     </Stack>
   );
 }
+
+/** What a section holds, in a line: the first of what is filled in. */
+const inShort = (values: readonly (string | number)[]): string => {
+  const texts = new Set(values.filter((value) => typeof value === 'string' && value !== ''));
+  return texts.size === 0 ? '還沒有填寫' : [...texts].slice(0, SHOWN).join('・');
+};
+const SHOWN = 3;
 
 type Profile = ReturnType<typeof useProfile>;
 

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Paper } from '@mui/material';
 
+/** In a low window, as at 200 %, a bar that stays in sight covers what it is about. */
+export const staysLow = { '@media (max-height: 480px)': { position: 'static' } } as const;
+
 /** What there is to do with a long page stays in sight below it. */
 export const BottomBar = ({ mt = 0, children }: { readonly mt?: number; readonly children: ReactNode }) => (
   <Paper
@@ -16,6 +19,7 @@ export const BottomBar = ({ mt = 0, children }: { readonly mt?: number; readonly
       justifyContent: 'space-between',
       gap: 2,
       flexWrap: 'wrap',
+      ...staysLow,
     }}
   >
     {children}

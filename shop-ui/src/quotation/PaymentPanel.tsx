@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { dueText } from '@zhidan/domain/display';
-import { ATM, titleOfMoney } from '@zhidan/domain/quotation';
+import { ATM, DEFERRED, titleOfMoney } from '@zhidan/domain/quotation';
 import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
 import { PaymentLine } from '../record/PaymentLine.js';
 import { BankBlock } from './BankBlock.js';
@@ -31,12 +31,7 @@ export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
             您回報的金額（含稅） <Money amount={accounting.reported_amount} />
           </Typography>
         )}
-        {order.due_date !== null && (
-          <Typography component="div">
-            付款期限 <DateTime at={`${order.due_date}T00:00:00+08:00`} dateOnly />
-            {order.overdue_days > 0 && `，${dueText(-order.overdue_days)}`}
-          </Typography>
-        )}
+        <PayBy order={order} />
         {accounting.payment_record.length > 0 && (
           <Typography component="h3" sx={{ fontSize: 14, color: 'text.secondary' }}>
             付款紀錄（含稅）
@@ -49,5 +44,19 @@ export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
         </Box>
       </Stack>
     </Panel>
+  );
+}
+
+/** Until when it is paid; of an order on term, also before that day is known. */
+function PayBy({ order }: { readonly order: BuyersQuotation }) {
+  if (order.due_date === null)
+    return order.accounting.charge_class === DEFERRED ? (
+      <Typography>月結：付款期限自出貨起算。</Typography>
+    ) : null;
+  return (
+    <Typography component="div">
+      付款期限 <DateTime at={`${order.due_date}T00:00:00+08:00`} dateOnly />
+      {order.overdue_days > 0 && `，${dueText(-order.overdue_days)}`}
+    </Typography>
   );
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { DeliveryRow, PaymentRow } from '@zhidan/domain/quotation';
-import { send } from '@zhidan/ui-kit/api';
+import { DEFERRED, type AccountingCode, type DeliveryRow, type PaymentRow } from '@zhidan/domain/quotation';
+import { get, send } from '@zhidan/ui-kit/api';
+import type { BuyersQuotation } from '../quotation/quotations.api.js';
 
 /** What a record shows of its order. */
 interface OfOrder {
@@ -36,3 +37,22 @@ const useOwn = <Row>(resource: 'deliveries' | 'payments', newest: string, { text
 
 export const useOwnDeliveries = (wanted: Wanted) => useOwn<OwnDelivery>('deliveries', 'create_date', wanted);
 export const useOwnPayments = (wanted: Wanted) => useOwn<OwnPayment>('payments', 'paid_date', wanted);
+
+const MOST_ON_TERM = 300;
+
+/** Own orders that are paid by the month and of which something is still to be paid. */
+export const useOnTerm = () =>
+  useQuery({
+    queryKey: ['quotations', 'mine', 'on-term'],
+    queryFn: ({ signal }) => get<BuyersQuotation[]>(`/api/me/orders?${onTerm}`, signal),
+  });
+
+const onTerm = new URLSearchParams({
+  filter: JSON.stringify({
+    'accounting.charge_class': DEFERRED,
+    'accounting.code': [2007, 2008, 2101] satisfies AccountingCode[],
+    outstanding_gte: 1,
+  }),
+  sort: JSON.stringify(['creation_date', 'ASC']),
+  range: JSON.stringify([0, MOST_ON_TERM - 1]),
+});

@@ -11,6 +11,8 @@ export function SearchButton() {
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === pathname;
+  // It is over with the page that it was opened on, also when the way back leads there again.
+  if (openOn !== undefined && !open) setOpenOn(undefined);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,9 +1,11 @@
 import { useState, type ComponentType } from 'react';
 import { Box, Button, DialogContent, DialogTitle, IconButton, Link, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '@zhidan/ui-kit';
 import { accountWords, failingRegistration, failingSignIn, failingNewPassword } from '@zhidan/domain/account';
 import {
   askForLink,
+  get,
   finishSignIn,
   register,
   resetPassword,
@@ -167,11 +169,19 @@ const contents: Readonly<Record<Mode, ComponentType<Modes>>> = {
   account: () => <OwnAccount />,
 };
 
-const WithGoogle = () => (
-  <Button component="a" href="/auth/google" variant="outlined" size="large">
-    {accountWords.withGoogle}
-  </Button>
-);
+/** Offered where the shop has it set up. */
+function WithGoogle() {
+  const { data } = useQuery({
+    queryKey: ['auth', 'ways'],
+    queryFn: ({ signal }) => get<{ google: boolean }>('/auth/ways', signal),
+  });
+  if (data?.google !== true) return null;
+  return (
+    <Button component="a" href="/auth/google" variant="outlined" size="large">
+      {accountWords.withGoogle}
+    </Button>
+  );
+}
 
 function OtherModes({ mode, onTurn }: { mode: Mode; onTurn: (mode: Mode) => void }) {
   const to = (turned: Mode, words: string) => (

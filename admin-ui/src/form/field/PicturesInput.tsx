@@ -39,6 +39,9 @@ export function PicturesInput(props: PicturesInputProps) {
     onChange([...addresses, url], addresses.length === 0 ? preview : undefined),
   );
   const wrong = failure ?? error;
+  // Of what is no picture nothing can be cut out: the server says what is wrong with it.
+  const choose = async (file: File) =>
+    isSquare && (await canBeShown(file)) ? setChosen(file) : await send(file);
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ mb: 0.5, p: 0 }}>
@@ -53,7 +56,7 @@ export function PicturesInput(props: PicturesInputProps) {
           label={label}
           isShown={!disabled && addresses.length < most}
           percent={percent}
-          onChoose={(file) => (isSquare ? setChosen(file) : void send(file))}
+          onChoose={(file) => void choose(file)}
         />
       </Stack>
       {addresses.length === 0 && percent === undefined && <FormHelperText>沒有偵測到圖片</FormHelperText>}
@@ -72,6 +75,16 @@ export function PicturesInput(props: PicturesInputProps) {
     </Box>
   );
 }
+
+/** Whether the browser can unpack it as a picture. */
+const canBeShown = (file: File): Promise<boolean> =>
+  createImageBitmap(file).then(
+    (picture) => {
+      picture.close();
+      return true;
+    },
+    () => false,
+  );
 
 /** How many pictures there may be, and how large each. */
 function hintOf({ least, most: bytes }: ReturnType<typeof pictureRuleOf>, most: number): string {

@@ -102,7 +102,7 @@ function ChooseFiles({ folder, index, disabled, onChoose }: ChooseFilesProps) {
         hidden
         multiple
         aria-label={`上傳${folders[folder].title}第 ${index} 款`}
-        accept={holdsPictures ? 'image/jpeg,image/png,image/webp' : undefined}
+        accept={holdsPictures ? 'image/jpeg,image/png' : undefined}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // The same file may be chosen again.

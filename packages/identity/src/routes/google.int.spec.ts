@@ -13,4 +13,9 @@ describe('signing in with Google where it is not set up', () => {
       expect([status, headers.get('location')]).toEqual([302, '/?error=google_not_set_up']);
     },
   );
+
+  it('is not among the ways that are offered', async () => {
+    const response = await installation.visit('/auth/ways');
+    expect(await response.json()).toEqual({ google: false });
+  });
 });

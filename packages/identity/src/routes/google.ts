@@ -25,6 +25,12 @@ export interface GoogleParts extends Parts {
   readonly google: GoogleProvider | undefined;
 }
 
+/** The ways of signing in beside a password that are set up. */
+export const getWays =
+  ({ google }: Pick<GoogleParts, 'google'>): Handler =>
+  (_request, response) =>
+    void noStore(response).json({ google: google !== undefined });
+
 /** Redirects the browser to Google. State, nonce and PKCE verifier travel in a cookie that scripts cannot read. */
 export const getGoogle =
   ({ google, publicUrl, cookies, logger }: GoogleParts): Handler =>

@@ -3,7 +3,7 @@ import { secureRoutes, type Authenticate, type CommandLimit } from '@zhidan/http
 import { Router } from 'express';
 import { postCustomerToken } from './customer-token.js';
 import { identityErrors } from './errors.js';
-import { getGoogle, getGoogleCallback, type GoogleParts } from './google.js';
+import { getGoogle, getGoogleCallback, getWays, type GoogleParts } from './google.js';
 import { getMe } from './me.js';
 import { postToken } from './refresh.js';
 import { postLookup } from './lookup.js';
@@ -35,6 +35,7 @@ export function identityRouter({ limitCommands, ...parts }: GoogleParts & Limite
   const proving = secureRoutes(proofIsInTheRequest);
   proving.on('POST /v1/accounts:signInWithPassword', postSignIn(parts));
   proving.on('POST /v2/accounts/mfaSignIn:finalize', postFinalizeSignIn(parts));
+  proving.on('GET /auth/ways', getWays(parts));
   proving.on('GET /auth/google', getGoogle(parts));
   proving.on('GET /auth/google/callback', getGoogleCallback(parts));
   proving.on('POST /v1/token', postToken(parts));

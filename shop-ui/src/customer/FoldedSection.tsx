@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
+
+interface FoldedSectionProps {
+  readonly title: string;
+  /** What is in it, in a line. */
+  readonly says: string;
+  /** A field in it has to be mended: it does not stay folded. */
+  readonly isWrong: boolean;
+  readonly startsOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together; folded, a line says what is in them. */
+export function FoldedSection({ title, says, isWrong, startsOpen, children }: FoldedSectionProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  if (isWrong && !isOpen) setOpen(true);
+  return (
+    <Accordion
+      component="section"
+      aria-label={title}
+      variant="outlined"
+      disableGutters
+      expanded={isOpen}
+      onChange={(_event, open) => setOpen(open)}
+      sx={{ borderRadius: '10px', '&::before': { display: 'none' } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ px: { xs: 2, md: 3 }, minHeight: 56 }}>
+        <Box sx={{ minWidth: 0, pr: 1 }}>
+          <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600 }}>
+            {title}
+          </Typography>
+          {!isOpen && (
+            <Typography noWrap sx={{ fontSize: 14, color: 'text.secondary' }}>
+              {says}
+            </Typography>
+          )}
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails sx={{ px: { xs: 2, md: 3 }, pb: { xs: 2, md: 3 } }}>{children}</AccordionDetails>
+    </Accordion>
+  );
+}
