@@ -1,5 +1,6 @@
 export type { Account } from './account/accounts.js';
 export { closeAccount } from './account/close-account.js';
+export { confirmStaffOf } from './account/confirm-staff.js';
 export { normaliseEmail } from './account/credentials.js';
 export type { AccountRequest } from './account/create-account.js';
 export {

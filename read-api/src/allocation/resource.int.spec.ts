@@ -27,7 +27,16 @@ beforeAll(async () => {
   await commit(pool, {
     position: 2n,
     table: 'quotations',
-    rows: [{ id: 'a', category_name: '桌巾', total_amount_tax: 900, paid_amount: 400, outstanding: 500 }],
+    rows: [
+      {
+        id: 'a',
+        category_name: '桌巾',
+        total_amount_tax: 900,
+        paid_amount: 400,
+        outstanding: 500,
+        payable: 500,
+      },
+    ],
   });
   await commit(pool, {
     position: 3n,

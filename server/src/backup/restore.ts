@@ -4,9 +4,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inTransaction, type Client } from '@zhidan/database';
-import { personOfAccount } from '@zhidan/domain';
-import { archiveOf, checkArchive, sentenceOf, type StoredEvent } from '@zhidan/eventstore';
-import { closeAccount, migrateIdentity } from '@zhidan/identity';
+import { customer, eventDefinitions, personOfAccount } from '@zhidan/domain';
+import { archiveOf, checkArchive, connectEventStore, sentenceOf, type StoredEvent } from '@zhidan/eventstore';
+import { closeAccount, confirmStaffOf, migrateIdentity } from '@zhidan/identity';
 import { forgetPlainLinks } from '@zhidan/mail';
 import type { Tools } from '../admin/command.js';
 import { DESPITE_BROKEN_CHAIN } from '../audit/chain-guard.js';
@@ -15,7 +15,7 @@ import { RESTORING } from '../embedded/data-dir.js';
 import { StartError } from '../embedded/start-error.js';
 import { noteErasures, type Erasure } from '../erasures/list.js';
 import { openFiles } from '../files.js';
-import { replaceSecrets } from '../secrets.js';
+import { replaceSecrets, wrappingSecrets } from '../secrets.js';
 import type { RestoredSecrets } from './key-secret.js';
 import {
   damaged,
@@ -133,9 +133,33 @@ export async function restore(
     await files.save(names.slice(1, -1).join('/'), names.at(-1) ?? '', content);
   }
   await replaceSecrets(config.dataDir, secrets);
+  await confirmStaff(tools, manifest, secrets);
   await eraseAgain(tools, erasures);
   await mustBeTheSame(tools, manifest, signal);
   await rm(marker);
+}
+
+/** Reads the records of persons with the secrets of the backup; those of `tools` are of the empty installation. */
+async function confirmStaff(
+  { pool, stores, logger }: Tools,
+  { versions }: Manifest,
+  { key_secret, previous_key_secrets }: RestoredSecrets,
+): Promise<void> {
+  const eventStore = await connectEventStore({
+    url: stores.eventStoreUrl,
+    pool,
+    events: eventDefinitions,
+    ...wrappingSecrets({ keySecret: key_secret, previousKeySecrets: previous_key_secrets }),
+    logger,
+  });
+  try {
+    await confirmStaffOf(pool, versions['identity'] ?? 0, async ({ uid, customer_id }) => {
+      const { state } = await eventStore.load(customer, customer_id);
+      return state !== null && state.second_key === uid && state.employee_data.is_employee;
+    });
+  } finally {
+    await eventStore.close();
+  }
 }
 
 /**
