@@ -56,6 +56,8 @@ const OF_THE_DAY = new Set([
 ]);
 /** Since then the new owner of an order that changed hands reads nothing of the former one’s. */
 const OF_THE_FORMER_OWNER = ['.customer_notes', '.order_process[].notesIsRead', '.unread_by_buyer'];
+/** Since then what accounting noted is kept by a step that is taken without a note. */
+const OF_A_NOTED_STEP = ['.accounting.memo'];
 /** Notes of a buyer whom that build erased, which it wrote in the clear: they are hidden soon after the start. */
 const OF_THE_ERASED = ['.customer_notes', '.order_process[].customer_notes'];
 /** Words of a history, which a release may put better. */
@@ -128,6 +130,8 @@ async function readsAsItWas(ask: Ask, { orders, lists, histories }: z.infer<type
   }
   expect(differences).toEqual(
     new Map([
+      [orders['shipped'], new Set(OF_A_NOTED_STEP)],
+      [orders['closed'], new Set(OF_A_NOTED_STEP)],
       [orders['handedOver'], new Set(OF_THE_FORMER_OWNER)],
       [orders['ofGone'], new Set(OF_THE_ERASED)],
     ]),
