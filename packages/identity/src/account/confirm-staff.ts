@@ -11,8 +11,8 @@ interface StaffCandidate {
 
 /**
  * Confirms the e-mail of staff in accounts that come from a backup with tables of `version`. A manager let them in
- * when nothing had to be confirmed, as the migration does for an installation that is upgraded in place; here it finds
- * nobody, because the read models of a backup are made later.
+ * when nothing had to be confirmed, as the migration does for an installation that is upgraded in place; here that finds
+ * no staff, because the read models of a backup are made later.
  */
 export async function confirmStaffOf(
   pool: Pool,
