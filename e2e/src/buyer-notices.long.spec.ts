@@ -32,7 +32,7 @@ describe('a buyer', () => {
       expect(passed.status).toBe(200);
       await page.reload();
       await shop.unfold('審核回覆');
-      await page.getByText(/審核與交期回覆期限.*剩下 7 天/).waitFor();
+      await page.getByText(/下單期限.*剩下 \d+ 天/).waitFor();
       await page.getByRole('button', { name: '不要再寄提醒信' }).click();
       await page.getByText('已停止提醒').waitFor();
       await page.reload();

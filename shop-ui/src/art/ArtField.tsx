@@ -7,6 +7,7 @@ import { PickFilesButton } from '../file/PickFilesButton.js';
 import { ArtDesign } from './ArtDesign.js';
 import { ArtRow } from './ArtRow.js';
 import { shelf } from './shelf.js';
+import { LeftArt } from './LeftArt.js';
 import { addArt, useDraftArt } from './useArt.js';
 
 const CANNOT_KEEP = '這個瀏覽器的空間不夠，圖稿沒有留下來；請先送出詢價，再到訂單頁上傳';
@@ -19,7 +20,7 @@ interface ArtFieldProps {
 
 /** The buyer's art beside the choice, before any order and any account: this browser keeps it until it is sent. */
 export function ArtField({ category_id, designs }: ArtFieldProps) {
-  const { art, isKnown, isVisitor, refusals, add } = useArtField(category_id);
+  const { art, left, isKnown, isVisitor, refusals, add } = useArtField(category_id);
   const { area } = useFileDrop((files) => void add(files));
 
   return (
@@ -44,6 +45,7 @@ export function ArtField({ category_id, designs }: ArtFieldProps) {
           ))}
         </Refusal>
       )}
+      {left.length > 0 && <LeftArt left={left} />}
       {art.length > 0 && (
         <Box component="ul" aria-label="已加入的圖稿" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
           {art.map((one) => (
@@ -68,15 +70,15 @@ export function ArtField({ category_id, designs }: ArtFieldProps) {
   );
 }
 
-/** For how long it lies there: a visitor's must not be seen by the next one at this browser. */
+/** For how long it lies there: a visitor's is shown again only to who says that it is theirs. */
 const KEPT_WORDS = {
-  visitor: '先留在這個分頁裡，重新整理不會不見，關掉分頁就看不到了；',
+  visitor: '先留在這個瀏覽器裡一天，關掉頁面也不會不見；',
   person: '先留在這個瀏覽器裡，關掉頁面也不會不見；',
 } as const;
 
 /** The art of a product, and why files that were chosen last are not among it. */
 function useArtField(category_id: string) {
-  const { art, isKnown, isVisitor } = useDraftArt(category_id);
+  const { art, left, isKnown, isVisitor } = useDraftArt(category_id);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const add = async (chosen: readonly File[]) => {
     if (!isKnown || chosen.length === 0) return;
@@ -90,5 +92,5 @@ function useArtField(category_id: string) {
     if (taken.length > 0) await addArt(category_id, taken).catch(() => failing.push(CANNOT_KEEP));
     setRefusals(failing);
   };
-  return { art, isKnown, isVisitor, refusals, add };
+  return { art, left, isKnown, isVisitor, refusals, add };
 }

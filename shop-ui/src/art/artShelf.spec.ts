@@ -8,6 +8,7 @@ import {
   artShelf,
   designOf,
   draftArt,
+  leftArt,
   type ArtShelf,
   type ArtTarget,
   type Holder,
@@ -53,6 +54,32 @@ describe('art that a browser keeps before there is an order', () => {
     await shelf.bind(ids, 'cafe', () => TARGET);
     expect([names(shelf, CLUB), names(shelf, CAFE)]).toEqual([['a.png'], []]);
     expect(artFor(shelf.shown(), 'cafe', TARGET.quotation_no)).toEqual([]);
+  });
+
+  it('of a closed tab is offered for its product until it is claimed or removed, and of persons none is', async () => {
+    const shelf = opened();
+    await shelf.add('polo', HERE, [file('a.png'), file('b.png')]);
+    await shelf.add('polo', CLUB, [file('c.png')]);
+    const later: Holder = { owner: null, visit: 'later' };
+    const left = (holder: Holder, category = 'polo') =>
+      leftArt(shelf.shown(), holder, category).map(({ name }) => name);
+    expect([left(later), left(CAFE), left(HERE), left(later, 'towel')]).toEqual([
+      ['a.png', 'b.png'],
+      ['a.png', 'b.png'],
+      [],
+      [],
+    ]);
+    const [first, second] = leftArt(shelf.shown(), later, 'polo').map(({ id }) => id);
+    await shelf.adopt([first ?? ''], later);
+    expect([names(shelf, later), left(later)]).toEqual([['a.png'], ['b.png']]);
+    await shelf.adopt([second ?? ''], CAFE);
+    expect([names(shelf, CAFE), left(later)]).toEqual([['b.png'], []]);
+    // What a person has is claimed by no other one.
+    await shelf.adopt(
+      shelf.shown().map(({ id }) => id),
+      later,
+    );
+    expect([names(shelf, CLUB), names(shelf, CAFE)]).toEqual([['c.png'], ['b.png']]);
   });
 
   it('of a visitor is seen and taken in the tab in which it was added alone, and is gone after a day', async () => {

@@ -56,14 +56,9 @@ export function artShelf(
   const files = () => (store ??= openStore());
 
   const load = async (): Promise<readonly KeptArt[]> => {
-    const all = await entries<string, KeptArt>(files());
-    const now = Date.now();
-    const old = all.filter(([, art]) => isOld(art, now)).map(([id]) => id);
+    const { old, fresh } = byAge(await entries<string, KeptArt>(files()), Date.now());
     if (old.length > 0) await delMany(old, files());
-    shown = all
-      .filter(([id]) => !old.includes(id))
-      .map(([, art]) => art)
-      .toSorted((a, b) => a.added - b.added || a.id.localeCompare(b.id));
+    shown = fresh;
     for (const listener of listeners) listener();
     return shown;
   };
@@ -92,8 +87,8 @@ export function artShelf(
       await setMany(keptAs(...added), files());
       await changed();
     },
-    async remove(id: string): Promise<void> {
-      await delMany([id], files());
+    async remove(...ids: string[]): Promise<void> {
+      await delMany(ids, files());
       await changed();
     },
     /** What the visitor of a tab added becomes the person's who signed in there. */
@@ -101,6 +96,9 @@ export function artShelf(
       const ids = (await load()).filter((art) => isOf(art, { owner: null, visit })).map(({ id }) => id);
       if (ids.length > 0) await change(ids, (art) => ({ ...art, owner, visit: undefined }));
     },
+    /** What a closed tab left becomes that of who is here and says that it is theirs. */
+    adopt: (ids: readonly string[], holder: Holder) =>
+      change(ids, (art) => (art.owner === null ? { ...art, visit: undefined, ...holder } : art)),
     /** They are sent to an order from now on, which is their owner's. */
     bind: (ids: readonly string[], owner: string, targetOf: (art: KeptArt) => ArtTarget) =>
       change(ids, (art) =>
@@ -110,6 +108,16 @@ export function artShelf(
     fail: (id: string, failure: string) => change([id], (art) => ({ ...art, failure })),
     retry: (ids: readonly string[]) => change(ids, (art) => ({ ...art, failure: undefined })),
   };
+}
+
+/** The ids of what is to be forgotten, and the rest as it was added. */
+function byAge(all: readonly (readonly [string, KeptArt])[], now: number) {
+  const old = all.filter(([, art]) => isOld(art, now)).map(([id]) => id);
+  const fresh = all
+    .filter(([id]) => !old.includes(id))
+    .map(([, art]) => art)
+    .toSorted((a, b) => a.added - b.added || a.id.localeCompare(b.id));
+  return { old, fresh };
 }
 
 /** Files with a target are sent from now on; the others wait for an order. */
@@ -137,6 +145,10 @@ const isOf = (art: KeptArt, holder: Holder): boolean =>
 /** What lies there for a product and is not on its way to an order yet. */
 export const draftArt = (all: readonly KeptArt[], holder: Holder, category_id: string) =>
   all.filter((art) => isOf(art, holder) && art.category_id === category_id && art.target === undefined);
+
+/** What a visitor added for a product in a tab that is not this one, and no person has claimed since. */
+export const leftArt = (all: readonly KeptArt[], holder: Holder, category_id: string) =>
+  all.filter((art) => art.owner === null && art.category_id === category_id && !isOf(art, holder));
 
 /** The design that a file is for, of as many as there are now. */
 export const designOf = ({ design = 1 }: Pick<KeptArt, 'design'>, designs: number): number =>

@@ -4,7 +4,7 @@ import { folderOfArt, type Stage } from '@zhidan/domain/quotation';
 import { newKey, upload } from '@zhidan/ui-kit/api';
 import { kept } from '../kept/kept.js';
 import { useSession } from '../session/useSession.js';
-import { artFor, draftArt, type ArtTarget, type KeptArt } from './artShelf.js';
+import { artFor, draftArt, leftArt, type ArtTarget, type Holder, type KeptArt } from './artShelf.js';
 import { sendArt, type SendOne } from './sendArt.js';
 import { beginVisit, shelf, takeArt, visitOf } from './shelf.js';
 import { percents } from './percents.js';
@@ -26,16 +26,31 @@ function useShown(): readonly KeptArt[] {
 export function useDraftArt(category_id: string) {
   const owner = useOwner();
   const all = useShown();
-  if (owner === undefined) return { art: [], isKnown: false, isVisitor: false };
+  if (owner === undefined) return { art: [], left: [], isKnown: false, isVisitor: false };
   const holder = owner === null ? { owner, visit: visitOf() } : { owner };
-  return { art: draftArt(all, holder, category_id), isKnown: true, isVisitor: owner === null };
+  return {
+    art: draftArt(all, holder, category_id),
+    left: leftArt(all, holder, category_id),
+    isKnown: true,
+    isVisitor: owner === null,
+  };
+}
+
+/** Takes files that a closed tab left for who is here. */
+export const adoptArt = (files: readonly KeptArt[]): Promise<void> => shelf.adopt(idsOf(files), holderHere());
+
+export const removeArt = (files: readonly KeptArt[]): Promise<void> => shelf.remove(...idsOf(files));
+
+const idsOf = (files: readonly KeptArt[]): readonly string[] => files.map(({ id }) => id);
+
+function holderHere(): Holder {
+  const owner = kept.owner();
+  return owner === null ? { owner, visit: beginVisit() } : { owner };
 }
 
 /** Keeps files of a product for who is here. */
-export const addArt = (category_id: string, files: readonly File[]): Promise<void> => {
-  const owner = kept.owner();
-  return shelf.add(category_id, owner === null ? { owner, visit: beginVisit() } : { owner }, files);
-};
+export const addArt = (category_id: string, files: readonly File[]): Promise<void> =>
+  shelf.add(category_id, holderHere(), files);
 
 /** An order and the design of it that art is for. */
 export interface ArtOfOrder {

@@ -57,10 +57,11 @@ function StageAccessories({ order, stage, records }: StageAccessoriesProps) {
           const record = records[index - 1];
           return (
             <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {record?.lines.map((line) => (
+              {record?.lines.map((line, at) => (
                 <Line
                   key={line.material_group}
                   line={line}
+                  place={at + 1}
                   onChange={
                     mayChange && line.choices.length > 1
                       ? () => setOpen({ record_id: record.record_id, line })
@@ -87,15 +88,17 @@ function StageAccessories({ order, stage, records }: StageAccessoriesProps) {
 
 interface LineProps {
   readonly line: AccessoryLine;
+  /** In the list, from 1. */
+  readonly place: number;
   readonly onChange: (() => void) | undefined;
 }
 
-function Line({ line, onChange }: LineProps) {
+function Line({ line, place, onChange }: LineProps) {
   const { chosen } = line;
   if (chosen === null) {
     return (
       <Alert component="li" severity="warning">
-        {line.group_name}：讀取不到這個配件，請與我們的業務聯絡。
+        {place}. {line.group_name}：讀取不到這個配件，請與我們的業務聯絡。
       </Alert>
     );
   }
@@ -112,7 +115,7 @@ function Line({ line, onChange }: LineProps) {
       </Box>
       <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
         <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-          {line.group_name}
+          {place}. {line.group_name}
           {line.kind !== '' && `・${line.kind}`}
           {line.choices.length > 1 && `・此選項共有：${line.choices.length} 項`}
         </Typography>

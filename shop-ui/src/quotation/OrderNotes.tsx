@@ -5,9 +5,19 @@ import type { BuyersQuotation } from './quotations.api.js';
 /** The last answer of sales to a request. */
 export const replyTo = ({ order_process }: BuyersQuotation) => order_process.findLast(isReply);
 
-/** What the buyer last wrote to sales. */
-export const notesOf = ({ order_process, customer_notes }: BuyersQuotation): string =>
-  order_process.findLast((entry) => entry.customer_notes !== '')?.customer_notes ?? customer_notes;
+/**
+ * What the buyer wrote to sales in the round that is answered. What is noted for the next one, after a return, is not
+ * what the answer was given to.
+ */
+export const notesOf = ({
+  code,
+  order_process,
+  customer_notes,
+}: Pick<BuyersQuotation, 'code' | 'order_process' | 'customer_notes'>): string =>
+  order_process.findLast((entry) => entry.customer_notes !== '')?.customer_notes ??
+  (code === RETURNED ? '' : customer_notes);
+
+const RETURNED = 1101;
 
 /** What the buyer wrote, and what sales answered. */
 export function OrderNotes({ order }: { readonly order: BuyersQuotation }) {

@@ -37,10 +37,9 @@ export function ReviewReply({ order, isNew }: ReplyProps) {
           })}
         </Typography>
       )}
-      {order.code === WAITS_FOR_ORDER && order.answer_by !== null && (
+      {order.code === WAITS_FOR_ORDER && order.valid_until !== null && (
         <Typography component="div" sx={{ mt: 1 }}>
-          審核與交期回覆期限 <DateTime at={`${order.answer_by}T00:00:00+08:00`} dateOnly />，
-          {order.answer_by_text}
+          下單期限 <DateTime at={`${order.valid_until}T00:00:00+08:00`} dateOnly />，{order.days_left_text}
         </Typography>
       )}
       {order.sales_person && (

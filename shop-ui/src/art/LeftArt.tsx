@@ -1,0 +1,32 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useAct } from '@zhidan/ui-kit';
+import type { KeptArt } from './artShelf.js';
+import { adoptArt, removeArt } from './useArt.js';
+
+/**
+ * Art that a visitor added here before their tab was closed. Without an account a visitor who comes back is like the
+ * next one at a shared browser: neither names nor pictures are shown before one says that the files are theirs.
+ */
+export function LeftArt({ left }: { readonly left: readonly KeptArt[] }) {
+  const answering = useAct({
+    act: (isTheirs: boolean) => (isTheirs ? adoptArt(left) : removeArt(left)),
+  });
+  return (
+    <Alert severity="info" icon={false} sx={{ mt: 1 }}>
+      這個瀏覽器裡有先前加入、還沒送出的圖稿 {left.length} 個。
+      <Stack direction="row" sx={{ gap: 1, mt: 0.5, flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          loading={answering.isPending}
+          onClick={() => answering.mutate(true)}
+          sx={{ minHeight: 44 }}
+        >
+          是我的，繼續使用
+        </Button>
+        <Button disabled={answering.isPending} onClick={() => answering.mutate(false)} sx={{ minHeight: 44 }}>
+          移除
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
