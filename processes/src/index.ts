@@ -1,4 +1,5 @@
 export { allProcesses } from './all-processes.js';
+export { inviteStaff } from './customer/invite-staff.js';
 export { mailAddressedNow, mails } from './mail/mails.js';
 export * from './process.js';
 export { startProcesses, type ProcessesOptions, type RunningProcesses } from './runtime/start.js';

@@ -17,6 +17,7 @@ import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import { AuthorityInput } from './AuthorityInput.js';
 import { Held, Opened } from './cells.js';
 import { hiredFields } from './hired.js';
+import { InviteButton } from './InviteButton.js';
 import { PermissionsInput } from './PermissionsInput.js';
 
 const held: FieldDeclaration = { input: AuthorityInput };
@@ -39,6 +40,7 @@ export const employee = recordScreens({
   called: 'name',
   sort: { field: 'number', order: 'ASC' },
   filters: ['is_sales'],
+  tools: InviteButton,
   columns: [
     'name',
     'number',
@@ -53,7 +55,7 @@ export const employee = recordScreens({
     {
       title: '同仁',
       fields: {
-        customer_id: { label: '帳戶', help: '先有客戶資料的人才能成為同仁' },
+        customer_id: { label: '帳戶', help: '已有客戶資料的人；還沒有帳戶的人，請在列表按「邀請同仁」' },
         name: {},
         english_name: {},
         number: {},

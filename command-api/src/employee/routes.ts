@@ -7,7 +7,7 @@ import {
 } from '@zhidan/domain';
 import { idOf, parsed } from '@zhidan/http';
 import { customerAnswer } from '../customer/routes.js';
-import { handleCustomer } from '../customer/handle.js';
+import { handleCustomer, type CustomerHandled } from '../customer/handle.js';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
@@ -15,20 +15,35 @@ import { without } from '../handling/without.js';
 
 const shownBeside = ['id', 'revision', 'primary_key', 'second_key', 'create_date', 'last_modify_date'];
 
-/** Somebody who has a customer record is hired, and what is kept of them as an employee. */
+type EmployeeChanges = NonNullable<CustomerChanges['employee_data']>;
+
+/** Persons are hired, by their record or by their e-mail, and what is kept of them as employees. */
 export const employeeRoutes: CommandRoutes = (on, { facts }) => {
+  const shownTo = (call: Call, id: string, status: Answer['status'], handled: CustomerHandled) =>
+    customerAnswer(facts.eventStore, id, status, handled, (row) =>
+      employeeDataFor(employeeOf(row), call.facts.caller),
+    );
+
   const set = async (call: Call, id: string, status: Answer['status'], fields: object) => {
     const employee_data = fields as NonNullable<CustomerChanges['employee_data']>;
     const command = { kind: 'change', fields: { employee_data } } as const;
+    return shownTo(call, id, status, await handleCustomer(facts, id, command, call));
+  };
+
+  const invited = async (call: Call, { email = '', ...fields }: EmployeeChanges) => {
+    const id = call.newId;
+    const command = { kind: 'invite', email, employee_data: fields } as const;
     const handled = await handleCustomer(facts, id, command, call);
-    return customerAnswer(facts.eventStore, id, status, handled, (row) =>
-      employeeDataFor(employeeOf(row), call.facts.caller),
-    );
+    return shownTo(call, id, 201, handled);
   };
 
   on('POST /api/employees', (call) => {
-    const { customer_id, ...fields } = parsed(hireBody, call.body) as { customer_id: string };
-    return set(call, customer_id, 201, { ...fields, is_employee: true });
+    const { customer_id, ...fields } = parsed(hireBody, call.body) as EmployeeChanges & {
+      customer_id?: string;
+    };
+    const known = customer_id ?? facts.customerWithEmail(fields.email ?? '');
+    if (known !== undefined) return set(call, known, 201, { ...fields, is_employee: true });
+    return invited(call, fields);
   });
 
   on('PUT /api/employees/:id', (call) =>

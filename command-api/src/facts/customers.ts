@@ -64,6 +64,13 @@ export class Customers implements View {
     return this.#isTaken('email', markOf(email), exceptId);
   }
 
+  /** Who signs in with an e-mail, or will. */
+  withEmail(email: string): string | undefined {
+    const mark = markOf(email);
+    for (const [id, marks] of this.#marks) if (marks.email === mark) return id;
+    return undefined;
+  }
+
   get managers(): number {
     return this.#count(({ is_employee, authority }) => is_employee && authority.includes(MANAGER));
   }

@@ -44,6 +44,8 @@ export interface Facts {
   /** The terms at the foot of a quotation. */
   terms(): Terms;
   customer(customer_id: string): CustomerStanding | undefined;
+  /** The id of who signs in with an e-mail, or will once they sign up. */
+  customerWithEmail(email: string): string | undefined;
   /** Whether a person works for us in sales, by the authorities as they are now. */
   maySell(customer_id: string): boolean;
   /** What the rules of one customer ask about everybody and everything else. */
@@ -129,6 +131,7 @@ export function openFacts(options: {
     setting: (id) => settings.of(id),
     terms: () => termsIn(settings),
     customer: (customer_id) => customers.of(customer_id),
+    customerWithEmail: (email) => customers.withEmail(email),
     maySell,
     around: (id) => ({ id, others, ...peopleIn(customers, maySell) }),
     isOrdered: (category_id) => ordered.has(category_id),

@@ -23,5 +23,12 @@ export const eraseAnswer = z.object({
 });
 
 export const changeEmployeeBody = changesOf(employeeFields);
-/** Somebody who has a customer record is hired. */
-export const hireBody = changeEmployeeBody.extend({ customer_id: z.string().trim().min(1).max(100) });
+/**
+ * A person is hired: one who has a customer record, or by an e-mail with which they sign in already or will sign up.
+ */
+export const hireBody = changeEmployeeBody
+  .extend({ customer_id: z.string().trim().min(1).max(100).optional() })
+  .refine(({ customer_id, email }) => customer_id !== undefined || (email ?? '') !== '', {
+    path: ['email'],
+    message: '請輸入email',
+  });

@@ -7,6 +7,8 @@ export type CustomerCommand =
   /** The first use of an account. */
   | { readonly kind: 'register'; readonly email: string; readonly uid: string; readonly name: string }
   | { readonly kind: 'add'; readonly fields: NewCustomerFields }
+  /** A person without a record is hired, who will sign up with this e-mail. */
+  | { readonly kind: 'invite'; readonly email: string; readonly employee_data: Changes<EmployeeData> }
   | { readonly kind: 'change'; readonly fields: CustomerChanges }
   /** Which account signs in as this customer; empty for none. */
   | { readonly kind: 'set-account'; readonly uid: string }

@@ -25,13 +25,16 @@ export function decide(
   if (command.kind === 'add') {
     return state === null ? add(command.fields, facts) : refuse({ code: 'CUSTOMER_ALREADY_EXISTS' });
   }
+  if (command.kind === 'invite') {
+    return state === null ? invite(command, facts) : refuse({ code: 'CUSTOMER_ALREADY_EXISTS' });
+  }
   if (state === null) return refuse({ code: 'CUSTOMER_NOT_FOUND' });
   if (command.kind === 'erase') return erase(command.reason, state, facts);
   if (state.erased) return refuse({ code: 'CUSTOMER_ERASED' });
   return decideOn(command, state, facts);
 }
 
-type OnCustomer = Exclude<CustomerCommand, { readonly kind: 'register' | 'add' | 'erase' }>;
+type OnCustomer = Exclude<CustomerCommand, { readonly kind: 'register' | 'add' | 'invite' | 'erase' }>;
 
 /** What is asked of a customer who is there. */
 function decideOn(command: OnCustomer, state: Customer, facts: PeopleFacts): readonly CustomerEvent[] {
@@ -78,6 +81,24 @@ function add(fields: NewCustomerFields, facts: PeopleFacts): readonly CustomerEv
   };
   const state = evolve(null, added);
   return state === null ? [] : [added, ...change(rest, state, facts)];
+}
+
+/** Who is hired before they have an account gets a record, which the account with this e-mail is linked to. */
+function invite(
+  { email, employee_data }: Extract<CustomerCommand, { readonly kind: 'invite' }>,
+  facts: PeopleFacts,
+): readonly CustomerEvent[] {
+  const around = aroundOf(facts);
+  if (!keepsEmployees(facts.caller)) return refuse({ code: 'NO_PERMISSION' });
+  if (around.emailTaken(email, around.id)) return refuse({ code: 'CUSTOMER_EMAIL_EXISTS', field: 'email' });
+  mustBeFree(email, around);
+  const added: CustomerEvent = {
+    type: 'CustomerAdded',
+    data: { primary_key: email, company: email, name: employee_data.name ?? '', level: FIRST_LEVEL },
+  };
+  const state = evolve(null, added);
+  if (state === null) return [];
+  return [added, ...change({ employee_data: { ...employee_data, email, is_employee: true } }, state, facts)];
 }
 
 function change(fields: CustomerChanges, state: Customer, facts: PeopleFacts): readonly CustomerEvent[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { permissions } from '../access/permissions.js';
 import { customer } from './aggregate.js';
+import type { CustomerCommand } from './commands.js';
 import type { CustomerEvent } from './events.js';
 import { given, around, as, sales, keeper, registered, change, employ } from './customer.fixture.js';
 
@@ -68,6 +69,39 @@ describe('an employee', () => {
     const old: CustomerEvent = { type: 'EmployeeDataSet', data: { name: '小美', is_employee: true } };
     const state = [registered, old].reduce(customer.evolve, customer.initial);
     expect(state?.employee_data).toMatchObject({ name: '小美', is_employee: true, is_sales: false });
+  });
+});
+
+describe('a person who is hired by e-mail', () => {
+  const invite = (authority: string, email = 'new@example.tw'): CustomerCommand => ({
+    kind: 'invite',
+    email,
+    employee_data: { name: '小林', authority: [authority] },
+  });
+  const invited = invite('A0002');
+
+  it('gets a record that their account will be linked to, with what they may do', () => {
+    given()
+      .when(invited, keeper)
+      .then(
+        {
+          type: 'CustomerAdded',
+          data: { primary_key: 'new@example.tw', company: 'new@example.tw', name: '小林', level: 2 },
+        },
+        { type: 'EmployeeDataSet', data: { name: '小林', email: 'new@example.tw' } },
+        hired,
+        { type: 'CustomerClassSet', data: { from: '', to: 'staff' } },
+        granted('A0002'),
+      );
+  });
+
+  it('is hired by those who keep employees, once, and becomes a manager by a manager alone', () => {
+    given().when(invited, sales).thenRefuses({ code: 'NO_PERMISSION' });
+    given()
+      .when(invite('A0002', 'club@zhidan.test'), keeper)
+      .thenRefuses({ code: 'CUSTOMER_EMAIL_EXISTS', field: 'email' });
+    given(registered).when(invited, keeper).thenRefuses({ code: 'CUSTOMER_ALREADY_EXISTS' });
+    given().when(invite('A0001'), keeper).thenRefuses({ code: 'MANAGERS_ONLY' });
   });
 });
 

@@ -45,3 +45,27 @@ export function writeAccountMail(
     ],
   });
 }
+
+/** Asks a person who was hired to sign up: an account with their verified e-mail is linked to what they were hired as. */
+export const invitationLetter = ({
+  name,
+  link,
+  company,
+}: {
+  name: string;
+  link: string;
+  company: LetterContent['company'];
+}): LetterContent => ({
+  subject: `【${company.company}】邀請您使用後台`,
+  title: '邀請您使用後台',
+  greeting: name === '' ? '您好：' : `${name} 您好：`,
+  company,
+  parts: [
+    {
+      kind: 'words',
+      text: `${company.company} 已將您加入同仁。請用這個 email 註冊帳戶，再開啟確認信裡的連結，之後登入就能使用後台。`,
+    },
+    { kind: 'button', label: '註冊帳戶', href: link },
+    { kind: 'note', text: '如果您不認識我們，請忽略這封信。' },
+  ],
+});

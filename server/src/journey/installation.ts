@@ -25,7 +25,7 @@ import { UNLIMITED } from '../testing/zhidan.js';
 
 export const AUTH_SECRET = 'a secret of the journeys, long enough for anybody';
 export const KEY_SECRET = 'another secret of the journeys, as long as that';
-const PASSWORD = 'zhidan-journey-2026';
+export const PASSWORD = 'zhidan-journey-2026';
 
 export interface Answer {
   readonly status: number;

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
 import { z } from 'zod';
+import { PASSWORD } from './installation.js';
 import { answersTo, INTERNAL, leadThroughOffice, peopleOfOneFile, SECRET } from './people.fixture.js';
 
 jest.setTimeout(240_000);
@@ -75,7 +76,51 @@ describe('customers over HTTP', () => {
   });
 });
 
+const asMe = (body: unknown) => z.object({ uid: z.string(), is_employee: z.boolean() }).parse(body);
+
 describe('employees and authorities', () => {
+  it('are hired by e-mail before they have an account, and work once theirs is confirmed', async () => {
+    const email = 'invited@zhidan.test';
+    const hire = () =>
+      ask('manager', 'POST', '/api/employees', { email, name: '小林', authority: ['A0008'] });
+    const hired = await hire();
+    expect(hired).toMatchObject({
+      status: 201,
+      body: { name: '小林', email, is_employee: true, authority: ['A0008'] },
+    });
+    expect(await hire()).toMatchObject({
+      status: 201,
+      body: { id: z.object({ id: z.string() }).parse(hired.body).id },
+    });
+    expect(await ask('sales', 'POST', '/api/employees', { email })).toMatchObject({ status: 403 });
+    expect(await ask('manager', 'POST', '/api/employees', { name: '小林' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'email' }] },
+    });
+    const mails = await eventually('an invitation is written', async () =>
+      (await read<{ kind: string; to: string[] }[]>('manager', '/api/mails')).filter(({ to }) =>
+        to.includes(email),
+      ),
+    );
+    expect(mails).toMatchObject([{ kind: 'account' }]);
+
+    const { installation } = office;
+    const token = await installation.enter('invited');
+    const { uid, ...before } = asMe((await installation.ask('GET', '/api/me', { token })).body);
+    expect(before.is_employee).toBe(false);
+    await installation.confirmEmail(uid);
+    await eventually('a confirmed person works here', async () => {
+      const body = { email, password: PASSWORD, returnSecureToken: true };
+      const entered = await installation.ask('POST', '/v1/accounts:signInWithPassword', { body });
+      const { idToken } = z.object({ idToken: z.string() }).parse(entered.body);
+      const again = { token: idToken, body: { email, uid } };
+      const { token: renewed } = z
+        .object({ token: z.string() })
+        .parse((await installation.ask('POST', '/api/customers/token', again)).body);
+      return asMe((await installation.ask('GET', '/api/me', { token: renewed })).body).is_employee;
+    });
+  });
+
   it('may do at once what they are granted, and at once no more what is withdrawn', async () => {
     const id = await idOf('stranger');
     const authority = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { commandHandler, sweepingFiles } from '@zhidan/command-api';
 import {
   allProcesses,
+  inviteStaff,
   mails,
   startProcesses,
   startProving,
@@ -63,7 +64,7 @@ export async function openProcesses(
       if (!(await isErased(eventStore, person.customer_id))) await forgetPerson(person, position);
     },
     isAbsent: (stream) => facts.isAbsent(stream),
-    processes: [...allProcesses, mails(config.publicUrl, addressOf)],
+    processes: [...allProcesses, mails(config.publicUrl, addressOf), inviteStaff(config.publicUrl)],
     logger,
     clock,
     registry,

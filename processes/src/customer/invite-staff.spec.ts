@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { notEmployed } from '@zhidan/domain';
+import { customer, employeeHired } from '@zhidan/domain/customer';
+import { recorded } from '@zhidan/domain/testing';
+import { given } from '../testing/given.js';
+import { inviteStaff } from './invite-staff.js';
+
+const at = '2026-03-02T01:00:00.000Z';
+const now = '2026-03-02T01:00:05.000Z';
+const event = { type: employeeHired.type, data: {} };
+const hired = recorded('customer-new', event, { at });
+const stands = {
+  primary_key: 'new@example.tw',
+  second_key: '',
+  name: '',
+  erased: false,
+  employee_data: { ...notEmployed, is_employee: true, name: '小林' },
+};
+const decided = (state: object, happened = hired, when = now) =>
+  given(inviteStaff('https://zhidan.test')).knowing([customer, 'new', state]).when(happened, when);
+
+describe('a person who was hired', () => {
+  it('is asked to sign up where they have no account', async () => {
+    const [reaction, ...more] = await decided(stands);
+    expect(more).toEqual([]);
+    expect(reaction).toMatchObject({
+      kind: 'notify',
+      notice: { kind: 'account', to: 'outside', people: { outside: ['new@example.tw'] }, about: ['new'] },
+    });
+    expect(JSON.stringify(reaction)).toContain('https://zhidan.test/');
+    expect(JSON.stringify(reaction)).toContain('小林 您好');
+  });
+
+  it.each([
+    ['has an account', { ...stands, second_key: 'uid' }],
+    ['has no e-mail', { ...stands, primary_key: '' }],
+    ['has left again', { ...stands, employee_data: notEmployed }],
+    ['was erased', { ...stands, erased: true }],
+  ])('is not written to where they %s', async (_why, state) =>
+    expect(await decided(state)).toMatchObject([{ kind: 'ignore' }]),
+  );
+
+  it('is not written to of what is long ago, or was imported', async () => {
+    expect(await decided(stands, hired, '2026-03-04T01:00:05.000Z')).toMatchObject([{ kind: 'ignore' }]);
+    expect(await decided(stands, recorded('customer-new', event, { at, imported: true }))).toMatchObject([
+      { kind: 'ignore' },
+    ]);
+  });
+});
