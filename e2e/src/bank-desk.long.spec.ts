@@ -153,7 +153,7 @@ describe('the desk for statements', () => {
     await page.getByRole('menuitem', { name: '存入' }).click();
     await preview.getByRole('button', { name: '第 3 欄：還沒有指定' }).click();
     await page.getByRole('menuitem', { name: '付款人' }).click();
-    await preview.getByText(/會讀到 2 筆，第一筆是 2026-12-01/).waitFor();
+    await preview.getByText(/會讀到 2 筆，第一筆是 12\/01\/2026/).waitFor();
     expect(await accessibility(page)).toEqual([]);
     await picture(page, 'bank-preview');
     await preview.getByRole('button', { name: '用這些欄位匯入' }).click();

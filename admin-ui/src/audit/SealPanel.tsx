@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Skeleton, Stack, TextField, Typography } from '@mui/material';
 import type { SealVerification } from '@zhidan/domain';
-import { CopyButton, DateTime, ErrorState } from '@zhidan/ui-kit';
+import { CopyButton, DateTime, ErrorState, useWrittenDay } from '@zhidan/ui-kit';
 import { Panel } from '../quotation/panel/Panel.js';
 import { today } from '../list/today.js';
 import { useSealVerification } from './audit.api.js';
@@ -29,6 +29,7 @@ export function SealPanel() {
 
 /** What the verification of a day's seal found; of the last one where no day is named. */
 function SealVerdict({ date }: { readonly date: string }) {
+  const day = useWrittenDay();
   const { data, error, isPending, refetch } = useSealVerification(date);
   if (isPending) return <Skeleton variant="rounded" height={72} />;
   if (error !== null) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
@@ -38,8 +39,8 @@ function SealVerdict({ date }: { readonly date: string }) {
         whole={data.whole}
         faults={data.faults}
         words={{
-          whole: `${data.date} 的封印與各事件流當時的最後一筆一致`,
-          broken: `${data.date} 的封印與事件不一致`,
+          whole: `${day(data.date ?? '')} 的封印與各事件流當時的最後一筆一致`,
+          broken: `${day(data.date ?? '')} 的封印與事件不一致`,
           nothing: date === '' ? '還沒有封印；每天結束後會自動封存前一天' : '這一天沒有封印',
         }}
         looked={lookedAt(data)}

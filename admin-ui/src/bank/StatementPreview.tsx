@@ -11,7 +11,7 @@ import {
   type TextRow,
 } from '@zhidan/domain/bank';
 import { isKeyOf } from '@zhidan/domain/core';
-import { useWrittenMoney } from '@zhidan/ui-kit';
+import { useWrittenDay, useWrittenMoney } from '@zhidan/ui-kit';
 import { PreviewTable } from './PreviewTable.js';
 
 interface StatementPreviewProps {
@@ -73,14 +73,19 @@ function withColumn(pointed: Pointed, place: number, chosen: string): Pointed {
 /** What would be taken in as it is pointed at now. */
 function WhatIsRead({ read }: { readonly read: ReadStatement | undefined }) {
   const money = useWrittenMoney();
+  const day = useWrittenDay();
   return (
     <Typography component="output" sx={{ color: 'text.secondary' }}>
-      {read === undefined ? '還沒有指出日期與金額' : wordsOf(read, money)}
+      {read === undefined ? '還沒有指出日期與金額' : wordsOf(read, money, day)}
     </Typography>
   );
 }
 
-function wordsOf(read: ReadStatement, money: ReturnType<typeof useWrittenMoney>): string {
+function wordsOf(
+  read: ReadStatement,
+  money: ReturnType<typeof useWrittenMoney>,
+  day: ReturnType<typeof useWrittenDay>,
+): string {
   if (read.is === 'unknown layout') return '這些欄位讀不出來';
   if (read.is === 'unknown signs') return '分不出存入或支出，請指出借貸別';
   if (read.is === 'too long') return `有 ${read.rows} 列，一次匯入不了這麼多`;
@@ -89,6 +94,9 @@ function wordsOf(read: ReadStatement, money: ReturnType<typeof useWrittenMoney>)
     return first === undefined ? '' : `第 ${first.row} 列${first.message}，這樣的共 ${read.faults.length} 列`;
   }
   const [first] = read.lines;
-  const [many, one] = [`會讀到 ${read.lines.length} 筆`, first && `${first.date} ${money(first.amount)}`];
+  const [many, one] = [
+    `會讀到 ${read.lines.length} 筆`,
+    first && `${day(first.date)} ${money(first.amount)}`,
+  ];
   return one === undefined ? many : `${many}，第一筆是 ${one}`;
 }

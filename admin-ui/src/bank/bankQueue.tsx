@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import {
   type BankLineState,
   bankLineStates,
@@ -7,7 +7,7 @@ import {
 } from '@zhidan/domain/bank';
 import { isKeyOf } from '@zhidan/domain/core';
 import { officeTitleOf } from '@zhidan/domain/page';
-import { Money } from '@zhidan/ui-kit';
+import { DateTime, Money } from '@zhidan/ui-kit';
 import type { Queue, Turn } from '../queue/queue.js';
 import { BankWork } from './BankWork.js';
 import { StatementPanel } from './StatementPanel.js';
@@ -33,7 +33,7 @@ export const bankQueue: Queue = {
     sort: { field: 'date', order: isSettled(state) ? 'DESC' : 'ASC' },
     isNoWork: isSettled(state),
   })),
-  nameOf: (line: ShownBankLine) => `${line.date} 的匯款 ${line.amount}`,
+  nameOf: (line: ShownBankLine) => `${line.payer || '匯款'} ${line.amount}`,
   line: (line: ShownBankLine) => <TransferLine line={line} />,
   work: (line: ShownBankLine, turn: Turn) => <BankWork line={line} turn={turn} />,
   lead: () => <StatementPanel />,
@@ -53,9 +53,7 @@ const TransferLine = ({ line }: { readonly line: ShownBankLine }) => (
       <Money amount={line.amount} />
     </Stack>
     <Stack direction="row" component="span" sx={{ gap: 1, fontSize: 14, color: 'text.secondary' }}>
-      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {line.date}
-      </Box>
+      <DateTime at={line.date} dateOnly />
       <Typography component="span" noWrap sx={{ flex: 1, fontSize: 14, textAlign: 'right' }}>
         {line.remark}
       </Typography>

@@ -63,7 +63,7 @@ const fieldsFor = (sought: string) => {
     contact_person_title: { ...asked('contact_person_title'), input: TitleInput },
     contact_person_cell_phone: asked('contact_person_cell_phone'),
     primary_key: {
-      label: 'Email（可不填）',
+      label: 'Email',
       help: '之後以這個 Email 註冊的帳戶會連到這位客戶',
       ...(at === 'primary_key' ? { first: known } : {}),
     },

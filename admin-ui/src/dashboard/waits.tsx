@@ -5,7 +5,7 @@ import type { AllocationRow } from '@zhidan/domain/allocation';
 import type { MailRow } from '@zhidan/domain/mail';
 import type { PayrollRow } from '@zhidan/domain/payroll';
 import { quotationCodes, stageTitles, titleIn } from '@zhidan/domain/quotation';
-import { Money, StatusChip } from '@zhidan/ui-kit';
+import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
 import type { RaRecord, SortPayload } from 'react-admin';
 import { oldestFirst, type Desk, type DeskView } from '../desk/desk.js';
 import type { OfficeQueue } from '@zhidan/domain/page';
@@ -106,7 +106,11 @@ export const otherWaits: readonly OtherWait[] = [
       to: `/purchases/${encodeURIComponent(id)}/show`,
       name: purchasing_no,
       detail: company,
-      figure: `預計 ${expected_date}`,
+      figure: (
+        <>
+          預計 <DateTime at={expected_date} dateOnly />
+        </>
+      ),
       isLate: expected_date < today(),
     }),
   ),

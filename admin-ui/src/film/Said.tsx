@@ -35,7 +35,7 @@ function PlainSaid({ is, value }: PlainSaidProps) {
   const text = textOf(value);
   if (is === 'money' && typeof value === 'number') return <Money amount={value} decimals={MOST_DECIMALS} />;
   if (is === 'number' && typeof value === 'number') return value.toLocaleString('en-US');
-  if (is === 'day' && text.includes('T')) return <DateTime at={text} />;
+  if (is === 'day') return <DateTime at={text} dateOnly={!text.includes('T')} />;
   if (is === 'switch') return value === true ? '是' : '否';
   return <Plain value={value} />;
 }

@@ -1,4 +1,5 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
+import { DateTime } from '@zhidan/ui-kit';
 import type { PurchaseRow } from '@zhidan/domain';
 import { officeQueues } from '@zhidan/domain/page';
 import { RecordContextProvider } from 'react-admin';
@@ -56,7 +57,7 @@ function PurchaseLine({
           {purchasing_no}
         </Box>
         <Box component="span" sx={isLate ? { color: 'error.main', fontWeight: 600 } : {}}>
-          預計 {expected_date}
+          預計 <DateTime at={expected_date} dateOnly />
         </Box>
       </Stack>
     </>

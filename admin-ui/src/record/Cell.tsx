@@ -19,9 +19,10 @@ export function Cell({ screens, record, source }: CellProps) {
   const value = valueAt(record, source);
   if (value === undefined || value === null || value === '') return <Nothing />;
   if (!hasField(screens.schema, source)) return <Plain value={value} />;
-  return (
-    <ValueOfKind field={formField(screens, source)} declared={declarationOf(screens, source)} value={value} />
-  );
+  const field = formField(screens, source);
+  const declared = declarationOf(screens, source);
+  if (field.kind === 'date' || declared.isDate === true) return <DateTime at={textOf(value)} dateOnly />;
+  return <ValueOfKind field={field} declared={declared} value={value} />;
 }
 
 interface ValueOfKindProps {

@@ -108,8 +108,7 @@ export const OrderedPanel = ({ company, purchase }: OrderedPanelProps) => (
       <Link component={RouterLink} to={pageOf(purchase)}>
         {purchase.purchasing_no}
       </Link>
-      （{purchase.items.length} 項，預計 <DateTime at={`${purchase.expected_date}T00:00:00+08:00`} dateOnly />{' '}
-      到貨）。
+      （{purchase.items.length} 項，預計 <DateTime at={purchase.expected_date} dateOnly /> 到貨）。
     </Typography>
   </Panel>
 );

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { stageTitles, type Stage } from '@zhidan/domain/quotation';
-import { formatDate, useDisplayStyle } from '@zhidan/ui-kit';
+import { useWrittenDay } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import type { OwnInputProps } from '../../form/fieldDeclaration.js';
 import { textOf } from '../../form/values.js';
@@ -15,13 +15,11 @@ export const dueTitle = (stage: Stage): string =>
 /** The due date of the stage that goes on, with the date that was promised to the customer below it. */
 export function DueInput({ label, value, error, disabled, onChange }: OwnInputProps) {
   const order = useRecordContext<StaffsQuotation>();
-  const style = useDisplayStyle();
+  const day = useWrittenDay();
   if (order === undefined) return null;
   const promised = promisedIn(order, dueStage(order));
   const help =
-    promised === null
-      ? '還沒開始，沒有承諾的日期'
-      : `承諾客戶的日期：${formatDate(promised, style.date)}；清空即回到這一天`;
+    promised === null ? '還沒開始，沒有承諾的日期' : `承諾客戶的日期：${day(promised)}；清空即回到這一天`;
   return (
     <TextField
       type="date"

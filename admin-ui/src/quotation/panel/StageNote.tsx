@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Stack } from '@mui/material';
 import { stageTitles, type Stage } from '@zhidan/domain/quotation';
-import { formatDate, useDisplayStyle } from '@zhidan/ui-kit';
+import { useWrittenDay } from '@zhidan/ui-kit';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { SavedText } from './SavedText.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -34,7 +34,7 @@ export function StageNote({ order, stage }: StageProps) {
 }
 
 function CompletionDate({ order, stage }: StageProps) {
-  const style = useDisplayStyle();
+  const day = useWrittenDay();
   const [seen, setSeen] = useState(order);
   const give = useGiveAloud();
   const title = stageTitles[stage];
@@ -46,7 +46,7 @@ function CompletionDate({ order, stage }: StageProps) {
       type="date"
       isShort
       value={completion_date ?? ''}
-      help={due === null ? '還沒開始，沒有承諾的日期' : `承諾客戶的日期：${formatDate(due, style.date)}`}
+      help={due === null ? '還沒開始，沒有承諾的日期' : `承諾客戶的日期：${day(due)}`}
       disabled={!order.allowed_actions.includes('set-completion-date')}
       onBegin={() => setSeen(order)}
       onSave={(text) =>

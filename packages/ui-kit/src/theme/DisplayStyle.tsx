@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { moneyWriter, type MoneyStyle, type WriteMoney } from '@zhidan/domain/display';
-import type { DateStyle } from '../time/formatDateTime.js';
+import { formatDate, type DateStyle } from '../time/formatDateTime.js';
 
 /** How amounts and dates are written, from the public settings. */
 export interface DisplayStyle {
@@ -25,3 +25,9 @@ export const useDisplayStyle = (): DisplayStyle => useContext(Chosen);
 
 /** Writes NT$ as the settings say, into a sentence. */
 export const useWrittenMoney = (): WriteMoney => moneyWriter(useDisplayStyle().money);
+
+/** Writes a calendar date as the settings say, into a sentence. */
+export function useWrittenDay(): (day: string) => string {
+  const { date } = useDisplayStyle();
+  return (day) => formatDate(day, date);
+}

@@ -1,6 +1,6 @@
 import { bankLineStateTitles, type ShownBankLine } from '@zhidan/domain/bank';
 import { stageTitles } from '@zhidan/domain/quotation';
-import { Money } from '@zhidan/ui-kit';
+import { DateTime, Money } from '@zhidan/ui-kit';
 import { useMay } from '../../../act/useMay.js';
 import { Facts } from '../../../page/Facts.js';
 import { PageLink } from '../PageLink.js';
@@ -15,12 +15,12 @@ export function BankLineLook({ id }: LookProps) {
     <Looked<ShownBankLine> resource="bank-lines" id={id}>
       {(line) => (
         <>
-          <Heading title={line.payer || `匯款 ${line.date}`} />
+          <Heading title={line.payer || '匯款'} />
           <Facts
             isNarrow
             rows={[
               ['金額', <Money key="amount" amount={line.amount} />],
-              ['日期', line.date],
+              ['日期', <DateTime key="date" at={line.date} dateOnly />],
               ['末五碼', line.five_digits],
               ['備註', line.remark],
               ['狀態', bankLineStateTitles[line.state]],

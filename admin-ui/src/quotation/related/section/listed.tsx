@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { type AllocationRow } from '@zhidan/domain/allocation';
 import type { ShownBankLine } from '@zhidan/domain/bank';
 import type { MailRow } from '@zhidan/domain/mail';
@@ -88,11 +87,7 @@ export const BankLinesSection = ({ order: { quotation_no } }: OrderSectionProps)
     newestBy="date"
     nothing="還沒有對到這筆訂單的匯款"
     line={(line) => ({
-      first: (
-        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {line.date}
-        </Box>
-      ),
+      first: <DateTime at={line.date} dateOnly />,
       second: [line.payer, line.five_digits !== '' && `末五碼 ${line.five_digits}`]
         .filter(Boolean)
         .join('・'),
