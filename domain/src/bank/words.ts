@@ -45,14 +45,10 @@ export function bankWarningText(
   sentence: (refusal: Extract<BankWarning, { readonly code: 'NEXT_STEP_REFUSED' }>['refusal']) => string,
   money: WriteMoney,
 ): string {
-  switch (warning.code) {
-    case 'NEXT_STEP_REFUSED':
-      return `${warning.quotation_no} 已記下付款，但還不能進行下個步驟：${sentence(warning.refusal)}`;
-    case 'NEXT_STEP_FOLLOWED':
-      return `${warning.quotation_no} 之後已有其他進度，付款已移除，但步驟沒有退回，請到訂單確認`;
-    case 'LINE_LEFT_OVER':
-      return `這筆匯款還有 ${money(warning.amount)} 沒有分配到訂單`;
-    default:
-      return `${warning.quotation_no}：${warningWords[warning.code]}`;
-  }
+  if ('refusal' in warning)
+    return `${warning.quotation_no} 已記下付款，但還不能進行下個步驟：${sentence(warning.refusal)}`;
+  if ('followed' in warning)
+    return `${warning.quotation_no} 之後已有其他進度，付款已移除，但步驟沒有退回，請到訂單確認`;
+  if ('amount' in warning) return `這筆匯款還有 ${money(warning.amount)} 沒有分配到訂單`;
+  return `${warning.quotation_no}：${warningWords[warning.code]}`;
 }
