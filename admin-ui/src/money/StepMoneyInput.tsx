@@ -4,7 +4,7 @@ import {
   isOfStep,
   paymentKinds,
   signedAmount,
-  stageMoney,
+  moneyTowards,
   stageOfMoney,
   stageTitles,
   type Stage,
@@ -24,7 +24,7 @@ export function StepMoneyInput({ value, errors, onChange }: OwnInputProps) {
   if (seen === undefined || !isRecord(value)) return null;
   const order = ruledOrder(seen);
   const stage = stageOfMoney(order);
-  const { owed, received } = stageMoney(order, stage);
+  const { owed, received } = moneyTowards(order, stage);
   if (isStepMoney(value, 'recorded'))
     return (
       <Typography>

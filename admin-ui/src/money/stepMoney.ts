@@ -1,4 +1,4 @@
-import { kindOfStep, stageMoney, stageOfMoney } from '@zhidan/domain/quotation';
+import { kindOfStep, moneyTowards, stageOfMoney } from '@zhidan/domain/quotation';
 import { CURRENCY, typedNumber } from '@zhidan/ui-kit';
 import type { FieldErrors, Values } from '../form/fieldDeclaration.js';
 import { isRecord, textOf, valueAt } from '../form/values.js';
@@ -16,7 +16,7 @@ export const cameNothing = (value: unknown): boolean => isStepMoney(value, 'noth
 export function moneyAhead(order: StaffsQuotation): Values {
   const ruled = ruledOrder(order);
   const stage = stageOfMoney(ruled);
-  const { owed } = stageMoney(ruled, stage);
+  const { owed } = moneyTowards(ruled, stage);
   const { reported_paid_on } = ruled.accounting;
   return {
     is: owed > 0 ? 'came' : 'recorded',

@@ -1,6 +1,6 @@
 import type { PaymentKind } from '../../codes/payment-kinds.js';
 import { orderedStage } from '../../quotation/derived.js';
-import { stageMoney } from '../../quotation/money/stage-money.js';
+import { moneyTowards } from '../../quotation/money/stage-money.js';
 import { stageToPay } from '../../quotation/next/amount.js';
 import { isPaidBy } from '../../quotation/payment/commands.js';
 import type { PaymentRecord } from '../../quotation/payment/state.js';
@@ -41,11 +41,11 @@ export const withoutPaymentsOf = (bank_line: string, order: Quotation): Quotatio
 /** Accounting waits for money of this order, and all of it is there. */
 export const isNextStepDue = (order: Quotation): boolean => {
   const stage = stageToPay(order);
-  return stage !== undefined && stageMoney(order, stage).owed <= 0;
+  return stage !== undefined && moneyTowards(order, stage).owed <= 0;
 };
 
 /** What the order has is enough for the stage that was paid for last. */
 export const isStillPaid = (order: Quotation): boolean => {
   const stage = orderedStage(order);
-  return stage !== null && stageMoney(order, stage).owed <= 0;
+  return stage !== null && moneyTowards(order, stage).owed <= 0;
 };

@@ -83,6 +83,19 @@ describe('a payment', () => {
     );
   });
 
+  it('is set against its own stage, whatever was too much for the other one', () => {
+    const over = orderAfter([accountant, 3, { ...add(2, 1100), ...everyQuestion }]);
+    expect(askedBy(add(3, 4032), over)).toEqual([]);
+    expect(askedBy(add(3, 4033), over)).toEqual([
+      { code: 'OVERPAYS', owed: 4032, received: 0, amount: 4033, rest: -1 },
+    ]);
+    // What was let off the whole order leaves less of the stage that is paid last.
+    const off = orderAfter([accountant, 3, add(6, 500)], [accountant, 3, add(2, 1050)]);
+    expect(askedBy(add(3, 4032), off)).toEqual([
+      { code: 'OVERPAYS', owed: 3532, received: 0, amount: 4032, rest: -500 },
+    ]);
+  });
+
   it('for what is paid already is asked about by that alone', () => {
     const paid = orderAfter([accountant, 3, add(2, 1050)]);
     expect(askedBy(add(4, 1050), paid)).toEqual([

@@ -5,7 +5,7 @@ import type { Stage } from '../../codes/stage.js';
 import { refuse } from '../../core/refused.js';
 import { isRevenue } from '../derived.js';
 import type { Quotation } from '../state.js';
-import { type Money, moneyFor, orderMoney, receivedOf, stageMoney } from './stage-money.js';
+import { type Money, moneyFor, moneyTowards, orderMoney, receivedOf, stageMoney } from './stage-money.js';
 
 /** What is asked about money that does not fit what is owed, before it is written. */
 export const moneyQuestionCodes = [
@@ -82,14 +82,14 @@ export function questionsOfBeginning(
   before: Quotation,
   after: Quotation,
 ): readonly MoneyQuestion[] {
+  if (moneyTowards(after, stage).owed <= 0) return [];
   const [was, is] = [stageMoney(before, stage), stageMoney(after, stage)];
-  if (is.owed <= 0) return [];
   return [asked(is.received > 0 ? 'PARTLY_RECEIVED' : 'NOTHING_RECEIVED', was, was.owed - is.owed)];
 }
 
 /** About an order that is settled; of one that was given up, its samples alone were to be paid. */
 export function questionsOfSettling(order: Quotation): readonly MoneyQuestion[] {
-  const money = isRevenue(order) ? orderMoney(order) : stageMoney(order, 'proofing');
+  const money = isRevenue(order) ? orderMoney(order) : moneyTowards(order, 'proofing');
   return money.owed > 0 ? [asked('SETTLED_WITH_OUTSTANDING', money, 0)] : [];
 }
 

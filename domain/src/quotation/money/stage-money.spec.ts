@@ -15,7 +15,7 @@ import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import { orderOf } from '../testing/order-of.js';
 import { eachRandomOrder } from '../testing/random-lives.js';
-import { askedFor, creditOf, orderMoney, stageMoney, toBePaid } from './stage-money.js';
+import { askedFor, creditOf, moneyTowards, orderMoney, stageMoney, toBePaid } from './stage-money.js';
 
 /** An order with payments recorded one after the other; their signs are those of their kinds. */
 const withPaid = (order: Quotation, ...payments: readonly (readonly [PaymentKind, number])[]): Quotation =>
@@ -49,8 +49,8 @@ describe('the money of a stage', () => {
       [0, 3532],
       [1050, 0],
     ],
-    ['more than the samples cost, which goes to the goods', [[2, 1100]], [-50, 3982], [1100, 50]],
-    ['both stages in one', [[3, 5082]], [0, -1050], [1050, 5082]],
+    ['more than the samples cost, which is none of the goods’', [[2, 1100]], [-50, 4032], [1100, 0]],
+    ['both stages in one', [[3, 5082]], [1050, -1050], [0, 5082]],
     [
       'a balance of another order, once it is all that is missing',
       [
@@ -112,6 +112,24 @@ describe('the money of a stage', () => {
     expect({ owed: owedOf(order), received: receivedOf(order) }).toStrictEqual({ owed, received });
   });
 
+  it.each([
+    ['more than the samples cost, which is there for the goods', [[2, 1100]], [-50, 3982], [1100, 50]],
+    ['both stages in one', [[3, 5082]], [0, -1050], [1050, 5082]],
+    [
+      'the samples twice and the rest of the goods',
+      [
+        [2, 2100],
+        [3, 2982],
+      ],
+      [-1050, 0],
+      [2100, 4032],
+    ],
+  ] as const)('that is to come takes the other one’s excess: after %s', (_what, payments, owed, received) => {
+    const order = withPaid(passed, ...payments);
+    const money = stages.map((stage) => moneyTowards(order, stage));
+    expect(money).toStrictEqual(stages.map((_stage, at) => ({ owed: owed[at], received: received[at] })));
+  });
+
   it('of the whole order is its price less all that was recorded, and what is too much is credit', () => {
     expect(orderMoney(withPaid(passed, [2, 1050], [6, 32], [13, -50]))).toStrictEqual({
       owed: 4050,
@@ -162,22 +180,24 @@ describe('the money of a stage', () => {
   it('holds together in whatever life of an order', () => {
     eachRandomOrder(400, 40, (order) => {
       const whole = orderMoney(order).owed;
-      const owed = stages.map((stage) => Math.max(0, stageMoney(order, stage).owed));
+      const owed = stages.map((stage) => Math.max(0, moneyTowards(order, stage).owed));
       // Nothing that is owed belongs to no stage, and nothing is asked for that is not owed.
       expect(owed.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(whole);
       expect(toBePaid(order)).toBeLessThanOrEqual(Math.max(0, whole));
       for (const [at, stage] of stages.entries()) {
         const due = owed[at] ?? 0;
+        // What is set against a payment is never less than what is waited for.
+        expect(stageMoney(order, stage).owed).toBeGreaterThanOrEqual(moneyTowards(order, stage).owed);
         expect(askedFor(order, stage)).toBeLessThanOrEqual(stage === 'production' ? toBePaid(order) : due);
         if (due === 0) continue;
         // Money for a stage settles just that much of it, and no other stage owes more for it.
         const kind: PaymentKind = stage === 'proofing' ? 2 : 3;
         const after = withPaid(order, [kind, due]);
-        expect(stageMoney(after, stage).owed).toBe(0);
+        expect(moneyTowards(after, stage).owed).toBe(0);
         expect(orderMoney(after).owed).toBe(whole - due);
         for (const other of stages) {
-          expect(Math.max(0, stageMoney(after, other).owed)).toBeLessThanOrEqual(
-            Math.max(0, stageMoney(order, other).owed),
+          expect(Math.max(0, moneyTowards(after, other).owed)).toBeLessThanOrEqual(
+            Math.max(0, moneyTowards(order, other).owed),
           );
         }
       }

@@ -28,19 +28,37 @@ export const receivedOf = (payments: readonly Paid[]): number =>
   payments.reduce((sum, { payment_kind, amount }) => sum + receivedBy(payment_kind, amount), 0);
 
 /**
- * Of one stage: what it costs less what came in for it or was let off for it, and no more than the whole order still
- * owes. So a discount that names no stage, and what was paid too much for the other stage, count at the end, when
- * nothing else is owed.
+ * Of one stage: what it costs less what came in for it or was let off for it. A discount that names no stage, and a
+ * balance that was moved in, count at the end, when the other stage lacks less than they are.
  */
 export function stageMoney(order: Quotation, stage: Stage): Money {
   const ledger = ledgerOf(order);
-  const { missing, cash, settled } = ledger[stage];
-  const other = ledger[otherStage(stage)];
-  // What the other stage lacks on paper alone is no part of what is left for one that is waited for.
-  const left = Math.max(0, ledger.owed - (settled > 0 ? 0 : other.settled));
+  const left = ledger[stage].missing + Math.max(0, stillLacking(ledger, stage)) - ledger.general;
+  return limited(ledger, stage, Math.max(0, left), 0);
+}
+
+/**
+ * What has still to come before a stage has its money, and what there is for it: the other stage's excess is, so that
+ * nothing is asked for that the whole order does not owe.
+ */
+export function moneyTowards(order: Quotation, stage: Stage): Money {
+  const ledger = ledgerOf(order);
+  const lacking = stillLacking(ledger, stage);
+  const left = Math.max(0, ledger.owed - (ledger[otherStage(stage)].missing - lacking));
+  return limited(ledger, stage, left, Math.max(0, -lacking));
+}
+
+/** What the other stage lacks, negative for its excess; on paper alone is no part of it for one that is waited for. */
+function stillLacking(ledger: Ledger, stage: Stage): number {
+  const { missing, settled } = ledger[otherStage(stage)];
+  return ledger[stage].settled > 0 ? missing : missing - settled;
+}
+
+/** What a stage lacks, and no more than is left; what else there is for it is what makes up the difference. */
+function limited(ledger: Ledger, stage: Stage, left: number, excess: number): Money {
+  const { missing, cash } = ledger[stage];
   const owed = missing <= 0 ? missing : Math.min(missing, left);
-  const carried = Math.max(0, -other.missing) + Math.max(0, ledger.moved);
-  return { owed, received: cash + Math.min(missing - owed, carried) };
+  return { owed, received: cash + Math.min(missing - owed, excess + Math.max(0, ledger.moved)) };
 }
 
 /** What a payment of a kind is set against: its stage where the kind names one, else the whole order. */
@@ -78,6 +96,8 @@ interface Share {
 interface Ledger extends Readonly<Record<Stage, Share>> {
   /** Of the whole order. */
   readonly owed: number;
+  /** What was let off the whole order, and balances that were moved. */
+  readonly general: number;
   /** Balances that came from other orders, less those that went to them. */
   readonly moved: number;
 }
@@ -91,7 +111,7 @@ function ledgerOf(order: Quotation): Ledger {
   const { total_amount_tax, proofing_price_tax, product_price_tax } = orderTotals(order);
   const missing = { proofing: proofing_price_tax, production: product_price_tax };
   const cash = { proofing: 0, production: 0 };
-  let [owed, moved, unfounded] = [total_amount_tax, 0, 0];
+  let [owed, general, moved, unfounded] = [total_amount_tax, 0, 0, 0];
   const pay = (stage: Stage, sum: number) => {
     missing[stage] -= sum;
     cash[stage] += sum;
@@ -114,6 +134,7 @@ function ledgerOf(order: Quotation): Ledger {
       unfounded -= gone;
       pay(stage, amount - gone);
     } else if (stage !== null) missing[stage] -= amount;
+    else general += amount;
   }
   const share = (stage: Stage): Share => ({
     missing: missing[stage],
@@ -123,7 +144,7 @@ function ledgerOf(order: Quotation): Ledger {
         ? 0
         : Math.max(0, missing[stage] - addedSince(arrived[stage], stage, payment_record)),
   });
-  return { owed, moved, proofing: share('proofing'), production: share('production') };
+  return { owed, general, moved, proofing: share('proofing'), production: share('production') };
 }
 
 const refundedFirst = ['production', 'proofing'] as const satisfies readonly Stage[];
