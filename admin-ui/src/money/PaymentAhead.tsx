@@ -1,6 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import {
   isCodeIn,
+  type Money,
   moneyFor,
   moneyQuestionTexts,
   type PaymentKind,
@@ -31,10 +32,12 @@ interface MoneyAheadProps {
   readonly kind: PaymentKind;
   /** As it would be stored. */
   readonly amount: number;
+  /** What it is set against; that of its kind where nothing else is named. */
+  readonly against?: Money;
 }
 
 /** The sums before and after, and what will be asked about them. */
-export function MoneyAhead({ order, kind, amount }: MoneyAheadProps) {
+export function MoneyAhead({ order, kind, amount, against = moneyFor(kind, order) }: MoneyAheadProps) {
   const money = useWrittenMoney();
   const isRefund = paymentKinds[kind].cash === 'out';
   const { stage } = paymentKinds[kind];
@@ -45,7 +48,7 @@ export function MoneyAhead({ order, kind, amount }: MoneyAheadProps) {
       <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
         {isRefund || stage === null ? '整筆訂單' : `${stageTitles[stage]}款項`}
       </Typography>
-      <MoneyLines lines={isRefund ? refundLines(order, amount) : owedLines(order, kind, amount)} />
+      <MoneyLines lines={isRefund ? refundLines(order, amount) : owedLines(against, amount)} />
       {isRefund && rest < 0 && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           退款不能超過收到的款項，這樣會多退 {money(-rest)}
@@ -75,10 +78,8 @@ function refundLines({ accounting }: Quotation, amount: number): readonly MoneyL
 }
 
 /** What is missing of a stage or of the whole order, now and afterwards. */
-function owedLines(order: Quotation, kind: PaymentKind, amount: number): readonly MoneyLine[] {
-  const { owed, received } = moneyFor(kind, order);
-  return ahead({ owed, received, amount, rest: owed - amount });
-}
+const owedLines = ({ owed, received }: Money, amount: number): readonly MoneyLine[] =>
+  ahead({ owed, received, amount, rest: owed - amount });
 
 /** The sums of a question, or of what is about to be asked about. */
 export const ahead = ({

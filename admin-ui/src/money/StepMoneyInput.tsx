@@ -24,7 +24,8 @@ export function StepMoneyInput({ value, errors, onChange }: OwnInputProps) {
   if (seen === undefined || !isRecord(value)) return null;
   const order = ruledOrder(seen);
   const stage = stageOfMoney(order);
-  const { owed, received } = moneyTowards(order, stage);
+  const towards = moneyTowards(order, stage);
+  const { owed, received } = towards;
   if (isStepMoney(value, 'recorded'))
     return (
       <Typography>
@@ -55,7 +56,7 @@ export function StepMoneyInput({ value, errors, onChange }: OwnInputProps) {
           <Stack spacing={2} sx={{ pl: { xs: 0, sm: 3.5 }, py: 1 }}>
             <MoneyFields {...{ value, errors, stage, change }} />
             {isCodeIn(paymentKinds, kind) && (
-              <MoneyAhead order={order} kind={kind} amount={signedAmount(kind, amount)} />
+              <MoneyAhead order={order} kind={kind} amount={signedAmount(kind, amount)} against={towards} />
             )}
           </Stack>
         )}

@@ -1,7 +1,7 @@
 export * from './accessory/alternatives.js';
 export * from './accessory/events.js';
 export * from './accessory/shown.js';
-export { asBeforeStep, stageOfMoney } from './accounting/commands.js';
+export { asBeforeStep, codeAllowed, stageOfMoney } from './accounting/commands.js';
 export { isOfStep, kindOfStep } from './accounting/money-of-step.js';
 export * from './accounting/events.js';
 export * from './accounting/state.js';

@@ -16,6 +16,7 @@ import { stepsOf } from '../codes/record-steps.js';
 import { stages, type Stage } from '../codes/stage.js';
 import type { QuotationCommand } from './commands.js';
 import type { QuotationEvent } from './events.js';
+import { moneyQuestionCodes } from './money/questions.js';
 import { advancedCode, steppedCode } from './movement/ahead.js';
 import { quotation } from './quotation.js';
 import { warningsAhead } from './warnings-ahead.js';
@@ -23,6 +24,7 @@ import { warningsOf } from './warnings.js';
 
 const commands: readonly Exclude<QuotationCommand, { kind: 'request' }>[] = [
   { kind: 'advance' },
+  { kind: 'allow-next-step', acknowledge: [...moneyQuestionCodes] },
   { kind: 'split-production', quantities: Array.from({ length: 40 }, () => 1) },
   ...allQuotationCodes.flatMap((code) => [
     { kind: 'move-code', code } as const,

@@ -8,7 +8,7 @@ import { TitledDialog } from '../../page/TitledDialog.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 import { countOf, doneOf, unsentOf, type BulkCommand, type BulkResults } from './bulkCommand.js';
-import { BulkLines, type BulkLine } from './BulkLines.js';
+import { BulkLines, isAsked, type BulkLine } from './BulkLines.js';
 import { UndoAll } from './UndoAll.js';
 import { useBulk } from './useBulk.js';
 
@@ -36,7 +36,7 @@ export function BulkDialog({ title, act, orders, command, asks, onBegin, onClose
   const left = unsentOf(sendable, results);
   const send = () => {
     if (command === undefined) return;
-    onBegin(lines.filter(({ asked }) => asked.length > 0).map(({ order }) => order.id));
+    onBegin(lines.filter(isAsked).map(({ order }) => order.id));
     void start(left, command);
   };
   const isRunning = running !== undefined;
@@ -114,11 +114,13 @@ function useLines(orders: readonly ListedQuotation[], command: BulkCommand | und
   if (seen === undefined && data !== undefined && data.every((one) => one !== undefined)) setSeen(data);
   const lines = orders.map((order): BulkLine => {
     const whole = seen?.find(({ id }) => id === order.id);
-    if (whole === undefined || command === undefined) return { order, way: undefined, asked: [] };
-    const asked = warningsAhead(command.action, command.body, ruledOrder(whole));
-    return { order, way: command.way(whole), asked };
+    if (whole === undefined || command === undefined)
+      return { order, way: undefined, asked: [], questions: [] };
+    const ruled = ruledOrder(whole);
+    const asked = warningsAhead(command.action, command.body, ruled);
+    return { order, way: command.way(whole), asked, questions: command.questions?.(ruled) ?? [] };
   });
-  const sendable = lines.filter(({ asked }) => asked.length === 0).map(({ order }) => order);
+  const sendable = lines.filter((line) => !isAsked(line)).map(({ order }) => order);
   return { lines, sendable, error, isKnown: seen !== undefined, refetch };
 }
 

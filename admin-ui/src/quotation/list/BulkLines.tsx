@@ -1,6 +1,12 @@
 import { Box, Typography } from '@mui/material';
-import { buyerName, warningWords, type Warning } from '@zhidan/domain/quotation';
-import { Money } from '@zhidan/ui-kit';
+import {
+  buyerName,
+  type MoneyQuestion,
+  moneyQuestionTexts,
+  warningWords,
+  type Warning,
+} from '@zhidan/domain/quotation';
+import { Money, useWrittenMoney } from '@zhidan/ui-kit';
 import type { ListedQuotation } from '../listedQuotation.js';
 import type { BulkResult, BulkResults } from './bulkCommand.js';
 
@@ -11,7 +17,12 @@ export interface BulkLine {
   readonly way: readonly [from: string, to: string] | undefined;
   /** What has to be confirmed on the order itself. */
   readonly asked: readonly Warning[];
+  /** The same about its money. */
+  readonly questions: readonly MoneyQuestion[];
 }
+
+/** It is answered on the order itself. */
+export const isAsked = ({ asked, questions }: BulkLine): boolean => asked.length > 0 || questions.length > 0;
 
 interface BulkLinesProps {
   readonly lines: readonly BulkLine[];
@@ -21,7 +32,7 @@ interface BulkLinesProps {
 /** Which orders, whose, from where to where, and what became of each. */
 export const BulkLines = ({ lines, results }: BulkLinesProps) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-    {lines.map(({ order, way, asked }) => (
+    {lines.map(({ order, way, asked, questions }) => (
       <Box key={order.id} component="li" sx={row}>
         <Box sx={{ minWidth: 0, flex: '1 1 260px' }}>
           <Box component="span" sx={{ mr: 2, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
@@ -34,7 +45,7 @@ export const BulkLines = ({ lines, results }: BulkLinesProps) => (
             </Typography>
           )}
         </Box>
-        <Became result={results.get(order.id)} asked={asked} outstanding={order.outstanding} />
+        <Became result={results.get(order.id)} {...{ asked, questions }} outstanding={order.outstanding} />
       </Box>
     ))}
   </Box>
@@ -54,18 +65,24 @@ const row = {
 interface BecameProps {
   readonly result: BulkResult | undefined;
   readonly asked: readonly Warning[];
+  readonly questions: readonly MoneyQuestion[];
   readonly outstanding: number;
 }
 
-function Became({ result, asked, outstanding }: BecameProps) {
+function Became({ result, asked, questions, outstanding }: BecameProps) {
+  const money = useWrittenMoney();
   if (result !== undefined) {
     const { text, color } = wordsOf(result);
     return <Typography sx={{ color }}>{text}</Typography>;
   }
-  if (asked.length === 0) return null;
+  const words = [
+    ...asked.map((warning) => warningWords[warning]),
+    ...(questions.length === 0 ? [] : [moneyQuestionTexts(questions, money)]),
+  ];
+  if (words.length === 0) return null;
   return (
     <Typography variant="body2" sx={{ flex: '0 1 260px' }}>
-      要先確認：{asked.map((warning) => warningWords[warning]).join('、')}
+      要先確認：{words.join('、')}
       {asked.some((warning) => aboutMoney.includes(warning)) && (
         <>
           （未付 <Money amount={outstanding} />）

@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, Paper, Stack, Typography, type SxProps, type Theme } from '@mui/material';
 import { BatchButton } from '../../document/BatchButton.js';
 import type { ListedQuotation } from '../listedQuotation.js';
-import { BulkAdvance } from './BulkAdvance.js';
+import { BulkSteps } from './BulkSteps.js';
 import { BulkRecord } from './BulkRecord.js';
 import { useSelection } from './selection.js';
 
@@ -46,7 +46,7 @@ export function SelectionBar() {
         <Typography component="output" sx={{ px: 1 }}>
           已選取 {rows.length} 筆
         </Typography>
-        <BulkAdvance />
+        <BulkSteps />
         <BulkRecord />
         <BatchButton />
         <Button onClick={choosePage}>選取這一頁</Button>

@@ -1,4 +1,4 @@
-import type { QuotationAction } from '@zhidan/domain/quotation';
+import type { MoneyQuestion, Quotation, QuotationAction } from '@zhidan/domain/quotation';
 import type { Values } from '../../form/fieldDeclaration.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -9,6 +9,8 @@ export interface BulkCommand {
   readonly body: Values;
   /** From where to where it brings this order, in codes with their titles. */
   readonly way: (order: StaffsQuotation) => readonly [from: string, to: string];
+  /** What would be asked about this order's money. */
+  readonly questions?: (order: Quotation) => readonly MoneyQuestion[];
 }
 
 /** What became of the command on one order. */

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { coded, numeric } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { date } from '../../record/fields.js';
-import { accountingCodes, arrivedCode, arrivedStage, SETTLED } from '../../codes/accounting-codes.js';
+import {
+  type AccountingCode,
+  accountingCodes,
+  arrivedCode,
+  arrivedStage,
+  SETTLED,
+} from '../../codes/accounting-codes.js';
 import { accountingMovesFrom, isSetBack } from '../../codes/accounting-moves.js';
 import { isCodeIn } from '../../codes/code-table.js';
 import { type QuotationCode, quotationCodes, underWayCodes } from '../../codes/quotation-codes.js';
@@ -13,7 +19,7 @@ import type { Stage } from '../../codes/stage.js';
 import { defineCommand } from '../define-command.js';
 import { orderedStage } from '../derived.js';
 import { staffUidOf } from '../facts.js';
-import { moveTo } from '../movement/move.js';
+import { moveTo, warningsBefore } from '../movement/move.js';
 import { reviewFirst } from '../not-now.js';
 import { acknowledge, acknowledging, questionsOfBeginning, questionsOfSettling } from '../money/questions.js';
 import { paymentAdded } from '../payment/events.js';
@@ -86,6 +92,13 @@ export const allowNextStep = defineCommand('allow-next-step', {
   }),
   notNow: reviewFirst,
   isOffered: (order) => !startsProduction(order) || reopenedDesigns(order).length === 0,
+  warnings(order) {
+    const stage = stageOfMoney(order);
+    const to = codeAllowed(order);
+    if (to === undefined || isUnderWay(order, stage)) return [];
+    const accounting = { ...order.accounting, code: to };
+    return warningsBefore({ ...order, accounting }, firstCode(stage));
+  },
   decide(command, order, facts) {
     const { code: from } = order.accounting;
     if (from !== 2001 && from !== 2002) return refuse({ code: 'MOVE_NOT_ALLOWED', from });
@@ -220,6 +233,12 @@ export const accountingCommands = {
 
 /** The stage that the awaited money is for. */
 export const stageOfMoney = (order: Quotation): Stage => orderedStage(order) ?? stageAhead(order);
+
+/** The accounting code that allowing the next step leads to; undefined where no money is awaited. */
+export const codeAllowed = (order: Quotation): AccountingCode | undefined => {
+  const { code } = order.accounting;
+  return code === 2001 || code === 2002 ? arrivedCode(code, stageOfMoney(order)) : undefined;
+};
 
 const startsProduction = (order: Quotation): boolean =>
   stageOfMoney(order) === 'production' && !isUnderWay(order, 'production');

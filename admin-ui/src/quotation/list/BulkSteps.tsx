@@ -1,0 +1,66 @@
+import { Button } from '@mui/material';
+import {
+  accountingText,
+  actionTitle,
+  advancedCode,
+  codeAllowed,
+  codeText,
+  questionsOfBeginning,
+  stageOfMoney,
+} from '@zhidan/domain/quotation';
+import { ruledOrder } from '../staffsQuotation.js';
+import { useShowBulk } from '../../bulk/BulkHost.js';
+import type { BulkCommand } from './bulkCommand.js';
+import { BulkDialog } from './BulkDialog.js';
+import { useSelection } from './selection.js';
+
+const advance: BulkCommand = {
+  action: 'advance',
+  body: {},
+  way: (order) => [codeText(order.code), codeText(advancedCode(order) ?? order.code)],
+};
+
+/** Of orders whose money is recorded already: what has not come is answered, or recorded, on the order itself. */
+const allow: BulkCommand = {
+  action: 'allow-next-step',
+  body: {},
+  way: (order) => [
+    accountingText(order.accounting.code),
+    accountingText(codeAllowed(ruledOrder(order)) ?? order.accounting.code),
+  ],
+  questions: (order) => questionsOfBeginning(stageOfMoney(order), order, order),
+};
+
+/** Moves all chosen orders one step on, or allows that, each by its own command; not offered unless all of them can. */
+export const BulkSteps = () => (
+  <>
+    <BulkStep command={advance} />
+    <BulkStep command={allow} />
+  </>
+);
+
+function BulkStep({ command }: { readonly command: BulkCommand }) {
+  const { rows, end } = useSelection();
+  const show = useShowBulk();
+  const { action } = command;
+  if (!rows.every(({ allowed_actions }) => allowed_actions.includes(action))) return null;
+  return (
+    <Button
+      variant="contained"
+      onClick={() =>
+        show((close) => (
+          <BulkDialog
+            title={`批次${actionTitle(action)}`}
+            act={actionTitle(action)}
+            orders={rows}
+            command={command}
+            onBegin={end}
+            onClose={close}
+          />
+        ))
+      }
+    >
+      {actionTitle(action)}
+    </Button>
+  );
+}
