@@ -132,12 +132,14 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
   ...reasonForms,
   ...codeForms,
   'add-payment': {
+    width: 'sm',
+    columns: 2,
     fields: {
       payment_kind: { label: '付款種類', first: 2, offered: numbered(paymentKinds) },
       amount: { label: '金額', isRequired: true, input: AmountInput },
       paid_date: () => ({ label: '付款日期', first: today(), isRequired: true }),
       invoice_no: { label: '發票號碼' },
-      memo: { label: '備註' },
+      memo: { label: '備註', isWide: true },
     },
     check: ({ amount, paid_date }): FieldErrors => ({
       ...wrongly('amount', typedNumber(textOf(amount), CURRENCY).wrong),

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { restingNumber, typedNumber, type NumberRule } from './typedNumber.js';
 
 export interface NumberInputProps extends NumberRule {
@@ -34,6 +34,12 @@ export interface NumberInputProps extends NumberRule {
 export function NumberInput(props: NumberInputProps) {
   const { label, value, onChange, onBlur, error, disabled = false, required = false } = props;
   const [isFocused, setFocused] = useState(false);
+  const chosen = useRef<HTMLInputElement | HTMLTextAreaElement>(undefined);
+  // A number that is written in groups is another text once it is entered: what was selected of it went with the old one.
+  useLayoutEffect(() => {
+    chosen.current?.select();
+    chosen.current = undefined;
+  }, [isFocused]);
   const { value: read, wrong } = typedNumber(value, props);
   const resting = read === undefined ? undefined : restingNumber(read);
   const problem = error ?? wrong;
@@ -49,9 +55,8 @@ export function NumberInput(props: NumberInputProps) {
       onChange={({ target }) => onChange(target.value)}
       onFocus={({ target }) => {
         const isChosen = target.selectionStart === 0 && target.selectionEnd === target.value.length;
+        if (isChosen) chosen.current = target;
         setFocused(true);
-        // A number that is written in groups is another text now: what was selected of it is lost with the old one.
-        if (isChosen) setTimeout(() => target.select());
       }}
       onBlur={() => {
         setFocused(false);
