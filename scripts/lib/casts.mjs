@@ -2,7 +2,7 @@ import { isTest } from './places.mjs';
 import { visit } from './syntax.mjs';
 
 /** How many type assertions there are. The numbers only fall: one that is gone lowers its number here. */
-const most = { production: 49, tests: 39 };
+const most = { production: 48, tests: 39 };
 
 /** Assertions beyond `most`, and numbers that could be lower. `as const` asserts nothing. */
 export function castFaults(trees, limits = most) {

@@ -158,10 +158,13 @@ describe('overdue cases over HTTP', () => {
       status: 'promised',
       follow_up: [{ message: '會計說五號匯', staff_name: '會計阿華' }],
     });
-    const changed = await served.ask('PUT', `/api/overdues/${ID}`, {
-      as: 'hua',
-      body: { ...followed.body, unpaid: 5, memo: '每月五號結帳' },
+    const change = (body: object) => served.ask('PUT', `/api/overdues/${ID}`, { as: 'hua', body });
+    const derived = await change({ due_date: '2026-05-31', unpaid: 5, memo: '每月五號結帳' });
+    expect(derived).toMatchObject({
+      status: 400,
+      body: { code: 'DERIVED_FIELD', errors: [{ path: 'due_date' }, { path: 'unpaid' }] },
     });
+    const changed = await change({ ...followed.body, days_overdue: 90, memo: '每月五號結帳' });
     expect(changed.body).toMatchObject({ memo: '每月五號結帳', promise_date: '2026-05-05' });
     expect((await post(`overdues/${ID}/close`, {}, 'hua')).body).toMatchObject({ code: 'STILL_OWED' });
     const closed = await post(`overdues/${ID}/close`, { status: 'written_off', message: '歇業' }, 'hua');

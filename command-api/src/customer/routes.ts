@@ -6,24 +6,27 @@ import {
   customerWords,
   eraseBody,
   favoriteBody,
+  mustConcern,
   newCustomerFields,
   requiredCustomerFields,
   streamOf,
-  type CustomerChanges,
   type CustomerCommand,
   type CustomerRow,
   type NewCustomerFields,
 } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { idOf, parsed, Problem, problems } from '@zhidan/http';
+import type { z } from 'zod';
+import type { Facts } from '../facts/facts.js';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
+import { changesSent, shownRows } from '../handling/changes-sent.js';
 import { without } from '../handling/without.js';
 import { handleCustomer, type CustomerHandled } from './handle.js';
 
-/** What a record shows beside what may be set; forms send it back, and it is nobody's to set. */
+/** What a record shows beside what may be set. */
 const shownBeside = [
   'id',
   'revision',
@@ -48,12 +51,13 @@ export const customerRoutes: CommandRoutes = (on, { facts }) => {
     return answerTo(call, call.newId, 201, { kind: 'add', fields });
   });
 
-  on('PUT /api/customers/:id', (call) => {
-    const fields = parsed(
-      changeCustomerBody,
-      without(call.body, [...shownBeside, 'primary_key']),
-    ) as CustomerChanges;
-    return answerTo(call, idOf(call.request), 200, { kind: 'change', fields });
+  on('PUT /api/customers/:id', async (call) => {
+    const id = idOf(call.request);
+    const fields = await customerChanges(facts, call, id, changeCustomerBody, {
+      columns: [...shownBeside, 'primary_key'],
+      shownOf: (row) => customerFor(row, call.facts.caller),
+    });
+    return answerTo(call, id, 200, { kind: 'change', fields });
   });
 };
 
@@ -92,6 +96,27 @@ function newCustomer(sent: unknown): NewCustomerFields {
     const starred = errors.some(({ path }) => requiredCustomerFields.some((field) => field === path));
     throw starred ? new Problem(400, error.code, customerWords.wrong.summary, { errors }) : error;
   }
+}
+
+interface ShownCustomer {
+  readonly columns: readonly string[];
+  readonly shownOf: (row: CustomerRow) => object;
+}
+
+/** The changes that are sent to the record of a customer, which only those whom it concerns learn anything of. */
+export function customerChanges<Schema extends z.ZodObject>(
+  { eventStore }: Facts,
+  call: Call,
+  id: string,
+  schema: Schema,
+  { columns, shownOf }: ShownCustomer,
+): Promise<z.infer<Schema>> {
+  mustConcern(call.facts.caller, id);
+  return changesSent(call, schema, {
+    columns,
+    shown: (revision) =>
+      shownRows(eventStore, streamOf(customer, id), customerAfter, revision, (row) => ({ ...shownOf(row) })),
+  });
 }
 
 /** The answer to a command on a customer: the record as it stands now. */

@@ -6,12 +6,11 @@ import {
   type CustomerChanges,
 } from '@zhidan/domain';
 import { idOf, parsed } from '@zhidan/http';
-import { customerAnswer } from '../customer/routes.js';
+import { customerAnswer, customerChanges } from '../customer/routes.js';
 import { handleCustomer, type CustomerHandled } from '../customer/handle.js';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
-import { without } from '../handling/without.js';
 
 const shownBeside = ['id', 'revision', 'primary_key', 'second_key', 'create_date', 'last_modify_date'];
 
@@ -46,9 +45,14 @@ export const employeeRoutes: CommandRoutes = (on, { facts }) => {
     return invited(call, fields);
   });
 
-  on('PUT /api/employees/:id', (call) =>
-    set(call, idOf(call.request), 200, parsed(changeEmployeeBody, without(call.body, shownBeside))),
-  );
+  on('PUT /api/employees/:id', async (call) => {
+    const id = idOf(call.request);
+    const changes = await customerChanges(facts, call, id, changeEmployeeBody, {
+      columns: shownBeside,
+      shownOf: (row) => employeeDataFor(employeeOf(row), call.facts.caller),
+    });
+    return set(call, id, 200, changes);
+  });
 
   on('DELETE /api/employees/:id', (call) => set(call, idOf(call.request), 200, { is_employee: false }));
 };

@@ -23,7 +23,7 @@ import { orderNow } from '../allocation/handle.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
-import { without } from '../handling/without.js';
+import { changesSent, shownRows } from '../handling/changes-sent.js';
 import { caseOf, handleOverdue } from './handle.js';
 
 /** Opening, following and closing cases of orders that were not paid in time. */
@@ -41,9 +41,17 @@ export const overdueRoutes: CommandRoutes = (on, { facts }) => {
     return answer(id, { kind: 'open', quotation_no, due_date }, call, 201);
   });
 
-  on('PUT /api/overdues/:id', (call) => {
-    const command = { kind: 'change', ...parsed(changeOverdueBody, without(call.body, shownOnly)) } as const;
-    return answer(idOf(call.request), command, call);
+  on('PUT /api/overdues/:id', async (call) => {
+    const id = idOf(call.request);
+    const changes = await changesSent(call, changeOverdueBody, {
+      columns: shownOnly,
+      daily: ['days_overdue', 'ageing'],
+      shown: (revision) =>
+        shownRows(eventStore, streamOf(overdue, id), overdueAfter, revision, (row) =>
+          shownCase(row, eventStore, call.facts.now),
+        ),
+    });
+    return answer(id, { kind: 'change', ...changes }, call);
   });
 
   on('DELETE /api/overdues/:id', (call) => answer(idOf(call.request), { kind: 'remove' }, call));
@@ -69,7 +77,7 @@ type OverdueCase = OverdueRow & OverdueOrder & OverdueShown;
 
 const nothingOwed: OverdueOrder = { category_name: '', amount: 0, paid: 0, unpaid: 0 };
 
-/** What a case shows without having been asked to keep it: forms send it back with the rest. */
+/** What a case shows and its change does not set. */
 const shownOnly = [
   ...Object.keys(overdueRow.shape),
   ...Object.keys(overdueShown.shape),

@@ -21,6 +21,7 @@ import type { Call } from '../handling/call.js';
 import { underFreeNumber } from '../handling/free-number.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer, type Outcome } from '../handling/row-answer.js';
+import { changesSent, shownRows } from '../handling/changes-sent.js';
 import { without } from '../handling/without.js';
 import { ratesIn } from './rates.js';
 
@@ -46,10 +47,17 @@ export const purchaseRoutes: CommandRoutes = (on, { facts: port }) => {
       return answer(id, 200, handled);
     });
 
-  onPurchase('PUT /api/purchases/:id', (body) => ({
-    kind: 'change',
-    ...parsed(changePurchaseBody, withoutShown(body)),
-  }));
+  on('PUT /api/purchases/:id', async (call) => {
+    const id = idOf(call.request);
+    const changes = await changesSent(call, changePurchaseBody, {
+      columns: shown,
+      lines: { field: 'items', columns: shownOfLines },
+      shown: (revision) =>
+        shownRows(port.eventStore, streamOf(purchase, id), purchaseAfter, revision, (row) => row),
+    });
+    const handled = await handlePurchase(port, id, { kind: 'change', ...changes }, call.facts, call.context);
+    return answer(id, 200, handled);
+  });
   onPurchase('DELETE /api/purchases/:id', () => ({ kind: 'remove' }));
   onPurchase('POST /api/purchases/:id/receive', (body) => ({
     kind: 'receive',

@@ -4,20 +4,32 @@ import {
   streamOf,
   type RecordEvent,
   type RecordKind,
+  type RecordRow,
   type RecordState,
 } from '@zhidan/domain';
 import type { CommandContext, EventStore, Handled } from '@zhidan/eventstore';
 import type { Answer } from '../handling/answer.js';
 import { rowAnswer, type Outcome } from '../handling/row-answer.js';
-import { without } from '../handling/without.js';
+import { shownRows } from '../handling/changes-sent.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a record shows of itself without having been asked to keep it. */
 const stamps = Object.keys(recordStamps.shape);
 
-export const withoutStamps = ({ derived }: RecordKind, sent: unknown): unknown =>
-  without(sent, [...stamps, ...Object.keys(derived?.schema.shape ?? {})]);
+/** What a record shows beside what is kept of it. */
+export const derivedColumns = ({ derived }: RecordKind): readonly string[] => [
+  ...stamps,
+  ...Object.keys(derived?.schema.shape ?? {}),
+];
+
+export const shownRecord = (eventStore: EventStore, kind: RecordKind, id: string, revision: unknown) =>
+  shownRows<RecordRow<Fields>>(
+    eventStore,
+    streamOf(kind.aggregate, id),
+    (row, event) => recordAfter(kind, row, event),
+    revision,
+    (row) => row,
+  );
 
 /** The answer to adding a record: what its first event says, which needs no reading back. */
 export function addedAnswer(
@@ -40,7 +52,7 @@ export const recordAnswer = (
   status: Answer['status'],
   outcome: Outcome,
 ): Promise<Answer> =>
-  rowAnswer<NonNullable<ReturnType<typeof recordAfter<Fields>>>>(
+  rowAnswer<RecordRow<Fields>>(
     eventStore,
     streamOf(kind.aggregate, id),
     (row, event) => recordAfter(kind, row, event),

@@ -1,7 +1,9 @@
 import { changesOf, type RecordKind } from '@zhidan/domain';
 import { idOf, parsed } from '@zhidan/http';
 import type { CommandRoutes } from '../handling/routes.js';
-import { addedAnswer, recordAnswer, withoutStamps } from './answer.js';
+import { changesSent } from '../handling/changes-sent.js';
+import { without } from '../handling/without.js';
+import { addedAnswer, derivedColumns, recordAnswer, shownRecord } from './answer.js';
 import { handlerOf } from './handle.js';
 
 /** Adding, changing and removing plain master data: three routes from one declaration. */
@@ -14,17 +16,21 @@ export const recordRoutes =
     const handle = handlerOf(kind, port);
 
     on(`POST /api/${resource}`, async ({ body, newId, facts, context }) => {
-      const command = { kind: 'add', fields: parsed(schema, withoutStamps(kind, body)) } as const;
+      const command = { kind: 'add', fields: parsed(schema, without(body, derivedColumns(kind))) } as const;
       const handled = await handle(newId, command, facts, { ...context, isNew: true });
       return handled.repeated
         ? recordAnswer(eventStore, kind, newId, 201, handled)
         : addedAnswer(kind, newId, context, handled);
     });
 
-    on(`PUT /api/${resource}/:id`, async ({ request, body, facts, context }) => {
-      const command = { kind: 'change', fields: parsed(changes, withoutStamps(kind, body)) } as const;
-      const id = idOf(request);
-      return recordAnswer(eventStore, kind, id, 200, await handle(id, command, facts, context));
+    on(`PUT /api/${resource}/:id`, async (call) => {
+      const id = idOf(call.request);
+      const fields = await changesSent(call, changes, {
+        columns: derivedColumns(kind),
+        shown: (revision) => shownRecord(eventStore, kind, id, revision),
+      });
+      const handled = await handle(id, { kind: 'change', fields }, call.facts, call.context);
+      return recordAnswer(eventStore, kind, id, 200, handled);
     });
 
     on(`DELETE /api/${resource}/:id`, async ({ request, facts, context }) => {

@@ -9,29 +9,31 @@ import {
   streamOf,
   unsetRow,
   type Caller,
+  type RecordedEvent,
   type Setting,
   type SettingRow,
 } from '@zhidan/domain';
-import { idOf, parsed, problems } from '@zhidan/http';
+import { idOf, problems } from '@zhidan/http';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
-import { without } from '../handling/without.js';
+import { changesSent, shownRows } from '../handling/changes-sent.js';
 
 /** Setting what holds for the whole shop: each setting says who may. */
 export const settingRoutes: CommandRoutes = (on, { facts: { eventStore } }) => {
-  on('PUT /api/settings/:id', async ({ request, body, facts, context }) => {
-    const setting = settingFor(facts.caller, idOf(request));
+  on('PUT /api/settings/:id', async (call) => {
+    const { facts, context } = call;
+    const setting = settingFor(facts.caller, idOf(call.request));
     const { aggregate, schema, id } = setting;
-    const command = { kind: 'set', values: parsed(changesOf(schema), without(body, beside)) } as const;
-    const handled = await eventStore.handle(aggregate, id, command, facts, context);
-    return rowAnswer<SettingRow>(
-      eventStore,
-      streamOf(aggregate, id),
-      (row, event) => settingAfter(setting, row, event),
-      200,
-      handled,
-      (row = unsetRow(setting)) => shownSetting(setting, row),
-    );
+    const stream = streamOf(aggregate, id);
+    const after = (row: SettingRow | undefined, event: RecordedEvent) => settingAfter(setting, row, event);
+    const shown = (row = unsetRow(setting)) => shownSetting(setting, row);
+    const values = await changesSent(call, changesOf(schema), {
+      columns: besideSetting,
+      shown: async (revision) =>
+        (await shownRows(eventStore, stream, after, revision, shown)) ?? { now: unset(setting) },
+    });
+    const handled = await eventStore.handle(aggregate, id, { kind: 'set', values }, facts, context);
+    return rowAnswer<SettingRow>(eventStore, stream, after, 200, handled, shown);
   });
 };
 
@@ -43,4 +45,4 @@ function settingFor(caller: Caller, id: string): Setting {
   return setting;
 }
 
-const beside: readonly string[] = besideSetting;
+const unset = (setting: Setting) => ({ ...shownSetting(setting, unsetRow(setting)), revision: -1 });

@@ -1,0 +1,121 @@
+import { isObject, sameJson, type RecordedEvent } from '@zhidan/domain';
+import type { EventStore } from '@zhidan/eventstore';
+import { parsed, Problem } from '@zhidan/http';
+import type { z } from 'zod';
+import type { Call } from './call.js';
+import { without } from './without.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a record shows beside what a change of it may set. */
+export interface Derived {
+  /** Columns that follow from its events, or from other records. */
+  readonly columns: readonly string[];
+  /** Those of them that the day alone changes: a form that stays open over midnight sends them as they were. */
+  readonly daily?: readonly string[];
+  readonly lines?: DerivedLines;
+  /** The record as its caller is shown it, as it stands now and as it stood at a revision; undefined where there is none. */
+  readonly shown: (revision: unknown) => Promise<ShownRecord | undefined>;
+}
+
+/** What each line of a list shows in the same way. */
+interface DerivedLines {
+  readonly field: string;
+  readonly columns: readonly string[];
+}
+
+const noLines: DerivedLines = { field: '', columns: [] };
+
+export interface ShownRecord {
+  readonly now: Fields & { readonly revision: number };
+  readonly then?: Fields | undefined;
+}
+
+/**
+ * The changes in a body. Forms send back all that they were shown, so derived columns may be sent with the value that
+ * they have, or had at the revision that is sent beside them. Another value would not be kept: it is refused.
+ */
+export async function changesSent<Schema extends z.ZodObject>(
+  { body, context }: Pick<Call, 'body' | 'context'>,
+  schema: Schema,
+  { columns, daily = [], lines = noLines, shown }: Derived,
+): Promise<z.infer<Schema>> {
+  const changes = parsed(schema, withoutInLines(without(body, columns), lines));
+  const claims = [...claimsIn(body, columns, daily), ...claimsInLines(body, lines)];
+  if (claims.length === 0) return changes;
+  const record = await shown(fieldsIn(body)['revision']);
+  // There is none, or another one than the caller knows: the command says so.
+  if (record === undefined || isStale(context.ifRevision, record.now)) return changes;
+  const untrue = claims.filter((claim) => !isTrue(claim, record.now) && !isTrue(claim, record.then ?? {}));
+  if (untrue.length > 0) throw derivedFields(untrue.map(({ path }) => path));
+  return changes;
+}
+
+/** A derived value that was sent, where it stands, and where the record has it. */
+interface Claim {
+  readonly path: string;
+  readonly value: unknown;
+  readonly valuesIn: (record: Fields) => readonly unknown[];
+}
+
+function claimsIn(body: unknown, columns: readonly string[], daily: readonly string[]): readonly Claim[] {
+  return Object.entries(fieldsIn(body))
+    .filter(([field]) => columns.includes(field) && !daily.includes(field))
+    .map(([field, value]) => ({ path: field, value, valuesIn: (record) => [record[field]] }));
+}
+
+/** Lines have no names, and forms move them and change what they are of: any line may have shown the value. */
+function claimsInLines(body: unknown, { field, columns }: DerivedLines): readonly Claim[] {
+  return listIn(body, field).flatMap((line, at) =>
+    claimsIn(line, columns, []).map(({ path, value }) => ({
+      path: `${field}.${at}.${path}`,
+      value,
+      valuesIn: (record) => listIn(record, field).map((one) => fieldsIn(one)[path]),
+    })),
+  );
+}
+
+const isTrue = ({ value, valuesIn }: Claim, record: Fields): boolean =>
+  valuesIn(record).some((known) => sameJson(known, value) || isSameNumber(known, value));
+
+/** Numbers may be sent as texts. */
+const isSameNumber = (known: unknown, sent: unknown): boolean =>
+  typeof known === 'number' && typeof sent === 'string' && sent.trim() !== '' && Number(sent) === known;
+
+const isStale = (ifRevision: number | undefined, { revision }: ShownRecord['now']): boolean =>
+  ifRevision !== undefined && ifRevision !== revision;
+
+const derivedFields = (paths: readonly string[]): Problem =>
+  new Problem(400, 'DERIVED_FIELD', '這些欄位由系統產生，不能修改；如果資料剛被更新，請重新整理後再試', {
+    errors: paths.map((path) => ({ path, message: '由系統產生，不能修改' })),
+  });
+
+const withoutInLines = (sent: unknown, { field, columns }: DerivedLines): unknown =>
+  listIn(sent, field).length === 0
+    ? sent
+    : { ...fieldsIn(sent), [field]: listIn(sent, field).map((line) => without(line, columns)) };
+
+function listIn(record: unknown, field: string): readonly unknown[] {
+  const list = fieldsIn(record)[field];
+  return Array.isArray(list) ? list : [];
+}
+
+const fieldsIn = (value: unknown): Fields => (isObject(value) && !Array.isArray(value) ? { ...value } : {});
+
+/** The row of a stream as its caller is shown it, now and at a revision, in one reading. */
+export async function shownRows<Row extends { readonly revision: number }>(
+  eventStore: EventStore,
+  stream: string,
+  after: (row: Row | undefined, event: RecordedEvent) => Row | undefined,
+  revision: unknown,
+  shownOf: (row: Row) => Promise<Fields> | Fields,
+): Promise<ShownRecord | undefined> {
+  let now: Row | undefined;
+  let then: Row | undefined;
+  for await (const event of eventStore.read(stream)) {
+    now = after(now, event);
+    if (event.revision === revision) then = now;
+  }
+  if (now === undefined) return undefined;
+  return { now: { ...(await shownOf(now)), revision: now.revision }, then: then && (await shownOf(then)) };
+}
