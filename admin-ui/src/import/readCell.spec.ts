@@ -52,10 +52,11 @@ describe('a cell', () => {
 
   it('names records, or has their ids', () => {
     const reference = read({ is: 'reference', resource: 'suppliers', ...own });
-    expect([reference('布行'), reference('c2'), reference('布 行')]).toEqual([
+    expect([reference('布行'), reference('c2'), reference('布 行'), reference('布')]).toEqual([
       'c1',
       'c2',
-      '找不到「布 行」，是不是「布行」？',
+      'c1',
+      '找不到「布」，是不是「布行」？',
     ]);
     const references = read({ is: 'references', resource: 'suppliers', ...own });
     expect([references('線行、布行'), references('["c2"]')]).toEqual([['c2', 'c1'], ['c2']]);

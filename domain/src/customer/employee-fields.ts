@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { keysOf, tableOf } from '../core/keys.js';
 import { mobile } from '../record/contact-fields.js';
 import { email } from './fields.js';
-import { idOrNone, text } from '../record/fields.js';
-
-const date = z
-  .string()
-  .refine((value) => value === '' || z.iso.date().safeParse(value).success, '日期格式不正確')
-  .default('');
+import { dateOrNone, idOrNone, text } from '../record/fields.js';
 
 /** What is kept of somebody who works for us, as forms and the API take it (spec section 3). */
 export const employeeFields = z.object({
@@ -18,8 +13,8 @@ export const employeeFields = z.object({
   /** Ids of the master tables. */
   job_class: idOrNone(),
   job_title: idOrNone(),
-  join_date: date,
-  date_of_birth: date,
+  join_date: dateOrNone,
+  date_of_birth: dateOrNone,
   gender: text(20),
   telephone: text(50),
   cellphone: mobile,

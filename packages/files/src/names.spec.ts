@@ -18,6 +18,12 @@ describe('the name that an uploaded file has', () => {
     expect(cleanName(given)).toBe(kept);
   });
 
+  it.each(['.', ' .', '. '])('is found in no time where it is made of many %j', (sign) => {
+    const from = performance.now();
+    cleanName(`x${sign.repeat(200_000)}x`);
+    expect(performance.now() - from).toBeLessThan(1_000);
+  });
+
   it('is safe for any text, also with our marks before and behind it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {

@@ -9,7 +9,8 @@ export function cleanName(given: string): string {
   const plain = last
     .replace(/[\p{C}<>:"|?*]/gu, '')
     .replace(/\s+/gu, ' ')
-    .replace(/^[. ]+|[. ]+$/gu, '');
+    // Looked for from its first letter alone: a name of nothing else takes the square of its length otherwise.
+    .replace(/^[. ]+|(?<![. ])[. ]+$/gu, '');
   const { stem, ending } = parts(plain);
   return cut(stem === '' ? '檔案' : stem, LONGEST_GIVEN - Buffer.byteLength(ending)) + ending;
 }

@@ -1,4 +1,4 @@
-import { isKeepable, withoutHidden } from '@zhidan/domain/core';
+import { isKeepable } from '@zhidan/domain/core';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import busboy, { type Busboy } from 'busboy';
@@ -101,8 +101,7 @@ export function receiveUpload(
       if (field !== 'file') return fail(new MalformedUpload(field, 'unknown field'));
       if (!isKeepable(filename ?? '')) return fail(new MalformedUpload(field, UNKEEPABLE));
       file = admittedContent(stream, form, store, options).then((content) => ({
-        // A name with turned letters shows another kind of file than it is.
-        name: withoutHidden(filename ?? ''),
+        name: filename ?? '',
         content,
       }));
       file.catch(fail);

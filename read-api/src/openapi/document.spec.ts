@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { routes } from '@zhidan/domain';
+import { isObject, routes } from '@zhidan/domain';
 import { resources } from '../resources.js';
 import { openApiDocument } from './document.js';
 
@@ -33,6 +33,21 @@ describe('the list of addresses', () => {
       },
       responses: { 201: {}, default: { content: { 'application/problem+json': {} } } },
     });
+  });
+
+  it('takes no text and no list without saying how much of it, at most', () => {
+    const bodies = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { requestBody }]) => ({ at: `${method} ${path}`, requestBody })),
+    );
+    // Looked at by routes of their own: an upload says its folder and file, a link whose name was typed.
+    const own = new Set(['post /files', 'post /v1', 'post /v2', 'post /api/links']);
+    const unbounded = bodies.flatMap(({ at, requestBody }) =>
+      [...own].some((begin) => at.startsWith(begin))
+        ? []
+        : unboundedIn(requestBody).map((field) => `${at} ${field}`),
+    );
+    expect(bodies.length).toBeGreaterThan(200);
+    expect(unbounded).toEqual([]);
   });
 
   it('says how a list is asked for and how a record is looked at in its past', () => {
@@ -73,3 +88,22 @@ describe('the list of addresses', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 });
+
+/** Paths of texts and lists in a schema that may be of any length. */
+function unboundedIn(schema: unknown, path = ''): readonly string[] {
+  if (Array.isArray(schema)) return schema.flatMap((part) => unboundedIn(part, path));
+  if (!isObject(schema)) return [];
+  const { type, properties } = schema;
+  const bounds = ['maxLength', 'maxItems', 'enum', 'const', 'format', 'pattern'];
+  const isUnbounded =
+    (type === 'string' || type === 'array') && bounds.every((bound) => schema[bound] === undefined);
+  const inside = Object.entries(isObject(properties) ? properties : {}).flatMap(([name, field]) =>
+    unboundedIn(field, `${path}.${name}`),
+  );
+  const { properties: _listed, ...others } = schema;
+  return [
+    ...(isUnbounded ? [path] : []),
+    ...inside,
+    ...Object.values(others).flatMap((part) => unboundedIn(part, path)),
+  ];
+}
