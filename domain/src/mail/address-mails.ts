@@ -3,7 +3,7 @@ import { paymentMethods } from '../codes/payment-methods.js';
 import { payAddressOf } from '../quotation/next/money.js';
 import { stageToPay } from '../quotation/next/amount.js';
 import { isOrderedAtAddress, isPaymentAddressSet } from './occasions.js';
-import type { OrderMail } from './order-mail.js';
+import { methodIn, type OrderMail } from './order-mail.js';
 import { orderedByCard, payableByCard } from './samples.js';
 
 /** Card and PayPal wait for sales, who say where to pay. */
@@ -12,12 +12,11 @@ export const paymentAddressWanted: OrderMail = {
   to: 'sales',
   isSentAfter: isOrderedAtAddress,
   title: () => '待提供付款網址',
-  say: ({ buyer_name, order: { accounting } }) => [
-    {
-      kind: 'words',
-      text: `${buyer_name} 選擇以${accounting.charge_method === 0 ? '線上付款' : titleIn(paymentMethods, accounting.charge_method)}付款，請提供付款網址。`,
-    },
-  ],
+  say: ({ buyer_name, event, order }) => {
+    const method = methodIn(event, order);
+    const way = method === 0 ? '線上付款' : titleIn(paymentMethods, method);
+    return [{ kind: 'words', text: `${buyer_name} 選擇以${way}付款，請提供付款網址。` }];
+  },
   sample: orderedByCard,
 };
 

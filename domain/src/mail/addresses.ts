@@ -8,8 +8,14 @@ const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
 const firstAddress = (...texts: readonly (string | undefined)[]): string =>
   texts.find((text) => text !== undefined && isAddress(text)) ?? '';
 
-/** What a buyer is called in mails; the nickname is a word among ourselves, which no buyer is to read. */
-export const nameOfBuyer = ({ buyer }: Pick<Quotation, 'buyer'>): string => buyer.company;
+/**
+ * What a buyer is called in mails: the company, else the name that was given at sign-up; an e-mail is no name as long as
+ * there is one. The nickname is a word among ourselves, which no buyer is to read.
+ */
+export const nameOfBuyer = (
+  { buyer: { company, primary_key } }: Pick<Quotation, 'buyer'>,
+  known: Pick<Customer, 'name'> | null,
+): string => (company !== primary_key && company) || known?.name || company;
 
 type Buyer = Pick<Customer, 'primary_key' | 'company_email' | 'contact_person_email'>;
 

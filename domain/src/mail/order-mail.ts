@@ -245,7 +245,8 @@ export const buyersMoneyTitle = ({ event, order }: Pick<OrderMailData, 'event' |
   return code === undefined ? '' : methodsTitle(buyersTitle(code), methodIn(event, order));
 };
 
-const methodIn = (event: MailedEvent, { accounting }: Quotation): number =>
+/** The way of paying that an event chose; later the order may have another. */
+export const methodIn = (event: MailedEvent, { accounting }: Quotation): number =>
   event.type === 'OrderPlaced' ? event.data.charge_method : accounting.charge_method;
 
 const titleAmong = (codes: CodeTable, code: number | undefined): string =>

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { titleIn } from '../codes/code-table.js';
+import { paymentMethods } from '../codes/payment-methods.js';
 import { orderTotals } from '../quotation/derived.js';
 import { toBePaid } from '../quotation/money/stage-money.js';
 import { formatMoney } from '../display/money.js';
@@ -119,6 +121,15 @@ describe('every mail about an order', () => {
           expect([...new Set(titles)]).toEqual([expect.stringMatching(/./)]);
         }
     expect(sampleLetter(mailOf('payment-reported')).subject).toContain('轉帳待確認');
+  });
+
+  it('names the way of paying that its event chose, also where the order has another one since', () => {
+    const data = sampleDataOf(mailOf('payment-address-wanted'));
+    const { accounting } = data.order;
+    const order = { ...data.order, accounting: { ...accounting, charge_method: 2501 as const } };
+    const { text } = writeOrderMail(mailOf('payment-address-wanted'), { ...data, order });
+    expect(text).toContain(`選擇以${titleIn(paymentMethods, 2504)}付款`);
+    expect(text).not.toContain(`選擇以${titleIn(paymentMethods, 2501)}付款`);
   });
 
   it('says the club its polos cost what the price list says, with the working days and the reply', () => {

@@ -31,6 +31,7 @@ import {
 } from './occasions.js';
 import {
   buyersMoneyTitle,
+  methodIn,
   shopLink,
   titleOfAccountingCode,
   titleOfCode,
@@ -108,7 +109,7 @@ const paymentReported: OrderMail = {
       rows: [
         {
           label: '付款方式',
-          value: accounting.charge_method === 0 ? '' : titleIn(paymentMethods, accounting.charge_method),
+          value: paidBy(methodIn(event, order)),
         },
         { label: '帳號後五碼', value: accounting.last_five_digits, strong: true },
         { label: 'PayPal', value: accounting.buyer_paypal_email },
@@ -259,3 +260,5 @@ export const orderMails: readonly OrderMail[] = [
   closed,
   delivery,
 ];
+
+const paidBy = (method: number): string => (method === 0 ? '' : titleIn(paymentMethods, method));

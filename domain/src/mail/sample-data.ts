@@ -37,7 +37,7 @@ export function sampleDataOf(mail: OrderMail, more: Partial<OrderMailData> = {})
   return {
     order,
     event,
-    buyer_name: nameOfBuyer(order),
+    buyer_name: nameOfBuyer(order, null),
     sales: { name: '業務小美', email: 'mei@zhidan.test', telephone: '02-2558-0101 分機 12' },
     due_date: '2026-04-26',
     company,

@@ -128,7 +128,7 @@ async function gather(
     data: {
       order,
       event,
-      buyer_name: nameOfBuyer(order),
+      buyer_name: nameOfBuyer(order, people.buyer),
       sales: people.sales,
       due_date: paymentDue(order, terms),
       company: people.company,
