@@ -128,6 +128,44 @@ describe('the desk for statements', () => {
     wentWell(accounting);
   });
 
+  it('keeps what is typed of its orders when it is refused, until the sums fit, and folds away what went out', async () => {
+    const accounting = await opened.staff('accounting');
+    const { page } = accounting;
+    await page.goto('/admin/bank-lines');
+    await page.getByRole('button', { name: '貼上明細' }).click();
+    await page
+      .getByLabel(/從網路銀行複製的明細/)
+      .fill('日期,支出,存入,備註\n2026/11/02,30000,,薪資\n2026/11/02,,4321,無名');
+    await page.getByRole('button', { name: '匯入明細' }).click();
+    await page.getByText('匯入 2 筆').waitFor();
+    await page.getByRole('tab', { name: '未對到' }).click();
+    await linesIn(page).getByText('4,321').waitFor();
+    expect(await linesIn(page).getByText('30,000').count()).toBe(0);
+    await linesIn(page).getByText('4,321').click();
+    await workIn(page)
+      .getByRole('button', { name: /^指定訂單/ })
+      .click();
+    const window = page.getByRole('dialog', { name: '指定訂單' });
+    const confirm = window.getByRole('button', { name: '確認收款' });
+    await window.getByRole('combobox', { name: '訂單編號' }).fill('260101-0000000000');
+    const amount = window.getByLabel('金額');
+    // A number that is at rest is written in groups: it is another text once its field is entered.
+    await amount.click();
+    await amount.fill('4000');
+    await window.getByText('還要分配').waitFor();
+    expect(await confirm.isDisabled()).toBe(true);
+    await amount.fill('4321');
+    await confirm.click();
+    await window.getByText('找不到這筆訂單').waitFor();
+    expect(await window.getByRole('combobox', { name: '訂單編號' }).inputValue()).toBe('260101-0000000000');
+    await window.getByRole('button', { name: '取消' }).click();
+    await window.waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: '支出' }).click();
+    await linesIn(page).getByText('30,000').waitFor();
+    expect(await workIn(page).getByRole('button', { name: /^退款/ }).count()).toBe(0);
+    wentWell(accounting);
+  });
+
   it('names each row that it cannot read, and keeps none', async () => {
     const { page } = await opened.staff('accounting');
     await page.goto('/admin/bank-lines');

@@ -7,7 +7,7 @@ import {
   type LineAllocation,
   type ShownBankLine,
 } from '@zhidan/domain/bank';
-import { Money, Refusal } from '@zhidan/ui-kit';
+import { DateTime, Money, Refusal } from '@zhidan/ui-kit';
 import { useMay } from '../act/useMay.js';
 import { Mark } from '../page/Mark.js';
 import { Facts } from '../page/Facts.js';
@@ -15,10 +15,12 @@ import { Panel } from '../quotation/panel/Panel.js';
 import type { Turn } from '../queue/queue.js';
 import { WorkActs } from '../queue/WorkActs.js';
 import { WorkHeading } from '../queue/WorkHeading.js';
-import { AllocationDialog } from './AllocationDialog.js';
+import { AllocationDialog, type LineWindowProps } from './AllocationDialog.js';
 import { bankActs, type Asked } from './bankActs.js';
 import { BankChoices, Matched } from './BankChoices.js';
-import type { LineAct } from './bank.api.js';
+import type { LineAct, Refund } from './bank.api.js';
+import { RefundDialog } from './RefundDialog.js';
+import { SameTransfer } from './SameTransfer.js';
 import { TakeBackDialog } from './TakeBackDialog.js';
 import { useLineAct } from './useLineAct.js';
 
@@ -29,7 +31,7 @@ interface BankWorkProps {
 
 /** The work on one transfer: what it may be for, the best first, and what the bank says of it. */
 export function BankWork({ line, turn }: BankWorkProps) {
-  const { act, isBusy, failure, dialog } = useLineAct(line.id);
+  const { act, isBusy, failure, forget, dialog } = useLineAct(line.id);
   const [asked, setAsked] = useState<Asked>();
   const isAllowed = useMay('POST /api/bank-lines/:id/match');
   const choices = choicesOf(line.candidates);
@@ -40,7 +42,11 @@ export function BankWork({ line, turn }: BankWorkProps) {
       return isDone;
     });
   const match = (allocations: readonly LineAllocation[]) => settle({ kind: 'match', body: { allocations } });
-  const close = () => setAsked(undefined);
+  const refund = (refund: Refund) => settle(refundOf(line, refund));
+  const close = () => {
+    setAsked(undefined);
+    forget();
+  };
   return (
     <>
       <WorkHeading
@@ -64,28 +70,67 @@ export function BankWork({ line, turn }: BankWorkProps) {
         }
       />
       <Stack spacing={2} sx={{ minWidth: 0 }}>
-        {failure !== undefined && <Refusal>{failure}</Refusal>}
+        {failure !== undefined && asked === undefined && <Refusal>{failure}</Refusal>}
+        <SameTransfer line={line} />
         {isWaiting(line) && <BankChoices choices={choices} />}
         <Matched line={line} />
-        <Panel title="匯款">
-          <Facts
-            rows={[
-              ['金額', <Money key="amount" amount={line.amount} />],
-              ['日期', line.date],
-              ['付款人', line.payer],
-              ['末五碼', line.five_digits],
-              ['備註', line.remark],
-              ['入帳帳號', line.account],
-            ]}
-          />
-        </Panel>
+        <Transfer line={line} />
       </Stack>
       {dialog}
-      {asked === 'order' && <AllocationDialog line={line} onMatch={match} onClose={close} />}
-      {asked === 'take back' && <TakeBackDialog line={line} onDone={turn.onDone} onClose={close} />}
+      <Asking
+        asked={asked}
+        {...{ line, choices, isBusy, failure, turn }}
+        onMatch={match}
+        onRefund={refund}
+        onClose={close}
+      />
     </>
   );
 }
+
+/** What the bank says of it. */
+const Transfer = ({ line }: { readonly line: ShownBankLine }) => (
+  <Panel title="匯款">
+    <Facts
+      rows={[
+        ['金額', <Money key="amount" amount={line.amount} />],
+        ['日期', <DateTime key="date" at={line.date} dateOnly />],
+        ['付款人', line.payer],
+        ['末五碼', line.five_digits],
+        ['備註', line.remark],
+        ['入帳帳號', line.account],
+      ]}
+    />
+  </Panel>
+);
+
+interface AskingProps extends LineWindowProps {
+  readonly asked: Asked | undefined;
+  readonly turn: Turn;
+  readonly onMatch: (allocations: readonly LineAllocation[]) => Promise<boolean>;
+  readonly onRefund: (refund: Refund) => Promise<boolean>;
+}
+
+/** The window of what is asked for. */
+function Asking({ asked, turn, onMatch, onRefund, ...window }: AskingProps) {
+  switch (asked) {
+    case 'order':
+      return <AllocationDialog {...window} onMatch={onMatch} />;
+    case 'refund':
+      return <RefundDialog {...window} onRefund={onRefund} />;
+    case 'take back':
+      return <TakeBackDialog line={window.line} onDone={turn.onDone} onClose={window.onClose} />;
+    case undefined:
+      return null;
+  }
+}
+
+/** What comes back has come in first, all of it. */
+const refundOf = ({ status, allocations, amount }: ShownBankLine, refund: Refund): LineAct => ({
+  kind: 'refund',
+  body: { allocations: status === 'matched' ? allocations : [{ ...refund.back, amount }] },
+  refund,
+});
 
 /** It waits to be set against an order. */
 const isWaiting = ({ status }: ShownBankLine): boolean => status === 'open' || status === 'begun';

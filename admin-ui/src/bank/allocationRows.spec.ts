@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allocatedSum, allocationsIn, emptyRow } from './allocationRows.js';
+import { allocatedSum, allocationsIn, anotherRow, emptyRow, rowsFor } from './allocationRows.js';
 
 const row = { ...emptyRow, quotation_no: ' 261122-4070812 ', amount: '1226元' };
 const read = { quotation_no: '261122-4070812', stage: 'production', amount: 1226 };
@@ -18,5 +18,30 @@ describe('orders that money of a bank line is for', () => {
   it('are not ready without an order, or without any row', () => {
     expect(allocationsIn([{ ...row, quotation_no: ' ' }])).toBeUndefined();
     expect(allocationsIn([emptyRow])).toBeUndefined();
+  });
+
+  it('are begun with the best proposal, all parts of it, or with the whole line', () => {
+    const part = { quotation_no: '261122-4070812', score: 1, reasons: [] };
+    const both = [
+      { ...part, stage: 'proofing' as const, amount: 630 },
+      { ...part, stage: 'production' as const, amount: 59_115 },
+    ] as const;
+    const rows = rowsFor({ amount: 59_745, remark: '' }, [both, [{ ...both[0], amount: 59_745 }]]);
+    expect(rows.map(({ stage, amount }) => [stage, amount])).toEqual([
+      ['proofing', '630'],
+      ['production', '59115'],
+    ]);
+    expect(allocatedSum(rows)).toBe(59_745);
+    expect(rowsFor({ amount: -867, remark: '' }, [])).toEqual([{ ...emptyRow, amount: '-867' }]);
+    expect(rowsFor({ amount: 867, remark: '261122-4070812001 尾款' }, [])).toEqual([
+      { ...emptyRow, quotation_no: '261122-4070812001', amount: '867' },
+    ]);
+  });
+
+  it('are added with what the others leave of the line', () => {
+    const rows = [{ ...row, amount: '800' }];
+    expect(anotherRow(1226, rows).amount).toBe('426');
+    expect([anotherRow(800, rows).amount, anotherRow(700, rows).amount]).toEqual(['', '']);
+    expect(anotherRow(-1000, [{ ...row, amount: '-800' }]).amount).toBe('-200');
   });
 });

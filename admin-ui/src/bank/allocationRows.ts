@@ -1,4 +1,4 @@
-import type { LineAllocation } from '@zhidan/domain/bank';
+import { type Choice, type LineAllocation, orderNumbersIn, type ShownBankLine } from '@zhidan/domain/bank';
 import type { Stage } from '@zhidan/domain/quotation';
 import { typedNumber, type NumberRule } from '@zhidan/ui-kit';
 
@@ -13,6 +13,31 @@ export interface AllocationRow {
 export const ALLOCATED: NumberRule = { whole: true, least: -1_000_000_000_000, most: 1_000_000_000_000 };
 
 export const emptyRow: AllocationRow = { quotation_no: '', stage: 'production', amount: '' };
+
+/** What a line is begun with: its best proposal, else all of it for the order that it names, where it names one. */
+export function rowsFor(
+  { amount, remark }: Pick<ShownBankLine, 'amount' | 'remark'>,
+  choices: readonly Choice[],
+): readonly [AllocationRow, ...AllocationRow[]] {
+  const [best] = choices;
+  const [named = ''] = orderNumbersIn(remark);
+  if (best === undefined) return [{ ...emptyRow, quotation_no: named, amount: String(amount) }];
+  const [first, ...others] = best;
+  return [rowOf(first), ...others.map(rowOf)];
+}
+
+/** What is decided or proposed, as it would be typed. */
+export const rowOf = ({ quotation_no, stage, amount }: LineAllocation): AllocationRow => ({
+  quotation_no,
+  stage,
+  amount: String(amount),
+});
+
+/** A row for one more order, with what the others leave of the line. */
+export function anotherRow(amount: number, rows: readonly AllocationRow[]): AllocationRow {
+  const left = amount - allocatedSum(rows);
+  return { ...emptyRow, amount: left !== 0 && left > 0 === amount > 0 ? String(left) : '' };
+}
 
 const isEmpty = ({ quotation_no, amount }: AllocationRow): boolean =>
   quotation_no.trim() === '' && amount.trim() === '';

@@ -1,8 +1,9 @@
-import type { BankWarning, LineAllocation, Mapping } from '@zhidan/domain/bank';
+import { type BankWarning, type LineAllocation, type Mapping, transferKind } from '@zhidan/domain/bank';
 import type { MoneyQuestionCode } from '@zhidan/domain/quotation';
 import { send } from '@zhidan/ui-kit/api';
 import { z } from 'zod';
 import { sendForm } from '../data/sendForm.js';
+import { addressOf } from '../quotation/command/sending.js';
 
 const imported = z.object({
   /** As typed, or as the statement names it. */
@@ -37,18 +38,42 @@ export async function sendStatement({ account, from, mapping }: Statement): Prom
   return imported.parse(await sendForm(path, form));
 }
 
+interface MatchBody {
+  readonly allocations: readonly LineAllocation[];
+  readonly acknowledge?: readonly MoneyQuestionCode[];
+}
+
 export type LineAct =
-  | {
-      readonly kind: 'match';
-      readonly body: {
-        readonly allocations: readonly LineAllocation[];
-        readonly acknowledge?: readonly MoneyQuestionCode[];
-      };
-    }
+  | { readonly kind: 'match'; readonly body: MatchBody }
+  | { readonly kind: 'refund'; readonly body: MatchBody; readonly refund: Refund }
   | { readonly kind: 'unmatch' | 'ignore'; readonly body: { readonly reason: string } };
 
+/** What of a line is given back, and when. */
+export interface Refund {
+  readonly back: LineAllocation;
+  readonly paid_date: string;
+  readonly memo: string;
+  /** Of the window that it was asked for in. */
+  readonly key: string;
+}
+
 /** What somebody should know besides; rejects with `RequestFailed`. */
-export async function actOnLine(id: string, { kind, body }: LineAct): Promise<readonly BankWarning[]> {
+export async function actOnLine(id: string, act: LineAct): Promise<readonly BankWarning[]> {
+  if (act.kind !== 'refund') return sendAct(id, act.kind, act.body);
+  // A match that stands already is answered once more: sent again after a refusal, the line is matched once.
+  const warnings = await sendAct(id, 'match', act.body);
+  const { back, paid_date, memo, key } = act.refund;
+  await send<unknown>(`${addressOf(back.quotation_no)}/add-payment`, {
+    method: 'POST',
+    headers: { 'idempotency-key': [key, back.quotation_no, back.amount, paid_date].join('_') },
+    body: { payment_kind: ATM_REFUND, amount: back.amount, paid_date, memo },
+  });
+  return warnings;
+}
+
+const ATM_REFUND = transferKind({ stage: 'production', amount: -1 });
+
+async function sendAct(id: string, kind: string, body: LineAct['body']): Promise<readonly BankWarning[]> {
   const path = `/api/bank-lines/${encodeURIComponent(id)}/${kind}`;
   const { body: answer } = await send<{ readonly warnings: readonly BankWarning[] }>(path, {
     method: 'POST',

@@ -13,24 +13,29 @@ const titles = (...given: Parameters<typeof bankActs>) => bankActs(...given).map
 describe('what may be done with a transfer', () => {
   it('is first of all to confirm its best proposal, then the others, each for its own orders', () => {
     const done = doing();
-    const acts = bankActs({ status: 'open' }, [best, other], done);
-    expect(acts.map(({ title }) => title)).toEqual(['確認收款', '改成第 2 個', '指定訂單', '略過']);
+    const acts = bankActs({ status: 'open', amount: 500 }, [best, other], done);
+    expect(acts.map(({ title }) => title)).toEqual(['確認收款', '改成第 2 個', '指定訂單', '退款', '略過']);
     for (const act of acts.slice(0, 2)) act.run();
     expect(done.confirm.mock.calls).toEqual([[best], [other]]);
   });
 
   it('is to name its orders or to pass it over where nothing is proposed', () => {
-    expect(titles({ status: 'open' }, [], doing())).toEqual(['指定訂單', '略過']);
+    expect(titles({ status: 'open', amount: 500 }, [], doing())).toEqual(['指定訂單', '退款', '略過']);
   });
 
   it('is to take back what was decided, and to end what was begun', () => {
-    expect(titles({ status: 'matched' }, [], doing())).toEqual(['取消對帳']);
-    expect(titles({ status: 'ignored' }, [], doing())).toEqual(['取消略過']);
-    expect(titles({ status: 'begun' }, [best], doing())).toEqual(['確認收款', '取消對帳']);
+    expect(titles({ status: 'matched', amount: 500 }, [], doing())).toEqual(['取消對帳', '退款']);
+    expect(titles({ status: 'ignored', amount: 500 }, [], doing())).toEqual(['取消略過']);
+    expect(titles({ status: 'begun', amount: 500 }, [best], doing())).toEqual(['確認收款', '取消對帳']);
+  });
+
+  it('is no refund where the money went out', () => {
+    expect(titles({ status: 'open', amount: -500 }, [], doing())).toEqual(['指定訂單', '略過']);
+    expect(titles({ status: 'matched', amount: -500 }, [], doing())).toEqual(['取消對帳']);
   });
 
   it('waits while one of it is being done', () => {
-    const acts = bankActs({ status: 'open' }, [best], { ...doing(), isBusy: true });
+    const acts = bankActs({ status: 'open', amount: 500 }, [best], { ...doing(), isBusy: true });
     expect(acts.every(({ isDisabled }) => isDisabled)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import type { Choice, ShownBankLine } from '@zhidan/domain/bank';
 import type { WorkAct } from '../queue/WorkActs.js';
 
 /** What is asked for in a window. */
-export type Asked = 'order' | 'take back';
+export type Asked = 'order' | 'take back' | 'refund';
 
 interface Doing {
   readonly isBusy: boolean;
@@ -13,7 +13,7 @@ interface Doing {
 
 /** What may be done with a transfer: its best proposal is confirmed first, the others by their numbers. */
 export function bankActs(
-  { status }: Pick<ShownBankLine, 'status'>,
+  { status, amount }: Pick<ShownBankLine, 'status' | 'amount'>,
   choices: readonly Choice[],
   { isBusy, confirm, ask, ignore }: Doing,
 ): readonly WorkAct[] {
@@ -22,10 +22,19 @@ export function bankActs(
     isDisabled: isBusy,
     run: () => confirm(choice),
   }));
+  const refund: WorkAct = {
+    title: '退款',
+    key: 'R',
+    stays: true,
+    isDisabled: isBusy,
+    run: () => ask('refund'),
+  };
+  const refunds = amount > 0 && (status === 'open' || status === 'matched') ? [refund] : [];
   if (status === 'open')
     return [
       ...proposed,
       { title: '指定訂單', key: 'O', stays: true, isDisabled: isBusy, run: () => ask('order') },
+      ...refunds,
       { title: '略過', key: 'X', isDisabled: isBusy, run: ignore },
     ];
   const isIgnored = status === 'ignored';
@@ -38,5 +47,6 @@ export function bankActs(
       stays: true,
       run: () => ask('take back'),
     },
+    ...refunds,
   ];
 }

@@ -9,15 +9,17 @@ import { isKeyOf } from '@zhidan/domain/core';
 import { officeTitleOf } from '@zhidan/domain/page';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import type { Queue, Turn } from '../queue/queue.js';
+import { OUTGOING } from './bankView.js';
 import { BankWork } from './BankWork.js';
 import { StatementPanel } from './StatementPanel.js';
 
-const nothing: Readonly<Record<BankLineState, string>> = {
+const nothing: Readonly<Record<BankLineState | typeof OUTGOING, string>> = {
   certain: '沒有可以直接確認的匯款',
   doubtful: '沒有需要判斷的匯款',
   open: '沒有對不到訂單的匯款',
   matched: '還沒有對帳過的匯款',
   ignored: '沒有略過的匯款',
+  [OUTGOING]: '沒有匯出的款項',
 };
 
 const isSettled = (state: BankLineState): boolean => state === 'matched' || state === 'ignored';
@@ -26,13 +28,22 @@ const isSettled = (state: BankLineState): boolean => state === 'matched' || stat
 export const bankQueue: Queue = {
   title: officeTitleOf('bank-lines'),
   resource: 'bank-lines',
-  views: bankLineStates.map((state) => ({
-    id: state,
-    title: bankLineStateTitles[state],
-    filter: { state },
-    sort: { field: 'date', order: isSettled(state) ? 'DESC' : 'ASC' },
-    isNoWork: isSettled(state),
-  })),
+  views: [
+    ...bankLineStates.map((state) => ({
+      id: state,
+      title: bankLineStateTitles[state],
+      filter: isSettled(state) ? { state } : { state, amount_gte: 0 },
+      sort: { field: 'date', order: isSettled(state) ? 'DESC' : 'ASC' } as const,
+      isNoWork: isSettled(state),
+    })),
+    {
+      id: OUTGOING,
+      title: '支出',
+      filter: { status: ['open', 'begun'], amount_lte: -1 },
+      sort: { field: 'date', order: 'DESC' },
+      isNoWork: true,
+    },
+  ],
   nameOf: (line: ShownBankLine) => `${line.payer || '匯款'} ${line.amount}`,
   line: (line: ShownBankLine) => <TransferLine line={line} />,
   work: (line: ShownBankLine, turn: Turn) => <BankWork line={line} turn={turn} />,

@@ -12,11 +12,14 @@ const done: Readonly<Record<LineAct['kind'], string>> = {
   match: '已記下付款',
   unmatch: '已取消，這筆匯款回到待對帳',
   ignore: '已略過',
+  refund: '已記下退款',
 };
 
 /** A match with the questions that were answered; nothing else is asked about. */
 const withAnswers = (asked: LineAct, acknowledge: MoneyQuestionCode[]): LineAct =>
-  asked.kind === 'match' ? { ...asked, body: { ...asked.body, acknowledge } } : asked;
+  asked.kind === 'match' || asked.kind === 'refund'
+    ? { ...asked, body: { ...asked.body, acknowledge } }
+    : asked;
 
 /** Gives a command on a line and says what came of it; the list is then asked for anew. */
 export function useLineAct(id: string) {
@@ -44,10 +47,12 @@ export function useLineAct(id: string) {
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
       setFailure(error.detail);
+      // Its payment may stand already: then the line has left the list, and the window with it.
+      if (asked.kind === 'refund') say.warn(`退款沒有記下：${error.detail}`);
       return false;
     } finally {
       setBusy(false);
     }
   };
-  return { act, isBusy, failure, dialog };
+  return { act, isBusy, failure, forget: () => setFailure(undefined), dialog };
 }

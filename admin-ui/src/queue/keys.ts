@@ -4,7 +4,7 @@ export const queueKeys = { next: 'J', previous: 'K', finish: 'D' } as const;
 /** The same as the list of keys shows them. */
 export const queueKeyLines: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: [queueKeys.finish], does: '完成並看下一筆（待處理）' },
-  { keys: ['R'], does: '退回（待審核報價）' },
+  { keys: ['R'], does: '退回（待審核報價）、退款（對帳台）' },
   { keys: ['2', '3'], does: '其他操作（待處理）' },
   { keys: ['O'], does: '指定訂單（對帳台）' },
   { keys: ['X'], does: '略過（對帳台）' },

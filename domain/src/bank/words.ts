@@ -16,6 +16,7 @@ type Said = MatchReason['value'];
 
 const reasonTexts: Readonly<Record<ReasonCode, (value: Said, money: WriteMoney) => string>> = {
   order_number: () => '備註寫了這筆訂單的單號',
+  other_number: (number) => `備註寫的是另一筆訂單 ${number}`,
   five_digits: (digits) => `末五碼 ${digits} 相符`,
   five_digits_differ: (digits) => `客戶回報的末五碼是 ${digits}，不相符`,
   payer_name: (name) => `付款人與「${name}」相符`,

@@ -5,6 +5,8 @@ import { stageSchema } from '../../codes/schemas.js';
 export const reasonCodes = [
   /** The remark names the order. `value`: its number. */
   'order_number',
+  /** The remark names another order, and not this one. `value`: the number of the other. */
+  'other_number',
   /** The account that paid ends in what the buyer reported. `value`: the digits. */
   'five_digits',
   /** It ends otherwise than reported. `value`: the digits that were reported. */

@@ -49,6 +49,18 @@ describe('a line that fits', () => {
     );
   });
 
+  it('is never offered by its sum alone for another order than its remark names, and by a name only with a look', () => {
+    const paid = { remark: '第二次 261101-1000000009' };
+    expect(proposal(transfer(paid), order())).toEqual({ state: 'open', candidates: [] });
+    expect(proposal(transfer({ ...paid, amount: 5000 }), order({ whole: 5000 }))).toEqual({
+      state: 'open',
+      candidates: [],
+    });
+    const known = transfer({ ...paid, payer: '嘉禾織品' });
+    expect(proposal(known, order())?.state).toBe('doubtful');
+    expect(codes(known, order())?.[0]).toContain('other_number');
+  });
+
   it('by the sum alone is doubtful, also where several wait for it', () => {
     expect(proposal(transfer(), order())).toMatchObject({ state: 'doubtful', candidates: [{ score: 40 }] });
     const other = order({ quotation_no: '261101-1000000002', customer_uid: 'c2', names: ['陳太太'] });

@@ -69,10 +69,11 @@ function proposalFor(line: UnmatchedLine, index: AwaitedIndex): Proposal {
 
 const without = (all: readonly Candidate[], one: Candidate) => all.filter((each) => each !== one);
 
-/** An amount by itself says little, and nothing where the account or the time speak against it. */
+/** An amount by itself says little, and nothing where the account, the time or another number speak against it. */
 const isByAmount = (one: Candidate): boolean =>
   (hasReason(one, 'amount_exact') || hasReason(one, 'amount_reported')) &&
   !hasReason(one, 'five_digits_differ') &&
+  !hasReason(one, 'other_number') &&
   !hasReason(one, 'before_order');
 
 interface Judged {
@@ -123,7 +124,8 @@ function partOf(
 /** Orders that a line pays in whole, a part for each stage; of several, those that it names. */
 function wholeOrders(line: UnmatchedLine, judged: readonly Judged[]): readonly Candidate[] {
   const named = judged.filter(({ one }) => isNamed(one));
-  return (named.length > 0 ? named : judged).flatMap(({ awaited }) => {
+  const unnamed = judged.filter(({ one }) => !hasReason(one, 'other_number'));
+  return (named.length > 0 ? named : unnamed).flatMap(({ awaited }) => {
     const rest = { stage: 'production' as const, due: awaited.whole - awaited.due };
     return [awaited, rest].map((each) => partOf(line, awaited, { code: 'whole_order' }, each));
   });

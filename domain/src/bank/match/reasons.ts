@@ -17,8 +17,12 @@ export const reasonsFor = (line: UnmatchedLine, awaited: Awaited): readonly Matc
   ...dateReasons(line, awaited),
 ];
 
-const numberReason = ({ remark }: UnmatchedLine, { quotation_no }: Awaited): readonly MatchReason[] =>
-  orderNumbersIn(remark).includes(quotation_no) ? [{ code: 'order_number', value: quotation_no }] : [];
+function numberReason({ remark }: UnmatchedLine, { quotation_no }: Awaited): readonly MatchReason[] {
+  const numbers = orderNumbersIn(remark);
+  const [other] = numbers;
+  if (numbers.includes(quotation_no)) return [{ code: 'order_number', value: quotation_no }];
+  return other === undefined ? [] : [{ code: 'other_number', value: other }];
+}
 
 function digitsReason({ five_digits }: UnmatchedLine, awaited: Awaited): readonly MatchReason[] {
   if (five_digits === '' || awaited.five_digits === '') return [];
@@ -53,6 +57,7 @@ function dateReasons({ date }: UnmatchedLine, { reported_on, since }: Awaited): 
 /** What each reason counts. */
 const weights: Readonly<Partial<Record<ReasonCode, number>>> = {
   order_number: 50,
+  other_number: -50,
   five_digits: 40,
   five_digits_differ: -20,
   payer_name: 30,
@@ -87,4 +92,5 @@ export const isSure = (one: Pick<Candidate, 'reasons'>): boolean =>
   isNamed(one) &&
   hasReason(one, 'amount_exact') &&
   !hasReason(one, 'before_order') &&
+  !hasReason(one, 'other_number') &&
   (hasReason(one, 'order_number') || !hasReason(one, 'five_digits_differ'));

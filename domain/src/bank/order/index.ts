@@ -1,5 +1,5 @@
 export { awaitedColumns, awaitedOf, type AwaitingOrder } from './awaited.js';
-export { stageDue } from '../../quotation/next/amount.js';
+export { stageAwaited, stageDue } from '../../quotation/next/amount.js';
 export {
   isAllocated,
   isNextStepDue,

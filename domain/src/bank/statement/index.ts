@@ -8,3 +8,4 @@ export { foldedAccount, identitiesOf, type StatementLine, statementLine } from '
 export type { StatementFault } from './fault.js';
 export type { PassedRow } from './passed-rows.js';
 export { MOST_STATEMENT_LINES, type ReadStatement, readStatement, readStatementRows } from './read.js';
+export { orderNumbersIn } from './texts.js';

@@ -3,6 +3,7 @@ import { stageTitles } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { useMay } from '../../../act/useMay.js';
 import { Facts } from '../../../page/Facts.js';
+import { viewOf } from '../../../bank/bankView.js';
 import { PageLink } from '../PageLink.js';
 import { Heading, Looked } from './Looked.js';
 import { Rows } from './Rows.js';
@@ -37,7 +38,7 @@ export function BankLineLook({ id }: LookProps) {
             }))}
           />
           {matches && (
-            <PageLink to={`/bank-lines?${new URLSearchParams({ view: line.state, at: id })}`}>
+            <PageLink to={`/bank-lines?${new URLSearchParams({ view: viewOf(line), at: id })}`}>
               對帳台
             </PageLink>
           )}

@@ -1,0 +1,33 @@
+import { Alert, Link } from '@mui/material';
+import { bankLineStateTitles, type ShownBankLine } from '@zhidan/domain/bank';
+import { DateTime } from '@zhidan/ui-kit';
+import { useGetOne } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { viewOf } from './bankView.js';
+
+/** The line that this one may be the double of, as far as it is there. */
+export function useDoubled({ reasons }: ShownBankLine): ShownBankLine | undefined {
+  const id = String(reasons.find(({ code }) => code === 'same_as')?.value ?? '');
+  return useGetOne<ShownBankLine>('bank-lines', { id }, { enabled: id !== '' }).data;
+}
+
+/** Says of a line that it may be there already, as which one, and what became of that. */
+export function SameTransfer({ line }: { readonly line: ShownBankLine }) {
+  const other = useDoubled(line);
+  if (other === undefined) return null;
+  const orders = other.allocations.map(({ quotation_no }) => quotation_no);
+  const said = [other.account, other.payer, other.remark].filter((text) => text !== '');
+  return (
+    <Alert severity="warning">
+      可能和{' '}
+      <Link
+        component={RouterLink}
+        to={`/bank-lines?${new URLSearchParams({ view: viewOf(other), at: other.id })}`}
+      >
+        <DateTime at={other.date} dateOnly /> 的另一筆匯款
+      </Link>
+      {said.length > 0 && `（${said.join('　')}）`}是同一筆；那一筆{bankLineStateTitles[other.state]}
+      {orders.length > 0 && `：${[...new Set(orders)].join('、')}`}。請核對銀行明細，是同一筆就略過這一筆。
+    </Alert>
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { polos } from '../cast/index.js';
+import { after } from '../testing/specification.js';
+
+const allowed = (staff_notes: string) =>
+  polos('confirmed').flatMap((event) =>
+    event.type === 'NextStepAllowed' ? [{ ...event, data: { ...event.data, staff_notes } }] : [],
+  );
+const memoAfter = (...notes: readonly string[]) =>
+  after(...polos('ordered'), ...notes.flatMap(allowed)).accounting.memo;
+
+describe('what accounting noted on an order', () => {
+  it('stays where a step is allowed without a note, as a transfer that is matched allows it', () => {
+    expect(memoAfter('分兩次付')).toBe('分兩次付');
+    expect(memoAfter('分兩次付', '')).toBe('分兩次付');
+    expect(memoAfter('分兩次付', '已補齊')).toBe('已補齊');
+  });
+});
