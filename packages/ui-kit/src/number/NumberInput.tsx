@@ -33,13 +33,12 @@ export interface NumberInputProps extends NumberRule {
  */
 export function NumberInput(props: NumberInputProps) {
   const { label, value, onChange, onBlur, error, disabled = false, required = false } = props;
-  const [isFocused, setFocused] = useState(false);
-  const chosen = useRef<HTMLInputElement | HTMLTextAreaElement>(undefined);
-  // A number that is written in groups is another text once it is entered: what was selected of it went with the old one.
+  const [isTyped, setTyped] = useState(false);
+  const caret = useRef<Caret>(undefined);
   useLayoutEffect(() => {
-    chosen.current?.select();
-    chosen.current = undefined;
-  }, [isFocused]);
+    caret.current?.field.setSelectionRange(caret.current.at, caret.current.at);
+    caret.current = undefined;
+  });
   const { value: read, wrong } = typedNumber(value, props);
   const resting = read === undefined ? undefined : restingNumber(read);
   const problem = error ?? wrong;
@@ -47,19 +46,21 @@ export function NumberInput(props: NumberInputProps) {
     <TextField
       fullWidth
       label={label}
-      value={isFocused ? value : (resting ?? value)}
+      value={isTyped ? value : (resting ?? value)}
       disabled={disabled}
       required={required}
       error={problem !== undefined}
-      helperText={problem ?? helpFor(props, isFocused ? resting : undefined)}
-      onChange={({ target }) => onChange(target.value)}
-      onFocus={({ target }) => {
-        const isChosen = target.selectionStart === 0 && target.selectionEnd === target.value.length;
-        if (isChosen) chosen.current = target;
-        setFocused(true);
+      helperText={problem ?? helpFor(props, isTyped ? resting : undefined)}
+      onChange={({ target }) => {
+        setTyped(true);
+        if (isTyped || resting === undefined || resting === value) return onChange(target.value);
+        // The groups went in with the text that rested there: what is typed between them is one number all the same.
+        const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+        caret.current = { field: target, at: ungrouped(before).length };
+        return onChange(ungrouped(target.value));
       }}
       onBlur={() => {
-        setFocused(false);
+        setTyped(false);
         onBlur?.();
       }}
       {...given(props)}
@@ -67,6 +68,14 @@ export function NumberInput(props: NumberInputProps) {
     />
   );
 }
+
+/** Where the next character goes, once a number is written without its groups. */
+interface Caret {
+  readonly field: HTMLInputElement | HTMLTextAreaElement;
+  readonly at: number;
+}
+
+const ungrouped = (text: string): string => text.replaceAll(',', '');
 
 /** Says what will be stored, where that differs from what is being typed. */
 function helpFor({ value, sign, unit, help }: NumberInputProps, resting: string | undefined): ReactNode {
