@@ -1,3 +1,4 @@
+import { customerName } from '../customer/customerName.js';
 import { textOf } from '../form/values.js';
 
 const callings = ['name', 'product_name', 'company', 'question', 'label', 'primary_key'];
@@ -7,6 +8,14 @@ export const apartOf = (record: Readonly<Record<string, unknown>>): string => te
 
 /** What a record of any kind is called where another refers to it. */
 export function recordName(record: Readonly<Record<string, unknown>>): string {
+  // A customer has a name of their own too; everywhere they are called as lists of orders call them.
+  if ('company' in record && 'nick_name' in record && 'primary_key' in record)
+    return customerName({
+      company: textOf(record['company']),
+      nick_name: textOf(record['nick_name']),
+      name: textOf(record['name']),
+      primary_key: textOf(record['primary_key']),
+    });
   for (const field of callings) {
     const value = record[field];
     if (typeof value === 'string' && value !== '') return value;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Stack, Typography } from '@mui/material';
 import { SearchBox } from '@zhidan/ui-kit';
 import { useMay } from '../../act/useMay.js';
+import { customerName } from '../../customer/customerName.js';
 import { NewCustomerDialog } from '../../customer/NewCustomerDialog.js';
 import { useCustomerSearch, type CustomerMatch } from './catalogue.api.js';
 
@@ -20,7 +21,7 @@ export function CustomerSearch({ chosen, onChoose }: CustomerSearchProps) {
     return (
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <Typography>
-          客戶：<b>{nameOf(chosen)}</b>
+          客戶：<b>{customerName(chosen)}</b>
           <Typography component="span" sx={{ color: 'text.secondary' }}>
             　{chosen.primary_key}
           </Typography>
@@ -40,7 +41,7 @@ export function CustomerSearch({ chosen, onChoose }: CustomerSearchProps) {
         count={q === '' || isFetching ? undefined : data.length}
         matches={data.map((customer) => ({
           id: customer.id,
-          title: nameOf(customer),
+          title: customerName(customer),
           detail: customer.primary_key,
         }))}
         onPick={(id) => onChoose(data.find((customer) => customer.id === id))}
@@ -54,6 +55,3 @@ export function CustomerSearch({ chosen, onChoose }: CustomerSearchProps) {
     </Stack>
   );
 }
-
-const nameOf = ({ company, nick_name, name, primary_key }: CustomerMatch): string =>
-  (company !== primary_key && company) || nick_name || name || primary_key;
