@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { lostFrom, textFieldOf } from './nothing-lost.js';
+import { beginsInAField, lostFrom, textFieldOf } from './nothing-lost.js';
 import { openInstallation } from './opened.js';
 
 const MINUTES = 60_000;
@@ -41,6 +41,7 @@ describe('what is typed in a dialog of the office', () => {
         const dialog = page.getByRole('dialog').last();
         await dialog.waitFor();
         const field = await textFieldOf(dialog);
+        if (field !== undefined && !(await beginsInAField(field))) found.push(`${title}: begins in no field`);
         if (field === undefined) await page.keyboard.press('Escape');
         else found.push(...(await lostFrom(page, dialog, field)).map((what) => `${title}: ${what}`));
         await dialog.waitFor({ state: 'hidden' });

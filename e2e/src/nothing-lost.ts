@@ -15,6 +15,16 @@ export async function textFieldOf(dialog: Locator): Promise<Locator | undefined>
   return undefined;
 }
 
+/** Whether a dialog that just opened is begun in one of its controls, the first field of text or one before it. */
+export const beginsInAField = (field: Locator): Promise<boolean> =>
+  field.evaluate((first) => {
+    const { activeElement } = document;
+    const isWithin = activeElement?.closest('[role="dialog"]') === first.closest('[role="dialog"]');
+    if (activeElement === null || !isWithin || activeElement.contains(first)) return activeElement === first;
+    const isBefore = activeElement.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isBefore !== 0;
+  });
+
 const question = (page: Page): Locator => page.getByRole('dialog', { name: '變更尚未儲存' });
 
 /** Ways out of a dialog that are not its own buttons. */

@@ -4,6 +4,7 @@ import { FormFields, twoColumns, type FormFieldsLayout } from './FormFields.js';
 import { askedNow, type AskedForm } from './form.js';
 import { Refused } from './Refused.js';
 import type { Values } from './fieldDeclaration.js';
+import { useFirstField } from './useFirstField.js';
 import { useForm, type SendForm } from './useForm.js';
 
 /** What a form shows besides its fields, by what it holds. */
@@ -42,6 +43,7 @@ export interface FormContentProps extends FormLayout {
 export function FormContent(props: FormContentProps) {
   const { title, titleId, form, failed, above, below, beside, onClose } = props;
   const { form: ref, submit, change, ...typing } = useForm(form, props.send, onClose);
+  useFirstField(ref);
   const { values, refusal } = typing;
   const fields = askedNow(form.fields, values).filter(({ name }) => form.given?.[name] === undefined);
   return (

@@ -2,7 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Button, Stack, Typography } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
 import { IMPORT, officeScreensFor, officeTitleOf } from '@zhidan/domain/page';
-import { EmptyState } from '@zhidan/ui-kit';
+import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
 import { usePermissions } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { NotFound } from '../layout/NotFound.js';
@@ -17,7 +17,7 @@ import { PageTitle } from '../page/PageTitle.js';
 export function ImportPage() {
   const subject = importSubjects.get(useParams()['resource'] ?? '');
   const { permissions, isPending } = usePermissions<readonly Permission[]>();
-  if (isPending || permissions === undefined) return null;
+  if (isPending || permissions === undefined) return <SkeletonCard ratio={3} />;
   if (subject === undefined) return <NotFound />;
   const isAllowed = officeScreensFor(permissions).some(({ id }) => id === `${IMPORT}/${subject.resource}`);
   return (

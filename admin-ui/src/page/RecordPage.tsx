@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Stack, Typography } from '@mui/material';
-import { ErrorState } from '@zhidan/ui-kit';
+import { ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { Show } from 'react-admin';
 import { WayBack } from '../list/place/WayBack.js';
 import { PageTitle } from './PageTitle.js';
@@ -13,6 +13,7 @@ export const RecordPage = ({ children }: { readonly children: ReactNode }) => (
     // The heading says it.
     title={false}
     sx={{ minWidth: 0, '& .RaShow-main, & .RaShow-card': { minWidth: 0 } }}
+    loading={<SkeletonCard ratio={3} />}
     error={<ErrorState detail="找不到這筆資料，可能已經刪除。" onRetry={() => window.location.reload()} />}
   >
     <Stack spacing={2} sx={{ minWidth: 0 }}>

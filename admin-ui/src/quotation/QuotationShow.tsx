@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Box, Stack } from '@mui/material';
-import { ErrorState, NextWords } from '@zhidan/ui-kit';
+import { ErrorState, NextWords, SkeletonCard } from '@zhidan/ui-kit';
 import { Show, useRecordContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { VerifyOrder } from '../audit/VerifyOrder.js';
@@ -146,6 +146,7 @@ export function QuotationShow() {
             '& .RaShow-main, & .RaShow-card': { minWidth: 0 },
           }}
           queryOptions={{ meta: moment }}
+          loading={<SkeletonCard ratio={3} />}
           error={<NotThere />}
         >
           <Order isPast={Object.keys(moment).length > 0} />

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { PageDrawer } from '@zhidan/ui-kit';
+import { PageDrawer, SkeletonCard } from '@zhidan/ui-kit';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
@@ -39,7 +39,7 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
       />
     ),
   );
-  if (permissions === undefined) return null;
+  if (permissions === undefined) return <SkeletonCard ratio={3} />;
 
   return (
     <ListBase resource={resource} perPage={perPage} sort={sort} disableSyncWithLocation={false}>
