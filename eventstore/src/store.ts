@@ -1,6 +1,7 @@
 import type { Client } from '@zhidan/database';
 import { categoryOfStream, type RecordedEvent } from '@zhidan/domain/core';
 import type { Logger } from 'pino';
+import { readingVerifier } from './chain/verify.js';
 import type { Aggregates } from './aggregate/aggregates.js';
 import { restoreEvents } from './archive/restore.js';
 import type { EventReader } from './event/read.js';
@@ -82,7 +83,7 @@ export class Store implements ConnectedEventStore {
     this.#parts.aggregates.load(aggregate, id, options);
 
   read(stream: string, options: ReadOptions = {}): AsyncIterable<RecordedEvent> {
-    return this.#opened(this.#groupsOf(stream, options));
+    return this.#proved(this.#groupsOf(stream, options));
   }
 
   readAll(options: ReadAllOptions = {}): AsyncIterable<RecordedEvent> {
@@ -187,6 +188,26 @@ export class Store implements ConnectedEventStore {
       left -= ours.length;
       yield ours;
       if (left <= 0) return;
+    }
+  }
+
+  /** Of one stream: each event with what is wrong with it, so that its readers show nothing else as the truth. */
+  async *#proved(
+    groups: AsyncIterable<readonly StoredEvent[]>,
+  ): AsyncGenerator<RecordedEvent, void, undefined> {
+    const verify = readingVerifier();
+    for await (const group of groups) {
+      const { events, failure } = await this.#parts.reader.open(group);
+      for (const [at, stored] of group.slice(0, events.length).entries()) {
+        const opened = events[at];
+        if (opened === undefined) continue;
+        const event = verify(stored, opened);
+        const { stream, revision, fault } = event;
+        if (fault !== undefined)
+          this.#parts.logger?.error({ stream, revision, fault }, 'an event is not as it was written');
+        yield event;
+      }
+      if (failure !== undefined) throw failure;
     }
   }
 

@@ -11,6 +11,7 @@ import { useMay } from '../act/useMay.js';
 import { EventKind } from '../event/EventKind.js';
 import type { Entry } from '../page/entry.js';
 import { BackLink } from './BackLink.js';
+import { BrokenChain } from './BrokenChain.js';
 import { changesInWords } from './changesInWords.js';
 import { EntryChanges } from './EntryChanges.js';
 import { useHistoryWords } from './historyWords.js';
@@ -52,6 +53,7 @@ export function HistoryList({
   if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>還沒有變更</Typography>;
   return (
     <>
+      <BrokenChain entries={data} />
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {data.toReversed().map((entry) => (
           <Box key={entry.revision} component="li">

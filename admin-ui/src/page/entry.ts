@@ -13,4 +13,6 @@ export interface Entry {
   /** NT$ that it added to the figure whose events were asked for, and what that came to by then. */
   readonly amount?: number;
   readonly sum?: number;
+  /** What is wrong with it as it lies in the store. */
+  readonly fault?: string;
 }

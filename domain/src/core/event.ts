@@ -49,7 +49,20 @@ export interface RecordedEvent<Event extends DomainEvent = DomainEvent> {
   readonly type: Event['type'];
   readonly data: Event['data'];
   readonly metadata: EventMetadata;
+  /** What is wrong with it as it lies in the store; left out where it is as it was written. */
+  readonly fault?: ChainFaultKind;
 }
+
+/** What may be wrong with an event in the chain of its stream. */
+export type ChainFaultKind =
+  /** It is not the one its hash was made for. */
+  | 'changed'
+  /** It does not follow the event before it. */
+  | 'not-linked'
+  /** An event before it is missing or stands twice. */
+  | 'gap'
+  /** Its metadata cannot be read. */
+  | 'unreadable';
 
 /** Which fields of an event concern a person, and whose key hides them at rest. */
 export interface PersonalFields<Data> {

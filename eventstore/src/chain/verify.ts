@@ -1,3 +1,4 @@
+import type { ChainFaultKind, RecordedEvent } from '@zhidan/domain/core';
 import { utf8, type StoredEvent } from '../wire/stored-event.js';
 import { carriedHash, hashOf } from './hash.js';
 
@@ -5,15 +6,7 @@ import { carriedHash, hashOf } from './hash.js';
 export interface ChainFault {
   readonly stream: string;
   readonly revision: number;
-  readonly fault:
-    /** The event is not the one its hash was made for. */
-    | 'changed'
-    /** It does not follow the event before it. */
-    | 'not-linked'
-    /** An event before it is missing or stands twice. */
-    | 'gap'
-    /** Its metadata cannot be read. */
-    | 'unreadable';
+  readonly fault: ChainFaultKind;
 }
 
 /** Where a stream stands: its last event, or the one before another. */
@@ -53,6 +46,32 @@ export function chainVerifier(): (event: StoredEvent) => readonly ChainFault[] {
     heads.set(event.stream, headOf(event));
     return faults;
   };
+}
+
+/**
+ * Says what is wrong with each event of a stream as it is read, from anywhere on: the first that is read vouches for
+ * what came before it, and read backwards each does.
+ */
+export function readingVerifier(): (stored: StoredEvent, opened: RecordedEvent) => RecordedEvent {
+  let before: Head | undefined;
+  return (stored, opened) => {
+    const { revision, metadata } = opened;
+    const follows = before !== undefined && before.revision < revision ? before : undefined;
+    const fault = faultOf(stored, metadata, follows ?? (revision === 0 ? NO_HEAD : undefined));
+    before = { revision, hash: metadata.hash };
+    return fault === undefined ? opened : { ...opened, fault };
+  };
+}
+
+function faultOf(
+  stored: StoredEvent,
+  { hash, prev_hash }: RecordedEvent['metadata'],
+  before: Head | undefined,
+): ChainFaultKind | undefined {
+  if (hashOf(stored) !== hash) return 'changed';
+  if (before === undefined) return undefined;
+  if (stored.revision !== before.revision + 1) return 'gap';
+  return prev_hash === before.hash ? undefined : 'not-linked';
 }
 
 /** All that is wrong with whole streams, from their first event on; nothing when all is as it was written. */

@@ -49,7 +49,7 @@ export function entryForStaff(entry: HistoryEntry, caller: Caller): HistoryEntry
 }
 
 /** The entry as the customer may know it: what we noted for ourselves stays ours. */
-export function entryForOwner(entry: HistoryEntry, caller: Caller): HistoryEntry {
+export function entryForOwner({ fault: _fault, ...entry }: HistoryEntry, caller: Caller): HistoryEntry {
   const actor = entry.actor.uid === caller.uid ? entry.actor : { uid: '', name: '' };
   if (!ofOwner.includes(entry.type)) return { ...entry, actor, data: {}, summary: '更新客戶資料' };
   const data = Object.entries(entry.data ?? {}).filter(([field]) => owned.includes(field));

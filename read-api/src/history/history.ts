@@ -1,4 +1,5 @@
 import {
+  auditFaultWords,
   eventSummary,
   type Actor,
   type FieldChange,
@@ -19,15 +20,19 @@ export interface HistoryEntry {
   readonly summary: string;
   /** What it changed; left out where that was not asked for. */
   readonly changes?: readonly FieldChange[];
+  /** The sentence for what is wrong with the event as it lies in the store; left out where nothing is. */
+  readonly fault?: string;
   /** NT$ that it added to the figure whose events were asked for, and what that came to by then. */
   readonly amount?: number;
   readonly sum?: number;
 }
 
 export function entryOf(event: RecordedEvent, money: WriteMoney): HistoryEntry {
-  const { revision, type, metadata, data } = event;
+  const { revision, type, metadata, data, fault } = event;
   const { uid, name } = metadata.actor;
-  return { revision, type, at: metadata.at, actor: { uid, name }, data, summary: eventSummary(event, money) };
+  const entry = { revision, type, at: metadata.at, actor: { uid, name }, data };
+  const faulty = fault === undefined ? {} : { fault: auditFaultWords[fault] };
+  return { ...entry, summary: eventSummary(event, money), ...faulty };
 }
 
 /** All that happened in one stream, oldest first; nothing for a stream that is not there. */

@@ -49,6 +49,8 @@ const historyEntry = z.object({
   summary: z.string(),
   /** Where it was asked for. */
   changes: z.array(fieldChangeSchema).optional(),
+  /** What is wrong with the event as it lies in the store. */
+  fault: z.string().optional(),
 });
 
 /** What the routes of both APIs take and give, by their line in the permission table. */

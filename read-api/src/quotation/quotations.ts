@@ -48,7 +48,7 @@ function entryForDesk(entry: HistoryEntry, caller: Caller): HistoryEntry {
 
 /** What happened to an order as its buyer may know it, without the name of the member of staff who did it;
  * of a link, under the name that was typed there. */
-function entryForBuyer(entry: HistoryEntry, caller: Caller): HistoryEntry {
+function entryForBuyer({ fault: _fault, ...entry }: HistoryEntry, caller: Caller): HistoryEntry {
   const isOwn = entry.actor.uid === caller.uid || entry.actor.uid.startsWith(LINK_PREFIX);
   return {
     ...entry,

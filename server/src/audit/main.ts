@@ -76,12 +76,23 @@ function pastIn({ eventStore }: Tools, of: string) {
 
 async function tellHistory(tools: Tools, { id, of }: { id: string; of: string }): Promise<number> {
   const entries = await pastIn(tools, of).history(id);
-  for (const { revision, at, actor, type, summary, data } of entries) {
+  let faults = 0;
+  for (const { revision, at, actor, type, summary, data, fault } of entries) {
+    if (fault !== undefined) {
+      faults += 1;
+      say(`NOT AS IT WAS WRITTEN, revision ${revision}: ${fault}`);
+    }
     say(`${revision}\t${at}\t${actor.name} (${actor.uid})\t${type}\t${summary}`);
     say(`\t${JSON.stringify(data)}`);
   }
   if (entries.length === 0) throw new StartError(`nothing ever happened to ${id} of ${of}`);
-  return 0;
+  return endOf(faults);
+}
+
+/** The last line where a chain is broken, and the exit code. */
+function endOf(faults: number): number {
+  if (faults > 0) say(`The hash chain is broken in ${faults} places: what is shown here is no proof.`);
+  return faults === 0 ? 0 : 1;
 }
 
 async function listUnsealed({ eventStore }: Tools): Promise<number> {
@@ -102,8 +113,12 @@ async function listUnsealed({ eventStore }: Tools): Promise<number> {
 }
 
 async function replay(tools: Tools, { id, of, at }: { id: string; of: string; at: number }): Promise<number> {
-  const row = await pastIn(tools, of).at(id, { at });
+  const past = pastIn(tools, of);
+  const broken = (await past.history(id)).filter(({ fault }) => fault !== undefined);
+  const row = await past.at(id, { at });
   if (row === undefined) throw new StartError(`there was no ${id} of ${of} at ${new Date(at).toISOString()}`);
   say(JSON.stringify(row, undefined, 2));
-  return 0;
+  for (const { revision, fault } of broken)
+    say(`NOT AS IT WAS WRITTEN, revision ${revision}: ${fault ?? ''}`);
+  return endOf(broken.length);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { auditFaultWords } from '@zhidan/domain';
 import { z } from 'zod';
 import { readManifest } from '../backup/manifest.js';
 import { checkBackup } from '../backup/restore.js';
@@ -16,11 +17,12 @@ const DESPITE = '--despite-broken-chain';
 let installation: Installation;
 let folder: string;
 let stream: string;
+let token: string;
 
 beforeAll(async () => {
   installation = await openInstallation();
   folder = await mkdtemp(join(tmpdir(), 'zhidan-proof-'));
-  const token = await installation.enter('manager', ['A0001']);
+  token = await installation.enter('manager', ['A0001']);
   const added = await installation.ask('POST', '/api/questions', { token, body: { question: '毛巾？' } });
   const { id } = z.object({ id: z.string() }).parse(added.body);
   await installation.ask('PUT', `/api/questions/${id}`, { token, body: { answer: '可以繡字' } });
@@ -108,5 +110,29 @@ describe('backup, rebuild and export', () => {
       code: 0,
       out: expect.stringContaining('WARNING: the hash chain is not proven'),
     });
+  });
+});
+
+describe('a history', () => {
+  const idOf = () => stream.replace('question-', '');
+
+  it('names the event at which the chain is broken, and ends as a failure on the command line', async () => {
+    for (const asked of [
+      ['history', idOf(), '--of', 'questions'],
+      ['replay', idOf(), '--of', 'questions', '--at', new Date().toISOString()],
+    ]) {
+      const { code, out } = await run('audit', ...asked);
+      expect(code).toBe(1);
+      expect(out).toContain(`NOT AS IT WAS WRITTEN, revision 1: ${auditFaultWords.changed}`);
+    }
+  });
+
+  it('says so to the staff who read it, with its changes and without', async () => {
+    for (const asked of ['', '?changes=1']) {
+      const path = `/api/questions/${idOf()}/history${asked}`;
+      const { body } = await installation.ask('GET', path, { token });
+      const entries = z.array(z.object({ revision: z.int(), fault: z.string().optional() })).parse(body);
+      expect(entries).toEqual([{ revision: 0 }, { revision: 1, fault: auditFaultWords.changed }]);
+    }
   });
 });

@@ -7,6 +7,7 @@ import { useMay } from '../../act/useMay.js';
 import { momentShown } from '../../past/moment.js';
 import { EventKind } from '../../event/EventKind.js';
 import { BackLink } from '../../history/BackLink.js';
+import { BrokenChain } from '../../history/BrokenChain.js';
 import { changesInWords } from '../../history/changesInWords.js';
 import { EntryChanges } from '../../history/EntryChanges.js';
 import { useHistoryWords } from '../../history/historyWords.js';
@@ -55,6 +56,7 @@ function Entries({ entries, no, mayAct, isSome = false }: EntriesProps) {
   const ends = mayUndo && !isSome ? endsOfCommands(entries) : new Set();
   return (
     <>
+      <BrokenChain entries={entries} />
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries.toReversed().map((entry) => (
           <Entry

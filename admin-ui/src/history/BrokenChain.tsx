@@ -1,0 +1,14 @@
+import { Alert } from '@mui/material';
+import type { Entry } from '../page/entry.js';
+
+/** Says which entries of a history lie otherwise in the store than they were written. */
+export function BrokenChain({ entries }: { readonly entries: readonly Pick<Entry, 'revision' | 'fault'>[] }) {
+  const broken = entries.filter(({ fault }) => fault !== undefined);
+  if (broken.length === 0) return null;
+  return (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      這份紀錄與寫入時不同，以下內容不能作為證明：
+      {broken.map(({ revision, fault }) => `第 ${revision + 1} 筆，${fault ?? ''}`).join('；')}。
+    </Alert>
+  );
+}
