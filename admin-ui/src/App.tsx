@@ -75,8 +75,8 @@ const Office = () => (
   >
     <Resource edit={NotFound} {...quotation} />
     {keptScreens.map((screens) => (
-      // An address below a list that leads to no record says so.
-      <Resource key={screens.name} edit={NotFound} {...screens} />
+      // An address below a list that opens no records says that it is none.
+      <Resource key={screens.name} {...(screens.hasEdit !== true && { edit: NotFound })} {...screens} />
     ))}
     <CustomRoutes>
       <Route path="/adminManage" element={<FunctionMenu />} />

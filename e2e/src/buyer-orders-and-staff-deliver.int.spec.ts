@@ -49,7 +49,7 @@ describe('a buyer on a phone orders, and staff at a desk deliver', () => {
       await shop.placeOrder('ATM');
       await shop.reportTransfer('00456');
       await office.seeStanding('00456');
-      await office.give('允許進行生產', {}, '還沒有任何生產的收款紀錄');
+      await office.give('允許進行生產');
       await shop.seeStanding('等待生產');
       await office.give('進行下一步');
       await office.give('紀錄生產進度', { 進度: '完成待確認' });
@@ -59,10 +59,10 @@ describe('a buyer on a phone orders, and staff at a desk deliver', () => {
         紙箱: '五號箱',
         貨品名稱: '布品',
       });
-      await office.give('移動狀態', { 移動到: '4003' }, '還有款項尚未結清');
+      await office.give('移動狀態', { 移動到: '4003' });
       await shop.seeStanding('已出貨');
       await office.give('變更會計狀態', { 會計狀態: '2999' });
-      await office.give('移動狀態', { 移動到: '9999' }, '還有款項尚未結清');
+      await office.give('移動狀態', { 移動到: '9999' });
       await shop.seeStanding('已結案');
 
       expect(buyer.troubles).toEqual([]);
@@ -102,9 +102,9 @@ describe('a customer with deferred payment', () => {
       await shop.placeOrder('月結');
       await shop.seeStanding('等待打樣');
       await office.seeStanding('期約-等待打樣');
-      await office.give('新增付款紀錄', { 付款種類: 'ATM打樣', 金額: '1000' });
+      await office.give('新增付款紀錄', { 付款種類: 'ATM打樣', 金額: '800' });
       await office.seeStanding('1 筆');
-      await office.give('新增付款紀錄', { 付款種類: 'ATM退款', 金額: '1000' });
+      await office.give('新增付款紀錄', { 付款種類: 'ATM退款', 金額: '800' });
       await shop.unfold('訂單摘要');
       await buyer.page.getByText('2 筆').waitFor();
       await office.seeStanding('2 筆');

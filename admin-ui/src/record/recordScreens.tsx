@@ -20,6 +20,7 @@ export function recordScreens({ icon, ...declared }: InMenu): ResourceProps {
     options: { label: officeTitleOf(resource), historyWords: () => fileWords(declared) },
     recordRepresentation: called,
     // One screen for all three addresses: the list stays as it is while a form is open.
+    hasEdit: true,
     list: () => <RecordScreen key={resource} screens={declared} />,
   };
 }
