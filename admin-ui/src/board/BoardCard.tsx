@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import { useOpenCommand } from '../quotation/command/opening.js';
 import { hasMoves, MoveMenu } from '../quotation/command/MoveMenu.js';
 import { Days } from '../quotation/list/DueCell.js';
+import { MoneyLeft } from '../quotation/list/MoneyLeft.js';
 import { glowing } from '../quotation/list/useChanged.js';
 import { buyerName } from '@zhidan/domain/quotation';
 import { orderPath } from '../quotation/orderPath.js';
@@ -21,10 +22,6 @@ interface BoardCardProps {
   readonly isChanged: boolean;
 }
 
-/** In red once it ought to have been paid: goods that went out, and what accounting calls overdue. */
-const isDue = ({ code, accounting }: ListedQuotation): boolean =>
-  code === 4003 || code === 4103 || accounting.code === 2101;
-
 /** What is still to be paid; before anything was ordered nothing is, and the price stands in its place. */
 function Owed({ order }: { readonly order: ListedQuotation }) {
   if (order.accounting.code === 2000)
@@ -33,12 +30,7 @@ function Owed({ order }: { readonly order: ListedQuotation }) {
         <Money amount={order.total_amount_tax} />
       </Box>
     );
-  if (order.outstanding <= 0) return null;
-  return (
-    <Box component="span" sx={{ color: isDue(order) ? 'error.main' : 'text.primary' }}>
-      未收 <Money amount={order.outstanding} />
-    </Box>
-  );
+  return <MoneyLeft order={order} />;
 }
 
 interface OrderProps {

@@ -4,8 +4,8 @@ import type { TableLines } from '../sheet/lines.js';
 /** What figures of a series count. Money is NT$. */
 export type Unit = 'money' | 'pieces' | 'designs' | 'orders' | 'products' | 'days' | 'times' | 'percent';
 
-/** What a series says: plain figures, good ones, what is awaited, what is wrong. */
-export type Tone = 'main' | 'good' | 'soon' | 'wrong';
+/** What a series says: plain figures, good ones, what is awaited, what is wrong, and what is not to be minded yet. */
+export type Tone = 'main' | 'good' | 'soon' | 'wrong' | 'quiet';
 
 export interface Series {
   readonly id: string;

@@ -7,4 +7,5 @@ export const toneColour = ({ palette }: Theme, tone: Tone): string =>
     good: palette.success.main,
     soon: palette.warning.main,
     wrong: palette.error.main,
+    quiet: palette.text.secondary,
   })[tone];

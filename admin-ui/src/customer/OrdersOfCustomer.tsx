@@ -1,9 +1,10 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
-import { DateTime, ErrorState, Money, StatusChip } from '@zhidan/ui-kit';
+import { DateTime, ErrorState, StatusChip } from '@zhidan/ui-kit';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { listed } from '../data/dataProvider.js';
+import { MoneyLeft } from '../quotation/list/MoneyLeft.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 
 const SHOWN = 5;
@@ -48,9 +49,7 @@ export function OrdersOfCustomer({ customer_uid }: { readonly customer_uid: stri
           <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
           <DateTime at={order.creation_date} dateOnly />
           <Box sx={{ flex: 1 }} />
-          <span>
-            尚未回收 <Money amount={order.outstanding} />
-          </span>
+          <MoneyLeft order={order} />
         </Stack>
       ))}
     </Box>

@@ -1,9 +1,8 @@
 import { Money } from '@zhidan/ui-kit';
-import { boundsOf } from '../quotation/list/months.js';
+import { paymentsOfRevenue } from '../statistics/charts.js';
 import { Bars } from './Bars.js';
 import { tracedAt, useOverdue, useRevenue } from './figures.api.js';
 import { Figure } from './Figure.js';
-import { ordersAt } from './links.js';
 
 /** What came in month by month. */
 export const RevenueByMonth = () => (
@@ -17,7 +16,7 @@ export const RevenueByMonth = () => (
           title: key.replace('-', '/'),
           value: received,
           shown: <Money amount={received} />,
-          to: ordersAt(boundsOf({ from: key, to: key })),
+          to: paymentsOfRevenue({ key }, 'month', { from: key, to: key }, 'received'),
           sources: {
             addresses: [tracedAt('revenue', { by: 'month', from: key, to: key })],
             sums: [{ id: 'received', title: '已收款', unit: 'money' }],

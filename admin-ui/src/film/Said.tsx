@@ -27,13 +27,14 @@ export function Said({ word, value }: SaidProps) {
 }
 
 interface PlainSaidProps {
-  readonly is: 'money' | 'number' | 'day' | 'switch' | 'text';
+  readonly is: 'money' | 'debt' | 'number' | 'day' | 'switch' | 'text';
   readonly value: unknown;
 }
 
 function PlainSaid({ is, value }: PlainSaidProps) {
   const text = textOf(value);
   if (is === 'money' && typeof value === 'number') return <Money amount={value} decimals={MOST_DECIMALS} />;
+  if (is === 'debt' && typeof value === 'number') return <Money amount={Math.max(0, value)} />;
   if (is === 'number' && typeof value === 'number') return value.toLocaleString('en-US');
   if (is === 'day') return <DateTime at={text} dateOnly={!text.includes('T')} />;
   if (is === 'switch') return value === true ? '是' : '否';

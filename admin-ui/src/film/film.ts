@@ -18,8 +18,8 @@ interface Referring {
 
 /** How a value is read. */
 export type FieldKind =
-  /** `day` is a calendar date or an instant. */
-  | { readonly is: 'text' | 'number' | 'money' | 'day' | 'switch' }
+  /** `day` is a calendar date or an instant, `debt` money that is never below zero. */
+  | { readonly is: 'text' | 'number' | 'money' | 'debt' | 'day' | 'switch' }
   /** A code that has a title; the code itself stands before it where staff know it by its number. */
   | {
       readonly is: 'code';

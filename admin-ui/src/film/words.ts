@@ -6,7 +6,7 @@ type Labels = Readonly<Record<string, string>>;
 
 /** Fields of one plain kind, by their paths. */
 export const plainWords = (
-  is: Extract<FieldKind, { is: 'text' | 'number' | 'money' | 'day' | 'switch' }>['is'],
+  is: Extract<FieldKind, { is: 'text' | 'number' | 'money' | 'debt' | 'day' | 'switch' }>['is'],
   labels: Labels,
 ): readonly FieldWord[] => Object.entries(labels).map(([path, label]) => ({ is, path, label }));
 

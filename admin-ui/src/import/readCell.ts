@@ -28,6 +28,7 @@ export function readCell(word: FieldWord, cell: FileCell, around: CellSurroundin
   switch (word.is) {
     case 'number':
     case 'money':
+    case 'debt':
       return value(readNumber(cell));
     case 'day':
       return readDay(cell);
@@ -41,13 +42,16 @@ export function readCell(word: FieldWord, cell: FileCell, around: CellSurroundin
     case 'text':
     case 'list':
     case 'files':
-      return value(around.isSeveral ? partsOf(textOfCell(cell)) : plainText(cell));
+      return value(textsOrText(cell, around));
   }
 }
 
 /** What is no number is left as it is, for the schema to refuse. */
 export const readNumber = (cell: FileCell): number | string =>
   typeof cell === 'number' ? cell : (numberIn(textOfCell(cell)) ?? textOfCell(cell));
+
+const textsOrText = (cell: FileCell, { isSeveral }: CellSurroundings): readonly string[] | string =>
+  isSeveral ? partsOf(textOfCell(cell)) : plainText(cell);
 
 const plainText = (cell: FileCell): string =>
   cell instanceof Date ? dateText(cell) : textOfCell(cell).replace(/\r\n?/g, '\n');

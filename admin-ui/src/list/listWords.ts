@@ -35,7 +35,7 @@ const order = plainWords('text', {
 /** What people call the fields of the lists that are no master data, in the order of their files. */
 export const listWords: Readonly<Record<string, readonly FieldWord[]>> = {
   payments: [
-    ...plainWords('day', { created_date: '付款日期' }),
+    ...plainWords('day', { paid_date: '付款日期', created_date: '登錄日期' }),
     ...order,
     ...plainWords('money', { amount: '金額' }),
     words('payment_kind', '付款種類', titlesIn(paymentKinds)),

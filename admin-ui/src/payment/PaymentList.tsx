@@ -1,11 +1,16 @@
-import { Box, Stack } from '@mui/material';
-import { accountingCodes, paymentKinds } from '@zhidan/domain/quotation';
+import { Box, Chip, Stack } from '@mui/material';
+import { keysOf } from '@zhidan/domain/core';
+import { accountingCodes, paymentFigures, paymentKinds } from '@zhidan/domain/quotation';
 import { DataTable } from 'react-admin';
 import { choicesIn } from '../list/choicesIn.js';
 import { Lines } from '../list/Lines.js';
 import { AccountingStatus, OrderColumns, toOrder } from '../list/OfOrder.js';
 import { dayFilters, choiceFilter, searchFilter } from '../list/filters.js';
+import { Named } from '../film/Said.js';
+import { textOf } from '../form/values.js';
+import { ListSum } from '../list/ListSum.js';
 import { OfficeList } from '../list/OfficeList.js';
+import { useFilters } from '../list/useFilters.js';
 import { over } from '../list/over.js';
 import { useFolds, whereFolded } from '../list/useFolds.js';
 import { CommandDialogs } from '../quotation/command/CommandDialogs.js';
@@ -17,6 +22,11 @@ import type { ListedPayment } from './listedPayment.js';
 const TAB = 'payment';
 const filters = [
   searchFilter('搜尋單號、發票、備註或人員'),
+  choiceFilter(
+    'figure',
+    '計入',
+    Object.entries(paymentFigures).map(([id, name]) => ({ id, name })),
+  ),
   choiceFilter('payment_kind', '付款種類', choicesIn(paymentKinds)),
   choiceFilter('accounting_code', '會計狀態', choicesIn(accountingCodes)),
   ...dayFilters('paid_date', '付款日期'),
@@ -27,6 +37,8 @@ export const PaymentList = () => (
   <OrderCommands undoneBecause={CHANGED_BY_MISTAKE}>
     <CommandDialogs>
       <OfficeList nothing="還沒有付款紀錄" filters={filters} sort={{ field: 'paid_date', order: 'DESC' }}>
+        <NarrowedTo />
+        <ListSum source="amount" />
         <DataTable<ListedPayment> bulkActionButtons={false} rowClick={toOrder(TAB)}>
           <DataTable.Col<ListedPayment>
             source="paid_date"
@@ -65,6 +77,37 @@ export const PaymentList = () => (
     </CommandDialogs>
   </OrderCommands>
 );
+
+/** What a figure of one sales person, customer or product has narrowed the list to, and the way back to all. */
+const narrowings = {
+  sales_value: { label: '業務', resource: 'customers' },
+  customer_uid: { label: '客戶', resource: 'customers' },
+  category_id: { label: '商品', resource: 'categories' },
+} as const;
+
+function NarrowedTo() {
+  const { values, set } = useFilters();
+  const narrowed = keysOf(narrowings).filter((name) => values[name] !== undefined);
+  return (
+    <Stack direction="row" sx={{ px: 2, pt: narrowed.length > 0 ? 1.5 : 0, gap: 1, flexWrap: 'wrap' }}>
+      {narrowed.map((name) => {
+        const { label, resource } = narrowings[name];
+        const id = textOf(values[name]);
+        return (
+          <Chip
+            key={name}
+            label={
+              <>
+                {label}：{id === '' ? '未指定' : <Named resource={resource} id={id} />}
+              </>
+            }
+            onDelete={() => set({ [name]: undefined })}
+          />
+        );
+      })}
+    </Stack>
+  );
+}
 
 /** Where the money of the order stands; below it the five digits where their own column does not fit. */
 function Standing({ of: { accounting_code, last_five_digits } }: { readonly of: ListedPayment }) {

@@ -50,8 +50,8 @@ export function cellOf(word: FieldWord, value: unknown, { names, money }: Writte
 }
 
 /** Of texts only days and instants are dates: a code that looks like a day stays one. */
-function plainCell(is: 'text' | 'number' | 'money' | 'day', value: unknown): TableCell {
-  if (typeof value === 'number') return value;
+function plainCell(is: 'text' | 'number' | 'money' | 'debt' | 'day', value: unknown): TableCell {
+  if (typeof value === 'number') return is === 'debt' ? Math.max(0, value) : value;
   if (typeof value === 'boolean') return value ? '是' : '否';
   const text = Array.isArray(value) ? value.map(textOf).join('、') : textOf(value);
   return (is === 'day' || text.endsWith('Z') ? dateIn(text) : undefined) ?? text;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Box, Link, Stack, TableCell, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { isKeyOf } from '@zhidan/domain/core';
+import { paymentFigures } from '@zhidan/domain/quotation';
 import type { RevenueDimension, RevenueRow } from '@zhidan/domain/statistics';
 import {
   DateTime,
@@ -12,17 +14,24 @@ import {
   type MonthRange,
 } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { rightHead } from '../page/HeadedTable.js';
 import { Chart } from '../chart/Chart.js';
 import { TracedRow } from '../chart/TracedRow.js';
 import { TracedTable } from '../chart/TracedTable.js';
 import { tracedAt } from '../dashboard/figures.api.js';
 import { thisMonth } from '../quotation/list/months.js';
-import { ordersOfRevenue, revenueChart } from './charts.js';
-import { Meter } from './Meter.js';
+import { ordersOfRevenue, paymentsOfRevenue, revenueChart } from './charts.js';
 import { useMonths } from './MonthsChart.js';
-import { revenueLines, shownAmounts, tracedAmounts } from './revenueLines.js';
+import {
+  columnsOf,
+  revenueLines,
+  revenueParts,
+  sumsInWords,
+  tracedAmounts,
+  type RevenueColumn,
+  type RevenuePart,
+} from './revenueColumns.js';
 
 const dimensions: readonly (readonly [RevenueDimension, string])[] = [
   ['month', '月份'],
@@ -31,9 +40,25 @@ const dimensions: readonly (readonly [RevenueDimension, string])[] = [
   ['category', '商品'],
 ];
 
+const notes: Readonly<Record<RevenuePart, string>> = {
+  payments: '這段期間收到與退回的錢，依付款日期；折扣與調整只改變應收的金額，不是錢。',
+  orders:
+    '這段期間建立的訂單到現在為止的款項，含稅。尚未回收是已經請款還沒收到的，尚未請款是還沒到請款的時候，不再請款是會計確認收到或已結清、帳上沒有付款紀錄的。',
+};
+
+/** Which part the address names: the money that came where it names none. */
+function usePart(): readonly [RevenuePart, (part: RevenuePart) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('of') ?? '';
+  const choose = (part: RevenuePart) =>
+    setParams({ ...Object.fromEntries(params), of: part }, { replace: true });
+  return [isKeyOf(revenueParts, named) ? named : 'payments', choose];
+}
+
 /** Revenue of some months, grouped by month, sales person, customer or product. */
 export function RevenueFigures() {
   const [by, setBy] = useState<RevenueDimension>('month');
+  const [part, setPart] = usePart();
   const [range, setRange] = useMonths();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['payments', 'statistics', 'revenue', by, range],
@@ -41,10 +66,24 @@ export function RevenueFigures() {
       get<readonly RevenueRow[]>(`/api/statistics/revenue?${new URLSearchParams({ ...range, by })}`, signal),
   });
   const title = dimensions.find(([one]) => one === by)?.[1] ?? '';
+  const nothing = { title: '這段期間沒有營收', detail: '換一個月份區間試試。' };
   return (
     <Stack spacing={2}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         <MonthRangePicker value={range} onChange={setRange} thisMonth={thisMonth()} />
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="看什麼"
+          value={part}
+          onChange={(_event, chosen: RevenuePart | null) => chosen !== null && setPart(chosen)}
+        >
+          {Object.entries(revenueParts).map(([one, label]) => (
+            <ToggleButton key={one} value={one}>
+              {label}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -61,16 +100,16 @@ export function RevenueFigures() {
       </Stack>
       {isPending && <SkeletonCard />}
       {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState title="這段期間沒有營收" detail="換一個月份區間試試。" />}
+      {data?.length === 0 && <EmptyState {...nothing} />}
       {data !== undefined && data.length > 0 && (
         <Chart
-          charted={revenueChart(data, title, by, range)}
-          note="已收款是這段期間收到的錢，尚未回收是這段期間建立的訂單還沒付的錢，都含稅。"
-          empty={{ title: '這段期間沒有營收', detail: '換一個月份區間試試。' }}
-          file={`營收-依${title}-${range.from}-${range.to}`}
+          charted={revenueChart(data, title, by, range, part)}
+          note={notes[part]}
+          empty={nothing}
+          file={`${revenueParts[part]}-依${title}-${range.from}-${range.to}`}
           table={{
-            content: <Revenue title={title} by={by} range={range} rows={data} />,
-            lines: revenueLines(title, data),
+            content: <Revenue title={title} part={part} by={by} range={range} rows={data} />,
+            lines: revenueLines(title, part, data),
           }}
         />
       )}
@@ -80,95 +119,128 @@ export function RevenueFigures() {
 
 interface RevenueProps {
   readonly title: string;
+  readonly part: RevenuePart;
   readonly by: RevenueDimension;
   readonly range: MonthRange;
   readonly rows: readonly RevenueRow[];
 }
 
-/** One line for each month, sales person, customer or product, with samples and production apart, and their sums. */
-export function Revenue({ title, by, range, rows }: RevenueProps) {
-  const most = Math.max(1, ...rows.map(({ ordered }) => ordered));
+/** One line for each month, sales person, customer or product, in columns that add up, and their sums. */
+export function Revenue({ title, part, by, range, rows }: RevenueProps) {
+  const columns = columnsOf(part, rows);
+  const cells = columns.length + (part === 'orders' ? 2 : 1);
+  const isRow = (row: RevenueRow) => part === 'payments' || row.orders > 0 || by === 'month';
   return (
-    <TracedTable
-      label="營收統計"
-      heads={[
-        title,
-        { title: '比較', sx: { width: '10%' } },
-        rightHead('訂單'),
-        ...shownAmounts.map(({ label }) => rightHead(label.replace('：', '\n'))),
-      ]}
-      sx={{
-        whiteSpace: 'nowrap',
-        '& td, & th': { px: 1 },
-        '& thead th': { whiteSpace: 'pre', lineHeight: 1.4 },
-      }}
-    >
-      {rows.map((row) => (
-        <TracedRow
-          key={row.key}
-          title={calledOf(row)}
-          cells={3 + shownAmounts.length}
-          address={tracedAt('revenue', { ...range, by, key: row.key })}
-          sums={tracedAmounts}
-        >
-          <Figures row={row} share={row.ordered / most} to={ordersOfRevenue(row, by, range)} />
-        </TracedRow>
-      ))}
-      <TracedRow
-        title="合計"
-        cells={3 + shownAmounts.length}
-        address={tracedAt('revenue', { ...range, by })}
-        sums={tracedAmounts}
-        sx={{ '& td': { fontWeight: 600 } }}
+    <>
+      <Box component="ul" aria-label="欄位怎麼加總" sx={{ m: 0, mb: 1.5, p: 0, listStyle: 'none' }}>
+        {sumsInWords(columns).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </Box>
+      <TracedTable
+        label="營收統計"
+        heads={[
+          title,
+          ...(part === 'orders' ? [rightHead('訂單')] : []),
+          ...columns.map(({ label }) => rightHead(label.replace('：', '\n'))),
+        ]}
+        sx={{
+          whiteSpace: 'nowrap',
+          '& td, & th': { px: 1 },
+          '& thead th': { whiteSpace: 'pre', lineHeight: 1.4 },
+        }}
       >
-        <Sums rows={rows} />
-      </TracedRow>
-    </TracedTable>
+        {rows.filter(isRow).map((row) => (
+          <TracedRow
+            key={row.key}
+            title={calledOf(row)}
+            cells={cells}
+            address={tracedAt('revenue', { ...range, by, key: row.key })}
+            sums={tracedAmounts(part)}
+          >
+            <Figures row={row} part={part} by={by} range={range} columns={columns} />
+          </TracedRow>
+        ))}
+        <TracedRow
+          title="合計"
+          cells={cells}
+          address={tracedAt('revenue', { ...range, by })}
+          sums={tracedAmounts(part)}
+          sx={{ '& td': { fontWeight: 600 } }}
+        >
+          <Sums rows={rows} part={part} columns={columns} />
+        </TracedRow>
+      </TracedTable>
+    </>
   );
 }
 
 const calledOf = ({ title, key }: RevenueRow): string => title || key || '未指定';
 
-interface FiguresProps {
+interface FiguresProps extends Omit<RevenueProps, 'title' | 'rows'> {
   readonly row: RevenueRow;
-  /** Of the largest row, from 0 to 1. */
-  readonly share: number;
-  readonly to: string;
+  readonly columns: readonly RevenueColumn[];
 }
 
-const Figures = ({ row, share, to }: FiguresProps) => (
-  <>
-    <TableCell>
-      <Link component={RouterLink} to={to}>
-        {calledOf(row)}
-      </Link>
-      {row.last_order !== null && (
-        <Box sx={{ color: 'text.secondary' }}>
-          最近 <DateTime at={row.last_order} dateOnly />
-        </Box>
-      )}
-    </TableCell>
-    <TableCell>
-      <Meter share={share} />
-    </TableCell>
-    <TableCell align="right">{row.orders.toLocaleString('en-US')}</TableCell>
-    {shownAmounts.map(({ field }) => (
-      <TableCell key={field} align="right">
-        <Money amount={row[field]} />
+const left = { unpaid: 'owed', later: 'later', credit: 'credit' } as const;
+
+/** The list that an amount is the sum of; undefined for a part of one that no list has. */
+function listOf(field: RevenueColumn['field'], { row, by, range }: FiguresProps): string | undefined {
+  if (isKeyOf(paymentFigures, field)) return paymentsOfRevenue(row, by, range, field);
+  if (isKeyOf(left, field)) return ordersOfRevenue(row, by, range, left[field]);
+  return field === 'ordered' ? ordersOfRevenue(row, by, range) : undefined;
+}
+
+function Figures(props: FiguresProps) {
+  const { row, part, by, range, columns } = props;
+  return (
+    <>
+      <TableCell>
+        <Link
+          component={RouterLink}
+          to={
+            part === 'payments'
+              ? paymentsOfRevenue(row, by, range, 'recorded')
+              : ordersOfRevenue(row, by, range)
+          }
+        >
+          {calledOf(row)}
+        </Link>
+        {part === 'orders' && row.last_order !== null && (
+          <Box sx={{ color: 'text.secondary' }}>
+            最近 <DateTime at={row.last_order} dateOnly />
+          </Box>
+        )}
       </TableCell>
-    ))}
-  </>
-);
+      {part === 'orders' && <TableCell align="right">{row.orders.toLocaleString('en-US')}</TableCell>}
+      {columns.map(({ field }) => (
+        <TableCell key={field} align="right" sx={field === 'later' ? { color: 'text.secondary' } : {}}>
+          <Amount amount={row[field]} to={listOf(field, props)} />
+        </TableCell>
+      ))}
+    </>
+  );
+}
+
+const Amount = ({ amount, to }: { readonly amount: number; readonly to: string | undefined }) =>
+  to === undefined || amount === 0 ? (
+    <Money amount={amount} />
+  ) : (
+    <Link component={RouterLink} to={to} color="inherit">
+      <Money amount={amount} />
+    </Link>
+  );
 
 /** All rows together. */
-function Sums({ rows }: { readonly rows: readonly RevenueRow[] }) {
+function Sums({ rows, part, columns }: Pick<RevenueProps, 'rows' | 'part'> & Pick<FiguresProps, 'columns'>) {
   const sum = (of: (row: RevenueRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   return (
     <>
       <TableCell>合計</TableCell>
-      <TableCell />
-      <TableCell align="right">{sum(({ orders }) => orders).toLocaleString('en-US')}</TableCell>
-      {shownAmounts.map(({ field }) => (
+      {part === 'orders' && (
+        <TableCell align="right">{sum(({ orders }) => orders).toLocaleString('en-US')}</TableCell>
+      )}
+      {columns.map(({ field }) => (
         <TableCell key={field} align="right">
           <Money amount={sum((row) => row[field])} />
         </TableCell>

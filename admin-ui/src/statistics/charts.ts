@@ -11,18 +11,39 @@ import {
 import type { MonthRange } from '@zhidan/ui-kit';
 import type { Charted, Series } from '../chart/charted.js';
 import type { LoadRow, OverdueRow } from '../dashboard/figures.api.js';
-import { ordersAt } from '../dashboard/links.js';
+import type { PaymentFigure } from '@zhidan/domain/quotation';
+import { ordersAt, paymentsAt } from '../dashboard/links.js';
 import { boundsOf } from '../quotation/list/months.js';
+import type { RevenuePart } from './revenueColumns.js';
 
-/** The list of the orders that a row of revenue counts. */
+const fieldOf = { sales: 'sales_value', customer: 'customer_uid', category: 'category_id' } as const;
+
+/** The list of the orders that a row of revenue counts, or those of them that something is missing of. */
 export function ordersOfRevenue(
   { key }: Pick<RevenueRow, 'key'>,
   by: RevenueDimension,
   range: MonthRange,
+  left?: 'owed' | 'later' | 'credit',
 ): string {
-  if (by === 'month') return ordersAt({ ...boundsOf({ from: key, to: key }), is_revenue: true });
-  const field = { sales: 'sales_value', customer: 'customer_uid', category: 'category_id' }[by];
-  return ordersAt({ ...boundsOf(range), is_revenue: true, [field]: key });
+  const narrowed = { is_revenue: true, ...(left === undefined ? {} : { [`${left}_gte`]: 1 }) };
+  if (by === 'month') return ordersAt({ ...boundsOf({ from: key, to: key }), ...narrowed });
+  return ordersAt({ ...boundsOf(range), ...narrowed, [fieldOf[by]]: key });
+}
+
+/** The list of exactly the payments that a figure of a row counts: they add up to it. */
+export function paymentsOfRevenue(
+  { key }: Pick<RevenueRow, 'key'>,
+  by: RevenueDimension,
+  range: MonthRange,
+  figure: PaymentFigure,
+): string {
+  if (by === 'month') return paymentsAt({ ...paidIn({ from: key, to: key }), figure });
+  return paymentsAt({ ...paidIn(range), figure, [fieldOf[by]]: key });
+}
+
+function paidIn(range: MonthRange) {
+  const { creation_date_gte, creation_date_lte } = boundsOf(range);
+  return { paid_date_gte: creation_date_gte, paid_date_lte: creation_date_lte };
 }
 
 export const revenueChart = (
@@ -30,21 +51,33 @@ export const revenueChart = (
   of: string,
   by: RevenueDimension,
   range: MonthRange,
+  part: RevenuePart,
 ): Charted => ({
-  title: '營收與尚未回收',
+  ...chartsOfRevenue[part],
   of,
-  series: [
-    { id: 'received', title: '已收款', unit: 'money', tone: 'main' },
-    { id: 'unpaid', title: '尚未回收', unit: 'money', tone: 'soon' },
-  ],
   points: rows.map((row) => ({
     key: row.key,
     title: by === 'month' ? row.key.replace('-', '/') : row.title || row.key || '未指定',
-    values: { received: row.received, unpaid: row.unpaid },
-    to: ordersOfRevenue(row, by, range),
+    values: { received: row.received, ordered: row.ordered, unpaid: row.unpaid, later: row.later },
+    to: part === 'payments' ? paymentsOfRevenue(row, by, range, 'received') : ordersOfRevenue(row, by, range),
   })),
   isOverTime: by === 'month',
 });
+
+const chartsOfRevenue: Readonly<Record<RevenuePart, Pick<Charted, 'title' | 'series'>>> = {
+  payments: {
+    title: '收到的款項',
+    series: [{ id: 'received', title: '已收款', unit: 'money', tone: 'main' }],
+  },
+  orders: {
+    title: '訂購與尚未回收',
+    series: [
+      { id: 'ordered', title: '訂購金額', unit: 'money', tone: 'main' },
+      { id: 'unpaid', title: '尚未回收', unit: 'money', tone: 'soon' },
+      { id: 'later', title: '尚未請款', unit: 'money', tone: 'quiet' },
+    ],
+  },
+};
 
 /** Days since the due date: from one number to another, or without an end. */
 const daysOf: Readonly<Record<Ageing, readonly [number, number | undefined]>> = {

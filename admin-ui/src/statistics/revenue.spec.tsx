@@ -3,7 +3,8 @@ import type { RevenueRow } from '@zhidan/domain/statistics';
 import { wordsOf } from '@zhidan/ui-kit/testing';
 import { MemoryRouter } from 'react-router';
 import { csvText } from '../sheet/csvText.js';
-import { revenueLines } from './revenueLines.js';
+import { paymentsOfRevenue } from './charts.js';
+import { columnsOf, revenueLines, sumsInWords, type RevenuePart } from './revenueColumns.js';
 import { Revenue } from './RevenueFigures.js';
 
 const march: RevenueRow = {
@@ -13,18 +14,28 @@ const march: RevenueRow = {
   ordered: 10_500,
   ordered_proofing: 2_100,
   ordered_production: 8_400,
-  received: 9_450,
+  ordered_untaxed: 10_000,
+  ordered_tax: 500,
+  paid: 9_000,
+  unpaid: 1_050,
+  later: 900,
+  unclaimed: 0,
+  credit: 450,
+  received: 8_400,
   received_proofing: 1_050,
   received_production: 8_400,
   refunded: 1_050,
-  unpaid: 1_050,
+  received_untaxed: 8_000,
+  received_tax: 400,
+  discounted: 600,
+  recorded: 9_000,
   monthly_average: 10_500,
   last_order: '2026-03-16',
 };
 
 /** The cells of each line of the file, by its first line. */
-function fileOf(rows: readonly RevenueRow[]): readonly Readonly<Record<string, string>>[] {
-  const text = csvText(revenueLines('月份', rows)).replace('\uFEFF', '');
+function fileOf(part: RevenuePart): readonly Readonly<Record<string, string>>[] {
+  const text = csvText(revenueLines('月份', part, [march])).replace('\uFEFF', '');
   const [head = [], ...lines] = text
     .split('\r\n')
     .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));
@@ -32,36 +43,82 @@ function fileOf(rows: readonly RevenueRow[]): readonly Readonly<Record<string, s
 }
 
 describe('revenue', () => {
-  it('separates samples from production in its file, of what was ordered and of what came in', () => {
-    expect(fileOf([march])).toEqual([
+  it('has columns that add up in its file, of the money that came', () => {
+    expect(fileOf('payments')).toEqual([
       {
         月份: '2026-03',
-        訂單: '2',
-        訂購金額: '10500',
-        '訂購：打樣': '2100',
-        '訂購：生產': '8400',
-        已收款: '9450',
         '已收：打樣': '1050',
         '已收：生產': '8400',
         退款: '1050',
+        已收款: '8400',
+        '已收：未稅': '8000',
+        '已收：稅額': '400',
+        折扣與調整: '600',
+        入帳合計: '9000',
+      },
+    ]);
+  });
+
+  it('has columns that add up in its file, of the orders that were made', () => {
+    expect(fileOf('orders')).toEqual([
+      {
+        月份: '2026-03',
+        訂單: '2',
+        '訂購：打樣': '2100',
+        '訂購：生產': '8400',
+        訂購金額: '10500',
+        '訂購：未稅': '10000',
+        '訂購：稅額': '500',
+        已入帳: '9000',
         尚未回收: '1050',
+        尚未請款: '900',
+        溢收: '450',
         平均每月: '10500',
         最近一筆: '2026-03-16',
       },
     ]);
   });
 
-  it('separates them on the screen too, in each line and in the sums', () => {
-    const april = { ...march, key: '2026-04', title: '2026-04', ordered_proofing: 0, received_proofing: 900 };
+  it('says in words how its columns add up', () => {
+    expect(sumsInWords(columnsOf('payments', [march]))).toEqual([
+      '已收款＝已收：打樣＋已收：生產－退款',
+      '已收款＝已收：未稅＋已收：稅額',
+      '入帳合計＝已收款＋折扣與調整',
+    ]);
+    expect(sumsInWords(columnsOf('orders', [march]))).toEqual([
+      '訂購金額＝訂購：打樣＋訂購：生產',
+      '訂購金額＝訂購：未稅＋訂購：稅額',
+      '訂購金額＝已入帳＋尚未回收＋尚未請款－溢收',
+    ]);
+  });
+
+  it('shows them on the screen too, in each line and in the sums', () => {
+    const april = { ...march, key: '2026-04', title: '2026-04', refunded: 0, received: 9_450 };
     const words = wordsOf(
       <MemoryRouter>
-        <Revenue title="月份" by="month" range={{ from: '2026-03', to: '2026-04' }} rows={[march, april]} />
+        <Revenue
+          title="月份"
+          part="payments"
+          by="month"
+          range={{ from: '2026-03', to: '2026-04' }}
+          rows={[march, april]}
+        />
       </MemoryRouter>,
     );
-    expect(words).toContain('訂購金額 訂購 打樣 訂購 生產 已收款 已收 打樣 已收 生產 尚未回收');
-    const [first = '', sums = ''] = [/2026-03 .*?事件/, /合計 .*$/].map((line) => line.exec(words)?.[0]);
+    expect(words).toContain('已收 打樣 已收 生產 退款 已收款 已收 未稅 已收 稅額 折扣與調整 入帳合計');
+    const [first = '', sums = ''] = [/2026-03 .*?事件/, /合計 \$.*$/].map((line) => line.exec(words)?.[0]);
     const amounts = (line: string) => [...line.matchAll(/\$NT ([\d,]+)/g)].map(([, amount]) => amount);
-    expect(amounts(first)).toEqual(['10,500', '2,100', '8,400', '9,450', '1,050', '8,400', '1,050']);
-    expect(amounts(sums)).toEqual(['21,000', '2,100', '16,800', '18,900', '1,950', '16,800', '2,100']);
+    expect(amounts(first)).toEqual(['1,050', '8,400', '1,050', '8,400', '8,000', '400', '600', '9,000']);
+    expect(amounts(sums).slice(0, 4)).toEqual(['2,100', '16,800', '1,050', '17,850']);
+  });
+
+  it('opens the payments of its month by the day on which they were paid', () => {
+    const address = paymentsOfRevenue(march, 'month', { from: '2026-01', to: '2026-03' }, 'received');
+    const filter: unknown = JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter') ?? '');
+    expect(filter).toEqual({
+      paid_date_gte: '2026-03-01',
+      paid_date_lte: '2026-03-31',
+      figure: 'received',
+    });
   });
 });

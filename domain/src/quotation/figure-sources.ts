@@ -8,7 +8,7 @@ export const moneyFigures = {
   paid_amount: '已付金額（含稅）',
   outstanding: '未付金額（含稅）',
   payable: '已下單未付（含稅）',
-  owed: '應收未付（含稅）',
+  owed: '尚未回收（含稅）',
   later: '尚未請款（含稅）',
   credit: '溢收',
   stage_due: '本次應收',

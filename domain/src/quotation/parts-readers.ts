@@ -30,6 +30,7 @@ export const accountsPaymentColumns = [
   'staff_uid',
   'staff_name',
   'last_five_digits',
+  'category_id',
   ...ofOrderForStaff,
 ] as const;
 

@@ -64,11 +64,11 @@ export const figuresForAll = z.object({
   production_quantity: z.int(),
   /** Sum of the payments as stored, and what is still owed, NT$. */
   paid_amount: titled('money', '已付金額', z.int()),
-  outstanding: titled('money', '未付金額', z.int()),
+  outstanding: titled('debt', '未付金額', z.int()),
   /** What was ordered and is not paid, of an order that stands, NT$ with tax. */
   payable: z.int(),
   /** Of what the order costs, NT$ with tax: asked for and not paid, asked for later, and paid too much. */
-  owed: titled('money', '應收未付', z.int()),
+  owed: titled('money', '尚未回收', z.int()),
   later: titled('money', '尚未請款', z.int()),
   credit: titled('money', '溢收', z.int()),
   /** What is awaited where the order stands, NT$ with tax. */

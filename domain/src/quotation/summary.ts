@@ -4,6 +4,7 @@ import { quotationCodes } from '../codes/quotation-codes.js';
 import { productionSteps, proofingSteps } from '../codes/record-steps.js';
 import { stageTitles } from '../codes/stage.js';
 import { type MoneyFigure, moneyFigures } from './figure-sources.js';
+import { openFigure } from './money/left.js';
 import type { QuotationRow } from './row.js';
 
 /** One row of an order's summary: words, a figure in whole NT$, or a UTC ISO instant that may still be to come. */
@@ -51,7 +52,7 @@ export function summaryRows(order: Summarised): readonly SummaryRow[] {
     { title: '是否結清', text: accounting.settle_account ? '已結清' : '未結清' },
     figureRow('total_amount_tax', order.total_amount_tax),
     figureRow('paid_amount', order.paid_amount),
-    figureRow('outstanding', order.outstanding),
+    openRow(order.outstanding),
     { title: '付款紀錄', text: `${accounting.payment_times} 筆` },
     { title: '付款方式', text: accounting.charge_method_name || '未選擇' },
     { title: '客戶類型', text: accounting.charge_class_name || '未選擇' },
@@ -71,6 +72,11 @@ export function summaryRows(order: Summarised): readonly SummaryRow[] {
     { title: '打樣紀錄', text: `${order.proofing_process.proofing_record.length} 筆` },
     { title: '生產紀錄', text: `${order.product_process.product_record.length} 筆` },
   ];
+}
+
+function openRow(outstanding: number): SummaryRow {
+  const { figure, amount } = openFigure(outstanding);
+  return figureRow(figure, amount);
 }
 
 const figureRow = (figure: MoneyFigure, amount: number): SummaryRow => ({

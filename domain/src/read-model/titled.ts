@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** What people call a column, and how its value is read, wherever the columns of a record are listed. */
+/**
+ * What people call a column, and how its value is read, wherever the columns of a record are listed. A debt is money
+ * that is never below zero: what was paid too much has a column of its own.
+ */
 interface Titled {
   readonly label: string;
-  readonly is: 'text' | 'number' | 'money' | 'day' | 'switch';
+  readonly is: 'text' | 'number' | 'money' | 'debt' | 'day' | 'switch';
 }
 
 const titles = z.registry<Titled>();

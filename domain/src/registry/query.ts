@@ -22,6 +22,7 @@ const ofLists: readonly QueryParameter[] = [
   },
   { name: 'range', description: '[first, last]; at most 300 rows' },
   { name: 'sort', description: '["field", "ASC"]' },
+  { name: 'sum', description: 'a field with whole numbers: X-Sum is its sum over all rows' },
   { name: 'view', description: 'list: of each row only the columns that are declared as listed' },
 ];
 

@@ -53,7 +53,7 @@ describe('the list of addresses', () => {
   it('says how a list is asked for and how a record is looked at in its past', () => {
     const parameters = (path: string) => document.paths[path]?.['get']?.['parameters'];
     expect(parameters('/api/questions')).toMatchObject(
-      ['at', 'filter', 'range', 'sort', 'view', 'X-Wait-For-Position'].map((name) => ({ name })),
+      ['at', 'filter', 'range', 'sort', 'sum', 'view', 'X-Wait-For-Position'].map((name) => ({ name })),
     );
     expect(parameters('/api/questions/{id}')).toMatchObject(
       ['id', 'at', 'revision', 'X-Wait-For-Position'].map((name) => ({ name })),

@@ -23,6 +23,8 @@ export interface ListRequest {
   readonly count: number;
   /** Of each row only what a list needs. */
   readonly isListed: boolean;
+  /** A field of which the sum over all these rows is asked for. */
+  readonly sum?: Field | undefined;
   /** What its fields are read with that follow from the day; undefined where it names none. */
   readonly facts?: Facts | undefined;
 }
@@ -54,12 +56,20 @@ export function listRequestOf(
     sort: sortOf(json(query, 'sort'), resource, view),
     ...rangeOf(json(query, 'range')),
     isListed: isListed(query['view']),
+    sum: sumOf(query['sum'], view),
   };
 }
 
 function isListed(view: unknown): boolean {
   if (view === undefined || view === '') return false;
   return view === 'list' || refuse('view', 'must be list');
+}
+
+function sumOf(sum: unknown, view: View): Field | undefined {
+  if (sum === undefined || sum === '') return undefined;
+  const field = typeof sum === 'string' ? view.fields.get(sum) : undefined;
+  if (!field || field.isList || field.through) return refuse('sum', 'unknown field');
+  return field.kind === 'integer' ? field : refuse('sum', 'has no sum');
 }
 
 function json(query: Readonly<Record<string, unknown>>, name: string): unknown {

@@ -11,7 +11,8 @@ import { readPage } from './page.js';
 import { caughtUp, privately, readerOf, withFacts, type ReadParts } from './parts.js';
 import type { PublicAnswer } from './ready-answers.js';
 import type { Reader, Resource, Row, View } from './resource.js';
-import { everyRowStatement } from './statement.js';
+import { query } from './query.js';
+import { everyRowStatement, sumStatement } from './statement.js';
 import { viewFor } from './view-for.js';
 import { answeredColumns, visibleRows, visibleJson } from './visible.js';
 
@@ -20,7 +21,7 @@ export const sendList =
   (resource: Resource, parts: ReadParts): Handler =>
   async (request, response, caller) => {
     const at = instantOf(request.query, parts.clock());
-    const kind = at === undefined ? parts.ready.kindFor(request, caller, resource.name) : undefined;
+    const kind = isOfNow(request, at) ? parts.ready.kindFor(request, caller, resource.name) : undefined;
     if (kind !== undefined)
       return parts.ready.send(request, response, kind, () => publicPage(resource, parts, request, caller));
     const whole = viewFor(resource, caller);
@@ -46,6 +47,7 @@ export const sendList =
     }
     const page = await readPageInTurn(request, { resource, view, parts: read, asked, reader });
     response.setHeader('Content-Range', page.contentRange);
+    await saySum(response, { resource, view, parts: read, asked, reader });
     response.type('json').send(page.body);
   };
 
@@ -67,6 +69,23 @@ function wholeListNoted(
     const data = { what: 'list', of: name, format: ending } as const;
     noteAccess(parts, response, caller, { type: 'ExportMade', data });
   };
+}
+
+/** Whether a list is asked for as it is, with nothing that answers made ahead lack. */
+const isOfNow = ({ query: { sum } }: Request, at: string | undefined): boolean =>
+  at === undefined && sum === undefined;
+
+/** Says the sum of the field that is asked for over all rows of the list, beside the page that is answered. */
+async function saySum(
+  response: Response,
+  { resource, view, parts, asked, reader }: AskedPage,
+): Promise<void> {
+  if (asked.sum === undefined) return;
+  const [row] = await query<{ readonly sum: number }>(
+    parts.pool,
+    sumStatement(resource, view, reader.caller, asked, asked.sum),
+  );
+  response.setHeader('X-Sum', String(row?.sum ?? 0));
 }
 
 /** How all rows are written, for those who ask for more than a page. */

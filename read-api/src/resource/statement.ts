@@ -41,6 +41,23 @@ export function everyRowStatement(
   };
 }
 
+/** The sum of a field over all rows that a list asks for, whatever its range; 0 of none. */
+export function sumStatement(
+  resource: Resource,
+  view: View,
+  caller: Caller,
+  asked: ListRequest,
+  { sql }: Field,
+): Statement {
+  const values = new Values();
+  const where = whereOf(resource, view, caller, knowing(asked, values), values);
+  return {
+    text: `select coalesce(sum(${sql}), 0)::bigint as sum from ${sourceOf(resource)} where ${where}`,
+    values: values.all,
+    isCommon: false,
+  };
+}
+
 export function oneRowStatement(resource: Resource, view: View, caller: Caller, id: string): Statement {
   const values = new Values();
   const where = [`id = ${values.place(id, 'text')}`, ...rowsOf(resource, view, caller, values)].join(' and ');

@@ -1,38 +1,49 @@
 import type { Pool } from '@zhidan/database';
 import { may, sqlNames, type Caller } from '@zhidan/domain';
+import { entriesOf, keysOf, tableOf } from '@zhidan/domain/core';
 import { allQuotationCodes, quotationCodes, quotationReadModel } from '@zhidan/domain/quotation';
 import { TOO_MANY, type Behind } from './behind.js';
 
 const { from, columns: o } = sqlNames(quotationReadModel);
 
+/** Money of the orders at a code, NT$ with tax; the three that follow from revenue are figures of their own. */
+const sums = {
+  amount: `${o.product_price_tax} + ${o.proofing_price_tax}`,
+  unpaid: ofRevenue(o.owed),
+  later: ofRevenue(o.later),
+  credit: ofRevenue(o.credit),
+} as const;
+type Money = Readonly<Record<keyof typeof sums, number>>;
+
+function ofRevenue(column: string): string {
+  return `case when ${o.is_revenue} then ${column} else 0 end`;
+}
+
 /**
- * How many orders stand at a code; for those who see the accounts also what they come to with tax and what is still
- * owed of those that are revenue, NT$.
+ * How many orders stand at a code; for those who see the accounts also what they come to with tax, and of those that
+ * are revenue what is owed, what will be asked for later, and what was paid too much.
  */
-export interface OverviewRow {
+export interface OverviewRow extends Partial<Money> {
   readonly code: number;
   readonly title: string;
   readonly orders: number;
-  readonly amount?: number;
-  readonly unpaid?: number;
 }
+
+const nothing: Money = tableOf(keysOf(sums), () => 0);
+const seesMoney = (caller: Caller): boolean => may(caller, 'accounting_authority_r');
 
 /** Every code in its order, also where no order stands. */
 export async function overview(pool: Pool, caller: Caller): Promise<readonly OverviewRow[]> {
-  const { rows } = await pool.query<Required<Omit<OverviewRow, 'title'>>>(
-    `select ${o.code}, count(*) as orders,
-            sum(${o.product_price_tax} + ${o.proofing_price_tax})::bigint as amount,
-            coalesce(sum(${o.outstanding}) filter (where ${o.is_revenue}), 0)::bigint as unpaid
-       from ${from} group by ${o.code}`,
+  const summed = entriesOf(sums).map(([name, sql]) => `sum(${sql})::bigint as ${name}`);
+  const { rows } = await pool.query<Money & Pick<OverviewRow, 'code' | 'orders'>>(
+    `select ${o.code}, count(*) as orders, ${summed.join(', ')} from ${from} group by ${o.code}`,
   );
-  const at = new Map(rows.map((row) => [row.code, row]));
+  const at = new Map(rows.map(({ code, orders, ...money }) => [code, { orders, money }]));
   return allQuotationCodes.map((code) => ({
     code,
     title: quotationCodes[code].title,
     orders: at.get(code)?.orders ?? 0,
-    ...(may(caller, 'accounting_authority_r')
-      ? { amount: at.get(code)?.amount ?? 0, unpaid: at.get(code)?.unpaid ?? 0 }
-      : {}),
+    ...(seesMoney(caller) ? (at.get(code)?.money ?? nothing) : {}),
   }));
 }
 
@@ -41,16 +52,17 @@ export async function behindOverview(
   caller: Caller,
   key: string | undefined,
 ): Promise<readonly Behind[]> {
-  const { rows } = await pool.query<Omit<Behind, 'adds'> & Required<Pick<OverviewRow, 'amount' | 'unpaid'>>>(
-    `select ${o.code}::text as key, 'quotation-' || ${o.id} as stream, ${o.revision},
-            ${o.product_price_tax} + ${o.proofing_price_tax} as amount,
-            case when ${o.is_revenue} then ${o.outstanding} else 0 end as unpaid
+  const each = entriesOf(sums).map(([name, sql]) => `${sql} as ${name}`);
+  const { rows } = await pool.query<Omit<Behind, 'adds'> & Money>(
+    `select ${o.code}::text as key, 'quotation-' || ${o.id} as stream, ${o.revision}, ${each.join(', ')}
        from ${from} where $1::text is null or ${o.code}::text = $1
       order by ${o.id} limit ${TOO_MANY}`,
     [key ?? null],
   );
-  return rows.map(({ amount, unpaid, ...behind }) => ({
-    ...behind,
-    adds: { orders: 1, ...(may(caller, 'accounting_authority_r') ? { amount, unpaid } : {}) },
+  return rows.map(({ key: code, stream, revision, ...money }) => ({
+    key: code,
+    stream,
+    revision,
+    adds: { orders: 1, ...(seesMoney(caller) ? money : {}) },
   }));
 }

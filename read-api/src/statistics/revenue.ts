@@ -1,6 +1,12 @@
 import type { Pool } from '@zhidan/database';
 import { categories, recordReadModel, sqlNames } from '@zhidan/domain';
-import { paymentKinds, paymentReadModel, quotationReadModel, type Stage } from '@zhidan/domain/quotation';
+import { keysOf, tableOf } from '@zhidan/domain/core';
+import {
+  kindsCounted,
+  paymentReadModel,
+  quotationReadModel,
+  type PaymentFigure,
+} from '@zhidan/domain/quotation';
 import { revenueDimensions, type RevenueDimension, type RevenueRow } from '@zhidan/domain/statistics';
 import { problems } from '@zhidan/http';
 import { persons } from '../customer/named.js';
@@ -57,37 +63,50 @@ export function dimensionOf(by: unknown = 'month'): RevenueDimension {
   return found;
 }
 
-const kindsOf = (belongs: (kind: (typeof paymentKinds)[keyof typeof paymentKinds]) => boolean): number[] =>
-  Object.entries(paymentKinds).flatMap(([kind, row]) => (belongs(row) ? [Number(kind)] : []));
-const kindsInOf = (stage: Stage) => kindsOf((row) => row.cash === 'in' && row.stage === stage);
+/** Whether a payment is counted in a figure, in SQL. */
+const isIn = (figure: PaymentFigure): string => `${p.payment_kind} in (${kindsCounted(figure).join(', ')})`;
+const ifIn = (figure: PaymentFigure, amount: string): string =>
+  `case when ${isIn(figure)} then ${amount} else 0 end`;
 
-/** Kinds of payments that count as received, those of samples and of production among them, and those paid back. */
-export const cashKinds = {
-  all: kindsOf(({ cash }) => cash !== 'none'),
-  proofing: kindsInOf('proofing'),
-  production: kindsInOf('production'),
-  refunded: kindsOf(({ cash }) => cash === 'out'),
+/** The 5 % of tax in an amount, a 21st of it, rounded: no whole amount lies half way. */
+const tax = `(2 * ${p.amount} + case when ${p.amount} < 0 then -21 else 21 end) / 42`;
+
+/** What an order adds to the numbers of a row, in SQL over the columns of one index of the orders. */
+export const ofOrders = {
+  orders: '1',
+  ordered_proofing: o.proofing_price_tax,
+  ordered_production: o.product_price_tax,
+  ordered_untaxed: `${o.proofing_price_tax} + ${o.product_price_tax} - ${o.tax}`,
+  ordered_tax: o.tax,
+  paid: `${o.proofing_price_tax} + ${o.product_price_tax} - ${o.outstanding}`,
+  unpaid: o.owed,
+  later: o.later,
+  unclaimed: `greatest(${o.outstanding}, 0) - ${o.owed} - ${o.later}`,
+  credit: o.credit,
 } as const;
 
-type Sums<Name extends string> = { readonly key: string } & Readonly<Record<Name, number>>;
-type OrderSums = Sums<'orders' | 'ordered_proofing' | 'ordered_production' | 'unpaid'> & {
-  readonly last_order: string;
-};
-type PaymentSums = Sums<'received' | 'received_proofing' | 'received_production' | 'refunded'>;
+/** What a payment adds to them. */
+export const ofPayments = {
+  received: ifIn('received', p.amount),
+  received_proofing: ifIn('received_proofing', p.amount),
+  received_production: ifIn('received_production', p.amount),
+  refunded: ifIn('refunded', `-${p.amount}`),
+  received_untaxed: ifIn('received', `${p.amount} - ${tax}`),
+  received_tax: ifIn('received', tax),
+  discounted: ifIn('discounted', p.amount),
+  recorded: p.amount,
+} as const;
 
-const noOrders: Omit<OrderSums, 'key' | 'last_order'> & { readonly last_order: null } = {
-  orders: 0,
-  ordered_proofing: 0,
-  ordered_production: 0,
-  unpaid: 0,
-  last_order: null,
-};
-const noPayments: Omit<PaymentSums, 'key'> = {
-  received: 0,
-  received_proofing: 0,
-  received_production: 0,
-  refunded: 0,
-};
+type OrderSums = Readonly<Record<keyof typeof ofOrders, number>>;
+type PaymentSums = Readonly<Record<keyof typeof ofPayments, number>>;
+
+const summed = (added: Readonly<Record<string, string>>): string =>
+  Object.entries(added)
+    .map(([name, sql]) => `sum(${sql})::bigint as ${name}`)
+    .join(', ');
+
+const noOrders: OrderSums = tableOf(keysOf(ofOrders), () => 0);
+const noPayments: PaymentSums = tableOf(keysOf(ofPayments), () => 0);
 
 /** Revenue in some months; a month without any is there too, other keys only where something happened. */
 export async function revenueOf(
@@ -122,16 +141,15 @@ export async function revenueOf(
     .sort((one, other) => other.ordered - one.ordered || (one.key < other.key ? -1 : 1));
 }
 
+type FoundOrders = OrderSums & { readonly key: string; readonly last_order: string };
+
 async function orderSums(
   pool: Pool,
   { ofOrder }: Grouping,
   { begins, end }: MonthsAsked,
-): Promise<readonly OrderSums[]> {
-  const { rows } = await pool.query<OrderSums>(
-    `select ${ofOrder} as key, count(*) as orders, max(${o.creation_date}) as last_order,
-            coalesce(sum(${o.proofing_price_tax}), 0)::bigint as ordered_proofing,
-            coalesce(sum(${o.product_price_tax}), 0)::bigint as ordered_production,
-            coalesce(sum(${o.outstanding}), 0)::bigint as unpaid
+): Promise<readonly FoundOrders[]> {
+  const { rows } = await pool.query<FoundOrders>(
+    `select ${ofOrder} as key, max(${o.creation_date}) as last_order, ${summed(ofOrders)}
        from ${orders.from}
       where ${o.creation_date} >= ($1::text[])[1] and ${o.creation_date} < $2 and ${o.is_revenue}
       group by 1`,
@@ -140,54 +158,40 @@ async function orderSums(
   return rows;
 }
 
+type FoundPayments = PaymentSums & { readonly key: string };
+
 async function paymentSums(
   pool: Pool,
   by: RevenueDimension,
   { ofPayment }: Grouping,
   { firstDays, endDay }: MonthsAsked,
-): Promise<readonly PaymentSums[]> {
-  const { rows } = await pool.query<PaymentSums>(
-    `select ${ofPayment} as key, coalesce(sum(${p.amount}), 0)::bigint as received,
-            coalesce(sum(${p.amount}) filter (where ${p.payment_kind} = any($3::bigint[])), 0)::bigint as received_proofing,
-            coalesce(sum(${p.amount}) filter (where ${p.payment_kind} = any($4::bigint[])), 0)::bigint as received_production,
-            coalesce(-sum(${p.amount}) filter (where ${p.payment_kind} = any($5::bigint[])), 0)::bigint as refunded
+): Promise<readonly FoundPayments[]> {
+  const { rows } = await pool.query<FoundPayments>(
+    `select ${ofPayment} as key, ${summed(ofPayments)}
        from ${payments.from}
        ${by === 'month' ? '' : `join ${orders.from} on ${o.id} = ${p.quotation_no}`}
-      where ${p.paid_date} >= ($1::text[])[1] and ${p.paid_date} < $2 and ${p.payment_kind} = any($6::bigint[])
+      where ${p.paid_date} >= ($1::text[])[1] and ${p.paid_date} < $2
       group by 1`,
-    [firstDays, endDay, cashKinds.proofing, cashKinds.production, cashKinds.refunded, cashKinds.all],
+    [firstDays, endDay],
   );
   return rows;
 }
 
-function revenueRow(
-  key: string,
-  title: string,
-  {
-    order = noOrders,
-    paid = noPayments,
-    months,
-  }: {
-    readonly order:
-      (Omit<OrderSums, 'key' | 'last_order'> & { readonly last_order: string | null }) | undefined;
-    readonly paid: Omit<PaymentSums, 'key'> | undefined;
-    readonly months: number;
-  },
-): RevenueRow {
-  const ordered = order.ordered_proofing + order.ordered_production;
+interface Counted {
+  readonly order: FoundOrders | undefined;
+  readonly paid: FoundPayments | undefined;
+  readonly months: number;
+}
+
+function revenueRow(key: string, title: string, { order, paid, months }: Counted): RevenueRow {
+  const ofAll = { ...noOrders, ...noPayments, ...order, ...paid };
+  const ordered = ofAll.ordered_proofing + ofAll.ordered_production;
   return {
+    ...ofAll,
     key,
     title,
-    orders: order.orders,
     ordered,
-    ordered_proofing: order.ordered_proofing,
-    ordered_production: order.ordered_production,
-    received: paid.received,
-    received_proofing: paid.received_proofing,
-    received_production: paid.received_production,
-    refunded: paid.refunded,
-    unpaid: order.unpaid,
     monthly_average: Math.ceil(ordered / months),
-    last_order: order.last_order,
+    last_order: order?.last_order ?? null,
   };
 }

@@ -1,11 +1,12 @@
 import type { Pool } from '@zhidan/database';
 import { eventReadModel, sqlNames } from '@zhidan/domain';
+import { keysOf } from '@zhidan/domain/core';
 import { paymentReadModel, quotationReadModel } from '@zhidan/domain/quotation';
 import type { RevenueDimension, RevenueRow } from '@zhidan/domain/statistics';
 import type { MonthsAsked } from './asked.js';
 import { tooMany } from './behind.js';
 import type { StreamBehind } from './named-events.js';
-import { cashKinds } from './revenue.js';
+import { ofOrders, ofPayments } from './revenue.js';
 
 /** More orders behind the figures than these have to be asked for in parts. */
 const MOST_ORDERS = 5_000;
@@ -34,42 +35,29 @@ const keyColumns = {
   category: o.category_id,
 } as const satisfies Readonly<Record<Exclude<RevenueDimension, 'month'>, string>>;
 
-/** What an order and its payments add to the sums of a row of revenue. */
-type Sums = Readonly<
-  Record<
-    | 'orders'
-    | 'ordered_proofing'
-    | 'ordered_production'
-    | 'unpaid'
-    | 'received'
-    | 'received_proofing'
-    | 'received_production'
-    | 'refunded',
-    number
-  >
->;
+/** Numbers of a row of revenue that an order or its payments add something to. */
+const names = [...keysOf(ofOrders), ...keysOf(ofPayments)];
+type Sums = Readonly<Record<(typeof names)[number], number>>;
 
 type Found = Sums & Required<Omit<StreamBehind, 'adds'>> & { readonly key: string };
 
-/** The orders and payments that are counted, by key and order; `$10` names the keys. */
+const added = (by: Readonly<Record<string, string>>): string =>
+  names.map((name) => `${by[name] ?? '0'} as ${name}`).join(', ');
+
+/** The orders and payments that are counted, by key and order; `$6` names the keys. */
 function behindBy(by: RevenueDimension): string {
   const key = by === 'month' ? undefined : keyColumns[by];
   const inMonth = (column: string, begins: string) => `width_bucket(${column}, ${begins}::text[])::text`;
-  const ofKinds = (kinds: string) =>
-    `case when ${p.payment_kind} = any(${kinds}::bigint[]) then ${p.amount} else 0 end`;
-  const wanted = key === undefined ? '' : `and ${key} = any($10::text[])`;
+  const wanted = key === undefined ? '' : `and ${key} = any($6::text[])`;
   return `
     select ${key ?? inMonth(o.creation_date, '$1')} as key, 'quotation-' || ${o.id} as stream, ${o.creation_date} as at,
-           1 as orders, ${o.proofing_price_tax} as ordered_proofing, ${o.product_price_tax} as ordered_production,
-           ${o.outstanding} as unpaid, 0 as received, 0 as received_proofing, 0 as received_production, 0 as refunded
+           ${added(ofOrders)}
       from ${orders.from}
      where ${o.creation_date} >= ($1::text[])[1] and ${o.creation_date} < $2 and ${o.is_revenue} ${wanted}
     union all
-    select ${key ?? inMonth(p.paid_date, '$8')}, 'quotation-' || ${p.quotation_no}, ${p.created_date},
-           0, 0, 0, 0, ${p.amount}, ${ofKinds('$5')}, ${ofKinds('$6')}, -${ofKinds('$7')}
+    select ${key ?? inMonth(p.paid_date, '$4')}, 'quotation-' || ${p.quotation_no}, ${p.created_date}, ${added(ofPayments)}
       from ${payments.from} ${key === undefined ? '' : `join ${orders.from} on ${o.id} = ${p.quotation_no}`}
-     where ${p.paid_date} >= ($8::text[])[1] and ${p.paid_date} < $9
-       and ${p.payment_kind} = any($3::bigint[]) ${wanted}`;
+     where ${p.paid_date} >= ($4::text[])[1] and ${p.paid_date} < $5 ${wanted}`;
 }
 
 /**
@@ -82,32 +70,16 @@ export async function traced(
   { begins, end, firstDays, endDay }: MonthsAsked,
   rows: readonly RevenueRow[],
 ): Promise<readonly (Omit<RevenueRow, 'trace'> & { readonly trace: readonly StreamBehind[] })[]> {
-  const { all, proofing, production, refunded } = cashKinds;
   const { rows: found } = await pool.query<Found>(
     `with behind as (${behindBy(by)}), concerned as (
-       select key, stream, min(at) as at, sum(orders)::bigint as orders,
-              sum(ordered_proofing)::bigint as ordered_proofing, sum(ordered_production)::bigint as ordered_production,
-              sum(unpaid)::bigint as unpaid, sum(received)::bigint as received,
-              sum(received_proofing)::bigint as received_proofing,
-              sum(received_production)::bigint as received_production, sum(refunded)::bigint as refunded
+       select key, stream, min(at) as at, ${names.map((name) => `sum(${name})::bigint as ${name}`).join(', ')}
          from behind group by 1, 2 limit ${MOST_ORDERS + 1}
      )
      select c.*, array(
               select ${e.revision}::int from ${events.from}
-               where ${e.stream} = c.stream and ${e.type} = any($4::text[]) order by 1) as revisions
+               where ${e.stream} = c.stream and ${e.type} = any($3::text[]) order by 1) as revisions
        from concerned as c order by c.at, c.stream`,
-    [
-      begins,
-      end,
-      all,
-      moneyEvents,
-      proofing,
-      production,
-      refunded,
-      firstDays,
-      endDay,
-      ...(by === 'month' ? [] : [rows.map((row) => row.key)]),
-    ],
+    [begins, end, moneyEvents, firstDays, endDay, ...(by === 'month' ? [] : [rows.map((row) => row.key)])],
   );
   if (found.length > MOST_ORDERS) throw tooMany(MOST_ORDERS);
   const behind = new Map<string, StreamBehind[]>();

@@ -1,15 +1,16 @@
 import { Box, Typography } from '@mui/material';
-import { titleOfMoney } from '@zhidan/domain/quotation';
+import { openFigure, titleOfMoney } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import type { LinkedOrder } from './linked.api.js';
 
 /** What the order comes to, and what of it is paid. */
 export function LinkedMoney({ order }: { readonly order: LinkedOrder }) {
+  const open = openFigure(order.outstanding);
   const rows = [
     ['大貨（含稅）', order.product_price_tax],
     ['打樣（含稅）', order.proofing_price_tax],
     ['總金額（含稅）', order.total_amount_tax],
-    ['尚未付款', order.outstanding],
+    [open.figure === 'credit' ? '溢收' : '尚未付款', open.amount],
   ] as const;
   return (
     <>

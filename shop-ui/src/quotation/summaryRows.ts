@@ -1,4 +1,4 @@
-import { buyersStatus, samplesText, titleOfMoney } from '@zhidan/domain/quotation';
+import { buyersStatus, moneyFigures, openFigure, samplesText, titleOfMoney } from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from './quotations.api.js';
 
 /** One row of the summary: words, an amount in whole NT$, or a UTC ISO instant. */
@@ -9,6 +9,7 @@ export type SummaryRow = { readonly title: string } & (
 /** What an order says of itself in short, in its buyer's words: what has no value yet is left out. */
 export function buyersSummaryRows(order: BuyersQuotation): readonly SummaryRow[] {
   const { accounting, outstanding } = order;
+  const open = openFigure(outstanding);
   const isChosen = accounting.charge_method !== 0;
   return [
     { title: '目前狀態', text: buyersStatus(order) },
@@ -16,8 +17,9 @@ export function buyersSummaryRows(order: BuyersQuotation): readonly SummaryRow[]
     { title: '樣品', text: samplesText(order) },
     { title: '訂單總金額（含稅）', amount: order.total_amount_tax },
     ...(order.paid_amount === 0 ? [] : [{ title: '已付金額（含稅）', amount: order.paid_amount }]),
-    ...(outstanding > 0 && isChosen ? [{ title: '未付金額（含稅）', amount: outstanding }] : []),
-    ...(outstanding < 0 ? [{ title: '溢收金額（含稅）', amount: -outstanding }] : []),
+    ...(open.amount > 0 && (isChosen || open.figure === 'credit')
+      ? [{ title: moneyFigures[open.figure], amount: open.amount }]
+      : []),
     ...(isChosen
       ? [
           { title: '付款方式', text: accounting.charge_method_name },

@@ -57,7 +57,7 @@ const money: readonly FieldWord[] = [
     unit_price_off: '優惠單價',
     proofing_price: '打樣單價',
   }),
-  ...titledAs('money'),
+  ...titledAs('money', 'debt'),
   ...plainWords('money', {
     'accounting.reported_amount': '客戶回報的金額',
     selling_price: '建議售價',

@@ -7,6 +7,7 @@ import { orderPath } from '../orderPath.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { AccountingCell, CodeCell } from './CodeCells.js';
 import { DueCell } from './DueCell.js';
+import { MoneyLeft } from './MoneyLeft.js';
 import { NextLine } from './NextCell.js';
 import { SelectOrder } from './SelectionBar.js';
 import { glowing, useChanged } from './useChanged.js';
@@ -45,11 +46,9 @@ export function OrderCards({ tab }: { readonly tab: string | undefined }) {
           >
             <span>交期</span>
             <DueCell order={order} inOneLine />
-            {order.outstanding > 0 && (
-              <Box component="span" sx={{ ml: 'auto', color: 'error.main' }}>
-                未收 <Money amount={order.outstanding} />
-              </Box>
-            )}
+            <Box component="span" sx={{ ml: 'auto' }}>
+              <MoneyLeft order={order} />
+            </Box>
           </Stack>
         </Card>
       ))}

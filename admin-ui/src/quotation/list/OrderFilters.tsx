@@ -91,7 +91,7 @@ export function OrderFilters({ view, values, onChange }: FilterProps & { readonl
       )}
       <Exact label="本次應收金額" name="stage_due" values={values} onChange={onChange} isMoney />
       <Exact label="含稅總金額" name="total_amount_tax" values={values} onChange={onChange} isMoney />
-      <Exact label="尚未回收金額" name="outstanding" values={values} onChange={onChange} isMoney />
+      <Exact label="尚未回收金額" name="owed" values={values} onChange={onChange} isMoney />
     </Box>
   );
 }

@@ -17,7 +17,7 @@ import { QuickLook } from './QuickLook.js';
 import { SelectOrder } from './SelectionBar.js';
 import { NextCell } from './NextCell.js';
 import { TwoLines } from './TwoLines.js';
-import { Unpaid } from './Unpaid.js';
+import { MoneyLeft } from './MoneyLeft.js';
 import { glowing, useChanged } from './useChanged.js';
 
 /** Where a browser keeps which columns were chosen: the accounts are looked at by others than the rest. */
@@ -33,7 +33,9 @@ const hidden = [
   'work',
   'proofing_paid',
   'production_paid',
-  'outstanding',
+  'owed',
+  'later',
+  'credit',
   'days',
   'proofing_value',
   'unit_price',
@@ -131,8 +133,8 @@ const AccountingCodes = ({ order }: CellProps) => (
   </Stack>
 );
 
-const Total = ({ order: { total_amount_tax, outstanding } }: CellProps) => (
-  <TwoLines first={<Money amount={total_amount_tax} />} second={<Unpaid amount={outstanding} />} />
+const Total = ({ order }: CellProps) => (
+  <TwoLines first={<Money amount={order.total_amount_tax} />} second={<MoneyLeft order={order} isHeaded />} />
 );
 
 interface WhichProps extends CellProps {

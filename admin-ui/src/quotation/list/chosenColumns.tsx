@@ -1,11 +1,10 @@
 import { Box } from '@mui/material';
-import type { Stage } from '@zhidan/domain/quotation';
+import { moneyFigures, type Stage } from '@zhidan/domain/quotation';
 import { CopyButton, Money } from '@zhidan/ui-kit';
 import { DataTable, FunctionField } from 'react-admin';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { Days } from './DueCell.js';
 import { receivedFor, tradeText, workText } from './figures.js';
-import { Unpaid } from './Unpaid.js';
 
 /** Columns that are chosen one by one. They are elements, not a component: the table reads them from its children. */
 export const detailColumns = [
@@ -38,9 +37,16 @@ export const receivedColumns = [
 ];
 
 export const moneyColumns = [
-  <DataTable.Col key="outstanding" source="outstanding" label="尚未回收" align="right">
-    <FunctionField<ListedQuotation> render={({ outstanding }) => <Unpaid amount={outstanding} />} />
-  </DataTable.Col>,
+  ...(['owed', 'later', 'credit'] as const).map((figure) => (
+    <DataTable.Col
+      key={figure}
+      source={figure}
+      label={moneyFigures[figure].replace('（含稅）', '')}
+      align="right"
+    >
+      <FunctionField<ListedQuotation> render={(order) => <Money amount={order[figure]} />} />
+    </DataTable.Col>
+  )),
   <DataTable.Col key="days" source="days" label="剩天數" disableSort>
     <FunctionField<ListedQuotation> render={(order) => <Days order={order} />} />
   </DataTable.Col>,

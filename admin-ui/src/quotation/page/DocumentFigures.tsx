@@ -16,6 +16,7 @@ const onDocuments = [
   'proofing_price_tax',
   'paid_amount',
   'outstanding',
+  'credit',
 ] as const satisfies readonly MoneyFigure[];
 
 /** The sums that stand on a document of an order, each leading to the events that it is made of. */
@@ -34,7 +35,7 @@ export const DocumentFigures = ({ order, onFollow }: DocumentFiguresProps) => (
 );
 
 const Sum = ({ order, figure }: { readonly order: StaffsQuotation; readonly figure: MoneyFigure }) =>
-  order[figure] === 0 ? null : (
+  order[figure] <= 0 ? null : (
     <Box component="li" sx={{ whiteSpace: 'nowrap' }}>
       {moneyFigures[figure].replace('（含稅）', '')}{' '}
       <FigureLink order={order} figure={figure} amount={order[figure]} />

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { accountingCodes, actionTitle, titleIn, type MoneyFigure } from '@zhidan/domain/quotation';
+import {
+  accountingCodes,
+  actionTitle,
+  moneyFigures,
+  openFigure,
+  titleIn,
+  type MoneyFigure,
+} from '@zhidan/domain/quotation';
 import { StatusChip } from '@zhidan/ui-kit';
 import { titleOf } from '../command/titleOf.js';
 import { useOpenCommand } from '../command/opening.js';
@@ -33,7 +40,7 @@ export function PaymentPanel({ order }: { readonly order: StaffsQuotation }) {
         <Stack direction="row" sx={{ mt: 2, gap: 3, flexWrap: 'wrap' }}>
           <Sum title="訂單總金額" order={order} figure="total_amount_tax" />
           <Sum title="已付金額" order={order} figure="paid_amount" />
-          <Sum title="未付金額" order={order} figure="outstanding" isDue={order.outstanding > 0} />
+          <Open order={order} />
           <Sum title="本次應收" order={order} figure="stage_due" />
         </Stack>
       </Panel>
@@ -87,6 +94,19 @@ function Agreement({ order }: { readonly order: StaffsQuotation }) {
     </Stack>
   );
 }
+
+/** What is missing, in red only as far as it was asked for; or what was paid too much. */
+const Open = ({ order }: { readonly order: StaffsQuotation }) => {
+  const { figure } = openFigure(order.outstanding);
+  return (
+    <>
+      <Sum title={titleOfFigure(figure)} order={order} figure={figure} />
+      {order.owed > 0 && <Sum title={titleOfFigure('owed')} order={order} figure="owed" isDue />}
+    </>
+  );
+};
+
+const titleOfFigure = (figure: MoneyFigure): string => moneyFigures[figure].replace('（含稅）', '');
 
 const Sum = ({
   title,

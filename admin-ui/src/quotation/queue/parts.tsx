@@ -1,6 +1,6 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { fileUrl, thumbnailUrl } from '@zhidan/domain';
-import { folders } from '@zhidan/domain/quotation';
+import { folders, moneyFigures, openFigure } from '@zhidan/domain/quotation';
 import { DateTime, FileSize, Money } from '@zhidan/ui-kit';
 import { OrdersOfCustomer } from '../../customer/OrdersOfCustomer.js';
 import { Facts } from '../../page/Facts.js';
@@ -65,6 +65,7 @@ const Reported = ({ amount }: { readonly amount: number | null | undefined }) =>
 /** What is awaited, how it is paid, what the buyer reported, and what came in. */
 export const MoneyPart: WorkPart = ({ order }) => {
   const { accounting, stage_due, total_amount_tax, paid_amount, outstanding } = order;
+  const open = openFigure(outstanding);
   const { charge_method_name, last_five_digits = '', reported_amount, reported_paid_on } = accounting;
   return (
     <Panel title="款項">
@@ -85,7 +86,10 @@ export const MoneyPart: WorkPart = ({ order }) => {
             <FigureLink key="total" order={order} figure="total_amount_tax" amount={total_amount_tax} />,
           ],
           ['已付金額', <FigureLink key="paid" order={order} figure="paid_amount" amount={paid_amount} />],
-          ['未付金額', <FigureLink key="open" order={order} figure="outstanding" amount={outstanding} />],
+          [
+            moneyFigures[open.figure].replace('（含稅）', ''),
+            <FigureLink key="open" order={order} figure={open.figure} amount={open.amount} />,
+          ],
         ]}
       />
       {seesAccounts(order) && (

@@ -1,5 +1,5 @@
 import { keysOf } from '@zhidan/domain/core';
-import { effectiveUnitPrice, type WhatIfAnswer } from '@zhidan/domain/quotation';
+import { effectiveUnitPrice, openFigure, type WhatIfAnswer } from '@zhidan/domain/quotation';
 import { taipeiDate } from '@zhidan/domain';
 import { changesOf, itemsIn, type Change } from '../../film/changes.js';
 import type { FieldWord } from '../../film/film.js';
@@ -60,6 +60,16 @@ const leftPercent: ReadFigure = (order) => {
   return known && marginOf(...known);
 };
 
+/** What is missing, or was paid too much: the one is nothing where there is the other. */
+const open =
+  (wanted: ReturnType<typeof openFigure>['figure']): ReadFigure =>
+  (order) => {
+    const outstanding = at('outstanding')(order);
+    if (outstanding === undefined) return undefined;
+    const { figure, amount } = openFigure(outstanding);
+    return figure === wanted ? amount : 0;
+  };
+
 const TOTAL = '總金額（含稅）';
 
 const MARGIN: readonly string[] = ['成本（未稅）', '毛利', '毛利率'];
@@ -75,7 +85,8 @@ const figures: readonly (readonly [label: string, is: Figure['is'], read: ReadFi
   ['營業稅', 'money', at('tax')],
   [TOTAL, 'money', at('total_amount_tax')],
   ['已付金額', 'money', at('paid_amount')],
-  ['未付金額', 'money', at('outstanding')],
+  ['未付金額', 'money', open('outstanding')],
+  ['溢收', 'money', open('credit')],
   ['成本（未稅）', 'money', at('cost')],
   ['毛利', 'money', left],
   ['毛利率', 'percent', leftPercent],

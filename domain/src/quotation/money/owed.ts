@@ -1,7 +1,7 @@
 import { NOT_STARTED, type AccountingCode } from '../../codes/accounting-codes.js';
 import { isBeforeReview, quotationCodes } from '../../codes/quotation-codes.js';
 import type { Stage } from '../../codes/stage.js';
-import { isCaseClosed, isRevenue, isSettled, orderedStage } from '../derived.js';
+import { isCaseClosed, isRevenue, isSettled, orderedStage, outstanding } from '../derived.js';
 import { stageDue, stageToPay } from '../next/amount.js';
 import { goodsHaveLeft } from '../goods-left.js';
 import type { Quotation } from '../state.js';
@@ -47,3 +47,10 @@ export function owedOf(order: Quotation): number {
 /** NT$ with tax that an order which counts as revenue will be asked for later. */
 export const laterOf = (order: Quotation): number =>
   isRevenue(order) && !isMoneyOver(order) ? Math.max(0, toBePaid(order) - owedOf(order)) : 0;
+
+/**
+ * NT$ with tax that is missing of an order and not asked for: accounting called it arrived or settled without a
+ * payment. What it owes now and later, this, and less its credit, is `outstanding`.
+ */
+export const unclaimedOf = (order: Quotation): number =>
+  Math.max(0, outstanding(order)) - owedOf(order) - laterOf(order);

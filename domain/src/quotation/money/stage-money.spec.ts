@@ -9,12 +9,16 @@ import {
   polos,
   type Step,
 } from '../cast/index.js';
+import { isKeyOf } from '../../core/keys.js';
+import { isRevenue } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import { stageDue } from '../next/amount.js';
 import { quotation } from '../quotation.js';
+import { derivedColumns } from '../row.js';
 import type { Quotation } from '../state.js';
 import { orderOf } from '../testing/order-of.js';
 import { eachRandomOrder } from '../testing/random-lives.js';
+import { unclaimedOf } from './owed.js';
 import { askedFor, creditOf, moneyTowards, orderMoney, stageMoney, toBePaid } from './stage-money.js';
 
 /** An order with payments recorded one after the other; their signs are those of their kinds. */
@@ -224,5 +228,21 @@ describe('what accounting called arrived', () => {
       proofing: 0,
       production: 1,
     });
+  });
+});
+
+describe('what an order owes now, later and not any more', () => {
+  it('adds up to what is missing, and its credit stands apart, whatever was done to it', () => {
+    const reached = { owed: 0, later: 0, unclaimed: 0, credit: 0 };
+    eachRandomOrder(300, 40, (order) => {
+      const { owed, later, credit, outstanding } = derivedColumns(order);
+      const unclaimed = unclaimedOf(order);
+      expect(owed + later + unclaimed - credit).toBe(outstanding);
+      expect(Math.min(owed, later, unclaimed, credit)).toBeGreaterThanOrEqual(0);
+      expect([owed > 0, isRevenue(order)]).not.toEqual([true, false]);
+      for (const [name, amount] of Object.entries({ owed, later, unclaimed, credit }))
+        if (amount > 0 && isKeyOf(reached, name)) reached[name] += 1;
+    });
+    expect(Math.min(...Object.values(reached))).toBeGreaterThan(0);
   });
 });

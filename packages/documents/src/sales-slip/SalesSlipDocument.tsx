@@ -4,6 +4,7 @@ import {
   freightPayers,
   invoiceLines,
   invoiceOf,
+  openFigure,
   outstanding,
   paidAmount,
   receiverLines,
@@ -28,6 +29,8 @@ export function SalesSlipDocument(data: OrderPaperData) {
   const { company, display } = settings;
   const order = mask_price ? withoutPrices(data.order) : data.order;
   const { title } = documents['sales-slip'];
+  const open = openFigure(outstanding(data.order));
+  const isMore = open.figure === 'credit';
   const money = (sum: number) => formatMoney(mask_price ? 0 : sum, display.money);
   const { deliveries, accounting } = order;
   const invoices = [...new Set(accounting.payment_record.map(({ invoice_no }) => invoice_no))];
@@ -42,7 +45,10 @@ export function SalesSlipDocument(data: OrderPaperData) {
               of={[
                 ...invoiceLines(invoiceOf(order)),
                 ['發票號碼', invoices.filter((number) => number !== '').join('、')],
-                ['付款狀況', `已付 ${money(paidAmount(data.order))}，未付 ${money(outstanding(data.order))}`],
+                [
+                  '付款狀況',
+                  `已付 ${money(paidAmount(data.order))}，${isMore ? '溢收' : '未付'} ${money(open.amount)}`,
+                ],
               ]}
             />
           </section>

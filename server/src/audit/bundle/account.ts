@@ -1,5 +1,5 @@
 import { eventDefinitions, formatDateTime, idOfStream } from '@zhidan/domain';
-import { quotation } from '@zhidan/domain/quotation';
+import { moneyFigures, openFigure, quotation } from '@zhidan/domain/quotation';
 import type { ConnectedEventStore } from '@zhidan/eventstore';
 import { pastOf, writtenMoney } from '@zhidan/read-api';
 import type { Chosen } from './chosen.js';
@@ -16,7 +16,6 @@ const TITLES = new Map(eventDefinitions.map(({ type, title }) => [type, title]))
 const SUMS = [
   ['訂單總金額（含稅）', 'total_amount_tax'],
   ['已付金額（含稅）', 'paid_amount'],
-  ['未付金額（含稅）', 'outstanding'],
 ] as const;
 
 /** What happened in plain Chinese: who, when, what, and the sums of each order. Markdown. */
@@ -43,7 +42,12 @@ async function sumsOf({ eventStore, now }: AccountParts, no: string): Promise<re
   const row = await pastOf('quotations', eventStore)?.at(no, { at: now.getTime() });
   if (row === undefined) return ['這筆訂單已經刪除。', ''];
   const money = await writtenMoney(eventStore);
-  const sums = SUMS.map(([title, field]) => `- ${title}：${money(Number(row[field] ?? 0))}`);
+  const open = openFigure(Number(row['outstanding'] ?? 0));
+  const amounts = [
+    ...SUMS.map(([title, field]) => [title, Number(row[field] ?? 0)] as const),
+    [moneyFigures[open.figure], open.amount] as const,
+  ];
+  const sums = amounts.map(([title, amount]) => `- ${title}：${money(amount)}`);
   return ['製作時的金額：', '', ...sums, ''];
 }
 

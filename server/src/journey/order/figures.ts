@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { entriesOf, keysOf } from '@zhidan/domain/core';
 import { moneyFigures } from '@zhidan/domain/quotation';
+import { revenueSums } from '@zhidan/domain/statistics';
 import { z } from 'zod';
 import { stocked, get, list } from './desk.js';
 import { ofWaysOfOrders } from './figures-of-ways.js';
@@ -28,20 +30,25 @@ function ofMoney(): void {
       orders: counted.length,
       ordered_production: sum(counted, 'product_price_tax'),
       ordered_proofing: sum(counted, 'proofing_price_tax'),
-      unpaid: sum(counted, 'outstanding'),
+      ordered_untaxed: sum(counted, 'total_amount'),
+      ordered_tax: sum(counted, 'tax'),
+      paid: sum(counted, 'paid_amount'),
+      unpaid: sum(counted, 'owed'),
+      later: sum(counted, 'later'),
+      credit: sum(counted, 'credit'),
       received: sum(cash, 'amount'),
       refunded: -sum(
         cash.filter(({ payment_kind }) => [13, 14, 17].includes(Number(payment_kind))),
         'amount',
       ),
     });
-    expect(month?.['ordered']).toBe(
-      Number(month?.['ordered_production']) + Number(month?.['ordered_proofing']),
-    );
+    for (const [total, parts] of revenueSums) {
+      const added = entriesOf(parts).map(([part, sign]) => Number(month?.[part]) * (sign ?? 0));
+      expect([total, added.reduce((all, one) => all + one, 0)]).toEqual([total, month?.[total]]);
+    }
     for (const by of ['sales', 'customer', 'category']) {
       const rows = await figures(`revenue?by=${by}`);
-      for (const name of ['orders', 'ordered', 'received', 'unpaid', 'refunded'])
-        expect(sum(rows, name)).toBe(month?.[name]);
+      for (const name of ofRevenue) expect(sum(rows, name)).toBe(month?.[name]);
       expect(rows.every(({ title }) => title !== '')).toBe(true);
     }
   });
@@ -95,12 +102,8 @@ function ofTheirEvents(): void {
   });
 }
 
-const ofRevenue = ['orders', 'ordered', 'ordered_proofing', 'ordered_production', 'unpaid'].concat([
-  'received',
-  'received_proofing',
-  'received_production',
-  'refunded',
-]);
+/** All amounts of revenue, and how many orders there are. */
+const ofRevenue = ['orders', ...new Set(revenueSums.flatMap(([total, parts]) => [total, ...keysOf(parts)]))];
 
 /** Numbers of each kind of figures that are sums of what is behind them; those of the payroll are looked at when it is paid. */
 const sums: Readonly<Record<string, readonly string[]>> = {
@@ -108,7 +111,7 @@ const sums: Readonly<Record<string, readonly string[]>> = {
   'revenue?by=sales': ofRevenue,
   'revenue?by=customer': ofRevenue,
   'revenue?by=category': ofRevenue,
-  overview: ['orders', 'amount', 'unpaid'],
+  overview: ['orders', 'amount', 'unpaid', 'later', 'credit'],
   load: ['orders', 'quantity'],
   schedule: ['orders', 'pieces'],
   funnel: ['orders'],

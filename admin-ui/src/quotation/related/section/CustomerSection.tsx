@@ -29,17 +29,17 @@ export function CustomerSection({ order: { id: own, customer_uid: id } }: OrderS
   const isOpen = usePanel().place.open.includes('customer');
   const customer = useGetOne<ShownCustomer>('customers', { id }, { enabled: isOpen });
   const orders = useOrdersOf(id, OTHERS + 1, {}, isOpen);
-  const owed = useOrdersOf(id, MOST, { is_revenue: true, outstanding_gte: 1 }, isOpen);
+  const money = useMoneyOf(id, isOpen);
   const others = orders.data?.filter((order) => order.id !== own).slice(0, OTHERS) ?? [];
-  const error = customer.error ?? orders.error ?? owed.error;
+  const error = customer.error ?? orders.error ?? money.error;
   return (
     <Section id="customer" count={orders.total === undefined ? undefined : `${orders.total} 筆訂單`}>
       <States
-        isPending={customer.isPending || orders.isPending || owed.isPending}
+        isPending={customer.isPending || orders.isPending || money.isPending}
         error={error}
-        onRetry={() => void Promise.all([customer.refetch(), orders.refetch(), owed.refetch()])}
+        onRetry={() => void Promise.all([customer.refetch(), orders.refetch(), money.refetch()])}
       >
-        {customer.data !== undefined && <Figures of={customer.data} owed={owed.data ?? []} />}
+        {customer.data !== undefined && <Figures of={customer.data} {...money} />}
         {others.length > 0 && (
           <Typography component="h4" sx={{ mt: 1.5, fontSize: 14, color: 'text.secondary' }}>
             其他訂單
@@ -74,14 +74,25 @@ const useOrdersOf = (customer_uid: string, perPage: number, narrowed: object, en
     { enabled },
   );
 
-interface FiguresProps {
-  readonly of: ShownCustomer;
-  readonly owed: readonly ListedQuotation[];
+/** What a customer owes, and apart from it what was paid too much: the credit of one order lessens no other's debt. */
+function useMoneyOf(customer_uid: string, enabled: boolean) {
+  const owed = useOrdersOf(customer_uid, MOST, { owed_gte: 1 }, enabled);
+  const overpaid = useOrdersOf(customer_uid, MOST, { is_revenue: true, credit_gte: 1 }, enabled);
+  return {
+    owed: (owed.data ?? []).reduce((sum, order) => sum + order.owed, 0),
+    credit: (overpaid.data ?? []).reduce((sum, order) => sum + order.credit, 0),
+    isPending: owed.isPending || overpaid.isPending,
+    error: owed.error ?? overpaid.error,
+    refetch: () => Promise.all([owed.refetch(), overpaid.refetch()]),
+  };
 }
 
-function Figures({ of, owed }: FiguresProps) {
+interface FiguresProps extends Pick<ReturnType<typeof useMoneyOf>, 'owed' | 'credit'> {
+  readonly of: ShownCustomer;
+}
+
+function Figures({ of, owed, credit }: FiguresProps) {
   const { id, company, contact_person_name, level, total_ordered, last_order } = of;
-  const sum = owed.reduce((all, { outstanding }) => all + outstanding, 0);
   return (
     <Facts
       isNarrow
@@ -97,7 +108,8 @@ function Figures({ of, owed }: FiguresProps) {
                 <OrderedAmount key="ordered" customer_uid={id} name={company} amount={total_ordered} />,
               ],
             ] as const)),
-        ['尚未回收', <Money key="owed" amount={sum} />],
+        ['尚未回收', <Money key="owed" amount={owed} />],
+        ...(credit === 0 ? [] : ([['溢收', <Money key="credit" amount={credit} />]] as const)),
         ...(last_order === undefined
           ? []
           : ([['最近一筆訂單', <DateTime key="last" at={last_order} dateOnly />]] as const)),

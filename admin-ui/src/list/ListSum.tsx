@@ -1,0 +1,33 @@
+import { Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Money } from '@zhidan/ui-kit';
+import { send } from '@zhidan/ui-kit/api';
+import { useListContext } from 'react-admin';
+
+interface ListSumProps {
+  /** A field with whole NT$. */
+  readonly source: string;
+}
+
+/** How many records a list finds, and what a field of all of them comes to, beyond its page too. */
+export function ListSum({ source }: ListSumProps) {
+  const { resource, filterValues, total } = useListContext();
+  const filter = JSON.stringify(filterValues);
+  const { data } = useQuery({
+    queryKey: [resource, 'sum', source, filter],
+    queryFn: async ({ signal }) => {
+      const asked = new URLSearchParams({ filter, range: '[0,0]', sum: source });
+      const { headers } = await send<unknown>(`/api/${resource}?${asked}`, { signal });
+      return Number(headers.get('x-sum'));
+    },
+  });
+  if (data === undefined || total === undefined || total === 0) return null;
+  return (
+    <Typography component="output" sx={{ display: 'block', px: 2, pt: 1.5, pb: 0.5 }}>
+      共 {total.toLocaleString('en-US')} 筆，合計{' '}
+      <b>
+        <Money amount={data} />
+      </b>
+    </Typography>
+  );
+}

@@ -1,0 +1,56 @@
+import ContentPasteIcon from '@mui/icons-material/ContentPaste';
+import { Box, ButtonBase, Tooltip } from '@mui/material';
+import { moneyFigures, moneyLeft, type QuotationRow } from '@zhidan/domain/quotation';
+import { Money, useMessages, useWrittenMoney } from '@zhidan/ui-kit';
+
+interface MoneyLeftProps {
+  readonly order: Pick<QuotationRow, 'owed' | 'later' | 'credit'>;
+  /** Named by the head above it, so that only what is no debt says what it is. */
+  readonly isHeaded?: boolean;
+}
+
+/** What an order lacks: in red what was asked for, in grey what will be, and apart from both what was paid too much. */
+export function MoneyLeft({ order, isHeaded = false }: MoneyLeftProps) {
+  const { figure, amount } = moneyLeft(order);
+  if (amount === 0) return isHeaded ? <Money amount={0} /> : null;
+  const title = moneyFigures[figure].replace('（含稅）', '');
+  if (figure === 'owed') return <Owed amount={amount} title={isHeaded ? undefined : title} />;
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {title} <Money amount={amount} />
+    </Box>
+  );
+}
+
+interface OwedProps {
+  readonly amount: number;
+  readonly title?: string | undefined;
+}
+
+/** What is owed; a click copies the sentence for the customer. */
+function Owed({ amount, title }: OwedProps) {
+  const say = useMessages();
+  const money = useWrittenMoney();
+  const copy = () => {
+    const sentence = `您需要再支付的金額為：$${amount.toLocaleString('en-US')}`;
+    navigator.clipboard.writeText(sentence).then(
+      () => say.done(`已複製：${sentence}`),
+      () => say.fail('複製失敗，請手動選取文字複製。'),
+    );
+  };
+  return (
+    <Tooltip title="點一下，複製給客戶的付款通知">
+      <ButtonBase
+        onClick={(event) => {
+          event.stopPropagation();
+          copy();
+        }}
+        aria-label={`複製付款通知 ${money(amount)}`}
+        sx={{ color: 'error.main', font: 'inherit', gap: 0.5, borderRadius: 1 }}
+      >
+        {title} <Money amount={amount} />
+        <ContentPasteIcon sx={{ fontSize: 14 }} />
+      </ButtonBase>
+    </Tooltip>
+  );
+}

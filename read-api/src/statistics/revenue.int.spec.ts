@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  derivedColumns,
+  paymentFigures,
+  paymentId,
+  type PaymentFigure,
+  type PaymentRow,
+  type Quotation,
+} from '@zhidan/domain/quotation';
+import { eachRandomOrder } from '@zhidan/domain/quotation/testing';
+import { keysOf } from '@zhidan/domain/core';
+import { revenueDimensions, revenueRow, revenueSums, type RevenueRow } from '@zhidan/domain/statistics';
+import { z } from 'zod';
+import { commit } from '../testing/read-model.js';
+import { noEventStore, serve, type Served } from '../testing/serve.js';
+
+jest.setTimeout(180_000);
+
+/** The days of the cast begin in this month; random payments come up to a year later. */
+const MONTHS = 'from=2026-01&to=2028-12';
+
+/** The last state of each of some random lives; of every third that was paid, some was paid back a year later. */
+function randomOrders(): readonly Quotation[] {
+  const last = new Map<string, Quotation>();
+  let lives = 0;
+  let before: Quotation | undefined;
+  eachRandomOrder(150, 40, (order) => {
+    if (before === undefined || order.order_process.length < before.order_process.length) lives += 1;
+    before = order;
+    last.set(`L${lives}`, order);
+  });
+  return [...last].map(([quotation_no, order], place) => ({
+    ...(place % 3 === 0 ? paidBack(order) : order),
+    quotation_no,
+    sales_value: `s${place % 3}`,
+    customer_uid: `c${place % 5}`,
+    category_id: `p${place % 4}`,
+  }));
+}
+
+function paidBack(order: Quotation): Quotation {
+  const { accounting } = order;
+  const paid = accounting.payment_record.find(({ amount }) => amount > 100);
+  if (paid === undefined) return order;
+  const { next_payment_index: index } = accounting;
+  const back = { ...paid, index, payment_kind: 13 as const, amount: -100, paid_date: '2027-05-31' };
+  return { ...order, accounting: { ...accounting, payment_record: [...accounting.payment_record, back] } };
+}
+
+const rowOf = (order: Quotation) => ({
+  ...order,
+  ...derivedColumns(order),
+  id: order.quotation_no,
+  revision: 1,
+  modified_date: order.creation_date,
+  modifiedUser_id: '',
+  waits_since: order.creation_date,
+  stays: [],
+});
+
+const paymentsOf = ({ quotation_no, accounting }: Quotation): readonly PaymentRow[] =>
+  accounting.payment_record.map(({ bank_line: _line, ...payment }) => ({
+    ...payment,
+    id: paymentId(quotation_no, payment.index),
+    revision: 1,
+    quotation_no,
+  }));
+
+let served: Served;
+let orders: readonly Quotation[];
+
+beforeAll(async () => {
+  served = await serve(noEventStore);
+  await served.pool.query(
+    `create table if not exists read_model.customers
+       (id text primary key, name text, primary_key text, employee_data jsonb)`,
+  );
+  orders = randomOrders();
+  await commit(served.pool, { position: 1n, table: 'quotations', rows: orders.map(rowOf) });
+  await commit(served.pool, { position: 2n, table: 'payments', rows: orders.flatMap(paymentsOf) });
+}, 180_000);
+
+afterAll(() => served.close(), 120_000);
+
+async function revenue(by: string): Promise<readonly RevenueRow[]> {
+  const response = await served.get(`/api/statistics/revenue?by=${by}&${MONTHS}`, { as: 'accounting' });
+  expect(response.status).toBe(200);
+  return z.array(revenueRow).parse(await response.json());
+}
+
+const codeMoney = z.object({ unpaid: z.int(), later: z.int(), credit: z.int() });
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+describe('figures of revenue, over random lives', () => {
+  it('are of orders in every position that money can be in', async () => {
+    expect(orders.length).toBeGreaterThan(50);
+    const rows = await revenue('month');
+    for (const amount of ['unpaid', 'later', 'unclaimed', 'credit', 'refunded', 'discounted'] as const)
+      expect([amount, rows.some((row) => row[amount] !== 0)]).toEqual([amount, true]);
+  });
+
+  it.each(revenueDimensions)('have columns that add up, by %s', async (by) => {
+    for (const row of await revenue(by))
+      for (const [total, parts] of revenueSums) {
+        const added = sum(keysOf(parts).map((part) => row[part] * (parts[part] ?? 0)));
+        expect([row.key, total, added]).toEqual([row.key, total, row[total]]);
+      }
+  });
+
+  it.each(revenueDimensions)('come to the same whatever they are grouped by: %s', async (by) => {
+    const [months, rows] = [await revenue('month'), await revenue(by)];
+    for (const name of new Set(revenueSums.flatMap(([total, parts]) => [total, ...keysOf(parts)])))
+      expect([name, sum(rows.map((row) => row[name]))]).toEqual([name, sum(months.map((row) => row[name]))]);
+  });
+
+  it('never let the credit of one order lessen what another one owes', async () => {
+    const [owed, credit] = [await revenue('sales'), orders.map((order) => rowOf(order))];
+    const counted = credit.filter(({ is_revenue }) => is_revenue);
+    expect(sum(owed.map(({ unpaid }) => unpaid))).toBe(sum(counted.map((row) => row.owed)));
+    expect(sum(owed.map(({ credit: much }) => much))).toBe(sum(counted.map((row) => row.credit)));
+    const response = await served.get('/api/statistics/overview', { as: 'manager' });
+    const codes = z.array(codeMoney).parse(await response.json());
+    for (const name of ['unpaid', 'later', 'credit'] as const)
+      expect([name, sum(codes.map((row) => row[name]))]).toEqual([name, sum(owed.map((row) => row[name]))]);
+  });
+
+  const narrowings = {
+    month: (key: string) => ({ paid_date_gte: `${key}-01`, paid_date_lte: lastDay(key) }),
+    sales: (key: string) => ({ sales_value: key }),
+    customer: (key: string) => ({ customer_uid: key }),
+    category: (key: string) => ({ category_id: key }),
+  } as const;
+  const figures: readonly PaymentFigure[] = keysOf(paymentFigures);
+
+  it.each(revenueDimensions)(
+    'open the list of exactly their payments, with the same sum, by %s',
+    async (by) => {
+      for (const row of await revenue(by))
+        for (const figure of figures) {
+          const filter = JSON.stringify({ ...narrowings[by](row.key), figure });
+          const response = await served.get(
+            `/api/payments?${new URLSearchParams({ filter, range: '[0,299]', sum: 'amount' })}`,
+            { as: 'accounting' },
+          );
+          const listed = z.array(z.object({ amount: z.int() })).parse(await response.json());
+          const wanted = figure === 'refunded' ? 0 - row[figure] : row[figure];
+          expect([row.key, figure, sum(listed.map(({ amount }) => amount))]).toEqual([
+            row.key,
+            figure,
+            wanted,
+          ]);
+          expect(Number(response.headers.get('x-sum'))).toBe(wanted);
+        }
+    },
+  );
+
+  it('refuse a figure that payments are not counted in, and the sum of what is no number', async () => {
+    for (const query of [
+      { filter: '{"figure":"weather"}' },
+      { filter: '{"figure":["received"]}' },
+      { sum: 'memo' },
+      { sum: 'weather' },
+    ]) {
+      const response = await served.get(`/api/payments?${new URLSearchParams(query)}`, { as: 'accounting' });
+      expect(response.status).toBe(400);
+    }
+  });
+});
+
+function lastDay(month: string): string {
+  const [year = 0, of = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, of, 0)).toISOString().slice(0, 10);
+}
