@@ -111,6 +111,26 @@ describe('the money of a stage', () => {
       [50, 4032],
       [1000, 0],
     ],
+    [
+      'a moved balance that went back in part, which lessens nothing that is paid later',
+      [
+        [15, 1050],
+        [13, -50],
+        [2, 1050],
+      ],
+      [0, 3032],
+      [1050, 1000],
+    ],
+    [
+      'more back than came before a balance was moved in',
+      [
+        [13, -50],
+        [15, 1050],
+        [2, 1050],
+      ],
+      [0, 3032],
+      [1050, 1000],
+    ],
   ] as const)('after %s', (_what, payments, owed, received) => {
     const order = withPaid(passed, ...payments);
     expect({ owed: owedOf(order), received: receivedOf(order) }).toStrictEqual({ owed, received });

@@ -104,14 +104,19 @@ interface Ledger extends Readonly<Record<Stage, Share>> {
 
 /**
  * Each payment at its stage. Refunds name none: they give back what is too much, else what was paid of the goods, else
- * of the samples; what nothing was there for is taken from the next money that comes.
+ * of the samples, else a balance that was moved in; what nothing was there for is taken from the next that comes.
  */
 function ledgerOf(order: Quotation): Ledger {
   const { payment_record, arrived } = order.accounting;
   const { total_amount_tax, proofing_price_tax, product_price_tax } = orderTotals(order);
   const missing = { proofing: proofing_price_tax, production: product_price_tax };
   const cash = { proofing: 0, production: 0 };
-  let [owed, general, moved, unfounded] = [total_amount_tax, 0, 0, 0];
+  let [owed, letOff, moved, unfounded] = [total_amount_tax, 0, 0, 0];
+  const comes = (amount: number): number => {
+    const gone = Math.min(unfounded, Math.max(0, amount));
+    unfounded -= gone;
+    return amount - gone;
+  };
   const pay = (stage: Stage, sum: number) => {
     missing[stage] -= sum;
     cash[stage] += sum;
@@ -119,7 +124,6 @@ function ledgerOf(order: Quotation): Ledger {
   for (const { payment_kind, amount } of payment_record) {
     const { stage, cash: moves } = paymentKinds[payment_kind];
     owed -= amount;
-    if (payment_kind === BALANCE_MOVED) moved += amount;
     if (moves === 'out') {
       let left = -amount;
       for (const most of [tooMuch, anything])
@@ -128,13 +132,13 @@ function ledgerOf(order: Quotation): Ledger {
           pay(each, -back);
           left -= back;
         }
-      unfounded += left;
-    } else if (stage !== null && moves === 'in') {
-      const gone = Math.min(unfounded, amount);
-      unfounded -= gone;
-      pay(stage, amount - gone);
-    } else if (stage !== null) missing[stage] -= amount;
-    else general += amount;
+      const back = Math.min(left, Math.max(0, moved));
+      moved -= back;
+      unfounded += left - back;
+    } else if (payment_kind === BALANCE_MOVED) moved += comes(amount);
+    else if (stage === null) letOff += amount;
+    else if (moves === 'in') pay(stage, comes(amount));
+    else missing[stage] -= amount;
   }
   const share = (stage: Stage): Share => ({
     missing: missing[stage],
@@ -144,7 +148,13 @@ function ledgerOf(order: Quotation): Ledger {
         ? 0
         : Math.max(0, missing[stage] - addedSince(arrived[stage], stage, payment_record)),
   });
-  return { owed, general, moved, proofing: share('proofing'), production: share('production') };
+  return {
+    owed,
+    general: letOff + moved,
+    moved,
+    proofing: share('proofing'),
+    production: share('production'),
+  };
 }
 
 const refundedFirst = ['production', 'proofing'] as const satisfies readonly Stage[];
