@@ -52,7 +52,7 @@ const TitleInput = offered(customerTitles);
 /** What a person who calls is asked; all else of a customer is filled in later on their own page. */
 const fieldsFor = (sought: string) => {
   const at = placeOf(sought);
-  const known = at === 'contact_person_cell_phone' ? sought.replaceAll(/\D/g, '') : sought;
+  const known = at === 'contact_person_cell_phone' ? sought.replaceAll(/[\s-]/g, '') : sought;
   const asked = (name: keyof typeof customerLabels) => ({
     label: customerLabels[name],
     ...(name === at ? { first: known } : {}),
