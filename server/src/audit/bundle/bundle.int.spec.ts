@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { copyFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -124,9 +124,61 @@ describe('a bundle for a court', () => {
     expect(said.slice(1)).toEqual([
       expect.stringMatching(/^events 事件 \d+, after the last seal 未封印 0, withheld 隱去 0$/),
       'seals 封印 3, unsigned 無簽章 1',
+      'files 檔案 1, no longer there 已不存在 0',
       `public key 公鑰指紋 ${fingerprintOf(sealKey.publicKey)}`,
       '',
     ]);
+  });
+
+  it('is accepted without a fingerprint, with the word that the key was compared with none', () => {
+    const { status, said } = verified(folder);
+    expect([status, said[0]]).toEqual([0, 'ACCEPTED 接受']);
+    expect(said.at(-2)).toMatch(/^the key was compared with none 未比對公鑰/);
+  });
+
+  it.each([
+    ['an option without its fingerprint', () => [folder, '--key'], /^public-key.pem: not the key/m],
+    ['an empty fingerprint', () => [folder, '--key', ''], /^public-key.pem: not the key/m],
+    ['a folder that is not there', () => [join(root, 'nowhere')], /nowhere: cannot be verified as a bundle/],
+    ['a file', () => [join(folder, 'README.md')], /README.md: cannot be verified as a bundle/],
+    ['a link that leads nowhere', () => [join(root, 'link')], /link: cannot be verified as a bundle/],
+  ])('is refused in words when the verifier is given %s', async (_what, given, names) => {
+    await rm(join(root, 'link'), { force: true });
+    await symlink('nowhere', join(root, 'link'));
+    const [of = '', ...more] = given();
+    const { status, said, stderr } = verified(of, ...more);
+    expect({ status, first: said[0], stderr }).toEqual({ status: 1, first: 'REFUSED 拒絕', stderr: '' });
+    expect(said.join('\n')).toMatch(names);
+  });
+
+  it('says in its description that its maker vouches for which streams of a month there are', async () => {
+    expect(await readFile(join(folder, 'README.md'), 'utf8')).toContain(
+      '一個月份（或一位客戶）是否齊全，只由製作者擔保',
+    );
+  });
+
+  it('is accepted with an event withheld that named a file, which then is not in it', async () => {
+    const to = join(root, 'withheld');
+    await cp(folder, to, { recursive: true });
+    const tampered = new Tampered(to, { stream: `quotation-${no}`, other: sealKey });
+    await tampered.remove(await tampered.theFile());
+    await tampered.replace(
+      'events.ndjson',
+      /("type":"OrderFileAdded","metadata":"(?:[^"\\]|\\.)*").*/,
+      '$1,"withheld":true}',
+    );
+    await tampered.listAnew(sealKey);
+    const { said } = verified(to, '--key', fingerprintOf(sealKey.publicKey));
+    expect(said[0]).toBe('ACCEPTED 接受');
+    expect(said[1]).toMatch(/withheld 隱去 1$/);
+  });
+
+  it('is not made of an order that no seal names yet', async () => {
+    const to = join(root, 'young');
+    await expect(bundled(await request('buyer'), to)).rejects.toThrow(
+      'no daily seal names anything of it yet',
+    );
+    await expect(readdir(to)).rejects.toThrow('ENOENT');
   });
 
   it('says in Chinese what happened, when, by whom, with the sums', async () => {
@@ -171,8 +223,8 @@ describe('a bundle for a court', () => {
       const tampered = new Tampered(to, { stream: `quotation-${no}`, other });
       await change(tampered);
       if (signed !== undefined) await tampered.listAnew(signed === 'by us' ? sealKey : other);
-      const { status, said } = verified(to, '--key', fingerprintOf(sealKey.publicKey));
-      expect({ status, first: said[0] }).toEqual({ status: 1, first: 'REFUSED 拒絕' });
+      const { status, said, stderr } = verified(to, '--key', fingerprintOf(sealKey.publicKey));
+      expect({ status, first: said[0], stderr }).toEqual({ status: 1, first: 'REFUSED 拒絕', stderr: '' });
       expect(said.join('\n')).toMatch(names);
     },
     30_000,

@@ -8,6 +8,8 @@ import {
   type Tampering,
 } from './tampered.fixture.js';
 
+/** A member with its value, in the text of a line. */
+export const DATA = /"data":"(?:[^"\\]|\\.)*"/;
 const swapped = (lines: Line[]) => [lines[1], lines[0], ...lines.slice(2)].flatMap((line) => line ?? []);
 
 /** By someone who signs the manifest with the key of the installation afterwards. */
@@ -102,6 +104,36 @@ export const ofEvents: readonly Omit<Tampering, 'signed'>[] = [
     what: 'readings removed',
     change: (b) => b.lines('events.ndjson', (lines) => lines.map((line) => ({ ...line, readable: {} }))),
     names: /^quotation-[\w-]+@0: its readable fields are others/m,
+  },
+  {
+    what: 'data of an event that is marked as withheld',
+    change: (b) => b.event((line) => ({ ...forged(line), withheld: true })),
+    names: /^quotation-[\w-]+@1: was changed[^]+^quotation-[\w-]+@1: is withheld and yet there/m,
+  },
+  {
+    what: 'a mark of another kind beside changed data',
+    change: (b) => b.event((line) => ({ ...forged(line), withheld: 'yes' })),
+    names: /^quotation-[\w-]+@1: was changed/m,
+  },
+  {
+    what: 'an event marked as withheld beside its data',
+    change: (b) => b.event((line) => ({ ...line, withheld: true })),
+    names: /^quotation-[\w-]+@1: is withheld and yet there/m,
+  },
+  {
+    what: 'readings left beside data that is withheld',
+    change: (b) => b.replace('events.ndjson', DATA, '"withheld":true'),
+    names: /^quotation-[\w-]+@0: is withheld and yet there/m,
+  },
+  {
+    what: 'data taken away without a mark',
+    change: (b) => b.replace('events.ndjson', DATA, '"other":true'),
+    names: /^quotation-[\w-]+@0: was changed/m,
+  },
+  {
+    what: 'streams in another form',
+    change: (b) => b.replace('manifest.json', /"streams": \[/, '"streams": 5, "others": ['),
+    names: /: cannot be verified as a bundle/m,
   },
   {
     what: 'a file changed',

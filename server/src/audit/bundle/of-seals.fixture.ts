@@ -1,3 +1,4 @@
+import { DATA } from './of-events.fixture.js';
 import { rechained, without, type Line, type Tampered, type Tampering } from './tampered.fixture.js';
 
 const isOf = (seal: Line | undefined) => (line: Line) => line.stream === seal?.stream;
@@ -63,6 +64,19 @@ export const ofSeals: readonly Omit<Tampering, 'signed'>[] = [
     what: 'the end of a seal removed',
     change: (b) => b.lines('seals.ndjson', without(-1)),
     names: /^seal-[\d-]+: does not add up/m,
+  },
+  {
+    what: 'all seals removed, and counted as none',
+    change: async (b) => {
+      await b.write('seals.ndjson', '');
+      await b.replace('manifest.json', /"seals": \d+,\s+"unsigned": \d+/, '"seals": 0, "unsigned": 0');
+    },
+    names: /^seals.ndjson: no seal covers any event/m,
+  },
+  {
+    what: 'what a seal follows withheld',
+    change: (b) => b.replace('seals.ndjson', DATA, '"withheld":true'),
+    names: /^seal-[\d-]+: withholds what it names/m,
   },
   {
     what: 'seals in another order',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashOf, pemOf } from '@zhidan/eventstore';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ const lineSchema = z.object({
   metadata: z.string(),
   data: z.string(),
   readable: z.record(z.string(), z.unknown()).optional(),
+  withheld: z.unknown().optional(),
 });
 export type Line = z.infer<typeof lineSchema>;
 type File = 'events.ndjson' | 'seals.ndjson';
@@ -62,8 +63,26 @@ export class Tampered {
     return writeFile(join(this.folder, file), text);
   }
 
+  async replace(file: string, found: RegExp, by: string): Promise<void> {
+    const text = await readFile(join(this.folder, file), 'utf8');
+    if (!found.test(text)) throw new Error(`${file} has no ${String(found)}`);
+    await this.write(file, text.replace(found, by));
+  }
+
   remove(file: string): Promise<void> {
     return rm(join(this.folder, file));
+  }
+
+  move(file: string, to: string): Promise<void> {
+    return rename(join(this.folder, file), join(this.folder, to));
+  }
+
+  async makeFolder(name: string): Promise<void> {
+    await mkdir(join(this.folder, name));
+  }
+
+  link(file: string, to: string): Promise<void> {
+    return symlink(to, join(this.folder, file));
   }
 
   async theFile(): Promise<string> {

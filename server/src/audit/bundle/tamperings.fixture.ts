@@ -43,6 +43,33 @@ const ofFiles: readonly Tampering[] = [
     change: async (b) => b.append(await b.theFile()),
     names: /^files\/\w{64}: was changed/m,
   },
+  {
+    what: 'a link that leads nowhere',
+    change: (b) => b.link('files/x', 'nowhere'),
+    names: /^files\/x: is a link/m,
+  },
+  {
+    what: 'a link that leads to the folder it lies in',
+    change: (b) => b.link('files/x', '..'),
+    names: /^files\/x: is a link/m,
+  },
+  {
+    what: 'a link in place of a file, to the same content',
+    change: async (b) => {
+      const file = await b.theFile();
+      await b.move(file, '../elsewhere/design');
+      await b.link(file, '../../elsewhere/design');
+    },
+    names: /^files\/\w{64}: is a link[^]+^files\/\w{64}: is missing/m,
+  },
+  {
+    what: 'a folder in place of the manifest',
+    change: async (b) => {
+      await b.remove('manifest.json');
+      await b.makeFolder('manifest.json');
+    },
+    names: /^manifest.json: not the/m,
+  },
   { what: 'a file added', change: (b) => b.write('files/x', 'x'), names: /^files\/x: was added/m },
   {
     what: 'the manifest changed',

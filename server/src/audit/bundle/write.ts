@@ -38,7 +38,7 @@ interface Head {
 
 /**
  * Writes what there is of an order, a customer or a month into a new folder, for a reader who has nothing of ours.
- * Throws `StartError` for what is not known and for a folder that holds something already.
+ * Throws `StartError` for what is not known, for what no daily seal names yet and for a folder that holds something.
  */
 export async function writeBundle(parts: BundleParts, asked: string, folder: string): Promise<void> {
   const about = await chosen(parts.eventStore, asked);
@@ -86,7 +86,8 @@ async function writeEvents({ eventStore, files }: BundleParts, { streams }: Chos
         const line = await eventLine(stored, value);
         yield `${JSON.stringify(line)}\n`;
         head = { stream, revision: stored.revision, hash: carriedHash(stored) ?? '' };
-        const absent = await copyFileOf(files, value, folder);
+        // A withheld event names no file to its reader.
+        const absent = 'withheld' in line ? undefined : await copyFileOf(files, value, folder);
         if (absent !== undefined) missing.add(absent);
       }
       if (head !== undefined) heads.push(head);
@@ -131,6 +132,10 @@ async function writeSeals({ eventStore, sealKey, guard }: BundleParts, { streams
     },
     createWriteStream(join(folder, 'seals.ndjson')),
   );
+  if (counted.seals === 0)
+    throw new StartError(
+      'no daily seal names anything of it yet, so nothing could be proven: ask again when the day is over in Taipei and sealed',
+    );
   return { seals: counted, keys: [...keys] };
 }
 
