@@ -52,13 +52,12 @@ describe('a buyer on a phone orders, and staff at a desk deliver', () => {
       await office.give('允許進行生產');
       await shop.seeStanding('等待生產');
       await office.give('進行下一步');
-      await office.give('紀錄生產進度', { 進度: '完成待確認' });
-      await office.give('新增配送紀錄', {
-        貨運公司: '新竹物流',
-        貨運單號: 'HC20261121',
-        紙箱: '五號箱',
-        貨品名稱: '布品',
-      });
+      await office.give('紀錄生產進度', { 進度: '完成待確認' }, '生產用料還沒有扣除庫存');
+      await office.give(
+        '新增配送紀錄',
+        { 貨運公司: '新竹物流', 貨運單號: 'HC20261121', 紙箱: '五號箱', 貨品名稱: '布品' },
+        '生產用料還沒有扣除庫存',
+      );
       await office.give('移動狀態', { 移動到: '4003' });
       await shop.seeStanding('已出貨');
       await office.give('變更會計狀態', { 會計狀態: '2999' });
@@ -105,8 +104,8 @@ describe('a customer with deferred payment', () => {
       await office.give('新增付款紀錄', { 付款種類: 'ATM打樣', 金額: '800' });
       await office.seeStanding('1 筆');
       await office.give('新增付款紀錄', { 付款種類: 'ATM退款', 金額: '800' });
-      await shop.unfold('訂單摘要');
-      await buyer.page.getByText('2 筆').waitFor();
+      await shop.unfold('付款');
+      await buyer.page.getByRole('list', { name: '付款紀錄' }).getByRole('listitem').nth(1).waitFor();
       await office.seeStanding('2 筆');
 
       await office.give('變更會計狀態', { 會計狀態: '2102', 原因: '客戶暫停' });

@@ -97,6 +97,10 @@ describe('overdue cases of an order that is handed over', () => {
       });
       const no = z.object({ quotation_no: z.string() }).parse(asked.body).quotation_no;
       orders.push(no);
+      journey.quotation_no = no;
+      await act('former', 'submit-for-review');
+      await act('manager', 'pass-review', { proofing_delivery_date: 5, product_delivery_date: 10 });
+      await act('former', 'place-order', { stage: 'proofing', charge_method: 2501 });
       const opened = await open(no, '2026-01-31');
       expect(opened).toMatchObject({ status: 201, body: { quotation_no: no } });
       const { id, overdue_no } = z.object({ id: z.string(), overdue_no: z.string() }).parse(opened.body);
@@ -125,8 +129,8 @@ describe('overdue cases of an order that is handed over', () => {
     expect(toFormer).not.toContain(given);
 
     const owed = async (no: string) =>
-      z.object({ outstanding: z.number() }).parse((await ask('manager', 'GET', `/api/quotations/${no}`)).body)
-        .outstanding;
+      z.object({ payable: z.number() }).parse((await ask('manager', 'GET', `/api/quotations/${no}`)).body)
+        .payable;
     const ages = z
       .array(z.object({ cases: z.number(), unpaid: z.number() }))
       .parse((await ask('manager', 'GET', '/api/statistics/overdue?trace=1')).body);
