@@ -17,6 +17,7 @@ describe('What the embedded node does not do', () => {
     await client.appendToStream(stream, thing(0));
     const calls = [
       () => client.enableProjection('$by_category'),
+      () => client.createProjection('links', 'fromAll()', { emitEnabled: true }),
       () => client.getProjectionResult('sums'),
       () => client.restartSubsystem(),
       () => client.deletePersistentSubscriptionToStream(stream, 'group'),

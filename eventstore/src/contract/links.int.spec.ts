@@ -15,7 +15,8 @@ import {
 const store = contract();
 
 /** As EventStoreDB's own projections write it, and as one is written by hand. */
-const linkTo = (target: string) => binaryEvent({ type: '$>', data: Buffer.from(target) });
+const linkTo = (target: string, metadata?: { readonly $causedBy: string }) =>
+  binaryEvent({ type: '$>', data: Buffer.from(target), ...(metadata && { metadata }) });
 
 /** What was read, as `event<-link`: an event by its number or its type, a link by its stream. */
 const seen = (events: readonly Resolved[]): string[] =>
@@ -72,6 +73,28 @@ describe('A link', () => {
     expect(seen(read)).toEqual([`5<-${links}`]);
     expect(read[0]?.link?.position).toEqual(position);
     expect(read[0]?.commitPosition).toBe(position?.commit);
+  });
+
+  it('says in a stream and in $all which event caused it, as one of a projection does', async () => {
+    const { client } = store();
+    const [target, links] = [aStream(), aStream('links')];
+    await client.appendToStream(target, thing(5));
+    const [caused] = await collect(client.readStream(target));
+    const $causedBy = caused?.event?.id ?? '';
+    const { position } = await client.appendToStream(links, linkTo(`0@${target}`, { $causedBy }));
+    const reads = (options: { readonly resolveLinkTos?: boolean }) => [
+      client.readStream(links, { ...options, maxCount: 1 }),
+      client.readAll({ ...options, maxCount: 1, fromPosition: position ?? START }),
+    ];
+    for (const read of reads({})) {
+      const [plain] = await collect(read);
+      expect(plain?.event).toMatchObject({ type: '$>', metadata: { $causedBy } });
+    }
+    for (const read of reads({ resolveLinkTos: true })) {
+      const [resolved] = await collect(read);
+      expect(resolved?.event?.id).toBe($causedBy);
+      expect(resolved?.link?.metadata).toEqual({ $causedBy });
+    }
   });
 
   it('is resolved by subscriptions, what was there before and what comes', async () => {
