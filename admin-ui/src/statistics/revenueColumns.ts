@@ -15,7 +15,10 @@ export interface RevenueColumn {
 
 const counted = (field: PaymentFigure): RevenueColumn => ({ field, label: paymentFigures[field] });
 
-/** The columns of each part, in the order in which they lead to their sums. */
+/**
+ * The columns of each part, in the order in which they lead to their sums; of orders the tax stands last, since a narrow
+ * screen shows the last columns only when scrolled, and what is owed is looked for first.
+ */
 const columns: Readonly<Record<RevenuePart, readonly RevenueColumn[]>> = {
   payments: [
     counted('received_proofing'),
@@ -31,13 +34,13 @@ const columns: Readonly<Record<RevenuePart, readonly RevenueColumn[]>> = {
     { field: 'ordered_proofing', label: '訂購：打樣' },
     { field: 'ordered_production', label: '訂購：生產' },
     { field: 'ordered', label: '訂購金額' },
-    { field: 'ordered_untaxed', label: '訂購：未稅' },
-    { field: 'ordered_tax', label: '訂購：稅額' },
     { field: 'paid', label: '已入帳' },
     { field: 'unpaid', label: '尚未回收' },
     { field: 'later', label: '尚未請款' },
     { field: 'unclaimed', label: '不再請款' },
     { field: 'credit', label: '溢收' },
+    { field: 'ordered_untaxed', label: '訂購：未稅' },
+    { field: 'ordered_tax', label: '訂購：稅額' },
   ],
 };
 
