@@ -90,11 +90,14 @@ describe('what rules need to know beyond their own record', () => {
   });
 
   it('answers with how far a product is, which a form may send back and nobody can set', async () => {
-    const { body } = await served.ask('PUT', `/api/categories/${shelf.poloId}`, {
-      as: 'productBuilder',
-      body: { completion: 100, feature: '吸濕排汗' },
+    const put = (body: object) =>
+      served.ask('PUT', `/api/categories/${shelf.poloId}`, { as: 'productBuilder', body });
+    expect(await put({ feature: '吸濕排汗' })).toMatchObject({ status: 200, body: { completion: 75 } });
+    expect(await put({ completion: 100 })).toMatchObject({ status: 400, body: { code: 'DERIVED_FIELD' } });
+    expect(await put({ completion: 75, feature: '彈性' })).toMatchObject({
+      status: 200,
+      body: { completion: 75, feature: '彈性' },
     });
-    expect(body).toMatchObject({ completion: 75, feature: '吸濕排汗' });
   });
 
   it('is the same in a process that starts anew', async () => {
