@@ -15,7 +15,7 @@ import type { CommandOf, QuotationCommand } from '../commands.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import { orderOf } from '../testing/order-of.js';
-import { eachRandomAct } from '../testing/random-lives.js';
+import { eachRandomAct, type Act } from '../testing/random-lives.js';
 import { type MoneyQuestion, moneyQuestionCodes, questionsOf } from './questions.js';
 import { creditOf, orderMoney, receivedOf, stageMoney } from './stage-money.js';
 
@@ -227,7 +227,8 @@ describe('what moves money', () => {
   it('neither begins nor enlarges an excess of refunds, and every figure of a question adds up, in whatever life', () => {
     const excess = ({ accounting }: Quotation) => Math.max(0, -receivedOf(accounting.payment_record));
     const reached = new Set<string>();
-    eachRandomAct(400, 60, ({ before, events, after }) => {
+    const expected = moneyQuestionCodes.filter((code) => code !== 'SAME_TRANSFER').toSorted();
+    const look = ({ before, events, after }: Act): void => {
       for (const { code, owed, amount, rest } of questionsOf(events)) {
         reached.add(code);
         expect(rest).toBe(owed - amount);
@@ -243,10 +244,11 @@ describe('what moves money', () => {
       expect(
         stageMoney(after, 'proofing').received + stageMoney(after, 'production').received,
       ).toBeGreaterThanOrEqual(0);
-    });
-    expect([...reached].toSorted()).toEqual(
-      moneyQuestionCodes.filter((code) => code !== 'SAME_TRANSFER').toSorted(),
-    );
+    };
+    // Some questions are rare: more lives are looked at where chance has left one out.
+    for (let round = 0; round === 0 || (reached.size < expected.length && round < 12); round += 1)
+      eachRandomAct(400, 60, look);
+    expect([...reached].toSorted()).toEqual(expected);
   }, 120_000);
 
   it('is stored with the sign of its kind in a question too', () => {
