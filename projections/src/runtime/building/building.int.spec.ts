@@ -171,12 +171,14 @@ describe('a read model that is built anew', () => {
       await reader.query('begin');
       await reader.query('select count(*) from read_model.shelves');
       const first = requestRebuild(pool, ['shelves']);
-      await until(async () => {
-        const { rowCount } = await pool.query('select from read_model.requests where begun is not null');
-        return rowCount === 1;
-      });
+      const isAskedFor = async (times: number, condition = 'true') => {
+        const { rowCount } = await pool.query(`select from read_model.requests where ${condition}`);
+        return rowCount === times;
+      };
+      await until(() => isAskedFor(1, 'begun is not null'));
       const since = (await pool.query<{ now: Date }>('select now()')).rows[0]?.now ?? new Date();
       const second = requestRebuild(pool, ['shelves']);
+      await until(() => isAskedFor(2));
       expect(await isRebuiltSince(pool, since)).toBe(false);
       await reader.query('commit');
       reader.release();
