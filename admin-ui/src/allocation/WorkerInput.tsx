@@ -13,7 +13,7 @@ interface WorkerInputProps extends Shared {
   readonly spoken?: string;
 }
 
-/** Who gets the work: those whose work is processing; everybody else who works here only when asked for. */
+/** Who gets the work: those whose work is processing; other staff only when asked for. */
 export function WorkerInput({ value, disabled, onChange, nobody, spoken, ...shared }: WorkerInputProps) {
   const { processing, others, chosen, hasMore, showMore } = useOffered(textOf(value));
   return (

@@ -74,7 +74,7 @@ describe('the money of a stage', () => {
     ]);
   });
 
-  it('never goes back above what came in, by whatever way', async () => {
+  it('never goes back above what came in, by any way', async () => {
     const no = await ordered();
     const revision = await commands(no, ['hua', 'add-payment', { payment_kind: 2, amount: 1000 }]);
     await commands(no, ['hua', 'add-payment', { payment_kind: 13, amount: 400 }]);

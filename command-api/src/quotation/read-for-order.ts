@@ -12,7 +12,7 @@ interface Given {
 
 /**
  * What a body says of an order. That it is wrong is said to those alone who may do this with the order: others are
- * answered as they would be whatever they sent. Throws that, or the 400 problem of `read`.
+ * answered as they would be with any body. Throws that, or the 400 problem of `read`.
  */
 export async function readForOrder<Said>(
   facts: Pick<Facts, 'eventStore'>,

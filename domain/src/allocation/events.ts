@@ -48,7 +48,7 @@ export const allocationAssigned = defineEvent('AllocationAssigned', {
   personal: ofProcessingStaff('processing_staff_name'),
 });
 
-/** The work of a line is divided among several: so many pieces each, which nobody has yet. */
+/** The work of a line is divided among several: so many pieces each, which no worker has yet. */
 export const allocationSplit = defineEvent('AllocationSplit', {
   title: '分給多人',
   schema: z.object({

@@ -13,7 +13,7 @@ const stands = allQuotationCodes.flatMap((code) =>
 );
 
 describe('where an order stands for its buyer', () => {
-  it('is in one part, whatever its codes: ordered, it is no inquiry any more', () => {
+  it('is in one part, at each of its codes: ordered, it is no inquiry any more', () => {
     for (const order of stands) {
       const part = buyersPart(order);
       expect(buyersParts).toContain(part);

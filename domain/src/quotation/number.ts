@@ -31,7 +31,7 @@ const picked = (quotation_no: string, places: readonly number[]): string =>
 /** The day (YYMMDD) that a number begins with. */
 export const indexDateOf = (quotation_no: string): string => quotation_no.split('-', 1)[0] ?? '';
 
-/** The day's serial in a number; of a number made elsewhere, whatever stands in its place. */
+/** The day's serial in a number; of a number made elsewhere, what stands in its place. */
 export const serialOfNumber = (quotation_no: string): number => Number(picked(quotation_no, [2, 4, 6, 8]));
 
 /** The number of the same moment with the next serial: what to try when a number is taken. */

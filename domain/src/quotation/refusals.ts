@@ -50,7 +50,7 @@ export type QuotationRefusal =
   | { readonly code: 'PAYMENT_KIND_NOT_OF_STAGE'; readonly field: string; readonly stage: Stage }
   /** NT$ that had come in, less what was paid back, and what would be left of it: less than nothing. */
   | { readonly code: 'REFUND_ABOVE_RECEIVED'; readonly received: number; readonly rest: number }
-  /** Money that does not fit what is owed: whoever goes on acknowledges every one of the questions. */
+  /** Money that does not fit what is owed: to go on is to acknowledge every one of the questions. */
   | MoneyQuestionRefusal
   | { readonly code: 'DELIVERY_FIELDS_MISSING' }
   | { readonly code: 'SENT_IN_FUTURE'; readonly field: 'create_date' }

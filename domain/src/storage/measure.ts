@@ -35,7 +35,7 @@ export const unitsFor = (unit: string, rates: readonly BasedUnit[]): readonly st
   ...rates.map(({ name }) => name).filter((name) => name !== unit && isConvertible(unit, name, rates)),
 ];
 
-/** Units of things that nobody buys a part of. */
+/** Units of things that are bought whole. */
 const COUNTED: readonly string[] = Array.from('個件條顆張片支枝雙對組套枚粒隻把本台盒瓶罐');
 
 /** The smallest unit, where what is counted in it comes in whole pieces alone. */

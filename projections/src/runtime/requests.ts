@@ -149,7 +149,7 @@ export async function isRebuiltSince(pool: Pool, since: Date): Promise<boolean> 
   return rows.length === 0;
 }
 
-/** Answers everybody who has asked for this until now; for a rebuild, until it began. */
+/** Answers all who have asked for this until now; for a rebuild, until it began. */
 export async function answerRequests(
   client: Queries,
   kind: Kind,

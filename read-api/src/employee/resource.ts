@@ -117,7 +117,7 @@ const processes = `exists (
      and to_jsonb(${held.permissions}) ? '${PROCESSING_RIGHT}'
      and to_jsonb(${held.permissions}) <@ '${JSON.stringify(processingRights)}'::jsonb)`;
 
-/** Whom work may be given to: everybody who works for us, by customer id. Processing is the work of some. */
+/** Whom work may be given to: all who work for us, by customer id. Processing is the work of some. */
 export const workersResource = defineResource({
   name: 'workers',
   row: z.object({ id: z.string(), revision: z.int(), name: z.string(), is_processing: z.boolean() }),

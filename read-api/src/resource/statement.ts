@@ -41,7 +41,7 @@ export function everyRowStatement(
   };
 }
 
-/** The sum of a field over all rows that a list asks for, whatever its range; 0 of none. */
+/** The sum of a field over all rows that a list asks for, on every page; 0 of none. */
 export function sumStatement(
   resource: Resource,
   view: View,

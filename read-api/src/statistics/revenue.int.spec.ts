@@ -108,7 +108,7 @@ describe('figures of revenue, over random lives', () => {
       }
   });
 
-  it.each(revenueDimensions)('come to the same whatever they are grouped by: %s', async (by) => {
+  it.each(revenueDimensions)('come to the same, grouped by %s', async (by) => {
     const [months, rows] = [await revenue('month'), await revenue(by)];
     for (const name of new Set(revenueSums.flatMap(([total, parts]) => [total, ...keysOf(parts)])))
       expect([name, sum(rows.map((row) => row[name]))]).toEqual([name, sum(months.map((row) => row[name]))]);

@@ -5,7 +5,7 @@ import type { PdfRenderer } from '../document/pdf-renderer.js';
 export const desk = (uid: string): Caller => ({ ...visitor, uid, is_employee: true });
 export const buyer = (uid: string): Caller => ({ ...visitor, uid });
 
-/** Prints pages that are written already, each for somebody of the staff of their own unless it is said for whom. */
+/** Prints pages that are written already, each for another member of staff unless it is said for whom. */
 export const printing =
   (renderer: PdfRenderer) =>
   (html: string, paper: Paper, caller: Caller = desk(`desk ${(desks += 1)}`)): Promise<Buffer> =>

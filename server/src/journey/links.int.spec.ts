@@ -41,7 +41,7 @@ describe('a page of an order without an account', () => {
   });
 
   it('is opened in the second in which it was made, before the read models show it', async () => {
-    // Whoever writes read models holds this row, and waits.
+    // The process that writes read models holds this row, and waits.
     const holding = await office.installation.pool.connect();
     await holding.query('begin');
     await holding.query('select from read_model.writer for update');

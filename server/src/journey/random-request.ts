@@ -21,7 +21,7 @@ export interface Operation {
   readonly body: Schema | undefined;
 }
 
-/** Whatever can be asked by an OpenAPI document. */
+/** All requests that an OpenAPI document describes. */
 export const operationsOf = (document: Schema): readonly Operation[] =>
   Object.entries(openApi.parse(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody }]) => ({

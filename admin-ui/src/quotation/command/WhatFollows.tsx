@@ -107,7 +107,7 @@ const Next = ({ next }: { readonly next: NextStep }) => (
 /** What stands for words in a body that is only tried: with other words nothing else would follow. */
 const WORDS = '預覽';
 
-/** The body of the command as it would be sent now, whatever its words will be; undefined while more is missing. */
+/** The body of the command as it would be sent now, in any words; undefined while more is missing. */
 function triedBody(form: AskedForm, values: Values): Values | undefined {
   const texts = form.fields.filter(({ field, declared }) => field.kind === 'text' && !isAnswer(declared));
   const said = Object.fromEntries(

@@ -18,7 +18,7 @@ const READ_AT_ONCE = 20_000;
 type Read = Extract<ReadStatement, { readonly is: 'read' }>;
 
 /**
- * Reads a statement in a process of its own, whatever it may be. Throws the `Problem` or the `Refused` that says why it
+ * Reads a statement of any kind in a process of its own. Throws the `Problem` or the `Refused` that says why it
  * cannot be taken in.
  */
 export async function readApart(job: StatementJob): Promise<Read> {

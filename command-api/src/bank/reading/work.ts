@@ -23,7 +23,7 @@ export type StatementAnswer =
 /** More rows and columns than these no statement of 5,000 lines has. */
 const limits = { mostUnpacked: 32_000_000, mostCells: 500_000 };
 
-/** A job of the sandbox: reads one statement, whatever kind of file it is in. */
+/** A job of the sandbox: reads one statement, from any kind of file. */
 export async function work({ content, mapping }: StatementJob): Promise<StatementAnswer> {
   if (typeof content === 'string') return readStatement(content, mapping);
   const kind = fileKind(content);

@@ -43,7 +43,7 @@ describe('two lines of different statements', () => {
     expect(samenessOf(other, one)).toBe(sameness);
   });
 
-  it('are never one transfer with two balances, whatever else they share', () => {
+  it('are never one transfer with two balances, even where all else is the same', () => {
     const text = fc.constantFrom('', '林教練', '陳太太');
     fc.assert(
       fc.property(text, text, fc.integer(), fc.integer(), (payer, remark, one, other) => {

@@ -4,7 +4,7 @@ import { type Candidate, hasReason } from './candidate.js';
 export type Choice = readonly [Candidate, ...Candidate[]];
 
 /**
- * What somebody may choose for a line, the best first: all parts of a joint transfer, both stages of an order that is
+ * What staff may choose for a line, the best first: all parts of a joint transfer, both stages of an order that is
  * paid in whole, or one order.
  */
 export function choicesOf(candidates: readonly Candidate[]): readonly Choice[] {

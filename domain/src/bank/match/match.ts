@@ -24,7 +24,7 @@ export function matchLines(
   return withDoubles(withSplits(withoutRivals(alone, originals), originals, awaited), doubles);
 }
 
-/** A line that may be a double is never certain, whatever speaks for it. */
+/** A line that may be a double is never certain, even where all else speaks for it. */
 function withDoubles(
   proposals: ReadonlyMap<string, Proposal>,
   doubles: ReadonlyMap<string, string>,

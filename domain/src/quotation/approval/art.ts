@@ -35,7 +35,7 @@ export function artNow(order: Files, { index, earlier_order }: Sample): BoundArt
   };
 }
 
-/** Whether the art of a design is still what an approval binds, whatever id each file has. */
+/** Whether the art of a design is still what an approval binds; the ids of its files do not count. */
 export function isSameArt(order: Files, approval: Sample & Pick<Approval, 'art'>): boolean {
   const { art } = approval;
   const now = artNow(order, approval);

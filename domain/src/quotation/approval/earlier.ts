@@ -51,7 +51,7 @@ export function earlierSample(order: Quotation): EarlierSample {
   return isSame || isLetGo(order) ? 'same' : 'changed';
 }
 
-/** Production was let go with the samples as they are: from then on none is made, whatever changes. */
+/** Production was let go with the samples as they are: from then on none is made, also when something changes. */
 const isLetGo = ({ code }: Quotation): boolean => !isBeforeProduction(code) && !isVoid(code);
 
 /** An order as it is kept, or as far as it is shown. */

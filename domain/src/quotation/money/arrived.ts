@@ -6,7 +6,7 @@ import type { Stage } from '../../codes/stage.js';
 const since = z.int().nullable();
 
 /**
- * Stages whose money accounting called arrived, whatever payments are recorded: none of it is asked for again. Each
+ * Stages whose money accounting called arrived, with or without payments recorded: none of it is asked for again. Each
  * with the index that the next payment had then, so that what was added to the stage later is known.
  */
 export const arrivedSchema = z.object({ proofing: since, production: since });

@@ -35,7 +35,7 @@ function stageTaken(order: Quotation): Stage | undefined {
 }
 
 /**
- * NT$ with tax that the buyer was asked for and has not paid, whatever the day: of the stage that was ordered and
+ * NT$ with tax that the buyer was asked for and has not paid, due or not: of the stage that was ordered and
  * waits for its money, of goods that have left, and of all that is overdue. What could be ordered is not owed.
  */
 export function owedOf(order: Quotation): number {

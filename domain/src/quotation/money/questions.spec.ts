@@ -83,7 +83,7 @@ describe('a payment', () => {
     );
   });
 
-  it('is set against its own stage, whatever was too much for the other one', () => {
+  it('is set against its own stage, not against what was too much for the other one', () => {
     const over = orderAfter([accountant, 3, { ...add(2, 1100), ...everyQuestion }]);
     expect(askedBy(add(3, 4032), over)).toEqual([]);
     expect(askedBy(add(3, 4033), over)).toEqual([
@@ -224,7 +224,7 @@ describe('an order that is settled', () => {
 });
 
 describe('what moves money', () => {
-  it('neither begins nor enlarges an excess of refunds, and every figure of a question adds up, in whatever life', () => {
+  it('neither begins nor enlarges an excess of refunds, and every figure of a question adds up, in random lives', () => {
     const excess = ({ accounting }: Quotation) => Math.max(0, -receivedOf(accounting.payment_record));
     const reached = new Set<string>();
     const expected = moneyQuestionCodes.filter((code) => code !== 'SAME_TRANSFER').toSorted();

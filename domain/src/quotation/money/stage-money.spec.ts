@@ -201,7 +201,7 @@ describe('the money of a stage', () => {
     expect([shipped.code, stageDue(shipped)]).toStrictEqual([4103, 32_913]);
   });
 
-  it('holds together in whatever life of an order', () => {
+  it('holds together in random lives of an order', () => {
     eachRandomOrder(400, 40, (order) => {
       const whole = orderMoney(order).owed;
       const owed = stages.map((stage) => Math.max(0, moneyTowards(order, stage).owed));
@@ -252,7 +252,7 @@ describe('what accounting called arrived', () => {
 });
 
 describe('what an order owes now, later and not any more', () => {
-  it('adds up to what is missing, and its credit stands apart, whatever was done to it', () => {
+  it('adds up to what is missing, and its credit stands apart, in random lives', () => {
     const reached = { owed: 0, later: 0, unclaimed: 0, credit: 0 };
     eachRandomOrder(300, 40, (order) => {
       const { owed, later, credit, outstanding } = derivedColumns(order);

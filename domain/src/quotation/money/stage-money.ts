@@ -69,7 +69,7 @@ export function moneyFor(kind: PaymentKind, order: Quotation): Money {
 
 /**
  * NT$ that the buyer still has to pay of an order, now or later. What accounting called arrived is not asked for again,
- * whatever payments are recorded; only what was added to it since.
+ * with or without payments recorded; only what was added to it since.
  */
 export function toBePaid(order: Quotation): number {
   const { owed, proofing, production } = ledgerOf(order);

@@ -57,7 +57,7 @@ describe('the stage whose art can be printed now', () => {
     expect(stageOf(art(4), step(3502), step(3597), art(6))).toBe('proofing');
   });
 
-  it('is never there for an order that waits for money, or has no art, whatever happened to it', () => {
+  it('is never there for an order that waits for money, or has no art, in random lives', () => {
     let seen = 0;
     const look = (order: Quotation) => {
       if (printStage(order) === null) return;

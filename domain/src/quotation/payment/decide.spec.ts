@@ -104,7 +104,7 @@ describe('a payment is added', () => {
       .thenRefuses({ code: 'PAID_DATE_IN_FUTURE', field: 'paid_date' });
   });
 
-  it('of more back than came in is refused, whatever kind of payment brings it about', () => {
+  it('of more back than came in is refused, with each kind of payment that brings it about', () => {
     const tooMuch = (rest: number) => ({ code: 'REFUND_ABOVE_RECEIVED', received: 1050, rest }) as const;
     for (const payment_kind of [13, 14, 17] as const)
       given(...polos('paid'))

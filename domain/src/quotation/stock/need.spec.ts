@@ -80,7 +80,7 @@ describe('a ledger of what was taken', () => {
     expect(plus([line(2, 98)], [line(1, null)])).toEqual([line(3, null)]);
   });
 
-  it('gives back the share of what was taken, whatever is needed now', () => {
+  it('gives back the share of what was taken, not of what is needed now', () => {
     expect(without([line(3, 147)], [line(1, 9_999)])).toEqual([line(2, 98)]);
     expect(without([line(3, null)], [line(1, 49)])).toEqual([line(2, null)]);
     expect(without([line(3, 147)], [line(3, 1)])).toEqual([]);

@@ -20,7 +20,7 @@ const each = <Thing, Command>(things: readonly Thing[], build: (thing: Thing) =>
 const eachStage = <Command>(build: (stage: (typeof stages)[number]) => Command): Command[] =>
   each(stages, build);
 
-/** Whatever is asked about the money. */
+/** The questions about the money. */
 const acknowledge = [...moneyQuestionCodes];
 
 /** For each command, every way of asking for it that could make a difference to an order as it stands. */

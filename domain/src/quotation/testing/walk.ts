@@ -16,7 +16,7 @@ import type { Quotation, QuotationState } from '../state.js';
 export const THEN = MONDAY;
 export const LATER = daysLater(60);
 
-/** Whatever is asked about the money. */
+/** The questions about the money. */
 const acknowledge = [...moneyQuestionCodes];
 
 /** Every command that moves an order or its accounting in its daily work. A manager may give each of them. */

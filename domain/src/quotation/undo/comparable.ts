@@ -87,7 +87,7 @@ function withoutIndexes(fields: Comparable): Comparable {
   return plain;
 }
 
-/** A parcel or payment as text, the same whatever order its fields were written in. */
+/** A parcel or payment as text, the same in any order of its fields. */
 const asText = (entry: unknown): string =>
   JSON.stringify(isObject(entry) ? Object.entries(entry).toSorted(byKey) : entry);
 
