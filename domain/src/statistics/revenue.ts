@@ -7,7 +7,7 @@ export type RevenueDimension = (typeof revenueDimensions)[number];
 
 /**
  * Revenue of one month, sales person, customer or category; all amounts NT$ with tax where nothing else is said.
- * Orders count in the month they were made in, payments in the month the money came, also of orders that were given up later
+ * Orders count in the month they were made in, payments in the month the money came, also where the order was given up
  * since: what one of them adds up to is `revenueSums`.
  */
 export const revenueRow = z.object({

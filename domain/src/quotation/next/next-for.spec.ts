@@ -97,6 +97,26 @@ describe('what is next for an order', () => {
     expect(next(stepped(3598), club)).toMatchObject({ who: 'warehouse', action: null });
   });
 
+  it('goes on where it was once a missing part is there, and begins again after a wrong file', () => {
+    const resumedAfter = (fault: number) =>
+      eventsOf([
+        ...clubOrdersPolos.slice(0, 8),
+        [producer, 5, { kind: 'record-proofing-step', status_code: 3501 }],
+        [producer, 5, { kind: 'record-proofing-step', status_code: fault }],
+        [producer, 6, { kind: 'advance' }],
+      ]);
+    expect(brief(resumedAfter(3598), printer).slice(0, 3)).toStrictEqual([
+      'print',
+      'record-proofing-step',
+      '打樣：大圖輸出',
+    ]);
+    expect(brief(resumedAfter(3597), producer).slice(0, 3)).toStrictEqual([
+      'production',
+      'record-proofing-step',
+      '打樣：加工',
+    ]);
+  });
+
   it('after packing is for shipping until the parcel is noted, then for production to finish', () => {
     const packed = [
       ...clubOrdersPolos.slice(0, 8),

@@ -20,12 +20,13 @@ export const WRONG_FILE = 97;
 const NO_PART = 98;
 
 /**
- * The step after the last one recorded of a stage, by its last two digits. Printing that is ticked, and a parcel that
+ * The step after the last one recorded of a stage, by its last two digits. A part that was missing leaves the work
+ * where it was, and a wrong file begins it again. Printing that is ticked, and a parcel that
  * is noted, are steps that were done; goods are not ready to be let go before their parcel is noted.
  */
 function stepAhead(order: Quotation, stage: Stage): number {
-  const last = stepsRecorded(order, stage).at(-1);
-  if (last === undefined) return 0;
+  const last = stepsRecorded(order, stage).findLast(({ status_code }) => status_code % 100 !== NO_PART);
+  if (last === undefined || last.status_code % 100 >= WRONG_FILE) return 0;
   const next = (last.status_code % 100) + 1;
   if (next === PRINTED && isPrinted(order, stage)) return PRINTED + 1;
   if (isSent(order, stage)) return next === SENT ? DONE : next;
