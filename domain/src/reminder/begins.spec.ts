@@ -90,9 +90,10 @@ it.each<readonly [what: string, before: readonly Step[], step: Step, title: stri
   expect(happened.some(({ type }) => beginsWait(type, order))).toBe(true);
 });
 
-it('a file begins no wait before anything was ordered, nor after the goods have left', () => {
+it('a file begins no wait before anything was ordered, nor after the goods have left; a step that is taken back does', () => {
   for (const moment of ['passed', 'shipped'] as const)
     expect(beginsWait('OrderFileAdded', orderOf(polos(moment)))).toBe(false);
   expect(beginsWait('OrderFileAdded', orderOf(polos('proofed')))).toBe(true);
+  expect(beginsWait('NextStepTakenBack', orderOf(polos('passed')))).toBe(true);
   expect(beginsWait('OrderNoteSet', orderOf(polos('proofed')))).toBe(false);
 });

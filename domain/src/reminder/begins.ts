@@ -2,6 +2,7 @@ import { accessoryChanged } from '../quotation/accessory/events.js';
 import {
   accountingCodeChanged,
   nextStepAllowed,
+  nextStepTakenBack,
   orderPlaced,
   paymentAddressSet,
   transferReported,
@@ -11,7 +12,6 @@ import { orderFileAdded, orderFileRemoved } from '../quotation/file/events.js';
 import { quotationHandedOver } from '../quotation/handling/events.js';
 import { codeForced, codeMoved } from '../quotation/movement/events.js';
 import { paymentAdded, paymentCorrected, paymentRemoved } from '../quotation/payment/events.js';
-
 import { goodsHaveLeft } from '../quotation/goods-left.js';
 import { productionSplit, productionStepRecorded } from '../quotation/production/events.js';
 import { proofingStepRecorded } from '../quotation/proofing/events.js';
@@ -25,6 +25,7 @@ const moves = [
   orderPlaced,
   transferReported,
   nextStepAllowed,
+  nextStepTakenBack,
   paymentAddressSet,
   paymentAdded,
   paymentCorrected,
@@ -38,7 +39,7 @@ const moves = [
   quotationHandedOver,
 ] as const;
 
-/** What a design is made of: asks for art or for approval again while the work is on. */
+/** What a design is made of: asks for art or for approval again while the work is on, or samples once approved. */
 const changes = [orderFileAdded, orderFileRemoved, accessoryChanged, productionSplit] as const;
 
 /** After these an order may wait for its buyer for something new; `begins.spec.ts` holds that by random lives. */
@@ -49,4 +50,5 @@ const isIn = (kinds: readonly { readonly type: string }[], type: string): boolea
 
 /** Whether what the order waits for now begins with this event; otherwise it goes on, and is not counted anew. */
 export const beginsWait = (type: string, order: Quotation): boolean =>
-  isIn(moves, type) || (isIn(changes, type) && order.code >= 3001 && !goodsHaveLeft(order));
+  isIn(moves, type) ||
+  (isIn(changes, type) && (order.code >= 3001 || order.approvals.length > 0) && !goodsHaveLeft(order));
