@@ -1,4 +1,7 @@
-/** What a program needs to find its files, its language and its fonts; everything else may be a secret of ours. */
+/**
+ * The environment variables with which a program finds its files, its language and its fonts. Any other
+ * variable may hold a secret of the installation.
+ */
 const ALLOWED = /^(PATH|TMPDIR|LANG|LANGUAGE|LC_[A-Z]+|TZ|FONTCONFIG_(FILE|PATH)|LD_LIBRARY_PATH)$/;
 
 /** The variables that Chromium gets: an allow-list, so that a setting added tomorrow is not handed on. */

@@ -27,15 +27,15 @@ afterAll(async () => {
 interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** Real, effective, saved and file system user, as this process sees them. */
+  /** The real, effective, saved and file system user, as the kernel reports them for this process. */
   readonly users: readonly number[];
-  /** Whether a filter stands between it and the kernel. */
+  /** Whether a seccomp filter restricts the system calls of the process. */
   readonly isFiltered: boolean;
   readonly command: string;
   readonly environment: string;
 }
 
-/** The processes of this machine that may be read; those that end meanwhile are left out. */
+/** The processes of this machine that may be read; a process that ends meanwhile is left out. */
 async function processes(): Promise<readonly Process[]> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
   const found = await Promise.all(
@@ -63,7 +63,7 @@ async function processes(): Promise<readonly Process[]> {
   return found.filter((one) => one !== undefined);
 }
 
-/** Those of the browser, while a page of it is open. */
+/** The processes of the browser while one of its pages is open. */
 async function itsProcesses(): Promise<readonly Process[]> {
   const page = await browser.newPage();
   await page.setContent('<p>報價單</p>');
@@ -83,9 +83,8 @@ const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-
 const succeeds = ([program = '', ...args]: readonly string[]): boolean =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
-/** As root Chromium is run by another user, where there is a program for it. */
+/** A test that runs as root starts Chromium as another user where the machine has a program for that. */
 const becomesNobody = process.getuid?.() === 0 && succeeds([...asNobody, 'true']);
-/** What the sandbox of Chromium is made of. */
 const allowsSandbox = succeeds([
   ...(becomesNobody ? asNobody : []),
   'unshare',

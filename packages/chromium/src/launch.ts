@@ -5,7 +5,6 @@ import { findChromium } from './program.js';
 import { type Way, waysFor } from './ways.js';
 import { within } from './within.js';
 
-/** Quiet, without a window, and without a word to the outside. */
 const args = [
   '--disable-gpu',
   '--disable-dev-shm-usage',
@@ -16,25 +15,27 @@ const args = [
   '--font-render-hinting=none',
 ];
 
-/** A way that does not work here fails at once, or hangs. */
+/**
+ * A way of starting that does not work on this machine fails at once or hangs; after this time it counts as
+ * hanging.
+ */
 const TRIAL_MS = 15_000;
-/** One that does not close in this time hangs; its process is killed with ours. */
+/** A browser that does not close within this time hangs; its process is killed together with this one. */
 const CLOSING_MS = 3_000;
 
 /**
- * Names of the ways that worked the last time, by program and use: the others are not tried again. A process that
- * ends hands them on to the one after it.
+ * Names of the ways that worked the last time, by program and use, so that the others are not tried again. A
+ * process that ends hands them on to its successor.
  */
 export type WorkingWays = Map<string, string>;
 
 const ownWays: WorkingWays = new Map();
 
 /**
- * Starts a Chromium without a window, in the safest way that works on this machine, and with none of our secrets in
- * its environment.
- * @param folder where an unpacked one may be kept
- * @param use `exchangesFiles` where it uploads or downloads, as browser tests do
- * @param working what is known from earlier starts; what works now is noted there
+ * Starts a Chromium without a window in the safest way that works on this machine; no secret of the
+ * installation is in its environment. @param folder where an unpacked Chromium may be kept @param use
+ * `exchangesFiles` where it uploads or downloads, as browser tests do @param working what is known from earlier
+ * starts; what works now is noted there
  */
 export async function launchChromium(
   folder: string,
@@ -61,7 +62,7 @@ export async function launchChromium(
 
 const nameOf = ({ name, sandbox }: Way): string => `${name}, ${sandbox ? 'with' : 'without'} its sandbox`;
 
-/** Undefined when it does not start this way, or starts and can show no page. */
+/** Undefined when Chromium does not start this way, or starts and cannot show a page. */
 async function tried(program: ChromiumProgram, folder: string, way: Way): Promise<Browser | undefined> {
   let browser: Browser | undefined;
   try {
@@ -86,14 +87,16 @@ async function launched(
   way: Way,
   options: LaunchOptions,
 ): Promise<Browser> {
-  // The library comes with the first browser: it is fourteen megabytes of memory that few processes need.
+  // The library is loaded with the first browser: it takes fourteen megabytes of memory that few processes
+  // need.
   const { chromium } = await import('playwright-core');
   return chromium.launch({
     ...options,
     executablePath: await way.executable(executablePath, folder),
     args,
     chromiumSandbox: way.sandbox,
-    // Our own orderly stop closes it; its handlers would end this process before that.
+    // The orderly stop of this process closes the browser; handlers of Playwright would end the process before
+    // that.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

@@ -2,7 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import type { ChromiumProgram } from './chromium-program.js';
 import { unpackChromium } from './unpack.js';
 
-/** Where systems keep a Chromium of their own. */
+/** Paths at which systems install a Chromium. */
 const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,9 +14,8 @@ const usualPlaces = [
 ];
 
 /**
- * A Chromium found on the machine (`CHROMIUM_PATH` first), else the one of our dependencies, unpacked once
- * into a folder of ours.
- * @param folder where an unpacked Chromium may be kept from start to start
+ * A Chromium found on the machine (`CHROMIUM_PATH` first), else the one of the npm dependencies, unpacked once
+ * into a folder of the installation. @param folder where an unpacked Chromium may be kept from start to start
  */
 export async function findChromium(folder: string): Promise<ChromiumProgram> {
   const wanted = process.env['CHROMIUM_PATH'];

@@ -8,8 +8,8 @@ import { extract } from 'tar';
 import type { ChromiumProgram } from './chromium-program.js';
 
 /*
- * The package would unpack into one shared temporary name for all users and versions; ours goes into a folder
- * of its version, built beside and renamed, so that a start that was cut off leaves nothing half made.
+ * The package unpacks into one temporary name that all users and versions share. Here each version gets a
+ * folder of its own, built beside and then renamed, so that an interrupted start leaves nothing half made.
  */
 
 /** Unpacks the Chromium of our dependencies unless this version is there already. */
@@ -34,13 +34,13 @@ export async function unpackChromium(folder: string): Promise<ChromiumProgram> {
     await rename(building, home);
   } catch (error) {
     await rm(building, { recursive: true, force: true });
-    // Another start was quicker: what it made serves us as well.
+    // Another start was quicker, and what it unpacked serves this one as well.
     if (!existsSync(program.executablePath)) throw error;
   }
   return program;
 }
 
-/** Another user may run it, where the folders above let that one pass. */
+/** Chromium may run as another user, who has to be able to read these folders. */
 async function openFolders(home: string): Promise<void> {
   await chmod(home, 0o755);
   for (const entry of await readdir(home, { withFileTypes: true }))

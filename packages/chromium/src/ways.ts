@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A way to run a Chromium, from the one that keeps it farthest from what is ours. */
+/** A way to run a Chromium, more or less isolated from the files and rights of this process. */
 export interface Way {
   readonly name: string;
   /** Whether pages are kept in Chromium's own sandbox, which root cannot have and some machines do not allow. */
   readonly sandbox: boolean;
-  /** What is started in the place of the program. */
+  /** The program to start in place of Chromium itself. */
   executable(program: string, folder: string): Promise<string>;
 }
 
-/** `nobody` everywhere; no file of an installation belongs to it. */
+/** The user `nobody`; no file of an installation belongs to it. */
 const OTHER = 65_534;
 
 const itself = async (program: string): Promise<string> => program;
@@ -19,14 +19,14 @@ const itself = async (program: string): Promise<string> => program;
 const asSelf = { name: 'as ourselves', executable: itself };
 
 /**
- * Another user: what Chromium reads is what everyone on the machine may read. It cannot start a program below
- * folders that are closed to others.
+ * Runs Chromium as another user, which reads only what every user of the machine may read. It cannot start a
+ * program below folders that are closed to others.
  */
 const asOther = {
   name: 'as another user',
   executable: (program: string, folder: string) =>
     wrapper(folder, 'chromium-as-other', [
-      // The profile is made by us; its name comes among the arguments.
+      // This script makes the profile folder; its name is among the arguments.
       `for argument in "$@"; do`,
       `  case "$argument" in --user-data-dir=*) chown ${OTHER}:${OTHER} "\${argument#*=}" || exit 1 ;; esac`,
       `done`,
@@ -34,7 +34,7 @@ const asOther = {
     ]),
 };
 
-/** A user namespace takes root's rights over the machine away, though files of root's stay within reach. */
+/** A user namespace takes root's rights over the machine away, though files of root stay within reach. */
 const namespaced = {
   name: 'in a user namespace',
   executable: (program: string, folder: string) =>
@@ -44,8 +44,8 @@ const namespaced = {
 };
 
 /**
- * All ways for the user that we are, the safest first; the last works wherever Chromium does. One that takes files
- * from us or gives us some is run by the same user.
+ * All ways for this user, the safest first; the last works wherever Chromium does. A browser that exchanges
+ * files with this process runs as the same user.
  */
 export function waysFor(uid: number | undefined, exchangesFiles = false): readonly Way[] {
   const kept = (way: Omit<Way, 'sandbox'>): Way[] => [
@@ -66,7 +66,10 @@ const hasProgram = (name: string): boolean =>
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A program of a few lines; written beside and renamed, since another start may run the one that is there. */
+/**
+ * A script of a few lines, written beside and renamed, since another start may be running the one that is
+ * there.
+ */
 async function wrapper(folder: string, name: string, lines: readonly string[]): Promise<string> {
   await mkdir(folder, { recursive: true });
   const building = await mkdtemp(join(folder, 'wrapper-'));

@@ -1,9 +1,12 @@
-/** What was asked of a Chromium was not done in the time that it may take. */
+/** Chromium did not do what it was asked within the time allowed. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }
 
-/** What `work` resolves with; rejects with `TookTooLong` after `ms`, and the work goes on unheeded. */
+/**
+ * The result of `work`; rejects with `TookTooLong` after `ms`. The work itself cannot be stopped, and its
+ * result is ignored then.
+ */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

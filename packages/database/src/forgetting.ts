@@ -1,5 +1,8 @@
-/** The channel on which processes notify each other what must not be remembered any longer. */
+/** The channel on which processes notify each other of data that must leave their caches. */
 export const FORGET_CHANNEL = 'zhidan_forget';
 
-/** What is said there: a person was erased, what many may do has changed, or a session, whose id follows. */
+/**
+ * Messages on the channel: the keys of an erased person, the rights of many people, or one session, whose id
+ * follows.
+ */
 export const FORGET = { keys: 'keys', people: 'people', session: 'session ' } as const;

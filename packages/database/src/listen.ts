@@ -4,9 +4,9 @@ import { NOTICE_SILENCE } from './pool.js';
 const RETRY_MS = 250;
 
 /**
- * Follows NOTIFY channels on a connection of its own and connects again whenever that breaks. `onConnected`
- * runs after each connection: what was sent in between was missed and must be looked up there. `onDisconnected` runs when
- * a connection breaks.
+ * Listens to NOTIFY channels on a connection of its own and reconnects when it breaks. `onConnected` runs after
+ * each connection: notifications sent in between were missed and have to be looked up there. `onDisconnected`
+ * runs when a connection breaks.
  */
 export function listen(
   connectionString: string,

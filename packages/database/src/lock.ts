@@ -5,16 +5,16 @@ import { NOTICE_SILENCE } from './pool.js';
 const ASK_AGAIN_MS = 500;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** A lock that one process of all on a database holds, until it gives it back or its connection breaks. */
+/** A lock that one process among all on a database holds until it gives it back or its connection breaks. */
 export interface HeldLock {
-  /** Kept with the reason when the lock is lost. */
+  /** Resolves with the reason when the lock is lost. */
   readonly lost: Promise<Error>;
   release(): Promise<void>;
 }
 
 /**
- * Waits until no other session holds the lock of this number. It lies on a connection of its own, so that it is
- * free at once when this process dies. Rejects when `signal` is given or the database is not there.
+ * Waits until no other session holds the lock of this number. The lock is on a connection of its own, so it is
+ * free at once when this process dies. Rejects when `signal` is aborted or the database is unavailable.
  */
 export async function holdLock(
   connectionString: string,
@@ -36,7 +36,7 @@ export async function holdLock(
     await client.connect();
     for (;;) {
       signal.throwIfAborted();
-      // Asked again and again: a statement that waits for the lock would hold back the vacuum of all tables.
+      // The lock is polled: a statement that waits for it would hold back the vacuum of all tables.
       const asked = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
       if (asked.rows[0]?.mine === true) return { lost, release };
       await sleep(ASK_AGAIN_MS, undefined, { signal });

@@ -1,6 +1,6 @@
 import { inTransaction, type Client, type Pool } from './pool.js';
 
-/** One step that a part's tables went through. A shipped step never changes. */
+/** One migration of the tables of a part of the software. A shipped migration never changes. */
 export interface Migration {
   readonly version: number;
   readonly sql: string;
@@ -16,7 +16,7 @@ export class StoreIsNewer extends Error {
   }
 }
 
-/** Any number; all starts of ours that migrate the same database wait for each other on it. */
+/** An arbitrary number; all processes that migrate the same database wait for each other on this lock. */
 const MIGRATION_LOCK = 7_215_834;
 
 /** Brings the tables of one part to its newest version; refuses tables of a newer release. */

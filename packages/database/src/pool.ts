@@ -1,18 +1,18 @@
 import { types } from 'node:util';
 import pg from 'pg';
 
-// Counts and sizes of ours stay far below 2^53; positions are asked for as text where they matter.
+// Counts and sizes here stay far below 2^53, so bigints are read as numbers; positions are selected as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export type Pool = pg.Pool;
 export type Client = pg.PoolClient;
 
-/** A connection whose other end has gone without a word is found dead within half a minute. */
+/** A connection whose other end disappeared without closing it is found dead within half a minute. */
 export const NOTICE_SILENCE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /**
- * Connections to one database. A connection that breaks while idle is reported and replaced by the next
- * one asked for; without this handler a stopping PostgreSQL would end the process.
+ * Connections to one database. A connection that breaks while idle is reported and replaced by a new one;
+ * without this handler a stopping PostgreSQL would end the process.
  */
 export function createPool(
   connectionString: string,
@@ -26,12 +26,12 @@ export function createPool(
     ...NOTICE_SILENCE,
   });
   pool.on('error', options.onIdleError ?? (() => undefined));
-  // One that ends as soon as it began has no listener yet; an unhandled error would end the process.
+  // A connection that breaks right after connecting has no listener yet; an unhandled error would end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Runs `work` in one transaction: all of it or nothing. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (client: Client) => Promise<Result>,
@@ -39,7 +39,7 @@ export async function inTransaction<Result>(
   const client = await pool.connect();
   let broken: Error | undefined;
   const noteBreak = (error: Error) => (broken = error);
-  // A connection that breaks between two statements says so only here; unheard, it would end the process.
+  // A connection that breaks between two statements emits this error only; unhandled, it would end the process.
   client.on('error', noteBreak);
   try {
     await client.query('begin');
@@ -57,9 +57,9 @@ export async function inTransaction<Result>(
 
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 
-/** Whether a failure says that PostgreSQL is not there, rather than that the statement was wrong. */
+/** Whether a failure says that PostgreSQL is unavailable, rather than that the statement was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  // Not `instanceof`: errors of the system come from another realm where modules are run apart, as in tests.
+  // `instanceof` would fail for system errors of another realm, as under a test runner that runs modules apart.
   if (!types.isNativeError(error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
@@ -73,7 +73,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 const UNDEFINED_TABLE = '42P01';
 const INVALID_SCHEMA = '3F000';
 
-/** Whether a failure says that a table is not there yet, as before the first start of a part has made it. */
+/**
+ * Whether a failure says that a table is missing, as before a part has created its tables at its first start.
+ */
 export const isTableMissing = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

@@ -4,8 +4,8 @@ import type { QueryConfig } from 'pg';
 const names = new Map<string, string>();
 
 /**
- * A statement that PostgreSQL parses and plans once for each connection instead of each time. Its text has to be one of
- * few: all that were ever asked stay in memory, here and in every connection.
+ * A statement that PostgreSQL parses and plans once per connection. There may be only few different texts: all
+ * of them stay in memory, here and in every connection.
  */
 export const prepared = (text: string, values: unknown[]): QueryConfig => ({
   name: nameOf(text),

@@ -2,7 +2,7 @@ import { valueAt } from '@zhidan/domain/core';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** No database is named, and none of ours runs here. */
+/** No database is configured, and none that `npm start` runs is there. */
 export class NoDatabase extends Error {
   override readonly name = 'NoDatabase';
 }
@@ -24,7 +24,10 @@ export async function runningDatabaseUrl(
   return `postgres://zhidan:${encodeURIComponent(password)}@127.0.0.1:${port}/zhidan`;
 }
 
-/** The event store that such a command reads: `EVENTSTORE_URL`, else the node that `npm start` runs; undefined for neither. */
+/**
+ * The event store that such a command reads: `EVENTSTORE_URL`, else the event node that `npm start` runs;
+ * undefined for neither.
+ */
 export async function runningEventStoreUrl(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<string | undefined> {

@@ -8,7 +8,6 @@ const LOCK = 4_711;
 
 describe('work under a lock of the database', () => {
   let database: TestDatabase;
-  /** Two processes. */
   let pools: readonly [Pool, Pool];
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -60,7 +59,7 @@ describe('work under a lock of the database', () => {
     );
     expect(await next).toBe('next');
     end();
-    // It may have done its work, and cannot say that it did so alone.
+    // The work may be done, but the process cannot claim that it did the work alone.
     expect(await holding).toBeInstanceOf(Error);
   });
 });

@@ -1,6 +1,6 @@
 import { inTransaction, type Pool } from './pool.js';
 
-/** Others do work under the same lock for longer than a request should wait. */
+/** Other processes hold the lock for longer than a request should wait. */
 export class StillLocked extends Error {
   override readonly name = 'StillLocked';
 }
@@ -8,8 +8,8 @@ export class StillLocked extends Error {
 const PATIENCE_MS = 10_000;
 
 /**
- * Does work while no other process on the database does work under the same number. It costs a connection as long as
- * it lasts, so each process lets one piece of work come here at a time. Rejects with `StillLocked` after ten seconds.
+ * Does work while no other process on the database does work under the same number. It needs a connection while
+ * it lasts, so each process admits one piece of work at a time. Rejects with `StillLocked` after ten seconds.
  */
 export const whileLocked = <Result>(
   pool: Pool,
@@ -19,7 +19,7 @@ export const whileLocked = <Result>(
 ): Promise<Result> =>
   inTransaction(pool, async (client) => {
     try {
-      // It ends with the transaction, and so with the process.
+      // The setting ends with the transaction, and so with the process.
       await client.query(`set local lock_timeout = ${patienceMs}; select pg_advisory_xact_lock(${lock})`);
     } catch (error) {
       throw isLockTimeout(error) ? new StillLocked() : error;

@@ -37,11 +37,11 @@ const samples: Readonly<Record<Exclude<DocumentName, OrderPaper>, () => string>>
   overdue: () => renderOverdue(sampleOverdue()),
 };
 
-/** Of the papers of an order, what one has beside the rest. */
+/** Extra data that the sample of a document of an order needs. */
 const paperMore: Readonly<Partial<Record<OrderPaper, { readonly order_url: string }>>> = {
   label: { order_url: 'https://zhidan.test/admin/quotations/260302-1203040576/show' },
 };
 
-/** A document as it is written after its sample: the same page each time, for previews and tests. */
+/** A document filled with its sample data: the same page each time, for previews and tests. */
 export const sampleDocument = (name: DocumentName): string =>
   isOrderPaper(name) ? renderOrderPaper(name, sampleOrderPaper(paperMore[name])) : samples[name]();

@@ -1,74 +1,80 @@
 import type { Readable } from 'node:stream';
 
-/** A file that is kept. */
 export interface StoredFile {
-  /** Bytes. */
   readonly size: number;
   readonly modified: Date;
-  /** Its content from the beginning, or of the bytes from `start` to `end`; the caller reads it to its end or destroys it. */
+  /** The content, or its bytes from `start` to `end`; the caller reads the stream to its end or destroys it. */
   stream(range?: { readonly start: number; readonly end: number }): Readable;
 }
 
-/** Content that has come in whole and is kept nowhere yet. */
+/** An upload that has been received completely and is not stored yet. */
 export interface Received {
-  /** Bytes. */
   readonly size: number;
   /** In hexadecimal. */
   readonly sha256: string;
-  /** Its first bytes, by which its type is known. */
+  /** The first bytes, from which the type is recognised. */
   readonly head: Uint8Array;
   stream(): Readable;
-  /** Keeps it under the name; what was there before is replaced. Throws `UnsafeName` and `StorageFull`. */
+  /**
+   * Stores the upload under the name and replaces an earlier file of that name. Throws `UnsafeName` and
+   * `StorageFull`.
+   */
   keep(folder: string, name: string): Promise<void>;
-  /** Forgets what was not kept. */
+  /** Removes an upload that was not stored. */
   discard(): Promise<void>;
 }
 
 /**
- * Where files lie: the one interface for it, for every kind of storage. A folder is one or more names with slashes
- * between them; all names are safe as `isSafeName` says. A store on another machine throws `FilesUnavailable`
- * from all that is asked of it, streams included.
+ * The interface to every kind of file storage. A folder is one or more names with slashes between them; all
+ * names are safe as `isSafeName` says. A store on another machine throws `FilesUnavailable` from every method,
+ * streams included.
  */
 export interface FileStore {
   /** Undefined when there is no such file. Throws `UnsafeName`. */
   open(folder: string, name: string): Promise<StoredFile | undefined>;
-  /** Keeps the whole content under the name or nothing of it; what was there before is replaced. Throws `UnsafeName` and `StorageFull`. */
+  /**
+   * Stores the whole content under the name or nothing of it, and replaces an earlier file of that name. Throws
+   * `UnsafeName` and `StorageFull`.
+   */
   save(folder: string, name: string, content: Uint8Array | Readable): Promise<void>;
-  /** Removing what is not there is no mistake. Throws `UnsafeName`. */
+  /** Removes a file; a missing file is no error. Throws `UnsafeName`. */
   remove(folder: string, name: string): Promise<void>;
-  /** Takes in content as it comes; `onSize` is called with its size so far and may throw. Throws `StorageFull`. */
+  /**
+   * Receives content as it arrives; `onSize` is called with the size so far and may throw. Throws
+   * `StorageFull`.
+   */
   receive(content: Readable, onSize?: (size: number) => void): Promise<Received>;
-  /** Names of what lies in a folder, with when each was written. */
+  /** The names of the files in a folder, with the time each was written. */
   list(folder: string): AsyncIterable<{ readonly name: string; readonly modified: Date }>;
-  /** Every file, wherever it lies; what is stored or removed meanwhile may be among them or not. */
+  /** Every file in every folder; a file stored or removed meanwhile may be among them or not. */
   all(): AsyncIterable<{ readonly folder: string; readonly name: string }>;
-  /** Bytes that there is room for; absent where the store cannot say. */
+  /** Free space in bytes; absent where the store does not know it. */
   free?(): Promise<number>;
-  /** Forgets what came in before this instant and was never kept: its sender is gone. */
+  /** Removes uploads received before this instant that were never stored: their sender is gone. */
   forgetBroken(before: Date): Promise<void>;
 }
 
-/** A name that could lead somewhere else than into its folder. */
+/** The name could lead out of its folder. */
 export class UnsafeName extends Error {
   override readonly name = 'UnsafeName';
 }
 
-/** There is no room for more. */
+/** The store has no space left. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 }
 
-/** The store does not answer, or not in time: the same may succeed later. */
+/** The store does not answer in time; the same call may succeed later. */
 export class FilesUnavailable extends Error {
   override readonly name = 'FilesUnavailable';
-  /** Seconds: it has been asked several times already. */
+  /** In seconds. The store has already been asked several times before this is thrown. */
   readonly retryAfter = 10;
 }
 
-/** What file systems take for a name, in bytes. */
+/** The longest name that file systems accept, in bytes. */
 export const LONGEST_NAME = 240;
 
-/** Any letters, but nothing that leads elsewhere, hides the file or cannot be seen. */
+/** Whether a name has only visible characters and cannot leave its folder or hide the file. */
 export const isSafeName = (name: string): boolean =>
   /^[^./\\\p{C}][^/\\\p{C}]*$/u.test(name) && Buffer.byteLength(name) <= LONGEST_NAME;
 

@@ -7,9 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 
-/*
- * A long run sends more of them: FUZZ_UPLOADS=2000, from another beginning each time unless FUZZ_SEED says which.
- */
+/* FUZZ_UPLOADS=2000 sends more of them, from a random seed unless FUZZ_SEED names one. */
 const UPLOADS = Number(process.env['FUZZ_UPLOADS'] ?? 60);
 const SEED = Number(process.env['FUZZ_SEED'] ?? (UPLOADS > 60 ? Date.now() % 1_000_000 : 20_260_302));
 
@@ -52,7 +50,7 @@ const content = fc.oneof(
   fc.constantFrom('', '\r\n', `\r\n--${BOUNDARY}`, '\0', 'x'.repeat(200_000)),
 );
 
-/** A part with a file, a field, or something that is neither. */
+/** A part of a form: a file, a field, or something that is neither. */
 const part: fc.Arbitrary<string> = fc.oneof(
   fc
     .record({ name: fieldName, filename: fc.constantFrom('a.ai', '', '../a', '領口.jpg'), content })
@@ -81,9 +79,9 @@ const body = fc
 interface Sent {
   readonly type: string;
   readonly body: Buffer;
-  /** How many bytes more are announced than come. */
+  /** How many bytes fewer are sent than were announced. */
   readonly missing: number;
-  /** Bytes in one write. */
+  /** The size of one write in bytes. */
   readonly step: number;
 }
 
@@ -100,7 +98,7 @@ const upload: fc.Arbitrary<Sent> = fc.record({
   step: fc.constantFrom(1_000_000, 10_000, 300),
 });
 
-/** The status of the answer; undefined where we hung up on a body that never ended. */
+/** The status of the answer; undefined where the test closed the connection of a body that never ended. */
 function statusOf({ type, body, missing, step }: Sent) {
   return new Promise<number | undefined>((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -115,7 +113,7 @@ function statusOf({ type, body, missing, step }: Sent) {
       `POST /files HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${body.length + missing}\r\n\r\n`,
     );
     for (let at = 0; at < body.length; at += step) socket.write(body.subarray(at, at + step));
-    // What is announced and never comes: the sender is gone.
+    // The announced rest never arrives, as when the sender is gone.
     if (missing > 0) setTimeout(() => socket.destroy(), 30);
   });
 }

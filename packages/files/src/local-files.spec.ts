@@ -18,7 +18,7 @@ const left = () => readdir(join(root, '.incoming'));
 keepsTheContract('a folder', () => localFiles(root), left);
 
 it('files for which there is no space are refused as such, and leave nothing', async () => {
-  // A process that may write no file longer than a few blocks meets what a full disk says.
+  // A process whose files may not exceed a few blocks gets the error of a full disk.
   const program = `
       import { localFiles } from ${JSON.stringify(new URL('./local-files.js', import.meta.url).href)};
       await localFiles(process.argv[1]).save('pictures', 'large.jpg', Buffer.alloc(1_000_000)).catch(

@@ -7,10 +7,10 @@ import { isSafeName, mustBeSafe, StorageFull, type FileStore, type StoredFile } 
 import { saveReceived } from './save-received.js';
 import { writeDown } from './write-down.js';
 
-/** Not a safe name: a half-written file cannot be opened. */
+/** This is no safe name, so a half-written file cannot be opened. */
 const INCOMING = '.incoming';
 
-/** Files in a folder of this machine, which is made when the first one comes. */
+/** A file store in a folder of this machine, which is created with the first file. */
 export function localFiles(root: string): FileStore & Required<Pick<FileStore, 'free'>> {
   const incoming = join(root, INCOMING);
   const pathOf = (folder: string, name: string): string => {
@@ -20,7 +20,7 @@ export function localFiles(root: string): FileStore & Required<Pick<FileStore, '
 
   const receive: FileStore['receive'] = (content, onSize) =>
     whileThereIsRoom(async () => {
-      // Content may fail before its first byte is asked for: the error is thrown where it is read.
+      // Content may fail before its first byte is read: the error is thrown by the reader.
       content.once('error', () => undefined);
       await mkdir(incoming, { recursive: true });
       const path = join(incoming, randomUUID());
@@ -74,7 +74,7 @@ async function fileAt(path: string): Promise<StoredFile | undefined> {
   return { size, modified: mtime, stream: (range) => contentOf(path, range) };
 }
 
-/** A file removed before its first byte is read fails where it is read, not in a later reader. */
+/** A file that is removed before its first byte is read fails here, not in a later reader. */
 function contentOf(path: string, range?: { readonly start: number; readonly end: number }): Readable {
   const content = createReadStream(path, range);
   content.once('error', () => undefined);
@@ -89,7 +89,7 @@ async function* filesIn(folder: string) {
   }
 }
 
-/** Not what is only half there, nor what lies in no folder. */
+/** Half-written files and files outside of a folder are left out. */
 async function* allBelow(
   root: string,
   folder = '',
@@ -112,7 +112,7 @@ async function statOf(path: string): Promise<Stats | undefined> {
   }
 }
 
-/** After this it survives a crash of the machine. */
+/** After this the file survives a crash of the machine. */
 async function moveTo(path: string, from: string): Promise<void> {
   const folder = dirname(path);
   const made = await mkdir(folder, { recursive: true });
@@ -136,7 +136,7 @@ async function settle(folder: string): Promise<void> {
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** The disk is full, an account's share of it is, or a file may not be longer. */
+/** Errors of a full disk, of an exhausted quota and of a file that is longer than the system allows. */
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 async function whileThereIsRoom<Result>(work: () => Promise<Result>): Promise<Result> {

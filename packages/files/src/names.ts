@@ -1,21 +1,25 @@
 import { LONGEST_NAME } from './file-store.js';
 
-/** Marks, ids and endings that we add stay within what a file system takes. */
+/** With prefixes, ids and endings added, a name stays within the limit of file systems. */
 const LONGEST_GIVEN = LONGEST_NAME - 90;
 
-/** A name as people may give it, without what leads elsewhere, cannot be seen or confuses other systems. */
+/**
+ * A name as people may give it, without characters that are invisible, lead out of a folder or confuse other
+ * systems.
+ */
 export function cleanName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .replace(/[\p{C}<>:"|?*]/gu, '')
     .replace(/\s+/gu, ' ')
-    // Looked for from its first letter alone: a name of nothing else takes the square of its length otherwise.
+    // The expression starts at the first of several spaces and dots; a name of nothing else would otherwise
+    // take quadratic time.
     .replace(/^[. ]+|(?<![. ])[. ]+$/gu, '');
   const { stem, ending } = parts(plain);
   return cut(stem === '' ? '檔案' : stem, LONGEST_GIVEN - Buffer.byteLength(ending)) + ending;
 }
 
-/** The ending without its dot, in small letters; empty when there is none. */
+/** The ending without its dot, in lower case; empty when there is none. */
 export const endingOf = (name: string): string => parts(name).ending.slice(1).toLowerCase();
 
 /** An ending is short and plain; anything else after a dot is part of the name. */
@@ -24,7 +28,7 @@ function parts(name: string): { stem: string; ending: string } {
   return { stem: name.slice(0, name.length - ending.length), ending };
 }
 
-/** So many bytes of a text at most, no letter of it halved. */
+/** At most this many bytes of a text, without splitting a character. */
 function cut(text: string, bytes: number): string {
   const letters = Array.from(text).slice(0, bytes);
   while (Buffer.byteLength(letters.join('')) > bytes) letters.pop();

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { mustBeSafe, type FileStore } from './file-store.js';
 
-/** How a store saves that receives content whole before it keeps it: all of it is kept, or nothing. */
+/** `save` for a store that receives the whole content before it stores it. */
 export const saveReceived =
   (receive: FileStore['receive']): FileStore['save'] =>
   async (folder, name, content) => {

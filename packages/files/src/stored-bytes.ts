@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { StoredFile } from './file-store.js';
 
-/** Content that is in memory, as a file that is kept: what is drawn when it is asked for. */
+/** Content in memory as a stored file, such as a picture that is drawn on request. */
 export const storedBytes = (content: Uint8Array): StoredFile => ({
   size: content.length,
   modified: new Date(0),

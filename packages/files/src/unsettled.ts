@@ -5,8 +5,8 @@ import type { FileStore } from './file-store.js';
 import { placeOf, type OrderFilePlace } from './order-file.js';
 
 /*
- * Bytes and events lie in two places. Before either changes, a note says which file is in question; it goes
- * when both agree. A process that finds an old note asks the order and makes the bytes agree with it.
+ * A file's bytes and the events about it are stored in two places. Before either changes, a note names the
+ * file; it is removed when both agree. A process that finds an old note asks the order and corrects the bytes.
  */
 
 const UNSETTLED = 'unsettled';
@@ -24,7 +24,7 @@ const noteName = ({ file_id }: Pick<OrderFilePlace, 'file_id'>): string => `${fi
 export const noteUnsettled = (store: FileStore, place: OrderFilePlace): Promise<void> =>
   store.save(UNSETTLED, noteName(place), Buffer.from(JSON.stringify(noteSchema.parse(place))));
 
-/** The order has it, or its bytes are gone. */
+/** Removes the note: the order refers to the file, or its bytes are gone. */
 export const noteSettled = (store: FileStore, place: Pick<OrderFilePlace, 'file_id'>): Promise<void> =>
   store.remove(UNSETTLED, noteName(place));
 
@@ -34,7 +34,7 @@ export async function forgetContent(store: FileStore, file: OrderFilePlace): Pro
   await store.remove(folder, thumbnail);
 }
 
-/** Files that were in question before this instant and still are: the process that knew has ended. */
+/** Files whose note is older than this instant: the process that wrote it has ended. */
 export async function* unsettledBefore(store: FileStore, before: Date): AsyncGenerator<OrderFilePlace> {
   for await (const { name, modified } of store.list(UNSETTLED)) {
     if (modified >= before) continue;

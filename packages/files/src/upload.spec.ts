@@ -16,7 +16,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 const MOST = 100_000;
 
-/** What becomes of one request. */
+/** The result of receiving one request. */
 async function received(sending: (address: string) => unknown): Promise<PromiseSettledResult<Upload>> {
   let tell: (result: PromiseSettledResult<Upload>) => void = () => undefined;
   const ended = new Promise<PromiseSettledResult<Upload>>((resolve) => (tell = resolve));

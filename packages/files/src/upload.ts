@@ -4,15 +4,15 @@ import { Readable } from 'node:stream';
 import busboy, { type Busboy } from 'busboy';
 import type { FileStore, Received } from './file-store.js';
 
-/** A form with one file, the file received and kept nowhere yet. */
+/** A form with one file, received and not stored yet. */
 export interface Upload {
   readonly fields: Readonly<Record<string, string>>;
-  /** As the sender calls it. */
+  /** The file name that the sender gave. */
   readonly name: string;
   readonly content: Received;
 }
 
-/** What was sent is no form with one file. */
+/** The request is no form with one file. */
 export class MalformedUpload extends Error {
   override readonly name = 'MalformedUpload';
   constructor(
@@ -24,34 +24,36 @@ export class MalformedUpload extends Error {
 }
 
 const UNKEEPABLE = 'has characters that no text may have';
-/** Without a byte for so long, the sender is gone. */
+/** A sender that is silent for this long is gone. */
 const SILENCE_MS = 60_000;
 
 const LIMITS = { fields: 10, fieldNameSize: 100, fieldSize: 1_000, files: 1, parts: 11, headerPairs: 20 };
 
 export interface UploadOptions {
-  /** Most bytes of the file, by the fields that came before it; throws when there are more. */
+  /** Returns the largest size of the file, given the fields before it; throws when the file is larger. */
   readonly onSize: (size: number, fields: Upload['fields']) => void;
-  /** Which fields must be known before a byte of the file is kept, and whether the file may come then. */
+  /** Which fields must be known before a byte of the file is written, and whether the file is admitted. */
   readonly admission?: Admission;
 }
 
 export interface Admission {
-  /** Whether the fields so far are all that `admit` asks for. */
+  /** Whether the fields so far are all that `admit` needs. */
   isComplete(fields: Upload['fields']): boolean;
-  /** Called once, before a byte of the file is kept; rejects with why it may not come. */
+  /**
+   * Called once, before a byte of the file is written; rejects with the reason when the file is not admitted.
+   */
   admit(fields: Upload['fields']): Promise<void>;
 }
 
 const NO_ADMISSION: Admission = { isComplete: () => true, admit: () => Promise.resolve() };
 
-/** A file that comes before its fields is held in memory until they are known, if it is no larger. */
+/** A file that precedes its fields is held in memory up to this size. */
 const MOST_HELD_BYTES = 1_048_576;
 
 /**
- * Takes in `multipart/form-data` with the field `file`, in the memory of a few pieces however large it is.
- * Throws `MalformedUpload`, `StorageFull`, what `admit` rejects with and what `onSize` throws; the rest of the
- * request is then read and thrown away, so that the sender gets to see the answer.
+ * Receives `multipart/form-data` with the field `file`, using the memory of a few pieces however large the file
+ * is. Throws `MalformedUpload`, `StorageFull`, and the errors of `admit` and `onSize`; the rest of the request
+ * is then read and discarded, so that the sender receives the answer.
  */
 export function receiveUpload(
   request: IncomingMessage,
@@ -77,13 +79,13 @@ export function receiveUpload(
     };
     const fail = (error: unknown) =>
       end(() => {
-        // What of the file has come is forgotten before the failure is known.
+        // The received part of the file is removed before the failure is reported.
         parser.destroy();
         parsedWhole();
         void forget(file).finally(() => reject(error));
       });
     const silent = () => fail(new MalformedUpload('', 'the upload broke off'));
-    // A request closes too when it has come in whole.
+    // A request also closes when it has arrived completely.
     const brokenOff = () => (request.complete ? undefined : silent());
     const silence = setTimeout(silent, SILENCE_MS);
     const heard = () => silence.refresh();
@@ -95,7 +97,8 @@ export function receiveUpload(
       else fields[name] = value;
     });
     parser.on('file', (field, stream, { filename }) => {
-      // Before anything else: also what is refused breaks off, and an error without a handler ends the process.
+      // The handler is attached first: a refused upload breaks off too, and an error without a handler ends the
+      // process.
       stream.on('error', () => undefined);
       if (ended) return void stream.resume();
       if (field !== 'file') return fail(new MalformedUpload(field, 'unknown field'));
@@ -131,13 +134,13 @@ function failOnFaults(parser: Busboy, fail: (error: MalformedUpload) => void): v
 
 interface FormSoFar {
   readonly fields: Upload['fields'];
-  /** Kept when no more fields come. */
+  /** Resolves when no more fields come. */
   readonly allFields: Promise<void>;
-  /** Whether the upload broke off or was refused. */
+  /** Whether the upload was interrupted or refused. */
   hasEnded(): boolean;
 }
 
-/** The file's content, received once it may come; until then none of it leaves memory. */
+/** The file's content, written once it is admitted; until then it stays in memory. */
 async function admittedContent(
   stream: Readable,
   { fields, allFields, hasEnded }: FormSoFar,

@@ -3,10 +3,13 @@ import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Received } from './file-store.js';
 
-/** So many bytes distinguish every kind of file. */
+/** The first bytes from which every kind of file is recognised. */
 const HEAD = 4_100;
 
-/** Writes content to a new file as it comes, down to the disk; leaves nothing where it breaks off. */
+/**
+ * Writes content to a new file as it arrives and flushes it to disk; removes the file when the content breaks
+ * off.
+ */
 export async function writeDown(
   path: string,
   content: Readable,

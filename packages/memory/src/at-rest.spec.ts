@@ -119,7 +119,7 @@ describe('Memory that a burst of work has left behind', () => {
     expect(buffers).toHaveLength(32);
   });
 
-  /** Megabytes of 128 that were taken. */
+  /** How many of the 128 megabytes are still held. */
   async function untilGivenBack(before: number, megabytes: number): Promise<void> {
     const look = () => ({ held: process.memoryUsage.rss(), worked: 0 });
     const watch = giveMemoryBackAtRest({ lookEveryMs: 5, look });

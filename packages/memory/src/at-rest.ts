@@ -7,29 +7,31 @@ import { trimMalloc } from './malloc.js';
 const MEBIBYTE = 1024 * 1024;
 const LOOK_EVERY_MS = 3_000;
 
-/** More than after the last collection, worth a pause of some tenths of a second while nothing is asked. */
+/**
+ * Growth since the last collection that justifies a pause of some tenths of a second while the process is idle.
+ */
 const WORTH_COLLECTING = 4 * MEBIBYTE;
 
 /**
- * So much more than when what is kept for speed went last, and compiled code of every age with it, is what a burst
- * left. A few requests take less: a quiet shop does not make both anew all day.
+ * Growth since the caches were last cleared that shows a burst of work. A few requests need less: in a quiet
+ * shop the caches are not cleared all day.
  */
 const BURST = 16 * MEBIBYTE;
 
-/** Share of the time that a process at rest works at most. */
+/** A process that works less than this share of the time is idle. */
 const AT_REST = 0.05;
 
 /**
- * V8 drops the code of a function that was not called between several collections: a process that rests is
- * collected again at the next looks, as long as that gains something worth a pause, and not more often than this.
+ * V8 drops the code of a function that was not called between several collections. An idle process is therefore
+ * collected again at the next intervals while that frees enough memory, at most this often.
  */
 const MOST_IN_A_ROW = 6;
 const WORTH_ANOTHER = MEBIBYTE;
 
-// Without it code of V8's first compiler stays for good, and the bytecode it was made of with it.
+// Without this flag V8 never drops code of its first compiler, nor the bytecode behind it.
 setFlagsFromString('--flush-baseline-code');
 
-/** How a process stands: bytes of memory it holds, and which share of the time since the last look it worked. */
+/** The memory of a process in bytes, and the share of the time since the last interval in which it worked. */
 export interface Standing {
   readonly held: number;
   readonly worked: number;
@@ -39,13 +41,13 @@ export interface RestOptions {
   readonly lookEveryMs?: number;
   readonly look?: () => Standing;
   readonly collect?: (isAfterBurst: boolean) => Promise<void>;
-  /** Lets go of what is kept for speed alone and can be had again; called before each collection. */
+  /** Clears caches that can be read or computed again; called before each collection. */
   readonly forget?: () => void;
 }
 
 /**
- * Gives memory back that a burst of work has left behind, as soon as the process is at rest: V8 keeps a heap that
- * has grown, and malloc what buffers lay on, until they are needed again, which in a quiet shop may be never.
+ * Returns memory to the system after a burst of work, as soon as the process is idle. V8 keeps a heap that has
+ * grown, and malloc the pages of buffers, until they are needed again, which in a quiet shop may be never.
  */
 export function giveMemoryBackAtRest(options: RestOptions = {}): { stop(): void } {
   const { lookEveryMs = LOOK_EVERY_MS, look = standing(), collect = collectAll, forget } = options;
@@ -88,9 +90,9 @@ function standing(): () => Standing {
 }
 
 /**
- * Asks as developers' tools do: what a program may call by itself, with a flag, collects the garbage but keeps the
- * pages that it lay on, half empty, and a young generation as large as the burst had needed it. Code goes when its
- * function was not called for some collections, after a burst at once; what is called again is compiled again.
+ * Collects through the inspector: the garbage collection that a program can call itself keeps half-empty pages
+ * and a large young generation. Code is dropped when its function was not called for some collections, after a
+ * burst at once; it is compiled again when needed.
  */
 async function collectAll(isAfterBurst: boolean): Promise<void> {
   if (isAfterBurst) setFlagsFromString('--stress-flush-code');

@@ -3,12 +3,12 @@ import koffi from 'koffi';
 const GLIBC = 'libc.so.6';
 
 /**
- * Gives pages back to the system that malloc of glibc keeps though nothing lies on them. By itself it gives back
- * only what lies above everything in use: one small piece that stays keeps all of a burst below it.
+ * Returns free pages of glibc's malloc to the system. By itself malloc returns only what lies above everything
+ * in use: one small allocation keeps all pages below it.
  */
 export const trimMalloc: () => void = trimming();
 
-/** Does nothing where the system has another malloc. */
+/** Does nothing on systems with another malloc. */
 function trimming(): () => void {
   if (process.platform !== 'linux') return () => undefined;
   try {

@@ -4,7 +4,7 @@
  */
 export type FailureKind = 'time' | 'output' | 'ended' | 'thrown';
 
-/** A job that has no answer; what it read is to be refused. */
+/** A job without an answer; the file that it read is refused. */
 export class SandboxFailure extends Error {
   override readonly name = 'SandboxFailure';
 

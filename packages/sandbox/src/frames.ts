@@ -1,9 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
 
-/** Bytes in front of each message, which hold its length. */
+/** Bytes before each message that hold its length. */
 const HEAD = 4;
 
-/** A message as it goes through a pipe. */
 export function framed(message: unknown): readonly [head: Buffer, body: Buffer] {
   const body = serialize(message);
   const head = Buffer.alloc(HEAD);
@@ -12,8 +11,8 @@ export function framed(message: unknown): readonly [head: Buffer, body: Buffer] 
 }
 
 /**
- * Puts the pieces that arrive together to messages. Throws `RangeError` for one that is announced longer than `most`
- * bytes, before any of it is kept.
+ * Joins pieces into messages. Throws `RangeError` for a message announced as longer than `most` bytes, before
+ * any of it is kept.
  */
 export function unframing(most: number, onMessage: (message: unknown) => void): (piece: Buffer) => void {
   let pieces: Buffer[] = [];

@@ -1,6 +1,7 @@
 /*
- * The program of a sandbox's process: reads jobs from standard input, hands each to the module that it was started
- * with, and writes the answers to a pipe of their own, since a library may print something. It ends with its input.
+ * The program of a sandbox process: it reads jobs from standard input, passes each to the module it was started
+ * with, and writes the answers to a separate pipe, since a library may print to standard output. It ends with
+ * its input.
  */
 import { Socket } from 'node:net';
 import { framed, unframing } from './frames.js';
@@ -8,7 +9,7 @@ import { ANSWERS, type Answer } from './protocol.js';
 
 const { work }: { work(input: unknown): Promise<unknown> } = await import(process.argv[2] ?? '');
 const answers = new Socket({ fd: ANSWERS, readable: false });
-// Its parent is gone.
+// The parent process is gone.
 answers.on('error', () => process.exit());
 
 async function answerTo(input: unknown): Promise<readonly Buffer[]> {

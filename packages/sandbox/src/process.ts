@@ -9,37 +9,37 @@ import { ANSWERS, isAnswer, type Answer } from './protocol.js';
 const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
 
 /**
- * The system's own limits, which hold for memory of libraries in C too: data in KiB, no core of what has ended, and
- * processor time in seconds for a process whose parent is gone. A system without one of them does without it.
+ * Limits of the operating system, which also hold for memory of libraries in C: data in KiB, no core dump, and
+ * processor time in seconds for a process whose parent is gone. A system without one of these limits runs
+ * without it.
  */
 const LIMITED = 'ulimit -c 0; ulimit -d "$0" 2>/dev/null; ulimit -t "$1" 2>/dev/null; shift; exec "$@"';
 
-/** Characters of its last words that are kept. */
+/** How many characters of the error output are kept. */
 const SAID = 2_000;
 
 export interface ProcessOptions {
-  /** URL of the module whose `work` does the jobs. */
+  /** The module whose `work` does the jobs. */
   readonly module: URL;
-  /** Memory for all that it keeps, and for objects of JavaScript among that, in MiB. */
+  /** The limit of all memory, and of the JavaScript heap within it, in MiB. */
   readonly memoryMb: number;
   readonly heapMb: number;
   readonly outputBytes: number;
-  /** Processor time of its whole life on one core. */
+  /** Processor time of the process on one core, over its whole life. */
   readonly lifeSeconds: number;
   readonly onEnd: () => void;
 }
 
 export interface SandboxProcess {
-  /** Resolves with the answer, once; a process does one job at a time. Rejects with `SandboxFailure`. */
+  /** Resolves with the answer; a process does one job at a time. Rejects with `SandboxFailure`. */
   run(input: unknown, timeoutMs: number): Promise<unknown>;
-  /** Whether it can take another job. */
   isUsable(): boolean;
-  /** A process at rest keeps its parent from ending as little as it can be kept from it. */
+  /** An idle process does not keep its parent from ending. */
   rest(): void;
   kill(): void;
 }
 
-/** Starts a process for jobs, without our environment: it has none of our secrets. */
+/** Starts a process for jobs with an empty environment, so that it has no secrets of the installation. */
 export function startProcess(options: ProcessOptions): SandboxProcess {
   const child = spawned(options);
   const { stdin } = child;
@@ -65,7 +65,7 @@ export function startProcess(options: ProcessOptions): SandboxProcess {
       fail('output', error instanceof Error ? error.message : String(error));
     }
   });
-  // What ends while something is written to it says so by ending.
+  // A process that ends while it is written to is noticed by its exit.
   for (const pipe of [stdin, answers]) pipe.on('error', () => undefined);
   child.once('error', (error) => fail('ended', error.message));
   child.once('close', (code, signal) => {
@@ -115,11 +115,11 @@ const spawned = ({ module, memoryMb, heapMb, lifeSeconds }: ProcessOptions): Chi
       module.href,
     ],
     {
-      // glibc otherwise keeps a heap for each thread.
+      // glibc would otherwise keep a heap for each thread.
       env: { MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
       cwd: '/',
       stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
-      // In a group of its own a Ctrl-C does not reach it: it ends with its input.
+      // In a process group of its own, Ctrl-C does not reach it: it ends with its input.
       detached: true,
     },
   );

@@ -1,7 +1,7 @@
-/** File descriptor of the pipe for answers. */
+/** The file descriptor of the pipe for answers. */
 export const ANSWERS = 3;
 
-/** What a process says of a job. */
+/** The answer of a sandbox process to a job. */
 export type Answer =
   { readonly is: 'done'; readonly output: unknown } | { readonly is: 'thrown'; readonly reason: string };
 

@@ -3,13 +3,13 @@ import { SandboxFailure } from './failure.js';
 import { startProcess, type SandboxProcess } from './process.js';
 
 export interface Limits {
-  /** All memory that a process may keep, in MiB, as the system counts it. */
+  /** All memory of a process in MiB, as the system counts it. */
   readonly memoryMb: number;
-  /** Of that, for objects of JavaScript. */
+  /** The part of it for JavaScript objects. */
   readonly heapMb: number;
   /** From the start of a job to its answer. */
   readonly timeoutMs: number;
-  /** Of an answer. */
+  /** The largest answer. */
   readonly outputBytes: number;
 }
 
@@ -17,16 +17,16 @@ export interface SandboxOptions<Output> {
   /** Exports `work(input)`, which does a job; input and output are what `structuredClone` takes. */
   readonly module: URL;
   readonly limits: Limits;
-  /** Whether an answer is one of `work`: what read a hostile file may have been changed by it. */
+  /** Checks an answer: a hostile file may have taken over the process that read it. */
   readonly isOutput: (output: unknown) => output is Output;
-  /** Most processes at once; further jobs wait for their turn. */
+  /** The most processes at once; further jobs wait. */
   readonly places?: number;
-  /** How long a process waits for another job before it is ended. */
+  /** How long an idle process waits for a job before it is ended. */
   readonly restMs?: number;
 }
 
 export interface Sandbox<Input, Output> {
-  /** What the module's `work` returns. Rejects with `SandboxFailure` where there is no answer. */
+  /** The result of the module's `work`. Rejects with `SandboxFailure` where there is no answer. */
   run(input: Input): Promise<Output>;
   /** Ends all processes. */
   close(): void;
@@ -34,13 +34,13 @@ export interface Sandbox<Input, Output> {
 
 const PLACES = 2;
 const REST_MS = 10_000;
-/** A process takes no more jobs after this, so that what one may use up of the processor has an end. */
+/** A process takes no more jobs after this time, so that its processor time is bounded. */
 const LIFE_MS = 60_000;
 
 /**
- * Does jobs in child processes with limits: if a file from outside makes a library crash, the process that it ends is
- * not ours. A process is used again for the next job, and ended when there is none for a while, when a job failed, and
- * with its parent.
+ * Does jobs in child processes with limits: a file that makes a library crash ends only a child process. A
+ * process is used again for the next job; it is ended after some idle time, when a job failed, and with its
+ * parent.
  */
 export function openSandbox<Input, Output>(options: SandboxOptions<Output>): Sandbox<Input, Output> {
   const { limits, places = PLACES, isOutput } = options;
@@ -63,13 +63,13 @@ export function openSandbox<Input, Output>(options: SandboxOptions<Output>): San
   };
 }
 
-/** A process, and when it takes no more jobs. */
+/** A process and the time after which it takes no more jobs. */
 interface Lent {
   readonly process: SandboxProcess;
   readonly until: number;
 }
 
-/** The processes of a sandbox: those that do jobs, and those that wait for one. */
+/** The processes of a sandbox, busy and idle. */
 class Processes {
   private readonly running = new Set<SandboxProcess>();
   private readonly resting: (Lent & { readonly end: NodeJS.Timeout })[] = [];

@@ -4,11 +4,11 @@ const TYPES = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.
 const BOOK = `<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="資料" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 const RELATIONS = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`;
 
-/** XML of a sheet with these rows, and what else stands before and after them. */
+/** The XML of a sheet with these rows, and other elements before and after them. */
 export const sheetOf = (rows: string, before = '', after = ''): string =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`;
 
-/** The bytes of a workbook with the sheet's XML as it is, and other parts beside it. */
+/** A workbook with this XML as its sheet, and other parts beside it. */
 export const workbookOf = (sheet: string, parts: Readonly<Record<string, string>> = {}): Uint8Array => {
   const all = {
     '[Content_Types].xml': TYPES,
@@ -22,11 +22,11 @@ export const workbookOf = (sheet: string, parts: Readonly<Record<string, string>
   });
 };
 
-/** A workbook whose one cell has this reference. */
+/** A workbook whose only cell has this reference. */
 export const withCellAt = (reference: string): Uint8Array =>
   workbookOf(sheetOf(`<row r="1"><c r="${reference}"><v>1</v></c></row>`));
 
-/** Number formats of a workbook's cells. */
+/** The style part of a workbook with these number formats. */
 export const stylesOf = (...formats: readonly string[]): string => {
   const escaped = formats.map((format) =>
     format.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;'),

@@ -8,37 +8,37 @@ export type WorkbookCell = string | number | boolean | Date | null;
 export type WorkbookRows = readonly (readonly WorkbookCell[])[];
 
 export interface ReadingOptions {
-  /** Most bytes of XML that are unpacked. */
+  /** The most bytes of XML that are unpacked. */
   readonly mostUnpacked?: number;
-  /** Most cells from the first to the last that has something in it. */
+  /** The most cells in the rectangle of used cells. */
   readonly mostCells?: number;
-  /** Whether texts lose the spaces around them. */
+  /** Whether spaces around texts are removed. */
   readonly trim?: boolean;
 }
 
 const MOST_UNPACKED = 64_000_000;
 const MOST_CELLS = 2_000_000;
-/** Excel has 32,767 in a cell. */
+/** The limit of Excel for one cell. */
 const MOST_CHARACTERS_OF_CELL = 32_767;
-/** Cells may share a text, and are sent on each with its own. */
+/** Several cells may share one text; each counts with its full length. */
 const MOST_CHARACTERS = 32_000_000;
 
 /**
- * The cells of a workbook's first sheet, row by row. What is looked at is what is read: the checked parts alone go to
- * the library. Throws `WorkbookFault`.
+ * The cells of a workbook's first sheet, row by row. Only parts that were checked are passed to the library.
+ * Throws `WorkbookFault`.
  */
 export async function readWorkbook(
   content: Uint8Array,
   { mostUnpacked = MOST_UNPACKED, mostCells = MOST_CELLS, trim = true }: ReadingOptions = {},
 ): Promise<WorkbookRows> {
   const parts = unpack(content, mostUnpacked);
-  // Any part may be named as the one with the cells.
+  // Any part may be referred to as the sheet, so each is checked.
   for (const part of Object.values(parts)) mustBeOfSensibleExtent(textOf(part), mostCells);
   const cells = await cellsOf(parts, trim);
   return readable(cells);
 }
 
-/** The library too takes every part for UTF-8. */
+/** The library reads every part as UTF-8 too. */
 const textOf = (part: Uint8Array): string => new TextDecoder().decode(part);
 
 async function cellsOf(parts: Parts, trim: boolean): Promise<readonly (readonly unknown[])[]> {
@@ -62,7 +62,7 @@ function readable(rows: readonly (readonly unknown[])[]): WorkbookRows {
   );
 }
 
-/** What stands in a cell whose number is no day of the calendar, as Excel shows it. */
+/** Excel's own text for a date cell whose number is no day of the calendar. */
 const NO_DAY = '#NUM!';
 
 function cellOf(cell: unknown): WorkbookCell {

@@ -1,19 +1,19 @@
 import { WorkbookFault } from './workbook-fault.js';
 
-/** The last row and column that Excel has: `XFD1048576`. */
+/** The last cell of Excel is `XFD1048576`. */
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 
-/** A start tag of a row or a cell, with or without a prefix. */
+/** A start tag of a row or a cell, with or without a namespace prefix. */
 const TAG = /<(?:[\w.-]+:)?(row|c)(\s[^<>]*)?>/g;
 const REFERENCE = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 const CELL = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
 const ROW = /^[1-9]\d{0,6}$/;
 
 /**
- * Looks at the references of a sheet before a library takes them for sizes of arrays: each must name a cell that Excel
- * has, and together they may not span more than `most` cells, since the reader makes one for each. The sheet's own `dimension` is
- * not asked; it is often wrong, and nothing is made of it. Throws `WorkbookFault`.
+ * Checks the references of a sheet before a library uses them as sizes of arrays: each must name a cell that
+ * Excel has, and together they may not span more than `most` cells, since the reader allocates each of them.
+ * The `dimension` of the sheet is ignored, since it is often wrong. Throws `WorkbookFault`.
  */
 export function mustBeOfSensibleExtent(xml: string, most: number): void {
   let lastRow = 0;
@@ -28,7 +28,7 @@ export function mustBeOfSensibleExtent(xml: string, most: number): void {
       continue;
     }
     const { row, column } = cellAt(text, tag);
-    // An empty cell far away, which keeps a colour, is passed over by the reader.
+    // The reader ignores an empty cell, such as one far away with a colour.
     if (attributes.endsWith('/')) continue;
     lastRow = Math.max(lastRow, ofRow, row);
     lastColumn = Math.max(lastColumn, column);

@@ -1,18 +1,18 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { WorkbookFault } from './workbook-fault.js';
 
-/** Small enough that what one piece unpacks to is no harm: deflate makes at most a thousandth of it. */
+/** So small that one piece unpacks to a harmless size: deflate expands at most a thousandfold. */
 const PIECE = 8_192;
 
-/** A workbook of one sheet has a dozen. */
+/** A workbook of one sheet has about a dozen parts. */
 const MOST_PARTS = 300;
 
-/** Parts of a workbook by their path. */
+/** The parts of a workbook by path. */
 export type Parts = Readonly<Record<string, Uint8Array>>;
 
 /**
- * Unpacks the XML of a workbook, and gives up as soon as there is more of it than `most` bytes, without trusting what the file says
- * of its size. Throws `WorkbookFault`.
+ * Unpacks the XML parts of a workbook and stops as soon as they exceed `most` bytes, whatever size the file
+ * claims. Throws `WorkbookFault`.
  */
 export function unpack(content: Uint8Array, most: number): Parts {
   const parts: Record<string, Uint8Array> = Object.create(null);
@@ -25,7 +25,7 @@ export function unpack(content: Uint8Array, most: number): Parts {
     file.ondata = (error, piece, isLast) => {
       if (error) throw error;
       unpacked += piece.length;
-      // A part that was given twice is read as it was given last.
+      // Of a part that occurs twice, the last is read.
       if (isXml) pieces.push(piece);
       if (isXml && isLast) parts[file.name] = joined(pieces);
     };

@@ -1,6 +1,6 @@
 export type WorkbookFaultKind = 'too-large' | 'unreadable';
 
-/** A file is no workbook that can be read, or holds more than anyone would type. */
+/** The file is no readable workbook, or holds more than a person would type. */
 export class WorkbookFault extends Error {
   override readonly name = 'WorkbookFault';
 

@@ -1,17 +1,19 @@
 import { isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { contexts, openSink } from './sink.js';
 
-/** A request that is being answered. */
 export interface RequestSpan {
   readonly traceId: string;
-  /** What is done in it, and all that this starts, is part of the request. */
+  /** All that `work` does and starts becomes part of the request's trace. */
   run<Result>(work: () => Result): Result;
   end(status: number): void;
 }
 
 const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** Begins the span of a request, below that of who asks where `parent` names it; undefined while tracing is off. */
+/**
+ * Begins the span of a request, as a child of the caller's span where `parent` names one; undefined while
+ * tracing is off.
+ */
 export function beginRequest(method: string, parent: string | undefined): RequestSpan | undefined {
   const sink = openSink();
   if (sink === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Samplers by the names that the standard gives them. */
+/** Samplers under the names of the OpenTelemetry standard. */
 export const SAMPLERS = [
   'always_on',
   'always_off',
@@ -9,12 +9,12 @@ export const SAMPLERS = [
 ] as const;
 
 export interface TracingSettings {
-  /** Base of the collector that takes OTLP over HTTP. */
+  /** The base address of the collector, which accepts OTLP over HTTP. */
   readonly endpoint: string;
-  /** Sent with every delivery, such as a key of the collector. */
+  /** HTTP headers of every delivery, such as an API key of the collector. */
   readonly headers: Readonly<Record<string, string>>;
   readonly serviceName: string;
   readonly sampler: (typeof SAMPLERS)[number];
-  /** Of a sampler by ratio: which part of the traces is kept, from 0 to 1. */
+  /** For a sampler by ratio: the part of traces that is kept, from 0 to 1. */
   readonly ratio: number;
 }

@@ -13,11 +13,11 @@ import { beginningOf, traceIn } from './trace-id.js';
 export { traceIn } from './trace-id.js';
 
 /*
- * Spans hold names, numbers, patterns of addresses and types of events. Never an address as it was asked for, a
- * header, a query, a message of an error or data: links and tokens are secrets, and persons are erased.
+ * Spans hold names, numbers, address patterns and event types; never a full address, header, query, error
+ * message or data: links and tokens are secret, and persons may be erased.
  */
 
-/** Does something as a span below the current one. */
+/** Runs work in a child span of the current one. */
 export function inSpan<Result>(
   name: string,
   attributes: Attributes,
@@ -27,7 +27,7 @@ export function inSpan<Result>(
   return sink === undefined ? work() : within(sink, currentContext(), { name, attributes }, work);
 }
 
-/** Does something as a span of the trace that a correlation names. */
+/** Runs work in a child span of the trace that a correlation id names. */
 export function inTraceOf<Result>(
   correlation: string,
   name: string,
@@ -40,7 +40,7 @@ export function inTraceOf<Result>(
   return within(sink, contextOf(sink, traceId), { name, attributes }, work);
 }
 
-/** Notes what was done from a moment until now, in each trace that one of the correlations names. */
+/** Adds a finished span, from an instant until now, to each trace that one of the correlation ids names. */
 export function noteInTraces(
   name: string,
   since: Date,
@@ -56,13 +56,13 @@ export function noteInTraces(
   }
 }
 
-/** Says of the current span what is known only now. */
+/** Adds to the current span what is known only now. */
 export function nameSpan(name: string, attributes: Attributes = {}): void {
   if (openSink() === undefined) return;
   trace.getSpan(currentContext())?.updateName(name).setAttributes(attributes);
 }
 
-/** The header by which another process goes on with the current trace. */
+/** The header with which another process continues the current trace. */
 export function traceHeader(): { readonly traceparent?: string } {
   const current = openSink() && trace.getSpan(currentContext())?.spanContext();
   if (current === undefined) return {};

@@ -7,11 +7,16 @@ import { makeIds } from './trace-id.js';
 
 export { SAMPLERS, type TracingSettings } from './settings.js';
 
-/** With all its tries. The last spans leave when a process ends, and a collector that is gone must not hold it up. */
+/**
+ * Time for all attempts. The last spans are sent when a process ends, and a missing collector must not delay
+ * that.
+ */
 const DELIVERED_WITHIN_MS = 3_000;
 const SAY_AGAIN_MS = 60_000;
 
-/** Sends spans from now on. The SDK is loaded here alone: who traces nothing does not have it in memory. */
+/**
+ * Sends spans from now on. The SDK is loaded only here: a process without tracing does not hold it in memory.
+ */
 export async function startTracing(
   settings: TracingSettings,
   onProblem: (reason: string) => void,
@@ -56,7 +61,7 @@ export async function startTracing(
   };
 }
 
-/** Why spans were not taken, with what the collector answered: the status alone says little. */
+/** Why a delivery failed, with the answer of the collector: the status alone says little. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const answered = 'data' in error && typeof error.data === 'string' ? error.data : '';
@@ -65,7 +70,7 @@ function reasonOf(error: unknown): string {
 
 type Sdk = typeof sdkModule;
 
-/** What decides about a trace that begins, and what about any span. */
+/** The sampler for traces that begin here, and the sampler for all spans. */
 function samplersOf(
   sdk: Sdk,
   { sampler: name, ratio }: TracingSettings,

@@ -5,24 +5,24 @@ const HALF_BYTES = 8;
 const HALF = HALF_BYTES * 2;
 const TRACE_ID = /^(?!0{32})[0-9a-f]{32}$/;
 
-/** The trace that a correlation names; a correlation from before tracing was on, or of a demo, names none. */
+/** The trace id in a correlation id; one from before tracing was on, or of demo data, has none. */
 export const traceIn = (correlation: string): string | undefined =>
   TRACE_ID.test(correlation) ? correlation : undefined;
 
 /**
- * Makes ids of which the second half of a trace's is that of its first span. So who knows only the trace, as the
- * fold of an event does, can still put a span below the request that everything began with.
+ * Makes ids in which the second half of a trace id is the id of its first span. Code that knows only the trace,
+ * such as the fold of an event, can thus add a child to the span with which everything began.
  */
 export function makeIds() {
   let spanId = '';
   return {
-    // The SDK asks for the id of a span first, and for that of its trace only where it begins one.
+    // The SDK asks for a span id first, and for a trace id only where a trace begins.
     generateSpanId: () => (spanId = randomHalf()),
     generateTraceId: () => randomHalf() + spanId,
   };
 }
 
-/** The span that a trace began with. */
+/** The context of a trace's first span. */
 export const beginningOf = (traceId: string, traceFlags: number): SpanContext => ({
   traceId,
   spanId: traceId.slice(-HALF),
@@ -30,7 +30,7 @@ export const beginningOf = (traceId: string, traceFlags: number): SpanContext =>
   isRemote: true,
 });
 
-/** All zeros are no valid id. */
+/** An id of zeros is invalid. */
 function randomHalf(): string {
   const half = randomBytes(HALF_BYTES).toString('hex');
   return /[^0]/.test(half) ? half : randomHalf();

@@ -8,7 +8,8 @@ export async function readPdf(file: Uint8Array): Promise<{ title: string; pages:
     const pages: string[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const { items } = await (await pdf.getPage(number)).getTextContent();
-      // Characters of other pieces of the typeface are items of their own; spaces are written where there are any.
+      // Words in another part of the typeface are items of their own; the PDF writes a space only where the
+      // text has one.
       const words = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
       pages.push(words.replaceAll(/\s+/g, ' '));
     }

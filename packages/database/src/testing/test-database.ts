@@ -4,15 +4,14 @@ import { createPool, type Pool } from '../pool.js';
 
 export interface TestDatabase {
   readonly url: string;
-  /** Connects when it is first asked something. */
+  /** Connects at the first query. */
   readonly pool: Pool;
-  /** Ends every connection to it and removes it. */
   drop(): Promise<void>;
 }
 
 /**
- * A database of a test's own in the PostgreSQL that `TEST_DATABASE_URL` names, made as the installed ones are:
- * `template0`, `C.UTF-8`.
+ * A database for one test in the PostgreSQL that `TEST_DATABASE_URL` names, with the template and collation of
+ * installed ones: `template0`, `C.UTF-8`.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];

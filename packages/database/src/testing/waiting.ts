@@ -6,7 +6,10 @@ const PATIENCE_MS = 60_000;
 /** A first start with all demo data takes twenty seconds, on a busy machine three times as long. */
 const PATIENCE_WITH_FAILURES_MS = 150_000;
 
-/** Asks again until the answer holds; fails with the last answer after a minute. What `ask` throws ends the wait. */
+/**
+ * Asks again until the answer holds; fails with the last answer after a minute. An error of `ask` ends the
+ * wait.
+ */
 export async function until<Answer>(
   ask: () => Promise<Answer> | Answer,
   holds: (answer: Answer) => boolean = Boolean,
@@ -20,7 +23,10 @@ export async function until<Answer>(
   }
 }
 
-/** Waits until something holds; fails after a minute, saying what was awaited. What `holds` throws ends the wait. */
+/**
+ * Waits until the condition holds; fails after a minute, naming what was awaited. An error of `holds` ends the
+ * wait.
+ */
 export async function waitUntil(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await holds())) {
@@ -30,8 +36,8 @@ export async function waitUntil(what: string, holds: () => Promise<boolean> | bo
 }
 
 /**
- * Asks again until there is an answer, also when `ask` throws meanwhile. Fails with what was thrown last, or with what was
- * waited for, when patience ends.
+ * Asks again until there is an answer, also while `ask` throws. When patience ends, it fails with the last
+ * error or with what was awaited.
  */
 export async function eventually<Answer>(
   what: string,

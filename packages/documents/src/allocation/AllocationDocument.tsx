@@ -8,7 +8,7 @@ import { Sum } from '../page/Sum.js';
 import { amount, Head, Line, text } from '../page/Table.js';
 import type { AllocationData } from './data.js';
 
-/** Who works on which part of each design, and for how much. */
+/** The allocation sheet: who works on which part of each design, and for how much. */
 export function AllocationDocument(data: AllocationData) {
   const {
     stage,

@@ -2,7 +2,6 @@ import type { AllocationRow } from '@zhidan/domain/allocation';
 import type { Breakdown, Buyer, Stage } from '@zhidan/domain/quotation';
 import type { SettingValues } from '@zhidan/domain/setting';
 
-/** All that an allocation sheet is written from. */
 export interface AllocationData {
   readonly stage: Stage;
   readonly quotation_no: string;
@@ -10,9 +9,8 @@ export interface AllocationData {
   readonly category_name: string;
   /** The order's quantity by size; empty where it is a single number. */
   readonly breakdown: Breakdown;
-  /** Taipei date on which the stage is promised. */
+  /** The calendar date in Taipei on which the stage is promised. */
   readonly due_date: string | undefined;
-  /** Of the stage, one for each design. */
   readonly allocations: readonly AllocationRow[];
   readonly settings: {
     readonly company: SettingValues<'company'>;

@@ -5,7 +5,7 @@ import { orderAfter } from '../sample/order.js';
 import { workOnPolos } from '../sample/work.js';
 import type { AllocationData } from './data.js';
 
-/** The work on the club's polos, given to two people. */
+/** Allocations for the club's polos, given to two workers. */
 export function sampleAllocation(stage: Stage): AllocationData {
   const { buyer, category_name, breakdown } = orderAfter(polos('producing'));
   return {

@@ -9,7 +9,10 @@ import { Signature } from '../page/Signature.js';
 import type { SheetAccessory } from '../sheet/data.js';
 import type { CertificateData, CertificateDesign, CertificateFile } from './data.js';
 
-/** What was approved of an order's samples, by whom and when, with the hashes that prove it. */
+/**
+ * The certificate of approval: which samples were approved, by whom and when, with the hashes of the files as
+ * evidence.
+ */
 export function CertificateDocument({ order, sales, designs, settings, download }: CertificateData) {
   const { company, display } = settings;
   const { title } = documents.approval;
@@ -124,7 +127,7 @@ const namesOf = (accessories: readonly SheetAccessory[]): string =>
     )
     .join('；');
 
-/** The first revision of the settings is 0; -1 stands for what an installation begins with. */
+/** Revisions of the settings count from 0; -1 stands for the settings that an installation begins with. */
 function termsOf(revision: number | null): string {
   if (revision === null) return '';
   return revision < 0 ? '預設條款' : `第 ${revision + 1} 版`;

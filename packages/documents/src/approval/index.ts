@@ -6,6 +6,5 @@ import type { CertificateData } from './data.js';
 export type { CertificateData, CertificateDesign, CertificateFile, CertificatePin } from './data.js';
 export { CertificateDocument };
 
-/** The certificate of an order's approvals as a whole HTML page. */
 export const renderCertificate = (data: CertificateData): string =>
   renderPage(createElement(CertificateDocument, data));

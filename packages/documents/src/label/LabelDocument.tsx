@@ -5,7 +5,7 @@ import { DocumentPage } from '../page/DocumentPage.js';
 import { QrCode } from '../page/QrCode.js';
 import { Seal } from '../page/Seal.js';
 
-/** What is glued on a parcel: who receives it and what is in it; eight of them fill a sheet. */
+/** The label of a parcel says who receives it and what is in it; eight labels fill a sheet. */
 export function LabelDocument({ order, settings, order_url, download }: OrderPaperData) {
   const { company } = settings;
   const { quotation_no, category_name } = order;

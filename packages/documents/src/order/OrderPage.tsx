@@ -3,7 +3,7 @@ import { LetterPage } from '../page/LetterPage.js';
 import { QrCode } from '../page/QrCode.js';
 import type { OrderPaperData } from './data.js';
 
-/** A page of the company about one order, whose number the letterhead has. */
+/** A letter page about one order, with the order's number in the letterhead. */
 export function OrderPage(props: {
   title: string;
   data: Pick<OrderPaperData, 'download'> & {

@@ -2,9 +2,8 @@ import type { Quotation } from '@zhidan/domain/quotation';
 import type { SettingValues } from '@zhidan/domain/setting';
 import type { Contact } from '../page/Signature.js';
 
-/** All that a paper is written from that goes with an order. */
 export interface OrderPaperData {
-  /** As its reader may know it: freight that is ours to pay is none. */
+  /** The order as the reader of the document may see it: freight that the company pays is shown as zero. */
   readonly order: Quotation;
   readonly product_no: string | undefined;
   readonly sales: Contact | undefined;
@@ -13,7 +12,7 @@ export interface OrderPaperData {
     readonly display: SettingValues<'display'>;
   };
   readonly mask_price: boolean;
-  /** Where the office looks at the order, for a QR code in the letterhead; none without. */
+  /** The order's address in the back office, for a QR code in the letterhead; without it there is no code. */
   readonly order_url?: string | undefined;
   readonly download?: string | undefined;
 }

@@ -8,7 +8,7 @@ import type { OrderPaperData } from './data.js';
 
 export type { OrderPaperData } from './data.js';
 
-/** Papers that go with an order and are written from nothing else, each as its page. */
+/** Documents that are made from an order alone. */
 const papers = {
   'sales-slip': SalesSlipDocument,
   label: LabelDocument,
@@ -19,6 +19,5 @@ export type OrderPaper = keyof typeof papers;
 export const isOrderPaper = (name: DocumentName): name is OrderPaper => isKeyOf(papers, name);
 export const orderPapers: readonly OrderPaper[] = documentNames.filter(isOrderPaper);
 
-/** A paper of an order as a whole HTML page. */
 export const renderOrderPaper = (name: OrderPaper, data: OrderPaperData): string =>
   renderPage(createElement(papers[name], data));

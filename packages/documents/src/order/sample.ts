@@ -3,7 +3,7 @@ import { sampleSales, sampleSettings } from '../page/sample.js';
 import { orderAfter } from '../sample/order.js';
 import type { OrderPaperData } from './data.js';
 
-/** The club's polos on their way. */
+/** The club's polos, shipped. */
 export const sampleOrderPaper = (more: Partial<OrderPaperData> = {}): OrderPaperData => ({
   order: orderAfter(polos('shipped')),
   product_no: '0101',

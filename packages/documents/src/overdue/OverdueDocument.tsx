@@ -25,7 +25,7 @@ const REMINDER =
   '感謝您的訂購。下列訂單截至結算日期仍有款項未付，請於收到本通知後儘速匯款；若已付款，請告知匯款帳號後五碼，以便查帳。';
 const THANKS = '下列訂單的款項已全數付清，感謝您的付款。';
 
-/** What a customer owes past its due date, and where to pay it. */
+/** The reminder of payment: what a customer owes past its due date, and where to pay it. */
 export function OverdueDocument({
   overdue_no,
   written,
@@ -87,7 +87,7 @@ interface LinesProps {
   date: (at: string | null) => string;
 }
 
-/** Order by order what is owed since when. */
+/** One line per order: the amount owed and the date it was due. */
 function Lines({ lines, money, date }: LinesProps) {
   const sums = overdueSums(lines);
   return (

@@ -3,23 +3,22 @@ import type { Buyer } from '@zhidan/domain/quotation';
 import type { SettingValues } from '@zhidan/domain/setting';
 import type { Contact } from '../page/Signature.js';
 
-/** A case with its order and how old it is. */
+/** An overdue case with its order and its age in days. */
 export interface OverdueLine extends Pick<OverdueRow, 'id' | 'quotation_no' | 'due_date' | 'promise_date'> {
   readonly category_name: string;
-  /** Whole NT$. */
+  /** In whole NT$. */
   readonly amount: number;
   readonly paid: number;
   readonly unpaid: number;
   readonly days_overdue: number;
 }
 
-/** All that a reminder is written from. */
 export interface OverdueData {
   readonly overdue_no: string;
-  /** UTC ISO instant as of which it counts. */
+  /** The UTC instant as of which overdue days are counted. */
   readonly written: string;
   readonly buyer: Buyer;
-  /** What the customer owes, the oldest first. */
+  /** Overdue cases of the customer, the oldest first. */
   readonly lines: readonly OverdueLine[];
   readonly sales: Contact | undefined;
   readonly settings: {

@@ -6,5 +6,4 @@ import { OverdueDocument } from './OverdueDocument.js';
 export type { OverdueData, OverdueLine } from './data.js';
 export { OverdueDocument };
 
-/** The reminder of what a customer owes, as a whole HTML page. */
 export const renderOverdue = (data: OverdueData): string => renderPage(createElement(OverdueDocument, data));

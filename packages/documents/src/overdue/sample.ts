@@ -4,7 +4,7 @@ import { sampleSales, sampleSettings } from '../page/sample.js';
 import { orderAfter } from '../sample/order.js';
 import type { OverdueData } from './data.js';
 
-/** The café's tablecloths left, and were not paid. */
+/** The café's tablecloths, delivered and unpaid. */
 export function sampleOverdue(): OverdueData {
   const order = orderAfter(tablecloths('shipped'));
   return {

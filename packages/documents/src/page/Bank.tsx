@@ -1,7 +1,7 @@
 import type { SettingValues } from '@zhidan/domain/setting';
 import { Facts, type Fact } from './Facts.js';
 
-/** Where the money goes. */
+/** The bank account to which buyers pay. */
 export const bankFacts = (bank: SettingValues<'bank'>): readonly Fact[] => [
   ['匯款銀行', bank.account_number === '' ? '請洽您的業務' : bankName(bank)],
   ['戶名', bank.account_name],

@@ -1,4 +1,4 @@
-/** Boxes to be filled in by hand on paper, such as signatures and dates. */
+/** Empty boxes on the printed page for signatures and dates. */
 export const Boxes = ({ names }: { names: readonly string[] }) => (
   <dl className="boxes">
     {names.map((name) => (
@@ -10,7 +10,7 @@ export const Boxes = ({ names }: { names: readonly string[] }) => (
   </dl>
 );
 
-/** The same under a heading, at the foot of a page. */
+/** Boxes under a heading, at the foot of a page. */
 export const Signing = ({ title, names }: { title: string; names: readonly string[] }) => (
   <section className="signing">
     <h2>{title}</h2>

@@ -1,7 +1,7 @@
 import type { Buyer } from '@zhidan/domain/quotation';
 import { Facts } from './Facts.js';
 
-/** Who buys, as the order knew them. */
+/** The buyer's address as it was when the order was placed. */
 export const BuyerBlock = ({ title, buyer }: { title: string; buyer: Buyer }) => (
   <section>
     <h2>{title}</h2>

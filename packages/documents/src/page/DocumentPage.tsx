@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { documentStyle } from './style.js';
 
-/** Where the typeface lies, seen from `/documents/<kind>/<id>.html` and from the root alike. */
+/** The relative address of the typeface is the same from `/documents/<kind>/<id>.html` and from the root. */
 const FONTS = '../fonts';
 
-/** A whole page for paper and screen; its title is the title of the PDF. */
+/** A page for paper and screen; its title becomes the title of the PDF. */
 export function DocumentPage(props: {
   title: string;
   number: string;
   author: string;
-  /** Address of the PDF of this page, for those who read it on a screen. */
+  /** The address of the PDF, for people who read the page on a screen. */
   download?: string | undefined;
-  /** What it is printed on, where that is not a white page as long as what stands on it. */
+  /** The paper it is printed on, unless it is one white page as long as its content. */
   paper?: 'sheets' | 'slips' | 'labels';
   children: ReactNode;
 }) {
@@ -27,7 +27,7 @@ export function DocumentPage(props: {
         <title>{`${title} ${number}`}</title>
         <link rel="stylesheet" href={`${FONTS}/400.css`} />
         <link rel="stylesheet" href={`${FONTS}/600.css`} />
-        {/* A constant of ours: quotation marks in it must stay what they are. */}
+        {/* The style is a constant of this package: its quotation marks must not be escaped. */}
         <style dangerouslySetInnerHTML={{ __html: documentStyle }} />
       </head>
       <body className={paper}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Names with what is said of them; what nothing is said of is left out. */
+/** A list of names and values; names without a value are left out. */
 export function Facts({ of, className = 'facts' }: { of: readonly Fact[]; className?: string }) {
   const said = of.filter(([, value]) => value !== '' && value !== null && value !== undefined);
   const isStrip = className.startsWith('strip');
@@ -22,7 +22,7 @@ export function Facts({ of, className = 'facts' }: { of: readonly Fact[]; classN
   );
 }
 
-/** The facts of a paper in one row, each below its name. */
+/** Facts in one row, each value below its name. */
 export const Strip = ({ of }: { of: readonly Fact[] }) => <Facts className="strip" of={of} />;
 
 const FactPair = ({ name, value }: { name: string; value: ReactNode }) => (

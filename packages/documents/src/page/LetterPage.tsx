@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { DocumentPage } from './DocumentPage.js';
 import { Letterhead } from './Letterhead.js';
 
-/** A page of the company: its letterhead above what is written. */
+/** A page of the company with its letterhead above the content. */
 export function LetterPage(props: {
   company: SettingValues<'company'>;
   title: string;
-  /** Of the file: `260302-1203040576`. */
+  /** The number in the name of the file: `260302-1203040576`. */
   number: string;
-  /** The number as the letterhead has it, with the word for it; the bare one without. */
+  /** The number in the letterhead with its label; by default the bare number. */
   heading?: string;
   download?: string | undefined;
   paper?: 'sheets';

@@ -2,14 +2,14 @@ import type { SettingValues } from '@zhidan/domain/setting';
 import type { ReactNode } from 'react';
 import { Seal } from './Seal.js';
 
-/** Who writes, and what this is. */
+/** The sender, and the kind and number of the document. */
 export function Letterhead(props: {
   company: SettingValues<'company'>;
   title: string;
   number: string;
-  /** On papers without a signature the company's stamp stands beside the name. */
+  /** Documents without a signature show the company's stamp beside its name. */
   isSealed?: boolean;
-  /** Leads from the paper to what it is about. */
+  /** A QR code that leads to the order in the back office. */
   code?: ReactNode;
 }) {
   const { company, title, number, isSealed = false, code } = props;
@@ -41,5 +41,5 @@ const Reach = ({ of: said }: { of: readonly string[] }) => (
   </p>
 );
 
-/** An address as people type it. */
+/** The host of a website as people type it, without the protocol. */
 const hostOf = (website: string): string => website.replace(/^https?:\/\//, '').replace(/\/$/, '');

@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator';
 
-/** An address for a telephone's camera, drawn as one path so that it stays sharp at any size. */
+/** A QR code of an address, drawn as one path so that it stays sharp at any size. */
 export function QrCode({ text, title }: { text: string; title: string }) {
   const code = qrcode(0, 'M');
   code.addData(text);

@@ -1,15 +1,15 @@
 import type { SettingValues } from '@zhidan/domain/setting';
 
-/** Four characters fill the stamp: a shorter name is rounded off the way names on stamps are. */
+/** A stamp has four characters: a shorter name gets the ending that is usual on stamps. */
 const endings: Readonly<Record<number, string>> = { 1: '之印信', 2: '之印', 3: '印' };
 
-/** What the stamp of a name reads, from its upper right. */
+/** The characters on the stamp of a name, from the upper right. */
 export function sealText(name: string): string {
   const characters = Array.from(name.replaceAll(/\s/g, '')).slice(0, 4);
   return characters.join('') + (endings[characters.length] ?? '');
 }
 
-/** Upper right, lower right, upper left, lower left: as stamps are read. */
+/** Stamps are read by columns from the right: upper right, lower right, upper left, lower left. */
 const places = [
   [68, 32],
   [68, 70],
@@ -17,7 +17,7 @@ const places = [
   [32, 70],
 ] as const;
 
-/** The company's stamp: its picture, or cut from its name in lines so that it stays sharp at any size. */
+/** The company's stamp: its picture, or its name drawn in lines so that it stays sharp at any size. */
 export function Seal({ company: { company: name, seal } }: { company: SettingValues<'company'> }) {
   const [picture] = seal;
   if (picture !== undefined) return <img className="seal" src={picture} alt={`${name}印`} />;

@@ -1,14 +1,14 @@
 import type { SettingValues } from '@zhidan/domain/setting';
 import { Seal } from './Seal.js';
 
-/** A contact of the company, with how to reach them. */
+/** A contact person of the company. */
 export interface Contact {
   readonly name: string;
   readonly email: string;
   readonly telephone: string;
 }
 
-/** Whom to ask, and the company's stamp. */
+/** The contact for questions, and the company's stamp. */
 export function Signature(props: {
   title: string;
   company: SettingValues<'company'>;

@@ -1,6 +1,6 @@
-/** One of the last lines of a table: what something comes to. */
+/** A sum in the last lines of a table. */
 export const Sum = (props: {
-  /** How many columns its name and its amount take. */
+  /** How many columns the name and the amount span. */
   columns: readonly [name: number, amount: number];
   name: string;
   amount: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A column's heading; amounts stand on the right. */
+/** A column's heading; amounts are aligned to the right. */
 export interface Column {
   readonly name: string;
   readonly isAmount?: boolean;
@@ -9,7 +9,7 @@ export interface Column {
 export const text = (name: string): Column => ({ name });
 export const amount = (name: string): Column => ({ name, isAmount: true });
 
-/** The head of a table, repeated on each page that it goes on to. */
+/** The head of a table, repeated on each page that the table continues on. */
 export function Head({ columns, running }: { columns: readonly Column[]; running?: ReactNode }) {
   return (
     <thead>
@@ -32,13 +32,11 @@ export function Head({ columns, running }: { columns: readonly Column[]; running
 interface TableSectionProps {
   readonly title?: string;
   readonly columns: readonly Column[];
-  /** Its lines. */
   readonly children: ReactNode;
-  /** The sums below them. */
   readonly foot?: ReactNode;
 }
 
-/** A section that is one table, wider than a narrow window if it must be. */
+/** A section that is one table; it may be wider than a narrow window. */
 export const TableSection = ({ title, columns, children, foot }: TableSectionProps) => (
   <section className="spaced">
     {title !== undefined && <h2>{title}</h2>}
@@ -52,7 +50,7 @@ export const TableSection = ({ title, columns, children, foot }: TableSectionPro
   </section>
 );
 
-/** One line of a table; the first cell names it. */
+/** A row of a table; the first cell is its heading. */
 export function Line({ columns, cells }: { columns: readonly Column[]; cells: readonly ReactNode[] }) {
   return (
     <tr>

@@ -1,9 +1,12 @@
-/** What a page of ours is between its head and its end; what people typed is text in it and ends no body. */
+/**
+ * The parts of a page made by this package. Text that people typed is escaped, so it cannot contain the end of
+ * the body.
+ */
 const parts = /^(.*)<body(?: class="([^"]*)")?>(.*)<\/body><\/html>$/s;
 
 /**
- * Pages of one kind of document as one, each from the top of a new sheet of paper. They share what stands in the head
- * of the first; `title` is what the whole is called.
+ * Several documents of one kind as one page, each beginning on a new sheet of paper. They share the head of the
+ * first; `title` names the whole.
  */
 export function joinPages(pages: readonly string[], title: string): string {
   const [first] = pages;

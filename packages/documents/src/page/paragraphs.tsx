@@ -1,8 +1,7 @@
-/** A text line by line, without empty lines. */
 export const linesOf = (written: string): readonly string[] =>
   written.split('\n').filter((line) => line.trim() !== '');
 
-/** A text below a heading; nothing for an empty text. */
+/** A text below a heading; nothing where the text is empty. */
 export function Written({ title, text }: { title: string; text: string }) {
   const lines = linesOf(text);
   if (lines.length === 0) return null;

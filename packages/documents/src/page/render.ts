@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** The page as HTML that stands for itself; what people typed is text in it. */
+/** A complete HTML page; React escapes what people typed. */
 export const renderPage = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;

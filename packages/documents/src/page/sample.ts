@@ -1,7 +1,6 @@
 import { defaultsOf } from '@zhidan/domain/setting';
 import type { Contact } from './Signature.js';
 
-/** The company as its documents name it. */
 export const sampleSettings = {
   company: {
     ...defaultsOf('company'),

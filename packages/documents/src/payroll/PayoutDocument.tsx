@@ -21,7 +21,7 @@ const columns = [
   text('簽收'),
 ];
 
-/** What every worker is paid for a month: first the sums to pay out, then what they are made of. */
+/** The payout list of a month: first the sum for each worker, then the work behind it. */
 export function PayoutDocument({ workers, year, month, settings, download }: PayoutData) {
   const { company, display } = settings;
   const { title } = documents['payroll-payout'];
@@ -56,7 +56,7 @@ interface TotalsProps {
   money: (sum: number) => string;
 }
 
-/** Worker by worker what is to be paid, and in all; each signs in the last column. */
+/** A row for each worker with the sum to be paid and a box to sign in, and the total. */
 function Totals({ workers, running, money }: TotalsProps) {
   const total = payrollGrandTotal(workers);
   const sums = (of: typeof total) =>

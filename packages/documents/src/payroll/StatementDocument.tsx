@@ -10,10 +10,10 @@ import type { StatementData } from './data.js';
 import { monthText, runningHead } from './words.js';
 import { Work, workColumns } from './Work.js';
 
-/** Sums stand below the amounts. */
+/** The label of a sum spans the first seven columns, so that the sum is below the amounts. */
 const sumColumns = [7, 2] as const;
 
-/** What one worker earned in a month, to be checked by the worker. */
+/** The statement on which a worker checks the pay of a month. */
 export function StatementDocument({ worker, year, month, settings, download }: StatementData) {
   const { company, display } = settings;
   const { title } = documents['payroll-statement'];

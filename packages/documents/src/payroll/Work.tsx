@@ -17,7 +17,7 @@ export const workColumns = [
   text('發放'),
 ];
 
-/** What a worker did in a month, line by line. */
+/** The work of one worker in a month, line by line. */
 export function Work({ worker, display }: { worker: WorkerMonth; display: SettingValues<'display'> }) {
   const { money, date } = display;
   return worker.allocate.map((entry) => (

@@ -1,12 +1,12 @@
 import type { Month, PayrollRow } from '@zhidan/domain/payroll';
 import type { SettingValues } from '@zhidan/domain/setting';
 
-/** A worker with what was earned in a month. */
+/** A worker with the pay of a month. */
 export interface WorkerMonth extends PayrollRow {
   readonly employee_name: string;
   /** The employee's number. */
   readonly number: string;
-  /** How the salary is paid, by name, and where to. */
+  /** The name of the way of payment, and the account. */
   readonly payment: string;
   readonly payment_account: string;
 }
@@ -19,12 +19,10 @@ interface PayrollPaper extends Month {
   readonly download?: string | undefined;
 }
 
-/** All that a worker's statement is written from. */
 export interface StatementData extends PayrollPaper {
   readonly worker: WorkerMonth;
 }
 
-/** All that the list of a month's wages is written from. */
 export interface PayoutData extends PayrollPaper {
   readonly workers: readonly WorkerMonth[];
 }

@@ -7,9 +7,7 @@ import { StatementDocument } from './StatementDocument.js';
 export type { PayoutData, StatementData, WorkerMonth } from './data.js';
 export { PayoutDocument, StatementDocument };
 
-/** What one worker earned in a month, as a whole HTML page. */
 export const renderStatement = (data: StatementData): string =>
   renderPage(createElement(StatementDocument, data));
 
-/** What all workers are paid for a month, as a whole HTML page. */
 export const renderPayout = (data: PayoutData): string => renderPage(createElement(PayoutDocument, data));

@@ -4,7 +4,7 @@ import type { PayoutData, StatementData, WorkerMonth } from './data.js';
 
 const march = { year: 2026, month: 3, settings: sampleSettings } as const;
 
-/** What the two who worked on the club's polos earned, the first by her number. */
+/** The pay of the two workers who sewed the club's polos, in the order of their numbers. */
 const workers: readonly WorkerMonth[] = workOnPolos()
   .payroll.map((month) => ({
     ...month,

@@ -19,7 +19,7 @@ const columns = [
   amount('小計（未稅）'),
 ];
 
-/** What we buy of a supplier, for which price and until when. */
+/** The purchase order to a supplier: what is bought, at which price and until when. */
 export function PurchaseDocument({ purchase, buyer, settings, download }: PurchaseData) {
   const { company, display } = settings;
   const { title } = documents.purchase;
@@ -100,7 +100,6 @@ const SupplierBlock = ({ supplier }: { supplier: Purchase['supplier'] }) => (
   </section>
 );
 
-/** What is bought, line by line and in all. */
 function Items({ purchase, style }: { purchase: Purchase; style: MoneyStyle }) {
   const money = (sum: number) => formatMoney(sum, style);
   return (

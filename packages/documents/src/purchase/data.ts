@@ -2,10 +2,9 @@ import type { PurchaseRow } from '@zhidan/domain/purchase';
 import type { SettingValues } from '@zhidan/domain/setting';
 import type { Contact } from '../page/Signature.js';
 
-/** All that a purchase is written from. */
 export interface PurchaseData {
   readonly purchase: PurchaseRow;
-  /** Who bought. */
+  /** The member of staff who ordered. */
   readonly buyer: Contact | undefined;
   readonly settings: {
     readonly company: SettingValues<'company'>;

@@ -6,6 +6,5 @@ import { PurchaseDocument } from './PurchaseDocument.js';
 export type { PurchaseData } from './data.js';
 export { PurchaseDocument };
 
-/** A purchase as a whole HTML page. */
 export const renderPurchase = (data: PurchaseData): string =>
   renderPage(createElement(PurchaseDocument, data));

@@ -2,7 +2,7 @@ import type { PurchaseRow } from '@zhidan/domain/purchase';
 import { sampleSales, sampleSettings } from '../page/sample.js';
 import type { PurchaseData } from './data.js';
 
-/** Cloth for the polos, ordered in a hurry. */
+/** Cloth for the polos, ordered as urgent. */
 export const clothPurchase: PurchaseRow = {
   id: 'P260302001',
   revision: 0,

@@ -1,6 +1,6 @@
 import type { Quotation } from '@zhidan/domain/quotation';
 
-/** What was chosen of each group of materials, as it was called when the price was made. */
+/** The material chosen from each group, under the name it had when the price was computed. */
 export function Materials({ save_calculation_data: lines }: Pick<Quotation, 'save_calculation_data'>) {
   if (lines.length === 0) return null;
   return (

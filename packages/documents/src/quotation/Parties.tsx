@@ -4,12 +4,12 @@ import { bankFacts } from '../page/Bank.js';
 import { BuyerBlock } from '../page/BuyerBlock.js';
 import { Facts } from '../page/Facts.js';
 
-/** Who buys what from whom, and where the money goes. How to reach the seller stands in the letterhead. */
+/** Buyer, product and bank account. The seller's address is in the letterhead. */
 export function Parties(props: {
   buyer: Buyer;
   company: SettingValues<'company'>;
   bank: SettingValues<'bank'>;
-  /** Of the product, as a data URI, and what it shows. */
+  /** A picture of the product as a data URI, with its alternative text. */
   picture: { readonly src: string; readonly alt: string } | undefined;
 }) {
   const { buyer, company, bank, picture } = props;

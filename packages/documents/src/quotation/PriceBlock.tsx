@@ -24,7 +24,7 @@ interface PriceProps {
   write: (sum: number) => string;
 }
 
-/** What is charged, line by line and in all. */
+/** The price line by line, and the total. */
 export function PriceBlock({ order, money }: { order: Quotation; money: MoneyStyle }) {
   const write = (sum: number) => formatMoney(sum, money);
   const totals = orderTotals(order);

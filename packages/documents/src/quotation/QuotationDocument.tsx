@@ -21,7 +21,7 @@ import { SpecTable } from './SpecTable.js';
 
 const { title } = documents.quotation;
 
-/** What an order would cost and on which terms, for the buyer to keep, sign or pay. */
+/** The quotation: price and terms of an order, for the buyer to keep, sign or pay. */
 export function QuotationDocument(data: QuotationDocumentData) {
   const { product_no, picture, sales, settings, mask_price } = data;
   const { company, bank, display } = settings;
@@ -75,7 +75,7 @@ function Terms({ of: lines }: { of: readonly string[] }) {
   );
 }
 
-/** As promised in review; before it, as the settings say. */
+/** The working days promised in review; before the review, those of the settings. */
 function workingDays(order: Quotation, usual: SettingValues<'delivery-days'>): string {
   const { proofing, product } = promisedDays(reviewPass(order), usual);
   return `${samplesToMake(order) > 0 ? `打樣 ${proofing}、` : ''}生產 ${product} 個工作天`;

@@ -1,7 +1,7 @@
 import { formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { quantityText, sellingPriceText, usesEarlierSamples, type Quotation } from '@zhidan/domain/quotation';
 
-/** What is made, in how many pieces. */
+/** The product, its options and quantities. */
 export function SpecTable(props: { order: Quotation; money: MoneyStyle; mask_price: boolean }) {
   const { order, money, mask_price } = props;
   const rows: readonly (readonly [string, string])[] = [

@@ -6,6 +6,5 @@ import { QuotationDocument } from './QuotationDocument.js';
 export type { QuotationDocumentData } from './data.js';
 export { QuotationDocument };
 
-/** The quotation as a whole HTML page. */
 export const renderQuotation = (data: QuotationDocumentData): string =>
   renderPage(createElement(QuotationDocument, data));

@@ -1,6 +1,6 @@
 import type { Quotation } from '@zhidan/domain/quotation';
 
-/** The order as if it were free: all that is computed from it is zero too. */
+/** The order with all amounts zero, so that everything computed from it is zero too. */
 export const withoutPrices = (order: Quotation): Quotation => ({
   ...order,
   unit_price: 0,

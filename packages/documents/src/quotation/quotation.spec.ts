@@ -5,7 +5,7 @@ import { renderQuotation } from './index.js';
 import { orderAfter } from '../sample/order.js';
 import { sampleQuotation } from './sample.js';
 
-/** The words of a page without its marks. */
+/** The text of a page without its tags. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<style>.*?<\/style>/s, '')

@@ -23,7 +23,7 @@ import { withoutPrices } from '../quotation/masked.js';
 import { PriceBlock } from '../quotation/PriceBlock.js';
 import type { OrderPaperData } from '../order/data.js';
 
-/** What was sold and sent, to go with the goods and the invoice. */
+/** The sales slip goes with the goods and the invoice: it lists what was sold and sent. */
 export function SalesSlipDocument(data: OrderPaperData) {
   const { sales, settings, mask_price } = data;
   const { company, display } = settings;
@@ -70,7 +70,7 @@ export function SalesSlipDocument(data: OrderPaperData) {
   );
 }
 
-/** What was sent when, in how many cartons; before anything was sent, in how many it will be. */
+/** Deliveries with date and cartons; before the first delivery, the planned cartons. */
 function Shipped({ data, order }: { data: OrderPaperData; order: Quotation }) {
   const { date } = data.settings.display;
   const goods = order.deliveries.filter(({ production_kind }) => production_kind === 1);
@@ -129,6 +129,6 @@ function Deliveries(props: {
   );
 }
 
-/** Who pays the freight and, where it is the buyer, how much it is. */
+/** Who pays the freight, and how much it is where the buyer pays. */
 const freightText = ({ who_pay_fee, freight_fee }: Delivery, money: (sum: number) => string): string =>
   who_pay_fee === 0 ? freightPayers[who_pay_fee] : `${freightPayers[who_pay_fee]} ${money(freight_fee)}`;

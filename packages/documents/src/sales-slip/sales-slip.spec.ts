@@ -18,7 +18,7 @@ const invoice: Invoice = {
   address: '台北市中山區朱崙街 20 號',
 };
 
-/** The names and texts of a block, in the order of the paper. */
+/** Names and values of a block, in the order they are printed. */
 const block = (html: string, title: string): readonly string[] => {
   const section = html.split('<section>').find((part) => part.startsWith(`<h2>${title}</h2>`)) ?? '';
   return [...section.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, text]) => `${name}：${text}`);

@@ -1,4 +1,4 @@
-/** A piece of checked cloth as a picture that stands in a page itself. */
+/** A picture of checked cloth as a data URI. */
 export function clothPicture(ground: string, check: string, width = 360, height = width): string {
   const along = stripes(width, (at) => `<rect x="${at}" width="14" height="${height}"/>`);
   const across = stripes(height, (at) => `<rect y="${at}" width="${width}" height="14"/>`);

@@ -5,7 +5,6 @@ import {
   type QuotationState,
 } from '@zhidan/domain/quotation';
 
-/** An order as it stands after these events. */
 export function orderAfter(events: readonly QuotationEvent[]): Quotation {
   const state = events.reduce<QuotationState>(quotation.evolve, quotation.initial);
   if (state === null || state === 'deleted') throw new Error('these events leave no order');

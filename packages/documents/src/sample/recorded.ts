@@ -1,6 +1,6 @@
 import type { DomainEvent, RecordedEvent } from '@zhidan/domain';
 
-/** An event of a story as a read model receives it. */
+/** An event of the cast as a read model receives it. */
 export const recorded = (
   stream: string,
   event: DomainEvent,

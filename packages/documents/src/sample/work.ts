@@ -9,10 +9,10 @@ import { allocationFacts, clubProofing, createGoods, createSample } from '@zhida
 import { payrollAfter, payrollIdsIn, type PayrollRow } from '@zhidan/domain/payroll';
 import { recorded } from './recorded.js';
 
-/** Who works on the polos, by customer id. */
+/** The sample's workers by customer id. */
 export const sampleWorkers: Readonly<Record<string, string>> = { 'c-zhu': '車縫阿竹', 'c-ju': '手工阿菊' };
 
-/** The first samples and the goods of the polos: sewn by Zhu, the buttons by Ju, done and closed in March. */
+/** The first samples and the goods of the polos: sewn by Zhu, buttons by Ju, done and closed in March. */
 export function workOnPolos() {
   const rows: AllocationRow[] = [];
   const months = new Map<string, PayrollRow>();

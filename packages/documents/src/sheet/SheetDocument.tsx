@@ -9,7 +9,10 @@ import { Signature } from '../page/Signature.js';
 import { Head, Line, text } from '../page/Table.js';
 import type { SheetData, SheetDesign } from './data.js';
 
-/** What has to be made of an order, design by design, for those who make it and for the buyer to check. */
+/**
+ * The work sheet: what is to be made for an order, design by design, for the people who make it and for the
+ * buyer to check.
+ */
 export function SheetDocument(data: SheetData) {
   const { stage, order, sales, designs, settings } = data;
   const { company } = settings;
@@ -46,7 +49,7 @@ export function SheetDocument(data: SheetData) {
   );
 }
 
-/** What is made, and what to mind about it. */
+/** The product and the notes on making it. */
 function Product({ data: { stage, order, product_no, picture, settings } }: { data: SheetData }) {
   const isProofing = stage === 'proofing';
   const notes = linesOf(isProofing ? order.please_note_that_proofing : order.please_note_that_product);
@@ -92,7 +95,7 @@ function Design({ design }: { design: SheetDesign }) {
         <tbody>
           {accessories.map(({ group_name, kind, product_name, product_color }, at) => (
             <Line
-              // Two groups may have one name.
+              // Two groups of materials may have the same name.
               key={`${at} ${group_name}`}
               columns={columns}
               cells={[
@@ -121,7 +124,7 @@ function Design({ design }: { design: SheetDesign }) {
 
 const pieces = (count: number): string => `${count.toLocaleString('en-US')} 個`;
 
-/** The promised date; before the work was let go, how many working days it takes. */
+/** The promised date; before the stage is released, the number of its working days. */
 function dueText({ due_date, order, stage, settings }: SheetData): string {
   if (due_date !== undefined) return formatDate(due_date, settings.display.date);
   const { proofing, product } = promisedDays(reviewPass(order), settings['delivery-days']);

@@ -5,7 +5,7 @@ import { clothPicture } from '../sample/cloth.js';
 import { orderAfter } from '../sample/order.js';
 import type { SheetAccessory, SheetData } from './data.js';
 
-/** The club's polos as they are sampled, or made. */
+/** The work sheet of the club's polos, for samples or for production. */
 export function sampleSheet(stage: Stage): SheetData {
   const order = {
     ...orderAfter(polos(stage === 'proofing' ? 'printed' : 'producing')),

@@ -11,7 +11,7 @@ import { Sum } from '../page/Sum.js';
 import { amount, Line, text, TableSection } from '../page/Table.js';
 import type { SlipsData } from './data.js';
 
-/** What each worker takes home to do: a yellow page each, with what it pays. */
+/** The yellow slips: each worker takes one home, with the work to do and its pay. */
 export function SlipDocument(data: SlipsData) {
   const { stage, quotation_no, slips, settings, download } = data;
   const { title } = documents[`${stage}-slip`];
@@ -50,7 +50,6 @@ const columns = [
   amount('小計'),
 ];
 
-/** What is to be done, and what it pays. */
 const Lines = ({ slip, money }: { slip: Slip; money: MoneyStyle }) => (
   <TableSection
     columns={columns}

@@ -3,7 +3,7 @@ import type { Stage } from '@zhidan/domain/quotation';
 import { sampleAllocation } from '../allocation/sample.js';
 import type { SlipsData } from './data.js';
 
-/** The yellow slips of the two who work on the club's polos. */
+/** The yellow slips of the two workers on the club's polos. */
 export function sampleSlips(stage: Stage): SlipsData {
   const { allocations, ...head } = sampleAllocation(stage);
   return {

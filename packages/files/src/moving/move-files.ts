@@ -2,11 +2,10 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { FileStore } from '../file-store.js';
 
-/** What was moved so far. */
 export interface Moved {
-  /** Copied to the new store, or there already. */
+  /** Files that are in the new store, copied by this run or earlier. */
   readonly files: number;
-  /** Of those that were copied now. */
+  /** Bytes that this run copied. */
   readonly bytes: number;
 }
 
@@ -14,26 +13,29 @@ export interface MoveOptions {
   readonly from: FileStore;
   readonly to: FileStore;
   readonly signal: AbortSignal;
-  /** Waits, after the last file was copied, for those who have begun to read in the earlier store. */
+  /** Waits, after the last file was copied, until requests that read from the earlier store have ended. */
   readonly readersFinish: (signal: AbortSignal) => Promise<unknown>;
   readonly onFile?: (moved: Moved) => void;
-  /** Called once, when every file lies in the new store and none has been removed from the earlier one. */
+  /** Called once, when every file is in the new store and none has been removed from the earlier one. */
   readonly onCopied?: (moved: Moved) => void;
 }
 
-/** A file lies in both stores with different sizes: neither is touched. */
+/** A file has different sizes in the two stores; neither is changed. */
 export class FilesDiffer extends Error {
   override readonly name = 'FilesDiffer';
 }
 
-/** In the earlier store: which file is being copied. A mover that ended there left it to the next one. */
+/**
+ * A note in the earlier store of the file that is being copied. If a run ends there, the next one goes on with
+ * it.
+ */
 const NOTE = ['moving', 'copying.json'] as const;
 const noteSchema = z.object({ folder: z.string(), name: z.string() });
 
 /**
- * Moves all files to another store while both serve a shop as `movingFiles`. It can be broken off and begun again at
- * any moment: a file leaves the earlier store only after it lies whole in the new one. Throws `FilesDiffer`, and
- * what the stores throw.
+ * Moves all files to another store while both serve requests as `movingFiles`. It can be interrupted and
+ * started again at any moment: a file is removed from the earlier store only when the new one has it
+ * completely. Throws `FilesDiffer`, and the errors of the stores.
  */
 export async function moveFiles(options: MoveOptions): Promise<Moved> {
   const { from, signal, readersFinish, onFile, onCopied } = options;
@@ -57,7 +59,7 @@ export async function moveFiles(options: MoveOptions): Promise<Moved> {
   return moved;
 }
 
-/** Bytes that were copied; undefined for a file that was removed meanwhile. */
+/** The bytes copied; undefined for a file that was removed meanwhile. */
 async function copy({ from, to }: MoveOptions, folder: string, name: string): Promise<number | undefined> {
   const earlier = await from.open(folder, name);
   if (earlier === undefined) return undefined;
@@ -67,14 +69,14 @@ async function copy({ from, to }: MoveOptions, folder: string, name: string): Pr
   try {
     await to.save(folder, name, earlier.stream());
   } catch (error) {
-    // Removed before its first byte was read.
+    // The file was removed before its first byte was read.
     if ((await from.open(folder, name)) === undefined) return undefined;
     throw error;
   }
   return (await removedMeanwhile({ from, to }, folder, name)) ? undefined : earlier.size;
 }
 
-/** A file that was removed while it was copied goes from the new store too, where it was not yet at that time. */
+/** A file that was removed while it was being copied is removed from the new store too. */
 async function removedMeanwhile(
   { from, to }: Pick<MoveOptions, 'from' | 'to'>,
   folder: string,
@@ -85,7 +87,7 @@ async function removedMeanwhile(
   return true;
 }
 
-/** What the mover before was copying when it ended may have been removed since. */
+/** The file that the interrupted run was copying may have been removed since. */
 async function settleLast({ from, to }: MoveOptions): Promise<void> {
   const note = await from.open(...NOTE);
   if (note === undefined) return;

@@ -78,7 +78,7 @@ describe('files that move', () => {
     };
     const { signal } = new AbortController();
     await expect(moveFiles({ from, to: ends, signal, readersFinish })).rejects.toThrow('killed');
-    // The shop removed it a moment before the mover's copy arrived in the new store.
+    // A user removed the file just before its copy arrived in the new store.
     await from.remove('pictures', 'erased.jpg');
     expect(await contentIn(shop(), 'erased.jpg')).toBe('a person');
     await move();
@@ -105,7 +105,7 @@ describe('files that move', () => {
         for (const { is, name } of acts) {
           const file = `${name}.jpg`;
           for (let turns = delay.next().value ?? 0; turns > 0; turns--) await turn();
-          // Names are never given twice.
+          // A file name is never used twice.
           if (is === 'add' && !kept.has(file) && !gone.has(file)) {
             await shop().save('pictures', file, Buffer.from(`${name}`));
             kept.add(file);
@@ -126,7 +126,7 @@ describe('files that move', () => {
   }, 60_000);
 });
 
-/** A mover that takes its time between any two steps, and is started again after it was broken off. */
+/** A run that pauses between any two steps and is started again after each interruption. */
 function startMover(delay: () => number) {
   const hesitant = (store: FileStore): FileStore => ({
     ...store,

@@ -1,9 +1,8 @@
 import type { FileStore, StoredFile } from '../file-store.js';
 
 /**
- * One store in the place of two, while files move from the earlier one: what comes in is kept in the new one, what
- * is asked for is looked for in both. Names are never given twice, so a file in both is the same file. Errors as of
- * the two stores.
+ * One store in place of two while files move: uploads go to the new store, reads look in both. A file name is
+ * never used twice, so a file in both is the same file. Errors are those of the two stores.
  */
 export function movingFiles(to: FileStore, from: FileStore): FileStore {
   const lookIn = async (folder: string, name: string): Promise<StoredFile | undefined> =>
@@ -14,10 +13,10 @@ export function movingFiles(to: FileStore, from: FileStore): FileStore {
     receive: (content, onSize) => to.receive(content, onSize),
     save: (folder, name, content) => to.save(folder, name, content),
 
-    // Looked for in the new store once more: it may have moved between the two looks.
+    // The file may have moved between the two reads, so the new store is asked once more.
     open: async (folder, name) => (await lookIn(folder, name)) ?? (await to.open(folder, name)),
 
-    // First the earlier one: a mover that has just copied it looks whether it is still there.
+    // The earlier store comes first: a run that has just copied the file checks whether it is still there.
     async remove(folder, name) {
       await from.remove(folder, name);
       await to.remove(folder, name);
@@ -40,7 +39,7 @@ export function movingFiles(to: FileStore, from: FileStore): FileStore {
   };
 }
 
-/** The earlier store is read first: what moves meanwhile is found in the new one. */
+/** The earlier store is read first: a file that moves meanwhile is found in the new one. */
 async function* eachOnce<File>(
   earlier: AsyncIterable<File>,
   later: AsyncIterable<File>,

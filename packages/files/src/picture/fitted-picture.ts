@@ -7,12 +7,12 @@ import { isAnswer, type Answer, type FittedPicture, type Job } from './job.js';
 
 export type { FittedPicture } from './job.js';
 
-/** Larger art is not unpacked for a thumbnail. */
+/** Larger files get no thumbnail. */
 const LARGEST_SHOWN = 40 * 1024 * 1024;
 
 /**
- * A picture takes a hundred times its size for a moment, so that one is unpacked at a time. An interlaced PNG of as
- * many pixels as are taken needs 350 MiB.
+ * A picture takes a hundred times its file size in memory for a moment, so pictures are decoded one at a time.
+ * The largest interlaced PNG that is accepted needs 350 MiB.
  */
 const sandbox = openSandbox<Job, Answer>({
   module: new URL('./work.js', import.meta.url),
@@ -23,7 +23,7 @@ const sandbox = openSandbox<Job, Answer>({
 
 const bounds = { mostPixels: MOST_PIXELS, thumbnailWidth: THUMBNAIL_WIDTH };
 
-/** What was sent, as the rule wants it. Throws `Refused`. */
+/** The uploaded picture, converted to the sizes of the rule. Throws `Refused`. */
 export async function fittedPicture(sent: Received, rule: PictureRule): Promise<FittedPicture> {
   const type = await contentTypeIn(sent.head);
   if (type !== 'image/jpeg' && type !== 'image/png') return refuse({ code: 'NOT_A_PICTURE' });
@@ -42,7 +42,9 @@ export async function fittedPicture(sent: Received, rule: PictureRule): Promise<
   }
 }
 
-/** A small picture of art that is one; undefined for everything else, and for what is too large to unpack. */
+/**
+ * A thumbnail of an uploaded picture; undefined for other files, and for a picture that is too large to decode.
+ */
 export async function thumbnailOf(sent: Received): Promise<Uint8Array | undefined> {
   const type = await contentTypeIn(sent.head);
   if (!['image/jpeg', 'image/png', 'image/webp'].includes(type) || sent.size > LARGEST_SHOWN)
@@ -51,7 +53,7 @@ export async function thumbnailOf(sent: Received): Promise<Uint8Array | undefine
   return answer.is === 'thumbnail' ? answer.thumbnail : undefined;
 }
 
-/** What ends the process that unpacks it is no picture. */
+/** A file that ends the decoding process is treated as no picture. */
 const answerTo = (job: Job): Promise<Answer> =>
   sandbox.run(job).catch((error: unknown): Answer => {
     if (error instanceof SandboxFailure) return { is: 'no picture' };

@@ -1,14 +1,13 @@
 import type { PictureRule } from '@zhidan/domain';
 
-/** JPEG in the sizes it is shown in. */
+/** A picture as JPEG in the sizes in which it is displayed. */
 export interface FittedPicture {
   readonly full: Uint8Array;
   readonly thumbnail: Uint8Array;
-  /** A tiny one as a data URI, shown blurred until the picture is there. */
+  /** A tiny picture as a data URI, shown blurred until the real one is loaded. */
   readonly preview: string;
 }
 
-/** What the process that unpacks pictures is given. */
 export type Job = {
   readonly content: Uint8Array;
   readonly mostPixels: number;

@@ -5,7 +5,7 @@ const PREVIEW_HEIGHT = 16;
 
 sharp.cache(false);
 
-/** A job of the sandbox: unpacks one picture. What cannot be unpacked is none. */
+/** Decodes one picture inside the sandbox; what cannot be decoded is no picture. */
 export async function work(job: Job): Promise<Answer> {
   try {
     if (job.do === 'thumbnail') return { is: 'thumbnail', thumbnail: await thumbnailIn(job.content, job) };
@@ -41,7 +41,10 @@ const thumbnailIn = (content: Uint8Array, { mostPixels, thumbnailWidth }: Job): 
     78,
   );
 
-/** Upright, on white where it was transparent, and without what the camera wrote of the place. */
+/**
+ * The JPEG is upright, has a white ground instead of transparency, and no metadata such as the place it was
+ * taken.
+ */
 const jpeg = (
   content: Uint8Array,
   mostPixels: number,

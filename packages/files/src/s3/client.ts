@@ -3,26 +3,26 @@ import { NodeHttpHandler, type NodeHttpHandlerOptions } from '@smithy/node-http-
 import { FilesUnavailable, StorageFull } from '../file-store.js';
 import type { S3Place } from './place.js';
 
-/** How long the store may take, in milliseconds. */
+/** Limits for the answers of the store, in milliseconds. */
 export interface S3Times {
-  /** To take a connection. */
+  /** Time to connect. */
   readonly connect: number;
-  /** To begin an answer; a part of an upload is sent within it. */
+  /** Time until an answer begins; a part of an upload is sent within it. */
   readonly answer: number;
-  /** Between two pieces of an answer. */
+  /** Time between two pieces of an answer. */
   readonly silence: number;
 }
 
 export const USUAL_TIMES: S3Times = { connect: 3_000, answer: 20_000, silence: 60_000 };
 
-/** The first included; a store that takes a request and does not answer is not asked again. */
+/** All attempts, the first included. A store that accepts a request and does not answer is not asked again. */
 const ATTEMPTS = 3;
-/** Of a time after which a timer may have ended. */
+/** A timer may fire slightly before its time. */
 const NEARLY = 0.9;
 
 /**
- * What the store took and did not answer fails for good: no person waits three times as long, and the gateway would give
- * up the process that asks.
+ * A request that the store accepted without answering is not repeated: a person would wait three times as long,
+ * and the gateway would give up on this process.
  */
 class AskedOnce extends NodeHttpHandler {
   readonly #answerMs: number;
@@ -38,7 +38,7 @@ class AskedOnce extends NodeHttpHandler {
       return await super.handle(...asked);
     } catch (error) {
       if (performance.now() - began < this.#answerMs * NEARLY) throw error;
-      // Without its cause, by which the client would try again.
+      // The error has no cause, since the client would repeat the request because of it.
       throw new FilesUnavailable(`the store for files took too long: ${String(error)}`);
     }
   }
@@ -54,7 +54,8 @@ export function clientOf(
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: ATTEMPTS,
-    // Stores older than these checksums take their trailers for content; every request is signed with its SHA-256.
+    // Older stores take the trailers of these checksums for content; every request is signed with its SHA-256
+    // instead.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: new AskedOnce(answer, {
@@ -69,7 +70,7 @@ export function clientOf(
 export const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && (error.name === 'NotFound' || error.name === 'NoSuchKey');
 
-/** What stores say when a quota or their disks are used up. */
+/** Error codes of stores whose quota or disks are used up. */
 const NO_ROOM: ReadonlySet<string> = new Set([
   'QuotaExceeded',
   'XMinioStorageFull',
@@ -77,8 +78,8 @@ const NO_ROOM: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Turns what the client throws into what callers of a `FileStore` know. A refusal stays as it is; all that is no
- * answer of the store is a connection that failed or took too long.
+ * Turns errors of the S3 client into those of a `FileStore`. A refusal is passed on; an error without an answer
+ * means that the connection failed or took too long.
  */
 export function translated(error: unknown): unknown {
   if (error instanceof FilesUnavailable) return error;
@@ -91,7 +92,7 @@ export function translated(error: unknown): unknown {
   return new FilesUnavailable('the store for files does not answer', { cause: error });
 }
 
-/** What the store answers, its errors translated. */
+/** The answer of the store, with its errors translated. */
 export async function asked<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -5,8 +5,9 @@ import { FilesUnavailable, type StoredFile } from '../file-store.js';
 import { translated } from './client.js';
 
 /**
- * Content of an object, asked for when it is read. A whole one must have the SHA-256 it was stored with: its last
- * piece is held back until that is known, so that a reader never takes what was damaged for the whole.
+ * The content of an object, requested when it is read. The SHA-256 of a whole object is compared with the one
+ * it was stored with; the last piece is held back until then, so that a reader never takes damaged content for
+ * complete.
  */
 export const contentOf =
   (client: S3Client, object: GetObjectCommandInput, sha256: string | undefined): StoredFile['stream'] =>

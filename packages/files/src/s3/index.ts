@@ -1,3 +1,3 @@
-/* Apart from the rest of the package: its client is loaded by installations alone that have such a store. */
+/* A separate entry point, so that only installations with an S3 store load its client. */
 export * from './place.js';
 export * from './s3-files.js';

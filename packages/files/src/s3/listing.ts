@@ -2,7 +2,7 @@ import { paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import { isSafeName, mustBeSafe, type FileStore } from '../file-store.js';
 import { translated } from './client.js';
 
-/** Lists of what lies below a prefix; what others have put there under names that are none of ours is passed over. */
+/** Lists the files below a prefix; objects of others, whose names do not have our form, are left out. */
 export function listing(client: S3Client, Bucket: string, root: string): Pick<FileStore, 'list' | 'all'> {
   async function* objectsBelow(Prefix: string, Delimiter?: string) {
     try {

@@ -9,9 +9,9 @@ import type { S3Place } from './place.js';
 import { sendObject } from './send-object.js';
 
 /**
- * Files in a bucket of an S3 store, each under its folder and name. What comes in is written down in the folder
- * `incoming` of this machine first: it is sent to the store when it is whole, with its length and SHA-256, so
- * that a part can be sent again, and nothing in the store is only half there.
+ * A file store in a bucket of an S3 store, with the folder and name as key. An upload is first written to the
+ * folder `incoming` of this machine and sent to the bucket when it is complete, with its length and SHA-256: a
+ * part can then be sent again, and the bucket never holds half a file.
  */
 export function s3Files(place: S3Place, incoming: string, times: S3Times = USUAL_TIMES): FileStore {
   const client = clientOf(place, times);
@@ -59,7 +59,7 @@ export function s3Files(place: S3Place, incoming: string, times: S3Times = USUAL
     },
 
     ...listing(client, Bucket, root),
-    // Every file passes through this machine's disk.
+    // Every file passes through the disk of this machine.
     free: local.free,
     forgetBroken: local.forgetBroken,
   };

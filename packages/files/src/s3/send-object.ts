@@ -10,7 +10,7 @@ import {
 import type { Received } from '../file-store.js';
 import { asked } from './client.js';
 
-/** A part lies in memory until the store has it. A store takes 10,000 parts, so files of up to 80 GB. */
+/** A part stays in memory until the store has it. A store accepts 10,000 parts, so files of up to 80 GB. */
 export const PART_BYTES = 8 * 1_048_576;
 
 interface Target {
@@ -19,7 +19,7 @@ interface Target {
 }
 
 /**
- * Stores the whole content under the key or nothing. Bodies are buffers, so that the client signs each with its
+ * Stores the whole content under the key or nothing. Bodies are buffers, so the client can sign each with its
  * SHA-256, which the store checks, and can send it again.
  */
 export async function sendObject(client: S3Client, target: Target, received: Received): Promise<void> {
@@ -29,7 +29,10 @@ export async function sendObject(client: S3Client, target: Target, received: Rec
     await asked(client.send(new PutObjectCommand({ ...target, Metadata, Body })));
 }
 
-/** The store shows nothing of it before it is completed; where it breaks off, the store is to forget its parts. */
+/**
+ * The store shows an object only when its upload is completed; an interrupted upload is aborted, so that the
+ * store drops its parts.
+ */
 async function sendInParts(
   client: S3Client,
   { Metadata, ...target }: Target & { readonly Metadata: Record<string, string> },
@@ -46,13 +49,13 @@ async function sendInParts(
     }
     await asked(client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })));
   } catch (error) {
-    // The first failure says more than that of taking back.
+    // The first error says more than one of the abort.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw error;
   }
 }
 
-/** At least one, which is empty for an empty file. */
+/** At least one part, which is empty for an empty file. */
 async function* partsOf({ size, stream }: Received): AsyncGenerator<Buffer> {
   const content: AsyncIterable<Uint8Array> = stream();
   let pieces: Uint8Array[] = [];

@@ -7,16 +7,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { S3Place } from '../s3/place.js';
 
-/** What a test lets happen to a request on its way: passed on, broken off, left without an answer, or answered. */
+/**
+ * What a test does to a request: passes it on, breaks it off, leaves it unanswered, or answers with a status.
+ */
 export type Fate = 'pass' | 'break' | 'hang' | number;
 
 export interface S3Server {
   readonly place: S3Place;
-  /** Everything asked of it so far. */
   readonly requests: readonly IncomingMessage[];
-  /** Called for each request; passes all until it is set. */
+  /** Called for each request; by default all are passed on. */
   meet(fate: (request: IncomingMessage) => Fate): void;
-  /** Replaces the bytes of a stored file on the server's disk. */
+  /** Replaces the bytes of a stored file on the disk of the server. */
   damage(path: string, content: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,7 +25,7 @@ export interface S3Server {
 const PREFIX = 'files/of-the-shop';
 const BUCKET = 'shop';
 
-/** An S3 server in a process of its own, reached through a line that a test can disturb. */
+/** An S3 server in a process of its own, behind a proxy that a test can disturb. */
 export async function startS3Server(): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-s3-'));
   const store = await startStore(folder);
@@ -70,7 +71,7 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-/** The server itself, started again where a request that broke off has ended it, as real ones are. */
+/** The real server; it is started again when an interrupted request has ended it. */
 async function startStore(folder: string) {
   const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
   const options = ['--directory', folder, '--port', '0', '--address', '127.0.0.1'];

@@ -16,7 +16,10 @@ export async function namesIn(store: FileStore, folder: string): Promise<readonl
   return names.toSorted();
 }
 
-/** What every store does. `left` gives what lies on this machine of files that were not stored. */
+/**
+ * Tests that every kind of store passes. `left` lists what remains on this machine of uploads that were not
+ * stored.
+ */
 export function keepsTheContract(kind: string, files: () => FileStore, left: () => Promise<string[]>): void {
   describe(`files in ${kind}`, () => {
     it('are stored as they came, in one piece or in many, and replaced as a whole', async () => {

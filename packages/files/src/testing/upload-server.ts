@@ -3,8 +3,8 @@ import { localFiles } from '../local-files.js';
 import { receiveUpload } from '../upload.js';
 
 /*
- * A process that takes in uploads and nothing else, for tests that look whether it lives on: it has no handler for
- * what escapes. Started with the folder for the files; sends the port that it listens on.
+ * A process that receives uploads and has no handler for uncaught errors, so that a test sees whether it
+ * survives. Its argument is the folder for the files; it sends the port that it listens on.
  */
 
 const store = localFiles(process.argv[2] ?? '');

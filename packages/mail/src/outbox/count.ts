@@ -1,13 +1,13 @@
 import type { Pool } from '@zhidan/database';
 
 export interface MailCounts {
-  /** To be sent now or later. */
+  /** Mails to be sent now or later. */
   readonly queued: number;
-  /** Written within the last day and given up. */
+  /** Mails of the last day that could not be sent. */
   readonly failed: number;
 }
 
-/** What an operator watches of the outbox; each by an index, however long the outbox is. */
+/** Figures of the outbox for operators; each uses an index, however long the outbox is. */
 export async function countMails(pool: Pool): Promise<MailCounts> {
   const { rows } = await pool.query<MailCounts>(`
     select (select count(*)::integer from mail.outbox where state = 'queued') as queued,

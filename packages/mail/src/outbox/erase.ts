@@ -1,11 +1,11 @@
 import type { Client, Pool } from '@zhidan/database';
 
-/** What stands where a person's address stood. */
+/** Replaces an erased person's address. */
 const ERASED = '已刪除';
 
 /**
- * Blanks the mails to an address, those about orders, and those that name a person by an id, of a person who is
- * erased; what waits to be sent is not sent any more. That there were mails, and when, stays.
+ * Removes the content of mails to an address, about orders, or naming a person by id when that person is
+ * erased; queued ones are not sent any more. That there were mails, and when, stays.
  */
 export async function eraseMails(
   database: Pool | Client,
@@ -27,7 +27,7 @@ export async function eraseMails(
   );
 }
 
-/** Of a mail that names the person by an id it is unknown which of its addresses is theirs. */
+/** For a mail that names the person by id, it is unknown which of its addresses is theirs. */
 const without = (column: string): string =>
   `case when about && $3 and cardinality(${column}) > 0 then array['${ERASED}']
         else array_replace(${column}, $1, '${ERASED}') end`;

@@ -1,6 +1,6 @@
 import type { Migration } from '@zhidan/database';
 
-/** How the outbox came to be. A shipped step never changes. */
+/** Migrations of the outbox. A shipped migration never changes. */
 export const migrations: readonly Migration[] = [
   {
     version: 1,

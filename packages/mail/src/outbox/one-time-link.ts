@@ -1,10 +1,10 @@
 import type { Client, Pool } from '@zhidan/database';
 import { escapeHtml } from '@zhidan/domain';
 
-/** Stands in a mail's words where its recipient alone finds a one-time link. */
+/** Stands in the stored text where the recipient, and no other reader, gets a one-time link. */
 export const ONE_TIME_LINK = '[一次性連結，只寄給收件人]';
 
-/** Opens what a mail's link was sealed as; undefined when it cannot be opened any more. */
+/** Decrypts the link of a mail; undefined when its key is gone. */
 export type OpenLink = (sealed: string) => string | undefined;
 
 export const withLink = <Body extends { readonly html: string | null; readonly text: string | null }>(
@@ -16,10 +16,13 @@ export const withLink = <Body extends { readonly html: string | null; readonly t
   text: body.text?.replaceAll(ONE_TIME_LINK, () => link) ?? null,
 });
 
-/** As much of a link may be seen without being of use. */
+/** A part of a link up to this length is of no use to an attacker. */
 const HARMLESS_LENGTH = 16;
 
-/** Words of others, such as a mail server's that quotes what it refuses; left out where they hold a part of the link. */
+/**
+ * Text from outside, such as a mail server's that quotes what it refuses; left out where it contains a part of
+ * the link.
+ */
 export function withoutLink(words: string, link: string): string {
   const unbroken = words.replace(/\s/g, '');
   for (let from = 0; from + HARMLESS_LENGTH <= link.length; from += 1)
@@ -29,8 +32,8 @@ export function withoutLink(words: string, link: string): string {
 }
 
 /**
- * Blanks the mails of a release that wrote one-time links into the outbox: after its rows were put back from a
- * backup, as the migration does for those that were there.
+ * Removes the content of mails whose one-time link an earlier release stored unencrypted. The migration does it
+ * for rows that are there; this repeats it for rows restored from a backup.
  */
 export const forgetPlainLinks = async (database: Pool | Client): Promise<void> =>
   void (await database.query('select mail.forget_plain_links()'));

@@ -4,29 +4,26 @@ import { toUSVString } from 'node:util';
 import type { Mail, MailState, NewMail } from './mail.js';
 import { migrations } from './migrations.js';
 
-/** Where senders hear that there is something to send. */
+/** The channel on which senders are notified of queued mails. */
 export const QUEUED = 'zhidan_mail_queued';
 
 const NO_ADDRESS = '缺少收件地址';
 
-/** Brings the outbox to its newest version. */
 export const migrateOutbox = (pool: Pool): Promise<void> => migrate(pool, 'mail', migrations);
 
-/** A mail and when it was written. */
 export interface DatedMail {
   readonly mail: NewMail;
   readonly at: Date;
 }
 
 /**
- * Queues a mail once, however often its key is asked for; on a client that is in a transaction it is queued
- * with what else that commits. A mail without an address, or that says what it misses, is listed as failed at
- * once. Returns whether it is new.
+ * Queues a mail once per key; on a client inside a transaction it is queued when that commits. A mail without
+ * an address, or with something else missing, is listed as failed at once. Returns whether it is new.
  */
 export const queueMail = async (database: Pool | Client, mail: NewMail, at = new Date()): Promise<boolean> =>
   (await queueMails(database, [{ mail, at }])) > 0;
 
-/** Queues mails by one statement, each as `queueMail` does; of two with one key the first. How many are new. */
+/** Queues several mails in one statement, as `queueMail` does. Returns how many are new. */
 export async function queueMails(database: Pool | Client, mails: readonly DatedMail[]): Promise<number> {
   if (mails.length === 0) return 0;
   const keys = new Set<string>();
@@ -35,7 +32,7 @@ export async function queueMails(database: Pool | Client, mails: readonly DatedM
   return counted[0]?.added ?? 0;
 }
 
-/** Everything that a mail begins with, and the sealed link that is kept beside it. */
+/** The columns of a new mail, with its encrypted link. */
 const COLUMNS = `key, kind, "to", cc, bcc, reply_to, subject, html, text, quotation_no, readable_until, about, search_text,
   state, error, sent_at, next_attempt_at, created_at, create_date`;
 
@@ -59,7 +56,7 @@ function rowOf({ mail, at }: DatedMail) {
   const { link, subject, html, text } = mail;
   return {
     ...mail,
-    // A word that was cut off in the middle of a character is no text to PostgreSQL.
+    // Text that was cut in the middle of a character is invalid in PostgreSQL.
     subject: toUSVString(subject),
     html: toUSVString(html),
     text: toUSVString(text),
@@ -76,7 +73,7 @@ function rowOf({ mail, at }: DatedMail) {
   };
 }
 
-/** What a new mail begins as: its state, why, and when it was sent. */
+/** The initial state of a mail, the reason for it, and when it was sent. */
 function stateOf(
   { to, bcc = [], missing, isForMailboxOnly }: NewMail,
   at: Date,
@@ -89,17 +86,17 @@ function stateOf(
 export type Resent =
   | 'queued'
   | 'not-found'
-  /** It was sent, or is about to be. */
+  /** The mail was sent or is about to be. */
   | 'not-needed'
-  /** It has no address, its body is not kept any more, or held a link that is not kept. */
+  /** The mail has no address, its content was removed, or it held a one-time link. */
   | 'not-possible';
 
-/** Where a mail goes, read anew. */
+/** Reads the present address of a mail's recipient. */
 export type Readdress = (
   mail: Mail,
 ) => Promise<(Pick<Mail, 'to' | 'bcc'> & Pick<NewMail, 'reply_to'>) | undefined>;
 
-/** Sends a mail again that failed or is uncertain, because a person says so; one with a one-time link never. */
+/** Sends a failed or uncertain mail again at the request of a person; never one with a one-time link. */
 export async function resendMail(
   database: Pool | Client,
   given: number | string,
@@ -108,9 +105,9 @@ export async function resendMail(
     kinds,
     now = new Date(),
   }: {
-    /** Those that the person may read: another one is not there for them. */
+    /** Kinds of mail that the person may read; others are treated as missing. */
     readonly kinds?: readonly string[];
-    /** Asked for a mail that had no address to go to. */
+    /** Used for a mail that had no address. */
     readonly readdress?: Readdress;
     readonly now?: Date;
   } = {},
@@ -140,7 +137,7 @@ async function isOneOf(kinds: readonly string[], database: Pool | Client, id: nu
   return kinds.includes((await mailById(database, id))?.kind ?? '');
 }
 
-/** Gives a mail that failed without an address the one that is known by now. */
+/** Gives a mail that failed without an address the one that is known now. */
 async function addressAnew(database: Pool | Client, id: number, readdress: Readdress): Promise<void> {
   const mail = await mailById(database, id);
   if (mail?.state !== 'failed' || mail.to.length > 0) return;
@@ -156,13 +153,12 @@ async function addressAnew(database: Pool | Client, id: number, readdress: Readd
 const searchTextOf = ({ subject, to, cc }: Pick<NewMail, 'subject' | 'to' | 'cc'>): string =>
   searchable([subject, ...to, ...(cc ?? [])].join(' '));
 
-/** The number that a mail's id is, however it was written; undefined for what can be none. */
+/** The numeric id of a mail; undefined for text that is no id. */
 function idOf(given: number | string): number | undefined {
   const id = Number(given);
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
 }
 
-/** A mail with everything that is known about it. */
 export async function mailById(database: Pool | Client, id: number): Promise<Mail | undefined> {
   return (await database.query<Mail>('select * from mail.outbox where id = $1', [id])).rows[0];
 }

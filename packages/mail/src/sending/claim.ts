@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Mail } from '../outbox/mail.js';
 import type { Session } from './session.js';
 
-/** A mail that this process, and no other, is sending. */
+/** A mail that this process alone is sending. */
 export interface Claimed {
   readonly mail: Mail;
-  /** Of this attempt alone: a sender that has lost its claim changes nothing any more. */
+  /** Identifies this attempt: a sender that has lost its claim changes nothing any more. */
   readonly claim: string;
 }
 
-/** Any number that no other advisory lock of ours uses; with a mail's id it locks that mail. */
+/** An arbitrary number that no other advisory lock here uses; with a mail's id it locks that mail. */
 const SENDING_LOCK = 60_114;
 
 /**
- * Takes the next mails that are due, the oldest first. The lock on each lives with the session: it goes when the
- * process or its connection does, and then `recover` knows that no process is sending that mail any more. It is taken
- * before anybody else can see that the mail is being sent.
+ * Takes the next mails that are due, the oldest first. Each is locked by the session: the lock goes when the
+ * process or its connection does, and `recover` then knows that no process is sending that mail. The lock is
+ * taken before another process can see that the mail is being sent.
  */
 export async function claimNext(session: Session, now: Date, most: number): Promise<readonly Claimed[]> {
   const claim = randomUUID();
@@ -30,7 +30,7 @@ export async function claimNext(session: Session, now: Date, most: number): Prom
     [now, claim, SENDING_LOCK, most],
   );
   const elsewhere = found.filter(({ locked }) => !locked).map(({ id }) => id);
-  // Another sender has queued them again after a failure and still holds the lock.
+  // Another sender has queued them again after a failure and still holds their locks.
   if (elsewhere.length > 0)
     await session.query(
       `update mail.outbox set state = 'queued', attempts = attempts - 1, claim = null
@@ -41,8 +41,8 @@ export async function claimNext(session: Session, now: Date, most: number): Prom
 }
 
 /**
- * Takes up what processes left that ended while sending. What the mail server cannot have had whole is safe to
- * send again; of the rest that is uncertain.
+ * Takes over mails of processes that ended while sending. A mail that the mail server cannot have received
+ * completely is sent again; the others become uncertain.
  */
 export async function recover(session: Session): Promise<void> {
   const begun = await session.query<{ id: number }>(

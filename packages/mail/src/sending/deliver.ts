@@ -3,18 +3,18 @@ import type { Mail } from '../outbox/mail.js';
 import { heldUntil } from './hand-over.js';
 import { outcomeOf, type Outcome } from './outcome.js';
 
-/** Where mail goes. */
+/** A place to which mails are delivered: a mail server or the built-in mailbox. */
 export interface Destination {
-  /** How many mails are taken at once: each is written down as sent only with the last of them. */
+  /** How many mails are taken in one batch; they are marked as sent when the last of them is. */
   readonly atOnce: number;
-  /** Brings one mail there; `handOver` resolves once it is kept that it may have arrived. */
+  /** Delivers one mail; `handOver` resolves once it is stored that the mail may have arrived. */
   deliver(mail: Mail, handOver: () => Promise<void>): Promise<Outcome>;
 }
 
-/** No connection, greeting or answer of a mail server is waited for longer. */
+/** The time limit for the connection, the greeting and each answer of a mail server. */
 const PATIENCE_MS = 30_000;
 
-/** The mail server at `smtpUrl`; one mail at a time, so that of few it is unknown after a crash whether they arrived. */
+/** The mail server at `smtpUrl`. It takes one mail at a time, so that after a crash few mails are uncertain. */
 export const mailServer = (smtpUrl: string, from: string): Destination => ({
   atOnce: 1,
   async deliver(mail, handOver) {
@@ -25,7 +25,7 @@ export const mailServer = (smtpUrl: string, from: string): Destination => ({
       greetingTimeout: PATIENCE_MS,
       socketTimeout: 2 * PATIENCE_MS,
     });
-    // In place of nodemailer's own stream, which reads ahead before the mail server has asked for anything.
+    // Replaces nodemailer's own stream, which reads ahead before the mail server has asked for anything.
     transporter.use('stream', ({ message }, done) => {
       message.build().then((content) => {
         const held = () =>
@@ -49,13 +49,13 @@ export const mailServer = (smtpUrl: string, from: string): Destination => ({
   },
 });
 
-/** The built-in mailbox: the outbox itself, which the back office shows. */
+/** The built-in mailbox is the outbox itself, which the back office shows. */
 export const mailbox: Destination = {
   atOnce: 100,
   deliver: async () => ({ state: 'sent', error: null }),
 };
 
-/** The same words, date and Message-ID however often it is sent. */
+/** The message has the same text, date and Message-ID at every attempt. */
 const messageOf = (mail: Mail, from: string): SendMailOptions => ({
   from,
   to: [...mail.to],

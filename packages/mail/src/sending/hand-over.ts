@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 
-/** As much as is held back: without it no mail server takes a message for whole. */
+/** The last bytes are held back: without them a mail server does not accept the message. */
 const LAST_PIECE = 64;
 
 /**
- * A message as a stream that does not end before `beforeEnd` has: a process killed while that runs has sent
- * nothing that a mail server would deliver. Breaks when `beforeEnd` fails.
+ * A message as a stream that ends only after `beforeEnd` has finished: if the process is killed meanwhile, the
+ * mail server has nothing it would deliver. Fails when `beforeEnd` fails.
  */
 export function heldUntil(content: Buffer, beforeEnd: () => Promise<void>): Readable {
   const cut = Math.max(0, content.length - LAST_PIECE);

@@ -1,23 +1,22 @@
 import { isObject } from '@zhidan/domain/core';
 
-/** What became of one attempt. */
 export type Outcome =
   | { readonly state: 'sent'; readonly error: string | null }
-  /** Did not arrive, and may later. */
+  /** The mail did not arrive and is tried again. */
   | { readonly state: 'queued'; readonly error: string }
-  /** Will not arrive, however often it is tried. */
+  /** The mail will not arrive, however often it is tried. */
   | { readonly state: 'failed'; readonly error: string }
-  /** May have arrived. */
+  /** The mail may have arrived. */
   | { readonly state: 'uncertain'; readonly error: string };
 
 const LONGEST_LINE = 300;
 
-/** What a failure means: only a mail server that answered is known to have refused. */
+/** The outcome of a failed attempt: only an answer of the mail server proves that it refused. */
 export function outcomeOf(failure: unknown, wasHandedOver: boolean): Outcome {
   const error = lineOf(failure);
   const answered = numberIn(failure, 'responseCode');
   if (answered === undefined) return { state: wasHandedOver ? 'uncertain' : 'queued', error };
-  // That it does not let us in is for the owner of the shop to put right, not the mail's fault.
+  // A wrong password of ours is corrected by the owner of the shop; the mail itself is not refused.
   const isRefused = answered >= 500 && fieldOf(failure, 'code') !== 'EAUTH';
   return { state: isRefused ? 'failed' : 'queued', error };
 }

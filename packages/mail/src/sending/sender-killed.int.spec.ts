@@ -28,7 +28,7 @@ async function killSuddenly(running: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Something that others wait for until it is opened. */
+/** Lets other code wait until it is opened. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -21,7 +21,7 @@ export const sampleReady: NewMail = {
 
 export const messageIdIn = (content = '') => /^Message-ID: (.+)$/im.exec(content)?.[1]?.trim();
 
-/** An outbox and a mail server of each test, and what sends from the one to the other. */
+/** Gives each test an outbox, a mail server, and senders between them. */
 export function sendersOfEachTest() {
   let database: TestDatabase;
   let server: MailServer;

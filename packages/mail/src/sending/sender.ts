@@ -13,22 +13,22 @@ import { openSession, type Session } from './session.js';
 
 export interface MailSenderOptions {
   readonly pool: Pool;
-  /** For listening. */
+  /** Used to listen for notifications. */
   readonly databaseUrl: string;
-  /** Undefined: mails go to the built-in mailbox. */
+  /** Undefined: mails stay in the built-in mailbox. */
   readonly smtpUrl: string | undefined;
-  /** Whom mails come from. */
+  /** The address that mails come from. */
   readonly from: string;
   readonly openLink: OpenLink;
   readonly logger: Logger;
   readonly clock?: () => Date;
   readonly retry?: RetryPlan;
-  /** Milliseconds between two looks without a notification. */
+  /** Milliseconds until the outbox is read again without a notification. */
   readonly pollMs?: number;
 }
 
 export interface MailSender {
-  /** Ends after the mail that is on its way. */
+  /** Resolves after the mail that is being sent. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const POLL_MS = 30_000;
 const SHORTEST_WAIT_MS = 250;
 const TOO_LATE = '信中的一次性連結已失效，請收件人重新申請';
 
-/** Sends what the outbox holds, one mail after the other, until it is stopped. Any number may run beside each other. */
+/** Sends the mails of the outbox one after the other until it is stopped. Several senders may run at once. */
 export function startMailSender(options: MailSenderOptions): MailSender {
   const sender = new Sender(options);
   const wakeUp = () => sender.wakeUp();
@@ -59,7 +59,7 @@ class Sender {
   readonly #options: Required<MailSenderOptions>;
   readonly #destination: Destination;
   #session: Session | undefined;
-  /** What is known about mails and could not be written down yet. */
+  /** Results of attempts that could not be stored yet. */
   #unsettled: readonly Settling[] = [];
   #tidied: { readonly session: Session; readonly at: number } | undefined;
   #stopped = false;
@@ -91,7 +91,7 @@ class Sender {
         const session = await this.#round();
         waitMs = Math.min(pollMs, await untilNext(session, clock()));
       } catch (error) {
-        // Its locks go with the connection; what was under way is taken up by the next round.
+        // The locks go with the connection; the next round takes over what was being sent.
         this.#session?.close();
         this.#session = undefined;
         logger.warn({ err: error }, 'mails wait, the outbox cannot be read');
@@ -101,7 +101,7 @@ class Sender {
     this.#session?.close();
   }
 
-  /** Sends all that is due; gives the session that it used. */
+  /** Sends all mails that are due; returns the session it used. */
   async #round(): Promise<Session> {
     const session = (this.#session ??= await openSession(this.#options.pool));
     await this.#settle(session);
@@ -115,7 +115,7 @@ class Sender {
     return session;
   }
 
-  /** What others left behind is looked for by each new session, and as often as mails are looked for. */
+  /** Takes over mails of ended processes with each new session, and at each polling interval. */
   async #tidyUp(session: Session): Promise<void> {
     const now = performance.now();
     if (session === this.#tidied?.session && now - this.#tidied.at < this.#options.pollMs) return;
@@ -148,7 +148,7 @@ class Sender {
     return found && this.#options.openLink(found.sealed);
   }
 
-  /** Writes down what became of mails, each unless another sender has it by now. */
+  /** Stores the results of attempts, except of mails that another sender has taken over. */
   async #settle(session: Session): Promise<void> {
     const settling = this.#unsettled;
     if (settling.length === 0) return;
@@ -185,7 +185,7 @@ const SETTLE = `
     from given where outbox.id = given.id and outbox.claim = given.claim
   ) select ${RELEASED('id')} from given`;
 
-/** What is written down of one attempt; tried too often, a mail counts as failed. */
+/** The row to store after an attempt; a mail that was tried too often becomes failed. */
 function settledAs({ claimed: { mail, claim }, outcome }: Settling, retry: RetryPlan, now: Date) {
   const { id, kind, message_id, attempts } = mail;
   const isLast = outcome.state === 'queued' && attempts >= retry.attempts;
@@ -202,13 +202,16 @@ function settledAs({ claimed: { mail, claim }, outcome }: Settling, retry: Retry
   };
 }
 
-/** A mail server may quote what it refuses. */
+/** A mail server may quote what it refuses, the link included. */
 const hiding = (outcome: Outcome, link: string | undefined): Outcome =>
   outcome.error === null || link === undefined
     ? outcome
     : { ...outcome, error: withoutLink(outcome.error, link) };
 
-/** Keeps, before the last piece of a mail leaves, that it may arrive. Fails when the mail is not ours any more. */
+/**
+ * Stores, before the last piece of a mail is sent, that it may arrive. Fails when another sender has taken the
+ * mail over.
+ */
 async function handOver(session: Session, { mail, claim }: Claimed): Promise<void> {
   const kept = await session.query(
     `update mail.outbox set state = 'handed_over', message_id = $3
@@ -218,7 +221,7 @@ async function handOver(session: Session, { mail, claim }: Claimed): Promise<voi
   if (kept.length === 0) throw new Error('another process has this mail');
 }
 
-/** Links are not kept longer than until their mail was sent or given up. */
+/** Deletes the links of mails that were sent or given up. */
 async function forgetLinks(session: Session): Promise<void> {
   await session.query(
     `delete from mail.sealed_link using mail.outbox
@@ -226,7 +229,7 @@ async function forgetLinks(session: Session): Promise<void> {
   );
 }
 
-/** Milliseconds until a mail that waits for another try is due. */
+/** Milliseconds until the next queued mail is due. */
 async function untilNext(session: Session, now: Date): Promise<number> {
   const [next] = await session.query<{ at: Date | null }>(
     `select min(next_attempt_at) as at from mail.outbox where state = 'queued'`,

@@ -2,15 +2,15 @@ import { prepared, type Pool } from '@zhidan/database';
 
 /** One connection, whose locks last as long as it does. */
 export interface Session {
-  /** `sql` is one of few: it stays prepared. */
+  /** There are only few texts of `sql`: each stays prepared. */
   query<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): void;
 }
 
-/** Takes a connection out of the pool; `close` ends it, and with it every lock it holds. */
+/** Takes a connection out of the pool; `close` ends it and releases its locks. */
 export async function openSession(pool: Pool): Promise<Session> {
   const client = await pool.connect();
-  // Unheard, a connection that breaks between two statements would end the process.
+  // A connection that breaks between two statements would otherwise end the process.
   client.on('error', () => undefined);
   return {
     async query<Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {

@@ -1,7 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { migrateOutbox } from '../outbox/outbox.js';
 
-/** A database of a test's own with an empty outbox. */
 export async function createOutboxDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   await migrateOutbox(database.pool);

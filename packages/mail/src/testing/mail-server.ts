@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail that the server was given whole, as it came. */
+/** A mail that the server received completely. */
 export interface Received {
   readonly to: readonly string[];
   readonly content: string;
 }
 
-/** What a test may make the server do; each may wait as long as it likes, and refuses with what it throws. */
+/** Hooks with which a test delays or refuses: a refusal is an error that the hook throws. */
 export interface Manners {
   recipient?(address: string): Promise<void>;
-  /** Asked when it has a whole message and has not answered yet. */
+  /** Called when the server has a whole message and has not answered yet. */
   message?(received: Received): Promise<void>;
 }
 
@@ -26,11 +26,9 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A refusal as mail servers give it. */
 export const refusing = (code: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode: code });
 
-/** A real SMTP server on a free port of this machine. */
 export async function startMailServer(): Promise<MailServer> {
   const received: Received[] = [];
   let bytes = 0;

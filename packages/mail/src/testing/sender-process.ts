@@ -2,7 +2,7 @@ import { createPool } from '@zhidan/database';
 import pino from 'pino';
 import { startMailSender } from '../sending/sender.js';
 
-/* A sender in a process of its own, for tests to kill: `node sender-process.js <database> <mail server>`. */
+/* A sender in a process of its own, which tests kill: `node sender-process.js <database> <mail server>`. */
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
 const pool = createPool(databaseUrl, { name: 'mail sender to kill' });
 startMailSender({

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Ids of all processes that this one has started, and of those that they started. */
+/** Ids of all child processes of this process, and of their children. */
 export async function descendants(): Promise<readonly number[]> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
   const parents = new Map(
@@ -18,7 +18,7 @@ export async function descendants(): Promise<readonly number[]> {
   return below(process.pid);
 }
 
-/** Waits until this process has so many descendants at most: one that was killed takes a moment to be gone. */
+/** Waits until this process has at most this many descendants: a killed process takes a moment to disappear. */
 export async function atMostDescendants(most: number): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const { length } = await descendants();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a job of the tests does to the process that does it. */
+/** How a job of the tests behaves in its process. */
 export type Job =
   | { readonly do: 'echo'; readonly value: unknown }
   | { readonly do: 'sleep'; readonly ms: number }
@@ -13,7 +13,7 @@ function spin(): never {
 }
 
 function fillMemory(kind: 'objects' | 'one array' | 'buffers'): unknown {
-  // V8 ends the whole process where a single allocation cannot be done, also where a thread has limits.
+  // V8 ends the whole process when a single allocation fails, also where threads have limits.
   if (kind === 'one array') {
     const row: unknown[] = [];
     while (row.length < 2 ** 28) row.push(null);

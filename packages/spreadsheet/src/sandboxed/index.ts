@@ -3,7 +3,7 @@ import type { WorkbookRows } from '../read-workbook.js';
 import { WorkbookFault } from '../workbook-fault.js';
 import type { Answer } from './work.js';
 
-/** Reading takes a second; what takes longer than this is not meant to be read. */
+/** Reading takes a second; a workbook that takes longer than this is refused. */
 const sandbox = openSandbox<Uint8Array, Answer>({
   module: new URL('./work.js', import.meta.url),
   limits: { memoryMb: 500, heapMb: 200, timeoutMs: 30_000, outputBytes: 64_000_000 },
@@ -13,7 +13,7 @@ const sandbox = openSandbox<Uint8Array, Answer>({
     (('rows' in output && Array.isArray(output.rows)) || ('fault' in output && 'reason' in output)),
 });
 
-/** The same as `readWorkbook`, in a process of its own, which is all that a hostile workbook can end. */
+/** `readWorkbook` in a process of its own, which a hostile workbook cannot leave. */
 export async function readWorkbookApart(content: Uint8Array): Promise<WorkbookRows> {
   const answer = await sandbox.run(content).catch((error: unknown) => {
     if (error instanceof SandboxFailure) throw new WorkbookFault('too-large', error.message);

@@ -1,14 +1,13 @@
 import { readWorkbook, type WorkbookRows } from '../read-workbook.js';
 import { WorkbookFault, type WorkbookFaultKind } from '../workbook-fault.js';
 
-/** What is answered for one workbook. */
 export type Answer =
   { readonly rows: WorkbookRows } | { readonly fault: WorkbookFaultKind; readonly reason: string };
 
-/** Small enough that an answer is taken in without other callers having to wait. */
+/** Small enough that receiving an answer does not delay other requests. */
 const limits = { mostUnpacked: 32_000_000, mostCells: 500_000 };
 
-/** A job of the sandbox: reads one workbook. */
+/** Reads one workbook inside the sandbox. */
 export async function work(content: Uint8Array): Promise<Answer> {
   try {
     return { rows: await readWorkbook(content, limits) };

@@ -40,10 +40,10 @@ export interface ReceivedSpan {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** A collector that takes OTLP over HTTP as JSON and keeps what it got. */
+/** A collector that accepts OTLP over HTTP as JSON and keeps what it received. */
 export class TraceReceiver {
   readonly spans: ReceivedSpan[] = [];
-  /** Every delivery as it came, to look for what must not be in it. */
+  /** Every delivery as text, so that a test can look for what must not be in it. */
   readonly bodies: string[] = [];
   readonly #server: Server;
 
