@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 import { problems } from './problem.js';
 
-/** Letters of an id that a stream and a table row may be called by. */
+/** The characters that an id may have as part of a stream name. */
 const ID = /^[\w.~-]{1,100}$/;
 
-/** The id in the address; what could be no id of ours is not found. */
+/** The id in the address; an id of another form is answered as not found. */
 export function idOf(request: Request, parameter = 'id'): string {
   const id: unknown = request.params[parameter];
   if (typeof id !== 'string' || !ID.test(id)) throw problems.notFound();

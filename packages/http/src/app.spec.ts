@@ -14,7 +14,7 @@ let url: string;
 let stop: () => void;
 let answer: () => unknown;
 
-/** A caller with a token, who may edit the home page; a token of `down` finds the accounts unreachable. */
+/** A caller with a token who may edit the home page; for the token `down` the account store is unreachable. */
 const authenticate: Authenticate = async ({ headers }) => {
   const token = headers.authorization ?? headers.cookie;
   if (token === undefined) return { caller: visitor, by: 'nothing' };

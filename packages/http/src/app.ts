@@ -16,22 +16,22 @@ import { whenOver } from './when-over.js';
 export interface AppOptions {
   readonly logger: Logger;
   readonly registry: Registry;
-  /** Routers, and what answers before them, in their order. */
+  /** Routers and earlier middleware, in order. */
   readonly routers: readonly RequestHandler[];
-  /** Whether requests come from our gateway alone, whose traces go on here. */
+  /** Whether requests come only from our gateway, whose traces continue here. */
   readonly continuesTraces?: boolean;
-  /** Hops in front of us whose forwarded headers count. */
+  /** How many proxies are trusted to set forwarded headers. */
   readonly trustProxy: number;
   readonly translations?: readonly Translation[];
-  /** Asked before problem documents are written: for addresses whose refusals have another shape. */
+  /** Called before problem documents are written, for addresses whose refusals have another format. */
   readonly errorHandlers?: readonly ErrorRequestHandler[];
-  /** Requests of one address that are answered at once; 0 or unset: no limit. */
+  /** The most requests of one address that are answered at the same time; 0 or unset: no limit. */
   readonly connectionsPerAddress?: number;
-  /** Security headers of pages; without them the answers are data that no browser shows as a page. */
+  /** Security headers of pages; by default answers are data that no browser displays as a page. */
   readonly headers?: HelmetOptions;
 }
 
-/** An express application with what every API of ours has: trace id, limits, metrics, problem documents. */
+/** An express application with what every API here has: trace id, limits, metrics, problem documents. */
 export function createApp(options: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -56,12 +56,12 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** Asked every few seconds by machines. */
+/** Machines request these every few seconds. */
 const UNTRACED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Gives every request an id, by which its answer, the log and the events that it leads to belong together: that of
- * its trace while tracing is on. A trace that others have begun goes on only where `continues` says that they are ours.
+ * Gives every request an id that its answer, the log and its events share: the trace id while tracing is on. A
+ * trace of the caller continues only where `continues` trusts the caller.
  */
 export const giveTrace =
   (continues: boolean): RequestHandler =>
@@ -74,5 +74,5 @@ export const giveTrace =
     span.run(next);
   };
 
-/** The trace id of the request being answered: the correlation of every event it leads to. */
+/** The trace id of a request: the correlation id of every event that it leads to. */
 export const traceOf = (response: express.Response): string => String(response.getHeader('X-Trace-Id'));

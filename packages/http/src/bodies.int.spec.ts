@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => void server.kill());
 
-/** For how long the server computed in one stretch at most while the work was done, in ms. */
+/** The longest time in ms for which the event loop was blocked during the work. */
 async function stallDuring(work: () => Promise<void>): Promise<number> {
   server.send('reset');
   await heard();
@@ -103,7 +103,7 @@ describe('a body that was made to keep us busy', () => {
     }
     await closed;
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    // One megabyte, and what the two sockets hold.
+    // One megabyte, plus the buffers of the two sockets.
     expect(written).toBeLessThan(20_000_000);
   });
 });

@@ -4,12 +4,12 @@ import { nextTurn } from './next-turn.js';
 import { problems } from './problem.js';
 import { outlineOf, unkeepable } from './keepable.js';
 
-/** As text a form of ours has some thousand letters; files have an address and limits of their own. */
+/** A form as JSON has some thousand characters; files have addresses and limits of their own. */
 const LARGEST_BODY = 128 * 1024;
 
-/** Bodies that may be larger, by what they hold. */
+/** Routes with larger bodies, by what they contain. */
 const larger: Readonly<Record<string, number>> = {
-  // Rows of tables that are pasted or sent as text.
+  // Tables that are pasted or sent as text.
   'POST /api/bank-statements': 1024 * 1024,
   // Two thousand ids.
   'POST /api/giveaways/:id/winners': 512 * 1024,
@@ -41,14 +41,14 @@ export async function readBody(request: Request, route: string, takesFiles: bool
 
 const sendsJson = ({ headers }: Request): boolean => JSON_TYPE.test(headers['content-type'] ?? '');
 
-/** JSON as UTF-8, and not compressed. */
+/** Whether the body is uncompressed JSON in UTF-8. */
 const isReadable = (request: Request): boolean => sendsJson(request) && isUtf8(request);
 
 const isUtf8 = ({ headers }: Request): boolean =>
   !OTHER_CHARSET.test(headers['content-type'] ?? '') &&
   (headers['content-encoding'] ?? 'identity') === 'identity';
 
-/** What is parsed and checked in no time. */
+/** A body of this size is parsed and checked without a noticeable delay. */
 const SMALL_BODY = 8 * 1024;
 
 async function bytesOf(request: Request, most: number): Promise<Buffer> {
@@ -75,7 +75,7 @@ function jsonIn(text: string): unknown {
     const sent: unknown = JSON.parse(text);
     if (typeof sent === 'object' && sent !== null) return sent;
   } catch {
-    // Said below.
+    // The answer follows below.
   }
   throw problems.malformed();
 }

@@ -2,23 +2,23 @@ import compression from 'compression';
 import type { RequestHandler, Response } from 'express';
 import { constants } from 'node:zlib';
 
-/** A list is read once: a little smaller is not worth a longer wait. */
+/** A list is read once, so a quick compression is better than a smaller answer. */
 const QUICK = {
   level: 3,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
 } as const;
 
-/** Sent piece by piece, and written only as fast as their reader takes them, which a compressor would hide. */
+/** These answers are streamed as fast as their reader takes them; a compressor would buffer them. */
 const STREAMED = /^(text\/csv|application\/x-ndjson)/;
 
 const sentAsTheyAre = new WeakSet<object>();
 
-/** Sends an answer as it is to this caller too: it is kept compressed for those who take it so. */
+/** Sends an answer without compressing it here, because it is stored compressed. */
 export function sendAsItIs(response: Response): void {
   sentAsTheyAre.add(response);
 }
 
-/** Compresses answers that are worth it, as the caller understands it; a version tag stays what it is. */
+/** Compresses answers that are large enough, in an encoding the caller accepts; the ETag does not change. */
 export const compressed = (): RequestHandler =>
   compression({
     ...QUICK,

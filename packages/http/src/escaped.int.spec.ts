@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => void server.kill());
 
-// Of its own each: a connection that was kept may be closed by the server while it waits for the next request.
+// Each request has its own connection: the server may close a kept one while it waits for the next request.
 const headers = { connection: 'close' };
 
 const post = (path: string) =>

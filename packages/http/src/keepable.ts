@@ -1,16 +1,21 @@
 import { isKeepable } from '@zhidan/domain/core';
 import type { FieldError } from './problem.js';
 
-/** Deeper than any form of ours; what is deeper could exhaust the stack of a recursive function. */
+/** No form nests deeper; a deeper value could exhaust the stack of a recursive function. */
 const DEEPEST = 32;
 
-/** More than any form of ours has; to check a value takes a thousand times as long as to send it. */
+/** No form has more values; checking a value takes a thousand times as long as sending it. */
 const MOST_VALUES = 5_000;
 
-/** What no text of a form has: NUL or a surrogate, which JSON can only carry as an escape. */
+/**
+ * Characters that PostgreSQL cannot store: NUL and lone surrogates, which JSON can only contain as an escape.
+ */
 const UNKEEPABLE_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
-/** What is wrong with a JSON body before it is parsed, and whether it must be traversed to find what else is. */
+/**
+ * Faults of a JSON body that are found before it is parsed, and whether the parsed value must be searched for
+ * others.
+ */
 export function outlineOf(json: string): { readonly wrong?: FieldError; readonly mustBeWalked: boolean } {
   let values = 1;
   let depth = 0;
@@ -26,7 +31,7 @@ export function outlineOf(json: string): { readonly wrong?: FieldError; readonly
   return { mustBeWalked: deepest > DEEPEST || UNKEEPABLE_ESCAPE.test(json) };
 }
 
-/** Where the text that begins here ends: at the first quotation mark that is not escaped. */
+/** The index of the closing quotation mark of a JSON string. */
 function endOfText(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
     let escapes = 0;
@@ -36,7 +41,7 @@ function endOfText(json: string, start: number): number {
   return json.length;
 }
 
-/** What makes a JSON value unkeepable, and where; found without recursion. */
+/** The first value that cannot be stored, with its path; found without recursion. */
 export function unkeepable(sent: unknown): FieldError | undefined {
   const left: Place[] = [{ value: sent, key: '', within: undefined, depth: 0 }];
   for (let place = left.pop(); place; place = left.pop()) {

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Names under which secrets travel; a logger of ours never writes what they hold. */
+/** Names of fields that may hold secrets; the logger replaces their values. */
 export const REDACTED = [
   'authorization',
   'cookie',

@@ -29,7 +29,7 @@ export function measureRequests(registry: Registry): RequestHandler {
   };
 }
 
-/** Counts what is refused by a limit, by the word of the limit, and passes it on. */
+/** Counts refusals by limit, under the code of the limit, and passes the error on. */
 export function countLimits(registry: Registry): ErrorRequestHandler {
   const refused = limitCounter(registry);
   return (error: unknown, _request, _response, next) => {
@@ -40,7 +40,7 @@ export function countLimits(registry: Registry): ErrorRequestHandler {
 
 const LIMIT_COUNTER = 'zhidan_refused_by_limit_total';
 
-/** One counter per registry, whichever part counts first; every limit is shown from the start. */
+/** One counter per registry; every limit is reported from the start, also while it is 0. */
 export function limitCounter(registry: Registry): Counter<'limit'> {
   const known = registry.getSingleMetric(LIMIT_COUNTER);
   if (known instanceof Counter) return known;

@@ -2,12 +2,14 @@ import { issueSentence } from '@zhidan/domain';
 import type { z } from 'zod';
 import { problems, type FieldError } from './problem.js';
 
-/** More than a person would mend at once; a body with thousands of faults is not answered with all of them. */
+/**
+ * More faults than a person corrects at once; a body with thousands of faults is not answered with all of them.
+ */
 export const MOST_FAULTS_NAMED = 10;
 
 /**
- * What a caller sent, as the schema has it; a field the schema does not know is refused, not dropped.
- * Throws the 400 problem that names every wrong field, up to ten, in the words of the forms.
+ * The body as its schema describes it; an unknown field is refused, not dropped. Throws the 400 problem that
+ * names up to ten wrong fields in the words of the forms.
  */
 export function parsed<Schema extends z.ZodObject>(schema: Schema, sent: unknown): z.infer<Schema> {
   const result = strictly(schema).safeParse(sent, { error: issueSentence });
@@ -15,7 +17,7 @@ export function parsed<Schema extends z.ZodObject>(schema: Schema, sent: unknown
   return result.data as z.infer<Schema>;
 }
 
-/** A schema is compiled when it is first used, which takes longer than using it: each is made strict once. */
+/** Compiling a schema takes longer than using it, so each is made strict only once. */
 const strict = new WeakMap<z.ZodObject, z.ZodObject>();
 
 function strictly(schema: z.ZodObject): z.ZodObject {
@@ -28,7 +30,7 @@ function firstFaults(issues: readonly z.core.$ZodIssue[]): readonly FieldError[]
   return issues.slice(0, MOST_FAULTS_NAMED).flatMap(fieldErrors).slice(0, MOST_FAULTS_NAMED);
 }
 
-/** An issue about unknown fields names them in its text only; here each stands at its own path. */
+/** Zod names unknown fields only in the text of one issue; here each becomes an error at its own path. */
 function fieldErrors(issue: z.core.$ZodIssue): readonly FieldError[] {
   const at = (path: readonly PropertyKey[]) => path.map(String).join('.');
   if (issue.code !== 'unrecognized_keys') return [{ path: at(issue.path), message: issue.message }];

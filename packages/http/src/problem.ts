@@ -16,13 +16,13 @@ import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
-/** One thing that is wrong with a request, and where. */
+/** One fault of a request, and the field it is in. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
 }
 
-/** A refusal as it goes over the wire: `application/problem+json`. `detail` is the Chinese sentence. */
+/** A refusal as `application/problem+json`. `detail` is the Chinese sentence. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   constructor(
@@ -31,10 +31,13 @@ export class Problem extends Error {
     readonly detail: string,
     readonly more: {
       readonly errors?: readonly FieldError[];
-      /** What is asked before the request is done: it is sent again with the names of what was acknowledged. */
+      /**
+       * Questions to be acknowledged: the request is sent again with the names of the questions that were
+       * answered with yes.
+       */
       readonly questions?: readonly object[];
       readonly retryAfter?: number;
-      /** Goes to the log, for those who run the shop. */
+      /** Only the log shows the cause, for operators. */
       readonly cause?: Error;
     } = {},
   ) {
@@ -44,7 +47,7 @@ export class Problem extends Error {
 
 /** An operator has to free space on the disk first. */
 const MAKING_ROOM_S = 3_600;
-/** The processes of an earlier release are replaced by those of a later one meanwhile. */
+/** Processes of the earlier release are being replaced meanwhile. */
 const UPGRADE_S = 60;
 
 export const problems = {
@@ -67,7 +70,7 @@ export const problems = {
     }),
   unavailable: (retryAfter = 1) =>
     new Problem(503, 'UNAVAILABLE', '系統暫時無法服務，請稍後再試', { retryAfter }),
-  /** Something is stored that this release cannot read: a later one wrote it, or it is damaged. */
+  /** This release cannot read what is stored: a later release wrote it, or it is damaged. */
   unreadable: (cause: Error) =>
     new Problem(503, 'RECORD_UNREADABLE', '這筆資料有目前版本讀不到的紀錄，請通知管理人員，系統更新後再試', {
       retryAfter: UPGRADE_S,
@@ -75,7 +78,7 @@ export const problems = {
     }),
 } as const;
 
-/** A problem document as callers read it. */
+/** A problem document as clients receive it. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -87,7 +90,7 @@ export const problemSchema = z.object({
   trace: z.string().optional(),
 });
 
-/** Turns an error of one part into a problem; undefined for an error it does not know. */
+/** Turns an error of one package into a problem; undefined for an error that the package does not know. */
 export type Translation = (error: unknown) => Problem | undefined;
 
 const titles: Readonly<Record<number, string>> = {
@@ -107,13 +110,13 @@ const titles: Readonly<Record<number, string>> = {
   507: 'Insufficient Storage',
 };
 
-/** The one place that writes refusals. What went wrong inside goes to the log only, under the trace id. */
+/** Writes every refusal. Details of an internal error go to the log only, under the trace id. */
 export function problemDocuments(
   logger: Logger,
   translations: readonly Translation[] = [],
 ): ErrorRequestHandler {
   const known = [...translations, ofProblem, ofRefusal(() => moneyWriter(specifiedMoney)), ofExpress];
-  // Express distinguishes a handler of errors from others by its four parameters.
+  // Express recognises error handlers by their four parameters.
   return (error: unknown, _request, response, _next) => {
     const trace = String(response.getHeader('X-Trace-Id') ?? '');
     if (hungUp(error)) {
@@ -122,7 +125,7 @@ export function problemDocuments(
       return;
     }
     if (response.headersSent) {
-      // The answer is half sent: only a broken connection says that it is not the whole.
+      // Half of the answer is sent: only closing the connection shows that it is incomplete.
       logger.error({ err: error, trace }, 'an answer broke off');
       response.destroy();
       return;
@@ -139,11 +142,11 @@ export function problemDocuments(
   };
 }
 
-/** The page was closed before the whole of a file had come: nothing is wrong with us. */
+/** The page was closed before the whole file had arrived; this is no error of the server. */
 const hungUp = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** What of an error is a refusal for its caller; undefined for one that is none. */
+/** The refusal in an error; undefined for an error that is none. */
 export function refusalOf(error: unknown, money: WriteMoney): Problem | undefined {
   const problem = ofProblem(error) ?? ofRefusal(() => money)(error);
   return problem !== undefined && problem.status < 500 ? problem : undefined;
@@ -160,8 +163,8 @@ function statusOf(refusal: Refusal): number {
 }
 
 /**
- * Refusals of rules, their amounts as the settings write them at that moment. One that is about a field names it, so
- * that a form says it beside that field.
+ * Refusals of rules, with amounts written as the settings say. A refusal about a field names it, so that a form
+ * shows it beside that field.
  */
 export const ofRefusal =
   (money: () => WriteMoney): Translation =>
@@ -174,7 +177,7 @@ export const ofRefusal =
     return new Problem(statusOf(refusal), refusal.code, detail, { ...errors, ...questions });
   };
 
-/** What express and its body parser refuse by themselves: broken JSON, wrong encodings, bodies too large. */
+/** Refusals of express and its body parser: broken JSON, wrong encodings, bodies that are too large. */
 const ofExpress: Translation = (error) => {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
   if (error.status === 413) return problems.tooLarge();

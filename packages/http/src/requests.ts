@@ -1,7 +1,10 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** A line per refused request, and on level `debug` per request. A query may hold a secret and is left out. */
+/**
+ * Logs a line per refused request, and on level `debug` per request. The query is left out, since it may hold a
+ * secret.
+ */
 export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();
@@ -21,6 +24,6 @@ export function logRequests(logger: Logger): RequestHandler {
   };
 }
 
-/** An address without the secret of a link to an order, which opens that order for anyone who reads it. */
+/** An address without the secret of an order link, which opens that order for any reader of the log. */
 export const withoutSecrets = (path: string): string =>
   path.replace(/^(\/(?:l|stop-reminders|api\/links|api\/reminders)\/)[^/]+/i, '$1[redacted]');

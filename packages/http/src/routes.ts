@@ -16,30 +16,38 @@ import { readBody } from './body.js';
 import type { CommandLimit } from './limits/commands.js';
 import { Problem, problems } from './problem.js';
 
-/** How a request said who is calling. */
+/** How a request was authenticated. */
 export interface Authenticated {
   readonly caller: Caller;
   readonly by: 'bearer' | 'cookie' | 'nothing';
 }
 
-/** Finds out who is calling; rejects with a 401 problem when a token is forged, expired or unknown. */
+/** Finds the caller of a request; rejects with a 401 problem when a token is forged, expired or unknown. */
 export type Authenticate = (request: { readonly headers: IncomingHttpHeaders }) => Promise<Authenticated>;
 
 export type Handler = (request: Request, response: Response, caller: Caller) => Promise<void> | void;
 
 export interface SecureRoutes {
   readonly router: Router;
-  /** Adds `METHOD /path`, which must stand in the permission table; `takesFiles`: it reads a form with a file by itself. */
+  /**
+   * Adds `METHOD /path`, which must be in the permission table; with `takesFiles` the route reads a form with a
+   * file by itself.
+   */
   on(route: string, handler: Handler, takesFiles?: boolean): void;
 }
 
-/** The header that a page of ours sends with each command by cookie, and a page of others cannot. */
+/**
+ * Our pages send this header with every command that is authenticated by cookie; a page of another site cannot.
+ */
 export const OWN_PAGE_HEADER = 'x-requested-with';
 const OWN_PAGE = 'zhidan';
 
 const accessByRoute: Readonly<Record<string, RouteAccess>> = permissionTable;
 
-/** A router on which a route without a line in the permission table does not start; `limit` counts its commands, and reads that count as such. */
+/**
+ * A router that refuses to start with a route missing in the permission table; `limit` counts commands, and
+ * reads that count as commands.
+ */
 export function secureRoutes(authenticate: Authenticate, limit?: CommandLimit): SecureRoutes {
   const router = Router();
   return {
@@ -62,10 +70,12 @@ export function secureRoutes(authenticate: Authenticate, limit?: CommandLimit): 
   };
 }
 
-/** At most so many are named in a refusal. */
 const MOST_NAMED = 10;
 
-/** Refuses a query with a parameter that the route does not have; other origins call back below `/auth`. */
+/**
+ * Refuses a query parameter that the route does not declare; other sites call back below `/auth` with
+ * parameters of their own.
+ */
 function knownParameters(route: string, path: string): (request: Request) => void {
   if (!path.startsWith('/api/')) return () => undefined;
   const known = new Set(queryParametersOf(route).map(({ name }) => name));
@@ -84,7 +94,7 @@ interface Asked {
 
 async function callerFor(request: Request, { authenticate, limit, isCommand, access }: Asked) {
   const { caller, by } = await authenticate(request).catch((error: unknown) => {
-    // What everyone may see is not taken away by a token that ran out.
+    // An expired token does not hide what the public may see.
     if (access.who === 'everyone' && error instanceof Problem && error.status === 401)
       return { caller: visitor, by: 'nothing' as const };
     throw error;
@@ -115,5 +125,8 @@ function methodOf(method: string): (typeof methods)[keyof typeof methods] {
   return found[1];
 }
 
-/** In `/v1/accounts:signUp` the colon is a letter; only after a slash does it begin a parameter. */
+/**
+ * Express takes a colon for a parameter; in `/v1/accounts:signUp` it is a literal character, so it is escaped
+ * unless a slash precedes it.
+ */
 export const pathPattern = (path: string): string => path.replace(/(?<!\/):/g, '\\:');

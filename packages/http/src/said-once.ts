@@ -1,9 +1,12 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 
-/** Of two of these Node takes the first and a proxy before us perhaps the last, so that each answers another request. */
+/**
+ * Of two such headers Node takes the first and a proxy perhaps the last, so that each would see a different
+ * request.
+ */
 const ONCE: ReadonlySet<string> = new Set(['host', 'authorization', 'content-type']);
 
-/** Refuses a request that says twice what it may say once. */
+/** Refuses a request that repeats one of these headers. */
 export const refusingTwice =
   (listener: RequestListener): RequestListener =>
   (request, response) => {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** What browsers could lend to a page and none of ours asks for, nor any film that it shows. */
+/** Browser features that neither our pages nor embedded films use. */
 const SWITCHED_OFF = [
   'accelerometer',
   'browsing-topics',
@@ -30,7 +30,9 @@ const dataOnly: HelmetOptions = {
   },
 };
 
-/** Puts what protects its reader on every answer; without options those are data that no browser shows as a page. */
+/**
+ * Adds security headers to every answer; without options an answer is data that no browser displays as a page.
+ */
 export function securityHeaders(options: HelmetOptions = dataOnly): RequestHandler {
   const helmeted = helmet(options);
   return (request, response, next) => {

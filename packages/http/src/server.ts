@@ -8,18 +8,18 @@ import { answerUnparsed } from './unparsed.js';
 import { boundWhatIsUnread } from './unread.js';
 
 export interface HttpServerOptions extends ConnectionLimits {
-  /** Hops in front of us whose forwarded headers count. */
+  /** How many proxies are trusted to set forwarded headers. */
   readonly trustProxy: number;
   readonly registry: Registry;
 }
 
-/** More often than Node's half a minute: late headers are noticed by it. */
+/** Late headers are noticed at this interval, which is shorter than Node's half a minute. */
 const CHECKED_EVERY_MS = 5_000;
 
-/** An HTTP server as every part of ours listens with. */
+/** The HTTP server of every process of an installation. */
 export function createHttpServer(listener: RequestListener, options?: HttpServerOptions): Server {
   const server = createServer({ connectionsCheckingInterval: CHECKED_EVERY_MS }, refusingTwice(listener));
-  // What becomes of a connection after an upgrade has handlers of its own, and until they are there this one.
+  // After an upgrade a connection has error handlers of its own; until then it has this one.
   server.on('connection', (socket) => socket.on('error', () => socket.destroy()));
   boundWhatIsUnread(server);
   answerUnparsed(server);
@@ -30,7 +30,6 @@ export function createHttpServer(listener: RequestListener, options?: HttpServer
   return server;
 }
 
-/** The port that a server listens on. */
 export function portOf(server: Pick<Server, 'address'>): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server listens on no port');

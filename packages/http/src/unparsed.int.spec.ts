@@ -9,7 +9,8 @@ jest.setTimeout(60_000);
 let server: ChildProcess;
 let port: number;
 beforeAll(async () => {
-  // Apart from us: in one process the answer is always read before the connection is reset.
+  // The server runs in another process: within one process the answer is always read before the connection is
+  // reset.
   server = fork(fileURLToPath(new URL('./testing/measured-server.js', import.meta.url)), [], {
     execArgv: [],
   });
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.kill());
 
-/** The status of the answer to a head of such a size, or why none came. */
+/** The status of the answer to a request head of this size, or the error. */
 const answerToHead = (size: number): Promise<number | string | undefined> =>
   new Promise((resolve) => {
     request({ host: '127.0.0.1', port, path: `/?${'x'.repeat(size)}` })
@@ -34,7 +35,7 @@ interface Outcome {
   readonly error: string | undefined;
 }
 
-/** What comes back for these bytes until the connection ends, and whether it was reset. */
+/** The bytes received until the connection ends, and whether it was reset. */
 function answerTo(bytes: string): Promise<Outcome> {
   return new Promise((resolve) => {
     let text = '';

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { MOST_DRAINED_BYTES } from './unread.js';
 import { whenOver } from './when-over.js';
 
-/** A sender whose head is too large gets to see the answer within this time. */
+/** Time for the sender of an oversized head to receive the answer. */
 const DRAINED_WITHIN_MS = 2_000;
 
 const STATUSES: Readonly<Record<string, string>> = {

@@ -43,7 +43,7 @@ let port: number;
 let proxied: number;
 let connections = 0;
 
-/** Passes on what several people ask by one connection, as proxies do. */
+/** Sends requests of several people over one connection, as proxies do. */
 const shared = new Agent({ keepAlive: true, maxSockets: 1 });
 const proxy = createServer((came, response) => {
   const { method, url: path, headers } = came;
@@ -51,7 +51,7 @@ const proxy = createServer((came, response) => {
     response.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' });
     answer.pipe(response);
   });
-  // After an answer it only says that no more of the body was wanted.
+  // After an answer this error only means that the rest of the body was not read.
   on.on('error', () => response.headersSent || response.destroy());
   on.once('close', () => came.unpipe(on).resume());
   came.pipe(on);
@@ -98,7 +98,7 @@ const send = (asked: Asked): Promise<IncomingMessage> =>
 const small = JSON.stringify({ question: '可以洗嗎？' });
 const large = 'x'.repeat(400_000);
 
-/** What is answered before the body was read, and by what status. */
+/** Refusals that are sent before the body is read, with their status. */
 const refusals = [
   ['is too large', { body: large }, 413],
   ['is of another type', { body: large, headers: { 'content-type': 'text/plain' } }, 400],

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { hasBody } from './has-body.js';
 
-/** So much of a refused body is still read, so that its sender gets to see the answer. */
+/** This much of a refused body is still read, so that its sender receives the answer. */
 export const MOST_DRAINED_BYTES = 1_048_576;
 
-/** A sender that does not stop, or neither stops nor goes on, does not keep the connection longer than this. */
+/** A sender that neither finishes nor closes holds the connection no longer than this. */
 const DRAINED_WITHIN_MS = 5_000;
 
 /**
@@ -19,20 +19,20 @@ export function boundWhatIsUnread(server: Server): void {
     beforeHead(response, () => {
       if (!request.complete) response.setHeader('Connection', 'close');
     });
-    // Before it is finished: Node then throws away, uncounted, all of a body that no one has begun to read.
+    // Runs before the end of the answer: Node then discards, without a limit, a body of which nothing was read.
     response.once('prefinish', () => {
       if (!request.complete) drain(request);
     });
   };
   server.prependListener('request', bound);
-  // Node itself answers what a sender expects of us before it sends its body, and keeps the connection.
+  // By default Node answers `Expect: 100-continue` itself and keeps the connection.
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     bound(request, response);
     response.writeHead(417).end();
   });
 }
 
-/** Does something just before a head is written: Node calls `writeHead` also where no one else does. */
+/** Runs `work` before a head is written: Node itself calls `writeHead` where no handler does. */
 function beforeHead(response: ServerResponse, work: () => void): void {
   response.writeHead = new Proxy(response.writeHead, {
     apply(writeHead, self: unknown, args: unknown[]): unknown {
@@ -45,7 +45,8 @@ function beforeHead(response: ServerResponse, work: () => void): void {
 function drain(request: IncomingMessage): void {
   const { socket } = request;
   const until = socket.bytesRead + MOST_DRAINED_BYTES;
-  // Node closes a connection with its last answer. Here only our half of it ends, and the other once all has come.
+  // Node closes a connection after its last answer. Here only our half is closed first; the other half closes
+  // when the body has ended.
   socket.destroySoon = () => void socket.end();
   const timer = setTimeout(() => socket.destroy(), DRAINED_WITHIN_MS).unref();
   request

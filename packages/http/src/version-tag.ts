@@ -1,13 +1,16 @@
 import type { Request, Response } from 'express';
 import { problems } from './problem.js';
 
-/** Sends the revision a record stands at, and the position that a later read may wait for. */
+/** Sends the revision of the record, and the position that a later read may wait for. */
 export function setVersion(response: Response, revision: number, position?: bigint): void {
   response.setHeader('ETag', `"${revision}"`);
   if (position !== undefined) response.setHeader('X-Event-Position', position.toString());
 }
 
-/** The revision that `If-Match` insists on, -1 for what was never changed; undefined when it insists on none. */
+/**
+ * The revision that `If-Match` requires, -1 for a record that was never changed; undefined when it requires
+ * none.
+ */
 export function ifMatch(request: Request): number | undefined {
   const sent = request.get('if-match');
   if (sent === undefined || sent === '*') return undefined;
@@ -17,7 +20,7 @@ export function ifMatch(request: Request): number | undefined {
   return Number(revision);
 }
 
-/** Whether `If-None-Match` says that the caller has this revision already (304). */
+/** Whether `If-None-Match` shows that the caller already has this revision (304). */
 export function hasRevision(request: Request, revision: number): boolean {
   const sent = request.get('if-none-match');
   return (

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { problems } from './problem.js';
 
-/** What `X-Wait-For-Position` says; undefined when the caller takes things as they are. */
+/** The position in `X-Wait-For-Position`; undefined when the caller accepts any state. */
 export function positionToWaitFor(request: Request): bigint | undefined {
   const sent = request.get('x-wait-for-position');
   if (sent === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 const waiting = new WeakMap<ServerResponse, (() => void)[]>();
 
-/** Does something once an answer is over, sent whole or not: all that wait for that share one listener. */
+/** Runs `work` once an answer has ended, complete or not; all such work of an answer shares one listener. */
 export function whenOver(response: ServerResponse, work: () => void): void {
   const before = waiting.get(response);
   if (before !== undefined) return void before.push(work);

@@ -33,62 +33,64 @@ export interface IdentityOptions {
   readonly pool: Pool;
   /** Signs tokens; the same for all processes. */
   readonly authSecret: string;
-  /** Those that signed before it: what they signed is good until it ends. */
+  /** Earlier secrets; tokens that they signed are accepted until they expire. */
   readonly previousAuthSecrets?: readonly PreviousSecret[];
-  /** Of the installation: encrypts what is kept to be read again. */
+  /** Secrets of the installation, with which data that must be read again is encrypted. */
   readonly sealer: Sealer;
-  /** Where browsers find us: with https the cookie travels by https alone. */
+  /** The address at which browsers reach the installation: with https the cookie is sent over https only. */
   readonly publicUrl: string;
   readonly customers: Customers;
   readonly registerCustomer: RegisterCustomer;
-  /** Without it no account is ever linked to a customer who was there before. */
+  /** Without it no account is ever linked to an older customer record. */
   readonly linkCustomer?: LinkCustomer;
   readonly waitForPosition?: WaitForPosition;
   /** Unset: there is no sign-in with Google. */
   readonly google?: GoogleOptions | undefined;
   readonly logger: Logger;
-  /** Hears who signs in and out, who fails to, and whose password changes. */
+  /** Called for sign-ins, sign-outs, failures, and changed passwords. */
   readonly journal: AccessJournal;
   readonly clock?: Clock;
   readonly passwords?: Passwords;
-  /** Counts what callers change; unset: there is no limit beside that on failed attempts. */
+  /** Limits commands of a caller; unset: only failed attempts are limited. */
   readonly limitCommands?: CommandLimit | undefined;
-  /** How often one address may sign in with what is right in a minute, and half as often one account; unset: no limit. */
+  /**
+   * How often one address may sign in successfully per minute, and half as often one account; unset: no limit.
+   */
   readonly signInsPerMinute?: number | undefined;
-  /** A password that everybody knows: it opens no account, and none is made or changed to it. */
+  /** A publicly known password: it opens no account, and none is made or changed to it. */
   readonly refusedPassword?: string | undefined;
 }
 
 export interface Identity extends Authenticator {
   readonly router: Router;
-  /** For `createApp`: answers to `/v1` bodies that no route gets to see, such as broken JSON. */
+  /** For `createApp`: answers `/v1` requests that fail before their route, such as broken JSON. */
   readonly errors: ErrorRequestHandler;
   /** Refuses with `IdentityRefused`. */
   createAccount(request: AccountRequest): Promise<Account>;
   /** The account with this e-mail, as it is, or a new one. */
   ensureAccount(request: AccountRequest): Promise<Account & { readonly created: boolean }>;
-  /** A link under which a password can be set once within a day, to be handed over. */
+  /** A link with which a password can be set once within a day, to be handed over. */
   passwordLink(account: Pick<Account, 'uid' | 'email'>): Promise<string>;
   /**
-   * A link under which the password of an account can be set once within a day. Its second factor is taken away, and
-   * its sessions are ended, only where that is wished. Undefined when there is no account with that e-mail.
+   * A link with which the password of an account can be set once within a day. On request its second factor is
+   * removed and its sessions end. Undefined when there is no account with that e-mail.
    */
   rescue(email: string, wish: { readonly withoutSecondFactor: boolean }): Promise<string | undefined>;
-  /** Takes the e-mails of accounts for confirmed: they are made up, and no mail reaches anyone by them. */
+  /**
+   * Marks the e-mails of accounts as confirmed: they belong to demo data, and no mail reaches a person at them.
+   */
   confirmEmails(emails: readonly string[]): Promise<void>;
-  /** Deletes an account for good, and ends its sessions in this process at once. */
+  /** Deletes an account, and ends its sessions in this process at once. */
   closeAccount(uid: string): Promise<void>;
-  /** Brings the tables of identity to their newest version. */
   migrate(): Promise<void>;
 }
 
-/** Brings the tables that identity needs to their newest version. */
 export async function migrateIdentity(pool: Pool): Promise<void> {
   await migrateOutbox(pool);
   await migrate(pool, 'identity', migrations);
 }
 
-/** Who is calling: accounts, sessions, tokens and their routes. */
+/** Accounts, sessions, tokens and their routes. */
 export function createIdentity(options: IdentityOptions): Identity {
   const { pool, authSecret, publicUrl, customers, registerCustomer, waitForPosition, logger } = options;
   const { clock = systemClock, sealer, previousAuthSecrets = [] } = options;

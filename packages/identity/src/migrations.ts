@@ -4,7 +4,7 @@ import { customerReadModel } from '@zhidan/domain/customer';
 
 const { from: customers, columns: c } = sqlNames(customerReadModel);
 
-/** How the tables of identity came to be. A shipped step never changes. */
+/** Migrations of the tables of identity. A shipped migration never changes. */
 export const migrations: readonly Migration[] = [
   {
     version: 1,

@@ -11,8 +11,8 @@ const MOST_PARTS = 300;
 export type Parts = Readonly<Record<string, Uint8Array>>;
 
 /**
- * Unpacks the XML parts of a workbook and stops as soon as they exceed `most` bytes, whatever size the file
- * claims. Throws `WorkbookFault`.
+ * Unpacks the XML parts of a workbook and stops as soon as they exceed `most` bytes, without trusting the size
+ * that the file claims. Throws `WorkbookFault`.
  */
 export function unpack(content: Uint8Array, most: number): Parts {
   const parts: Record<string, Uint8Array> = Object.create(null);

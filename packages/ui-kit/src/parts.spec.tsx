@@ -42,7 +42,7 @@ describe('the parts both interfaces share', () => {
   it('cover what is loading or being changed after a moment, and leave it in its place', () => {
     const covered = (busy: boolean) => markupOf(<LoadingOverlay busy={busy}>三筆訂單</LoadingOverlay>);
     expect(covered(true)).toMatch(/aria-busy="true"[^>]*>三筆訂單.*Loading\.\.\./s);
-    // What is over within 200 ms does not flash.
+    // Work that takes less than 200 ms does not flash.
     expect(covered(true)).toMatch(/animation:\S+ 0s 200ms both/);
     expect(
       wordsOf(

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
-/** Where a request comes from, as far as the proxies that we trust say so. */
+/** The address that a request comes from, as the trusted proxies report it. */
 export const addressOf = (request: Request): string => networkOf(request.ip ?? request.socket.remoteAddress);
 
-/** The same for a request that no application sees, such as an upgrade: `hops` proxies in front of us are trusted. */
+/** The address of a request that no application sees, such as an upgrade; `hops` proxies are trusted. */
 export function addressBehind({ headers, socket }: IncomingMessage, hops: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -15,7 +15,7 @@ export function addressBehind({ headers, socket }: IncomingMessage, hops: number
   return networkOf(path[Math.min(hops, path.length - 1)]);
 }
 
-/** What one subscriber has: an IPv4 address, or the first half of an IPv6 address. */
+/** The network of one subscriber: an IPv4 address, or the first half of an IPv6 address. */
 export function networkOf(address = ''): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
@@ -25,7 +25,7 @@ export function networkOf(address = ''): string {
     .join(':');
 }
 
-/** The groups of an IPv6 address, with those that `::` stands for. */
+/** The groups of an IPv6 address, with those that `::` replaces. */
 function groupsOf(address: string): readonly string[] {
   const [left = [], right] = address
     .split('::')

@@ -4,8 +4,8 @@ import { addressOf } from './address.js';
 import { limitProblems } from './refusals.js';
 
 /**
- * Refuses requests of one address beyond those that may be answered at once: behind a proxy, where all connections
- * come from its address, this is what distinguishes its callers. 0 is no limit.
+ * Limits the requests of one address that are answered at the same time. Behind a proxy all connections come
+ * from its address, so connections cannot be limited by caller. 0 is no limit.
  */
 export function limitAtOnce(most: number): RequestHandler {
   const open = new Map<string, number>();

@@ -4,13 +4,15 @@ import { addressOf } from './address.js';
 import { MinuteCounts } from './minute.js';
 import { limitProblems } from './refusals.js';
 
-/** Counts a command of a caller; throws the 429 problem where that is one too many. */
+/** Counts a command of a caller; throws a 429 problem when it exceeds the limit. */
 export type CommandLimit = (request: Request, caller: Caller) => void;
 
-/** People at desks do many things, and some of them by scripts. */
+/** Staff do many things, some of them by scripts. */
 export const STAFF_TIMES = 20;
 
-/** So many commands per minute of one account, and of one address of those without an account. 0 is no limit. */
+/**
+ * Limits commands per minute of one account, and of one address for callers without an account. 0 is no limit.
+ */
 export function commandLimit(perMinute: number, clock: () => number = Date.now): CommandLimit {
   if (perMinute === 0) return () => undefined;
   const counts = new MinuteCounts(clock);

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server that reads every body whole and says how long it was. */
+/** A server that answers with the length of the body. */
 async function serving(prepare: (server: Server) => void): Promise<number> {
   const server = createServer({ connectionsCheckingInterval: 50 }, (request, response) => {
     text(request).then(
@@ -31,7 +31,7 @@ async function serving(prepare: (server: Server) => void): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** A connection, and what it was answered once it is closed. */
+/** A connection, and the answer it has received when it closes. */
 function open(port: number): { readonly socket: Socket; readonly answered: Promise<string> } {
   const socket = connect(port, '127.0.0.1');
   closing.push(() => socket.destroy());
@@ -59,8 +59,8 @@ describe('connections of one address', () => {
     }
     expect(refused).toBe(60);
     kept[0]?.socket.destroy();
-    // The server hears of the end of a connection a little later than who has ended it: long before it would end one
-    // of the others, which send nothing, by itself.
+    // The server notices the end of a connection a little later than the client, but long before it would close
+    // one of the idle ones by itself.
     const until = Date.now() + 20_000;
     let status = 429;
     while (status === 429 && Date.now() < until) ({ status } = await fetch(`http://127.0.0.1:${port}/`));
@@ -98,7 +98,7 @@ describe('a request that keeps its connection without using it', () => {
   });
 
   it('is served where its body comes slowly and steadily', async () => {
-    // Four of the ten pieces of a look are enough: a busy machine may be late with the others.
+    // Four of the ten pieces per interval are enough: a busy machine may delay the others.
     const { socket, answered } = open(await patient(undefined, 1_000));
     const piece = 'x'.repeat(400);
     socket.write(head(piece.length * 20));

@@ -5,19 +5,21 @@ import { networkOf } from './address.js';
 import { limitProblems } from './refusals.js';
 
 export interface ConnectionLimits {
-  /** 0 is no limit. */
   readonly connectionsPerAddress: number;
 }
 
 export interface ConnectionOptions extends ConnectionLimits {
-  /** Hops in front of us: behind one, all connections come from its address, and requests are counted instead. */
+  /**
+   * How many proxies are trusted; behind one, all connections come from its address, and requests are counted
+   * instead.
+   */
   readonly trustProxy: number;
   onRefused(): void;
 }
 
 const ANSWERED_WITHIN_MS = 1_000;
 
-/** Refuses connections of one address beyond those it may have open at once. */
+/** Refuses connections of one address beyond the limit of open ones. */
 export function limitConnections(server: Server, options: ConnectionOptions): void {
   const { connectionsPerAddress: most, trustProxy, onRefused } = options;
   if (most === 0 || trustProxy > 0) return;
@@ -25,7 +27,8 @@ export function limitConnections(server: Server, options: ConnectionOptions): vo
   server.prependListener('connection', (socket: Socket) => {
     const address = networkOf(socket.remoteAddress);
     const count = (open.get(address) ?? 0) + 1;
-    // A refused connection takes no place: a client that retries in a loop would keep those taken that have become free.
+    // A refused connection is not counted: otherwise a client that retries in a loop would never get a free
+    // one.
     if (count > most) {
       onRefused();
       return refuseAsTooMany(socket);
@@ -39,7 +42,10 @@ export function limitConnections(server: Server, options: ConnectionOptions): vo
   });
 }
 
-/** `TOO_MANY_CONNECTIONS` before a request is read, or instead of an upgrade; what comes is thrown away for a moment, so that it arrives. */
+/**
+ * Answers `TOO_MANY_CONNECTIONS` before a request is read, or instead of an upgrade. Input is discarded for a
+ * moment, so that the answer arrives.
+ */
 export function refuseAsTooMany(socket: Duplex): void {
   const { status, code, detail, more } = limitProblems.tooManyConnections();
   const body = JSON.stringify({

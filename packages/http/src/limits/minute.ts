@@ -1,23 +1,25 @@
 const MINUTE_MS = 60_000;
 
-/** What one did in the minute that began then, and in the one before it. */
+/** Counts of one key in the minute that began at this time, and in the minute before. */
 interface Count {
   began: number;
   now: number;
   before: number;
 }
 
-/** What each of many does in a sliding minute, made of this one and a share of the last. Kept in memory. */
+/**
+ * Counts per key in a sliding minute, estimated from this minute and a share of the last one. Kept in memory.
+ */
 export class MinuteCounts {
   readonly #counts = new Map<string, Count>();
   #sweptAt: number;
 
-  /** `clock` in milliseconds. */
+  /** The clock counts milliseconds. */
   constructor(private readonly clock: () => number = Date.now) {
     this.#sweptAt = clock();
   }
 
-  /** Seconds until one more is no more than `most` in a minute; 0 where it is none now. */
+  /** Seconds until one more stays within `most` per minute; 0 where it does now. */
   waitOf(key: string, most: number): number {
     const now = this.clock();
     const count = this.#counts.get(key);

@@ -2,15 +2,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { hasBody } from '../has-body.js';
 import { whenOver } from '../when-over.js';
 
-/** A body that comes more slowly than this is not meant to come: less than any telephone line had. */
+/** A body slower than this is not meant to arrive: no telephone line was that slow. */
 const LEAST_BYTES_PER_SECOND = 1_024;
 const LOOK_EVERY_MS = 15_000;
 
-/** Headers are a few kilobytes and come at once. */
+/** Headers have a few kilobytes and arrive together. */
 const HEADERS_WITHIN_MS = 15_000;
-/** Neither a byte sent nor one taken: the other side is gone. */
+/** A connection on which neither side moves a byte for this long is dead. */
 const SILENT_FOR_MS = 120_000;
-/** A large file over a slow line. */
+/** Enough for a large file over a slow line. */
 const LONGEST_REQUEST_MS = 3_600_000;
 
 export interface PatienceOptions {
@@ -19,7 +19,10 @@ export interface PatienceOptions {
   onTooSlow(): void;
 }
 
-/** Ends requests that keep a connection without using it: late headers, bodies that trickle, answers not taken. */
+/**
+ * Ends requests that hold a connection without using it: late headers, bodies that trickle, answers that are
+ * not read.
+ */
 export function limitPatience(server: Server, options: PatienceOptions): void {
   const { lookEveryMs = LOOK_EVERY_MS, headersWithinMs = HEADERS_WITHIN_MS, onTooSlow } = options;
   server.headersTimeout = headersWithinMs;
@@ -31,7 +34,7 @@ export function limitPatience(server: Server, options: PatienceOptions): void {
     const looking = setInterval(() => {
       if (request.complete) return clearInterval(looking);
       const { bytesRead } = request.socket;
-      // What waits to be read waits for us.
+      // Bytes in the buffer wait for this process, not for the sender.
       const isSlow = bytesRead - seen < (LEAST_BYTES_PER_SECOND * lookEveryMs) / 1000 && !isWaiting(request);
       seen = bytesRead;
       if (!isSlow) return;

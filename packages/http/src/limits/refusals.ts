@@ -1,6 +1,6 @@
 import { Problem } from '../problem.js';
 
-/** Words of the limits, as `/metrics` counts them. */
+/** Codes of the limits, as `/metrics` counts them. */
 export const LIMIT_CODES: ReadonlySet<string> = new Set([
   'TOO_MANY_FILES',
   'STORAGE_QUOTA',
@@ -14,7 +14,7 @@ export const LIMIT_CODES: ReadonlySet<string> = new Set([
 
 const A_DAY_S = 86_400;
 
-/** A request that goes beyond what one caller may use. `retryAfter` is in seconds. */
+/** A request exceeds what one caller may use. `retryAfter` is in seconds. */
 export const limitProblems = {
   tooManyCommands: (retryAfter: number) =>
     new Problem(429, 'TOO_MANY_COMMANDS', '操作次數過於頻繁，請稍後再試', { retryAfter }),

@@ -11,7 +11,7 @@ function entryOf(entered: Entry | NoEntry): Entry {
   return entered;
 }
 
-/** Enters for each in their order, and notes who has a turn, until each has had one. */
+/** Lets all requests enter in their order, and records who gets a turn until each has had one. */
 async function served(options: Partial<TurnsOptions>, requests: readonly TurnRequest[]) {
   const turns = turnsOf({ waiting: requests.length, ...options });
   const order: string[] = [];
@@ -98,7 +98,7 @@ describe('turns', () => {
         const order = await served({}, requests);
         for (const from of new Set(order)) {
           const turns = order.flatMap((one, at) => (one === from ? [at] : []));
-          // Who still waits has had a turn between any two of the others.
+          // A waiting caller gets a turn between any two turns of another caller.
           const last = turns.at(-1) ?? 0;
           for (const other of new Set(order)) {
             if (other === from) continue;

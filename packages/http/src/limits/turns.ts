@@ -1,54 +1,60 @@
-/** Who wants to use something that only so many may use at once. */
+/** A caller's request to use something of limited capacity. */
 export interface TurnRequest {
-  /** The caller: each has a share of its own. */
+  /** The caller; each has a share of its own. */
   readonly from: string;
-  /** Staff have places in the queue that others do not take. */
+  /** Some places in the queue are reserved for staff. */
   readonly isStaff?: boolean;
-  /** Says that the turn is not wanted any more. */
+  /** Aborted when the turn is not needed any more. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface TurnsOptions {
-  /** So many have a turn at once. */
+  /** How many have a turn at the same time. */
   readonly places: number;
-  /** So many others wait, of whom so many places are for staff alone. */
+  /** How many others wait, and how many of these places are for staff alone. */
   readonly waiting: number;
   readonly keptForStaff?: number;
-  /** So many of them may be one caller's. */
+  /** How many of the places one caller may have. */
   readonly perCaller: (request: TurnRequest) => number;
-  /** None waits longer than this for a turn. */
+  /** The longest time to wait for a turn. */
   readonly waitMs: number;
 }
 
-/** A place in the queue, which is left in the end whether its turn came or not. */
+/** A place in the queue; it is always left in the end, whether its turn came or not. */
 export interface Entry {
-  /** Resolves with true when the turn has come, with false where it has not in time, or is not wanted any more. */
+  /**
+   * Resolves with true when the turn has come, with false when it did not come in time or is not needed any
+   * more.
+   */
   turn(): Promise<boolean>;
   leave(): void;
 }
 
-/** Why there is no place: the caller has its share, or too many others wait. */
+/** Why there is no place: the caller's share is used up, or the queue is full. */
 export type NoEntry = 'own share taken' | 'queue full';
 
-/** What is thrown where there is no turn. */
+/** Errors that are thrown where there is no turn. */
 export interface TurnRefusals {
   ownShareTaken(): Error;
   queueFull(): Error;
 }
 
-/** A place that is waited with, and what begins its turn. */
+/** A waiting place, with the function that begins its turn. */
 interface Waiting extends Required<Pick<TurnRequest, 'from' | 'isStaff'>> {
   begin(): void;
 }
 
 /**
- * Gives turns to one caller after the other, and to staff and others in alternation where both wait: who asks for a
- * hundred things at once waits for the hundredth, and takes no one else's time.
+ * Gives turns to one caller after the other, and alternates between staff and others where both wait: a caller
+ * with a hundred requests waits for the hundredth without delaying others.
  */
 export class Turns {
   readonly #options: TurnsOptions;
   readonly #queue: Waiting[] = [];
-  /** How many places each caller has, and which turn was its last: the one whose last is longest ago is next. */
+  /**
+   * For each caller the number of its places and its last turn: the caller whose last turn is longest ago is
+   * next.
+   */
   readonly #callers = new Map<string, { places: number; lastTurn: number }>();
   readonly #entered = { staff: 0, others: 0 };
   #free: number;
@@ -88,7 +94,10 @@ export class Turns {
     };
   }
 
-  /** Does work in the turn of its caller; throws what is given for those who have no place, or no turn in time. */
+  /**
+   * Runs work in the turn of its caller; throws the given errors for a caller without a place, or without a
+   * turn in time.
+   */
   async run<Result>(
     request: TurnRequest,
     refusals: TurnRefusals,

@@ -7,13 +7,13 @@ import { createLogger } from '../logger.js';
 import { createHttpServer } from '../server.js';
 
 /*
- * A process whose routes leave errors behind that no handler waits for, for tests that look whether it lives on. It
- * sends the port that it listens on, and ends as ours does where an error belongs to no request.
+ * A process whose routes leave uncaught errors behind, for tests that check whether it survives. It sends the
+ * port that it listens on, and ends, as a real server does, when an error belongs to no request.
  */
 
 const broken = () => new Error('broken');
 
-/** Ways in which a route can fail behind its own back. */
+/** Ways in which a route can fail after its handler has returned. */
 const escapes: Readonly<Record<string, () => void>> = {
   stream: () => void new Readable({ read: () => undefined }).destroy(broken()),
   timer: () =>
@@ -33,7 +33,7 @@ router.post('/escapes/:way', (request, _response, next) => {
   const escape = escapes[request.params.way];
   if (escape === undefined) return next();
   escape();
-  // Never answered by the route itself, as one is that waits for what has broken.
+  // The route itself never answers, as when it waits for the part that failed.
 });
 router.post('/body', (request) => {
   request.on('data', () => {

@@ -3,21 +3,21 @@ import type { Clock } from '../core/clock.js';
 
 export interface Account {
   readonly uid: string;
-  /** Lower-case; no two accounts have the same. */
+  /** In lower case; unique among accounts. */
   readonly email: string;
   readonly name: string;
-  /** Null for an account that signs in elsewhere. */
+  /** Null for an account that signs in with Google only. */
   readonly password_hash: string | null;
   readonly email_verified: boolean;
-  /** Where its picture is; empty when there is none. */
+  /** The address of the account's picture; empty when there is none. */
   readonly picture: string;
-  /** The customer record that serves this account; null before its first use. */
+  /** The customer record of this account; null before its first use. */
   readonly customer_id: string | null;
 }
 
 export interface NewAccount extends Omit<Account, 'customer_id' | 'picture'> {
   readonly picture?: string;
-  /** Google's name for the person, for an account that came from there. */
+  /** Google's id of the person, for an account that was made by signing in with Google. */
   readonly google_sub?: string;
 }
 
@@ -33,8 +33,8 @@ export interface Accounts {
   confirmEmails(emails: readonly string[]): Promise<void>;
   byGoogle(sub: string): Promise<Account | undefined>;
   /**
-   * Lets Google vouch for an account. A password that was set before anybody had shown that the e-mail is theirs
-   * may be a stranger's, and goes.
+   * Accepts Google's word for the e-mail of an account. A password that was set before the e-mail was confirmed
+   * may be a stranger's, and is removed.
    */
   linkGoogle(uid: string, sub: string, picture: string): Promise<Account | undefined>;
 }

@@ -15,14 +15,14 @@ export interface ChangePasswordParts {
 interface PasswordChange {
   readonly uid: string;
   readonly hash: string;
-  /** Of who changes it, and what their browser is known by; left out where the password is set by a mailed link. */
+  /** The session and browser that stay signed in; left out where a mailed link sets the password. */
   readonly keptSession?: string | undefined;
   readonly keptDevice?: string | undefined;
 }
 
 /**
- * Those who knew the old password, or hold a token from it, are out: every session but the kept one ends, every sign-in
- * that owes its second factor too, and every other browser is asked for the second factor again.
+ * Locks out people who knew the old password or hold a token: every session but the kept one ends, every
+ * sign-in that waits for its second factor too, and every other browser is asked for the second factor again.
  */
 export async function changePassword(parts: ChangePasswordParts, change: PasswordChange): Promise<void> {
   await parts.accounts.setPassword(change.uid, change.hash);
@@ -31,7 +31,7 @@ export async function changePassword(parts: ChangePasswordParts, change: Passwor
   await endOtherSessions(parts, change.uid, change.keptSession, 'password');
 }
 
-/** Ends every session of an account but the kept one, in this process at once. */
+/** Ends every session of an account but the kept one; in this process at once. */
 export async function endOtherSessions(
   { sessions, authenticator }: Pick<ChangePasswordParts, 'sessions' | 'authenticator'>,
   uid: string,

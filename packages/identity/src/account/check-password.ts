@@ -15,8 +15,9 @@ export interface CheckPasswordParts {
 }
 
 /**
- * The account whose e-mail and password these are. An unknown address and a wrong password are refused alike
- * with `EMAIL_NOT_FOUND`, after the same work; too many of them with `TooManyAttempts`. `onWrong` hears of the first.
+ * The account with this e-mail and password. An unknown address and a wrong password get the same refusal,
+ * `EMAIL_NOT_FOUND`, after the same amount of work; too many failures get `TooManyAttempts`. `onWrong` is
+ * called for a wrong password or address.
  */
 export async function checkPassword(
   { accounts, passwords, failedSignIns, signInLimit, devices }: CheckPasswordParts,
@@ -34,7 +35,7 @@ export async function checkPassword(
     onWrong(account);
     throw new IdentityRefused('EMAIL_NOT_FOUND');
   }
-  // Of many guesses sent at once the right one must not be distinguishable from those that came too often.
+  // Of many guesses sent at once, the right one must not differ from those that came too often.
   await failedSignIns.mustNotWait(attempt);
   await failedSignIns.succeeded(attempt);
   return account;

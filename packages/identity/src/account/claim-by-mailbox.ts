@@ -2,10 +2,10 @@ import { IdentityRefused } from '../core/refusal.js';
 import type { Account } from './accounts.js';
 import { changePassword, endOtherSessions, type ChangePasswordParts } from './change-password.js';
 
-/** What the holder of the mailbox leaves as it is, or sets anew. */
+/** What stays when the owner of the mailbox takes over an account, or is replaced. */
 export type Claim =
   | { readonly newHash: string; readonly keptSession?: undefined }
-  /** Signed in here before: the session, and the password behind it, are the holder's own. */
+  /** The owner has signed in here before, so this session and its password are the owner's own. */
   | { readonly newHash?: undefined; readonly keptSession: string };
 
 /**

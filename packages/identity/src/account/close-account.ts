@@ -1,7 +1,7 @@
 import { inTransaction, type Pool } from '@zhidan/database';
 import { eraseMails } from '@zhidan/mail';
 
-/** Deletes an account for good, with its sessions, its mails and what was counted of it. Its e-mail is free again. */
+/** Deletes an account with its sessions, its mails and its counts of failures. Its e-mail can be used again. */
 export const closeAccount = (pool: Pool, uid: string): Promise<void> =>
   inTransaction(pool, async (client) => {
     const closed = await client.query<{ email: string }>(

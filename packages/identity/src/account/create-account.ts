@@ -8,10 +8,10 @@ export interface AccountRequest {
   readonly email: string;
   readonly password: string;
   readonly name: string;
-  /** Chosen by us where other data must know it beforehand; random when left out. */
+  /** Chosen by the caller where other data must refer to it beforehand; random by default. */
   readonly uid?: string;
   readonly email_verified?: boolean;
-  /** Of who signs up. */
+  /** The browser and address of the person who signs up. */
   readonly address?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export async function createAccount(parts: AccountParts, request: AccountRequest
   return added;
 }
 
-/** The account with this e-mail: the one that is there, untouched, or a new one. */
+/** The account with this e-mail: the existing one, unchanged, or a new one. */
 export async function ensureAccount(
   parts: AccountParts,
   request: AccountRequest,
@@ -45,7 +45,7 @@ async function addAccount(
   request: AccountRequest,
 ): Promise<Account | undefined> {
   const { email, password, name } = parseSignUp(request);
-  // Looked up first to spare the hash; that no two have the same, the table sees to.
+  // The lookup only saves hashing the password; the table's constraint keeps e-mails unique.
   if (await accounts.byEmail(email)) return undefined;
   return accounts.add({
     uid: request.uid ?? randomUUID(),

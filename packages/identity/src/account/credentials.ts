@@ -2,7 +2,7 @@ import { isPlain } from '@zhidan/domain/core';
 import { z } from 'zod';
 import { parseOrRefuse, word } from '../core/parse.js';
 
-/** What browsers take for an address, with at least one dot in the domain. */
+/** The pattern with which browsers check an e-mail, with at least one dot in the domain. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/;
 
@@ -11,14 +11,14 @@ const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 200;
 const LONGEST_NAME = 100;
 
-/** Length as a person counts it: one for each code point. */
+/** The length in code points, which is how a person counts characters. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
 export const email = z
   .string(word('INVALID_EMAIL'))
   .trim()
   .max(LONGEST_EMAIL, { ...word('INVALID_EMAIL'), abort: true })
-  // Checked before it is made small: some foreign letters become plain ones by that.
+  // The pattern is checked before lower-casing, since some foreign letters become plain ones in lower case.
   .regex(EMAIL, word('INVALID_EMAIL'))
   .toLowerCase();
 
@@ -38,15 +38,15 @@ const name = z
 
 const signUp = z.object({ email, password: newPassword, name }, word('MALFORMED'));
 
-/** One longer than any that was ever taken is wrong, and not worth the work that its length would make. */
+/** A password longer than any accepted one is wrong, and hashing it would take long. */
 const triedPassword = z
   .string(word('MISSING_PASSWORD'))
   .transform((text) => (text.length > 2 * LONGEST_PASSWORD ? '' : text));
 const signIn = z.object({ email, password: triedPassword }, word('MALFORMED'));
 
-/** Credentials for signing up; refuses with the word of the first field that is wrong. */
+/** Parses the credentials of a new account; refuses with the code of the first wrong field. */
 export const parseSignUp = (body: unknown): z.infer<typeof signUp> => parseOrRefuse(signUp, body);
 export const parseSignIn = (body: unknown): z.infer<typeof signIn> => parseOrRefuse(signIn, body);
 
-/** An e-mail address in the one form in which accounts are found; undefined when it is none. */
+/** An e-mail address in its canonical form; undefined when it is none. */
 export const normaliseEmail = (text: string): string | undefined => email.safeParse(text).data;

@@ -1,7 +1,7 @@
 import type { AccessEvent, AccessJournal } from '@zhidan/domain';
 import type { Account } from './accounts.js';
 
-/** Notes that an account has another password; nothing of either is kept. */
+/** Adds to the access journal that a password was changed; neither password is stored there. */
 export function notePassword(
   { journal }: { readonly journal: AccessJournal },
   { uid, name }: Pick<Account, 'uid' | 'name'>,

@@ -3,7 +3,7 @@ import type { SecondFactors } from '../second-factor/second-factors.js';
 import type { Accounts } from './accounts.js';
 import { endOtherSessions, type ChangePasswordParts } from './change-password.js';
 
-/** Seconds. */
+/** In seconds. */
 export const A_DAY = 86_400;
 
 export interface RescueParts extends Pick<ChangePasswordParts, 'sessions' | 'authenticator'> {
@@ -12,7 +12,6 @@ export interface RescueParts extends Pick<ChangePasswordParts, 'sessions' | 'aut
   readonly codes: Pick<Codes, 'linkFor'>;
 }
 
-/** See `Identity.rescue`. */
 export async function rescue(
   { accounts, secondFactors, codes, ...signedIn }: RescueParts,
   email: string,
@@ -22,7 +21,7 @@ export async function rescue(
   if (account === undefined) return undefined;
   if (withoutSecondFactor) {
     await secondFactors.withdraw(account.uid);
-    // A session that owed the second factor owes nothing any more.
+    // A session that waited for the second factor needs none any more.
     await endOtherSessions(signedIn, account.uid, undefined, 'operator');
   }
   return codes.linkFor('PASSWORD_RESET', account, A_DAY);

@@ -3,7 +3,10 @@ import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
 import type { Account } from './accounts.js';
 import { createAccount, type AccountParts, type AccountRequest } from './create-account.js';
 
-/** An account for anyone who asks. Asking for one that exists counts as a failure: it shows who is a customer. */
+/**
+ * Makes an account for any visitor. Asking for an e-mail that is taken counts as a failure, since the refusal
+ * shows who is a customer.
+ */
 export async function signUp(
   parts: AccountParts & { readonly failedSignIns: FailedSignIns },
   request: AccountRequest,

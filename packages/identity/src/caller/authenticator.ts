@@ -12,17 +12,17 @@ import type { Customers } from './customers.js';
 import { sentToken } from './sent-token.js';
 
 export interface Authenticator {
-  /** For `secureRoutes`: who is calling, by bearer token or cookie. */
+  /** Finds the caller by bearer token or cookie, for `secureRoutes`. */
   readonly authenticate: Authenticate;
-  /** The same for what is no express request, such as the opening of a WebSocket. */
+  /** Finds the caller of a request outside of express, such as the opening of a WebSocket. */
   authenticateHeaders(headers: IncomingHttpHeaders): Promise<Authenticated>;
-  /** What a token says whose session still lives; rejects with the 401 problem otherwise. */
+  /** The claims of a token whose session has not ended; rejects with the 401 problem otherwise. */
   claimsOf(token: string): Promise<Claims>;
-  /** The session of the token that came along; undefined without one, rejects as `claimsOf`. */
+  /** The session of the request's token; undefined without a token, rejects as `claimsOf`. */
   sessionOf(headers: IncomingHttpHeaders): Promise<string | undefined>;
-  /** Drops what is remembered about a customer, as soon as its record has changed. */
+  /** Removes a customer from the cache as soon as its record has changed. */
   forget(uid: string): void;
-  /** The same of all customers and sessions, when what many may do has changed. */
+  /** Removes all customers and sessions from the cache when the rights of many people have changed. */
   forgetEverybody(): void;
   forgetSession(id: string): void;
 }
@@ -30,19 +30,21 @@ export interface Authenticator {
 export interface AuthenticatorOptions {
   readonly pool: Pool;
   readonly authSecret: string;
-  /** Those that signed before it. */
+  /** Earlier secrets, whose tokens are still accepted. */
   readonly previousAuthSecrets?: readonly PreviousSecret[];
-  /** Says how the cookie is called. */
   readonly publicUrl: string;
   readonly customers: Customers;
   readonly clock?: Clock;
 }
 
-/** How long another process that hears nothing of it may take a changed customer or an ended session for what it was. */
+/** How long a process that misses the notification may use the old data of a customer or session. */
 const REMEMBERED_MS = 5_000;
 const MOST_REMEMBERED = 10_000;
 
-/** Finds out who is calling. Enough for a process that serves routes without signing anybody in. */
+/**
+ * Finds the caller of a request. A process that serves routes without signing people in needs no more of this
+ * package.
+ */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const { pool, authSecret, customers, clock = systemClock } = options;
   const cookies = createCookies(options.publicUrl);

@@ -4,13 +4,16 @@ import type { CustomerOfAccount } from './customers.js';
 
 export const uidOf = (claims: Claims): string => (claims.aud === 'id' ? claims.user_id : claims.uid);
 
-/** What an account has shown of who it is, beside its password. */
+/** What an account has shown besides its password. */
 export interface ShownByAccount {
   readonly email: 'verified' | 'unverified';
   readonly second_factor: 'none' | 'proven' | 'unproven';
 }
 
-/** Who a token speaks for. Without a customer record yet: an account that is signed in and nothing more. */
+/**
+ * The caller that a token stands for. An account without a customer record is signed in and has no other
+ * rights.
+ */
 export function callerOf(
   claims: Claims,
   customer: CustomerOfAccount | undefined,
@@ -31,7 +34,7 @@ export function callerOf(
     level: customer.level,
     office: customer.office,
   };
-  // Who has left keeps the list of authorities in the record, and none of what it opened.
+  // A former employee keeps the authorities in the record, without their rights.
   if (!is_employee) return { ...known, name: customer.name };
   const working = { ...known, name: name || customer.name };
   const missing = missingOf(customer, shown);
@@ -45,12 +48,12 @@ export function callerOf(
   };
 }
 
-/** What a member of staff has to show first, and is no staff before. */
+/** What staff have to show before they get the rights of staff. */
 function missingOf(
   { second_factor_required }: CustomerOfAccount,
   shown: ShownByAccount,
 ): Pick<Caller, 'email' | 'second_factor'> | undefined {
-  // An address that was never confirmed may be a stranger's, who signed up with it before it was hired.
+  // An unconfirmed address may belong to a stranger who signed up with it before that person was hired.
   if (shown.email === 'unverified') return { email: shown.email };
   return second_factor_required && shown.second_factor === 'none' ? { second_factor: 'missing' } : undefined;
 }

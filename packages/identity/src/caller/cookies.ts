@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CookieOptions, Response } from 'express';
 import { CUSTOMER_TOKEN_LIFETIME } from '../token/tokens.js';
 
-/** One cookie of ours: read from requests, set and taken back with answers. */
+/** A cookie: read from requests, set and cleared with answers. */
 export interface Cookie {
   readonly name: string;
   read(headers: IncomingHttpHeaders): string | undefined;
@@ -10,31 +10,30 @@ export interface Cookie {
   clear(response: Response): void;
 }
 
-/** Every cookie that identity sets. */
 export interface Cookies {
   /** The customer token of a browser. */
   readonly token: Cookie;
-  /** By which a browser is known again that an account has signed in with. */
+  /** Identifies a browser with which an account has signed in. */
   readonly device: Cookie;
-  /** What a sign-in with Google was begun with. */
+  /** State of a sign-in with Google that has begun. */
   readonly google: Cookie;
-  /** Which tokens this browser's own sign-in with Google has brought; the shop's script reads it. */
+  /** Marks the tokens that this browser's own sign-in with Google has brought; the shop's script reads it. */
   readonly arrival: Cookie;
 }
 
 const TEN_MINUTES = 600;
-/** As long as browsers keep any. */
+/** Browsers keep a cookie no longer. */
 const LONGEST = 400 * 86_400;
 
 /**
- * The one place that names cookies. With https they carry the prefix `__Host-`, so that no other host of the domain
- * can set them and none travels without TLS.
+ * Names of cookies are declared here only. With https they have the prefix `__Host-`, so that no other host of
+ * the domain can set them and they are never sent without TLS.
  */
 export function createCookies(publicUrl: string): Cookies {
   const secure = new URL(publicUrl).protocol === 'https:';
   const cookie = (plainName: string, lifetime: number, httpOnly = true): Cookie => {
     const name = secure ? `__Host-${plainName}` : plainName;
-    // Coming back from Google, and from a link in a mail, is a navigation from another site.
+    // The way back from Google, and a link in a mail, are navigations from another site.
     const options: CookieOptions = { httpOnly, secure, sameSite: 'lax', path: '/' };
     return {
       name,

@@ -20,28 +20,26 @@ const row = z.object({
     is_sales: z.boolean(),
     authority: z.array(z.string()),
   }),
-  /** The class is one of those whom the shop shows the way to the back office. */
+  /** Whether the customer's class is one of those that see the way to the back office. */
   office: z.boolean(),
-  /** A manager requires a second factor of all staff. */
+  /** Whether a manager requires a second factor of all staff. */
   second_factor_required: z.boolean(),
-  /** The authorities held, as their table has them. */
+  /** Authorities as the table of employees has them. */
   authorities: z.array(z.object({ type: z.string(), permissions: z.array(z.string()) })),
 });
 
-/** What has to be known about a customer to know who is calling. */
+/** The part of a customer record with which a caller is authorised. */
 export type CustomerOfAccount = z.infer<typeof row>;
 
-/** Where customers are looked up. */
 export interface Customers {
-  /** Undefined for an account that no customer record serves yet. */
+  /** Undefined for an account without a customer record. */
   byUid(uid: string): Promise<CustomerOfAccount | undefined>;
-  /** The id of a customer with this e-mail whom no account serves yet. */
+  /** The id of a customer with this e-mail and without an account. */
   unlinkedByEmail(email: string): Promise<string | undefined>;
-  /** Whether a customer has ordered anything. */
   hasOrders(customerId: string): Promise<boolean>;
 }
 
-/** Customers, authorities and the setting of the office as the read models know them. */
+/** Reads customers, authorities and the office setting from the read models. */
 export const customersInReadModel = (pool: Pool): Customers => ({
   async byUid(uid) {
     const found = await pool.query(BY_UID, [

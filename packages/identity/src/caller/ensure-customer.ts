@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import type { Account, Accounts } from '../account/accounts.js';
 import type { Customers } from './customers.js';
 
-/** What becomes of an account that has no customer record yet. Repeating it changes nothing. */
+/** Makes or links the customer record of an account. Repeating it changes nothing. */
 export type RegisterCustomer = (registration: {
   readonly uid: string;
   readonly email: string;
   readonly name: string;
-  /** The request that led here. */
+  /** The correlation id of the request. */
   readonly correlation: string;
 }) => Promise<{ readonly customer_id: string; readonly position?: bigint | undefined }>;
 
-/** Lets an account sign in as a customer who was there before it, instead of the fresh record that served until now. */
+/** Links an account to an older customer record, in place of the one that was made for the account. */
 export type LinkCustomer = (link: {
   readonly uid: string;
   readonly customer_id: string;
@@ -20,10 +20,10 @@ export type LinkCustomer = (link: {
   readonly correlation: string;
 }) => Promise<{ readonly customer_id: string; readonly position?: bigint | undefined }>;
 
-/** Resolves once what is read shows the events up to this position. */
+/** Resolves once the read models have reached this position. */
 export type WaitForPosition = (position: bigint) => Promise<void>;
 
-/** The id of the customer record that an account gets: the same one however often it is asked for. */
+/** The id of the customer record for an account: the same however often it is computed. */
 export const customerIdOf = (uid: string): string =>
   createHash('sha256').update(`customer of ${uid}`).digest('hex').slice(0, 24);
 
@@ -37,7 +37,7 @@ export interface EnsureCustomerParts {
   readonly logger: Logger;
 }
 
-/** The customer record of an account, made on its first use. */
+/** The customer record of an account, made at its first use. */
 export async function ensureCustomer(
   parts: EnsureCustomerParts,
   account: Account,
@@ -58,8 +58,8 @@ export async function ensureCustomer(
 }
 
 /**
- * A record that staff made is linked once the e-mail is known to be theirs. One that has ordered meanwhile keeps
- * its fresh record: its orders must not go out of sight, and staff can hand them over.
+ * A record that staff made is linked once the account's e-mail is confirmed. An account that has ordered
+ * meanwhile keeps its own record, so that its orders stay visible; staff can transfer them.
  */
 async function linked(
   { customers, linkCustomer }: EnsureCustomerParts,

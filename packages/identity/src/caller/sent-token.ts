@@ -6,7 +6,7 @@ export interface SentToken {
   readonly by: 'bearer' | 'cookie';
 }
 
-/** The token that came with a request. One in the header is meant, whichever the cookie holds. */
+/** The token of a request. One in the header takes precedence over the cookie. */
 export function sentToken(headers: IncomingHttpHeaders, cookie: Cookie): SentToken | undefined {
   const bearer = bearerToken(headers);
   if (bearer !== undefined) return { token: bearer, by: 'bearer' };

@@ -9,32 +9,34 @@ import { clientOf } from '../throttle/client-address.js';
 import { companyWriting } from './company.js';
 import { CODE_LIFETIME, linkFor, type Purpose } from './purpose.js';
 
-/** Whom a code was given to. */
+/** The account that a code was made for. */
 export interface CodeHolder {
   readonly uid: string;
   readonly email: string;
 }
 
-/** Mailed one-time codes. Only their hashes are kept; the link is sealed while its mail waits to be sent. */
+/**
+ * One-time codes in mails. Only their hashes are stored; the link is encrypted while its mail waits to be sent.
+ */
 export interface Codes {
   /**
-   * Mails a code to the account with this e-mail. Whether there is one cannot be seen from the answer or the
-   * work; nor does anybody learn that too many were asked for and none is sent.
+   * Mails a code to the account with this e-mail. Neither the answer nor the time it takes shows whether there
+   * is an account, or that too many codes were requested and none is sent.
    */
   send(purpose: Purpose, email: string, address: string | undefined): Promise<void>;
   /** A code for an account, as a link to hand over. */
   linkFor(purpose: Purpose, holder: CodeHolder, lifetime: number): Promise<string>;
-  /** Whose code this is; refuses with `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
+  /** The account of a code; refuses with `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
   holderOf(purpose: Purpose, code: string): Promise<CodeHolder>;
   /** Uses a code up, and with it the other codes of its purpose; refuses as `holderOf`. */
   use(purpose: Purpose, code: string): Promise<CodeHolder>;
 }
 
-/** Codes within an hour for one e-mail and purpose, and asked for from one client. */
+/** Limits per hour for one e-mail and purpose, and for one client. */
 const MOST_PER_EMAIL = 5;
 const MOST_PER_CLIENT = 50;
 const COUNTED_FOR_S = 3_600;
-/** Seconds for which a code that ran out can still be distinguished from one that never was. */
+/** Seconds for which an expired code can still be distinguished from one that never existed. */
 const REMEMBERED_AFTERWARDS = 7 * 86_400;
 
 interface Row extends CodeHolder {
@@ -69,7 +71,7 @@ export function createCodes(parts: CodesParts): Codes {
 
     use: (purpose, code) =>
       inTransaction(pool, async (client) => {
-        // Of two who use it at the same time, the second waits here and then finds nothing.
+        // Of two requests with the same code, the second waits here and then finds nothing.
         const used = await client.query<Row>(
           `delete from identity.codes where code_hash = $1 and purpose = $2 and uid is not null
            returning uid, email, expires_at`,
@@ -88,7 +90,6 @@ export function createCodes(parts: CodesParts): Codes {
 interface CodeRequest {
   readonly purpose: Purpose;
   readonly email: string;
-  /** The client that asks. */
   readonly from: string;
 }
 
@@ -102,7 +103,8 @@ async function sendCode({ clock, ...parts }: CodesParts, client: Client, asked: 
   ]);
   if (isTooMany) return;
   const account = found.rows[0];
-  // For an address without an account the same is done, with a code of no account and a mail that is not sent.
+  // For an address without an account the same work is done, with a code of no account and a mail that is not
+  // sent.
   const uid = account?.uid ?? null;
   const given = await give(client, clock(), { ...asked, uid, lifetime: CODE_LIFETIME[purpose] });
   await client.query('savepoint mailing');
@@ -141,7 +143,7 @@ interface Given {
   readonly expiresAt: Date;
 }
 
-/** Stores a new code; `uid` null: a code of no account. */
+/** Stores a new code; with `uid` null it belongs to no account. */
 async function give(
   client: Client | Pool,
   now: Date,
@@ -189,5 +191,5 @@ async function forgetOld(client: Client, now: Date): Promise<void> {
   );
 }
 
-/** 256 random bits need no slow hash. */
+/** With 256 random bits, a fast hash is safe. */
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();

@@ -1,16 +1,15 @@
 import { keysOf } from '@zhidan/domain/core';
 import { accountMails, type AccountMailPurpose } from '@zhidan/domain/mail';
 
-/** What a mailed one-time code opens. */
 export type Purpose = AccountMailPurpose;
 export const purposes = keysOf(accountMails);
 
-/** Seconds that a code serves: a password is changed at once, an e-mail may be read tomorrow. */
+/** Seconds until a code expires: a password is changed at once, while an e-mail may be read tomorrow. */
 export const CODE_LIFETIME: Readonly<Record<Purpose, number>> = {
   PASSWORD_RESET: 3_600,
   VERIFY_EMAIL: 3 * 86_400,
 };
 
-/** The page of the shop that takes a code. */
+/** The page of the shop that the link opens. */
 export const linkFor = (publicUrl: string, purpose: Purpose, code: string): string =>
   `${publicUrl}/?mode=${purpose === 'PASSWORD_RESET' ? 'resetPassword' : 'verifyEmail'}&oobCode=${code}`;

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** More than finding an account, checking its password and queueing a mail takes. */
+/** Longer than finding an account, checking its password and queueing a mail takes. */
 export const EARLIEST_MS = 250;
 
 const untilTheEarliest = (): Promise<void> => setTimeout(EARLIEST_MS, undefined, { ref: false });
 
 /**
- * Does work whose duration would say whether there is an account, and ends at the earliest after a time that is the
- * same for all. What waits for its turn longer than that waits alike with and without an account.
+ * Runs work whose duration would show whether there is an account, and ends at the earliest after a fixed time.
+ * A longer wait for a turn takes as long with an account as without one.
  */
 export async function atTheEarliest<Result>(work: () => Promise<Result>): Promise<Result> {
   const earliest = untilTheEarliest();
@@ -18,7 +18,7 @@ export async function atTheEarliest<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** The same where only a refusal says it: who succeeds has an account, and does not wait. */
+/** Delays refusals only: a caller who succeeds has an account, and does not wait. */
 export async function refusedAtTheEarliest<Result>(work: () => Promise<Result>): Promise<Result> {
   const earliest = untilTheEarliest();
   try {

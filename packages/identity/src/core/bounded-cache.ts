@@ -1,8 +1,8 @@
-/** Remembers at most `most` values until each one's time is up; the least recently used one goes first. */
+/** A cache of at most `most` values with expiry; the least recently used one is dropped first. */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, { readonly value: Value; readonly until: number }>();
 
-  /** `now` in milliseconds. */
+  /** `now` is in milliseconds. */
   constructor(
     private readonly most: number,
     private readonly now: () => number,
@@ -17,7 +17,7 @@ export class BoundedCache<Value> {
     return entry.value;
   }
 
-  /** `until` in milliseconds, on the clock of `now`. */
+  /** `until` is in milliseconds, on the clock of `now`. */
   set(key: string, value: Value, until: number): void {
     this.#entries.delete(key);
     this.#entries.set(key, { value, until });

@@ -1,9 +1,9 @@
-/** What time it is. Injected, so that tests may let hours pass. */
+/** The present time. Injected, so that tests can let hours pass. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** Seconds since 1970, as tokens count. */
+/** Seconds since 1970, the unit of times in tokens. */
 export const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
 export const secondsAfter = (instant: Date, seconds: number): Date =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { IdentityRefused, identityWords, type IdentityWord } from './refusal.js';
 
-/** Parses with a schema whose messages are words of ours; refuses with the first. */
+/** Parses with a schema whose messages are refusal codes; refuses with the first. */
 export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
@@ -9,7 +9,7 @@ export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, body: un
   throw new IdentityRefused(identityWords.find((known) => known === said) ?? 'MALFORMED');
 }
 
-/** A zod message that only a word of ours can be. */
+/** Narrows a zod message, which is always a refusal code. */
 export function word(word: IdentityWord): { error: IdentityWord } {
   return { error: word };
 }

@@ -1,4 +1,4 @@
-/** The words in which identity refuses: those of the contract first, then those it adds. */
+/** Codes with which identity refuses: those of the contract first, then its own. */
 export const identityWords = [
   'EMAIL_EXISTS',
   'EMAIL_NOT_FOUND',
@@ -23,7 +23,7 @@ export const identityWords = [
 ] as const;
 export type IdentityWord = (typeof identityWords)[number];
 
-/** Refused with status 400 and one of the words. */
+/** A refusal with status 400 and one of the codes. */
 export class IdentityRefused extends Error {
   override readonly name = 'IdentityRefused';
   constructor(readonly word: IdentityWord) {
@@ -31,7 +31,7 @@ export class IdentityRefused extends Error {
   }
 }
 
-/** Refused with status 429: too many failures; `retryAfter` in whole seconds. */
+/** A refusal with status 429 after too many failures; `retryAfter` is in whole seconds. */
 export class TooManyAttempts extends Error {
   override readonly name = 'TooManyAttempts';
   constructor(readonly retryAfter: number) {

@@ -2,13 +2,12 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 /** Encrypts what must be read again, such as the secret of a second factor. */
 export interface Sealer {
-  /** `purpose` says what the text is and whose: a sealed text opens for no other. */
+  /** `purpose` names the use and the owner of the text: it can be decrypted for no other purpose. */
   seal(text: string, purpose: string): string;
-  /** Undefined for what was changed, was sealed for another purpose, or under a key that is not here. */
+  /** Undefined for text that was changed, or was encrypted for another purpose or with a missing key. */
   open(sealed: string, purpose: string): string | undefined;
 }
 
-/** What the links of mails are sealed for. */
 export const LINK_PURPOSE = 'link of a mail';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -16,8 +15,9 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals with the first of the installation's secrets and opens with any of them. The id of the key stands in the
- * sealed text, so that what an earlier secret has sealed can still be opened, and found to be sealed anew.
+ * Encrypts with the first of the installation's secrets and decrypts with any of them. The encrypted text
+ * contains the id of its key, so that text under an earlier secret can be decrypted, and found to be encrypted
+ * anew.
  */
 export function createSealer(secrets: readonly [string, ...string[]]): Sealer {
   const keys = secrets.map(keyOf);

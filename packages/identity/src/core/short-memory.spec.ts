@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shortMemory } from './short-memory.js';
 
-/** A memory whose answers are given by hand. */
+/** A cache whose answers the test gives by hand. */
 function memory() {
   const state = { now: 0, asked: 0, answer: (): Promise<string | undefined> => Promise.resolve('level 2') };
   const remembered = shortMemory<string | undefined>({

@@ -1,4 +1,4 @@
-/** Browsers by what their user agent says of them; those that also name another come before it. */
+/** Browsers by their user agent; one whose user agent also names another browser comes first. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const OTHER = '其他程式';
 
-/** The browser and the system of a user agent, in the words of a list: `Chrome・Windows`. */
+/** Browser and system of a user agent as a list shows them: `Chrome・Windows`. */
 export function deviceWords(userAgent: string | undefined): string {
   const named = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const words = [named(browsers), named(systems)].filter((word) => word !== undefined);

@@ -4,11 +4,11 @@ import { secondsAfter, type Clock } from '../core/clock.js';
 import { shortAddress } from '../throttle/client-address.js';
 import type { Visit } from './visit.js';
 
-/** Seconds for which a browser is not asked for the second factor again, where its owner wished so. */
+/** Seconds for which a trusted browser is not asked for the second factor. */
 export const TRUSTED_FOR = 30 * 86_400;
 /** Seconds after its last sign-in for which a browser is known. */
 const KNOWN_FOR = 180 * 86_400;
-/** Browsers that are known of one account; those used longest ago are forgotten. */
+/** The most known browsers of one account; those used longest ago are forgotten. */
 const MOST_KNOWN = 20;
 
 export interface TrustedDevice {
@@ -19,17 +19,17 @@ export interface TrustedDevice {
   readonly trusted_until: Date;
 }
 
-/** Browsers that an account has signed in with, known again by a cookie of which only the hash is kept. */
+/** Browsers with which an account has signed in, recognised by a cookie of which only the hash is stored. */
 export interface Devices {
-  /** The id under which this browser is known of the account with this e-mail. */
+  /** The id of this browser for the account with this e-mail. */
   known(email: string, token: string | undefined): Promise<string | undefined>;
   isTrusted(uid: string, token: string | undefined): Promise<boolean>;
-  /** Notes a sign-in, and gives what the browser is to be known by. */
+  /** Stores a sign-in, and returns the token by which the browser is recognised. */
   signedIn(uid: string, visit: Visit, isTrusted: boolean): Promise<string>;
   trusted(uid: string): Promise<readonly TrustedDevice[]>;
   /** Asks a browser for the second factor again. False when there is none of that id. */
   distrust(uid: string, id: string): Promise<boolean>;
-  /** Forgets every browser of an account but the one that is known by a token. */
+  /** Forgets every browser of an account but the one with this token. */
   forgetOthers(uid: string, token: string | undefined): Promise<void>;
 }
 
@@ -121,5 +121,5 @@ async function forgetOld(pool: Pool, uid: string, now: Date): Promise<void> {
   );
 }
 
-/** 256 random bits need no slow hash. */
+/** With 256 random bits, a fast hash is safe. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -2,13 +2,13 @@ import type { Request } from 'express';
 import type { Cookies } from '../caller/cookies.js';
 import { deviceWords } from './device-words.js';
 
-/** From where and with what a request comes. */
+/** The client and browser of a request. */
 export interface Visit {
-  /** Of the client; undefined when its connection has ended. */
+  /** The client's address; undefined when its connection has ended. */
   readonly address: string | undefined;
-  /** The browser and system in words. */
+  /** Browser and system in words. */
   readonly device: string;
-  /** What the browser is known by, if it was here before. */
+  /** The token by which the browser is recognised, if it was here before. */
   readonly deviceToken: string | undefined;
 }
 

@@ -6,8 +6,8 @@ import type { Parts } from '../routes/parts.js';
 import type { GoogleProfile } from './provider.js';
 
 /**
- * The account of a person whom Google vouches for: the one that came from there before, else the one with the
- * same e-mail, else a new one. Undefined when Google does not know that the e-mail is theirs.
+ * The account of a person who signs in with Google: the one made that way before, else the one with the same
+ * e-mail, else a new one. Undefined when Google has not confirmed the e-mail.
  */
 export async function accountOf(parts: Parts, profile: GoogleProfile): Promise<Account | undefined> {
   const { accounts } = parts;

@@ -17,7 +17,7 @@ export interface GoogleOptions {
   readonly issuer: string;
 }
 
-/** What must be known again when the person comes back. */
+/** State that is compared when the person comes back. */
 export const startedSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 export type Started = z.infer<typeof startedSchema>;
 
@@ -31,13 +31,13 @@ const profile = z.object({
 export type GoogleProfile = z.infer<typeof profile>;
 
 export interface GoogleProvider {
-  /** Where the browser goes to sign in, and what to remember of it. */
+  /** The address at which the browser signs in, and the state to keep. */
   begin(): Promise<{ readonly url: string; readonly started: Started }>;
-  /** Who came back; rejects when the answer is not the one that was asked for. */
+  /** The person who comes back; rejects when the answer does not match the request. */
   finish(query: URLSearchParams, started: Started): Promise<GoogleProfile>;
 }
 
-/** Google, or any other provider that speaks OpenID Connect. Asked what it can when it is first needed. */
+/** Google, or another provider of OpenID Connect. Its capabilities are requested at first use. */
 export function googleProvider(options: GoogleOptions, redirectUri: string): GoogleProvider {
   let known: Promise<Configuration> | undefined;
   const configuration = (): Promise<Configuration> => {

@@ -5,26 +5,28 @@ import { TooManyAttempts } from '../core/refusal.js';
 import { clientOf } from '../throttle/client-address.js';
 
 export interface Passwords {
-  /** The password as it may be stored: argon2id with its salt and costs. `from` is the address that asks. */
+  /** The hash to store: argon2id with its salt and costs. `from` is the client's address. */
   hash(password: string, from?: string): Promise<string>;
-  /** Whether it is the stored password. Works as long when nothing is stored, and says no. */
+  /**
+   * Whether a password matches the stored hash. Without a stored hash it takes as long, and the answer is no.
+   */
   matches(stored: string | null, password: string, from?: string): Promise<boolean>;
 }
 
-/** argon2id, 19 MiB, two passes, one lane: what OWASP asks for at least. */
+/** argon2id, 19 MiB, two passes, one lane: the least that OWASP recommends. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Half of libuv's threads: files, names and signatures keep the other half however many sign in. */
+/** Half of libuv's threads: files, names and signatures keep the other half however many people sign in. */
 const AT_A_TIME = 2;
 const MOST_WAITING = 256;
-/** More than an office signs in with at one moment, and few enough that others come between. */
+/** More than the staff of an office need at one moment, and few enough that others come in between. */
 const MOST_OF_A_CLIENT = 48;
 const LONGEST_WAIT_MS = 60_000;
 const RETRY_AFTER_S = 2;
 
 /**
- * A client that has its share already gets `TooManyAttempts`, and a request beyond the `mostWaiting` that wait the
- * problem 503. What the program does by itself, as loading demo data, has no share.
+ * A client that has used its share gets `TooManyAttempts`, and a request beyond the `mostWaiting` that wait
+ * gets the problem 503. The program's own work, such as loading demo data, has no share.
  */
 export function createPasswords({ mostWaiting = MOST_WAITING } = {}): Passwords {
   const turns = new Turns({
@@ -45,7 +47,7 @@ export function createPasswords({ mostWaiting = MOST_WAITING } = {}): Passwords 
     }
   };
 
-  // Made beforehand, or the first unknown address would take twice as long as all others.
+  // Computed beforehand, or the first unknown address would take twice as long as others.
   const decoy = hash(randomBytes(32), COSTS);
   decoy.catch(() => undefined);
 
@@ -61,5 +63,5 @@ export function createPasswords({ mostWaiting = MOST_WAITING } = {}): Passwords 
 
 const OWN = 'ourselves';
 
-/** The same text may be typed as different code points, depending on the keyboard. */
+/** Keyboards may send different code points for the same text. */
 export const comparable = (password: string): string => password.normalize('NFKC');

@@ -2,8 +2,9 @@ import { IdentityRefused } from '../core/refusal.js';
 import { comparable, type Passwords } from './passwords.js';
 
 /**
- * Passwords among which one that everybody knows is none. Where it would have opened an account this is said, and
- * where it would be set it is too weak; an account that has another password is refused as always.
+ * Passwords of an installation that refuses one publicly known password. Where it would have opened an account
+ * this is said, and where it would be set it counts as too weak; for an account with another password it is
+ * wrong as usual.
  */
 export function refusingPassword(passwords: Passwords, refused: string | undefined): Passwords {
   if (refused === undefined) return passwords;

@@ -3,7 +3,7 @@ import { LINK_PURPOSE } from '../core/sealer.js';
 import { testSealer, type Installation } from '../testing/installation.js';
 import { bearer, type SignedIn } from '../testing/people.js';
 
-/** The links that an address was mailed, the latest last. */
+/** Links that were mailed to an address, the latest last. */
 export async function linksTo({ pool }: Installation, email: string): Promise<readonly string[]> {
   const { rows } = await pool.query<{ sealed: string }>(
     'select sealed from mail.sealed_link join mail.outbox on id = mail_id where $1 = any("to") order by id',
@@ -12,7 +12,6 @@ export async function linksTo({ pool }: Installation, email: string): Promise<re
   return rows.map(({ sealed }) => testSealer.open(sealed, LINK_PURPOSE) ?? '');
 }
 
-/** What tests ask about codes that are mailed. */
 export function codesOf(installation: () => Installation) {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     installation().ask('POST', `/v1/accounts:${path}`, { body, headers });

@@ -10,7 +10,7 @@ import { sendPrivately, type Parts } from './parts.js';
 
 const body = z.object({ email: z.string(), uid: z.string() });
 
-/** Turns an idToken into the customer token that all other calls come with. */
+/** Exchanges an idToken for the customer token that all other calls need. */
 export const postCustomerToken =
   (parts: Parts): Handler =>
   async (request, response) => {
@@ -28,7 +28,7 @@ export const postCustomerToken =
     sendPrivately(response, { token });
   };
 
-/** Only an idToken will do: a customer token that could renew itself would never run out. */
+/** Only an idToken is accepted: a customer token that could renew itself would never expire. */
 async function idClaimsOf({ authenticator }: Parts, request: Request): Promise<IdClaims> {
   const sent = bearerToken(request.headers);
   if (sent === undefined) throw problems.signInFirst();

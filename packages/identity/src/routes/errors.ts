@@ -7,7 +7,7 @@ interface Answer {
   readonly retryAfter?: number;
 }
 
-/** Writes the refusals of `/v1` and `/v2` as its callers know them: `{error: {code, message}}`. */
+/** Writes the refusals of `/v1` and `/v2` in the format of that interface: `{error: {code, message}}`. */
 export const identityErrors: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const answer = answerTo(error) ?? (/^\/v[12]\//i.test(request.path) ? answerToBody(error) : undefined);
   if (answer === undefined || response.headersSent) return next(error);
@@ -24,7 +24,9 @@ function answerTo(error: unknown): Answer | undefined {
   return undefined;
 }
 
-/** What is refused before a route sees it: broken JSON, strange encodings and characters, too much of it. */
+/**
+ * Refusals before a route is reached: broken JSON, strange encodings and characters, bodies that are too large.
+ */
 function answerToBody(error: unknown): Answer | undefined {
   if (!(error instanceof Error && 'status' in error)) return undefined;
   if (error.status === 413) return { status: 413, message: 'TOO_LARGE' };

@@ -7,7 +7,7 @@ import { openInstallation, type Installation } from '../testing/installation.js'
 import { bearer, mei, newcomer, signedIn, signIn } from '../testing/people.js';
 import { confirmEmail } from '../testing/read-model.js';
 
-/** What other processes hear. */
+/** Notifications that other processes receive. */
 const heard: string[] = [];
 let installation: Installation;
 let listener: Client;
@@ -36,7 +36,7 @@ it('notifies other processes of sessions that end or are proven, and of second f
   const second = signedIn.parse((await signIn(installation, mei)).body);
   const third = signedIn.parse((await signIn(installation, mei)).body);
   const [ofFirst = '', ofSecond = '', ofThird = ''] = await sessionsOf(first.localId);
-  // Neither signing in nor being seen says anything.
+  // Neither signing in nor using a session sends a notification.
   await installation.ask('GET', '/v1/accounts/sessions', { headers: bearer(first.idToken) });
   const afterwards = async (what: string, act: () => Promise<{ readonly status: number }>) => {
     heard.length = 0;

@@ -6,7 +6,7 @@ import { TooManyAttempts } from '../core/refusal.js';
 import { signInOrAsk } from '../second-factor/sign-in.js';
 import type { Parts } from './parts.js';
 
-/** Why a sign-in with Google did not succeed, as it is sent to the shop's first page. */
+/** Why a sign-in with Google failed, as the shop's first page receives it. */
 type Failure =
   | 'google_not_set_up'
   | 'google_cancelled'
@@ -16,27 +16,27 @@ type Failure =
   | 'google_failed'
   | 'google_too_often';
 
-/** Of a token's signature, which no other token has: enough to know it by. */
+/** The signature of a token identifies it. */
 const MARK_LENGTH = 22;
 
 export interface GoogleParts extends Parts {
   readonly publicUrl: string;
-  /** Undefined: it is not set up. */
+  /** Undefined: it is not configured. */
   readonly google: GoogleProvider | undefined;
 }
 
-/** The ways of signing in beside a password that are set up. */
+/** The configured ways of signing in besides a password. */
 export const getWays =
   ({ google }: Pick<GoogleParts, 'google'>): Handler =>
   (_request, response) =>
     void noStore(response).json({ google: google !== undefined });
 
-/** Redirects the browser to Google. State, nonce and PKCE verifier travel in a cookie that scripts cannot read. */
+/** Redirects the browser to Google. State, nonce and PKCE verifier are in a cookie that scripts cannot read. */
 export const getGoogle =
   ({ google, publicUrl, cookies, logger }: GoogleParts): Handler =>
   async (request, response) => {
     if (google === undefined) return goHome(response, { error: 'google_not_set_up' });
-    // Google comes back to the public address, where the cookie must then be.
+    // Google returns to the public address, whose host must have the cookie.
     if (request.query['here'] === undefined && request.get('host') !== new URL(publicUrl).host)
       return response.redirect(302, `${publicUrl}/auth/google?here=1`);
     try {
@@ -81,7 +81,8 @@ export const getGoogleCallback =
       cookies.arrival.set(response, entered.mfaPendingCredential.slice(-MARK_LENGTH));
       return goHome(response, { mfaPendingCredential: entered.mfaPendingCredential });
     }
-    // Only the browser that has this mark takes the tokens in: a link with those of another account signs in nothing.
+    // Only the browser with this cookie accepts the tokens: a link with the tokens of another account signs in
+    // nothing.
     cookies.arrival.set(response, entered.idToken.slice(-MARK_LENGTH));
     goHome(response, { id_token: entered.idToken, refresh_token: entered.refreshToken });
   };

@@ -24,7 +24,7 @@ const enter = (email: string, address: string) =>
   signIn(installation, { email, password: mei.password }, from(address));
 const tooOften = refusal('TOO_MANY_ATTEMPTS_TRY_LATER', 429);
 
-/** How many of so many sign-ins go well, one after the other, and what the others are answered. */
+/** How many sign-ins succeed one after the other, and the answers to the rest. */
 async function entered(times: number, attempt: (time: number) => ReturnType<typeof enter>) {
   const answers = [];
   for (let time = 0; time < times; time += 1) answers.push(await attempt(time));
@@ -41,7 +41,7 @@ describe('signing in again and again with the right password', () => {
     const { email } = await newcomer(installation, 'again@club.test');
     const before = installation.asked.verifications;
     expect(await entered(PER_MINUTE, (time) => enter(email, `192.0.2.${time}`))).toBe(PER_MINUTE / 2);
-    // Who has to wait costs no comparison of a password.
+    // A caller who has to wait costs no hash of a password.
     expect(installation.asked.verifications - before).toBe(PER_MINUTE / 2);
     expect((await newcomer(installation, 'bystander@club.test')).email).toBe('bystander@club.test');
     installation.clock.pass(120);
@@ -72,7 +72,7 @@ describe('signing in again and again with the right password', () => {
     }
     expect((await refresh(installation, refreshToken)).body).toEqual(tooOften);
     installation.clock.pass(120);
-    // It was not used up by being refused.
+    // A refusal does not use the code up.
     expect((await refresh(installation, refreshToken)).status).toBe(200);
   });
 
@@ -84,7 +84,7 @@ describe('signing in again and again with the right password', () => {
       return body;
     };
     for (let time = 0; time < 49; time += 1) {
-      // One that is used is not the oldest.
+      // A session in use is not the oldest.
       installation.clock.pass(360);
       await me(mine);
       expect((await enter(first.email, '203.0.113.1')).status).toBe(200);

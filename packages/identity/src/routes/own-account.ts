@@ -3,7 +3,7 @@ import { problems } from '@zhidan/http';
 import type { Account } from '../account/accounts.js';
 import type { Parts } from './parts.js';
 
-/** The account that calls; refuses with 401 when it is gone. */
+/** The account of the caller; refuses with 401 when it is gone. */
 export async function accountAsking({ accounts }: Parts, { uid }: Caller): Promise<Account> {
   const account = uid === null ? undefined : await accounts.byUid(uid);
   if (account === undefined) throw problems.signInFirst();

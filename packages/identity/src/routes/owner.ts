@@ -8,10 +8,10 @@ import { IdentityRefused } from '../core/refusal.js';
 import { visitOf, type Visit } from '../device/visit.js';
 import type { Parts } from './parts.js';
 
-/** Seconds after signing in within which an account is changed without showing its password again. */
+/** Seconds after signing in within which an account may be changed without the password. */
 const FRESH_FOR = 300;
 
-/** The account and the session of the token that came along; refuses with 401 without one. */
+/** The account and the session of the request's token; refuses with 401 without one. */
 export async function whoAsks(
   parts: Parts,
   request: Request,
@@ -27,7 +27,7 @@ export async function whoAsks(
   return { uid: uidOf(claims), sid: claims.sid };
 }
 
-/** The account of who asks, who has just signed in or shows the present password. */
+/** The account of a caller who has just signed in or sends the present password. */
 export async function ownerOf(
   parts: Parts,
   request: Request,
@@ -50,7 +50,7 @@ async function mustBeFresh({ sessions, clock }: Parts, sid: string): Promise<voi
     throw new IdentityRefused('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
 
-/** Wrong ones count like failed sign-ins: a borrowed session must not be a place to guess at. */
+/** Wrong passwords count like failed sign-ins, so that a stolen session is no place to guess at. */
 async function mustKnow(
   { failedSignIns, passwords, devices }: Parts,
   { email, password_hash }: Account,

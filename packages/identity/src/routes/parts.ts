@@ -8,7 +8,6 @@ import type { Clock } from '../core/clock.js';
 import type { Codes } from '../code/codes.js';
 import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
 
-/** Everything that the routes of identity work with. */
 export interface Parts extends AccountParts, SecondFactorParts, EnsureCustomerParts {
   readonly pool: Pool;
   readonly failedSignIns: FailedSignIns;
@@ -17,7 +16,7 @@ export interface Parts extends AccountParts, SecondFactorParts, EnsureCustomerPa
   readonly clock: Clock;
 }
 
-/** Answers with what is meant for one caller and must lie in no cache. */
+/** Marks an answer as private, so that no cache keeps it. */
 export function sendPrivately(response: Response, body: object): void {
   response.setHeader('Cache-Control', 'no-store');
   response.json(body);

@@ -8,12 +8,12 @@ import { sendPrivately, type Parts } from './parts.js';
 
 const body = z.object({ oobCode: z.string(word('INVALID_OOB_CODE')), newPassword }, word('MALFORMED'));
 
-/** Sets a new password by a mailed code, which shows too that the e-mail is theirs. Ends every session. */
+/** Sets a new password by a mailed code, which also confirms the e-mail. Ends every session. */
 export const postResetPassword =
   (parts: Parts): Handler =>
   async (request, response) => {
     const asked = parseOrRefuse(body, request.body);
-    // Looked at first to spare the hash, and used up only when the new password may be set.
+    // The code is checked first to save hashing, and used up only when the new password may be set.
     await parts.codes.holderOf('PASSWORD_RESET', asked.oobCode);
     const hash = await parts.passwords.hash(asked.newPassword, request.ip);
     const { uid, email } = await parts.codes.use('PASSWORD_RESET', asked.oobCode);

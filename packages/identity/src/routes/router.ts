@@ -23,7 +23,7 @@ import { postSignOut } from './sign-out.js';
 import { postSignUp } from './sign-up.js';
 import { postUpdate } from './update.js';
 
-/** What brings its own proof asks for no other: a stale cookie must not prevent signing in. */
+/** These routes carry credentials of their own: an expired cookie must not prevent signing in. */
 const proofIsInTheRequest: Authenticate = async () => ({ caller: visitor, by: 'nothing' });
 
 interface Limited {
@@ -31,7 +31,7 @@ interface Limited {
 }
 
 export function identityRouter({ limitCommands, ...parts }: GoogleParts & Limited): Router {
-  // Those who sign in change nothing; how often they do, and fail to, is counted apart.
+  // Signing in changes nothing; its frequency and its failures are limited separately.
   const proving = secureRoutes(proofIsInTheRequest);
   proving.on('POST /v1/accounts:signInWithPassword', postSignIn(parts));
   proving.on('POST /v2/accounts/mfaSignIn:finalize', postFinalizeSignIn(parts));

@@ -24,7 +24,6 @@ interface Enrolled extends SignedIn {
   readonly recoveryCodes: readonly string[];
 }
 
-/** What tests ask about second factors. */
 export function secondFactorsOf(installation: () => Installation) {
   const enrol = (step: string, body: object, token: string) =>
     installation().ask('POST', `/v2/accounts/mfaEnrollment:${step}`, { body, headers: bearer(token) });
@@ -38,13 +37,12 @@ export function secondFactorsOf(installation: () => Installation) {
   const codeOf = (secret: string) =>
     generateSync({ secret, epoch: Math.floor(installation().clock.now().getTime() / 1000) });
 
-  /** A code that was never shown: each is of a time of its own. */
+  /** A code that was not used yet: each call takes another time step. */
   const nextCode = (secret: string) => {
     installation().clock.pass(30);
     return codeOf(secret);
   };
 
-  /** An account whose e-mail is confirmed. */
   async function confirmed(email: string): Promise<SignedIn> {
     const person = await newcomer(installation(), email);
     await confirmEmail(installation().pool, person.localId);

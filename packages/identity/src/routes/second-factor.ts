@@ -14,7 +14,7 @@ import { accountAsking } from './own-account.js';
 import { ownerOf, whoAsks } from './owner.js';
 import { sendPrivately, type Parts } from './parts.js';
 
-/** What the app's entry is called in lists. */
+/** The name of the entry in the authenticator app. */
 const APP = '驗證器 App';
 
 const code = z.string(word('INVALID_CODE')).max(100, word('INVALID_CODE'));
@@ -25,7 +25,7 @@ const starting = z.object(
 const finalizing = z.object({ mfaEnrollmentId: z.string(word('MALFORMED')), code }, word('MALFORMED'));
 const proving = z.object({ code }, word('MALFORMED'));
 
-/** The second factor of the own account, its recovery codes that are left, and the browsers not asked for it. */
+/** The second factor of the own account, its remaining recovery codes, and the trusted browsers. */
 export const getSecondFactor =
   (parts: Parts): Handler =>
   async (_request, response, caller) => {
@@ -53,7 +53,7 @@ export const getSecondFactor =
     });
   };
 
-/** Begins a second factor, or another one: the secret is shown this once. */
+/** Begins to set up a second factor, or to replace it: the secret is shown only this once. */
 export const postStartEnrollment =
   (parts: Parts): Handler =>
   async (request, response, caller) => {
@@ -72,7 +72,7 @@ export const postStartEnrollment =
     });
   };
 
-/** Puts the second factor in force by its first code, and answers the recovery codes this once. */
+/** Activates the second factor by its first code, and shows the recovery codes only this once. */
 export const postFinalizeEnrollment =
   (parts: Parts): Handler =>
   async (request, response, caller) => {
@@ -85,7 +85,7 @@ export const postFinalizeEnrollment =
     const recoveryCodes = await countingCodes(parts, account, visit, () =>
       parts.secondFactors.confirm(account.uid, asked.mfaEnrollmentId, asked.code),
     );
-    // What was signed in before by the password alone, also elsewhere, is not what the second factor lets in.
+    // Sessions that began with the password alone, also elsewhere, have not shown the second factor.
     await parts.devices.forgetOthers(account.uid, undefined);
     await endOtherSessions(parts, account.uid, sid, 'second-factor');
     await prove(parts, sid);
@@ -94,14 +94,14 @@ export const postFinalizeEnrollment =
   };
 
 /**
- * Who signed up with the address of another must not shut its holder out: the mailbox sets a new password, and no
- * mailbox takes a second factor away.
+ * A stranger who signed up with another person's address must not lock that person out: the mailbox can set a
+ * new password, but it cannot remove a second factor.
  */
 function mustBeVerified({ email_verified }: Account): void {
   if (!email_verified) throw new IdentityRefused('EMAIL_NOT_VERIFIED');
 }
 
-/** Takes the second factor away; its code was shown in the last minutes. */
+/** Removes the second factor; a code must have been shown in the last minutes. */
 export const postWithdrawEnrollment =
   (parts: Parts): Handler =>
   async (_request, response, caller) => {
@@ -119,7 +119,7 @@ export const postRecoveryCodes =
     sendPrivately(response, { recoveryCodes: await parts.secondFactors.renewRecoveryCodes(uid) });
   };
 
-/** Shows a code again in a session that has begun, before what asks for that. */
+/** Shows a code again in a session, before a command that requires it. */
 export const postProve =
   (parts: Parts): Handler =>
   async (request, response, caller) => {

@@ -11,7 +11,7 @@ const body = z.object(
   word('MALFORMED'),
 );
 
-/** Mails a one-time link. The answer is the same whether or not anybody has that address. */
+/** Mails a one-time link. The answer is the same whether or not an account has that address. */
 export const postSendOobCode =
   (parts: Parts): Handler =>
   async (request, response) => {

@@ -5,7 +5,7 @@ import { sendPrivately, type Parts } from './parts.js';
 import { endOtherSessions } from '../account/change-password.js';
 import { noteSignOut } from '../session/note-sign-out.js';
 
-/** Where the own account is signed in. */
+/** The sessions of the own account. */
 export const getSessions =
   (parts: Parts): Handler =>
   async (request, response, caller) => {
@@ -24,7 +24,7 @@ export const getSessions =
     });
   };
 
-/** Signs out everywhere else. */
+/** Ends all other sessions. */
 export const postEndOthers =
   (parts: Parts): Handler =>
   async (request, response) => {

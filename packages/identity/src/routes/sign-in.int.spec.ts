@@ -59,7 +59,7 @@ describe('signing in', () => {
       for (const email of ['timed@club.test', 'unknown@club.test']) {
         const from = performance.now();
         await ask(email);
-        // Timers may ring a little early.
+        // Timers may fire a little early.
         expect([what, email, performance.now() - from > EARLIEST_MS - 5]).toEqual([what, email, true]);
       }
   });

@@ -29,13 +29,13 @@ const finalizing = z.object(
   {
     mfaPendingCredential: z.string(word('INVALID_MFA_PENDING_CREDENTIAL')),
     code: z.string(word('INVALID_CODE')).max(100, word('INVALID_CODE')),
-    /** Whether this browser is not asked again for thirty days. */
+    /** Whether this browser is trusted for thirty days. */
     trustDevice: z.boolean(word('MALFORMED')).default(false),
   },
   word('MALFORMED'),
 );
 
-/** Ends a sign-in that owed the second factor. */
+/** Completes a sign-in with the second factor. */
 export const postFinalizeSignIn =
   (parts: Parts): Handler =>
   async (request, response) => {
@@ -54,7 +54,7 @@ export const postFinalizeSignIn =
     sendPrivately(response, await signIn(parts, account, call, { by: 'second-factor', trustDevice }));
   };
 
-/** While an account or an address has to wait, nothing is looked at, and nothing noted. */
+/** While an account or an address has to wait, nothing is checked and nothing is counted. */
 function noteFailure(
   { journal }: Parts,
   response: Response,

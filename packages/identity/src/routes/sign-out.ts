@@ -5,10 +5,10 @@ import { sentToken } from '../caller/sent-token.js';
 import { noteSignOut } from '../session/note-sign-out.js';
 import { sendPrivately, type Parts } from './parts.js';
 
-/** Signing out always succeeds: a body that says nothing is as good as none. */
+/** Signing out always succeeds, also with an empty body. */
 const body = z.object({ refreshToken: z.string() }).catch({ refreshToken: '' });
 
-/** Ends the session of the token that came along, and of the refresh token in the body if there is one. */
+/** Ends the session of the request's token, and of the refresh token in the body if there is one. */
 export const postSignOut =
   (parts: Parts): Handler =>
   async (request, response) => {
@@ -37,7 +37,7 @@ async function sessionOfToken(
   try {
     return (await authenticator.claimsOf(sent.token)).sid;
   } catch (error) {
-    // A token that ran out, or whose session has ended, leaves nothing to end.
+    // An expired token, or one of an ended session, leaves nothing to end.
     if (error instanceof Problem && error.status === 401) return undefined;
     throw error;
   }

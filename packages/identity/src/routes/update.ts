@@ -29,7 +29,7 @@ const changing = z.object(
   word('MALFORMED'),
 );
 
-/** Confirms an e-mail by a mailed code, or changes the password of the account that is signed in. */
+/** Confirms an e-mail by a mailed code, or changes the password of the signed-in account. */
 export const postUpdate =
   (parts: Parts): Handler =>
   async (request, response) => {
@@ -38,7 +38,10 @@ export const postUpdate =
     sendPrivately(response, await (isVerifying ? verify : change)(parts, request, traceOf(response)));
   };
 
-/** The link alone proves the mailbox, not that its holder made the account: a session of it or a new password does. */
+/**
+ * The link alone proves control of the mailbox, not that the same person made the account: that takes a session
+ * or a new password.
+ */
 async function verify(parts: Parts, request: Request, correlation: string): Promise<object> {
   const asked = parseOrRefuse(verifying, request.body);
   const holder = await parts.codes.holderOf('VERIFY_EMAIL', asked.oobCode);

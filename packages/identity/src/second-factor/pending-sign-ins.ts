@@ -5,12 +5,12 @@ import { secondsAfter, type Clock } from '../core/clock.js';
 /** Seconds within which the second factor must be shown. */
 const PENDING_FOR = 600;
 
-/** Sign-ins that have shown a password, or came from Google, and owe the second factor. */
+/** Sign-ins that have passed the password or Google, and wait for the second factor. */
 export interface PendingSignIns {
-  /** A credential with which the sign-in is gone on with; only its hash is kept. */
+  /** A credential with which the sign-in continues; only its hash is stored. */
   begin(uid: string): Promise<string>;
   uidOf(credential: string): Promise<string | undefined>;
-  /** False when it ended before: one sign-in comes of a credential. */
+  /** False when it was used before: one credential gives one session. */
   end(credential: string): Promise<boolean>;
   endAllOf(uid: string): Promise<void>;
 }
@@ -47,5 +47,5 @@ export function createPendingSignIns(pool: Pool, clock: Clock): PendingSignIns {
   };
 }
 
-/** 256 random bits need no slow hash. */
+/** With 256 random bits, a fast hash is safe. */
 const hashOf = (credential: string): Buffer => createHash('sha256').update(credential).digest();

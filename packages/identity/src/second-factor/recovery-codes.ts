@@ -3,7 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 const HOW_MANY = 10;
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
-/** No letters or digits that are read for one another. */
+/** Letters and digits that look alike are left out. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Ten codes of 79 random bits, each for one sign-in without the phone. */
@@ -14,7 +14,7 @@ const newCode = (): string =>
     Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-');
 
-/** The same however a code was typed: with or without its hyphens, in capitals, in full width. */
+/** The canonical form of a typed code: with or without hyphens, in either case, in full width. */
 export const recoveryCodeHash = (code: string): Buffer =>
   createHash('sha256')
     .update(

@@ -11,19 +11,24 @@ export interface SecondFactor {
   readonly confirmed_at: Date;
 }
 
-/** The second factors of accounts, at most one each. Its secret is kept sealed, its recovery codes as hashes. */
+/**
+ * The second factors of accounts, at most one each. The secret is stored encrypted, recovery codes as hashes.
+ */
 export interface SecondFactors {
   of(uid: string): Promise<SecondFactor | undefined>;
   /** A secret for an app; it counts once a first code of it was shown. */
   begin(uid: string, name: string): Promise<{ readonly id: string; readonly secret: string }>;
-  /** Puts what was begun in the place of any before; gives the recovery codes, undefined for a wrong code. */
+  /**
+   * Replaces an earlier factor by the one that was begun; returns the recovery codes, undefined for a wrong
+   * code.
+   */
   confirm(uid: string, id: string, code: string): Promise<readonly string[] | undefined>;
-  /** Whether a code of the app or a recovery code is right, and was not used before; it then is used. */
+  /** Whether a code of the app or a recovery code is right and unused; it is then used up. */
   use(uid: string, code: string): Promise<boolean>;
-  /** Other recovery codes; those given out before end. */
+  /** New recovery codes; the earlier ones become invalid. */
   renewRecoveryCodes(uid: string): Promise<readonly string[]>;
   recoveryCodesLeft(uid: string): Promise<number>;
-  /** Takes the second factor away, with its recovery codes. */
+  /** Removes the second factor with its recovery codes. */
   withdraw(uid: string): Promise<void>;
 }
 
@@ -120,7 +125,9 @@ async function use(parts: Parts, client: Client, uid: string, code: string): Pro
   return used.rowCount === 1;
 }
 
-/** Whether a code is of a step after the last one that was used: of two at the same time, one is refused. */
+/**
+ * Whether a code belongs to a later time step than the last one used: of two at the same time, one is refused.
+ */
 async function useStep(
   { clock, sealer }: Parts,
   client: Client,
@@ -150,7 +157,10 @@ async function giveCodes(client: Client, uid: string): Promise<readonly string[]
 
 const purposeOf = (uid: string): string => `second factor of ${uid}`;
 
-/** Seals the secrets of second factors with the newest secret of the installation; those that nothing opens stay. */
+/**
+ * Encrypts the secrets of second factors with the newest secret of the installation; those that no key decrypts
+ * stay.
+ */
 export async function resealSecondFactors(pool: Pool, sealer: Sealer): Promise<void> {
   const { rows } = await pool.query<Row & { readonly uid: string }>(
     'select id, uid, sealed_secret from identity.second_factors',

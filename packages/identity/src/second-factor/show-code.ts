@@ -12,8 +12,8 @@ export interface ShowCodeParts {
 }
 
 /**
- * Takes a code of an account's app, or a recovery code. A wrong or used one is refused with `INVALID_CODE`, too many
- * of them with `TooManyAttempts`, counted apart from passwords.
+ * Checks a code of an account's app, or a recovery code. A wrong or used one is refused with `INVALID_CODE`,
+ * too many of them with `TooManyAttempts`, counted apart from passwords.
  */
 export async function showCode(
   parts: ShowCodeParts,
@@ -24,7 +24,7 @@ export async function showCode(
   await countingCodes(parts, account, visit, () => parts.secondFactors.use(account.uid, code));
 }
 
-/** Counts a code that is not right, whichever way it is looked at. */
+/** Counts a wrong code of either kind. */
 export async function countingCodes<Result>(
   { failedSignIns, devices }: Omit<ShowCodeParts, 'secondFactors'>,
   { email }: Pick<Account, 'email'>,

@@ -5,7 +5,7 @@ import type { PendingSignIns } from './pending-sign-ins.js';
 import type { SignInLimit } from '../throttle/sign-in-limit.js';
 import type { SecondFactors } from './second-factors.js';
 
-/** What a sign-in is answered that owes the second factor. */
+/** The answer to a sign-in that needs the second factor. */
 export interface SecondFactorAsked {
   readonly mfaPendingCredential: string;
   readonly mfaInfo: readonly { readonly mfaEnrollmentId: string; readonly displayName: string }[];
@@ -18,8 +18,8 @@ export interface SecondFactorParts extends SignInParts {
 }
 
 /**
- * Signs in an account that has shown its password, or asks for its second factor in a browser not trusted yet. Throws
- * `TooManyAttempts` for one that does so again and again.
+ * Signs in an account that has shown its password, or asks for its second factor in a browser that is not
+ * trusted. Throws `TooManyAttempts` for an account that does so again and again.
  */
 export async function signInOrAsk(
   parts: SecondFactorParts,

@@ -4,7 +4,7 @@ import { secondsOf } from '../core/clock.js';
 /** Codes of six digits that change every thirty seconds (RFC 6238), as authenticator apps make them. */
 export const newTotpSecret = (): string => generateSecret();
 
-/** What an app reads from the QR code. */
+/** The address in the QR code that an app reads. */
 export const totpUri = (of: {
   readonly issuer: string;
   readonly label: string;
@@ -12,10 +12,10 @@ export const totpUri = (of: {
 }): string => generateURI(of);
 
 const SIX_DIGITS = /^\d{6}$/;
-/** A code of the step before or after counts too: clocks of phones differ. */
+/** A code of the step before or after counts too, since clocks of phones differ. */
 const TOLERANCE_S = 30;
 
-/** The step of time that a code is of, counted in thirty seconds since 1970; undefined for a wrong one. */
+/** The time step of a code, counted in thirty seconds since 1970; undefined for a wrong one. */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   if (!SIX_DIGITS.test(code)) return undefined;
   const epoch = secondsOf(now);

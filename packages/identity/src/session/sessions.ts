@@ -10,48 +10,53 @@ export const REFRESH_TOKEN_LIFETIME = 30 * 86_400;
 export const LONGEST_SESSION = 90 * 86_400;
 /** Seconds without a request after which a session of staff ends. */
 export const STAFF_IDLE = 12 * 3_600;
-/** Sessions of one account that live at once: people have a few browsers, and a script that signs in each time has one. */
+/**
+ * The most sessions of one account: people have a few browsers, and a script that signs in each time has one.
+ */
 const MOST_LIVE = 50;
-/** Seconds between two notes of when a session was last seen: not every request is worth a write. */
+/** Seconds between two updates of when a session was last used, so that not every request writes. */
 const SEEN_EVERY = 300;
-/** Seconds for which a session that ran out can still be distinguished from one that never was. */
+/** Seconds for which an expired session can still be distinguished from one that never existed. */
 const REMEMBERED_AFTERWARDS = 30 * 86_400;
 
 export interface Session {
   readonly id: string;
   readonly uid: string;
-  /** Known to the caller alone: only its hash is kept. */
+  /** Known to the caller alone: only its hash is stored. */
   readonly refreshToken: string;
 }
 
 export type Refreshed =
   | { readonly outcome: 'refreshed'; readonly session: Session }
   | { readonly outcome: 'expired' }
-  /** Never given out, or of a session that has ended. */
+  /** The token was never given out, or its session has ended. */
   | { readonly outcome: 'unknown' }
-  /** Used before: it, or what came of it, is in wrong hands, so its session was ended. */
+  /** The token was used before: it or its successor is stolen, so the session was ended. */
   | { readonly outcome: 'reused'; readonly id: string };
 
-/** What ends the other sessions of an account. */
+/** Why the other sessions of an account end. */
 export type EndedBy = 'password' | 'google' | 'mailbox' | 'owner' | 'second-factor' | 'operator';
 
-/** A session is one sign-in and the family of refresh tokens that follow from it, each of which works once. */
+/** A session is one sign-in with the refresh tokens that follow from it, each of which works once. */
 export interface Sessions {
   start(uid: string, visit: Visit, proven?: boolean): Promise<Session>;
   refresh(refreshToken: string): Promise<Refreshed>;
-  /** Ends a session by the sign-out of its owner, or because it was idle. Whose it was, unless it had ended before. */
+  /**
+   * Ends a session because its owner signed out or it was idle. Returns its account, unless it had ended
+   * before.
+   */
   end(id: string, by?: 'sign-out' | 'idle'): Promise<string | undefined>;
-  /** Ends every session of an account but one, and returns which ones ended. */
+  /** Ends every session of an account but one, and returns the ended ones. */
   endOthers(uid: string, kept: string | undefined, by: EndedBy): Promise<readonly string[]>;
-  /** When a session was started, by showing a password or coming from Google. */
+  /** When a session was started, by a password or by Google. */
   startedAt(id: string): Promise<Date | undefined>;
-  /** The session that a refresh token belongs to, used or not. */
+  /** The session of a refresh token, used or not. */
   idOf(refreshToken: string): Promise<string | undefined>;
-  /** How a session stands that has not ended, and notes that it was seen; undefined for all others. */
+  /** The state of a session that has not ended, which is marked as used now; undefined for others. */
   standing(id: string): Promise<Standing | undefined>;
-  /** Notes that the second factor was shown in a session. */
+  /** Stores that the second factor was shown in a session. */
   prove(id: string): Promise<void>;
-  /** The sessions of an account that have not ended, the one last seen first. */
+  /** Sessions of an account that have not ended, the last used first. */
   of(uid: string): Promise<readonly ListedSession[]>;
   /** False when the account has no such session, or it has ended. */
   endOf(uid: string, id: string): Promise<boolean>;
@@ -59,7 +64,7 @@ export interface Sessions {
 
 /** A session that has not ended. */
 export interface Standing {
-  /** Before the request that asks. */
+  /** Before the present request. */
   readonly last_seen_at: Date;
   readonly proven_at: Date | null;
   /** Whether its account has a second factor. */
@@ -135,7 +140,7 @@ const lookups = (pool: Pool, clock: Clock): Pick<Sessions, Lookups> => ({
 
   async standing(id) {
     const now = clock();
-    // The row is read as it was before it is written.
+    // The row is selected before the update, with its earlier values.
     const found = await pool.query<Standing>(
       `with seen as (
            update identity.sessions set last_seen_at = $2 where id = $1 and ended_at is null and last_seen_at < $3
@@ -177,7 +182,7 @@ async function start(
   return { id, uid, refreshToken: await giveToken(client, id) };
 }
 
-/** Ends what was seen longest ago of an account with more sessions than it may have. */
+/** Ends the sessions used longest ago of an account with too many. */
 async function endBeyondMost(client: Client, now: Date, uid: string): Promise<void> {
   await client.query(
     `update identity.sessions set ended_at = $2, ended_by = 'newer' where id in
@@ -188,7 +193,7 @@ async function endBeyondMost(client: Client, now: Date, uid: string): Promise<vo
 }
 
 async function refresh(client: Client, refreshToken: string, now: Date): Promise<Refreshed> {
-  // Of two who use it at the same time, the second waits here and then finds it used.
+  // Of two requests with the same token, the second waits here and then finds it used.
   const used = await client.query<{ session_id: string }>(
     `update identity.refresh_tokens set used_at = $2
      where token_hash = $1 and used_at is null and expires_at > $2 returning session_id`,
@@ -243,7 +248,7 @@ async function notUsable(client: Client, refreshToken: string, now: Date): Promi
   return ended === undefined ? { outcome: 'unknown' } : { outcome: 'reused', id: known.session_id };
 }
 
-/** The account whose it was; undefined when it had ended before. */
+/** The account of the session; undefined when it had ended before. */
 async function endSession(
   database: Pool | Client,
   id: string,
@@ -257,5 +262,5 @@ async function endSession(
   return ended.rows[0]?.uid;
 }
 
-/** 256 random bits need no slow hash. */
+/** With 256 random bits, a fast hash is safe. */
 const hashOf = (refreshToken: string): Buffer => createHash('sha256').update(refreshToken).digest();

@@ -8,10 +8,10 @@ import { visitOf } from '../device/visit.js';
 import { ID_TOKEN_LIFETIME, type Tokens } from '../token/tokens.js';
 import type { Session, Sessions } from './sessions.js';
 
-/** Seconds as the callers of `/v1` know them: text. */
+/** Seconds as text, which is the format of `/v1`. */
 export const ID_TOKEN_EXPIRES_IN = String(ID_TOKEN_LIFETIME);
 
-/** The tokens that follow from signing in or up. */
+/** The tokens that a sign-in or sign-up returns. */
 export interface SignedIn {
   readonly localId: string;
   readonly email: string;
@@ -28,13 +28,13 @@ export interface SignInParts {
   readonly journal: AccessJournal;
 }
 
-/** How an account has shown who it is, and whether this browser is to be asked for a second factor again. */
+/** How an account was authenticated, and whether this browser becomes trusted. */
 export interface SignInWay {
   readonly by: Extract<AccessEvent, { type: 'SignedIn' }>['data']['by'];
   readonly trustDevice?: boolean;
 }
 
-/** Starts a session for an account that has shown who it is, in a browser that is known from now on. */
+/** Starts a session for an authenticated account in a browser that is known from now on. */
 export async function signIn(
   { sessions, tokens, devices, cookies, journal }: SignInParts,
   account: Account,
@@ -58,7 +58,7 @@ export async function signIn(
   };
 }
 
-/** The idToken that says who is signed in, for one session. */
+/** The idToken of one session. */
 export const idTokenFor = (tokens: Tokens, account: Account, session: Session): Promise<string> =>
   tokens.signId({
     user_id: account.uid,

@@ -2,7 +2,7 @@ import type { Clock } from '../core/clock.js';
 
 export interface TestClock {
   readonly now: Clock;
-  /** Lets seconds pass. */
+  /** Lets this many seconds pass. */
   pass(seconds: number): void;
 }
 

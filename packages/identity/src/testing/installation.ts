@@ -10,30 +10,30 @@ import { createTestClock, type TestClock } from './clock.js';
 import { createReadModel, linkInReadModel, registerInReadModel } from './read-model.js';
 import { serve, type Answer, type Sent } from './serve.js';
 
-/** Identity behind real HTTP, with a real PostgreSQL and a clock that tests may turn. */
+/** Identity behind real HTTP, with a real PostgreSQL and a clock that tests set. */
 export interface Installation {
   readonly pool: Pool;
   readonly clock: TestClock;
   readonly identity: Identity;
-  /** What has been asked of others, in order. */
+  /** Calls to other parts, in order. */
   readonly asked: {
     registrations: string[];
     positions: bigint[];
     customers: string[];
     verifications: number;
   };
-  /** Everything that was noted in the access journal. */
+  /** Entries of the access journal. */
   readonly noted: AccessEntry[];
-  /** Everything that was logged. */
+  /** Lines of the log. */
   readonly log: string[];
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
   visit(path: string): Promise<Response>;
-  /** The same installation in a new process: nothing in memory. */
+  /** The same installation in a new process with empty caches. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The position that registering a customer is said to have. */
+/** The position that registering a customer returns. */
 export const REGISTERED_AT = 4_711n;
 export const AUTH_SECRET = 'a secret for tests, long enough';
 export const testSealer = createSealer(['another secret for tests, long enough']);

@@ -40,7 +40,7 @@ export const signIn = (
     headers,
   });
 
-/** Signs up a new person and returns what they then hold. */
+/** Signs up a new person and returns the tokens. */
 export async function newcomer(installation: Installation, email: string): Promise<SignedIn> {
   return signedIn.parse((await signUp(installation, { ...mei, email })).body);
 }
@@ -64,13 +64,13 @@ export async function customerToken(installation: Installation, person: SignedIn
     .token;
 }
 
-/** How `/v1` refuses. */
+/** The format in which `/v1` refuses. */
 export const refusal = (message: string, code = 400) => ({ error: { code, message } });
 
-/** An address that a request seems to come from, as the proxy in front of us names it. */
+/** The client's address as the proxy reports it. */
 export const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 
-/** What the browser that was answered is known by, as it sends it. */
+/** The cookie of the known browser in an answer, as it is sent back. */
 export const deviceCookie = ({ headers }: Answer): string =>
   headers
     .getSetCookie()

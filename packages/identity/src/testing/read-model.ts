@@ -22,7 +22,7 @@ export async function createReadModel(pool: Pool): Promise<void> {
   }
 }
 
-/** Does to the read model what the command and its projection would. */
+/** Changes the read model as the command and its projection would. */
 export const registerInReadModel =
   (pool: Pool, position: bigint): RegisterCustomer =>
   async ({ uid, email, name }) => {
@@ -35,7 +35,7 @@ export const registerInReadModel =
     return { customer_id, position };
   };
 
-/** A customer whom staff have made, whom no account serves. */
+/** A customer record that staff made, without an account. */
 export async function addCustomer(pool: Pool, id: string, email: string): Promise<void> {
   await pool.query(
     `insert into read_model.customers values ($1, 0, $2, '', '青山網球社', '', 3, $3, '2026-03-01T01:00:00.000Z')`,
@@ -43,7 +43,7 @@ export async function addCustomer(pool: Pool, id: string, email: string): Promis
   );
 }
 
-/** Does to the read model what linking would. */
+/** Changes the read model as linking would. */
 export const linkInReadModel =
   (pool: Pool): LinkCustomer =>
   async ({ uid, customer_id, fresh }) => {
@@ -52,12 +52,12 @@ export const linkInReadModel =
     return { customer_id };
   };
 
-/** Does what the mailed link would. */
+/** Changes the account as the mailed link would. */
 export async function confirmEmail(pool: Pool, uid: string): Promise<void> {
   await pool.query('update identity.accounts set email_verified = true where uid = $1', [uid]);
 }
 
-/** Makes a customer an employee who has confirmed the e-mail. */
+/** Makes a customer an employee with a confirmed e-mail. */
 export async function employ(pool: Pool, uid: string, employee: Partial<EmployeeData>): Promise<void> {
   await confirmEmail(pool, uid);
   await pool.query('update read_model.customers set employee_data = $2 where second_key = $1', [

@@ -13,18 +13,18 @@ export interface Answer {
 
 export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text goes as it is, anything else as JSON. */
+  /** Text is sent as it is, everything else as JSON. */
   readonly body?: unknown;
 }
 
 export interface Served {
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
-  /** As a browser goes to an address, without following where it is sent on. */
+  /** Requests an address without following redirects. */
   visit(path: string): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** Identity behind real HTTP, and one route for staff to see who is let through. */
+/** Identity behind real HTTP, and one route for staff to show who is let through. */
 export async function serve(identity: Identity, logger: Logger): Promise<Served> {
   const staff = secureRoutes(identity.authenticate);
   staff.on('POST /api/questions', (_request, response, caller) => void response.json(caller));
@@ -37,7 +37,7 @@ export async function serve(identity: Identity, logger: Logger): Promise<Served>
     trustProxy: 1,
   });
   const server = app.listen(0, '127.0.0.1');
-  // On a slow machine a test may come back after the five seconds that a connection is kept by default.
+  // On a slow machine a test may pause longer than the five seconds that a connection is kept by default.
   server.keepAliveTimeout = 600_000;
   await once(server, 'listening');
   const port = portOf(server);

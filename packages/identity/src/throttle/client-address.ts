@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, since a single customer
- * of a provider owns all addresses of one.
+ * The key of one client: an IPv4 address, or the /64 network of an IPv6 address, since one subscriber has all
+ * addresses of it.
  */
 export function clientOf(address: string | undefined): string {
   if (address === undefined) return 'unknown';
@@ -24,6 +24,6 @@ function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** An address as its owner may recognise it in a list, and a reader of the list not find it again. */
+/** An address shortened so that its owner recognises it in a list, and another reader cannot use it. */
 export const shortAddress = (address: string | undefined): string =>
   address === undefined ? '' : clientOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.*');

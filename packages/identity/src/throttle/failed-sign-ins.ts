@@ -12,24 +12,27 @@ import {
   type Limit,
 } from './slow-down.js';
 
-/** Who is counted when it fails. Accounts that do not exist are counted like all others. */
+/** What is counted for a failure. Accounts that do not exist are counted like all others. */
 export interface Attempt {
   /** Left out where no single account is attacked. */
   readonly email?: string;
-  /** What is guessed at; each is counted by itself. */
+  /** The kind of secret that is guessed; each kind is counted by itself. */
   readonly secret?: 'password' | 'code';
-  /** Under which this browser is known of the account. */
+  /** The id under which the account knows this browser. */
   readonly device?: string | undefined;
   readonly address: string | undefined;
 }
 
-/** Slows down guessing of passwords. Kept in PostgreSQL: a restart forgives nothing. */
+/** Slows down guessing of passwords. Stored in PostgreSQL, so that a restart resets nothing. */
 export interface FailedSignIns {
   /** Throws `TooManyAttempts` while the account or the address has to wait. */
   mustNotWait(attempt: Attempt): Promise<void>;
   /** Counts a failure; throws `TooManyAttempts` when so many others failed meanwhile that it came too early. */
   failed(attempt: Attempt): Promise<void>;
-  /** Forgives the account, or its known browser. The address stays counted, or owning one account would open all others. */
+  /**
+   * Resets the count of the account, or of its known browser. The address stays counted, or owning one account
+   * would allow guesses at all others.
+   */
   succeeded(attempt: Omit<Attempt, 'address'>): Promise<void>;
 }
 
@@ -38,10 +41,7 @@ interface Subject {
   readonly limit: Limit;
 }
 
-/**
- * A browser that the account has signed in with is counted by itself: a stranger who guesses from elsewhere must not
- * keep the account's owner out.
- */
+/** A known browser is counted by itself: a stranger who guesses from elsewhere must not keep the owner out. */
 function accountSubject({ email, secret, device }: Omit<Attempt, 'address'>): readonly Subject[] {
   if (email === undefined) return [];
   const whose = device === undefined ? `account ${email}` : `device ${device}`;
@@ -97,7 +97,7 @@ async function countsOf(
   return new Map(found.rows.map(({ subject, ...count }) => [subject, count]));
 }
 
-/** Makes rows where there are none, so that there is something to lock. Everybody locks in the same order. */
+/** Inserts missing rows, so that there is something to lock. Rows are always locked in the same order. */
 async function lockCounts(client: Client, subjects: readonly Subject[], now: Date): Promise<Counts> {
   for (const { name } of subjects) {
     await client.query(

@@ -3,15 +3,15 @@ import { TooManyAttempts } from '../core/refusal.js';
 import { clientOf } from './client-address.js';
 
 /**
- * Slows down who signs in again and again with what is right: each time is a session, an event, and the work of
- * comparing a password. Failures have a count of their own.
+ * Limits successful sign-ins: each costs a session, an event, and the hash of a password. Failures have a count
+ * of their own.
  */
 export interface SignInLimit {
   /** Throws `TooManyAttempts` while an account, or an address, has signed in too often. */
   mustNotWait(by: SignInBy): void;
-  /** Counts one; throws as `mustNotWait` where it is one too many. */
+  /** Counts a sign-in; throws as `mustNotWait` when it exceeds the limit. */
   count(by: SignInBy): void;
-  /** The same of a session that is renewed, for the address that asks. */
+  /** Counts a renewed session for the address. */
   countRenewal(address: string | undefined): void;
 }
 
@@ -20,7 +20,7 @@ interface SignInBy {
   readonly address: string | undefined;
 }
 
-/** `perMinute` of one address, and half as many of one account; 0 is no limit. */
+/** `perMinute` for one address, and half as many for one account; 0 is no limit. */
 export function createSignInLimit(perMinute: number, clock: () => Date): SignInLimit {
   const counts = new MinuteCounts(() => clock().getTime());
   const mustNotWait = (limits: readonly (readonly [key: string, most: number])[]) => {

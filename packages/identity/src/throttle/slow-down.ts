@@ -24,7 +24,10 @@ export function waitOf(count: FailureCount | undefined, limit: Limit, now: Date)
   return Math.max(0, Math.ceil(wait - secondsBetween(count.last_failed_at, now)));
 }
 
-/** Counts one more. An hour after the first of them counting begins anew: no account is locked out for good. */
+/**
+ * Counts one failure more. An hour after the first one the count starts again: no account is locked out for
+ * good.
+ */
 export function countFailure(count: FailureCount | undefined, now: Date): FailureCount {
   return count === undefined || isForgotten(count, now)
     ? { failures: 1, counted_since: now, last_failed_at: now }
@@ -36,5 +39,5 @@ const isForgotten = ({ counted_since }: FailureCount, now: Date): boolean =>
 
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
 
-/** Counts whose last failure is older than this say nothing any more. */
+/** Counts whose last failure is older than this are deleted. */
 export const forgottenAt = (now: Date): Date => new Date(now.getTime() - COUNTED_FOR_S * 1000);

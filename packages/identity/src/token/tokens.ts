@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { BoundedCache } from '../core/bounded-cache.js';
 import { secondsOf, type Clock } from '../core/clock.js';
 
-/** Seconds that an idToken serves, and a customer token. */
+/** Seconds until an idToken, and a customer token, expires. */
 export const ID_TOKEN_LIFETIME = 3_600;
 export const CUSTOMER_TOKEN_LIFETIME = 360_000;
 
@@ -28,16 +28,18 @@ const customerClaims = z.object({
 });
 const claims = z.discriminatedUnion('aud', [idClaims, customerClaims]);
 
-/** Says who signed in; made by sign-in and refresh. `sid` is the session that it dies with. */
+/**
+ * Says which account signed in; issued by sign-in and refresh. `sid` is the session whose end makes it invalid.
+ */
 export type IdClaims = z.infer<typeof idClaims>;
-/** Says which customer is calling; what the shop and the back office send with every call. */
+/** Says which customer is calling; the shop and the back office send it with every call. */
 export type CustomerClaims = z.infer<typeof customerClaims>;
 export type Claims = IdClaims | CustomerClaims;
 
 export interface Tokens {
   signId(claims: Omit<IdClaims, 'aud' | 'exp'>): Promise<string>;
   signCustomer(claims: Omit<CustomerClaims, 'aud' | 'exp'>): Promise<string>;
-  /** What a token of ours says; undefined when it is forged, foreign or has run out. */
+  /** The claims of a token; undefined when it is forged, foreign or expired. */
   verify(token: string): Promise<Claims | undefined>;
 }
 
@@ -45,15 +47,15 @@ const ISSUER = 'zhidan';
 const ALGORITHM = 'HS256';
 const MOST_REMEMBERED = 10_000;
 
-/** One that signed before; undefined: as long as it is configured. */
+/** Until when an earlier secret is accepted; undefined: as long as it is configured. */
 export interface PreviousSecret {
   readonly secret: string;
   readonly until: Date | undefined;
 }
 
 /**
- * Tokens signed with a key per purpose, so that none can ever pass for one of another purpose. What earlier secrets
- * signed is still good.
+ * Tokens are signed with a key per purpose, so that none can pass for one of another purpose. Tokens signed
+ * with earlier secrets are accepted.
  */
 export function createTokens(
   authSecret: string,

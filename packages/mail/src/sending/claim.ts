@@ -61,7 +61,7 @@ export async function recover(session: Session): Promise<void> {
   }
 }
 
-/** Of the statement that writes down what became of a mail: its lock goes with it. */
+/** Part of the statement that stores the result of an attempt: the lock is released with it. */
 export const RELEASED = (id: string): string => `pg_advisory_unlock(${SENDING_LOCK}, ${id})`;
 
 async function release(session: Session, id: number): Promise<void> {

@@ -9,23 +9,23 @@ import { Refusal } from '../refusal/Refusal.js';
 export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** What will happen. */
+  /** What will happen, in words. */
   readonly children: ReactNode;
-  /** The act, verb first. */
+  /** The label of the button, verb first. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** For what cannot be undone: outlined in red. */
+  /** An act that cannot be undone: its button is outlined in red. */
   readonly destructive?: boolean;
   readonly busy?: boolean;
-  /** Not yet, while something asked for is missing or cannot be read. */
+  /** False while an answer is missing or invalid. */
   readonly ready?: boolean;
-  /** Why it was refused, while the question stands. */
+  /** Why the act was refused, shown inside the dialog. */
   readonly failure?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Says what an act will do and asks once more. */
+/** Says what an act will do and asks for confirmation. */
 export const ConfirmDialog = ({
   open,
   title,

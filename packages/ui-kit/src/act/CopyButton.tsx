@@ -6,15 +6,13 @@ import { useMessages } from './Messages.js';
 
 export interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, verb first (`複製訂單編號`). */
+  /** The label, verb first (`複製訂單編號`). */
   readonly label: string;
-  /** Said when it is done (`複製訂單編號成功！`). */
+  /** Shown once the text is copied (`複製訂單編號成功！`). */
   readonly message: string;
-  /** Shows the label beside the icon. */
   readonly withLabel?: boolean;
 }
 
-/** Copies a text and says so. */
 export const CopyButton = ({ text, label, message, withLabel = false }: CopyButtonProps) => {
   const say = useMessages();
   const copy = () => {

@@ -4,22 +4,22 @@ import IconButton from '@mui/material/IconButton';
 import { alpha } from '@mui/material/styles';
 
 export interface FavouriteHeartProps {
-  /** Filled only for who is signed in and chose it. */
+  /** Filled only for a signed-in buyer who chose the product. */
   readonly on: boolean;
   readonly onToggle: (on: boolean) => void;
-  /** What is being favoured. */
+  /** The product's name. */
   readonly name: string;
   readonly busy?: boolean;
 }
 
-/** Adds a product to the favourites or takes it out. */
+/** Adds a product to the favourites or removes it. */
 export const FavouriteHeart = ({ on, onToggle, name, busy = false }: FavouriteHeartProps) => (
   <IconButton
     aria-pressed={on}
     aria-label={on ? `從我的最愛移除 ${name}` : `加入我的最愛 ${name}`}
     disabled={busy}
     onClick={(event) => {
-      // A heart lies on cards that are links.
+      // The heart is on cards that are links.
       event.preventDefault();
       event.stopPropagation();
       onToggle(!on);

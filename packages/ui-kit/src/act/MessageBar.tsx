@@ -5,7 +5,7 @@ import Snackbar from '@mui/material/Snackbar';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
-/** What may be done about a message while it is shown. */
+/** An act that a message offers, such as undo. */
 export interface MessageAct {
   readonly label: string;
   readonly run: () => void;
@@ -19,7 +19,7 @@ export interface MessageBarProps {
 }
 
 const SHORT_MS = 4000;
-/** Long enough to read a message, think better of it and reach its act. */
+/** Enough time to read a message, change one's mind and press its button. */
 const ACT_MS = 12_000;
 
 const shownFor = ({ severity, act }: MessageBarProps): number | null => {
@@ -28,8 +28,8 @@ const shownFor = ({ severity, act }: MessageBarProps): number | null => {
 };
 
 /**
- * One message at the foot of the screen; warnings and failures stay until closed. It lies over the dialogs that are
- * open, and under those that open later: what is to be pressed in them is not covered by what was said before.
+ * One message at the foot of the screen; warnings and failures stay until closed. It covers dialogs that are
+ * open already, and is covered by dialogs opened later, whose buttons must stay visible.
  */
 export const MessageBar = (props: MessageBarProps) => {
   const { text, severity, act, onClose } = props;
@@ -40,7 +40,7 @@ export const MessageBar = (props: MessageBarProps) => {
         autoHideDuration={shownFor(props)}
         onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        // At the foot of a phone lie the price and the button that one came for.
+        // At the foot of a phone are the price and the main button.
         sx={{ bottom: { xs: 96, sm: 24 }, zIndex: 'modal' }}
       >
         <Alert

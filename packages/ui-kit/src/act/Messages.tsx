@@ -10,9 +10,9 @@ interface Message {
   readonly act?: MessageAct | undefined;
 }
 
-/** Shows the reader what happened. */
+/** Shows messages to the user. */
 export interface Say {
-  /** With an act that its reader may add to it at once, such as to take it back. */
+  /** A message may offer an act, such as undo. */
   readonly done: (text: string, act?: MessageAct) => void;
   readonly info: (text: string) => void;
   /** Stays until closed. */
@@ -23,10 +23,10 @@ export interface Say {
 
 const Spoken = createContext<Say | undefined>(undefined);
 
-/** Most pages say nothing: what shows a message comes with the first one. */
+/** Most pages show no message, so the component is loaded with the first one. */
 const MessageBar = lazy(async () => ({ default: (await import('./MessageBar.js')).MessageBar }));
 
-/** What goes by itself makes way for what is newer. */
+/** A message that disappears by itself makes way for a newer one. */
 const staysUntilClosed = ({ severity }: Message): boolean => severity === 'warning' || severity === 'error';
 
 /** Shows one message after another at the foot of the screen; wraps an application once. */
@@ -60,7 +60,7 @@ export const MessageProvider = ({ children }: { readonly children: ReactNode }) 
   );
 };
 
-/** The voice of the application. Throws outside `MessageProvider`. */
+/** Shows messages from any component. Throws outside `MessageProvider`. */
 export const useMessages = (): Say => {
   const say = useContext(Spoken);
   if (say === undefined) throw new Error('useMessages needs a MessageProvider around it');

@@ -8,10 +8,10 @@ interface ReadingDialogProps extends Readonly<Pick<DialogProps, 'maxWidth' | 'di
   readonly children: ReactNode;
 }
 
-/** What is read there needs the width. */
+/** The content needs the whole width of a phone. */
 const wideOnPhones = { paper: { sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)' } } } } as const;
 
-/** A window that asks nothing: it is looked at and closed. */
+/** A dialog that only shows something and can be closed. */
 export function ReadingDialog({ title, onClose, children, ...frame }: ReadingDialogProps) {
   const titleId = useId();
   return (

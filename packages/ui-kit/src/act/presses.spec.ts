@@ -13,7 +13,7 @@ beforeEach(() => {
   );
 });
 
-/** The key under which a press is sent; undefined where it is not sent. */
+/** The key with which a press is sent; undefined where it is not sent. */
 const pressed = (wish: string) => (presses.press(wish) ? presses.keyOf(wish) : undefined);
 
 describe('presses of a button', () => {

@@ -1,4 +1,4 @@
-/** Presses of a button this close to each other are one: a finger that trembles, or a page that is slow. */
+/** Two presses of a button within this time count as one: a finger trembles, or a page is slow. */
 const ONE_TAP_MS = 700;
 
 /** How an act ended: done, refused, or without an answer, so that it may have been done. */
@@ -11,18 +11,18 @@ interface Press {
 }
 
 export interface Presses {
-  /** Whether a wish is to be sent now; false for the press before once more. */
+  /** Whether this press is to be sent; false for a repetition of the last one. */
   press(wish: string): boolean;
-  /** The key under which a wish is sent. */
+  /** The idempotency key of a press. */
   keyOf(wish: string): string;
   ended(wish: string, outcome: Outcome): void;
-  /** What is asked for next is another act, also where it is the same wish. */
+  /** The next press is a new act, also when it has the same content. */
   forget(): void;
 }
 
 /**
- * Knows which presses of the buttons of one place are the same act. Pressed again while it is under way, or at once after
- * it was done, an act is not given again; given again after its answer was lost it is the same one, by its key.
+ * Recognises which presses of a button are the same act. A press while the act is sent, or right after it was
+ * done, is ignored; a press after a lost answer repeats the act under the same idempotency key.
  */
 export function pressesOf(newKey: () => string, now: () => number): Presses {
   const known = new Map<string, Press>();

@@ -5,26 +5,26 @@ import { newKey } from '../api/newKey.js';
 import { pressesOf } from './presses.js';
 
 interface ActOptions<Answer, Wish> extends Omit<UseMutationOptions<Answer, Error, Wish>, 'mutationFn'> {
-  /** Gives the act, under a key by which a repetition is known (`Idempotency-Key`). */
+  /** Sends the act under an idempotency key (`Idempotency-Key`). */
   readonly act: (wish: Wish, key: string) => Promise<Answer>;
-  /** By what wishes are distinguished, where that is not what JSON says of them. */
+  /** Text that distinguishes requests where their JSON does not. */
   readonly wishOf?: (wish: Wish) => string;
 }
 
-/** It is unknown whether the act arrived. */
+/** Whether the answer is lost, so that the act may have been done. */
 const isLost = (error: Error): boolean =>
   error instanceof RequestFailed && (error.status === 0 || error.status >= 500);
 
 const asJson = (wish: unknown): string => JSON.stringify(wish) ?? '';
 
-/** An act of a person, given once however often its button is pressed. */
+/** An act of a user that is sent once however often its button is pressed. */
 export function useAct<Answer, Wish = void>({
   act,
   wishOf: givenWishOf = asJson,
   ...options
 }: ActOptions<Answer, Wish>) {
   const [presses] = useState(() => pressesOf(newKey, Date.now));
-  // Chosen once, so that what gives the act stays the same function.
+  // Kept in the state, so that the returned function stays the same.
   const [{ wishOf }] = useState({
     wishOf: (wish: Wish | undefined) => (wish === undefined ? '' : givenWishOf(wish)),
   });
@@ -48,7 +48,7 @@ export function useAct<Answer, Wish = void>({
     },
     [give, presses, wishOf],
   );
-  /** Forgets how it ended: the next press is another act. */
+  /** The next press is a new act. */
   const reset = useCallback(() => {
     presses.forget();
     forget();

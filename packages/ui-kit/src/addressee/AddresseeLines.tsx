@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 
 interface AddresseeLinesProps {
   readonly title: string;
-  /** Titles with their texts, as `receiverLines` and `invoiceLines` answer them. */
+  /** Titles with their texts, from `receiverLines` or `invoiceLines`. */
   readonly lines: readonly (readonly [title: string, text: string])[];
 }
 
-/** Who receives an order, or who is invoiced, line by line. */
+/** The receiver or the invoice of an order, line by line. */
 export const AddresseeLines = ({ title, lines }: AddresseeLinesProps) => (
   <Box
     component="dl"

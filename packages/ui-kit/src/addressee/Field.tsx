@@ -1,7 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useFieldError } from '../refusal/fieldErrors.js';
 
-/** A text of an addressee by its path in the body; what is wrong with it, or was refused, stands below. */
+/** A text field of an addressee by its path in the request; its error stands below it. */
 export function Field({
   path,
   wrong,

@@ -19,18 +19,21 @@ interface InvoiceFieldsProps {
   readonly onChange: (value: Invoice) => void;
 }
 
-/** Whether the invoice says for whom it is, a company by its number, and each of its codes is right. */
+/** Whether the invoice has all fields of its kind, each in the right form. */
 export const isInvoiceComplete = (invoice: Invoice): boolean =>
   (invoice.kind !== 'company' || invoice.tax_id_number.trim() !== '') &&
   invoiceBody.safeParse(invoice).success;
 
-/** What is wrong with a field as it stands, in words. */
+/** The error of a field in words. */
 const wrongWith = (name: keyof Invoice, invoice: Invoice): string | undefined =>
   invoiceBody.safeParse(invoice).error?.issues.find(({ path }) => path[0] === name)?.message;
 
 const isRequired = (name: keyof Invoice): boolean => name === 'tax_id_number' || name === 'donation_code';
 
-/** Who is invoiced; each kind of invoice asks for its own fields, and says what is wrong once one was left. */
+/**
+ * The fields of an invoice; each kind of invoice has its own. An error appears once its field has lost the
+ * focus.
+ */
 export function InvoiceFields({ value, onChange }: InvoiceFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<keyof Invoice>>(new Set());
   return (

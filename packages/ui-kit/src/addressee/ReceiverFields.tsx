@@ -15,7 +15,7 @@ import { Field } from './Field.js';
 interface ReceiverFieldsProps {
   readonly value: Receiver;
   readonly onChange: (value: Receiver) => void;
-  /** The keyboard begins at the first field that is empty. */
+  /** Puts the focus into the first empty field. */
   readonly startsHere?: boolean;
 }
 
@@ -24,15 +24,14 @@ const people = [
   { name: 'phone', autoComplete: 'shipping tel', inputMode: 'tel', max: 50 },
 ] as const;
 
-/** An address abroad is written in Latin letters; all others begin with a county. */
+/** Addresses in Latin letters are foreign; all others begin with a county. */
 const isWhole = (address: string): boolean =>
   /[a-z]{3}/i.test(address) || counties.some((county) => address.replaceAll('臺', '台').includes(county));
 
-/** Whether nothing is missing without which no parcel arrives. */
+/** Whether every field is filled that a parcel needs. */
 export const isReceiverComplete = ({ receiver, phone, address }: Receiver): boolean =>
   [receiver, phone, placeIn(address).street].every((text) => text.trim() !== '') && isWhole(address);
 
-/** Who receives the parcels, and where. */
 export const ReceiverFields = ({ value, onChange, startsHere = false }: ReceiverFieldsProps) => (
   <Stack spacing={1.5} ref={useStart(startsHere)}>
     {people.map(({ name, autoComplete, inputMode, max }) => (
@@ -59,7 +58,7 @@ export const ReceiverFields = ({ value, onChange, startsHere = false }: Receiver
   </Stack>
 );
 
-/** Leads the keyboard to the first field that is empty, once. */
+/** Puts the focus into the first empty field, once. */
 function useStart(isWanted: boolean) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -75,7 +74,10 @@ interface PlaceFieldsProps {
   readonly onChange: (address: string) => void;
 }
 
-/** County, district and street. What is typed stays in its field, but for an address that was typed whole as the street. */
+/**
+ * County, district and street. Text stays in the field it is typed into, except a full address that is typed
+ * into the street.
+ */
 function PlaceFields({ address, onChange }: PlaceFieldsProps) {
   const [place, setPlace] = useState(() => placeIn(address));
   const [isLeft, setLeft] = useState(false);

@@ -1,4 +1,4 @@
-/** A refusal as the server put it: `detail` is the sentence to show, `errors` belong beside their fields. */
+/** A refusal of the server: `detail` is the sentence to show, `errors` belong beside their fields. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   constructor(
@@ -6,7 +6,7 @@ export class RequestFailed extends Error {
     readonly code: string,
     readonly detail: string,
     readonly errors: readonly { readonly path: string; readonly message: string }[] = [],
-    /** What is asked before it is done; each as the API describes it. */
+    /** Questions to confirm before the command is done, as the API describes them. */
     readonly questions: readonly unknown[] = [],
   ) {
     super(detail);

@@ -1,16 +1,17 @@
-/** What the links of our mails and the way back from Google bring to the shop's first page. */
+/** What links in mails, and the way back from Google, bring to the shop's first page. */
 export type Arrival =
   | { readonly kind: 'resetPassword' | 'verifyEmail'; readonly oobCode: string }
   | { readonly kind: 'signedIn'; readonly idToken: string }
-  /** Google has vouched for an account that has a second factor. */
+  /** Google has confirmed the person, and the account has a second factor. */
   | { readonly kind: 'secondFactor'; readonly pending: string }
   | { readonly kind: 'failed'; readonly error: string };
 
 const SECRETS = ['oobCode', 'id_token', 'refresh_token', 'mfaPendingCredential'];
 
 /**
- * Reads what an address brings, and says how it looks without that: no secret stays in the history, also where it
- * opens nothing. Those of a sign-in that this browser has not begun bring nothing: a link could else sign a visitor into another's account.
+ * Reads the parameters of an address, and returns the address without them: no secret stays in the history,
+ * even if it is invalid. Tokens of a sign-in that another browser began are ignored, since a link could
+ * otherwise sign a visitor into another person's account.
  */
 export function arrivalIn(
   search: string,
@@ -44,7 +45,7 @@ function arrivalOf(query: URLSearchParams): Arrival | undefined {
 
 const MARK = /(?:^|; )(?:__Host-)?google_arrival=([^;]+)/;
 
-/** Whether the cookie that came with the tokens is in this browser: it holds the end of the one that counts. */
+/** Whether this browser has the cookie that the server set for these tokens. */
 function isBegunHere(arrival: Arrival, cookies: string): boolean {
   if (arrival.kind !== 'signedIn' && arrival.kind !== 'secondFactor') return true;
   const mark = MARK.exec(cookies)?.[1];

@@ -4,7 +4,7 @@ import { RequestFailed } from './request.js';
 
 const notYet = () => new RequestFailed(503, 'PAST_NOT_READY', '正在整理那個時刻的資料，請稍候再試一次');
 
-/** Runs work while the clock stands still but for what is let pass. */
+/** Runs a test with a clock that advances only when asked to. */
 async function withClock(work: () => Promise<void>): Promise<void> {
   jest.useFakeTimers();
   try {

@@ -1,13 +1,13 @@
 /*
- * Tables of the past are built when they are looked at. Until they are there the server answers that they are not, and
- * a page asks again by itself: for a list, a figure, a comparison alike.
+ * Tables of a past moment are built on request. Until they are ready the server refuses, and the page repeats
+ * its request at this interval: for lists, figures and comparisons alike.
  */
 
 const ASK_AGAIN_MS = 1_000;
-/** With a long history it takes minutes; a page that was left asks no longer than this. */
+/** With a long history this takes minutes; a page in the background repeats no longer than this. */
 const MOST_TIMES = 300;
 
-/** Whether an answer was that the tables of the moment are not there yet. */
+/** Whether the server refused because the tables of the moment are not ready. */
 export const isBeingBuilt = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'PAST_NOT_READY';
 
@@ -28,7 +28,10 @@ export const pastBeingBuilt = {
   },
 };
 
-/** Asks again every second until the tables are there. Throws what else is answered, and the reason of the signal. */
+/**
+ * Repeats a request every second until the tables are ready. Throws any other error, and the reason of the
+ * signal.
+ */
 export async function untilBuilt<Answer>(
   ask: () => Promise<Answer>,
   signal: AbortSignal | undefined,

@@ -1,8 +1,8 @@
 import { firstPositionRead } from './request.js';
 
-/** One committed change of a read model, as `/live` sends it. */
+/** A committed change of a read model, as `/live` sends it. */
 export interface LiveChange {
-  /** Refresh code of the specification, where the change has one. */
+  /** The refresh code of the specification, where the change has one. */
   readonly code?: string | number;
   readonly resource: string;
   readonly id: string;
@@ -16,13 +16,13 @@ const LONGEST_RETRY_MS = 15_000;
 
 export interface Following {
   stop(): void;
-  /** Says something to the server; nothing while there is no connection. */
+  /** Sends a message to the server; ignored while there is no connection. */
   send(message: object): void;
 }
 
 /**
- * Follows `/live` and comes back by itself, asking for what it missed. `onReload` means that too much was
- * missed to be sent piece by piece, `onOther` hears what is sent beside changes.
+ * Follows `/live`, reconnects by itself and requests the changes it missed. `onReload` is called when too many
+ * were missed, `onOther` for messages that are no changes.
  */
 export function followLive(handlers: {
   onChange(change: LiveChange): void;
@@ -31,7 +31,7 @@ export function followLive(handlers: {
   onOther?(message: unknown): void;
 }): Following {
   let socket: WebSocket | undefined;
-  /** Of the last change that was sent. */
+  /** The position of the last change received. */
   let last: string | undefined;
   let wasOpen = false;
   let retryMs = FIRST_RETRY_MS;
@@ -50,9 +50,9 @@ export function followLive(handlers: {
       handlers.onState?.('connected');
       const read = firstPositionRead();
       if (last !== undefined) send({ since: before(last) });
-      // Nothing was heard yet from where one could go on.
+      // Nothing was received yet, so there is no position to continue from.
       else if (wasOpen) handlers.onReload();
-      // What changed between the first answers and now was sent to others alone.
+      // Changes between the first answers and this connection were not sent to this window.
       else if (read !== undefined) send({ since: read });
       wasOpen = true;
     };

@@ -9,15 +9,15 @@ export interface Answer<Body> {
   readonly headers: Headers;
 }
 
-/** Position of the last command answered to this window; what is sent afterwards waits for its effect. */
+/** The position of the last command of this window; later reads wait until they include its effect. */
 let lastPosition: string | undefined;
 
 type Prove = () => Promise<boolean>;
 let prove: Prove | undefined;
 
 /**
- * Says how this window asks for the second factor: the function resolves to true once it was shown. A command that is
- * refused for want of it is then sent again.
+ * Registers how this window asks for the second factor: the function resolves to true once it was shown. A
+ * command that was refused for lack of it is then sent again.
  */
 export function askSecondFactorBy(asking: Prove): () => void {
   prove = asking;
@@ -26,11 +26,11 @@ export function askSecondFactorBy(asking: Prove): () => void {
   };
 }
 
-/** How a window that shows the past asks: the address of a read, as of its moment where that address has a past. */
+/** Rewrites the address of a read to a moment of the past, where that address supports it. */
 export type AddressThen = (path: string) => string;
 let addressThen: AddressThen | undefined;
 
-/** From now on this window shows a moment of the past, and no command leaves it. */
+/** From now on this window shows a moment of the past, and sends no command. */
 export function showThePast(asked: AddressThen): void {
   addressThen = asked;
 }
@@ -46,17 +46,19 @@ export interface Sending {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** It begins a session: where it is refused, there was none that ended. */
+  /** The request begins a session: a refusal does not mean that a session has ended. */
   readonly signsIn?: boolean;
 }
 
-/** Talks to the one origin as a page of ours. Rejects with `RequestFailed`; status 0 means that no answer came. */
+/**
+ * Sends a request to the server of this page. Rejects with `RequestFailed`; status 0 means that no answer came.
+ */
 export function send<Body>(path: string, sending: Sending = {}): Promise<Answer<Body>> {
   const attempt = () => sendProven<Body>(path, sending);
   return sending.signsIn === true ? attempt() : inSession(attempt);
 }
 
-/** Sends again what waits for tables of the past, or for the second factor. */
+/** Repeats a request that waits for tables of the past, or for the second factor. */
 async function sendProven<Body>(path: string, sending: Sending): Promise<Answer<Body>> {
   try {
     return await sendOnce<Body>(path, sending);
@@ -73,10 +75,10 @@ async function sendOnce<Body>(path: string, sending: Sending): Promise<Answer<Bo
   const response = await fetch(addressOf(method, path), {
     method,
     credentials: 'same-origin',
-    // What a shared cache may show others for a while, a page that hears of changes asks for again.
+    // Shared caches may serve an answer for a while; a page that is notified of changes needs the new one.
     ...(method === 'GET' ? { cache: 'no-cache' as const } : {}),
     headers: {
-      // A plain GET is what a page may have asked for ahead of its script.
+      // A plain GET has the headers of a preload, so that the browser reuses it.
       ...(method === 'GET' ? {} : { accept: 'application/json', 'x-requested-with': 'zhidan' }),
       ...(sending.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(lastPosition === undefined ? {} : { 'x-wait-for-position': lastPosition }),
@@ -106,15 +108,15 @@ function addressOf(method: string, path: string): string {
 export const get = async <Body>(path: string, signal?: AbortSignal): Promise<Body> =>
   (await send<Body>(path, signal ? { signal } : {})).body;
 
-/** What is sent from now on waits for what the position stands for. */
+/** Later requests wait for this position. */
 export function sawPosition(position: string | null): void {
   lastPosition = position ?? lastPosition;
 }
 
-/** Of the oldest answer of this page: what changed after it may not be in what the page shows. */
+/** The position of the oldest answer on this page: later changes may be missing in what the page shows. */
 let firstRead: bigint | undefined;
 
-/** Notes up to which change an answer was read at least. */
+/** Notes the position that an answer includes. */
 export function sawRead(position: string | null): void {
   if (position === null || !/^\d+$/.test(position)) return;
   const read = BigInt(position);
@@ -125,7 +127,7 @@ export const firstPositionRead = (): string | undefined => firstRead?.toString()
 
 export const positionSeen = (): string | undefined => lastPosition;
 
-/** What the server said instead of what was asked for. */
+/** The error in an answer. */
 export function failureOf(status: number, answer: unknown): RequestFailed {
   return new RequestFailed(
     status,

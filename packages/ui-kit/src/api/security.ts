@@ -1,6 +1,6 @@
 import { get, send } from './request.js';
 
-/** Where the own account is signed in. */
+/** A session of the own account. */
 export interface OwnSession {
   readonly id: string;
   /** ISO instants. */
@@ -24,16 +24,15 @@ export interface TrustedDevice {
 export interface OwnSecondFactor {
   readonly factor?: { readonly displayName: string; readonly enrolledAt: string };
   readonly recoveryCodesLeft: number;
-  /** It is required and there is none. */
+  /** A second factor is required, and the account has none. */
   readonly isRequired: boolean;
   readonly devices: readonly TrustedDevice[];
 }
 
-/** What an app needs to make codes; shown once. */
+/** Data with which an app makes codes; shown once. */
 export interface Enrollment {
   readonly mfaEnrollmentId: string;
   readonly secret: string;
-  /** The QR code as SVG. */
   readonly qr: string;
 }
 
@@ -59,6 +58,6 @@ export const renewRecoveryCodes = (): Promise<RecoveryCodes> =>
 export const distrustDevice = (id: string): Promise<unknown> =>
   send(`/v1/devices/${encodeURIComponent(id)}`, { method: 'DELETE' });
 
-/** Shows a code again before a command that asks for that. */
+/** Shows a code again before a command that requires it. */
 export const proveSecondFactor = (code: string): Promise<unknown> =>
   post('/v2/accounts/mfaSession:prove', { code });

@@ -1,7 +1,7 @@
 import { accountWords } from '@zhidan/domain/account';
 import { RequestFailed } from './request.js';
 
-/** What a form about an account says of a failure: identity refuses in words, everything else in sentences. */
+/** The sentence for a failed form of an account: identity refuses with codes, other APIs with sentences. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof RequestFailed) {
     const known = Object.entries(accountWords.refusals).find(([code]) => code === error.code);

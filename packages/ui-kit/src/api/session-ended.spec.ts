@@ -3,7 +3,7 @@ import { windowHolds } from '../leaving/leaving.js';
 import { RequestFailed } from './RequestFailed.js';
 import { askSignInBy, inSession, onSignedOut } from './session-ended.js';
 
-/** A request that is refused for want of a session as often as said, and then answered. */
+/** A request that is refused this many times for lack of a session, and then answered. */
 function request(refusals: number, status = 401) {
   let left = refusals;
   return () => {

@@ -7,16 +7,19 @@ let signInAgain: { readonly ask: SignInAgain; readonly isWanted: () => boolean }
 let asking: Promise<boolean> | undefined;
 const signedOutListeners = new Set<() => void>();
 
-/** Called whenever the server says that the session has ended (401), unless it was begun again in place. */
+/**
+ * Calls the listener whenever the server reports that the session has ended (401), unless the user signed in
+ * again in place.
+ */
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener);
   return () => signedOutListeners.delete(listener);
 }
 
 /**
- * Says how this window asks for a sign-in where it stands: the function resolves to true once the same person is
- * signed in. It is asked only where that is wanted: by default while the window holds what was typed, which going to
- * another page would lose.
+ * Registers how this window asks for a new sign-in in place: the function resolves to true once the same person
+ * is signed in. By default it is asked only while the window holds typed text, which going to another page
+ * would lose.
  */
 export function askSignInBy(ask: SignInAgain, isWanted = () => windowHolds.isHeld()): () => void {
   const asking = { ask, isWanted };
@@ -26,7 +29,7 @@ export function askSignInBy(ask: SignInAgain, isWanted = () => windowHolds.isHel
   };
 }
 
-/** Whether a session that ended was begun again in place: asked once for all requests that it failed. */
+/** Whether an ended session was renewed in place; asked once for all requests that failed by it. */
 export async function isSignedInAgain(): Promise<boolean> {
   if (signInAgain?.isWanted() !== true) return false;
   asking ??= signInAgain.ask().finally(() => {
@@ -37,7 +40,7 @@ export async function isSignedInAgain(): Promise<boolean> {
 
 const SIGNED_OUT = 401;
 
-/** Sends something, and once more where its session had ended and was begun again in place. */
+/** Sends a request, and repeats it where its session had ended and was renewed in place. */
 export async function inSession<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt();

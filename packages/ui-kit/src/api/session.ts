@@ -8,7 +8,7 @@ interface Tokens {
   readonly idToken: string;
 }
 
-/** Thrown by `signIn` for an account whose second factor is asked for: `finishSignIn` goes on with it. */
+/** Thrown by `signIn` for an account with a second factor; `finishSignIn` continues. */
 export class SecondFactorAsked extends Error {
   override readonly name = 'SecondFactorAsked';
   constructor(readonly pending: string) {
@@ -16,13 +16,13 @@ export class SecondFactorAsked extends Error {
   }
 }
 
-/** Signs in and leaves the customer token in its cookie, the only thing a browser of ours keeps. */
+/** Signs in; the customer token is stored in a cookie, and nowhere else in the browser. */
 export const signIn = ({ email, password }: SignInForm): Promise<void> =>
   exchange('/v1/accounts:signInWithPassword', { email, password, returnSecureToken: true });
 
 /**
- * Makes an account and goes in. Where the account is there and this is its password, as after an answer that was lost
- * on its way, she goes in just the same; rejects with `EMAIL_EXISTS` where it is another's, or asks for more.
+ * Makes an account and signs in. If the account exists and this is its password, as after a lost answer, the
+ * person is signed in as well; rejects with `EMAIL_EXISTS` otherwise.
  */
 export async function register({ name, email, password }: RegistrationForm): Promise<void> {
   try {
@@ -35,7 +35,7 @@ export async function register({ name, email, password }: RegistrationForm): Pro
   }
 }
 
-/** Ends a sign-in that asked for the second factor, by a code of the app or a recovery code. */
+/** Completes a sign-in with a code of the app or a recovery code. */
 export const finishSignIn = (pending: string, code: string, trustDevice: boolean): Promise<void> =>
   exchange('/v2/accounts/mfaSignIn:finalize', { mfaPendingCredential: pending, code, trustDevice });
 
@@ -49,7 +49,7 @@ async function exchange(path: string, body: object): Promise<void> {
   await enter(answer.body);
 }
 
-/** Goes in with an idToken that came in the address, as after a sign-in with Google. */
+/** Signs in with an idToken from the address, as after a sign-in with Google. */
 export async function enterWith(idToken: string): Promise<void> {
   const [, payload = ''] = idToken.split('.');
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
@@ -72,10 +72,10 @@ export async function signOut(): Promise<void> {
   await send('/v1/accounts:signOut', { method: 'POST', body: {} });
 }
 
-/** Who is signed in here; a visitor has no `uid`. */
+/** The caller of this browser; a visitor has no `uid`. */
 export const me = (): Promise<Caller> => get<Caller>('/api/me');
 
-/** The person who is signed in, as identity knows the account. */
+/** The account of the signed-in person. */
 export interface OwnAccount {
   readonly email: string;
   readonly emailVerified: boolean;
@@ -87,14 +87,14 @@ export async function ownAccount(): Promise<OwnAccount> {
   return answer.body.users[0];
 }
 
-/** Has a one-time link mailed. The answer does not reveal whether the address has an account. */
+/** Requests a mail with a one-time link. The answer does not reveal whether the address has an account. */
 export const askForLink = (requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL', email: string): Promise<unknown> =>
   send('/v1/accounts:sendOobCode', { method: 'POST', body: { requestType, email } });
 
 export const resetPassword = (oobCode: string, newPassword: string): Promise<unknown> =>
   send('/v1/accounts:resetPassword', { method: 'POST', body: { oobCode, newPassword } });
 
-/** Verifies an e-mail by a mailed code: for the account that is signed in here, or with a new password. */
+/** Confirms an e-mail by a mailed code: for the signed-in account, or together with a new password. */
 export const verifyEmail = (oobCode: string, password?: string): Promise<unknown> =>
   send('/v1/accounts:update', {
     method: 'POST',

@@ -1,12 +1,12 @@
 import { failureOf, mustBeToday, positionSeen, RequestFailed, sawPosition } from './request.js';
 import { inSession } from './session-ended.js';
 
-/** What goes with a file, by the names of the form. */
+/** Form fields that are sent with a file. */
 export type UploadFields = Readonly<Record<string, string | number>>;
 
 /**
- * Sends a file to `/files` and reports how many percent of it have gone. Rejects with `RequestFailed`; status 0
- * means that there was no answer. Sent again under the same key it is one file.
+ * Uploads a file to `/files` and reports progress in percent. Rejects with `RequestFailed`; status 0 means that
+ * there was no answer. Repeated under the same key it is one file.
  */
 export const upload = <Kept>(
   file: File,
@@ -27,7 +27,7 @@ const uploadOnce = <Kept>(
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
     form.append('file', file);
 
-    // Unlike `fetch`, this reports how far an upload has come.
+    // Unlike `fetch`, this reports the progress of an upload.
     const request = new XMLHttpRequest();
     request.open('POST', '/files');
     request.setRequestHeader('accept', 'application/json');

@@ -10,13 +10,13 @@ interface ChangeFormProps {
   readonly index: number;
   readonly pictures: readonly SamplePicture[];
   readonly busy: boolean;
-  /** Without it the form forgets what was not sent. */
+  /** Without it, unsent text is lost when the form closes. */
   readonly drafts?: ChangeDrafts | undefined;
   readonly onSend: (wish: ChangeWish) => void;
   readonly onCancel: () => void;
 }
 
-/** What is to be changed about a sample: spots by a tap on its pictures, each with a sentence, and a message. */
+/** Asks for changes of a sample: pins on its pictures, each with a sentence, and a message. */
 export function ChangeForm({ index, pictures, busy, drafts, onSend, onCancel }: ChangeFormProps) {
   const [{ pins, message }, setDraft] = useState(() => draftIn(drafts?.read(index)));
   const change = (part: Partial<ChangeDraft>) => {
@@ -67,13 +67,13 @@ interface PinFieldsProps {
   readonly onChange: (pins: readonly Pin[]) => void;
 }
 
-/** The sentence of each marked spot. */
+/** The sentence of each pin. */
 function PinFields({ pins, onChange }: PinFieldsProps) {
   const last = useRef<HTMLInputElement>(null);
-  // A person who marks a spot goes on to say what is wrong there.
+  // A person who sets a pin goes on to type what is wrong there.
   useEffect(() => last.current?.focus(), [pins.length]);
   return pins.map(({ text }, at) => (
-    // They are distinguished by the number on the picture.
+    // The key is the number shown on the picture.
     <Stack key={at + 1} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <TextField
         fullWidth

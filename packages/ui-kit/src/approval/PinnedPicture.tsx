@@ -5,13 +5,13 @@ import { spotOf } from './pins.js';
 interface PinnedPictureProps {
   readonly src: string;
   readonly alt: string;
-  /** Spots on this picture, each with its number among those of the design. */
+  /** Pins on this picture, each with its number among those of the design. */
   readonly pins: readonly (Pin & { readonly number: number })[];
-  /** Called with the place of a tap, where spots may be added. */
+  /** Called with the place of a tap, where pins may be added. */
   readonly onPlace?: ((spot: Pick<Pin, 'x' | 'y'>) => void) | undefined;
 }
 
-/** A picture in full width, with numbered spots on it. */
+/** A picture in full width with numbered pins. */
 export function PinnedPicture({ src, alt, pins, onPlace }: PinnedPictureProps) {
   const picture = (
     <Box

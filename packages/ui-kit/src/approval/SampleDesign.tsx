@@ -16,7 +16,7 @@ import { PinnedPicture } from './PinnedPicture.js';
 import type { ChangeDrafts, ChangeWish } from './pins.js';
 import { isPicture, type SamplePicture } from './samplePicture.js';
 
-/** What may be done about a sample, where anything may. */
+/** Acts on a sample that this user may do now. */
 export interface SampleActs {
   readonly mayApprove: boolean;
   readonly mayAskForChanges: boolean;
@@ -28,20 +28,19 @@ export interface SampleActs {
 
 export interface SampleApproval extends Omit<ShownApproval, 'by' | 'earlier_order'> {
   readonly by: { readonly name: string } | null;
-  /** Number of the earlier order in which it was approved, where who reads may know of that order. */
+  /** The number of the earlier order in which the sample was approved, where the reader may see that order. */
   readonly earlier_order?: string | null;
-  /** It was approved in an earlier order. */
+  /** The sample was approved in an earlier order. */
   readonly is_earlier?: boolean;
 }
 
 interface SampleDesignProps {
   readonly approval: SampleApproval;
   readonly isMade: boolean;
-  /** What the sample looks like. */
   readonly photos: readonly SamplePicture[];
   /** Files of the sample that are no pictures. */
   readonly others: readonly SamplePicture[];
-  /** What it is made from. */
+  /** The art that the sample is made from. */
   readonly art: readonly SamplePicture[];
   readonly acts?: SampleActs | undefined;
 }
@@ -53,7 +52,7 @@ const tone: Readonly<Record<ApprovalState, 'success' | 'warning' | 'error'>> = {
   rejected: 'error',
 };
 
-/** The sample of one design: its pictures with the spots on them, what was decided, and what may be decided now. */
+/** The sample of one design: its pictures with pins, the decision, and what may be decided now. */
 export function SampleDesign({ acts, ...sample }: SampleDesignProps) {
   const { approval, isMade, photos, others, art } = sample;
   const [doing, setDoing] = useState<Choice>();
@@ -71,7 +70,7 @@ export function SampleDesign({ acts, ...sample }: SampleDesignProps) {
           variant="outlined"
           color={isMade ? tone[state] : 'default'}
           label={sampleStateTitle(state, isMade)}
-          // The tones themselves are too light to be read.
+          // The colours themselves are too light for text.
           sx={{ color: 'text.primary' }}
         />
       </Stack>
@@ -114,7 +113,7 @@ interface SampleProps extends Omit<SampleDesignProps, 'acts'> {
   readonly isToBeJudged: boolean;
 }
 
-/** Photos with the spots on them, what is no picture, what was said of each spot, and the art apart. */
+/** Photos with pins, other files, the messages, and the art separately. */
 function Sample({ approval, isMade, photos, others, art, isToBeJudged }: SampleProps) {
   const { state, pins } = approval;
   const numbered = pins.map((pin, at) => ({ ...pin, number: at + 1 }));
@@ -166,14 +165,14 @@ const FileLinks = ({ files, isNew }: FileLinksProps) =>
     );
   });
 
-/** Whether art came after the approval that its design was opened again since. */
+/** Whether art was added after the approval was undone. */
 const cameSince = ({ state, changes, bound }: SampleApproval) => {
   const known = new Set(bound.files.map(({ id }) => id));
   return (file_id: string): boolean =>
     state === 'changed' && changes.includes('files') && !known.has(file_id);
 };
 
-/** Where spots are placed: on the photos, or on the art where there are none. */
+/** The pictures on which pins are set: the photos, or the art where there are none. */
 const toBeMarked = (photos: readonly SamplePicture[], art: readonly SamplePicture[]) =>
   photos.length > 0 ? photos : art.filter(isPicture);
 
@@ -203,7 +202,7 @@ const Choices = ({ acts, state, onChoose }: ChoicesProps) => (
 interface PicturesProps {
   readonly pictures: readonly SamplePicture[];
   readonly pins: readonly (ShownApproval['pins'][number] & { readonly number: number })[];
-  /** What is settled is out of the way until it is asked for. */
+  /** A settled design is collapsed. */
   readonly isFolded: boolean;
 }
 

@@ -3,7 +3,6 @@ import { folders, type FileFolder } from '@zhidan/domain/quotation';
 import { SampleDesign, type SampleActs, type SampleApproval } from './SampleDesign.js';
 import { isPicture } from './samplePicture.js';
 
-/** A file of an order's samples. */
 export interface SampleFile {
   readonly file_id: string;
   readonly index: number;
@@ -15,7 +14,7 @@ interface SampleDesignsProps {
   readonly approvals: readonly SampleApproval[];
   readonly files: readonly SampleFile[];
   readonly srcOf: (file: SampleFile) => string;
-  /** The samples were made; before that there is nothing to decide about. */
+  /** The samples were made; before that there is nothing to decide. */
   readonly isMade: boolean;
   readonly acts?: SampleActs | undefined;
 }

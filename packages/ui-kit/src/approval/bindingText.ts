@@ -1,7 +1,7 @@
 import type { WriteMoney } from '@zhidan/domain/display';
 import type { ShownApproval } from '@zhidan/domain/quotation';
 
-/** What an approval binds, before it is given. */
+/** The text that says what an approval will be binding for. */
 export function bindingText(
   { bound }: Pick<ShownApproval, 'bound'>,
   files: number,

@@ -1,6 +1,6 @@
 import { pinSchema, type Pin } from '@zhidan/domain/quotation';
 
-/** Where something is on the screen, in pixels. */
+/** A rectangle on the screen, in pixels. */
 interface Place {
   readonly left: number;
   readonly top: number;
@@ -11,7 +11,7 @@ interface Place {
 const share = (from: number, start: number, length: number): number =>
   length <= 0 ? 0.5 : Math.min(1, Math.max(0, Math.round(((from - start) / length) * 10_000) / 10_000));
 
-/** A tap on a picture as parts of its width and height; a key press, which has no place, means its middle. */
+/** The place of a tap as fractions of the picture; a key press, which has no place, means its middle. */
 export const spotOf = (
   tap: { readonly clientX: number; readonly clientY: number; readonly detail: number },
   picture: Place,
@@ -23,26 +23,26 @@ export const spotOf = (
         y: share(tap.clientY, picture.top, picture.height),
       };
 
-/** What is sent when changes are asked for: spots without a sentence are left out. */
+/** The request for changes: pins without a sentence are left out. */
 export interface ChangeWish {
   readonly index: number;
   readonly message: string;
   readonly pins: readonly Pin[];
 }
 
-/** What was marked and typed about one design and is not sent yet. */
+/** Unsent pins and text about one design. */
 export interface ChangeDraft {
   readonly pins: readonly Pin[];
   readonly message: string;
 }
 
-/** Where a browser keeps such drafts, design by design. */
+/** Stores unsent drafts, design by design. */
 export interface ChangeDrafts {
   read(index: number): unknown;
   write(index: number, draft: ChangeDraft): void;
 }
 
-/** The draft that a storage holds; an empty one where it holds none, or something else. */
+/** Reads a stored draft; an empty one where there is none, or something else is stored. */
 export function draftIn(stored: unknown): ChangeDraft {
   const { pins, message } = {
     pins: undefined,
@@ -57,7 +57,7 @@ export function draftIn(stored: unknown): ChangeDraft {
 
 const BY_PINS = '請依標記修改';
 
-/** The wish as it is sent; undefined while nothing is said at all. */
+/** The request as it is sent; undefined while it is empty. */
 export function wishOf(index: number, message: string, pins: readonly Pin[]): ChangeWish | undefined {
   const said = pins.map((pin) => ({ ...pin, text: pin.text.trim() })).filter(({ text }) => text !== '');
   const words = message.trim() === '' && said.length > 0 ? BY_PINS : message.trim();

@@ -1,4 +1,3 @@
-/** A picture of a sample, from wherever it can be shown. */
 export interface SamplePicture {
   readonly file_id: string;
   readonly name: string;

@@ -17,17 +17,17 @@ import { saveDocument } from './saveDocument.js';
 export interface DocumentDialogProps {
   readonly name: DocumentName;
   readonly id: string;
-  /** Which one it is, as its title goes on: `260302-1203040576`. */
+  /** The number after the title: `260302-1203040576`. */
   readonly number: string;
   readonly wish?: DocumentWish;
-  /** What may be chosen of it, above the page. */
+  /** Options of the document, above the page. */
   readonly children?: ReactNode;
-  /** Verb first. */
+  /** The label of the button, verb first. */
   readonly action?: string;
   readonly onClose: () => void;
 }
 
-/** Documents whose paper is given; all others are as large as what stands on them, or A4 on request. */
+/** Documents with a fixed paper size; all others are as long as their content, or A4 on request. */
 const onGivenPaper: readonly DocumentName[] = [
   'proofing-slip',
   'production-slip',
@@ -35,7 +35,7 @@ const onGivenPaper: readonly DocumentName[] = [
   'payroll-payout',
 ];
 
-/** A document as it will be printed, with what may be chosen of it, to be taken away as a PDF. */
+/** A preview of a document with its options, and a button that downloads it as PDF. */
 export function DocumentDialog(props: DocumentDialogProps) {
   const { name, id, number, wish = {}, children, action = '點我下載', onClose } = props;
   const { title } = documents[name];
@@ -75,7 +75,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
           />
         )}
       </Stack>
-      {/* Another wish is another page. */}
+      {/* Other options give another page. */}
       <Preview key={page} address={page} title={title} />
       <DialogActions sx={{ p: 2 }}>
         <Button color="secondary" onClick={onClose}>
@@ -141,7 +141,7 @@ function Preview({ address, title }: { readonly address: string; readonly title:
         component="iframe"
         title={`${title}預覽`}
         src={address}
-        // Its typeface comes from here; nothing in it runs.
+        // The page loads its typeface from this origin; no script in it runs.
         sandbox="allow-same-origin"
         onLoad={() => setThere(true)}
         sx={{ display: 'block', width: '100%', height: '100%', border: 0 }}

@@ -11,12 +11,12 @@ interface OrderDocumentDialogProps {
     readonly quotation_no: string;
     readonly sales_person?: SalesPersonProps['person'] | null | undefined;
   };
-  /** What else is shown above the page. */
+  /** Other content above the page. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** A document of an order, where it has prices with or without them, and whom to ask about it. */
+/** A document of an order, with or without prices where it has them, and the contact for questions. */
 export function OrderDocumentDialog({ name, order, children, onClose }: OrderDocumentDialogProps) {
   const [isMasked, setMasked] = useState(false);
   const { quotation_no, sales_person } = order;

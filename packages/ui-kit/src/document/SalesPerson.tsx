@@ -9,7 +9,7 @@ export interface SalesPersonProps {
   readonly person: { readonly name: string; readonly email: string; readonly telephone: string };
 }
 
-/** Who answers for an order; a click shows how to reach them. */
+/** The sales person of an order; a click shows how to reach them. */
 export function SalesPerson({ person: { name, email, telephone } }: SalesPersonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -1,7 +1,7 @@
 import { failureOf } from '../api/request.js';
 import { inSession } from '../api/session-ended.js';
 
-/** Saves a file that the server prints. Rejects with `RequestFailed`. */
+/** Downloads a file that the server makes. Rejects with `RequestFailed`. */
 export async function saveDocument(address: string, fileName: string): Promise<void> {
   const response = await inSession(async () => {
     const answer = await fetch(address, { credentials: 'same-origin' });
@@ -13,6 +13,6 @@ export async function saveDocument(address: string, fileName: string): Promise<v
   link.href = file;
   link.download = fileName;
   link.click();
-  // The browser reads it after the click.
+  // The browser reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(file), 60_000);
 }

@@ -1,4 +1,7 @@
-/** Whether a field holds nothing, or what its person saw or typed there last; a number at rest is written with commas. */
+/**
+ * Whether a field is empty, or holds text that the user has typed or seen there already; a number without focus
+ * is written with commas.
+ */
 export const isOwnText = (value: string, met: string | undefined): boolean =>
   value === '' || (met !== undefined && plain(value) === plain(met));
 

@@ -1,9 +1,9 @@
 import { isOwnText } from './isOwnText.js';
 
 /**
- * Selects what stands in a field of one line when its person enters it for the first time, so that typing replaces
- * it: by a tap or a click as the tabulator does everywhere. What they typed themselves, or entered before, keeps the
- * caret where they put it. Heard on the page, so that it holds for every field of every form.
+ * Selects the text of a one-line field when a user enters it for the first time by tap or click, as the tab key
+ * does, so that typing replaces it. Text that they typed themselves, or entered before, keeps its caret. One
+ * listener on the page covers every field of every form.
  */
 export function selectPrefilled(page: Document): void {
   const met = new WeakMap<HTMLInputElement, string>();
@@ -20,7 +20,7 @@ export function selectPrefilled(page: Document): void {
     const field = fieldOf(target);
     if (field !== undefined) met.set(field, field.value);
   });
-  // What enters a field by pressing on it puts the caret there afterwards; a part that was dragged over stays chosen.
+  // The browser sets the caret after the focus event; a part that was selected with the pointer stays selected.
   page.addEventListener('click', ({ target }) => {
     const field = entered;
     entered = undefined;
@@ -29,7 +29,7 @@ export function selectPrefilled(page: Document): void {
   });
 }
 
-/** Texts and numbers of one line that may be typed into; in notes of several lines people write on. */
+/** One-line fields for text and numbers; in fields of several lines people continue the text. */
 const TYPED = /^(text|tel|email|url|search|number|password)$/;
 
 const fieldOf = (target: EventTarget | null): HTMLInputElement | undefined =>

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-/** An element that files can be dropped on, and whether something is held over it. */
+/** Props of an element on which files can be dropped, and whether a file is dragged over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const area = {

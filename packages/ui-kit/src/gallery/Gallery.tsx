@@ -35,7 +35,6 @@ const Buttons = () => (
   </Card>
 );
 
-/** The parts of the gallery, each with its title. */
 const sections = {
   buttons: { title: '按鈕', Part: Buttons },
   figures: { title: '金額與日期', Part: Figures },
@@ -50,11 +49,11 @@ export type GallerySection = keyof typeof sections;
 interface GalleryProps {
   /** Addresses of pictures to show. */
   readonly pictures: readonly string[];
-  /** These sections alone; all of them without it. */
+  /** Shows only these sections. */
   readonly only?: readonly GallerySection[];
 }
 
-/** Every shared part with sample data; pictures come from the addresses given. */
+/** Shows every shared component with sample data. */
 export const Gallery = ({ pictures, only = keysOf(sections) }: GalleryProps) => (
   <Container maxWidth="lg" data-sample sx={{ py: 5 }}>
     <Typography variant="h1" sx={{ mb: 1.5 }}>

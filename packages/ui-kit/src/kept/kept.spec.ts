@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { keptIn } from './kept.js';
 
-/** A browser's storage. */
 function storage() {
   const entries = new Map<string, string>();
   return {
@@ -78,7 +77,7 @@ describe('what a browser keeps of what was typed', () => {
             kept.write('notes', one.value);
             written = one.value;
           } else {
-            // A visitor's words become those of the account; no other words pass from one to the other.
+            // Text of a visitor becomes text of the account; no other text passes from one person to another.
             const isSame = one.person === owner;
             if (!isSame && owner !== null) written = undefined;
             owner = one.person;

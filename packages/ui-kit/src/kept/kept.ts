@@ -1,18 +1,18 @@
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Whose it is: the window's own settings, or the person's who typed it. */
+/** The owner of a stored value: the browser's settings, or the person who typed it. */
 export type KeptFor = 'browser' | 'person';
 
 const PERSONS = 'zhidan.of.';
 const VISITORS = `${PERSONS}visitor.`;
 
-/** Keys of earlier releases, which did not say whose they were. */
+/** Keys of earlier releases, which did not name their owner. */
 const OF_NO_PERSON = /^zhidan\.(draft|order|profile|rapid-order)\./;
 
 /**
- * What a browser remembers for its user: settings of the window, and what a person typed. The latter lasts only
- * as long as that person is the one signed in here; a visitor's lasts as long as the tab and goes over to the
- * account that the visitor signs in to. A storage that refuses loses only its convenience.
+ * Values that a browser stores: settings of the window, and text that a person typed. Text lasts only while
+ * that person is signed in; a visitor's lasts as long as the tab, and passes to the account that the visitor
+ * signs in to. Where storage is blocked, only convenience is lost.
  */
 export function keptIn(lasting: Storage | undefined, ofTab: Storage | undefined) {
   let owner: string | null = null;
@@ -43,12 +43,12 @@ export function keptIn(lasting: Storage | undefined, ofTab: Storage | undefined)
       const { storage, name } = place(key, whose);
       store(storage, name, value === undefined ? undefined : JSON.stringify(value));
     },
-    /** Forgets everything of the person whose key begins so. */
+    /** Removes all values of a person whose key begins with this. */
     forgetAll(beginning: string): void {
       const { storage, name } = place(beginning, 'person');
       for (const found of namesIn(storage, name)) storage?.removeItem(found);
     },
-    /** Who is signed in now, null for a visitor: what other people typed here is forgotten. */
+    /** The person signed in now, null for a visitor: text of other people is removed. */
     keepFor(person: string | null): void {
       const own = person === null ? undefined : `${PERSONS}${person}.`;
       forgetOthers(lasting, own);
@@ -60,7 +60,7 @@ export function keptIn(lasting: Storage | undefined, ofTab: Storage | undefined)
   };
 }
 
-/** Removes what persons other than the owner of a prefix typed. */
+/** Removes text of all people but the owner of a prefix. */
 function forgetOthers(lasting: Storage | undefined, own: string | undefined): void {
   for (const found of namesIn(lasting, 'zhidan.')) {
     const isOthers = found.startsWith(PERSONS) && (own === undefined || !found.startsWith(own));
@@ -68,7 +68,7 @@ function forgetOthers(lasting: Storage | undefined, own: string | undefined): vo
   }
 }
 
-/** Signing in takes the visitor's own words along; signing out leaves none for the next person. */
+/** Signing in keeps the visitor's text; signing out leaves none for the next person. */
 function takeAlong(ofTab: Storage | undefined, lasting: Storage | undefined, own: string): void {
   for (const found of namesIn(ofTab, VISITORS)) {
     const text = ofTab?.getItem(found) ?? null;
@@ -77,13 +77,13 @@ function takeAlong(ofTab: Storage | undefined, lasting: Storage | undefined, own
   }
 }
 
-/** A browser that stores nothing loses only its convenience. */
+/** Where storage is blocked, only convenience is lost. */
 function store(storage: Storage | undefined, name: string, text: string | undefined): void {
   try {
     if (text === undefined) storage?.removeItem(name);
     else storage?.setItem(name, text);
   } catch {
-    // As said above.
+    // The comment above gives the reason.
   }
 }
 

@@ -1,30 +1,33 @@
-/** How its person is asked before something that would be lost is left. */
+/** The question that is asked before unsaved input is lost. */
 export interface LeavingQuestion {
   readonly title: string;
   readonly text: string;
   readonly leave: string;
   readonly stay: string;
-  /** What else has to end when it is left. */
+  /** Called when the user leaves. */
   readonly onLeave?: () => void;
 }
 
-/** A part of the window that may hold what would be lost by leaving it. */
+/** A part of the window that may hold unsaved input. */
 export interface Hold {
   readonly isHeld: () => boolean;
-  /** What it holds was sent, saved or given up: from now on nothing is asked about it. */
+  /** The input was sent, saved or given up: nothing is asked about it any more. */
   readonly settle: () => void;
-  /** By default it is asked as about typed text. */
+  /** By default the question is about typed text. */
   readonly question?: () => LeavingQuestion | undefined;
 }
 
-/** The holds of one window, dialog or form. They nest: those of a dialog are one hold of the window. */
+/**
+ * Parts of a window, dialog or form that hold unsaved input. They nest: those of a dialog are one part of the
+ * window.
+ */
 export class Holds implements Hold {
   private readonly holds = new Set<Hold>();
 
-  /** `onEmpty` is called with whether there are no holds any more, as the first comes and as the last goes. */
+  /** `onEmpty` is called when the first part is added and when the last one is removed. */
   constructor(private readonly onEmpty: (isEmpty: boolean) => void = () => undefined) {}
 
-  /** Answers how it is taken out again. */
+  /** Returns a function that removes the part. */
   add(hold: Hold): () => void {
     this.holds.add(hold);
     if (this.holds.size === 1) this.onEmpty(false);

@@ -6,7 +6,7 @@ export interface LeavingDialogProps {
   readonly answer: (leaves: boolean) => void;
 }
 
-/** Asks whether something is to be left that would be lost. */
+/** Asks whether unsaved input may be lost. */
 export const LeavingDialog = ({ question, answer }: LeavingDialogProps) => (
   <ConfirmDialog
     open

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { LeavingDialogProps } from './LeavingDialog.js';
 import { askLeavingBy, mayLeave } from './leaving.js';
 
-/** Most pages ask nothing: the question comes with the first one. */
+/** Most pages ask nothing, so the dialog is loaded with the first question. */
 const LeavingDialog = lazy(async () => ({ default: (await import('./LeavingDialog.js')).LeavingDialog }));
 
-/** A way within the application that waits, as `useBlocker` of the router gives it. */
+/** A navigation within the application that waits, as `useBlocker` of the router returns it. */
 export interface BlockedWay {
   readonly state: 'unblocked' | 'blocked' | 'proceeding';
   readonly proceed?: (() => void) | undefined;
@@ -13,11 +13,11 @@ export interface BlockedWay {
 }
 
 interface LeavingGuardProps {
-  /** `useBlocker(asksBeforeWay)` */
+  /** The result of `useBlocker(asksBeforeWay)`. */
   readonly way: BlockedWay;
 }
 
-/** Asks before anything is left that holds what was neither sent nor saved. Stands once in each application. */
+/** Asks before unsaved input is lost. Each application renders it once. */
 export function LeavingGuard({ way }: LeavingGuardProps) {
   const [asked, setAsked] = useState<LeavingDialogProps>();
   useEffect(

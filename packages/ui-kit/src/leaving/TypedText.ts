@@ -2,7 +2,7 @@ import type { Hold } from './Holds.js';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Fields whose text is of no use once they are gone: a search, a secret, a choice from a list. */
+/** Fields whose text need not be kept: a search, a secret, a choice from a list. */
 const PASSING = [
   'input[type="search"]',
   'input[type="password"]',
@@ -25,19 +25,19 @@ const isField = (target: EventTarget | null): target is Field =>
  * there and says something else than before its person came to it.
  */
 export class TypedText implements Hold {
-  /** What stood in each field as it was entered. */
+  /** The value of each field when it received the focus. */
   private readonly entered = new Map<Field, string>();
-  /** What stood in each field before it was typed into. */
+  /** The value of each field before it was typed into. */
   private readonly typed = new Map<Field, string>();
 
-  /** Watches the fields of an element; answers how that ends. */
+  /** Watches the fields of an element; returns a function that stops. */
   watch(root: HTMLElement): () => void {
     const onEnter = ({ target }: Event) => {
       if (isField(target)) this.entered.set(target, target.value);
     };
     const onInput = ({ target }: Event) => {
       if (!isField(target) || this.typed.has(target)) return;
-      // Of a field that had the focus before it was watched, the page still says what stood there.
+      // For a field that had the focus before watching began, its default value is the earlier one.
       this.typed.set(target, this.entered.get(target) ?? target.defaultValue);
     };
     root.addEventListener('focusin', onEnter);
@@ -56,5 +56,5 @@ export class TypedText implements Hold {
   settle = (): void => this.typed.clear();
 }
 
-/** A number at rest is written with commas. */
+/** A number without focus is written with commas. */
 const plain = (text: string): string => text.replaceAll(/[\s,]/g, '');

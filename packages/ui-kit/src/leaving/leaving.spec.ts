@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { type Hold, Holds, type LeavingQuestion } from './Holds.js';
 import { askLeavingBy, asksBeforeWay, leave, mayLeave, unsavedQuestion, windowHolds } from './leaving.js';
 
-/** A part of the window that holds something until it is settled. */
+/** A part of the window with unsaved input until it is settled. */
 function typed(question?: LeavingQuestion) {
   let isHeld = true;
   const hold: Hold = {

@@ -14,8 +14,8 @@ const onUnload = (event: BeforeUnloadEvent): void => {
 };
 
 /**
- * Everything in this window that would be lost by leaving it. A browser keeps no page ready for the way back that asks
- * before it is unloaded, so it asks only while there may be something.
+ * All unsaved input of this window. A page that listens for `beforeunload` is not kept for the back button, so
+ * the listener exists only while there is unsaved input.
  */
 export const windowHolds: Holds = new Holds((isEmpty) => {
   if (isEmpty) window.removeEventListener('beforeunload', onUnload);
@@ -25,7 +25,7 @@ export const windowHolds: Holds = new Holds((isEmpty) => {
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Says how this window asks; without that nothing is asked. */
+/** Registers how this window asks; without that nothing is asked. */
 export function askLeavingBy(asks: Ask): () => void {
   ask = asks;
   return () => {
@@ -33,7 +33,10 @@ export function askLeavingBy(asks: Ask): () => void {
   };
 }
 
-/** Whether something may be left: at once where nothing is held, else as its person answers. What is left is given up. */
+/**
+ * Whether unsaved input may be lost: at once where there is none, else as the user answers. It is given up
+ * then.
+ */
 export async function mayLeave(hold: Hold = windowHolds): Promise<boolean> {
   if (!hold.isHeld()) return true;
   const question = hold.question?.() ?? unsavedQuestion;
@@ -46,7 +49,7 @@ export async function mayLeave(hold: Hold = windowHolds): Promise<boolean> {
   return true;
 }
 
-/** Leaves something, in the same moment where nothing is held. */
+/** Calls `then` when the user may leave, in the same task where nothing is unsaved. */
 export function leave(hold: Hold, then: () => void): void {
   if (!hold.isHeld()) then();
   else void mayLeave(hold).then((may) => may && then());
@@ -56,6 +59,6 @@ interface Way {
   readonly pathname: string;
 }
 
-/** Whether a way within the application asks first. Another search of the same page leaves its text alone. */
+/** Whether a navigation within the application asks first. Another search of the same page keeps typed text. */
 export const asksBeforeWay = (ways: { readonly currentLocation: Way; readonly nextLocation: Way }): boolean =>
   ways.currentLocation.pathname !== ways.nextLocation.pathname && windowHolds.isHeld();

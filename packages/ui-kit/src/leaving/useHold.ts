@@ -2,10 +2,10 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { type Hold, Holds, type LeavingQuestion } from './Holds.js';
 import { windowHolds } from './leaving.js';
 
-/** The holds of the dialog or window around a part of it. */
+/** The unsaved parts of the dialog or window around a component. */
 export const HoldsContext = createContext<Holds>(windowHolds);
 
-/** What one part of a window says of itself. */
+/** The unsaved state of one component. */
 class Said implements Hold {
   private held = false;
   private asked: LeavingQuestion | undefined;
@@ -23,20 +23,19 @@ class Said implements Hold {
 }
 
 /**
- * Says that a part of the window holds something that was neither sent nor saved, as long as `isHeld`: it is then asked
- * about on every way out. The answer is called once that was sent and before the part leads to another page itself,
- * which may be before it is drawn again.
+ * Marks a component as unsaved while `isHeld`: every way out then asks first. The returned function is called
+ * once the input was sent and before the component navigates itself, which may be before it renders again.
  */
 export function useUnsaved(isHeld: boolean, question?: LeavingQuestion): () => void {
   const holds = useContext(HoldsContext);
   const [said] = useState(() => new Said());
   useEffect(() => said.say(isHeld, question), [said, isHeld, question]);
   useEffect(() => holds.add(said), [holds, said]);
-  // What is sent by a dialog is all that was typed in it; a page may hold more than one form.
+  // Sending a dialog sends all that was typed in it; a page may hold more than one form.
   return holds === windowHolds ? said.settle : holds.settle;
 }
 
-/** The holds of a dialog, which are one hold of what it stands in as long as it is open. */
+/** The unsaved parts of a dialog, which count as one part of their surroundings while it is open. */
 export function useHoldsOf(isOpen: boolean): Holds {
   const around = useContext(HoldsContext);
   const [holds] = useState(() => new Holds());
@@ -49,7 +48,7 @@ interface UnsavedProps {
   readonly question?: LeavingQuestion;
 }
 
-/** The same as a component, for what stands in the dialog that it is about. */
+/** `useUnsaved` as a component, for use inside the dialog that it is about. */
 export function Unsaved({ when, question }: UnsavedProps): null {
   useUnsaved(when, question);
   return null;

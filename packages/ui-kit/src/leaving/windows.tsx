@@ -7,9 +7,9 @@ import { TypedText } from './TypedText.js';
 import { HoldsContext, useHoldsOf } from './useHold.js';
 
 /*
- * The windows of both interfaces. They are those of the library, and ask before what was typed in them is lost: by
- * Escape, by a click beside them, by a way to another page, by a reload. A button that says what it does, as 取消, is
- * no such way; what closes like Escape takes its handler from `useLeaveWindow`.
+ * Dialogs, drawers and popovers of both interfaces: those of the library, which also ask before typed text is
+ * lost by Escape, a click outside, a navigation or a reload. A button such as 取消 closes without asking; a
+ * button that closes like Escape uses `useLeaveWindow`.
  */
 
 type OnClose = DialogProps['onClose'];
@@ -52,7 +52,7 @@ export function Drawer({ onClose, children, ...props }: DrawerProps) {
   );
 }
 
-/** A drawer with a form of the page, which stands beside it in a wide window: closing it leaves the page. */
+/** A drawer with a form of the page, beside the page in a wide window: closing it leaves the page. */
 export function PageDrawer({ onClose, ...props }: DrawerProps) {
   const close: OnClose = onClose && ((event, reason) => leave(windowHolds, () => onClose(event, reason)));
   return <MuiDrawer {...props} onClose={close} />;
@@ -67,7 +67,9 @@ export function Popover({ onClose, children, ...props }: PopoverProps) {
   );
 }
 
-/** Leaves the window around it, after a question where something was typed: for a cross, or a way back. */
+/**
+ * Closes the surrounding window, after a question where something was typed: for a close icon or a back button.
+ */
 export function useLeaveWindow(): (then: () => void) => void {
   const holds = useContext(HoldsContext);
   return useCallback((then: () => void) => leave(holds, then), [holds]);

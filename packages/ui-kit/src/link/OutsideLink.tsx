@@ -2,11 +2,11 @@ import Link, { type LinkProps } from '@mui/material/Link';
 import { safeHref } from './safeHref.js';
 
 export interface OutsideLinkProps extends Omit<LinkProps<'a'>, 'href' | 'target' | 'rel'> {
-  /** From data: what is no address of the web or of this origin leads nowhere. */
+  /** An address from data: one that is not on the web or of this origin becomes plain text. */
   readonly href: string;
 }
 
-/** A link whose address comes from data, in a window of its own; its words alone where the address is none. */
+/** A link to an address from data, in a new tab; plain text where the address is unsafe. */
 export function OutsideLink({ href, children, sx, ...link }: OutsideLinkProps) {
   const address = safeHref(href);
   if (address === undefined) return <span>{children}</span>;

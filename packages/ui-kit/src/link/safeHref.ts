@@ -1,9 +1,9 @@
-/** Only to distinguish an own address from a foreign one: it is never asked for. */
+/** A base that distinguishes relative addresses from others; it is never requested. */
 const BASE = 'https://own.invalid';
 
 /**
- * The address of a link whose text comes from data: on the web (http, https) or within this origin (`/…`).
- * Everything else, such as `javascript:` or `//host`, is no address.
+ * The address of a link from data: on the web (http, https) or within this origin (`/…`). Everything else, such
+ * as `javascript:` or `//host`, gives undefined.
  */
 export function safeHref(address: string): string | undefined {
   const text = address.trim();

@@ -10,7 +10,7 @@ import { typedNumber } from '../number/typedNumber.js';
 import { clampPage, pageAfterResize, PAGE_SIZES, pageCount } from './pages.js';
 
 export interface PaginationProps {
-  /** How many rows there are in all. */
+  /** The number of all rows. */
   readonly total: number;
   /** Counted from 1. */
   readonly page: number;
@@ -31,7 +31,7 @@ const Bar = styled('nav')(({ theme }) => ({
 
 const Jump = styled('form')({ display: 'flex', alignItems: 'center', gap: 8 });
 
-/** As wide as a page's number; what is said about it hangs below without moving the bar. */
+/** As wide as a page number; its error hangs below without moving the bar. */
 const jumped = {
   position: 'relative',
   width: 64,
@@ -41,7 +41,7 @@ const jumped = {
 
 const small = {
   '& .MuiInputBase-root': { height: 44, fontSize: '0.875rem' },
-  // The words of a select stand on the middle of its box, regardless of its height.
+  // The text of a select is aligned to its middle, regardless of its height.
   '& .MuiSelect-select': {
     display: 'flex',
     alignItems: 'center',
@@ -60,7 +60,7 @@ const Jumper = ({ onJump }: { readonly onJump: (page: number) => void }) => {
       onSubmit={(event) => {
         event.preventDefault();
         const { value, wrong } = typedNumber(typed, aPage);
-        // What is no page is marked beside the field and stays.
+        // An invalid number keeps its text and is marked.
         if (wrong !== undefined) return;
         if (value !== undefined) onJump(value);
         setTyped('');
@@ -75,7 +75,10 @@ const Jumper = ({ onJump }: { readonly onJump: (page: number) => void }) => {
   );
 };
 
-/** How many there are, how many at once, and which page: previous, pages, next, or straight to one. A single page needs no way elsewhere. */
+/**
+ * The number of rows, the size of a page, and links to the previous, next and any other page. A single page has
+ * no links.
+ */
 export const Pagination = ({ total, page, size, onChange, sizes = PAGE_SIZES }: PaginationProps) => {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const pages = pageCount(total, size);

@@ -8,7 +8,6 @@ import { type ComboboxState, inputProps, listboxProps, optionProps } from './com
 import { moveHighlight } from './highlight.js';
 import { useDebounce } from './useDebounce.js';
 
-/** One row of the dropdown. */
 export interface SearchMatch {
   readonly id: string;
   readonly title: string;
@@ -19,17 +18,17 @@ export interface SearchMatch {
 export interface SearchBoxProps {
   readonly label: string;
   readonly placeholder?: string;
-  /** The text asked for, trimmed, 200 ms after the last key or at once on Enter; empty when cleared. */
+  /** Called with the trimmed text 200 ms after the last key or at once on Enter; empty when cleared. */
   readonly onSearch: (text: string) => void;
-  /** How many were found for the text last asked for; nothing is said while undefined. */
+  /** The number of matches for the last text; nothing is shown while undefined. */
   readonly count?: number | undefined;
   /** Shown in a dropdown, at most `limit`; chosen with up, down and Enter. */
   readonly matches?: readonly SearchMatch[] | undefined;
   readonly onPick?: (id: string) => void;
   readonly limit?: number;
-  /** To put the focus into the field when a dialog opens. */
+  /** Gives a dialog the field to focus when it opens. */
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** The matches push down what follows instead of lying over it, and stay while the focus is elsewhere. */
+  /** The matches push down what follows instead of covering it, and stay while the focus is elsewhere. */
   readonly inFlow?: boolean;
   readonly initial?: string;
 }
@@ -90,7 +89,7 @@ const Thumb = styled('span')({ flex: 'none', width: 40, '& > *': { borderRadius:
 
 const countText = (count: number): string => (count === 0 ? '沒找到' : `${count.toLocaleString('en-US')}筆`);
 
-/** A search that says how many it found, and lets the keyboard move through them. */
+/** A search field that shows the number of matches, with keys to move through them. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder = label, count, inputRef, inFlow = false } = props;
   const search = useSearch(props);
@@ -134,7 +133,7 @@ export function SearchBox(props: SearchBoxProps) {
   );
 }
 
-/** What is typed and highlighted, and what the keys do with it. */
+/** The state of the search field and its keys. */
 function useSearch(props: SearchBoxProps) {
   const { label, onSearch, matches = [], onPick, limit = 10, inFlow = false, initial = '' } = props;
   const listId = useId();
@@ -170,7 +169,7 @@ function useSearch(props: SearchBoxProps) {
     else pick(match);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the composing of a Chinese word.
+    // Enter also ends the composition of a Chinese word.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') enter();
     else if (event.key === 'Escape') (open ? () => setOpen(false) : clear)();

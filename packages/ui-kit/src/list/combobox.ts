@@ -1,9 +1,9 @@
-/** What a screen reader needs to know about a field with a dropdown whose focus stays in the field. */
+/** ARIA attributes of a field with a dropdown whose focus stays in the field. */
 export interface ComboboxState {
   readonly listId: string;
   readonly label: string;
   readonly open: boolean;
-  /** The lit option, -1 for none. */
+  /** The highlighted option, -1 for none. */
   readonly lit: number;
 }
 
@@ -25,7 +25,7 @@ export const listboxProps = ({ listId, label }: ComboboxState) => ({
   'aria-label': label,
 });
 
-/** Options of a listbox that belong under one heading. */
+/** Options of a listbox under one heading. */
 export const groupProps = (label: string) => ({ role: 'group', 'aria-label': label });
 
 export const optionProps = ({ listId, lit }: ComboboxState, index: number, onPick: () => void) => ({

@@ -1,13 +1,12 @@
 /** Waiting this long after the last key keeps a search from running for every letter. */
 export const SEARCH_DEBOUNCE_MS = 200;
 
-/** Runs only the last of several acts that follow each other closely. */
 export interface Debounce {
-  /** Runs `act` once nothing else has been asked for a while. */
+  /** Runs `act` once no further call came for a while. */
   readonly later: (act: () => void) => void;
-  /** Forgets an act that has not run yet. */
+  /** Drops a call that has not run yet. */
   readonly cancel: () => void;
-  /** Runs at once an act that has not run yet. */
+  /** Runs a waiting call at once. */
   readonly flush: () => void;
 }
 

@@ -1,15 +1,15 @@
-/** The sizes a list may be cut into, by the specification. */
+/** Page sizes of the specification. */
 export const PAGE_SIZES = [5, 10, 12, 13, 14, 15, 16, 18, 20, 25, 28, 30, 300] as const;
 export const DEFAULT_PAGE_SIZE = 12;
 
-/** How many pages `total` rows make; an empty list still has its first. */
+/** The number of pages for `total` rows; an empty list has one. */
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
-/** A page that exists, counted from 1. */
+/** The nearest page that exists, counted from 1. */
 export const clampPage = (page: number, total: number, size: number): number =>
   Math.min(Math.max(1, Math.trunc(page) || 1), pageCount(total, size));
 
-/** The first and last row of a page as `range=[first, last]` wants them, counted from 0. */
+/** The first and last row of a page for `range=[first, last]`, counted from 0. */
 export const rowsOfPage = (page: number, size: number): readonly [number, number] => [
   (page - 1) * size,
   page * size - 1,

@@ -3,12 +3,12 @@ import { NumberInput, type NumberInputProps } from '../number/NumberInput.js';
 import type { NumberRule } from '../number/typedNumber.js';
 import { useDisplayStyle } from '../theme/DisplayStyle.js';
 
-/** Whole NT$: what is no digit is stripped, nothing readable is 0, decimals are refused. */
+/** Whole NT$: other characters are stripped, unreadable text is 0, decimals are refused. */
 export const CURRENCY: NumberRule = { whole: true, zeroWithoutDigits: true };
 
 export type CurrencyInputProps = Omit<NumberInputProps, 'sign' | 'unit' | keyof NumberRule>;
 
-/** A field for whole NT$, with the sign of the settings. */
+/** A field for whole NT$, with the currency sign of the settings. */
 export const CurrencyInput = (props: CurrencyInputProps) => {
   const { money } = useDisplayStyle();
   return <NumberInput {...props} {...CURRENCY} sign={moneySign(money)} />;

@@ -5,13 +5,13 @@ import { formatMoney } from './formatMoney.js';
 const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 export interface MoneyProps {
-  /** NT$. */
+  /** In NT$. */
   readonly amount: number;
-  /** How many may follow the point; amounts that are paid are whole. */
+  /** The most decimals; amounts that are paid are whole. */
   readonly decimals?: number;
 }
 
-/** An amount in the style of the settings, with figures that stand under each other. */
+/** An amount in the style of the settings, with tabular figures. */
 export const Money = ({ amount, decimals = 0 }: MoneyProps) => {
   const { money } = useDisplayStyle();
   return <Figure>{formatMoney(amount, money, decimals)}</Figure>;

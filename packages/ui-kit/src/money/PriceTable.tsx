@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { averageUnitPrice } from './averageUnitPrice.js';
 import { Money } from './Money.js';
 
-/** The figures of a price, named as in the data; whole NT$. */
+/** The amounts of a price under the names of the data; whole NT$. */
 export interface PriceFigures {
   readonly order_value: number;
   /** Before tax. */
@@ -13,12 +13,12 @@ export interface PriceFigures {
   readonly proofing_price: number;
   readonly proofing_value: number;
   readonly disable_proofing?: boolean;
-  /** Samples of an earlier order that serve are named instead of being priced. */
+  /** Samples approved in an earlier order are named instead of priced. */
   readonly earlier_sample?: EarlierSample;
   readonly product_price_tax: number;
   readonly proofing_price_tax: number;
   readonly total_amount_tax: number;
-  /** What the shop suggests the buyer to sell for; shown only when a positive whole number. */
+  /** The recommended selling price; shown only when it is a positive whole number. */
   readonly selling_price?: number | null;
 }
 
@@ -79,7 +79,7 @@ const Line = ({
 const isSet = (sellingPrice: number | null | undefined): sellingPrice is number =>
   Number.isInteger(sellingPrice) && Number(sellingPrice) > 0;
 
-/** The price of an order: per piece, for samples, in total, on average, and what to sell it for. */
+/** The price of an order: per piece, for samples, in total, on average, and the recommended selling price. */
 export const PriceTable = ({ price, mask = false }: PriceTableProps) => {
   const shown = (amount: number) => <Money amount={mask ? 0 : amount} />;
   const proofing = price.disable_proofing === true ? 0 : price.proofing_price;

@@ -5,21 +5,21 @@ import { restingNumber, typedNumber, type NumberRule } from './typedNumber.js';
 
 export interface NumberInputProps extends NumberRule {
   readonly label?: string | undefined;
-  /** Said instead of the label by readers where none is shown. */
+  /** The accessible name where no label is shown. */
   readonly spoken?: string;
-  /** As it was typed; read with `typedNumber`, as the API reads it. */
+  /** The text as it was typed; read with `typedNumber`, as the API reads it. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
   readonly onBlur?: () => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
-  /** What the enter key of a phone says. */
+  /** The label of the enter key on a phone. */
   readonly enterKeyHint?: 'next' | 'done';
   /** Stands before the number: `NT$`. */
   readonly sign?: string;
-  /** Stands behind the number: what is counted. */
+  /** The unit behind the number. */
   readonly unit?: string | undefined;
   readonly help?: ReactNode;
-  /** What is wrong, in words; shown instead of the help. */
+  /** The error in words; shown instead of the help. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
   readonly required?: boolean;
@@ -28,8 +28,8 @@ export interface NumberInputProps extends NumberRule {
 }
 
 /**
- * The one field for numbers that people type: money, quantities, days, percent, weights. Says below what will be
- * stored where that differs from what was typed, and what is wrong before anything is sent.
+ * The field for all numbers that people type: money, quantities, days, percent, weights. Below it stands the
+ * number that will be stored where it differs from the typed text, or the error, before anything is sent.
  */
 export function NumberInput(props: NumberInputProps) {
   const { label, value, onChange, onBlur, error, disabled = false, required = false } = props;
@@ -54,7 +54,8 @@ export function NumberInput(props: NumberInputProps) {
       onChange={({ target }) => {
         setTyped(true);
         if (isTyped || resting === undefined || resting === value) return onChange(target.value);
-        // The groups went in with the text that rested there: what is typed between them is one number all the same.
+        // Commas were in the text when it received the focus: digits typed between them belong to the same
+        // number.
         const before = target.value.slice(0, target.selectionStart ?? target.value.length);
         caret.current = { field: target, at: ungrouped(before).length };
         return onChange(ungrouped(target.value));
@@ -69,7 +70,7 @@ export function NumberInput(props: NumberInputProps) {
   );
 }
 
-/** Where the next character goes, once a number is written without its groups. */
+/** The position of the caret once a number is written without commas. */
 interface Caret {
   readonly field: HTMLInputElement | HTMLTextAreaElement;
   readonly at: number;
@@ -77,7 +78,7 @@ interface Caret {
 
 const ungrouped = (text: string): string => text.replaceAll(',', '');
 
-/** Says what will be stored, where that differs from what is being typed. */
+/** Shows the number that will be stored, where it differs from the typed text. */
 function helpFor({ value, sign, unit, help }: NumberInputProps, resting: string | undefined): ReactNode {
   const isOtherwise = resting !== undefined && plain(value) !== plain(resting);
   return isOtherwise ? `會記為 ${[sign, resting, unit].filter(Boolean).join(' ')}` : help;

@@ -1,3 +1,3 @@
-/** The digits of a code that is typed, such as the last five of an account: no number, and `００１２３` is `00123`. */
+/** The digits of a typed code, such as the last five of an account: `００１２３` is `00123`, not a number. */
 export const typedDigits = (text: string, most: number): string =>
   text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, most);

@@ -3,13 +3,13 @@ import { readNumber } from '@zhidan/domain/display';
 export interface NumberRule {
   /** Refuses decimals. */
   readonly whole?: boolean;
-  /** A text without a digit stands for 0, as in an amount of money; else it is wrong. */
+  /** A text without a digit means 0, as in an amount of money; otherwise it is an error. */
   readonly zeroWithoutDigits?: boolean;
   readonly least?: number;
   readonly most?: number;
 }
 
-/** What a typed text stands for: a number, nothing yet, or why it cannot be taken. */
+/** The meaning of a typed text: a number, nothing yet, or an error. */
 export interface TypedNumber {
   readonly value: number | undefined;
   readonly wrong: string | undefined;
@@ -37,6 +37,6 @@ function within(value: number, { least, most }: NumberRule): TypedNumber {
   return { value, wrong: undefined };
 }
 
-/** A number as it rests in its field: grouped, with all its decimals. */
+/** A number as its field shows it without focus: with commas and all its decimals. */
 export const restingNumber = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: 10 });

@@ -3,14 +3,14 @@ import { typedNumber, type NumberRule } from './typedNumber.js';
 
 interface Typing {
   readonly text?: string;
-  /** What was left in the field and could not be taken, in words. */
+  /** Text that was refused when the field lost its focus. */
   readonly refused?: string;
 }
 
 /**
- * Typing over a number that is kept elsewhere: each text that is a number is handed on and may come back as another
- * one. A text that is none says why and is not taken; when its field is left, the number kept stands there again and
- * what was refused is named below.
+ * Edits a number that is stored elsewhere: each valid text is passed on and may come back as another number.
+ * Invalid text shows its error; when the field loses the focus, it shows the stored number again and names the
+ * refused text below.
  */
 export function useTypedNumber(
   kept: number | undefined,

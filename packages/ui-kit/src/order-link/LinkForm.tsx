@@ -10,7 +10,7 @@ interface LinkFormProps {
   readonly onMake: (wish: LinkWish) => void;
 }
 
-/** What a link is to allow, for how long, and for whom. */
+/** Makes an order link: what it allows, how long, and for whom. */
 export function LinkForm({ busy, onMake }: LinkFormProps) {
   const [may, setMay] = useState<readonly LinkRight[]>(['view', 'approve']);
   const [days, setDays] = useState(LINK_DAYS);

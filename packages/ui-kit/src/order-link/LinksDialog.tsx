@@ -9,12 +9,12 @@ import { LinkForm } from './LinkForm.js';
 import { useLinks, useMakeLink, useRevokeLink } from './links.api.js';
 
 interface LinksDialogProps {
-  /** Number of the order. */
+  /** The order number. */
   readonly no: string;
   readonly onClose: () => void;
 }
 
-/** Makes, copies and revokes the links to an order that need no account. */
+/** Makes, copies and revokes order links, which need no account. */
 export function LinksDialog({ no, onClose }: LinksDialogProps) {
   const links = useLinks(no);
   const make = useMakeLink(no);

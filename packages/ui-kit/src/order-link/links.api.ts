@@ -6,7 +6,7 @@ import { get, send } from '../api/index.js';
 const addressOf = (no: string) => `/api/quotations/${encodeURIComponent(no)}/links`;
 const keyOf = (no: string) => ['quotations', no, 'links'];
 
-/** The links to an order, without what opens them. */
+/** The links of an order, without their secrets. */
 export const useLinks = (no: string) =>
   useQuery({
     queryKey: keyOf(no),

@@ -5,16 +5,19 @@ export interface FabricImageProps {
   readonly src: string;
   /** Pattern and colour in words. */
   readonly alt: string;
-  /** A tiny picture as a data URI, shown blurred until the real one is there. */
+  /** A tiny picture as a data URI, shown blurred until the picture is loaded. */
   readonly preview?: string | undefined;
-  /** For `srcset`, with `sizes`: the browser takes the smallest that does. Left out, that of our own names. */
+  /**
+   * The `srcset`, with `sizes`: the browser takes the smallest that suffices. By default derived from the name
+   * of the file.
+   */
   readonly srcSet?: string | undefined;
   readonly sizes?: string | undefined;
   /** Width / height of the frame; the picture fills it edge to edge. */
   readonly ratio?: number;
-  /** The largest picture at the top of a page is fetched at once, all others when they come near. */
+  /** The largest picture at the top of a page is loaded at once, all others when they come near. */
   readonly eager?: boolean;
-  /** Corner radius in pixels. */
+  /** The corner radius in pixels. */
   readonly radius?: number;
 }
 
@@ -55,13 +58,16 @@ const Missing = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Our pictures lie in two sizes under names that say which: what is shown small need not come large. */
+/** Stored pictures exist in two sizes under names that show which: a small frame loads the small one. */
 const inTwoSizes = (src: string): string | undefined => {
   const name = /^(.+)-720(\.\w+)$/.exec(src);
   return name === null ? undefined : `${name[1]}-360${name[2]} 360w, ${src} 720w`;
 };
 
-/** A picture in a frame that never changes its size: blurred first, sharp when it has come, named when it fails. */
+/**
+ * A picture in a frame of fixed proportions: blurred first, sharp when it is loaded, replaced by its text when
+ * it fails.
+ */
 export function FabricImage(props: FabricImageProps) {
   const { src, alt, preview, ratio = 1, radius = 0 } = props;
   const [arrived, setArrived] = useState<string | null>(null);
@@ -106,7 +112,7 @@ function Fetched({ src, alt, sizes, srcSet, eager = false, isShown, onArrived, o
       {...(sizes === undefined ? {} : { sizes })}
       {...(eager ? atOnce : whenNear)}
       draggable={false}
-      // A picture from the cache is complete before React listens.
+      // A cached picture is complete before React attaches the listener.
       ref={(element) => {
         if (element?.complete === true && element.naturalWidth > 0) onArrived();
       }}

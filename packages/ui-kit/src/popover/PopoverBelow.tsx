@@ -3,9 +3,9 @@ import type { SxProps, Theme } from '@mui/material';
 import { Popover } from '../leaving/windows.js';
 
 interface PopoverBelowProps {
-  /** What it is about, for those who listen. */
+  /** The accessible name. */
   readonly label: string;
-  /** What was pressed; null while it is closed. */
+  /** The button that was pressed; null while it is closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
   readonly sx?: SxProps<Theme>;

@@ -1,22 +1,22 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** A form or another part of a page in which a refusal points to the field that it is about. */
+/** The part of a page in which a refusal points to its field. */
 const SCOPE = 'form, [role="dialog"], [data-refusal-scope]';
 
-/** What in a part of the page says what is wrong: the first marked field, else the refusal itself. */
+/** The element that shows the error in a part of the page: the first invalid field, else the refusal itself. */
 export const wrongIn = (scope: ParentNode): HTMLElement | null =>
   scope.querySelector<HTMLElement>('[aria-invalid="true"]') ??
   scope.querySelector<HTMLElement>('[data-refusal]');
 
-/** Whether it lies within the window as a whole, and under nothing that lies over the page. */
+/** Whether an element is completely inside the window and not covered. */
 function isInSight(element: HTMLElement): boolean {
   const { top, bottom, left, width, height } = element.getBoundingClientRect();
   if (top < 0 || bottom > window.innerHeight) return false;
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-/** Brings it into sight, if it is not there already, and puts the focus there. */
+/** Scrolls an element into view where needed, and puts the focus there. */
 export function bringToSight(element: HTMLElement): void {
   if (!isInSight(element)) element.scrollIntoView({ block: 'center' });
   element.focus({ preventScroll: true });
@@ -27,8 +27,8 @@ interface RefusalProps extends Pick<AlertProps, 'sx' | 'action'> {
 }
 
 /**
- * Why what was asked for was not done. Stands at the button that was pressed; as it appears it comes into sight and
- * takes the focus, or gives both to the field that it marks as wrong in the same form.
+ * Why an act was refused, shown at its button. When it appears it is scrolled into view and receives the focus,
+ * unless it marks a field as invalid in the same form: then the field does.
  */
 export function Refusal({ children, sx, action }: RefusalProps) {
   const own = useRef<HTMLDivElement>(null);

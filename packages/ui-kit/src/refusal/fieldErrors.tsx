@@ -3,7 +3,7 @@ import { RequestFailed } from '../api/request.js';
 
 type FieldErrors = Readonly<Record<string, string>>;
 
-/** The sentences of a refusal by the field that each is about, such as `quantities.2`. */
+/** The sentences of a refusal by field, such as `quantities.2`. */
 export const fieldErrorsOf = (error: unknown): FieldErrors =>
   error instanceof RequestFailed
     ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
@@ -20,7 +20,7 @@ export const FieldErrorsProvider = ({
   readonly children: ReactNode;
 }) => <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>;
 
-/** Lets the fields of a form stand beside what the server refused about them. */
+/** Shows the fields of a form with the errors of a refusal. */
 export const FieldErrorsOf = ({
   error,
   children,
@@ -29,5 +29,5 @@ export const FieldErrorsOf = ({
   readonly children: ReactNode;
 }) => <FieldErrorsProvider errors={fieldErrorsOf(error)}>{children}</FieldErrorsProvider>;
 
-/** What the server refused about one field. */
+/** The server's error for one field. */
 export const useFieldError = (path: string): string | undefined => useContext(FieldErrorsContext)[path];

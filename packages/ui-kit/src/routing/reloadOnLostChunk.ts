@@ -2,22 +2,22 @@
 const GUARD_MS = 60_000;
 const KEY = 'zhidan.reloaded';
 
-/** What failed while it was fetched ahead. */
+/** Errors of failed prefetches. */
 const forgiven = new WeakSet<object>();
 
-/** A failed prefetch is no failure of the page. */
+/** A failed prefetch does not fail the page. */
 export function forgive(failure: unknown): void {
   if (typeof failure === 'object' && failure !== null) forgiven.add(failure);
 }
 
 /**
- * After a release the scripts that an open page still names are gone: it reloads itself and has the new ones.
- * Where that does not help, the error page says so instead of reloading for ever. For both user interfaces.
+ * After a release the scripts that an open page refers to are gone, so the page reloads itself. Where that does
+ * not help, the error page appears instead of an endless loop. Used by both user interfaces.
  */
 export function reloadOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const payload: unknown = 'payload' in event ? event.payload : undefined;
-    // The caller hears of the failure after this event, and may ignore it.
+    // The caller handles the failure after this event, and may ignore it.
     setTimeout(() => {
       if (typeof payload !== 'object' || payload === null || !forgiven.has(payload)) reload();
     });
@@ -31,5 +31,5 @@ function reload(): void {
   window.location.reload();
 }
 
-/** Whether the last reload, kept as its time in ms, lies far enough back. */
+/** Whether the last reload, stored as its time in ms, is long enough ago. */
 export const mayReload = (last: string | null, now: number): boolean => now - Number(last ?? 0) >= GUARD_MS;

@@ -8,10 +8,10 @@ const words = accountWords.secondFactor;
 
 export interface CodeFormProps {
   readonly explanation: ReactNode;
-  /** Sends the code; what it rejects with is said beside the field. */
+  /** Sends the code; its error is shown beside the field. */
   readonly send: (code: string, trustDevice: boolean) => Promise<unknown>;
   readonly submit: string;
-  /** Offers to leave out the code in this browser for a while. */
+  /** Offers to trust this browser for a while. */
   readonly offersTrust?: boolean;
   readonly label?: string;
   readonly children?: ReactNode;
@@ -28,13 +28,13 @@ export function CodeForm(props: CodeFormProps) {
     act: () => send(code.trim(), trustDevice),
     onError: () => document.getElementById(id)?.focus(),
   });
-  // Opened by what was just done: the code is typed next.
+  // The form appears after a press, and the code is typed next.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const wrong = isMissing ? words.codeMissing : sending.isError ? sentenceFor(sending.error) : undefined;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog's form may stand in the tree of another form.
+    // The form of a dialog may be inside another form in the React tree.
     event.stopPropagation();
     sending.reset();
     setMissing(code.trim() === '');

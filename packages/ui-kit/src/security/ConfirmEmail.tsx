@@ -4,7 +4,7 @@ import { useAct } from '../act/useAct.js';
 import { sentenceFor } from '../api/sentence.js';
 import { askForLink } from '../api/session.js';
 
-/** Says that the e-mail of the own account is not confirmed, and mails the link that confirms it again. */
+/** Says that the e-mail of the own account is not confirmed, and mails the link again. */
 export function ConfirmEmail({ email }: { readonly email: string }) {
   const asking = useAct({ act: () => askForLink('VERIFY_EMAIL', email) });
   if (asking.isSuccess) return <Alert severity="success">{accountWords.verifySent}</Alert>;

@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** Recovery codes, shown this once. */
+/** Recovery codes, shown only once. */
 export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => (
   <Stack spacing={2}>
     <Alert severity="warning">{words.recoveryExplained}</Alert>

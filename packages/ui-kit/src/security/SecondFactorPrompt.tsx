@@ -10,7 +10,7 @@ const words = accountWords.secondFactor;
 
 type Answer = (isShown: boolean) => void;
 
-/** The window that asks for the second factor again before a command that needs it; the command then goes on. */
+/** The window that asks for the second factor before a command that requires it; the command then continues. */
 export function SecondFactorPrompt() {
   const titleId = useId();
   const [waiting, setWaiting] = useState<readonly Answer[]>([]);

@@ -11,7 +11,7 @@ import { ErrorState } from '../wait/ErrorState.js';
 const words = accountWords.sessions;
 const KEY = ['own sessions'];
 
-/** Where the own account is signed in, and signing out everywhere else. */
+/** The sessions of the own account, with a button that ends all others. */
 export function SessionList() {
   const client = useQueryClient();
   const sessions = useQuery({ queryKey: KEY, queryFn: ownSessions });

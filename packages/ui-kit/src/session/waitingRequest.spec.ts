@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { waitingRequest } from './waitingRequest.js';
 
-/** A storage of a tab, as a browser has it. */
 function tabStorage() {
   const entries = new Map<string, string>();
   return {

@@ -1,12 +1,12 @@
-/** What a visitor asked for that needs an account. */
+/** A visitor's request that needs an account. */
 export type Wanted =
-  /** Something to do on this page; its name is how the page knows it again. */
+  /** An act on this page; the page recognises it by its name. */
   | { readonly kind: 'act'; readonly name: string; readonly act: () => void }
   | { readonly kind: 'page'; readonly address: string }
-  /** Something to do on a page that was left for Google: its page does it when it is open again. */
+  /** An act on a page that the visitor left for Google: that page does it when it is open again. */
   | { readonly kind: 'later'; readonly name: string; readonly address: string };
 
-/** A wanted thing, and the pathname of the page on which it was asked for. */
+/** A request, and the pathname of the page on which it was made. */
 export interface Waiting {
   readonly wanted: Wanted;
   readonly pathname: string;
@@ -17,10 +17,9 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const KEY = 'zhidan.waiting-page';
 
 /**
- * The one request that waits for a sign-in. Only the sign-in for which it opened the window carries it out:
- * closing the window, going to another page or asking for something else drops it for good.
- *
- * It outlives the way to Google and back: a wanted page is opened then, and an act is done by its own page.
+ * The one request that waits for a sign-in. Only the sign-in whose window it opened carries it out: closing the
+ * window, going to another page or making another request drops it. It survives the way to Google and back: a
+ * requested page is opened then, and an act is done by its own page.
  */
 export function waitingRequest(storage?: Storage) {
   let waiting: Waiting | undefined;
@@ -46,25 +45,25 @@ export function waitingRequest(storage?: Storage) {
       due = undefined;
       become({ wanted, pathname });
     },
-    /** The page shown is another one than the request was made on, or is to be carried out on. */
+    /** Drops the request when the visitor has gone to another page than it belongs to. */
     movedTo(pathname: string): void {
       if (due?.pathname !== pathname) due = undefined;
       if (waiting?.pathname !== pathname) drop();
     },
     drop,
-    /** Back from Google, on this page: what was wanted before is wanted still. */
+    /** Keeps the request when the visitor is back from Google. */
     resume(pathname: string): void {
       const wanted = keptWish(storage);
       if (wanted !== undefined) become({ wanted, pathname });
     },
-    /** The sign-in succeeded: what is to be done now, at most once. */
+    /** The sign-in succeeded: returns what is to be done now, at most once. */
     take(): Wanted | undefined {
       const wanted = waiting?.wanted;
       drop();
       if (wanted?.kind === 'later') due = { name: wanted.name, pathname: wanted.address };
       return wanted;
     },
-    /** Whether a page that is open again has to do what was asked for on it; true once. */
+    /** Whether a page has to do its act now; true once. */
     takeDue(name: string, pathname: string): boolean {
       if (due?.name !== name || due.pathname !== pathname) return false;
       due = undefined;
@@ -94,7 +93,7 @@ function keep(storage: Storage | undefined, waiting: Waiting | undefined): void 
     if (waiting === undefined) storage?.removeItem(KEY);
     else storage?.setItem(KEY, JSON.stringify(stored(waiting)));
   } catch {
-    // Without a storage it is only forgotten earlier.
+    // Without storage the request only lives as long as the page.
   }
 }
 

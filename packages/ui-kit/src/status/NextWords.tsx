@@ -5,21 +5,20 @@ import { DateTime } from '../time/DateTime.js';
 
 interface NextWordsProps {
   readonly next: NextStep;
-  /** Buyers are addressed; staff read who of them it is. */
+  /** Buyers are addressed as you; staff read who acts. */
   readonly forBuyer?: boolean;
-  /** One who looks on, such as by a link that allows nothing, is not the buyer who is asked. */
+  /** A reader who may do nothing, such as by a read-only link, is not addressed. */
   readonly mayAct?: boolean;
-  /** Nothing that concerns the reader is done any more: who acts says nothing. */
+  /** Nothing is left to do for the reader, so who acts is not shown. */
   readonly isOver?: boolean;
 }
 
-/** Who acts, as the reader calls them. */
 function doerOf(who: NextStep['who'], forBuyer: boolean, mayAct: boolean): string {
   if (!forBuyer) return doerTitles[who];
   return who === 'buyer' && !mayAct ? '訂購人' : doersForBuyer[who];
 }
 
-/** What is next for an order, in words: what, who acts, until when, how much. */
+/** The next step of an order in words: what, who acts, until when, how much. */
 export function NextWords({ next, forBuyer = false, mayAct = true, isOver = false }: NextWordsProps) {
   const { who, title, text, until, amount } = next;
   const whose = doerOf(who, forBuyer, mayAct);

@@ -6,11 +6,11 @@ import { type Tone, toneOfCode } from './tone.js';
 export interface StatusChipProps {
   readonly code: number;
   readonly title: string;
-  /** Follows from the code unless given. */
+  /** Derived from the code by default. */
   readonly tone?: Tone;
-  /** Where what stands around it is wrapped. */
+  /** The text may wrap, as in a narrow cell. */
   readonly mayWrap?: boolean;
-  /** Buyers read words, and the code only small behind them. */
+  /** Buyers read the words, and the code only small behind them. */
   readonly forBuyer?: boolean;
 }
 
@@ -33,7 +33,7 @@ const Pill = styled('span', { shouldForwardProp: isForSpan })<
   gap: 6,
   maxWidth: '100%',
   padding: '1px 10px',
-  // Half as high as one line: round then, and still a frame around two.
+  // Half the height of one line: round then, and still a frame around two lines.
   borderRadius: 14,
   fontSize: '0.875rem',
   lineHeight: 1.6,
@@ -53,7 +53,7 @@ const Pill = styled('span', { shouldForwardProp: isForSpan })<
   '& > small': { flex: 'none', fontSize: '0.75rem', color: theme.palette.text.secondary },
 }));
 
-/** Where something stands: code and title side by side, the colour only underlines it. */
+/** A status: code and title side by side, underlined by a colour. */
 export function StatusChip({
   code,
   title,
@@ -62,7 +62,7 @@ export function StatusChip({
   forBuyer = false,
 }: StatusChipProps) {
   useEffect(() => {
-    // Logged for the engineer; the reader of the screen reads on.
+    // Logged for developers; the user can go on.
     if (title === UNREGISTERED) reportError(new Error(unregisteredCodeMessage(code)));
   }, [code, title]);
   return (

@@ -6,9 +6,9 @@ import type { Step, StepState } from './steps.js';
 
 export interface StepTrackerProps {
   readonly steps: readonly Step[];
-  /** Read to those who listen: which track this is (`訂單進度`). */
+  /** The accessible name of the track (`訂單進度`). */
   readonly label: string;
-  /** Called for a step that may be moved to; without it the steps only show. */
+  /** Called for a step that the order may move to; without it the steps are read-only. */
   readonly onStep?: (code: number) => void;
   /** Six by the specification. */
   readonly perRow?: number;
@@ -35,7 +35,7 @@ const Track = styled('ol', { shouldForwardProp: (name) => name !== 'perRow' })<{
 const Place = styled('li')(({ theme }) => ({
   position: 'relative',
   textAlign: 'center',
-  // The thread from the step before, within a row.
+  // The line from the step before, within a row.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -136,7 +136,10 @@ const Circled = ({ step, onStep }: { readonly step: Step; readonly onStep: StepT
   );
 };
 
-/** A track of codes: passed in moss, the present in indigo with a ring, the next hollow, the refused greyed with its reason. */
+/**
+ * A track of codes: passed steps in green, the present one in indigo with a ring, the next hollow, refused ones
+ * grey with their reason.
+ */
 export const StepTracker = ({ steps, label, onStep, perRow = 6 }: StepTrackerProps) => (
   <Track aria-label={label} perRow={perRow}>
     {steps.map((step, index) => (

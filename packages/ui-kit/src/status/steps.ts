@@ -1,24 +1,26 @@
 import { formatDuration } from '@zhidan/domain/display';
 
-/** `passed` and `current` as they say; `next` may be moved to; `refused` may not, and has a reason. */
+/**
+ * The order may move to a step that is `next`; it may not move to one that is `refused`, which has a reason.
+ */
 export type StepState = 'passed' | 'current' | 'next' | 'refused';
 
 export interface Step {
   readonly code: number;
   readonly title: string;
   readonly state: StepState;
-  /** Why one may not move here. */
+  /** Why the order may not move here. */
   readonly reason?: string;
-  /** How long the order has stayed here, ready to read (`2 天`). */
+  /** How long the order has stayed here, as text (`2 天`). */
   readonly spent?: string;
 }
 
 export interface StepFacts {
   /** The codes in the order they are passed through. */
   readonly steps: readonly { readonly code: number; readonly title: string }[];
-  /** Where the order stands; a code outside the steps leaves all of them ahead. */
+  /** The present code of the order; with a code outside the track all steps are ahead. */
   readonly current: number | undefined;
-  /** The reason why one may not move to a code, or nothing when one may. */
+  /** The reason why the order may not move to a code; undefined when it may. */
   readonly refusalOf?: (code: number) => string | undefined;
   readonly spentAt?: (code: number) => string | undefined;
 }
@@ -29,7 +31,7 @@ const stateOf = (index: number, standing: number, reason: string | undefined): S
   return reason === undefined ? 'next' : 'refused';
 };
 
-/** Turns a track of codes into steps for the tracker. */
+/** Steps of the tracker for a track of codes. */
 export const stepsOf = ({ steps, current, refusalOf, spentAt }: StepFacts): readonly Step[] => {
   const standing = steps.findIndex(({ code }) => code === current);
   return steps.map(({ code, title }, index) => {
@@ -45,7 +47,7 @@ export const stepsOf = ({ steps, current, refusalOf, spentAt }: StepFacts): read
   });
 };
 
-/** The time spent at each code, in milliseconds, as the steps show it. */
+/** The time spent at each code, in milliseconds, as text. */
 export const spentText =
   (spent: ReadonlyMap<number, number>) =>
   (code: number): string | undefined => {

@@ -1,6 +1,6 @@
 import { entriesOf } from '@zhidan/domain/core';
 
-/** What a status asks of the reader: nothing, patience, work under way, nothing more, or attention. */
+/** What a status means for the reader: nothing, waiting, work under way, done, or attention. */
 export type Tone = 'rest' | 'wait' | 'work' | 'done' | 'stop';
 
 const TONES: Readonly<Record<Tone, readonly number[]>> = {
@@ -18,6 +18,6 @@ const toneByCode = new Map(
 const isRecordStep = (code: number): boolean =>
   (code >= 3500 && code < 3511) || (code >= 3600 && code < 3611);
 
-/** The tone of a status code of any family; an unknown code rests. */
+/** The tone of a status code of any family; an unknown code is neutral. */
 export const toneOfCode = (code: number): Tone =>
   toneByCode.get(code) ?? (isRecordStep(code) ? 'work' : 'rest');

@@ -10,7 +10,7 @@ const Line = styled('span')({
   '& span': { whiteSpace: 'nowrap' },
 });
 
-/** What there is of a material, and how long it takes to get more: 現貨 7,000 碼 備料 10 天. */
+/** The stock of a material and its lead time: 現貨 7,000 碼 備料 10 天. */
 export const StockLine = ({ material }: { readonly material: Stocked }) => {
   const lead = leadWords(material);
   return (

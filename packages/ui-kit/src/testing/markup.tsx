@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ShopTheme } from '../theme/ShopTheme.js';
 
-/** A part of a screen as it is drawn at first, with the style sheets that it brings. */
+/** The first rendering of a component, with its style sheets. */
 export const markupOf = (part: ReactNode): string => renderToStaticMarkup(<ShopTheme>{part}</ShopTheme>);
 
-/** What a person reads there. */
+/** The text of a rendered component. */
 export const wordsOf = (part: ReactNode): string =>
   markupOf(part)
     .replace(/<style[^>]*>.*?<\/style>/gs, '')

@@ -12,7 +12,7 @@ export const specifiedStyle: DisplayStyle = { money: '$NT 1,234', date: 'MM/DD/Y
 
 const Chosen = createContext<DisplayStyle>(specifiedStyle);
 
-/** Lets every `Money` and `DateTime` inside follow the settings; without it the specification's style holds. */
+/** Gives `Money` and `DateTime` the style of the settings; without it they use the specification's style. */
 export const DisplayStyleProvider = ({
   style,
   children,
@@ -23,10 +23,10 @@ export const DisplayStyleProvider = ({
 
 export const useDisplayStyle = (): DisplayStyle => useContext(Chosen);
 
-/** Writes NT$ as the settings say, into a sentence. */
+/** Writes NT$ as the settings say, for use in a sentence. */
 export const useWrittenMoney = (): WriteMoney => moneyWriter(useDisplayStyle().money);
 
-/** Writes a calendar date as the settings say, into a sentence. */
+/** Writes a calendar date as the settings say, for use in a sentence. */
 export function useWrittenDay(): (day: string) => string {
   const { date } = useDisplayStyle();
   return (day) => formatDate(day, date);

@@ -8,7 +8,7 @@ const officeThemes = {
   dark: createTheme(themeOptions('office', 'dark')),
 };
 
-/** Clothes everything inside in the look of the office; react-admin itself takes `themeOptions('office', …)`. */
+/** The theme of the back office; react-admin itself takes `themeOptions('office', …)`. */
 export const OfficeTheme = ({
   scheme = 'light',
   children,

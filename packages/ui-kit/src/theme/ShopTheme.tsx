@@ -5,7 +5,6 @@ import { themeOptions } from './themeOptions.js';
 
 const shopTheme = createTheme(themeOptions('shop'));
 
-/** Clothes everything inside in the look of the shop. */
 export const ShopTheme = ({ children }: { readonly children: ReactNode }) => (
   <ThemeProvider theme={shopTheme}>
     <CssBaseline />

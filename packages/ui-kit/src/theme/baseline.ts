@@ -1,13 +1,13 @@
 import type { CSSObject } from '@mui/material/styles';
 import { fontFamily, type Tokens } from './tokens.js';
 
-/** Where the keyboard is: two pixels of indigo around it. */
+/** The focus ring of the keyboard: two pixels of indigo. */
 export const focusRing = (tokens: Tokens): CSSObject => ({
   outline: `2px solid ${tokens.indigo}`,
   outlineOffset: '2px',
 });
 
-/** What holds on every page: tabular numbers, a visible focus ring, and stillness for who asked for it. */
+/** Styles of every page: tabular numbers, a visible focus ring, and no motion for users who prefer that. */
 export const baseline = (tokens: Tokens): CSSObject => ({
   body: {
     fontVariantNumeric: 'tabular-nums',
@@ -15,7 +15,7 @@ export const baseline = (tokens: Tokens): CSSObject => ({
     WebkitFontSmoothing: 'antialiased',
     overflowWrap: 'anywhere',
   },
-  // A browser gives buttons and fields, and code, typefaces of the machine, which need not know Chinese.
+  // Browsers give buttons, fields and code a typeface of the machine, which may have no Chinese.
   'button, input, select, textarea': { fontFamily: 'inherit' },
   'code, kbd, pre, samp': { fontFamily: `ui-monospace, ${fontFamily}` },
   'h1, h2, h3': { textWrap: 'balance' },
@@ -23,7 +23,7 @@ export const baseline = (tokens: Tokens): CSSObject => ({
   ':focus-visible, .Mui-focusVisible': focusRing(tokens),
   // A field shows its focus by its own border.
   'input:focus-visible, textarea:focus-visible': { outline: 'none' },
-  // A row changed by someone else glows once.
+  // A row that another person changed glows once.
   '@keyframes zhidan-glow': { from: { backgroundColor: tokens.indigoWash }, to: {} },
   '.zhidan-glow': { animation: 'zhidan-glow 1600ms ease-out 1' },
   '@media (prefers-reduced-motion: reduce)': {

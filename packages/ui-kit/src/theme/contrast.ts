@@ -3,7 +3,7 @@ const channel = (value: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** Relative luminance of a `#RRGGBB` colour, 0 for black to 1 for white. */
+/** The relative luminance of a `#RRGGBB` colour, 0 for black to 1 for white. */
 export const luminance = (colour: string): number => {
   const value = Number.parseInt(colour.slice(1), 16);
   return (
@@ -13,7 +13,7 @@ export const luminance = (colour: string): number => {
   );
 };
 
-/** Contrast of two `#RRGGBB` colours as WCAG counts it, 1 to 21. */
+/** The contrast of two `#RRGGBB` colours as WCAG defines it, 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const light = Math.max(luminance(one), luminance(other));
   const dark = Math.min(luminance(one), luminance(other));

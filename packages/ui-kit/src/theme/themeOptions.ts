@@ -2,7 +2,7 @@ import type { Shadows, ThemeOptions } from '@mui/material/styles';
 import { baseline, focusRing } from './baseline.js';
 import { controlHeight, darkTokens, fontFamily, lightTokens, type Tokens } from './tokens.js';
 
-/** The shop breathes, the office is dense. */
+/** The shop has wide spacing, the office is dense. */
 export type Look = 'shop' | 'office';
 export type Scheme = 'light' | 'dark';
 
@@ -33,7 +33,7 @@ const palette = (tokens: Tokens, scheme: Scheme): ThemeOptions['palette'] => ({
   mode: scheme,
   primary: {
     main: tokens.indigo,
-    // What is pointed at stands out from its words in either light.
+    // Highlighted options differ from their text in light and dark.
     dark: scheme === 'light' ? '#1B3160' : '#B9CAF2',
     contrastText: scheme === 'light' ? '#FFFFFF' : '#14171E',
   },
@@ -48,7 +48,7 @@ const palette = (tokens: Tokens, scheme: Scheme): ThemeOptions['palette'] => ({
   action: { hover: tokens.indigoWash, selected: tokens.indigoWash },
 });
 
-/** Light falls softly on a light table: one faint shadow for what floats, none for what lies. */
+/** One faint shadow for floating surfaces, none for others. */
 const shadows = (scheme: Scheme): Shadows => {
   const faint = scheme === 'light' ? '0 6px 24px rgb(31 36 48 / 10%)' : '0 6px 24px rgb(0 0 0 / 45%)';
   return ['none', ...Array.from({ length: 24 }, () => faint)] as Shadows;
@@ -66,10 +66,10 @@ const bordered = (tokens: Tokens) => ({ border: `1px solid ${tokens.line}`, back
 const pressed = (tokens: Tokens, look: Look): Components => ({
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    // Buttons take their outline away, more strongly than the baseline could give it back.
+    // The library removes the outline of buttons with a stronger selector than the baseline's.
     styleOverrides: { root: { '&.Mui-focusVisible': focusRing(tokens) } },
   },
-  // In a row that clips what reaches out of it the ring lies inside.
+  // In a row that clips its overflow, the ring is inside.
   MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -90,7 +90,7 @@ const pressed = (tokens: Tokens, look: Look): Components => ({
   MuiPaginationItem: { styleOverrides: { root: look === 'shop' ? { minWidth: 44, height: 44 } : {} } },
   MuiLink: {
     defaultProps: { underline: 'hover' },
-    // One that is a button stands on the line of the words around it.
+    // A link that is a button is aligned with the words around it.
     styleOverrides: { button: { verticalAlign: 'baseline' } },
   },
   MuiTab: {
@@ -113,7 +113,7 @@ const pressed = (tokens: Tokens, look: Look): Components => ({
       },
     },
   },
-  // The knob stands out from a light card too.
+  // The knob is visible on a light card too.
   MuiSwitch: {
     styleOverrides: {
       switchBase: { color: tokens.inkSoft },
@@ -146,7 +146,7 @@ const fields = (tokens: Tokens, look: Look): Components => ({
         marginInline: 0,
         fontSize: '0.875rem',
         lineHeight: 1.6,
-        // A field that cannot be filled in now is still read about.
+        // A disabled field stays readable.
         '&.Mui-disabled': { color: tokens.inkSoft },
       },
     },
@@ -157,13 +157,13 @@ const fields = (tokens: Tokens, look: Look): Components => ({
     styleOverrides: {
       root: { ...control(look), borderRadius: 8, backgroundColor: tokens.card },
       input: { paddingBlock: look === 'shop' ? 9 : 6, height: 'auto', lineHeight: 1.6 },
-      // Several lines and pickers bring a padding of their own, which the field's would add to.
+      // Text areas and pickers have a padding of their own, which the field's would add to.
       multiline: { paddingBlock: 0 },
       notchedOutline: { top: 0, borderColor: tokens.line, '& legend': { display: 'none' } },
     },
   },
   MuiAutocomplete: {
-    // The library's own words are English.
+    // The library's default texts are English.
     defaultProps: {
       clearText: '清除',
       openText: '開啟',
@@ -173,7 +173,7 @@ const fields = (tokens: Tokens, look: Look): Components => ({
     },
     styleOverrides: {
       inputRoot: { paddingBlock: 0, '& .MuiAutocomplete-input': { paddingBlock: look === 'shop' ? 9 : 6 } },
-      // A small one would be a little higher than the fields beside it.
+      // A small button would be a little higher than the fields beside it.
       root: {
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
           paddingBlock: 0,
@@ -208,7 +208,7 @@ const surfaces = (tokens: Tokens): Components => ({
     defaultProps: { animation: 'pulse' },
     styleOverrides: { root: { backgroundColor: tokens.line } },
   },
-  // One that says nothing of what it waits for still says that it waits.
+  // A spinner without a label still has an accessible name.
   MuiCircularProgress: { defaultProps: { 'aria-label': '載入中' } },
   MuiLinearProgress: { styleOverrides: { root: { backgroundColor: tokens.line } } },
 });
@@ -231,7 +231,10 @@ const components = (tokens: Tokens, look: Look): Components => ({
   ...tables(tokens, look),
 });
 
-/** The look of the shop or the office by day or by lamplight, as plain options (react-admin makes its own theme of them). */
+/**
+ * The theme of the shop or the office in light or dark, as plain options (react-admin makes its own theme of
+ * them).
+ */
 export const themeOptions = (look: Look, scheme: Scheme = 'light'): ThemeOptions => {
   const tokens = scheme === 'light' ? lightTokens : darkTokens;
   return {

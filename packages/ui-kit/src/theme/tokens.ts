@@ -1,8 +1,8 @@
 /** The colours of the shop: unbleached paper, indigo thread and one vermilion stamp. */
 export interface Tokens {
-  /** Ground of a page. */
+  /** The background of a page. */
   readonly paper: string;
-  /** Surfaces lying on the paper. */
+  /** Surfaces on the page. */
   readonly card: string;
   /** The one-pixel line around a surface. */
   readonly line: string;
@@ -32,7 +32,7 @@ export const lightTokens: Tokens = {
   ochre: '#B7791F',
 };
 
-/** The same cloth by lamplight, for the office. */
+/** The dark colours, for the office. */
 export const darkTokens: Tokens = {
   paper: '#14171E',
   card: '#1C212B',
@@ -46,7 +46,7 @@ export const darkTokens: Tokens = {
   ochre: '#E2B363',
 };
 
-/** The one typeface: its face is hosted, so that no text depends on what a machine has installed. */
+/** The one typeface, hosted here, so that no text depends on the fonts of a machine. */
 export const fontFamily = '"Noto Sans TC", "PingFang TC", "Microsoft JhengHei", system-ui, sans-serif';
 
 /** Heights of buttons and fields in pixels. */

@@ -5,13 +5,13 @@ import { formatDate, formatDateTime } from './formatDateTime.js';
 const Clock = styled('time')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 export interface DateTimeProps {
-  /** A UTC ISO instant; nothing yet shows as a dash. */
+  /** A UTC ISO instant; null is shown as a dash. */
   readonly at: string | null | undefined;
-  /** Leaves the time of day away. */
+  /** Leaves out the time of day. */
   readonly dateOnly?: boolean;
 }
 
-/** An instant by the clock of Taipei in the style of the settings. */
+/** An instant in Taipei time in the style of the settings. */
 export const DateTime = ({ at, dateOnly = false }: DateTimeProps) => {
   const { date } = useDisplayStyle();
   if (at === null || at === undefined || at === '') return <span>—</span>;

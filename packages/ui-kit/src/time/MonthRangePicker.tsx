@@ -23,7 +23,7 @@ export interface MonthRangePickerProps {
   /** The present month in Taipei, `YYYY-MM`. */
   readonly thisMonth: Month;
   readonly label?: string;
-  /** Shown on the button instead of the range while none was chosen. */
+  /** Shown on the button while no range was chosen. */
   readonly empty?: string;
 }
 
@@ -91,7 +91,7 @@ const YearSheet = ({ value, onChoose }: YearSheetProps) => {
   );
 };
 
-/** From one month to another, with 本月, 今年至今 and 最近六個月 at hand. */
+/** Chooses a range of months, with shortcuts for 本月, 今年至今 and 最近六個月. */
 export const MonthRangePicker = ({
   value,
   onChange,

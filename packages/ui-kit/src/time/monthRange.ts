@@ -1,7 +1,7 @@
 /** A calendar month, `YYYY-MM`. */
 export type Month = string;
 
-/** Months from the first to the last, both counted in. */
+/** Months from the first to the last, both included. */
 export interface MonthRange {
   readonly from: Month;
   readonly to: Month;
@@ -9,23 +9,23 @@ export interface MonthRange {
 
 const serial = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
-/** `index` counts from January as 0; the month shows as that plus 1, padded to two digits. */
+/** `index` counts from January as 0; the text has that plus 1, padded to two digits. */
 export const monthOf = (year: number, index: number): Month =>
   `${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}`;
 
-/** `count` months after a month; negative counts back. */
+/** The month `count` months later; negative counts back. */
 export const addMonths = (month: Month, count: number): Month => {
   const moved = serial(month) + count;
   return monthOf(Math.floor(moved / 12), ((moved % 12) + 12) % 12);
 };
 
-/** How many months a range holds. */
+/** The number of months in a range. */
 export const monthsIn = (range: MonthRange): number => serial(range.to) - serial(range.from) + 1;
 
 export const isWithin = (month: Month, range: MonthRange): boolean =>
   range.from <= month && month <= range.to;
 
-/** The three shortcuts beside the picker, seen from `thisMonth`. */
+/** The three shortcuts beside the picker, relative to `thisMonth`. */
 export const monthShortcuts = (
   thisMonth: Month,
 ): readonly { readonly title: string; readonly range: MonthRange }[] => [
@@ -34,7 +34,7 @@ export const monthShortcuts = (
   { title: '最近六個月', range: { from: addMonths(thisMonth, -5), to: thisMonth } },
 ];
 
-/** The range between two chosen months, whichever was chosen first. */
+/** The range between two chosen months, in either order. */
 export const rangeBetween = (one: Month, other: Month): MonthRange =>
   one <= other ? { from: one, to: other } : { from: other, to: one };
 

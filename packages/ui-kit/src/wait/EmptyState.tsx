@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
-/** A place that is empty for a good reason, and what to do about it. */
+/** An empty place says why it is empty, and what to do about it. */
 export const EmptyState = ({ title, detail, action }: EmptyStateProps) => (
   <Notice
     mark={foldedCloth}

@@ -9,7 +9,7 @@ export interface ErrorStateProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Something did not arrive; says so, and lets one try again. */
+/** Says that data could not be loaded, with a button that tries again. */
 export const ErrorState = ({ title = '資料沒有載入成功', detail, onRetry }: ErrorStateProps) => (
   <div role="alert">
     <Notice

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 
 export interface LoadingOverlayProps {
   readonly busy: boolean;
-  /** `Loading...` while data comes, `Updating...` while a change is on its way. */
+  /** `Loading...` while data comes, `Updating...` while a change is sent. */
   readonly text?: 'Loading...' | 'Updating...';
   readonly children: ReactNode;
 }
 
 /**
- * How long something may take before it is covered. What is being changed says so where it was pressed, and is covered
- * only where it takes long.
+ * The delay before the overlay appears. A change is already shown at its button, so it is covered only when it
+ * takes long.
  */
 const PATIENCE_MS = { 'Loading...': 200, 'Updating...': 1000 } as const;
 
@@ -36,12 +36,12 @@ const Veil = styled('output', { shouldForwardProp: (name) => name !== 'patience'
     borderRadius: 'inherit',
     color: theme.palette.text.primary,
     backgroundColor: alpha(theme.palette.background.default, 0.78),
-    // What is over at once would only flash.
+    // Work that ends at once would only flash.
     animation: `${appear} 0s ${patience}ms both`,
   }),
 );
 
-/** Lays a veil over what is being loaded or changed; what lies under it keeps its place. */
+/** Covers what is being loaded or changed, without moving it. */
 export const LoadingOverlay = ({ busy, text = 'Loading...', children }: LoadingOverlayProps) => (
   <Covered aria-busy={busy}>
     {children}

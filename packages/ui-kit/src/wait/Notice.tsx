@@ -24,7 +24,7 @@ export interface NoticeProps {
   readonly act?: ReactNode;
 }
 
-/** What stands in the middle of a place that has nothing to show. */
+/** The centred notice of a place that has nothing to show. */
 export const Notice = ({ mark, title, detail, act }: NoticeProps) => (
   <Middle>
     <Cloth aria-hidden>{mark}</Cloth>

@@ -21,7 +21,9 @@ const Thread = styled('progress')(({ theme }) => ({
   animation: `${fill} ${DURATION_MS}ms cubic-bezier(0, 0.6, 0.2, 1) forwards`,
 }));
 
-/** A thread drawn along the top while the next page comes; not shown for what takes under a fifth of a second. */
+/**
+ * A thin bar along the top while the next page loads; not shown when that takes less than a fifth of a second.
+ */
 export const PageProgress = ({ active }: { readonly active: boolean }) => {
   const [late, setLate] = useState(false);
   useEffect(() => {

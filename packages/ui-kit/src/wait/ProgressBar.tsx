@@ -2,9 +2,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 
 export interface ProgressBarProps {
-  /** Whole percent done, 0 to 100. */
+  /** Whole percent, 0 to 100. */
   readonly percent: number;
-  /** What is being done, for those who listen; also the text before the percent when `withText`. */
+  /** The accessible name; also the text before the percent when `withText`. */
   readonly label: string;
   readonly withText?: boolean;
 }
@@ -16,7 +16,7 @@ const Labelled = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** How far something has come: an upload, the completion of a category. */
+/** The progress of an upload, or the completion of a category. */
 export const ProgressBar = ({ percent, label, withText = false }: ProgressBarProps) => {
   const done = Math.min(100, Math.max(0, Math.round(percent)));
   return (

@@ -5,13 +5,13 @@ import { styled } from '@mui/material/styles';
 const Lines = styled('div')({ padding: 12, display: 'grid', gap: 6 });
 
 export interface SkeletonCardProps {
-  /** Width / height of the picture that will come; 1 as on cards. */
+  /** Width / height of the picture; 1 as on cards. */
   readonly ratio?: number;
-  /** How many lines of text will stand below it. */
+  /** The number of text lines below it. */
   readonly lines?: 2 | 3;
 }
 
-/** The place of a card that is still on its way, exactly as large as the card. */
+/** The placeholder of a card that is loading, of the same size. */
 export const SkeletonCard = ({ ratio = 1, lines = 2 }: SkeletonCardProps) => (
   <Card aria-hidden>
     <Skeleton

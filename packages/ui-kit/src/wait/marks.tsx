@@ -1,4 +1,4 @@
-/** A folded cloth, for a place where nothing lies yet. */
+/** A folded cloth, for an empty place. */
 export const foldedCloth = (
   <svg viewBox="0 0 96 72" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round">
     <path d="M10 22 58 8l28 12-48 15z" />
@@ -8,7 +8,7 @@ export const foldedCloth = (
   </svg>
 );
 
-/** A thread that broke, for what failed. */
+/** A broken thread, for a failure. */
 export const brokenThread = (
   <svg viewBox="0 0 96 72" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
     <rect x="8" y="16" width="24" height="6" rx="2" />
