@@ -19,20 +19,20 @@ import { Connection } from './wire/connection.js';
 
 export interface EventStoreOptions extends WrappingSecrets {
   /**
-   * `esdb://…`. For a store on this machine the process should be started with `no_proxy=127.0.0.1,localhost`:
-   * gRPC sends even that through a proxy. What is missing there is added.
+   * A connection string `esdb://…`. For a store on this machine the process should be started with
+   * `no_proxy=127.0.0.1,localhost`, since gRPC sends even that through a proxy; a missing part is added here.
    */
   readonly url: string;
-  /** Where the keys of persons and of requests lie; their tables are made here. */
+  /** The database with the keys of persons and of requests; their tables are created here. */
   readonly pool: Pool;
-  /** Every kind of event that may lie in the store. */
+  /** Every kind of event that the store may contain. */
   readonly events: readonly EventDefinition[];
   readonly logger?: Logger;
-  /** How many aggregates stay in memory. */
+  /** How many aggregates are cached. */
   readonly cacheSize?: number;
-  /** How many keys of persons, and names of actors, stay in memory. */
+  /** How many keys of persons, and names of actors, are cached. */
   readonly keyCacheSize?: number;
-  /** How long a command asks again a store that is not there, in ms. */
+  /** How long a command waits for an unavailable store, in ms. */
   readonly patienceMs?: number;
   /** After how many ms without an answer an append counts as lost. */
   readonly appendTimeoutMs?: number;
@@ -42,14 +42,14 @@ export interface EventStoreOptions extends WrappingSecrets {
 const defaults = { cacheSize: 2_000, keyCacheSize: 10_000, patienceMs: 2_000, appendTimeoutMs: 10_000 };
 
 /**
- * Connects to the store and makes the tables that lie beside it. Throws for a wrong connection string or
- * secret or a wrong declaration of an event, and `EventStoreUnavailable` when no node answers.
+ * Connects to the store and creates the tables beside it. Throws for a wrong connection string or secret or a
+ * wrong declaration of an event, and `EventStoreUnavailable` when no node answers.
  */
 export async function connectEventStore(options: EventStoreOptions): Promise<ConnectedEventStore> {
   const store = storeOn(new Connection(options.url), options);
   try {
     await migrate(options.pool, 'eventstore', migrations);
-    // A node that does not lead names the one that does, and the client asks that one from then on.
+    // A node that is not the leader names it, and the client then asks the leader.
     await store.ping().catch(() => store.ping());
   } catch (error) {
     await store.close();
@@ -58,7 +58,7 @@ export async function connectEventStore(options: EventStoreOptions): Promise<Con
   return store;
 }
 
-/** Puts a store together on a connection; nothing is asked of anybody yet. */
+/** Creates a store on a connection without making a call yet. */
 export function storeOn(
   connection: Connection,
   options: Omit<EventStoreOptions, 'url'>,

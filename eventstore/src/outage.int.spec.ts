@@ -24,7 +24,7 @@ afterAll(async () => {
   await Promise.all([ours.drop(), theirs.drop()]);
 }, 120_000);
 
-/** Ends the node without warning, and starts it again where it was. */
+/** Kills the node and starts it again on the same port. */
 async function killAndRestart(meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
   const { port } = node;
   node.kill('SIGKILL');
@@ -98,7 +98,7 @@ describe('when the event store ends without warning', () => {
     await impatient.handle(tally, 'beside', add(1), null, by('sales'));
     node.kill('SIGSTOP');
     const handled = store.handle(tally, 'frozen', add(1), null, by('sales'));
-    // What was asked later has waited in vain for its answer: what was asked before it has too.
+    // A later call has timed out, so the earlier one must have too.
     const later = impatient.handle(tally, 'beside', add(1), null, by('sales'));
     await expect(later).rejects.toBeInstanceOf(EventStoreUnavailable);
     node.kill('SIGCONT');

@@ -5,7 +5,7 @@ import { readAllRequest } from './wire/requests.js';
 
 const GROUP = 512;
 
-/** All events of ours as they are stored, for who proves them and has no key of any person. */
+/** All events of the application as stored, for verification without any person's key. */
 export async function* rawEventsAt(url: string): AsyncGenerator<StoredEvent, void, undefined> {
   const connection = new Connection(url);
   try {

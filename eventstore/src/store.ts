@@ -18,32 +18,33 @@ import { readStored } from './wire/read.js';
 import { readAllRequest, readStreamRequest } from './wire/requests.js';
 import type { StoredEvent } from './wire/stored-event.js';
 
-/** The event store together with what only our own parts may ask of it. */
+/** The event store with methods that only this product uses. */
 export interface ConnectedEventStore extends EventStore {
-  /** Stored bytes of one stream, for those who prove the chain. */
+  /** Stored bytes of one stream, for verification of the chain. */
   readRaw(stream: string, options?: ReadOptions): AsyncIterable<StoredEvent>;
-  /** Stored bytes of all streams of ours, in the order of the log. */
+  /** Stored bytes of all streams of the application, in the order of the log. */
   readAllRaw(options?: ReadAllOptions): AsyncIterable<StoredEvent>;
-  /** Stores events of another store byte for byte, in their order; gives their number. For an empty store. */
+  /** Stores events of another store byte for byte, in their order; returns their number. For an empty store. */
   restore(events: AsyncIterable<StoredEvent>): Promise<number>;
   /**
-   * Deletes the keys of persons for good; their fields read as `已刪除` from then on, in other processes
-   * once they hear of it (`FORGET_CHANNEL`), and within a minute where they cannot. A customer is two persons: the stream, and `personOfAccount(uid)` of the account.
+   * Deletes the keys of persons; their fields read as `已刪除` from then on, in other processes once they are
+   * notified (`FORGET_CHANNEL`), and within a minute otherwise. A customer has two keys: one of the stream, and
+   * one of `personOfAccount(uid)`.
    */
   erase(...persons: readonly string[]): Promise<void>;
   /**
-   * Names the parts of streams that are about an erased person. Their free text reads as `已刪除` also where it was
-   * written before it was sealed; in other processes as above. What is done alongside is done in the same transaction.
+   * Marks the ranges of streams that are about an erased person. Their free text reads as `已刪除` also where it
+   * was written before it was encrypted; in other processes as above. `alongside` runs in the same transaction.
    */
   eraseStreams(
     person: string,
     parts: readonly ErasedStream[],
     alongside?: (client: Client) => Promise<void>,
   ): Promise<void>;
-  /** Those of some persons whose streams were never named: their own is always one of them. */
+  /** Persons whose streams were never marked: their own stream is always one of them. */
   erasedWithoutStreams(persons: readonly string[]): Promise<readonly string[]>;
   readonly idempotencyKeys: IdempotencyKeys;
-  /** How many aggregates are in memory. */
+  /** The number of cached aggregates. */
   readonly cached: number;
 }
 
@@ -179,7 +180,7 @@ export class Store implements ConnectedEventStore {
     return readStored(this.#parts.connection, readStreamRequest(stream, options), { most: GROUP });
   }
 
-  /** The store's own streams begin with `$`. */
+  /** Names of the store's own streams begin with `$`. */
   async *#groupsOfAll({ limit = Infinity, ...slice }: ReadAllOptions) {
     let left = limit;
     const most = Math.min(limit, GROUP);
@@ -191,7 +192,7 @@ export class Store implements ConnectedEventStore {
     }
   }
 
-  /** Of one stream: each event with what is wrong with it, so that its readers show nothing else as the truth. */
+  /** Each event of one stream with its faults, so that readers do not show a changed event as true. */
   async *#proved(
     groups: AsyncIterable<readonly StoredEvent[]>,
   ): AsyncGenerator<RecordedEvent, void, undefined> {

@@ -1,6 +1,6 @@
 import { FORGET, FORGET_CHANNEL, type Migration } from '@zhidan/database';
 
-/** What is kept beside the events: the keys of persons, and the answers to commands with a key. */
+/** Tables beside the events: the keys of persons, and the answers to commands with an idempotency key. */
 export const migrations: readonly Migration[] = [
   {
     version: 1,

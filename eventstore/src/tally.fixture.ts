@@ -8,7 +8,7 @@ import type { ConnectedEventStore } from './store.js';
 import { startTestNode } from './testing/index.js';
 import type { CommandContext } from './types.js';
 
-/** A tally that one person keeps: things are added until it is closed. */
+/** An example aggregate: one person adds things to a tally until it is closed. */
 export const tallyEvents = [
   defineEvent('TallyAdded', { title: 'TallyAdded', schema: z.object({ by: z.int() }) }),
   defineEvent('TallyClosed', { title: 'TallyClosed', schema: z.object({}) }),
@@ -73,7 +73,7 @@ export const by = (uid: string, more: Partial<CommandContext> = {}): CommandCont
 
 export const keySecret = new Uint8Array(32).fill(7);
 
-/** Stores on one node, each like a process of its own; all are closed together. */
+/** Several stores on one node, each like a process of its own; all are closed together. */
 export class Processes {
   readonly pool: Pool;
   readonly #stores: ConnectedEventStore[] = [];
@@ -86,13 +86,13 @@ export class Processes {
     this.pool = createPool(database.url, { name: 'test', max: 4 });
   }
 
-  /** On a node and a database of their own, which end with them. */
+  /** With a node and a database of their own, which end with them. */
   static async open(): Promise<Processes> {
     const [database, node] = await Promise.all([createTestDatabase(), startTestNode()]);
     return new Processes(node.url, database, () => Promise.all([node.stop(), database.drop()]));
   }
 
-  /** The same with one that works there. */
+  /** The same with one process running. */
   static async started(): Promise<[Processes, ConnectedEventStore]> {
     const processes = await Processes.open();
     return [processes, await processes.start()];

@@ -23,33 +23,31 @@ export interface AccessJournalOptions {
   readonly onLost?: (entries: number) => void;
   /** How long entries are gathered before they are appended together, in ms. */
   readonly gatherMs?: number;
-  /** How long a store that is away is left alone, in ms. */
+  /** How long to wait before an unavailable store is tried again, in ms. */
   readonly pauseMs?: number;
-  /** How many entries wait at most; further ones are lost. */
+  /** The most entries that wait; further ones are lost. */
   readonly mostWaiting?: number;
 }
 
 export interface OpenAccessJournal extends AccessJournal {
-  /** How many entries wait to be written. */
   readonly waiting: number;
-  /** Writes what waits; what the store does not take then is lost. */
+  /** Writes waiting entries; entries that the store does not accept then are lost. */
   close(): Promise<void>;
 }
 
 const defaults = { gatherMs: 500, pauseMs: 5_000, mostWaiting: 10_000 };
 
-/** Of some hundred bytes each: the store takes 1 MiB at once. */
+/** Entries have some hundred bytes each, and the store accepts 1 MiB per append. */
 const MOST_AT_ONCE = 500;
-/** For so long the same download by the same person is one entry. */
+/** Within this time repeated downloads of the same thing by one person are one entry. */
 const REPEATED_WITHIN_MS = 5 * 60_000;
 const MOST_REMEMBERED = 10_000;
 
 interface Noted extends AccessEntry {
-  /** UTC ISO instant. */
   readonly at: string;
 }
 
-/** Entries of one day, appended together: with the same key however often it is tried. */
+/** Entries of one day that are appended together, with the same idempotency key at each attempt. */
 interface Batch {
   readonly key: string;
   readonly day: CalendarDate;
@@ -61,7 +59,7 @@ class GatheringJournal implements OpenAccessJournal {
   readonly #options: AccessJournalOptions & typeof defaults;
   readonly #downloads = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: REPEATED_WITHIN_MS });
   #noted: Noted[] = [];
-  /** Taken out of `#noted`, and not known to be written: tried again before anything else. */
+  /** Entries that may not be written yet: they are tried again before any others. */
   #batch: Batch | undefined;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
@@ -112,7 +110,7 @@ class GatheringJournal implements OpenAccessJournal {
     }, ms);
   }
 
-  /** Writes until nothing waits, or the store does not take it. */
+  /** Writes until nothing waits, or the store does not accept it. */
   async #write(): Promise<void> {
     while (this.waiting > 0) {
       this.#batch ??= this.#nextBatch();
@@ -121,7 +119,7 @@ class GatheringJournal implements OpenAccessJournal {
     }
   }
 
-  /** Those at the front that are of the same day. */
+  /** The first entries that belong to one day. */
   #nextBatch(): Batch {
     const day = taipeiDate(this.#noted[0]?.at ?? '');
     const foreign = this.#noted.findIndex(({ at }) => taipeiDate(at) !== day);
@@ -129,7 +127,7 @@ class GatheringJournal implements OpenAccessJournal {
     return { key: randomUUID(), day, entries };
   }
 
-  /** False when the store is away and the batch is to be tried again. */
+  /** False when the store is unavailable and the batch is to be tried again. */
   async #append({ key, day, entries }: Batch): Promise<boolean> {
     const each = entries.map(({ actor, correlation, at }) => ({
       actor,

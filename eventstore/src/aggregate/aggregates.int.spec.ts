@@ -24,7 +24,7 @@ describe('a command on something that another process changed meanwhile', () => 
     await there.handle(tally, 'closed', { kind: 'close' }, null, by('sales'));
     await expect(here.handle(tally, 'closed', add(1), null, by('sales'))).rejects.toBeInstanceOf(Refused);
 
-    // Here it counts as closed from now on; had it been opened there again, the store would have said so.
+    // This process treats the tally as closed; had it been reopened elsewhere, the append would fail.
     await expect(here.handle(tally, 'closed', add(1), null, by('sales'))).rejects.toBeInstanceOf(Refused);
   });
 
@@ -54,7 +54,7 @@ describe('a command on something that another process changed meanwhile', () => 
 });
 
 describe('a command on something in memory', () => {
-  /** A connection that notes what is asked over it. */
+  /** A connection that records its calls. */
   class Noting extends Connection {
     readonly asked: string[] = [];
     override call: Connection['call'] = (name, start, timeoutMs) => {
@@ -118,7 +118,8 @@ describe('a command on something in memory', () => {
     expect([await load(), await load()]).toEqual([6, 6]);
     expect(reads()).toBe(before + 1);
 
-    // One that is wanted at least is read, also where nothing of it was heard; so is each without the wish.
+    // A required revision is read from the store, even without a notification; so is each load without
+    // `asFollowed`.
     await load({ atLeast: 2 });
     expect(reads()).toBe(before + 2);
     await store.load(tally, 'followed');

@@ -27,13 +27,13 @@ import { subjectsOf } from './subjects.js';
 export interface AggregatesParts extends KnownStreamsParts {
   readonly writer: EventWriter;
   readonly appender: Appender;
-  /** How long a store that does not answer is asked again, in ms. */
+  /** How long calls are repeated while the store does not answer, in ms. */
   readonly patienceMs: number;
 }
 
 const MOST_TRIES = 3;
 
-/** Lets aggregates decide, one command at a time for each stream, and remembers them. */
+/** Handles commands on aggregates, one at a time for each stream, and caches their states. */
 export class Aggregates {
   readonly #parts: AggregatesParts;
   readonly #queue = new Queue();
@@ -68,7 +68,7 @@ export class Aggregates {
     );
   }
 
-  /** How many aggregates are remembered. */
+  /** The number of cached aggregates. */
   get remembered(): number {
     return this.#known.size;
   }
@@ -77,7 +77,7 @@ export class Aggregates {
     this.#known.forgetAll();
   }
 
-  /** Resolves when the commands that were there are done. */
+  /** Resolves when the present commands are done. */
   drained(): Promise<void> {
     return this.#queue.drained();
   }
@@ -87,7 +87,7 @@ export class Aggregates {
       try {
         return await work();
       } catch (error) {
-        // What is known may be wrong after anything but a plain no.
+        // After any failure but a refusal the cached state may be wrong.
         if (!isRefusal(error)) this.#known.forget(stream);
         throw error;
       }
@@ -137,14 +137,14 @@ export class Aggregates {
     throw new ConflictTryAgain(`${stream} was changed by others ${MOST_TRIES} times meanwhile`);
   }
 
-  /** What is taken for the newest state, and whether it was read just now. */
+  /** The state that is assumed to be the newest, and whether it was read just now. */
   async #supposed<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
     stream: string,
     context: CommandContext,
   ): Promise<{ readonly known: Known<State>; readonly isFresh: boolean }> {
     const known = this.#known.remembered(aggregate, stream) ?? supposedNew(aggregate, context);
-    // To decide over what others have changed would be in vain: the append would meet it.
+    // A decision on an outdated state would be in vain: the append would fail.
     if (known !== undefined && !this.#known.isOvertaken(stream, known)) return { known, isFresh: false };
     const from = known ?? unheardOf(aggregate);
     return { known: await this.#known.broughtUpToDate(aggregate, stream, from), isFresh: true };
@@ -152,7 +152,7 @@ export class Aggregates {
 
   #append(stream: string, expected: number, prepared: Prepared): Promise<Appended> {
     const { appender, patienceMs } = this.#parts;
-    // The same ids each time: what a lost answer left behind is not stored twice.
+    // Event ids are derived from the command: events whose answer was lost are not stored twice.
     const append = { stream, expected, events: prepared.proposed };
     const what = {
       'zhidan.category': categoryOfStream(stream),

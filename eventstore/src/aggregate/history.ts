@@ -8,7 +8,7 @@ import { untilAvailable } from './retry.js';
 const GROUP = 512;
 const TIMEOUT_MS = 15_000;
 
-/** Reads what happened in a stream, from the start again when the store went away meanwhile. */
+/** Reads the events of a stream, and begins again when the store was unavailable meanwhile. */
 export class History {
   readonly #connection: Connection;
   readonly #reader: EventReader;

@@ -4,22 +4,21 @@ import { LRUCache } from 'lru-cache';
 import type { History } from './history.js';
 import { afterReading, unheardOf, type Known } from './known.js';
 
-/** What this process hears of all that is appended. */
+/** What the subscriptions of this process have received of all streams. */
 export interface Followed {
-  /** Another one after each interruption; undefined while nothing is followed. */
+  /** Changes after each interruption; undefined while there is no subscription. */
   readonly epoch: number | undefined;
-  /** Revision of the newest event that was heard of; undefined where there was none lately. */
+  /** The revision of the newest event received; undefined where there was none lately. */
   newestOf(stream: string): number | undefined;
 }
 
 export interface KnownStreamsParts {
   readonly history: History;
   readonly followed: Followed;
-  /** How many aggregates stay in memory. */
   readonly cacheSize: number;
 }
 
-/** What is known of each stream: remembered, and brought up to date from its history. */
+/** The cached state of each stream, brought up to date from its events. */
 export class KnownStreams {
   readonly #parts: KnownStreamsParts;
   readonly #cache: LRUCache<string, Known<unknown>>;
@@ -29,7 +28,6 @@ export class KnownStreams {
     this.#cache = forgottenAfterBursts(new LRUCache({ max: parts.cacheSize }));
   }
 
-  /** How many are remembered. */
   get size(): number {
     return this.#cache.size;
   }
@@ -51,7 +49,7 @@ export class KnownStreams {
     this.#cache.clear();
   }
 
-  /** Whether this was the newest when it became known, and nothing newer has been heard of since. */
+  /** Whether the state was the newest when it was read, and no newer event has been received since. */
   isNewest(stream: string, { epoch, revision }: Known<unknown>): boolean {
     const { followed } = this.#parts;
     return (
@@ -59,19 +57,19 @@ export class KnownStreams {
     );
   }
 
-  /** Whether others are known to have appended since. */
+  /** Whether newer events of other processes have been received. */
   isOvertaken(stream: string, { revision }: Known<unknown>): boolean {
     return (this.#parts.followed.newestOf(stream) ?? revision) > revision;
   }
 
-  /** Reads what came after what is known. */
+  /** Reads the events after the cached state. */
   async broughtUpToDate<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
     stream: string,
     from: Known<State>,
   ): Promise<Known<State>> {
     const slice = { from: from.revision + 1 };
-    // What is appended while this is read is heard of from here on.
+    // Events appended during this read are received by the subscription.
     const { epoch } = this.#parts.followed;
     const read = await this.#parts.history.fold(stream, slice, from, (soFar, events) =>
       afterReading(soFar, aggregate, events),
@@ -81,7 +79,7 @@ export class KnownStreams {
     return known;
   }
 
-  /** Reads what others have appended, against which an append has failed. */
+  /** Reads the events with which an append has conflicted. */
   async afterConflict<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
     stream: string,
@@ -89,7 +87,8 @@ export class KnownStreams {
   ): Promise<Known<State>> {
     const newer = await this.broughtUpToDate(aggregate, stream, known);
     if (newer.revision !== known.revision) return newer;
-    // Nothing new, and yet the stream is not where we think: what we know is of another stream than this one.
+    // There is nothing new, and yet the revision differs: the cached state belongs to an earlier stream of this
+    // name.
     return this.broughtUpToDate(aggregate, stream, unheardOf(aggregate));
   }
 }

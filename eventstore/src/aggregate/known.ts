@@ -2,18 +2,20 @@ import { ownEvent, type Aggregate, type DomainEvent, type RecordedEvent } from '
 import type { Prepared } from '../event/write.js';
 import { RecentKeys } from './recent-keys.js';
 
-/** An aggregate as its events gave it when they were last looked at. */
+/** The cached state of an aggregate. */
 export interface Known<State> {
-  /** Whose rules made the state. */
+  /** The aggregate whose rules made the state. */
   readonly aggregate: object;
   readonly state: State;
-  /** Of the last event; -1 for none. */
+  /** The revision of the last event; -1 for none. */
   readonly revision: number;
-  /** Of the last event; empty for none. */
+  /** The hash of the last event; empty for none. */
   readonly hash: string;
   readonly position: bigint | undefined;
   readonly keys: RecentKeys;
-  /** During which following of the store this was known to be the newest; undefined where nothing was followed. */
+  /**
+   * The subscription epoch in which this was known to be the newest state; undefined without a subscription.
+   */
   readonly epoch: number | undefined;
 }
 
@@ -27,7 +29,7 @@ export const unheardOf = <State>(aggregate: { readonly initial: State }): Known<
   epoch: undefined,
 });
 
-/** What is known after some more events of the stream were read. */
+/** The state after more events of the stream were read. */
 export function afterReading<State, Command, Event extends DomainEvent, Facts>(
   known: Known<State>,
   aggregate: Aggregate<State, Command, Event, Facts>,
@@ -44,7 +46,7 @@ export function afterReading<State, Command, Event extends DomainEvent, Facts>(
   return { ...known, state, revision: last.revision, hash: last.metadata.hash, position: last.position };
 }
 
-/** What is known after events were appended, without reading them back. */
+/** The state after events were appended, without reading them back. */
 export function afterAppending<State, Command, Event extends DomainEvent, Facts>(
   known: Known<State>,
   aggregate: Aggregate<State, Command, Event, Facts>,

@@ -3,7 +3,7 @@ import { StaleRevision, type CommandContext } from '../types.js';
 import type { Known } from './known.js';
 import type { KeyedEvents } from './recent-keys.js';
 
-/** What a command leads to, as far as the known state shows. */
+/** The result of a command on the cached state. */
 export type Outcome<Event> =
   | { readonly kind: 'events'; readonly events: readonly Event[] }
   | { readonly kind: 'repeated'; readonly as: KeyedEvents }
@@ -30,7 +30,7 @@ export function outcomeOf<State, Command, Event extends DomainEvent, Facts>(
   }
 }
 
-/** A plain no: nothing about the aggregate is in doubt. */
+/** Whether an error is a refusal, which leaves no doubt about the aggregate. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Refused || error instanceof StaleRevision;
 

@@ -1,17 +1,17 @@
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** The events that a command with an idempotency key added: first and last revision. */
+/** The first and last revision of the events that a command with an idempotency key added. */
 export interface KeyedEvents {
   readonly at: string;
   readonly first: number;
   readonly last: number;
 }
 
-/** Idempotency keys of one stream's events, for 24 hours after the events' own time. */
+/** Idempotency keys of one stream's events, kept for 24 hours after the events' own time. */
 export class RecentKeys {
   readonly #events = new Map<string, KeyedEvents>();
 
-  /** Notes an event with its key, in the order of the stream. */
+  /** Adds the key of an event, in the order of the stream. */
   note(key: string, at: string, revision: number): void {
     const kept = this.#events.get(key);
     const first = kept?.last === revision - 1 ? kept.first : revision;

@@ -4,7 +4,7 @@ import { EventStoreUnavailable } from '../types.js';
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 400;
 
-/** Repeats a call that may be repeated, until `patienceMs` after its first failure. */
+/** Repeats a call until `patienceMs` after its first failure. */
 export async function untilAvailable<Result>(
   call: () => Promise<Result>,
   patienceMs: number,

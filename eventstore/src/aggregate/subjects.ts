@@ -1,6 +1,9 @@
 import type { Aggregate, DomainEvent } from '@zhidan/domain/core';
 
-/** Whom the stream is about after each event; the event that ends a thing is about whom it was about before. */
+/**
+ * The person whom the stream is about after each event; the event that ends a record is about the same person
+ * as before.
+ */
 export function subjectsOf<State, Command, Event extends DomainEvent, Facts>(
   aggregate: Aggregate<State, Command, Event, Facts>,
   before: State,

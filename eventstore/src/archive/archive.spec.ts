@@ -9,7 +9,7 @@ import { archiveOf } from './write.js';
 import { sealText } from '@zhidan/domain/seal';
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
-/** A log of some streams that is written one event after the other. */
+/** A log of several streams that is written event by event. */
 class Log {
   readonly events: StoredEvent[] = [];
 
@@ -38,7 +38,7 @@ class Log {
     this.sealWith(date, previous, undefined, ...streams);
   }
 
-  /** The same, signed with a key: over another text where one is given. */
+  /** Signs a seal with a key; a test may give another text to sign. */
   sealWith(
     date: string,
     previous: string | undefined,
@@ -66,7 +66,7 @@ const signatureOf = ({ privateKey, publicKey }: KeyPair, text: string) => ({
 
 const ORDER = 'quotation-I261121001';
 
-/** Two days of a small shop, each sealed. */
+/** Two days of a small shop, each with its daily seal. */
 function shop(): Log {
   const log = new Log();
   log.add(ORDER, 'NoteSet', { note: '四十件 polo 衫' });
@@ -91,7 +91,7 @@ async function written(events: readonly StoredEvent[], prefixes: readonly string
 
 async function faultsOf(archive: Buffer): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
-  // In pieces that end anywhere, as a file comes.
+  // Pieces that end anywhere, as a file is read.
   const pieces = Array.from({ length: Math.ceil(archive.length / 1000) }, (_, at) =>
     archive.subarray(at * 1000, at * 1000 + 1000),
   );

@@ -6,19 +6,19 @@ import { splitLines, type Line } from './split-lines.js';
 import { isAmong } from './write.js';
 
 export type Checked =
-  /** Once, before the first event: beginnings of the names of the streams that are in it; none for all. */
+  /** Once, before the first event: prefixes of the names of the streams in the archive; none means all. */
   | { readonly kind: 'head'; readonly streams: readonly string[] }
   | { readonly kind: 'event'; readonly event: StoredEvent }
   | { readonly kind: 'fault'; readonly fault: Fault }
   /** Once, at the end. */
   | { readonly kind: 'counted'; readonly events: number; readonly streams: number; readonly seals: number };
 
-/** What `npm run` says before the program begins, without --silent. */
+/** `npm run` prints this many lines before the program's output, unless called with --silent. */
 const NPM_SAYS = 4;
 
 /**
- * Reads an archive and says all that is wrong with it: lines by their sums and numbers, events by the chain of
- * their stream, streams by the seals. Events come as they are read.
+ * Reads an archive and reports all faults: of lines by their sums and numbers, of events by the hash chain of
+ * their stream, of streams by the daily seals. Yields events as they are read.
  */
 export async function* checkArchive(
   chunks: AsyncIterable<Uint8Array>,
@@ -31,7 +31,7 @@ export async function* checkArchive(
 class Check {
   #proof = new Proof();
   #line = 0;
-  /** Sums that the next line may follow: the one that was due, and the one that stands there. */
+  /** Sums that the next line may continue: the expected one, and the one written in the last line. */
   #before: readonly string[] = [''];
   #events = 0;
   #ended = false;
@@ -87,7 +87,7 @@ class Check {
         return;
       }
       case 'event': {
-        // Sums are made without a key: who takes events out can make them anew.
+        // Sums need no key: a person who removes events can compute new ones.
         if (isWhole && line.n !== this.#events + 1)
           yield this.#fault({
             stream: line.stream,
@@ -114,18 +114,20 @@ class Check {
   }
 }
 
-/** The one that stands there is right unless it is what was changed; the one that was due, unless that is gone. */
+/**
+ * The sum in the line is right unless that sum was changed; the expected one, unless the line before is gone.
+ */
 const carriedOn = ([first]: readonly Sums[], isWhole: boolean): readonly string[] =>
   (isWhole ? [first?.carried] : [first?.due, first?.carried]).filter((sum) => sum !== undefined);
 
 type Sums = ReturnType<typeof sumsOf>;
 
 interface NumberedLine extends Line {
-  /** What stands before the first line. */
+  /** Lines before the first line of the archive. */
   readonly banner: readonly string[];
 }
 
-/** Takes what npm said before an archive that was written by `npm run … > file` together with its first line. */
+/** Skips what npm printed before an archive that was written by `npm run … > file`. */
 async function* afterBanner(lines: AsyncIterable<Line>): AsyncGenerator<NumberedLine, void, undefined> {
   let held: readonly Line[] | undefined = [];
   for await (const line of lines) {

@@ -1,8 +1,8 @@
 import type { ChainFault } from '../chain/verify.js';
 
-/** What is not as it was written, and where. */
+/** A difference from what was written, and its place. */
 export interface Fault {
-  /** Of an archive, from 1. */
+  /** The line of the archive, counted from 1. */
   readonly line?: number;
   readonly stream?: string;
   readonly revision?: number;

@@ -4,22 +4,22 @@ import { z } from 'zod';
 import type { StoredEvent } from '../wire/stored-event.js';
 
 /*
- * An archive is text, a JSON object a line, each ending with a line feed: a head, the events in the order of the
- * log, an end. The last member of each line is `sum`: SHA-256, in hexadecimal, over the sum of the line before
- * (nothing for the first), a line feed, and all of this line that stands before `,"sum":"`. So a byte that was
- * changed shows in its line and a line that is gone in the one after it.
+ * An archive is text, a JSON object per line, each ending with a line feed: a head, the events in the order of
+ * the log, an end. The last member of each line is `sum`: SHA-256, in hexadecimal, over the sum of the line
+ * before (nothing for the first), a line feed, and all of this line before `,"sum":"`. A changed byte thus
+ * shows in its own line, and a missing line in the one after it.
  */
 
-/** Said first: which streams are in it, by the beginnings of their names; all when there are none. */
+/** The streams in the archive, by prefixes of their names; all when there are none. */
 const archiveHead = z.strictObject({
   kind: z.literal('zhidan-archive'),
   format: z.literal(1),
   streams: z.array(z.string()),
-  /** Of the program that wrote it. */
+  /** The release of the program that wrote the archive. */
   release: z.string(),
   sum: z.string(),
 });
-/** Data and metadata as stored, in base64 where they are no text. */
+/** Data and metadata as stored, in base64 where they are not text. */
 const archiveEvent = z.strictObject({
   kind: z.literal('event'),
   n: z.int().min(1),
@@ -52,7 +52,7 @@ export function sealLine(before: string, members: object): { readonly text: stri
   return { text: `${body}${tailOf(sum)}`, sum };
 }
 
-/** What a line should carry after the one before it, and what it does carry. */
+/** The sum that a line should have after the one before it, and the sum it has. */
 export function sumsOf(line: Buffer, before: string) {
   const body = line.subarray(0, Math.max(line.length - TAIL_LENGTH, 0));
   const due = sumOf(before, body);
@@ -60,7 +60,7 @@ export function sumsOf(line: Buffer, before: string) {
   return { due, carried };
 }
 
-/** Undefined for what is no line of an archive. */
+/** Undefined for text that is no line of an archive. */
 export function parseLine(line: Buffer): ArchiveLine | undefined {
   try {
     return archiveLine.safeParse(JSON.parse(line.toString('utf8'))).data;
@@ -80,7 +80,7 @@ export const eventMembers = (n: number, { stream, revision, id, type, data, meta
   ...textOrBytes('metadata', metadata),
 });
 
-/** The event in a line, without a place in a log. */
+/** The event in a line, without a position. */
 export const storedEventOf = (line: Extract<ArchiveLine, { kind: 'event' }>): StoredEvent => ({
   stream: line.stream,
   revision: line.revision,
@@ -101,7 +101,7 @@ const textOrBytes = (name: string, bytes: Uint8Array) => {
 const bytesOf = (text: string | undefined, base64: string | undefined): Buffer =>
   text === undefined ? Buffer.from(base64 ?? '', 'base64') : Buffer.from(text, 'utf8');
 
-/** The event that a line which cannot be read any more was about, as far as that can still be seen. */
+/** The stream and revision in an unreadable line, as far as they can be recognised. */
 export function aboutOf(line: Buffer): { readonly stream?: string; readonly revision?: number } {
   const found = /"stream":"([^"]*)","revision":(\d+)/.exec(line.toString('utf8'));
   return found?.[1] === undefined ? {} : { stream: found[1], revision: Number(found[2]) };

@@ -22,19 +22,19 @@ interface OpenSeal {
 }
 
 /**
- * Proves events handed over one by one in the order of the log: the hash chain of each stream, and each seal
- * against the streams that it names and the key that signed it. It remembers the head of every stream, and hashes since the last seal.
- * `covers` says which streams are handed over at all; what a seal says of others is passed over.
+ * Verifies events one by one in the order of the log: the hash chain of each stream, and each daily seal with
+ * its signature against the streams that it names. It remembers the head of every stream, and hashes since the
+ * last seal. `covers` says which streams are passed in at all; heads of other streams in a seal are ignored.
  */
 export class Proof {
   readonly #covers: (stream: string) => boolean;
   readonly #chain = chainVerifier();
-  /** Last revision of each stream. */
+  /** The last revision of each stream. */
   readonly #heads = new Map<string, number>();
   /** Hashes that no seal has named yet, by revision. */
   readonly #unsealed = new Map<string, Map<number, string>>();
   #seal: OpenSeal | undefined;
-  /** A seal before was signed. */
+  /** Whether an earlier seal was signed. */
   #isSigned = false;
   seals = 0;
 
@@ -100,7 +100,7 @@ export class Proof {
     ];
   }
 
-  /** The stream must have the event that the seal names; from now on a seal vouches for it. */
+  /** Checks that the stream has the event that the seal names. */
   #compare({ stream, revision, hash }: SealedHead, by: string): readonly Fault[] {
     if (!this.#covers(stream)) return [];
     const last = this.#heads.get(stream);

@@ -1,15 +1,15 @@
 import type { Appender } from '../wire/append.js';
 import type { StoredEvent } from '../wire/stored-event.js';
 
-/** Together in one append; the store takes 1 MiB at once. */
+/** Events in one append; the store accepts 1 MiB at once. */
 const MOST_EVENTS = 200;
 const MOST_BYTES = 256 * 1024;
-/** Appends on their way at once; they are stored in the order in which they are sent. */
+/** Appends that are sent at once; they are stored in the order in which they are sent. */
 const ON_THEIR_WAY = 16;
 
 /**
- * Stores events of another store as they are, in the order given: ids, revisions, metadata and hashes stay. Throws
- * when a stream does not stand where the next of its events wants it, as in a store that is not empty.
+ * Stores events of another store unchanged, in their order: ids, revisions, metadata and hashes stay. Throws
+ * when the next event of a stream does not continue it, as in a store that is not empty.
  */
 export async function restoreEvents(appender: Appender, events: AsyncIterable<StoredEvent>): Promise<number> {
   const onTheirWay: Promise<void>[] = [];
@@ -24,7 +24,7 @@ export async function restoreEvents(appender: Appender, events: AsyncIterable<St
     const sending = appender.append({ stream, expected: revision - 1, events: group }).then(({ kind }) => {
       if (kind === 'conflict') throw new Error(`${stream} does not end before revision ${revision}`);
     });
-    // The caller that awaits it receives its failure; until then it counts as handled.
+    // The caller receives the failure; until then it counts as handled.
     sending.catch(() => undefined);
     onTheirWay.push(sending);
     group = [];

@@ -1,14 +1,14 @@
 const LINE_FEED = 0x0a;
-/** Longer than any event that the store takes, however it is written. */
+/** Longer than any event that the store accepts, in any encoding. */
 const LONGEST_LINE = 16 * 1024 * 1024;
 
 export interface Line {
   readonly bytes: Buffer;
-  /** False for what stands after the last line feed. */
+  /** False for text after the last line feed. */
   readonly ended: boolean;
 }
 
-/** Bytes as lines, without their line feeds; what is longer than any line of ours comes in pieces. */
+/** Splits bytes into lines without their line feeds; a line that is too long for an archive comes in pieces. */
 export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line, void, undefined> {
   let rest: Buffer[] = [];
   let length = 0;

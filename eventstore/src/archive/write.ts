@@ -1,11 +1,11 @@
 import type { StoredEvent } from '../wire/stored-event.js';
 import { eventMembers, sealLine } from './line.js';
 
-/** Whether a stream is among those asked for, by the beginnings of their names; none asked for: all are. */
+/** Whether the name of a stream has one of the prefixes; without prefixes every stream matches. */
 export const isAmong = (prefixes: readonly string[], stream: string): boolean =>
   prefixes.length === 0 || prefixes.some((prefix) => stream.startsWith(prefix));
 
-/** An archive, line by line, of the events of some streams; events come in the order of the log. */
+/** Writes an archive of some streams line by line; events come in the order of the log. */
 export async function* archiveOf(
   events: AsyncIterable<StoredEvent>,
   { release, prefixes = [] }: { readonly release: string; readonly prefixes?: readonly string[] },

@@ -13,7 +13,7 @@ const metadataAt = (revision: number, prevHash: string) => ({
   prev_hash: prevHash,
 });
 
-/** Three events of one order, as they would lie in the store. */
+/** Three events of one order as stored. */
 function storedOrder(): StoredEvent[] {
   const events: StoredEvent[] = [];
   let hash = '';

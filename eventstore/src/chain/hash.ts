@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredEvent } from '../wire/stored-event.js';
 
-/** What a hash says something about: all of a stored event but its place among all events. */
+/** The part of a stored event that its hash covers: everything but its position. */
 export type Hashed = Omit<StoredEvent, 'position'>;
 
 const NO_HASH = '0'.repeat(64);
@@ -10,14 +10,11 @@ const TAIL_LENGTH = `,"hash":"${NO_HASH}"}`.length;
 
 /**
  * The hash of an event, 64 hexadecimal digits. An event's metadata is JSON whose last member is `hash`; the
- * hash is SHA-256 over these bytes, one after the other:
- *
- * 1. the JSON array `[stream, revision, id, type, n]` as `JSON.stringify` writes it, and a line feed,
- * 2. the first `n` bytes of the metadata as stored: all that comes before `,"hash":"`,
- * 3. the data as stored (personal fields encrypted, so the chain outlives an erased person).
- *
- * The hash of the event before lies in the metadata as `prev_hash`, so each hash vouches for the whole stream
- * up to its event.
+ * hash is SHA-256 over these bytes, one after the other: 1. the JSON array `[stream, revision, id, type, n]` as
+ * `JSON.stringify` writes it, and a line feed, 2. the first `n` bytes of the metadata as stored: all that comes
+ * before `,"hash":"`, 3. the data as stored (personal fields encrypted, so the chain outlives an erased
+ * person). The metadata contains the hash of the event before as `prev_hash`, so each hash covers the whole
+ * stream up to its event.
  */
 export function hashOf(event: Hashed): string {
   const head = event.metadata.subarray(0, Math.max(event.metadata.length - TAIL_LENGTH, 0));
@@ -25,11 +22,11 @@ export function hashOf(event: Hashed): string {
   return createHash('sha256').update(`${place}\n`).update(head).update(event.data).digest('hex');
 }
 
-/** The hash that an event carries; undefined when its metadata does not end with one. */
+/** The hash in an event's metadata; undefined when the metadata does not end with one. */
 export const carriedHash = (event: Hashed): string | undefined =>
   TAIL.exec(Buffer.from(event.metadata.subarray(-TAIL_LENGTH)).toString('latin1'))?.[1];
 
-/** Writes metadata, which must have no `hash` yet, so that it ends with the hash of its event. */
+/** Adds the hash of the event to the end of its metadata. */
 export function hashed(
   event: Omit<Hashed, 'metadata'>,
   metadata: object,

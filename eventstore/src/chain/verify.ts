@@ -2,20 +2,20 @@ import type { ChainFaultKind, RecordedEvent } from '@zhidan/domain/core';
 import { utf8, type StoredEvent } from '../wire/stored-event.js';
 import { carriedHash, hashOf } from './hash.js';
 
-/** Where a chain is broken, and how. */
+/** A place where a hash chain is broken, with the kind of fault. */
 export interface ChainFault {
   readonly stream: string;
   readonly revision: number;
   readonly fault: ChainFaultKind;
 }
 
-/** Where a stream stands: its last event, or the one before another. */
+/** The last event of a stream, or the one before a given event. */
 export interface Head {
   readonly revision: number;
   readonly hash: string;
 }
 
-/** Of a stream without events. */
+/** The head of a stream without events. */
 export const NO_HEAD: Head = { revision: -1, hash: '' };
 
 export const headOf = (event: StoredEvent): Head => ({
@@ -23,7 +23,7 @@ export const headOf = (event: StoredEvent): Head => ({
   hash: carriedHash(event) ?? '',
 });
 
-/** What is wrong with an event that is to follow this one in its stream. */
+/** Faults of an event that should follow this head in its stream. */
 export function faultsAfter(before: Head, event: StoredEvent): readonly ChainFault[] {
   const { stream, revision } = event;
   const hash = carriedHash(event);
@@ -38,7 +38,7 @@ export function faultsAfter(before: Head, event: StoredEvent): readonly ChainFau
   return faults.map((fault) => ({ stream, revision, fault }));
 }
 
-/** Checks events of any number of streams, handed over one by one in the order of each stream. */
+/** Checks events of any number of streams, passed in one by one in the order of each stream. */
 export function chainVerifier(): (event: StoredEvent) => readonly ChainFault[] {
   const heads = new Map<string, Head>();
   return (event) => {
@@ -49,8 +49,8 @@ export function chainVerifier(): (event: StoredEvent) => readonly ChainFault[] {
 }
 
 /**
- * Says what is wrong with each event of a stream as it is read, from anywhere on: the first that is read vouches for
- * what came before it, and read backwards each does.
+ * Reports faults of a stream's events as they are read, in either direction and from any revision. The first
+ * event read stands for all before it.
  */
 export function readingVerifier(): (stored: StoredEvent, opened: RecordedEvent) => RecordedEvent {
   let before: Head | undefined;
@@ -74,7 +74,7 @@ function faultOf(
   return prev_hash === before.hash ? undefined : 'not-linked';
 }
 
-/** All that is wrong with whole streams, from their first event on; nothing when all is as it was written. */
+/** All faults of whole streams, from their first event on. */
 export function verifyChain(events: Iterable<StoredEvent>): readonly ChainFault[] {
   const verify = chainVerifier();
   return [...events].flatMap((event) => verify(event));

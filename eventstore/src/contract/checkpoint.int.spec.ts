@@ -5,7 +5,7 @@ import { aCategory, contract, follow, numbers, thing, things } from './harness.j
 
 const store = contract();
 
-/** A subscription to one category and the checkpoints it was given. */
+/** A subscription to one category and the checkpoints it receives. */
 function followWithCheckpoints(
   category: string,
   fromPosition: Position | typeof START,

@@ -15,8 +15,8 @@ import {
 import { aCategory, aStream, collect, contract, refusal, thing, things } from './harness.js';
 
 /*
- * What the client documents of streams and no other spec here looks at; docs/decisions/101 names for each part of
- * that documentation the spec that holds it.
+ * What the client's documentation says of streams and no other spec covers; docs/decisions/101 names for each
+ * part of that documentation the spec that covers it.
  */
 
 const store = contract();
@@ -26,7 +26,7 @@ type Ask = (client: EventStoreDBClient, stream: string) => Promise<unknown>;
 const wrongly = { credentials: { username: 'admin', password: 'not the password' } };
 const ended: Ask = (client, stream) => client.tombstoneStream(stream);
 
-/** How each documented error comes about, on a stream of three events. */
+/** How each documented error is caused, on a stream of three events. */
 const errors: readonly (readonly [kind: { readonly name: string }, ask: Ask])[] = [
   [StreamNotFoundError, (client) => collect(client.readStream(aStream()))],
   [
@@ -60,7 +60,7 @@ const errors: readonly (readonly [kind: { readonly name: string }, ask: Ask])[] 
   [AccessDeniedError, (client) => collect(client.readAll({ ...wrongly, maxCount: 1 }))],
   [AccessDeniedError, (client, stream) => client.appendToStream(stream, thing(3), wrongly)],
   [AccessDeniedError, (client, stream) => client.getStreamMetadata(stream, wrongly)],
-  // The client has a class for an invalid argument, and makes none of it of what a store answers.
+  // The client has a class for an invalid argument, but never throws it for a store's answer.
   [
     UnknownError,
     (client) =>
@@ -111,11 +111,11 @@ describe('What a call answers', () => {
     await client.setStreamMetadata(stream, { maxAge: 60, cacheControl: 5, acl });
     const set = await client.setStreamMetadata(stream, { maxAge: 60, cacheControl: 6, acl, shop: '織單' });
     const { streamName, metastreamRevision, metadata } = await client.getStreamMetadata(stream);
-    // What the client calls the revision is the position of the event.
+    // The client's `revision` of stream metadata is the position of the event.
     expect([streamName, metastreamRevision]).toEqual([stream, set.position?.commit]);
     expect(metadata).toMatchObject({ maxAge: 60, cacheControl: 6, acl, shop: '織單' });
     const written = await collect(client.readStream(`$$${stream}`));
-    // Of metadata a stream shows the last alone.
+    // Reading stream metadata gives the last version alone.
     expect(written.map(({ event }) => [event?.type, event?.revision])).toEqual([['$metadata', 1n]]);
   });
 });

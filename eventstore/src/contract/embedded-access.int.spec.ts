@@ -10,7 +10,6 @@ const node = embeddedNode();
 
 const stranger = { username: 'AzureDiamond', password: 'hunter2' };
 
-/** Every call that the client has for streams. */
 const calls = (client: EventStoreDBClient, credentials?: typeof stranger) => {
   const stream = aStream();
   const as = credentials === undefined ? {} : { credentials };
@@ -54,7 +53,7 @@ const strangers = [
   ['in the name of another user', (url: URL) => void (url.username = 'ops')],
   ['without credentials', (url: URL) => void Object.assign(url, { username: '', password: '' })],
 ] as const;
-/** Who may not, by which way of the client: credentials of a call make it one of its own too. */
+/** Callers without access, each by one way of the client: a call with credentials is sent separately. */
 const eachDenial = [
   ...strangers.flatMap(([who, change]) => [
     [who, 'in a batch', change, false, {}] as const,
@@ -116,7 +115,7 @@ describe('The event node', () => {
       }
     const right = EventStoreDBClient.connectionString(node().url);
     expect(await refusal(collect(right.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
-    // The same way with the right credentials is open.
+    // The same way with the right credentials succeeds.
     if (byPlainCalls) callOneByOne(right);
     await right.appendToStream(stream, things(2));
     expect(numbers(await collect(right.readStream(stream)))).toEqual([0, 1]);

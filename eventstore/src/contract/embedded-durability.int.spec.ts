@@ -75,6 +75,6 @@ interface StartPostgres {
   }>;
 }
 
-/** The PostgreSQL that the product embeds; by its path, because the part that starts it stands above this one. */
+/** The embedded PostgreSQL, imported by its path because the server workspace is above this one. */
 const theEmbeddedPostgres = (): Promise<StartPostgres> =>
   import(new URL('../../../server/dist/embedded/postgres.js', import.meta.url).href);

@@ -89,7 +89,7 @@ describe('The process of the event node', () => {
     await blocker.query('rollback');
     await blocker.end();
     await client.appendToStream(stream, thing(3));
-    // What was on its way when the deadline passed may have been written; what still waited was not.
+    // An append that was being written at the deadline may be stored; one that still waited is not.
     const written = numbers(await collect(client.readStream(stream)));
     expect(written.filter((n) => n !== 1 && n !== 2)).toEqual([0, 3]);
     await client.dispose();

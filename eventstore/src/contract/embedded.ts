@@ -3,7 +3,7 @@ import { startEventNode, type EventNode } from '../embedded/start.js';
 import { startTestNode, type TestNode } from '../testing/node.js';
 import { PATIENCE_MS } from './harness.js';
 
-/** For tests of what only the embedded node can be asked: one of its own, regardless of EVENTSTORE_URL. */
+/** An embedded event node of its own, regardless of EVENTSTORE_URL, for tests that only it can pass. */
 export function embeddedNode(): () => TestNode {
   jest.setTimeout(PATIENCE_MS);
   let current: TestNode | undefined;
@@ -17,7 +17,7 @@ export function embeddedNode(): () => TestNode {
   };
 }
 
-/** Waits until a process is no more. */
+/** Waits until a process has ended. */
 export async function gone(pid: number): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS / 2;
   while (isAlive(pid)) {
@@ -26,7 +26,7 @@ export async function gone(pid: number): Promise<void> {
   }
 }
 
-/** Ends a node as a power cut would and starts another in its place. */
+/** Kills a node, as a power cut would, and starts another in its place. */
 export async function killAndRestart(node: EventNode, databaseUrl: string): Promise<EventNode> {
   node.kill('SIGKILL');
   await gone(node.pid);

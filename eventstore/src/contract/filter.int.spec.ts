@@ -11,7 +11,7 @@ import { aCategory, contract, follow, numbers, thing } from './harness.js';
 
 const store = contract();
 
-/** Streams and types that look alike, each with an event that carries its place in this list. */
+/** Streams and types with similar names, each with an event that contains its index in this list. */
 async function write(category: string): Promise<void> {
   const { client } = store();
   const events = [
@@ -26,7 +26,7 @@ async function write(category: string): Promise<void> {
     await client.appendToStream(stream, jsonEvent({ type: `${category}${type}`, data: { n } }));
 }
 
-/** What a filter lets through, seen once by catching up and once while it happens. */
+/** Events that pass a filter, once while catching up and once live. */
 async function seen(category: string, filter: Filter, expected: number): Promise<number[]> {
   const { client } = store();
   const live = follow(client.subscribeToAll({ fromPosition: 'end', filter }));

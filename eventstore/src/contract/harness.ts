@@ -11,9 +11,9 @@ import { eventually } from '@zhidan/database/testing';
 import { startTestNode } from '../testing/node.js';
 
 /*
- * The contract is driven through the published client alone. Without EVENTSTORE_URL it is held against an
- * embedded node on a database of its own, with it against that cluster, where others may be writing: each
- * test uses streams of its own and looks at nothing else.
+ * The contract tests use the published client alone. Without EVENTSTORE_URL they run against an embedded event
+ * node on a database of its own, with it against that cluster, where others may be writing: each test uses
+ * streams of its own and reads nothing else.
  */
 
 /** Long enough for a loaded machine; no test is about speed. */
@@ -30,7 +30,7 @@ export interface Credentials {
 export interface Contract {
   readonly client: EventStoreDBClient;
   readonly url: string;
-  /** Those of the client. Given to an append of its own they make it travel as a call of its own. */
+  /** Credentials of the client. An append that is given them is sent as a call of its own. */
   readonly credentials: Credentials;
 }
 
@@ -39,7 +39,7 @@ export function credentialsIn(url: string): Credentials {
   return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
-/** For one test file: the store, and a client of it that lives as long as the tests. */
+/** The store for one test file, and a client that lives as long as the tests. */
 export function contract(): () => Contract {
   jest.setTimeout(PATIENCE_MS);
   let current: Contract | undefined;
@@ -67,10 +67,9 @@ async function aStore(): Promise<{ url: string; end: () => Promise<void> }> {
   return { url: node.url, end: () => node.stop() };
 }
 
-/** A category of its own, without a `-`. */
+/** A new category, without a `-`. */
 export const aCategory = (name = 'order'): string => `${name}${randomUUID().replaceAll('-', '')}`;
 
-/** A stream of its own. */
 export const aStream = (name = 'order'): string => `${name}-${randomUUID()}`;
 
 export const thing = (n: number, id: string = randomUUID()) =>
@@ -94,14 +93,13 @@ export interface Resolved {
   readonly link?: { readonly streamId: string };
 }
 
-/** The `n` of each thing. */
 export const numbers = (events: readonly Resolved[]): number[] =>
   events.map(({ event }) => {
     const data: unknown = event?.data;
     return typeof data === 'object' && data !== null && 'n' in data ? Number(data.n) : Number.NaN;
   });
 
-/** What a failed call was refused with. */
+/** The error of a failed call. */
 export async function refusal(call: Promise<unknown>): Promise<Error> {
   try {
     await call;
@@ -112,7 +110,7 @@ export async function refusal(call: Promise<unknown>): Promise<Error> {
   throw new Error('the call was not refused');
 }
 
-/** Collects what a subscription brings, and waits for it. */
+/** Collects the events of a subscription, and waits for them. */
 export function follow(subscription: AnyStream) {
   const seen: Resolved[] = [];
   let failure: Error | undefined;
@@ -151,6 +149,6 @@ export function follow(subscription: AnyStream) {
   };
 }
 
-/** Tries again until it does not throw; the last failure when patience ends. */
+/** Repeats work until it succeeds; throws the last failure when patience ends. */
 export const succeeding = async <Result>(work: () => Promise<Result>): Promise<Result> =>
   (await eventually('success', async () => ({ result: await work() }), PATIENCE_MS / 2)).result;

@@ -7,7 +7,7 @@ const store = contract();
 const MOST = 1024 * 1024;
 const sized = (bytes: number) => binaryEvent({ type: 'Big', data: new Uint8Array(bytes) });
 
-/** What an event counts besides its data: two bytes for each letter of its type. */
+/** An event's type counts two bytes per character towards its size. */
 const TYPE_BYTES = 2 * 'Big'.length;
 
 describe('An append has a limit of one mebibyte', () => {

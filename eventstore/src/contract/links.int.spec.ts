@@ -14,11 +14,11 @@ import {
 
 const store = contract();
 
-/** As EventStoreDB's own projections write it, and as one is written by hand. */
+/** Links as EventStoreDB's own projections write them, and as they are written by hand. */
 const linkTo = (target: string, metadata?: { readonly $causedBy: string }) =>
   binaryEvent({ type: '$>', data: Buffer.from(target), ...(metadata && { metadata }) });
 
-/** What was read, as `event<-link`: an event by its number or its type, a link by its stream. */
+/** Events read, as `event<-link`: an event by its number or its type, a link by its stream. */
 const seen = (events: readonly Resolved[]): string[] =>
   events.map(({ event, link }) => {
     const data: unknown = event?.data;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { collect, succeeding, numbers, thing } from './harness.js';
 
-/** Writers that never stop trying: what was not acknowledged is sent again with the same event id. */
+/** Writers that repeat each append with the same event id until it is acknowledged. */
 export function writers(url: string, count: number) {
   const client = EventStoreDBClient.connectionString(url);
   const acknowledged = new Map<string, number>();
@@ -19,7 +19,7 @@ export function writers(url: string, count: number) {
   const total = () => [...acknowledged.values()].reduce((sum, n) => sum + n, 0);
   return {
     total,
-    /** Waits until so many more appends have been acknowledged. */
+    /** Waits until this many further appends have been acknowledged. */
     async more(appends: number): Promise<void> {
       const wanted = total() + appends;
       await Promise.race([
@@ -33,7 +33,7 @@ export function writers(url: string, count: number) {
       going = false;
       await Promise.all(running);
     },
-    /** Each stream as it is, and as it should be. */
+    /** Each stream as stored, and as it should be. */
     async compare(): Promise<{ found: number[]; expected: number[] }[]> {
       const results = [];
       for (const stream of streams) {

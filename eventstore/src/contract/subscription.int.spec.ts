@@ -97,7 +97,7 @@ describe('A subscription to everything', () => {
   it('brings everything in the end to a subscriber who is slow', async () => {
     const { client, url } = store();
     const category = aCategory();
-    // On a connection of its own: what waits for one reader of a connection holds up its other calls.
+    // On a connection of its own: a slow reader delays other calls on its connection.
     const subscriber = EventStoreDBClient.connectionString(url);
     const subscription = subscriber.subscribeToAll({
       fromPosition: END,
@@ -105,7 +105,7 @@ describe('A subscription to everything', () => {
     });
     await new Promise((resolve) => subscription.once('caughtUp', resolve).resume());
     subscription.pause();
-    // More than the store and the network hold back for one subscriber.
+    // More than the store and the network buffer for one subscriber.
     const large = 'x'.repeat(20_000);
     for (let start = 0; start < 3_000; start += 30)
       await client.appendToStream(

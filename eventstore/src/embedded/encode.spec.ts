@@ -15,7 +15,7 @@ const event: PlacedEvent = {
   metadata: Buffer.from('{"actor":"sales"}'),
 };
 
-/** As the client's own code reads the bytes. */
+/** Decodes the bytes with the client's own code. */
 function read(bytes: Buffer) {
   const answer = streamsPb.ReadResp.deserializeBinary(bytes).getEvent();
   const recorded = answer?.getEvent();

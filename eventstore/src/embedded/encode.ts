@@ -6,7 +6,7 @@ import { fieldLength, numberLength, WireWriter } from './wire-format.js';
 
 const { ReadResp } = streamsPb;
 
-/** An event with the place it was given. */
+/** An event with its revision and position. */
 export interface PlacedEvent {
   readonly position: number;
   readonly stream: string;
@@ -20,7 +20,7 @@ export interface PlacedEvent {
   readonly metadata: Uint8Array;
 }
 
-/** Field numbers of ReadResp, ReadEvent, RecordedEvent and what they hold. */
+/** Field numbers of ReadResp, ReadEvent, RecordedEvent and the messages in them. */
 const FIELD = {
   response: { event: 1 },
   event: { recorded: 1, commitPosition: 3 },
@@ -30,7 +30,7 @@ const FIELD = {
   property: { key: 1, value: 2 },
 } as const;
 
-/** The event as an answer to a read or a subscription; commit and prepare position are one. */
+/** The event as an answer to a read or a subscription; commit and prepare position are the same. */
 export function encodeEvent(event: PlacedEvent): Buffer {
   const { position, data, metadata } = event;
   const revision = event.revision === TOMBSTONE_REVISION ? BigInt(event.revision) : Number(event.revision);
@@ -76,15 +76,16 @@ function property(key: string, value: string) {
   return { key, value, valueLength, length: fieldLength(key.length) + fieldLength(valueLength) };
 }
 
-/** The text of an encoded event's data. */
+/** The data of an encoded event as text. */
 export const dataOf = (response: Uint8Array): string =>
   Buffer.from(recordedIn(response)?.getData_asU8() ?? new Uint8Array()).toString('utf8');
 
-/** The event that an encoded answer holds. */
 export const recordedIn = (response: Uint8Array): streamsPb.ReadResp.ReadEvent.RecordedEvent | undefined =>
   ReadResp.deserializeBinary(response).getEvent()?.getEvent();
 
-/** A link with the event it points to, or alone when that cannot be shown; where it stands is the link's place. */
+/**
+ * A link with the event it points to, or alone when that is not visible; revision and position are the link's.
+ */
 export function encodeResolved(link: Uint8Array, target: Uint8Array | undefined): Buffer {
   const answer = ReadResp.deserializeBinary(link);
   const event = answer.getEvent();
@@ -120,7 +121,7 @@ export function identify(stream: string): sharedPb.StreamIdentifier {
   return identifier;
 }
 
-/** 100 ns since 1970. */
+/** Units of 100 ns since 1970. */
 const ticks = (milliseconds: number): string => `${milliseconds}0000`;
 
 function bytesOf(message: { serializeBinary(): Uint8Array }): Buffer {

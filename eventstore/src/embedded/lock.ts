@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Any number; a node holds it for as long as its writing connection lives. */
+/** An arbitrary number; a node holds the lock as long as its writing connection lives. */
 const WRITER_LOCK = 5_920_418;
 
-/** A node killed a moment ago is let go of by PostgreSQL only when it notices. */
+/** PostgreSQL releases the lock of a killed node only when it notices the broken connection. */
 const TRIES = 40;
 const BETWEEN_TRIES_MS = 50;
 

@@ -4,9 +4,9 @@ import { EventsAreHeld } from './lock.js';
 import { runNode, type RunningNode } from './node.js';
 
 /*
- * The event node's process. It sends its parent, or standard output, the port it listens on; it ends when it
- * is asked to or its parent is gone, and with one line on standard error and a code other than 0 when it
- * cannot start or can no longer write. Its parent decides whether to start it again.
+ * The event node's process. It sends its port to its parent, or to standard output. It ends on request or when
+ * its parent is gone, and with one line on standard error and an exit code other than 0 when it cannot start or
+ * can no longer write. Its parent decides whether to start it again.
  */
 
 function fail(reason: string): never {
@@ -45,7 +45,7 @@ const end = () => {
 process.on('SIGTERM', end);
 process.on('SIGINT', end);
 process.on('disconnect', end);
-// The parent may have gone while this file was being loaded.
+// The parent may have ended while this file was being loaded.
 if (process.send !== undefined && !process.connected) end();
 
 try {

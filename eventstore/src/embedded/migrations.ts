@@ -1,9 +1,9 @@
 import type { Migration } from '@zhidan/database';
 
 /**
- * One table holds everything: the last revision of a stream is one step down an index, so there is no second
- * truth about heads to keep in step. `response` is the event as the protocol sends it, encoded once when it
- * is written and passed through unread from then on.
+ * One table holds everything: the last revision of a stream is found with one step in an index, so no second
+ * table of heads has to be kept consistent. `response` is the event as the protocol sends it, encoded once when
+ * it is written and then sent without decoding.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {

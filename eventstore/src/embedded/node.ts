@@ -18,28 +18,27 @@ const READING_CONNECTIONS = 6;
 
 export interface NodeOptions {
   readonly databaseUrl: string;
-  /** 0 for a free one. */
+  /** 0 for a free port. */
   readonly port: number;
   readonly access: Access;
-  /** Called when the node can no longer write: it must end, another start takes over. */
+  /** Called when the node can no longer write: it must end, and another start takes over. */
   readonly onWriterLost: (error: Error) => void;
-  /** Called with the reason why something could not be done; the client receives only that it was not. */
+  /** Called with the cause of an internal failure; the client receives no details of it. */
   readonly onFailure: (error: unknown) => void;
 }
 
 export interface RunningNode {
   readonly port: number;
-  /** Lets go of the newest events, which are kept for those who follow. */
+  /** Drops the newest events, which are cached for subscribers. */
   readonly forget: () => void;
   stop(): Promise<void>;
 }
 
 /**
- * Opens the events of a database and answers calls about them as EventStoreDB does. What a stream hides, by
- * deletion or by `$maxCount`, `$maxAge` and `$tb`, is hidden from readers of that stream and stays visible in
- * `$all`: EventStoreDB shows it there until it is scavenged, and this node never scavenges. Links are
- * resolved; ACLs, which bind everybody but the one user there is, and everything outside streams, gossip and server
- * features are left to the real thing.
+ * Serves the events of a database as EventStoreDB does. Events hidden by deletion or by `$maxCount`, `$maxAge`
+ * and `$tb` are hidden from readers of their stream and stay visible in `$all`: EventStoreDB shows them there
+ * until a scavenge, which this node never does. Links are resolved. ACLs, which would restrict users other than
+ * the only one, and all services except streams, gossip and server features are not supported.
  */
 export async function runNode(options: NodeOptions): Promise<RunningNode> {
   const databaseUrl = tuned(options.databaseUrl);
@@ -86,7 +85,7 @@ export async function runNode(options: NodeOptions): Promise<RunningNode> {
   }
 }
 
-/** Heads for those who read. The metadata of a stream that was ended for good ends with it. */
+/** The heads for readers. The metadata of a stream is deleted together with a tombstoned stream. */
 function headsFor(pool: pg.Pool, heads: Heads): (stream: string) => Promise<Head> {
   const headOf = (stream: string) =>
     heads.getOrLookUp(
@@ -101,8 +100,8 @@ function headsFor(pool: pg.Pool, heads: Heads): (stream: string) => Promise<Head
 }
 
 /**
- * Every statement finds its rows by an index and keeps one plan, regardless of the statistics of a table that
- * was empty a moment ago; a commit is on disk before it is answered, regardless of the server's default.
+ * Every statement uses an index and keeps one plan, regardless of the statistics of a table that was empty a
+ * moment ago; a commit is on disk before it is acknowledged, regardless of the server's default.
  */
 function tuned(databaseUrl: string): string {
   const url = new URL(databaseUrl);

@@ -6,9 +6,9 @@ const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
 const STOP_WITHIN_MS = 10_000;
 
 /**
- * glibc otherwise keeps a heap for each of Node's threads, tens of megabytes that are never used again, and raises the
- * size from which memory is given back at once to that of the largest buffer it has seen. `npm start` and the image set
- * the same for the server.
+ * By default glibc keeps a heap for each of Node's threads, tens of megabytes that are never used again, and
+ * returns memory at once only for buffers larger than any freed before. `npm start` and the image have the same
+ * settings for the server.
  */
 const GIVES_MEMORY_BACK = {
   MALLOC_ARENA_MAX: '2',
@@ -16,7 +16,7 @@ const GIVES_MEMORY_BACK = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 } as const;
 
-/** How a node ended; `reason` is the last it said, empty when it said nothing. */
+/** How a node ended; `reason` is its last line of output, or empty. */
 export interface EventNodeExit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -24,24 +24,24 @@ export interface EventNodeExit {
 }
 
 export interface EventNodeOptions {
-  /** Where the events are kept; the node makes its own schema there. */
+  /** The database for the events; the node creates its own schema there. */
   readonly databaseUrl: string;
   /** Loopback port; 0 or nothing for a free one. */
   readonly port?: number;
-  /** Where to write the certificate that clients need, for as long as the node is wanted; a temporary file if not given. */
+  /** Where to write the certificate for clients while the node runs; by default a temporary file. */
   readonly certificateFile?: string;
-  /** Called once if a node that was ready ends without having been asked to. */
+  /** Called once if a node that was ready ends without a request. */
   readonly onExit?: (exit: EventNodeExit) => void;
 }
 
 export interface EventNode {
-  /** Connection string for `@eventstore/db-client`, with the password: a secret. */
+  /** The connection string for `@eventstore/db-client`, with the password: a secret. */
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** Ends the node in order; resolves when its process is gone. */
+  /** Ends the node in order; resolves when its process has ended. */
   stop(): Promise<void>;
-  /** Sends a signal, for tests of what a sudden end does. */
+  /** Sends a signal, for tests of a sudden end. */
   kill(signal: NodeJS.Signals): void;
 }
 
@@ -52,7 +52,7 @@ export class EventNodeDidNotStart extends Error {
 
 /**
  * Starts the event node as a child process, and resolves when it accepts calls. The node ends by itself when
- * this process goes away, however that happens.
+ * this process ends, however that happens.
  */
 export async function startEventNode(options: EventNodeOptions): Promise<EventNode> {
   const access = ownAccess();
@@ -64,10 +64,10 @@ export async function startEventNode(options: EventNodeOptions): Promise<EventNo
       ...environmentOf(access),
       ...GIVES_MEMORY_BACK,
     },
-    // Flags of who starts it, as a debugger's port, are not meant for it.
+    // Flags of the parent, such as a debugger's port, are not meant for the node.
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // In a group of its own a Ctrl-C does not reach the node: who started it decides when it ends.
+    // In a process group of its own, Ctrl-C does not reach the node: its parent decides when it ends.
     detached: true,
   });
   const said = collect(child);

@@ -1,12 +1,12 @@
 /*
- * Protobuf's wire format, as far as one message needs it. The event's message is the one that is made for each
- * event there is: the generated code takes six times as long, which is a third of all the node does for an append.
+ * Protobuf's wire format as far as one message needs it. This message is encoded for every event: the generated
+ * code takes six times as long, which would be a third of the node's work for an append.
  */
 
 const VARINT = 0;
 const LENGTH_DELIMITED = 2;
 
-/** Bytes of an unsigned number; below 2^53, or a bigint up to 2^64. */
+/** The encoded length of an unsigned number below 2^53, or of a bigint up to 2^64. */
 export function varintLength(value: number | bigint): number {
   let length = 1;
   if (typeof value === 'bigint') for (let rest = value >> 7n; rest > 0n; rest >>= 7n) length += 1;
@@ -14,10 +14,10 @@ export function varintLength(value: number | bigint): number {
   return length;
 }
 
-/** Bytes of a field that holds so many; field numbers up to 15. */
+/** The encoded length of a field with this content; field numbers up to 15. */
 export const fieldLength = (contentLength: number): number => 1 + varintLength(contentLength) + contentLength;
 
-/** Bytes of a numeric field. */
+/** The encoded length of a numeric field. */
 export const numberLength = (value: number | bigint): number => 1 + varintLength(value);
 
 /** Fills one buffer whose size was computed before. */
@@ -29,7 +29,7 @@ export class WireWriter {
     this.bytes = Buffer.allocUnsafe(length);
   }
 
-  /** Opens a field whose content, of the given length, is written next. */
+  /** Begins a field whose content, of the given length, is written next. */
   open(field: number, contentLength: number): this {
     this.#byte((field << 3) | LENGTH_DELIMITED);
     return this.#varint(contentLength);

@@ -32,7 +32,7 @@ export const nothingErased: ErasedStreams = {
   current: () => Promise.resolve({ has: () => false, isErased: () => false }),
 };
 
-/** Keys that live as long as the test. */
+/** A key ring that lives as long as the test. */
 class KeysInMemory implements KeyRing {
   readonly #keys = new Map<string, PersonKey>();
   asked = 0;
@@ -74,7 +74,7 @@ export function codecs(definitions: readonly EventDefinition[], keys = new KeysI
   return {
     keys,
     writer: new EventWriter(registry, keys, new ActorNames(keys, 10)),
-    // Another process: it remembers nothing that the writer knows.
+    // A reader like another process, with empty caches.
     reader: (erased: ErasedStreams = nothingErased) =>
       new EventReader(registry, keys, new ActorNames(keys, 10), erased),
   };

@@ -44,7 +44,7 @@ describe('an event on its way into the store and out of it', () => {
     expect(await isImported({ imported: true })).toBe(true);
     expect(await isImported({ correlation: 'demo', causation: 'demo-12' })).toBe(true);
     expect(await isImported({ correlation: 'demo-260302-1', causation: 'demo-260302-1-4' })).toBe(true);
-    // What a process did later has the correlation of the demo and the id of an event as its causation.
+    // Later events of a process have the correlation of the demo data and an event id as their causation.
     expect(await isImported({ correlation: 'demo-260302-1', causation: '0f3b' })).toBeUndefined();
     expect(await isImported({ correlation: 'demolition', causation: 'demolition' })).toBeUndefined();
   });

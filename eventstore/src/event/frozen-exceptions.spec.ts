@@ -10,7 +10,7 @@ const fixtures = readdirSync(folder).map((file): EventFixture =>
 );
 const definitions = new Map(eventDefinitions.map((definition) => [definition.type, definition]));
 
-/** In which ways an event of any version that was ever stored is an exception where a person did it. */
+/** The exceptions in an event of any stored version that a person caused. */
 const waysOf = ({ type, version, sample }: EventFixture) => {
   const definition = definitions.get(type);
   if (definition === undefined) throw new Error(`no event is called ${type}`);
@@ -26,7 +26,7 @@ describe('exceptions among stored events', () => {
   it.each([
     ['CodeMoved', [['warned'], ['warned'], ['warned']]],
     ['ProductionSplit', [['warned']]],
-    // The first version kept no warnings.
+    // The first version stored no warnings.
     ['ReviewPassed', [null, ['warned']]],
     ['CodeForced', [['forced'], ['forced']]],
     ['PaymentCorrected', [['corrected'], ['corrected'], ['corrected']]],

@@ -3,8 +3,8 @@ import { isSealed, type Sealed } from '../personal/seal.js';
 import { utf8 } from '../wire/stored-event.js';
 
 /**
- * Metadata as it lies in the store: correlation and causation under EventStoreDB's own names, a person's name
- * sealed. `hash` is always the last member.
+ * The stored metadata of an event: correlation and causation under EventStoreDB's own names, a person's name
+ * encrypted. `hash` is always the last member.
  */
 export interface StoredMetadata {
   readonly actor: { readonly uid: string; readonly name: string | Sealed };
@@ -18,7 +18,7 @@ export interface StoredMetadata {
   readonly hash: string;
 }
 
-/** Throws when the bytes are no metadata of ours. */
+/** Throws when the bytes are not our metadata. */
 export function parseMetadata(bytes: Uint8Array): StoredMetadata {
   const parsed: unknown = JSON.parse(utf8(bytes));
   if (!isMetadata(parsed)) throw new Error('its metadata is not ours');
@@ -38,8 +38,8 @@ export const metadataOf = (stored: StoredMetadata, actorName: string): EventMeta
 });
 
 /**
- * Before `imported` was written, demo history was known by its correlation. Events that a process added to it later
- * have the correlation too, but the id of an event as their causation.
+ * Before the field `imported` existed, demo history was recognised by its correlation id. Later events of
+ * processes have that correlation too, but an event id as their causation.
  */
 const isImported = ({ imported, $correlationId, $causationId }: StoredMetadata): boolean =>
   imported === true || [$correlationId, $causationId].every((id) => id === 'demo' || id.startsWith('demo-'));

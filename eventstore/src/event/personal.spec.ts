@@ -119,7 +119,7 @@ describe('what an event says of a person', () => {
     keys.erase('customer-c1');
     const erased = { ...data, note: '已刪除' };
     expect(await read(sealed)).toStrictEqual(erased);
-    // What was written before such text was sealed is hidden by the place where it stands.
+    // Text written before such fields were encrypted is hidden by its stream and revision.
     expect(await read(plain)).toStrictEqual(data);
     const about = (stream: string, from: number) => ({
       current: () =>

@@ -2,20 +2,22 @@ import type { EventDefinition } from '@zhidan/domain/core';
 import { ERASED, erasedValueOf } from '../personal/erased.js';
 import { isBlank, replaceAt } from '../personal/fields.js';
 
-/** A kind of event, with what follows from its declaration worked out once. */
+/** A kind of event, with what follows from its declaration computed once. */
 export interface KnownEvent {
   readonly definition: EventDefinition;
   /** Data of the current version in which one personal field reads as erased, unless it is blank. */
   eraseAt(data: unknown, field: string): unknown;
-  /** The same for all personal fields in which something was sealed for a person who is erased. */
+  /**
+   * Data in which every personal field that contains an encrypted value of an erased person reads as erased.
+   */
   eraseSealed(data: unknown): unknown;
-  /** The same for the fields about persons who are erased, sealed or not. */
+  /** Data in which the fields about erased persons read as erased, encrypted or not. */
   eraseAbout(data: unknown, stream: string, erased: ErasedAbout): unknown;
 }
 
-/** Who is erased, where an event stands. */
+/** Which persons are erased at an event's place. */
 interface ErasedAbout {
-  /** The person whom the stream is about. */
+  /** Whether the person whom the stream is about is erased. */
   readonly isSubject: boolean;
   isErased(person: string): boolean;
 }
@@ -23,8 +25,8 @@ interface ErasedAbout {
 export type Registry = ReadonlyMap<string, KnownEvent>;
 
 /**
- * All kinds of events by name. Throws for a name declared twice, a missing upcaster, and a personal field
- * that the schema does not have or that could not be read once its person is erased.
+ * All kinds of events by name. Throws for a name declared twice, a missing upcaster, and a personal field that
+ * the schema does not have or that could not be read once its person is erased.
  */
 export function registryOf(definitions: readonly EventDefinition[]): Registry {
   const registry = new Map<string, KnownEvent>();
@@ -73,6 +75,6 @@ function known(definition: EventDefinition): KnownEvent {
   };
 }
 
-/** Whether the mark of an erased person stands somewhere in a value. */
+/** Whether the text for an erased person occurs in a value. */
 const holdsErased = (value: unknown): boolean =>
   value === ERASED || (typeof value === 'object' && value !== null && Object.values(value).some(holdsErased));

@@ -1,6 +1,9 @@
 import type { EventDefinition } from '@zhidan/domain/core';
 
-/** Data of an older version as the current one. Throws for data of a version that this release does not know. */
+/**
+ * Turns data of an older version into data of the current one. Throws for a version that this release does not
+ * know.
+ */
 export function upcast(definition: EventDefinition, version: number, data: unknown): unknown {
   if (!Number.isInteger(version) || version < 1 || version > definition.version) {
     throw new Error(`version ${version} is not known, the newest here is ${definition.version}`);

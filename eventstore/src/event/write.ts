@@ -11,16 +11,16 @@ import { misfit } from './misfit.js';
 import type { StoredMetadata } from './metadata.js';
 import type { KnownEvent, Registry } from './registry.js';
 
-/** Where a stream stands: its last revision (-1 for none) and the hash of the event there. */
+/** The last revision of a stream (-1 for none) and the hash of its event. */
 export interface StreamHead {
   readonly revision: number;
   readonly hash: string;
 }
 
-/** Events ready to be stored after a head, and the head that they make. */
+/** Events ready to be stored after a head, and the new head. */
 export interface Prepared {
   readonly proposed: readonly ProposedEvent[];
-  /** The same events as a later read will give them. */
+  /** The same events as a later read will return them. */
   readonly events: readonly DomainEvent[];
   readonly head: StreamHead;
 }
@@ -30,7 +30,7 @@ export interface Writing {
   readonly after: StreamHead;
   readonly context: CommandContext;
   readonly idempotencyKey: string | undefined;
-  /** For each event the key of the person whom the stream is about, as far as there is one. */
+  /** For each event the key of the person whom the stream is about, if there is one. */
   readonly subjects?: readonly (string | undefined)[];
 }
 
@@ -77,13 +77,13 @@ export class EventWriter {
     return { proposed, events: written, head };
   }
 
-  /** An event's data as it will read, and the JSON that is kept of it. */
+  /** An event's data for the cache, and the JSON to store. */
   async #hide(known: KnownEvent, data: unknown, { stream, id, subject }: Place) {
     const { schema, personal = [], type } = known.definition;
     const parsed = schema.safeParse(data);
     if (!parsed.success) throw misfit(type, parsed.error);
     const json = JSON.stringify(parsed.data);
-    // What stays in memory must equal what a rebuild will read: undefined fields go here already.
+    // The cached state must equal what a rebuild reads, so undefined fields are dropped already.
     let plain: unknown = JSON.parse(json);
     let hidden = plain;
     for (const { fields, person } of personal) {
@@ -95,7 +95,8 @@ export class EventWriter {
           plain = known.eraseAt(plain, field);
           hidden = known.eraseAt(hidden, field);
         } else {
-          // A field of many parts in one piece: opening it takes as long as opening one of them.
+          // A field with many parts is encrypted as one value: decrypting it takes as long as decrypting one
+          // part.
           hidden = replaceAt(hidden, field, (found) => (isBlank(found) ? found : seal(found, key, id)));
         }
       }
@@ -104,7 +105,7 @@ export class EventWriter {
   }
 }
 
-/** Where an event goes, and whom its stream is about. */
+/** The stream and revision of an event, and the person whom its stream is about. */
 interface Place {
   readonly stream: string;
   readonly id: string;

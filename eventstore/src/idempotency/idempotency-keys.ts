@@ -1,6 +1,6 @@
 import type { Pool } from '@zhidan/database';
 
-/** An answer as the first request got it. */
+/** The answer to the first request with a key. */
 export interface KeptAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,35 +10,35 @@ export interface KeptAnswer {
 export interface KeyedRequest {
   readonly caller: string;
   readonly key: string;
-  /** Whether a second request with the key asks for the same. */
+  /** Shows whether a second request with the key is the same one. */
   readonly requestHash: string;
-  /** Where the command goes; an id made for it is settled here, before anything is stored. */
+  /** The stream of the command; a new id is chosen here, before anything is stored. */
   readonly stream: string;
 }
 
 export type Begun =
   | { readonly kind: 'new' }
   | ({ readonly kind: 'answered' } & KeptAnswer)
-  /** The key was used for something else. */
+  /** The key was used for another request. */
   | { readonly kind: 'other-request' }
   /**
-   * It is unknown how the first request ended. Handling the command again on this stream, with the key, finds
-   * what the first one did or does it now.
+   * The result of the first request is unknown. Handling the command again on this stream with the key returns
+   * its result, or does it now.
    */
   | { readonly kind: 'unfinished'; readonly stream: string };
 
-/** What requests with an idempotency key were answered, for 24 hours and over restarts. */
+/** Answers to requests with an idempotency key, for 24 hours and across restarts. */
 export interface IdempotencyKeys {
   begin(request: KeyedRequest): Promise<Begun>;
   /** Whether a request with this key was begun and not given up. */
   knows(request: Pick<KeyedRequest, 'caller' | 'key'>): Promise<boolean>;
   finish(request: Pick<KeyedRequest, 'caller' | 'key'>, answer: KeptAnswer): Promise<void>;
   /**
-   * Drops every kept answer, whichever person it names. A request that is repeated afterwards counts as unfinished:
-   * handled again with its key, it finds what it did.
+   * Drops every stored answer, whichever person it names. A request that is repeated afterwards counts as
+   * unfinished: handled again with its key, it finds its events.
    */
   forgetAnswers(): Promise<void>;
-  /** Forgets a request that changed nothing; one that was answered stays. */
+  /** Deletes a request that changed nothing; one that was answered stays. */
   giveUp(request: Pick<KeyedRequest, 'caller' | 'key'>): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export function idempotencyKeysIn(pool: Pool, clock: () => Date): IdempotencyKey
     async begin({ caller, key, requestHash, stream }) {
       const now = clock();
       await prune(now);
-      // One statement, so that of two requests at once one is the first. What has expired is begun anew.
+      // One statement, so that of two requests at once one is the first. An expired key is begun anew.
       const begun = await pool.query(
         `insert into event_store.idempotency_key as kept (caller, key, request_hash, stream, begun_at)
            values ($1, $2, $3, $4, $5)

@@ -8,8 +8,8 @@ import { seal, unseal, type Sealed } from './seal.js';
 const PLACE = 'actor';
 
 /**
- * Every event names who did it, so these names are sealed like any other personal field. One sealed form
- * serves all events of an actor for a while: events that touch no other person cost no cipher and no query.
+ * Every event names its actor, whose name is encrypted like any other personal field. One encrypted form is
+ * reused for all events of an actor for a while: events about no other person need no encryption and no query.
  */
 export class ActorNames {
   readonly #keys: KeyRing;
@@ -22,7 +22,7 @@ export class ActorNames {
     this.#opened = new LRUCache({ max: remembered, ttl: REMEMBER_MS });
   }
 
-  /** An actor as events keep it. */
+  /** An actor as events store it. */
   async hide(
     actor: Actor & { readonly person?: string },
   ): Promise<{ readonly uid: string; readonly name: string | Sealed }> {

@@ -1,14 +1,14 @@
 import { inTransaction, type Client, type Pool } from '@zhidan/database';
 import { REMEMBER_MS } from './keys.js';
 
-/** A part of a stream that is about a person who was erased; both ends belong to it, null is the open end. */
+/** A range of a stream that is about an erased person, both ends included; null is an open end. */
 export interface ErasedStream {
   readonly stream: string;
   readonly from: number;
   readonly to: number | null;
 }
 
-/** What reading events needs to know of streams about erased persons. */
+/** The ranges of streams about erased persons, which readers of events need. */
 export interface ErasedStreams {
   /** As of at most a minute ago. */
   current(): Promise<ErasedParts>;
@@ -21,8 +21,8 @@ export interface ErasedParts {
 }
 
 /**
- * Streams about erased persons, in PostgreSQL. Free text that was written before it was sealed is hidden by them on
- * every read; what was sealed is unreadable anyway. There are few, so all of them are remembered.
+ * Streams about erased persons, in PostgreSQL. They hide free text that was written before it was encrypted;
+ * encrypted text is unreadable anyway. There are few, so all of them are cached.
  */
 export class ErasedStreamsIn implements ErasedStreams {
   readonly #pool: Pool;
@@ -43,14 +43,14 @@ export class ErasedStreamsIn implements ErasedStreams {
     return this.#known;
   }
 
-  /** They are read anew. */
+  /** Reads the ranges anew. */
   forget(): void {
     this.#known = undefined;
   }
 
   /**
-   * Adds what is about a person; the stream of the person's own name says that all were found. What is done alongside
-   * is done with it or not at all.
+   * Adds the ranges about a person; the stream of the person itself marks the list as complete. `alongside`
+   * runs in the same transaction.
    */
   async add(
     person: string,
@@ -73,7 +73,7 @@ export class ErasedStreamsIn implements ErasedStreams {
     );
   }
 
-  /** Those of some persons whose streams were never named: their erasure broke off, or is of an earlier release. */
+  /** Persons whose streams were never listed: their erasure was interrupted, or done by an earlier release. */
   async missing(persons: readonly string[]): Promise<readonly string[]> {
     const { rows } = await this.#pool.query<{ person: string }>(
       `select person from unnest($1::text[]) as asked (person)

@@ -1,14 +1,13 @@
 import { zodType } from '@zhidan/domain/core';
 import { z } from 'zod';
 
-/** What stands where a person's name stood. */
+/** Replaces an erased person's name. */
 export const ERASED = '已刪除';
 
 /**
- * What a field reads as once its person is erased: `已刪除` where a text may stand, else the emptiest value
- * that its schema accepts; undefined means that the field is left out.
- * Throws for a field that the schema does not have (a slip would leave it in clear text) or that accepts
- * nothing of the kind.
+ * The value of a field once its person is erased: `已刪除` where the schema accepts a text, else the emptiest
+ * value that it accepts; undefined means that the field is left out. Throws for a field that the schema does
+ * not have (a typing error would leave it unencrypted) or that accepts no such value.
  */
 export function erasedValueOf(schema: z.ZodType, path: string): unknown {
   const field = schemaAt(schema, path.split('.'));

@@ -1,8 +1,8 @@
 import { isObject } from '@zhidan/domain/core';
 
 /**
- * A copy of a JSON value in which what lies at a path was replaced. A path has dots; on its way every element
- * of a list is meant. A field that is not there, or null, stays so; one replaced by undefined goes away.
+ * A copy of a JSON value in which the value at a path was replaced. A path has dots; in a list on its way every
+ * element is meant. A missing or null field stays so; one replaced by undefined is removed.
  */
 export function replaceAt(value: unknown, path: string, replace: (found: unknown) => unknown): unknown {
   return replaced(value, path.split('.'), replace);
@@ -19,6 +19,6 @@ function replaced(value: unknown, path: readonly string[], replace: (found: unkn
   return instead === undefined ? others : { ...value, [field]: instead };
 }
 
-/** What says nothing about a person: no text, or an empty list. */
+/** Whether a value says nothing about a person: an empty text or an empty list. */
 export const isBlank = (found: unknown): boolean =>
   found === '' || found === null || (Array.isArray(found) && found.length === 0);

@@ -4,25 +4,25 @@ import { randomBytes } from 'node:crypto';
 import { encrypt, keyIdOf, type DataKey, type Sealed } from './seal.js';
 import { inOrder, KeySecretIsAnother, unwrap, type WrappingSecrets } from './wrapping.js';
 
-/** A person's key, or the knowledge that the person was erased. */
+/** A person's key, or the fact that the person was erased. */
 export type PersonKey = DataKey | 'erased';
 
-/** What writing and reading events need to know of keys. */
+/** Keys of persons, for writing and reading events. */
 export interface KeyRing {
   /** The key of a person, made when there is none yet. */
   ofPerson(person: string): Promise<PersonKey>;
-  /** The keys with these ids; one that is missing is not in this database and never was. */
+  /** The keys with these ids; one that is missing was never in this database. */
   withIds(ids: ReadonlySet<string>): Promise<ReadonlyMap<string, PersonKey>>;
 }
 
 const SECRET_BYTES = 32;
 const ID_BYTES = 9;
-/** How long another process that hears nothing of it may still read what was erased. */
+/** How long a process that misses the notification may still read data of an erased person. */
 export const REMEMBER_MS = 60_000;
 
 /**
- * The keys of persons, in PostgreSQL, sealed with a secret of the installation. Recently used ones are
- * remembered for a minute.
+ * The keys of persons, in PostgreSQL, encrypted with a secret of the installation. Recently used ones are
+ * cached for a minute.
  */
 export class PersonalKeys implements KeyRing {
   readonly #pool: Pool;
@@ -68,8 +68,8 @@ export class PersonalKeys implements KeyRing {
   }
 
   /**
-   * Deletes the keys of persons for good: what was sealed with them reads as `已刪除`, and what is written
-   * about them later is not kept. Other processes are notified by a trigger, and follow within a minute without it.
+   * Deletes the keys of persons: encrypted values then read as `已刪除`, and later ones about these persons are
+   * not stored. A trigger notifies other processes; without it they follow within a minute.
    */
   async erase(persons: readonly string[]): Promise<void> {
     await this.#pool.query(
@@ -81,7 +81,6 @@ export class PersonalKeys implements KeyRing {
     this.forget();
   }
 
-  /** Keys are asked for anew. */
   forget(): void {
     this.#byPerson.clear();
     this.#byId.clear();
@@ -104,7 +103,7 @@ export class PersonalKeys implements KeyRing {
        on conflict (person) do nothing`,
       [person, id, wrapped],
     );
-    // Another process may have been first.
+    // Another process may have stored its key first.
     const key = await this.#find(person);
     if (key === undefined) throw new Error(`the key of ${person} is gone`);
     return key;
@@ -118,7 +117,7 @@ export class PersonalKeys implements KeyRing {
   }
 }
 
-/** The key that a value was sealed with. Throws when it is not there, not even as an erased one. */
+/** The key with which a value was encrypted. Throws when it is missing, even as an erased one. */
 export function keyFor(sealed: Sealed, keys: ReadonlyMap<string, PersonKey>): PersonKey {
   const key = keys.get(keyIdOf(sealed));
   if (key === undefined) throw new Error(`key ${keyIdOf(sealed)} is not in this database`);

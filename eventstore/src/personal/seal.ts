@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** The secret that hides one person's fields, 32 bytes. */
+/** The secret key of one person's fields, 32 bytes. */
 export interface DataKey {
   readonly id: string;
   readonly secret: Buffer;
 }
 
 /**
- * A hidden value as it lies in an event's JSON: `{"$sealed": "<key id>.<base64url>"}`, the latter being the
- * 12-byte nonce, the AES-256-GCM ciphertext of the value's JSON, and its 16-byte tag.
+ * An encrypted value in an event's JSON: `{"$sealed": "<key id>.<base64url>"}`, the latter being the 12-byte
+ * nonce, the AES-256-GCM ciphertext of the value's JSON, and its 16-byte tag.
  */
 export interface Sealed {
   readonly $sealed: string;
@@ -23,18 +23,18 @@ export const isSealed = (value: unknown): value is Sealed =>
 
 export const keyIdOf = (sealed: Sealed): string => sealed.$sealed.slice(0, sealed.$sealed.indexOf('.'));
 
-/** Hides a JSON value. It opens again only together with `boundTo`, so it cannot be moved elsewhere. */
+/** Encrypts a JSON value. It can only be decrypted together with `boundTo`, so it cannot be moved elsewhere. */
 export const seal = (value: unknown, key: DataKey, boundTo: string): Sealed => ({
   $sealed: `${key.id}.${encrypt(Buffer.from(JSON.stringify(value), 'utf8'), key.secret, boundTo).toString('base64url')}`,
 });
 
-/** Throws when the value was changed, or sealed with another key or for another place. */
+/** Throws when the value was changed, or encrypted with another key or for another place. */
 export function unseal(sealed: Sealed, key: DataKey, boundTo: string): unknown {
   const bytes = Buffer.from(sealed.$sealed.slice(key.id.length + 1), 'base64url');
   return JSON.parse(decrypt(bytes, key.secret, boundTo).toString('utf8'));
 }
 
-/** Nonce, ciphertext and tag in one. */
+/** Nonce, ciphertext and tag in one buffer. */
 export function encrypt(plain: Buffer, secret: Uint8Array, boundTo: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, secret, nonce).setAAD(Buffer.from(boundTo, 'utf8'));
@@ -48,7 +48,7 @@ export function decrypt(bytes: Buffer, secret: Uint8Array, boundTo: string): Buf
     .setAAD(Buffer.from(boundTo, 'utf8'))
     .setAuthTag(bytes.subarray(-TAG_BYTES));
   const plain = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
-  // Has nothing more to give, but throws unless all that was true.
+  // Returns nothing more, but throws unless the tag matches.
   decipher.final();
   return plain;
 }

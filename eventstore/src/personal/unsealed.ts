@@ -4,7 +4,7 @@ import { ERASED } from './erased.js';
 import { isBlank, replaceAt } from './fields.js';
 import { isSealed } from './seal.js';
 
-/** An event that holds text about a person in the clear, and in which fields; never the text itself. */
+/** An event with unencrypted text about a person, and the names of its fields; never the text itself. */
 export interface Unsealed {
   readonly stream: string;
   readonly revision: number;
@@ -13,9 +13,8 @@ export interface Unsealed {
 }
 
 /**
- * Stored events whose text about a person is readable by anyone who has the store: they were
- * written before such text was sealed. Reading hides it once the person is erased; the bytes stay, since changing
- * them would break the chain.
+ * Finds stored events with readable text about a person: they were written before such text was encrypted.
+ * Reading hides it once the person is erased; the bytes stay, since changing them would break the hash chain.
  */
 export async function* unsealedIn(
   events: AsyncIterable<StoredEvent>,

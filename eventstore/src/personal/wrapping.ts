@@ -1,18 +1,18 @@
 import type { Pool } from '@zhidan/database';
 import { decrypt, encrypt } from './seal.js';
 
-/** What the keys of persons are wrapped with; 32 bytes each, the same for all processes. */
+/** Secrets that encrypt the keys of persons; 32 bytes each, the same for all processes. */
 export interface WrappingSecrets {
-  /** Wraps, and opens. */
+  /** Encrypts and decrypts. */
   readonly keySecret: Uint8Array;
-  /** Those before it, which still open what they wrapped. */
+  /** Earlier secrets, which only decrypt. */
   readonly previousKeySecrets?: readonly Uint8Array[];
 }
 
 const SECRET_BYTES = 32;
 const AT_ONCE = 500;
 
-/** The one that wraps first. Throws when one has not 32 bytes. */
+/** All secrets, the encrypting one first. Throws when one has not 32 bytes. */
 export function inOrder({
   keySecret,
   previousKeySecrets = [],
@@ -22,7 +22,7 @@ export function inOrder({
   return [keySecret, ...previousKeySecrets];
 }
 
-/** The key of a person, and the place of the secret that it was wrapped with; undefined when it was none of these. */
+/** The key of a person, and the index of the secret that encrypted it; undefined when none of these did. */
 export function unwrap(
   id: string,
   wrapped: Buffer,
@@ -32,16 +32,16 @@ export function unwrap(
     try {
       return { key: decrypt(wrapped, secret, id), by };
     } catch {
-      // Wrapped with another.
+      // Another secret encrypted it.
     }
   }
   return undefined;
 }
 
 /**
- * Wraps anew, with the secret that serves now, every key that one before it wrapped, and says how many those were.
- * Each key is read with either at any moment, so this may break off and be done again, and the shop may run on both.
- * Throws when a key opens with none of them: no secret may be dropped then.
+ * Encrypts every key under an earlier secret again with the present one, and returns their number. Each key can
+ * be read with either at any moment, so this may be interrupted and repeated while the shop runs. Throws when
+ * no secret decrypts a key: no secret may be dropped then.
  */
 export async function rewrapKeys(pool: Pool, wrapping: WrappingSecrets): Promise<number> {
   const secrets = inOrder(wrapping);
@@ -57,7 +57,7 @@ export async function rewrapKeys(pool: Pool, wrapping: WrappingSecrets): Promise
       const opened = unwrap(id, wrapped, secrets);
       if (opened === undefined) throw new KeySecretIsAnother();
       if (opened.by > 0) {
-        // Compared with what was read: a person erased in this moment stays erased.
+        // Compared with what was read: a person erased at this moment stays erased.
         await pool.query('update event_store.personal_key set wrapped = $3 where id = $1 and wrapped = $2', [
           id,
           wrapped,
@@ -71,7 +71,7 @@ export async function rewrapKeys(pool: Pool, wrapping: WrappingSecrets): Promise
   }
 }
 
-/** Keys of persons lie there that none of the given secrets has wrapped. */
+/** The database has keys of persons that none of the given secrets encrypted. */
 export class KeySecretIsAnother extends Error {
   override readonly name = 'KeySecretIsAnother';
   constructor() {

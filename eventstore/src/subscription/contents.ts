@@ -1,10 +1,10 @@
 import type { Answer } from '../wire/answer.js';
 import type { StoredEvent } from '../wire/stored-event.js';
 
-/** What a group of answers holds. */
+/** The content of a group of answers. */
 export interface Contents {
   readonly events: readonly StoredEvent[];
-  /** How far the store has looked for them; undefined where the answers do not say. */
+  /** The position up to which the store has searched; undefined where the answers do not contain it. */
   readonly upTo: bigint | undefined;
   readonly isCaughtUp: boolean;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => processes.stop(), 120_000);
 
 const strange = defineEvent('TallyStrange', { title: 'TallyStrange', schema: z.object({}) });
-/** Writes what only a newer release can read. */
+/** Writes an event that only a newer release can read. */
 const telling: Aggregate<null, null, DomainEvent, null> = {
   category: 'tally',
   events: [strange],
@@ -28,7 +28,7 @@ const telling: Aggregate<null, null, DomainEvent, null> = {
   evolve: () => null,
 };
 
-/** A connection that knows the reads it was asked for, subscriptions among them. */
+/** A connection that counts its reads and subscriptions. */
 class Counting extends Connection {
   readonly #reads: Readable[] = [];
   get made(): number {
@@ -44,7 +44,7 @@ class Counting extends Connection {
   };
 }
 
-/** A process of its own whose calls are counted. */
+/** A process whose calls are counted. */
 function counted(events: readonly EventDefinition[] = tallyEvents) {
   const connection = new Counting(processes.url);
   const store = storeOn(connection, { pool: processes.pool, events, keySecret, patienceMs: 30_000 });
@@ -77,7 +77,7 @@ function follow(store: ConnectedEventStore, types?: readonly string[], hold?: ()
   return Object.assign(seen, { subscription });
 }
 
-/** Appends all the time until the work is done. */
+/** Appends without pause until the work is done. */
 async function whileWriting<Result>(
   writer: ConnectedEventStore,
   work: () => Promise<Result>,

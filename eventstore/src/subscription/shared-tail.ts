@@ -13,29 +13,33 @@ export interface SharedTailParts {
   readonly reader: EventReader;
 }
 
-/** Most messages that are opened together. */
+/** The most messages that are decrypted and parsed together. */
 const GROUP = 500;
-/** So many streams' newest revisions are remembered; then a new epoch begins, without any. */
+/** The newest revisions of this many streams are remembered; then a new epoch begins with none. */
 const STREAMS = 10_000;
-/** Newest events that stay in memory, so that a subscription that is a little behind can still join. */
+/** The newest events stay in memory, so that a subscription that is a little behind can still join. */
 const KEPT = 128;
 
 /**
- * The newest events, received from the store and opened once for all subscriptions of this process that have caught
- * up: each of a dozen subscriptions of its own would have every event sent, decrypted and parsed again. What none of
- * them wants is not opened.
+ * The newest events, received and decrypted once for all subscriptions of this process that have caught up: a
+ * dozen separate subscriptions would each receive, decrypt and parse every event. An event that none of them
+ * wants is not decrypted.
  */
 export class SharedTail implements Followed {
   readonly #parts: SharedTailParts;
   readonly #readers = new Set<TailReader>();
   #kept: Heard[] = [];
-  /** Everything of ours after this position is in `#kept` or has not come yet; undefined while nothing is received. */
+  /**
+   * All events after this position are in `#kept` or have not arrived yet; undefined while nothing is received.
+   */
   #floor: bigint | undefined;
   #receiving: AbortController | undefined;
   #epoch: number | undefined;
   #epochs = 0;
   readonly #newest = new Map<string, number>();
-  /** An event that cannot be read: subscriptions that stand before it find out by themselves whether they want it. */
+  /**
+   * The position of an unreadable event: subscriptions before it find out by themselves whether they want it.
+   */
   #unreadable: bigint | undefined;
 
   constructor(parts: SharedTailParts) {
@@ -51,8 +55,9 @@ export class SharedTail implements Followed {
   }
 
   /**
-   * Hands over what comes after a position; undefined where events after it are no longer in memory, or were not
-   * opened. The reader ends when the connection breaks, when an event cannot be read, or when too much has gathered in it.
+   * Delivers events after a position; undefined where some of them are no longer in memory, or were not
+   * decrypted. The reader ends when the connection breaks, when an event cannot be read, or when too many
+   * events wait in it.
    */
   join(after: bigint, accepts: Accepts): TailReader | undefined {
     if (this.#unreadable !== undefined && after < this.#unreadable) return undefined;
@@ -74,7 +79,7 @@ export class SharedTail implements Followed {
     this.#floor = after;
     const receiving = new AbortController();
     this.#receiving = receiving;
-    // However it ends: each subscription goes on by a call of its own, and meets and names the failure there.
+    // After any end each subscription continues with a call of its own, and reports the failure there.
     void this.#receive(after, receiving.signal)
       .catch(() => undefined)
       .finally(() => {
@@ -101,7 +106,7 @@ export class SharedTail implements Followed {
       const opened = await reader.open(stored.filter((event) => this.#isWanted(event)));
       const { failure } = opened;
       if (signal.aborted) return;
-      // The first answer says that the store is there and has taken the call.
+      // The first answer shows that the store has accepted the call.
       if (this.#epoch === undefined) this.#beginEpoch();
       this.#hand(heardIn(stored, opened));
       if (failure !== undefined) {
@@ -133,7 +138,7 @@ export class SharedTail implements Followed {
   }
 }
 
-/** What has come, in its order, up to an event that cannot be read. */
+/** Received events in order, up to an unreadable one. */
 function heardIn(stored: readonly StoredEvent[], { events, failure }: Opened) {
   const opened = new Map(events.map((event) => [event.position, event]));
   return stored

@@ -23,7 +23,10 @@ const LINGER_MS = 10;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 
-/** Follows all events, or those of some categories, and begins again after the last kept batch when it breaks. */
+/**
+ * Subscribes to all events, or those of some categories, and restarts after the last handled batch when it
+ * breaks.
+ */
 export function subscribe(parts: SubscriptionParts, options: SubscribeOptions): Subscription {
   const stopping = new AbortController();
   const follower = new Follower(parts, options, stopping.signal);
@@ -46,7 +49,7 @@ class Follower {
   readonly #signal: AbortSignal;
   readonly #most: number;
   #kept: bigint | undefined;
-  /** Where it reads now; undefined while it hands over, and while it follows alone. */
+  /** The reader it uses now; undefined while it delivers a batch, and while it has a call of its own. */
   #resting: TailReader | undefined;
 
   constructor(parts: SubscriptionParts, options: SubscribeOptions, signal: AbortSignal) {
@@ -81,8 +84,8 @@ class Follower {
   }
 
   /**
-   * Follows by a call of its own until the shared tail reaches back to where it stands; undefined once stopped.
-   * Throws when the call, an event or the handler fails.
+   * Reads with a call of its own until the shared tail reaches its position; undefined once stopped. Throws
+   * when the call, an event or the handler fails.
    */
   async #alone(): Promise<TailReader | undefined> {
     const request = subscriptionRequest(this.#kept, this.#options);
@@ -108,7 +111,7 @@ class Follower {
     return this.#parts.tail.join(this.#kept, (event) => this.#wants(event));
   }
 
-  /** Takes what the shared tail hands over, until that ends. Throws when the handler fails. */
+  /** Delivers what the shared tail receives until that ends. Throws when the handler fails. */
   async #together(reader: TailReader): Promise<void> {
     const leave = () => reader.leave();
     this.#signal.addEventListener('abort', leave);
@@ -145,7 +148,7 @@ class Follower {
     if (failure !== undefined) throw failure;
   }
 
-  /** The store has looked at the beginning of types alone, and at no category where types are wanted. */
+  /** The store filters by prefixes of types, or else by categories, so the other condition is checked here. */
   #wants({ stream, type }: { readonly stream: string; readonly type: string }): boolean {
     const { categories, types } = this.#options;
     return (

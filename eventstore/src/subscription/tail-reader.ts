@@ -1,25 +1,28 @@
 import type { RecordedEvent } from '@zhidan/domain/core';
 import type { StoredEvent } from '../wire/stored-event.js';
 
-/** An event that has come. It is opened only where a reader wants it at that moment. */
+/** A received event. It is decrypted only where a reader wants it at that moment. */
 export interface Heard extends Pick<StoredEvent, 'stream' | 'type' | 'position'> {
   readonly opened: RecordedEvent | undefined;
 }
 
 export type Accepts = (event: Pick<StoredEvent, 'stream' | 'type'>) => boolean;
 
-/** Wanted events, and the position up to which all were looked at. */
+/** Wanted events, and the position up to which all were considered. */
 export interface Gathered {
   readonly events: readonly RecordedEvent[];
   readonly upTo: bigint;
 }
 
-/** Most wanted events that wait in memory: a subscription that is further behind reads the store by itself. */
+/** The most wanted events that wait in memory: a subscription further behind reads the store by itself. */
 const MOST_WAITING = 2_000;
-/** As often as the store sends a checkpoint: so many unwanted events later the position moves on without an event. */
+/**
+ * As often as the store sends a checkpoint: after this many unwanted events the position advances without an
+ * event.
+ */
 const PASSED_OVER = 32;
 
-/** The part of a shared tail that one subscription wants, until it is taken. */
+/** The events of a shared tail for one subscription. */
 export class TailReader {
   readonly #accepts: Accepts;
   readonly #left: () => void;
@@ -35,17 +38,17 @@ export class TailReader {
     this.#left = left;
   }
 
-  /** Nothing more comes; what has come can still be taken. */
+  /** No more events arrive; those that wait can still be taken. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** How far everything was looked at without finding anything that is not taken yet; undefined where something is. */
+  /** The position up to which no wanted event was found; undefined where one waits. */
   get nothingUpTo(): bigint | undefined {
     return this.#waiting.length === 0 ? this.#upTo : undefined;
   }
 
-  /** Whether it wants such events. */
+  /** Whether the subscription wants such an event. */
   accepts(event: Pick<StoredEvent, 'stream' | 'type'>): boolean {
     return this.#accepts(event);
   }
@@ -54,7 +57,7 @@ export class TailReader {
     for (const { opened, ...event } of events) {
       if (event.position <= this.#upTo) continue;
       const isWanted = this.#accepts(event);
-      // What was not opened, since it came before this reader, is read from the store.
+      // Events that arrived before this reader and were not decrypted are read from the store.
       if (this.#waiting.length >= MOST_WAITING || (isWanted && opened === undefined)) {
         this.leave();
         return;
@@ -66,13 +69,13 @@ export class TailReader {
     if (this.#hasNews()) this.#wake();
   }
 
-  /** Resolves when there is something to take, or nothing more will come. */
+  /** Resolves when there is something to take, or nothing more will arrive. */
   async arrival(): Promise<void> {
     if (this.#isOver || this.#hasNews()) return;
     await new Promise<void>((resolve) => (this.#wake = resolve));
   }
 
-  /** What has come, at most so many events; undefined when there is nothing. */
+  /** Waiting events, at most this many; undefined when there are none. */
   take(most: number): Gathered | undefined {
     if (!this.#hasNews()) return undefined;
     const events = this.#waiting.slice(0, most);
@@ -88,7 +91,7 @@ export class TailReader {
     this.#wake();
   }
 
-  /** Ends the tail: nothing more is wanted. */
+  /** Stops receiving. */
   leave(): void {
     this.end();
     this.#left();

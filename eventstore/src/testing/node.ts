@@ -2,16 +2,16 @@ import { createTestDatabase } from '@zhidan/database/testing';
 import { startEventNode, type EventNode, type EventNodeExit } from '../embedded/start.js';
 
 export interface TestNode {
-  /** Connection string for the event store's client. */
+  /** The connection string for the event store's client. */
   readonly url: string;
-  /** The database that the node keeps its events in. */
+  /** The database of the node's events. */
   readonly databaseUrl: string;
   readonly node: EventNode;
   /** Ends the node and drops its database. */
   stop(): Promise<void>;
 }
 
-/** An event node of a test's own, on a database of its own. */
+/** An event node for one test, on a database of its own. */
 export async function startTestNode(
   options: { onExit?: (exit: EventNodeExit) => void } = {},
 ): Promise<TestNode> {

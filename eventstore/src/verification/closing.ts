@@ -15,7 +15,9 @@ export const closingSchema = sealSums.extend({
   signature: sealSignatureSchema.nullable().default(null),
 });
 
-/** Whether the Ed25519 signature of a daily seal is that of the key beside it; true where there is none. */
+/**
+ * Whether the Ed25519 signature of a daily seal was made with the key in the seal; true without a signature.
+ */
 export function isSignedAsSaid(stream: string, closed: z.infer<typeof closingSchema>): boolean {
   if (closed.signature === null) return true;
   return isSignatureOver(sealText(idOfStream(stream), closed, closed.previous), closed.signature);

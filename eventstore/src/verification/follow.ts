@@ -6,8 +6,8 @@ import type { RawReader } from './raw-reader.js';
 const REMEMBERED = 10_000;
 
 /**
- * Checks events against the event before each in its stream, from anywhere in the log on: what came before is looked
- * up in the store unless it has just come by.
+ * Checks events against the event before each in its stream, starting anywhere in the log: an earlier event is
+ * read from the store unless it was just received.
  */
 export class ChainFollower {
   readonly #store: RawReader;
@@ -33,7 +33,7 @@ export class ChainFollower {
   }
 }
 
-/** What is wrong with one event of a stream; undefined where it is not there. */
+/** The faults of one event of a stream; undefined where the event does not exist. */
 export async function verifyEvent(
   store: RawReader,
   stream: string,

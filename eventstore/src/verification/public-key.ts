@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A public key (DER in base64) as tools take it. */
+/** A public key (DER in base64) as PEM, the format of common tools. */
 export const pemOf = (publicKey: string): string =>
   `-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----\n`;
 
-/** By which people compare a public key: SHA-256 over its DER, in hexadecimal. */
+/** The fingerprint by which people compare a public key: SHA-256 over its DER, in hexadecimal. */
 export const fingerprintOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex');

@@ -10,27 +10,27 @@ import type { RawReader } from './raw-reader.js';
 
 export interface SealFault {
   readonly stream: string;
-  /** Undefined where it is the whole stream. */
+  /** Undefined where the fault is of the whole stream. */
   readonly revision?: number;
   readonly fault:
     | ChainFault['fault']
-    /** The seal names a stream that is not there. */
+    /** The seal names a stream that does not exist. */
     | 'stream-missing'
     /** The stream ends before the revision that the seal names; the first missing one is reported. */
     | 'tail-missing'
-    /** The event carries another hash than the seal names. */
+    /** The event has another hash than the seal names. */
     | 'hash-differs'
     | 'seal-unreadable'
     | 'seal-does-not-add-up'
-    /** The signature of the seal was made over something else, or with another key than it names. */
+    /** The signature of the seal belongs to other content or to another key than it names. */
     | 'signature-differs';
 }
 
 export interface VerifiedSeal {
-  /** How many heads the seal names, and how many of them were compared with their streams. */
+  /** The number of heads in the seal, and of those that were compared with their streams. */
   readonly heads: number;
   readonly checked: number;
-  /** Which key signed it (SubjectPublicKeyInfo, DER in base64); null where it is unsigned. */
+  /** The public key that signed it (SubjectPublicKeyInfo, DER in base64); null where it is unsigned. */
   readonly signedBy: string | null;
   readonly faults: readonly SealFault[];
 }
@@ -38,7 +38,7 @@ export interface VerifiedSeal {
 const AT_ONCE = 16;
 
 /**
- * Compares the finished seal of a day with the streams that it names: all of them, or so many evenly among them.
+ * Compares the finished seal of a day with the streams that it names: all of them, or an evenly spread sample.
  * Undefined where that day has no finished seal.
  */
 export async function verifySeal(
@@ -90,7 +90,7 @@ async function comparedParts(store: RawReader, stream: string, every: number) {
   return { ...found, digest: sum.digest('hex'), faults };
 }
 
-/** What is wrong with the end of the seal before, which the beginning of a seal names. */
+/** Faults at the end of the seal before, which the beginning of a seal names. */
 async function previousFaults(store: RawReader, event: StoredEvent): Promise<readonly SealFault[]> {
   const begun = sealBegun.schema.safeParse(jsonOf(event));
   if (!begun.success) return [unreadable(event)];
@@ -103,7 +103,7 @@ const unreadable = ({ stream, revision }: StoredEvent): SealFault => ({
   fault: 'seal-unreadable',
 });
 
-/** What is wrong with streams at the places that a seal names. */
+/** Faults of streams at the heads that a seal names. */
 export async function headFaults(
   store: RawReader,
   heads: readonly SealedHead[],
@@ -133,7 +133,7 @@ async function lastOf(store: RawReader, stream: string): Promise<StoredEvent | u
   return undefined;
 }
 
-/** The places that an event of a seal names: heads of streams, or the end of the seal before. */
+/** The heads that an event of a seal names, or the end of the seal before. */
 export function headsNamedBy(event: StoredEvent): readonly SealedHead[] {
   if (event.type === headsSealed.type) return headsSealed.schema.safeParse(jsonOf(event)).data?.heads ?? [];
   if (event.type !== sealBegun.type) return [];

@@ -3,16 +3,16 @@ import { chainVerifier, type ChainFault } from '../chain/verify.js';
 import type { RawReader } from './raw-reader.js';
 
 export interface VerifiedStream {
-  /** How many events were looked at. */
+  /** The number of checked events. */
   readonly events: number;
-  /** False when there are more of them. */
+  /** False when there are more events. */
   readonly complete: boolean;
-  /** The last one looked at; undefined when there is none. */
+  /** The last checked event; undefined when there is none. */
   readonly head: { readonly revision: number; readonly hash: string } | undefined;
   readonly faults: readonly ChainFault[];
 }
 
-/** Checks the hash chain of one stream from its beginning, at most so many events of it. */
+/** Checks the hash chain of one stream from its beginning, up to a number of events. */
 export async function verifyStream(store: RawReader, stream: string, most: number): Promise<VerifiedStream> {
   const verify = chainVerifier();
   const faults: ChainFault[] = [];

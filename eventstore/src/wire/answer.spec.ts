@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { answerIn } from './answer.js';
 import { utf8 } from './stored-event.js';
 
-/* Against the client's own generated code, which knows all of the protocol. */
+/* The client's own generated code, which knows the whole protocol. */
 
 const { ReadResp } = streamsPb;
 const { ReadEvent } = ReadResp;
@@ -70,7 +70,7 @@ describe('an answer of the store', () => {
   it('leaves out what was not asked for', () => {
     const confirmation = new ReadResp.SubscriptionConfirmation().setSubscriptionId('s1');
     expect(answerIn(new ReadResp().setConfirmation(confirmation).serializeBinary())).toEqual({});
-    // An event that was linked to and is gone.
+    // The target of a link was deleted.
     const gone = new ReadEvent().setLink(new ReadEvent.RecordedEvent());
     expect(answerIn(new ReadResp().setEvent(gone).serializeBinary())).toEqual({});
   });

@@ -1,12 +1,12 @@
 import protobuf from 'protobufjs/light.js';
 import { utf8, type StoredEvent } from './stored-event.js';
 
-/** What one message of a read or a subscription says: one of these, or nothing that we need. */
+/** The content of one message of a read or a subscription; empty for kinds that are not needed here. */
 export interface Answer {
   readonly event?: StoredEvent;
-  /** The store has looked at everything up to here. */
+  /** The position up to which the store has searched. */
   readonly checkpoint?: bigint;
-  /** Everything that was there when the subscription began has been sent. */
+  /** Everything that existed when the subscription began has been sent. */
   readonly isCaughtUp?: true;
 }
 
@@ -14,8 +14,8 @@ const PROPERTIES: protobuf.IMapField = { keyType: 'string', type: 'string', id: 
 const message = (fields: protobuf.IType['fields']): protobuf.IType => ({ fields });
 
 /**
- * The parts of EventStoreDB's `ReadResp` that we need. Taking a message apart with the generated code takes six
- * times as long, which is a tenth of a rebuild.
+ * The parts of EventStoreDB's `ReadResp` that are needed here. Decoding a message with the generated code takes
+ * six times as long, which would be a tenth of a rebuild.
  */
 const ReadResp = protobuf.Root.fromJSON({
   nested: {
@@ -41,14 +41,14 @@ const ReadResp = protobuf.Root.fromJSON({
   },
 }).lookupType('ReadResp');
 
-/** As it is taken apart: what a message leaves out has its type's default. */
+/** A decoded message: a missing field has its type's default. */
 interface Decoded {
   readonly event: { readonly event: DecodedEvent | null } | null;
   readonly checkpoint: { readonly commitPosition: protobuf.Long } | null;
   readonly caughtUp: object | null;
 }
 
-/** No bytes are none of them. */
+/** Protobuf's default for bytes is an empty array. */
 type Bytes = Uint8Array | readonly [];
 
 interface DecodedEvent {

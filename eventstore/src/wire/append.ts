@@ -13,7 +13,7 @@ import { uuidText } from './uuid.js';
 
 export interface Append {
   readonly stream: string;
-  /** Revision that the stream must stand at; -1 for a stream that is not there yet. */
+  /** The required revision of the stream; -1 for a stream that does not exist yet. */
   readonly expected: number;
   /** Stored all together or not at all. */
   readonly events: readonly ProposedEvent[];
@@ -21,10 +21,10 @@ export interface Append {
 
 export type Appended =
   | { readonly kind: 'appended'; readonly position: bigint | undefined }
-  /** The stream stood at another revision; nothing was stored. */
+  /** The stream had another revision; nothing was stored. */
   | { readonly kind: 'conflict' };
 
-/** The store took the events for wrong (too large, no access, stream deleted): a second try is no use. */
+/** The store refused the events (too large, no access, stream deleted): repeating is useless. */
 export class AppendRejected extends Error {
   override readonly name = 'AppendRejected';
 }
@@ -37,8 +37,8 @@ interface Waiting {
 }
 
 /**
- * The store compares a deadline with its own clock: by one that is behind it would have passed before it was sent. We
- * wait no longer than our own timer; the deadline is only that the store drops some day what it could not do.
+ * The store compares a deadline with its own clock, which may be behind. The timeout is measured here; the
+ * deadline only makes the store drop an append that it could not do.
  */
 const CLOCKS_APART_MS = 300_000;
 
@@ -56,8 +56,8 @@ export class Appender {
   }
 
   /**
-   * Throws `AppendRejected`, or `EventStoreUnavailable` when it is unknown whether the events were stored: the
-   * same events with the same ids may then be sent again and are stored once.
+   * Throws `AppendRejected`, or `EventStoreUnavailable` when it is unknown whether the events were stored: they
+   * may then be sent again with the same ids and are stored once.
    */
   async append(append: Append): Promise<Appended> {
     const call = await (this.#call ??= this.#open());
@@ -83,7 +83,7 @@ export class Appender {
   }
 }
 
-/** One call, and who waits for an answer on it. */
+/** One call, and the appends that wait for an answer on it. */
 class AppendCall {
   readonly #onOver: () => void;
   readonly #waiting = new Map<string, Waiting>();
@@ -94,7 +94,7 @@ class AppendCall {
     this.#onOver = onOver;
   }
 
-  /** Listens from the first moment: a call that fails at once says so only once. */
+  /** Attached at once: a call that fails immediately emits its error only once. */
   listenTo(call: BatchCall): BatchCall {
     this.#call = call;
     call.on('data', (answer: BatchAppendResp) => {
@@ -102,7 +102,7 @@ class AppendCall {
       const waiting = this.#waiting.get(correlation);
       this.#waiting.delete(correlation);
       if (waiting !== undefined) settle(waiting, answer);
-      // A node that can append nothing now may be no leader any more: the next call asks where the leader is.
+      // A node that cannot append may not be the leader any more: the next call looks for the leader.
       if (isNotReady(answer)) call.cancel();
     });
     call.on('error', (error) => this.#end(error));
@@ -114,7 +114,7 @@ class AppendCall {
     if (this.#over !== undefined) return Promise.reject(this.#over);
     const correlation = randomUUID();
     return new Promise((resolve, reject) => {
-      // A store that hangs does not answer, whichever deadline it was sent.
+      // A store that hangs never answers, even with a deadline.
       const timer = setTimeout(() => {
         this.#waiting.delete(correlation);
         reject(new EventStoreUnavailable(`the event store did not answer within ${timeoutMs} ms`));
@@ -184,14 +184,14 @@ function settle(waiting: Waiting, answer: BatchAppendResp): void {
   else waiting.reject(new EventStoreUnavailable(`the event store could not append, ${reason}`));
 }
 
-/** What a second try would only get again. */
+/** Errors that a second attempt would only repeat. */
 const FINAL: ReadonlySet<string> = new Set(['AccessDenied', 'StreamDeleted', 'MaximumAppendSizeExceeded']);
-/** What says something of this one append alone. */
+/** Errors that concern this one append alone. */
 const OF_ONE: ReadonlySet<string> = new Set([...FINAL, 'WrongExpectedVersion', 'Timeout', 'Unknown']);
 
 const kindOf = (answer: BatchAppendResp): string | undefined =>
   answer.getError()?.getDetails()?.getTypeName().replace(TYPE_PREFIX, '');
 
-/** A node without a leader, or one that is starting or too busy, says so in words alone. */
+/** A node without a leader, or one that is starting or too busy, says so only in the text of its error. */
 const isNotReady = (answer: BatchAppendResp): boolean =>
   answer.getError() !== undefined && !OF_ONE.has(kindOf(answer) ?? '');

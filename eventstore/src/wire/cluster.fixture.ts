@@ -40,12 +40,12 @@ const service = {
   gossip: method(GOSSIP, false, false),
 } satisfies ServiceDefinition;
 
-/** Who leads as one node sees it: itself, the node at a port, or none. */
+/** The leader as one node sees it: itself, the node at a port, or none. */
 type Leader = 'itself' | number | undefined;
 
 /**
- * The nodes of a cluster, of which one leads, as EventStoreDB's answer their clients: each hands calls on to one real
- * node, and one that does not lead refuses those that require the leader, in the words of the protocol.
+ * A cluster with one leader that answers clients as EventStoreDB does: each node passes calls on to one real
+ * node, and one that does not lead refuses calls that require the leader.
  */
 export class Cluster {
   readonly #nodes: NodeOfCluster[] = [];
@@ -65,22 +65,22 @@ export class Cluster {
     return cluster;
   }
 
-  /** Of all nodes, of which one is asked who leads. */
+  /** The address of all nodes; the client asks one for the leader. */
   get url(): string {
     return `esdb://${this.#nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}?tls=false`;
   }
 
-  /** Of one node alone, without asking who leads. */
+  /** The address of one node alone, without looking for the leader. */
   urlOf(index: number): string {
     return `esdb://127.0.0.1:${this.#nodes[index]?.port}?tls=false`;
   }
 
-  /** How many reads and appends each node has taken. */
+  /** The number of reads and appends that each node has accepted. */
   get taken(): readonly number[] {
     return this.#nodes.map(({ taken }) => taken);
   }
 
-  /** From now on this one leads; none while one is elected. */
+  /** Makes this node the leader; none while one is elected. */
   lead(index: number | undefined): void {
     this.#leader = index;
   }
@@ -163,7 +163,7 @@ class NodeOfCluster {
     reading.on('end', () => call.end());
   }
 
-  /** A node that stops leading refuses the next append of a call that is open. */
+  /** A node that stops being the leader refuses the next append of an open call. */
   #append(call: ServerDuplexStream<Buffer, Buffer>): void {
     const appending = this.#behind.makeBidiStreamRequest(APPEND, asItIs, asItIs, this.#headers);
     call.on('cancelled', () => appending.cancel());
@@ -198,7 +198,7 @@ const NO_LEADER = 'No leader info available in response';
 const failed = (code: status, details: string, metadata: Metadata) =>
   Object.assign(new Error(details), { code, details, metadata });
 
-/** The answer to one append where no leader is known: an error that only its words explain. */
+/** The answer to one append without a known leader: an error that only its text explains. */
 function notReady(request: Buffer): Buffer {
   const correlation = streams.BatchAppendReq.deserializeBinary(request).getCorrelationId();
   const details = new any.Any();

@@ -20,7 +20,7 @@ it('lets the store send ahead more than it would of itself', async () => {
       });
     });
     const broken = receive(connection, readStreamRequest('any', {}), { most: 1 }).next();
-    // For each call, and for all calls of a connection together.
+    // The window of each call, and of all calls of a connection together.
     expect(await ahead).toEqual([SENT_AHEAD, SENT_AHEAD]);
     await expect(broken).rejects.toThrow();
   } finally {

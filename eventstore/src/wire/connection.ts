@@ -6,11 +6,11 @@ import { EventStoreUnavailable } from '../types.js';
 import { failureOf } from './failure.js';
 
 /**
- * One connection to the store: the client's channel, discovery, credentials and reconnecting. Calls are made
- * on its own stubs, because what it builds on top of them loses things we need: the stored bytes, the order
- * of events and checkpoints, and which append failed (one broken append stream rejects those of every client
- * in the process, and an answer that comes after that ends the process). The members in brackets are
- * `protected`; the client is pinned to its exact version.
+ * One connection to the store: the client's channel, discovery, credentials and reconnecting. Calls use its
+ * generated stubs, because the client's own methods lose things that are needed here: the stored bytes, the
+ * order of events and checkpoints, and which append failed (one broken append stream rejects those of every
+ * client in the process, and a late answer then ends the process). The members in brackets are `protected`; the
+ * client is pinned to its exact version.
  */
 export class Connection {
   readonly #client: EventStoreDBClient;
@@ -33,7 +33,8 @@ export class Connection {
     if (this.#isClosed) throw new EventStoreUnavailable('the connection to the event store was closed');
     const deadline = timeoutMs === Infinity ? Infinity : Date.now() + timeoutMs;
     const create = this.#client['GRPCStreamCreator'](StreamsClient, name, (streams) =>
-      // A follower would answer with what it has got so far; asked like this it names the leader, and the client goes there.
+      // A follower would answer with its own, perhaps older state; with this header it names the leader, and
+      // the client goes there.
       start(streams, ...this.#client['callArguments']({ requiresLeader: true }, { deadline })),
     );
     try {
@@ -55,12 +56,12 @@ export class Connection {
 }
 
 /**
- * How much the store may send before it is taken, in bytes. Of the 64 KiB that are the custom, fifty events, it sends
- * the next ones only when these have been read, and the consumer that folds them waits for it each time.
+ * How many bytes the store may send ahead. With the default of 64 KiB, about fifty events, it waits until these
+ * have been read, and the consumer waits for it each time.
  */
 export const SENT_AHEAD = 1024 * 1024;
 
-/** The client has no setting for it: it is set on its channel before that connects. */
+/** The client has no setting for the window: it is set on its channel before that connects. */
 function reachingAhead(channel: Channel): Channel {
   channel['internalChannel']['options']['grpc-node.flow_control_window'] = SENT_AHEAD;
   return channel;
@@ -69,10 +70,10 @@ function reachingAhead(channel: Channel): Channel {
 const LOOPBACK = ['127.0.0.1', 'localhost'];
 const LOOPBACK_URL = /[/@,](localhost|127\.0\.0\.1)([:/?,]|$)/;
 
-/** gRPC honours `http_proxy` even for this very machine, where no proxy can reach it. */
+/** gRPC applies `http_proxy` even to this machine, which no proxy can reach. */
 function reachLoopbackDirectly(url: string): void {
   if (!LOOPBACK_URL.test(url)) return;
-  // gRPC looks at the second one only when the first is not set.
+  // gRPC reads the second variable only when the first is not set.
   const variable = process.env['no_grpc_proxy'] === undefined ? 'no_proxy' : 'no_grpc_proxy';
   const hosts = (process.env[variable] ?? '').split(',').filter((host) => host !== '');
   process.env[variable] = [...new Set([...hosts, ...LOOPBACK])].join(',');

@@ -1,7 +1,7 @@
 import { status, type ServiceError } from '@grpc/grpc-js';
 import { EventStoreUnavailable } from '../types.js';
 
-/** Answers that a second try would only get again. */
+/** Statuses that a second attempt would only repeat. */
 const FINAL: ReadonlySet<number> = new Set([
   status.INVALID_ARGUMENT,
   status.NOT_FOUND,
@@ -12,8 +12,8 @@ const FINAL: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * What a failed call means to us: `EventStoreUnavailable` for a store that is not there, too slow or not the
- * leader, and the failure itself where the call was wrong.
+ * Translates the failure of a call: `EventStoreUnavailable` for a store that is unavailable, too slow or not
+ * the leader, and the failure itself where the call was wrong.
  */
 export function failureOf(error: unknown): Error {
   if (error instanceof EventStoreUnavailable) return error;

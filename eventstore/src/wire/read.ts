@@ -3,7 +3,7 @@ import type { Connection } from './connection.js';
 import { receive, type ReceiveOptions } from './receive.js';
 import type { StoredEvent } from './stored-event.js';
 
-/** The events that answer a read, in groups; none for a stream that is not there. */
+/** The events of a read, in groups; none for a stream that does not exist. */
 export async function* readStored(
   connection: Connection,
   request: ReadReq,

@@ -5,24 +5,23 @@ import { answerIn, type Answer } from './answer.js';
 import type { Connection } from './connection.js';
 import { failureOf } from './failure.js';
 
-/** The call that reads and subscriptions are: the generated one would take its answers apart itself. */
+/** Reads and subscriptions use this method directly, since the generated stub would decode answers itself. */
 const READ = '/event_store.client.streams.Streams/Read';
 const bytesOf = (request: ReadReq): Buffer => Buffer.from(request.serializeBinary());
 
 export interface ReceiveOptions {
-  /** Most messages at a time; the store has to wait while that many lie here untaken. */
+  /** The most messages at a time; the store waits while this many have not been taken. */
   readonly most: number;
   readonly timeoutMs?: number;
-  /** How long to wait for more, in ms, once something has come: larger groups, but later. */
+  /** How long to wait for more after the first message, in ms: groups become larger, but later. */
   readonly lingerMs?: () => number;
-  /** Ends the call, and what is received from it, without an error. */
+  /** Ends the call and the iteration without an error. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * What the store sends in answer to a read or a subscription, in its order and in groups: all that has come
- * while the one who asks was busy. Throws `EventStoreUnavailable` when the call breaks, after all that came
- * before it has been given.
+ * The answers to a read or a subscription, in order and in groups of all that arrived while the consumer was
+ * busy. Throws `EventStoreUnavailable` when the call breaks, after all earlier answers have been delivered.
  */
 export async function* receive(
   connection: Connection,
@@ -51,7 +50,7 @@ export async function* receive(
   } finally {
     signal?.removeEventListener('abort', abort);
     call.cancel();
-    // A call that is over but was not read to its end would else count as open for ever.
+    // A call that is over but was not read to its end would otherwise count as open for ever.
     call.destroy();
   }
 }
@@ -73,7 +72,7 @@ const callInto = (
     timeoutMs,
   );
 
-/** Messages that have come and were not taken yet. */
+/** Messages that have arrived and were not taken yet. */
 class Inbox {
   readonly #most: number;
   #messages: Answer[] = [];
@@ -86,7 +85,7 @@ class Inbox {
     this.#most = most;
   }
 
-  /** Listens from the first moment: a call that fails at once says so only once. */
+  /** Attached at once: a call that fails immediately emits its error only once. */
   listenTo(call: ClientReadableStream<Answer>): ClientReadableStream<Answer> {
     call.on('data', (message: Answer) => {
       this.#messages.push(message);
@@ -110,13 +109,13 @@ class Inbox {
     this.#filled();
   }
 
-  /** Resolves when there is something to take, or nothing more will come. */
+  /** Resolves when there is something to take, or nothing more will arrive. */
   async arrival(lingerMs: number): Promise<void> {
     if (this.#messages.length === 0 && !this.ended) {
       await new Promise<void>((resolve) => (this.#wake = resolve));
     }
     if (this.#messages.length >= this.#most) return;
-    // What comes in one burst is handed over in one group.
+    // Messages of one burst are delivered in one group.
     await (lingerMs > 0 && !this.ended ? this.#fillsWithin(lingerMs) : turnOfTheLoop());
   }
 
@@ -128,7 +127,7 @@ class Inbox {
     over.abort();
   }
 
-  /** Whether nothing more will come; throws what broke the call. */
+  /** Whether nothing more will arrive; throws the error that broke the call. */
   isOver(): boolean {
     if (this.broken !== undefined) throw this.broken;
     return this.ended;

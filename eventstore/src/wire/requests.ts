@@ -32,8 +32,8 @@ export interface Wanted {
 }
 
 /**
- * Events after a position in streams of some categories, or in all streams but the store's own. A store filters
- * by one of the two: where types are wanted, by how types begin.
+ * Events after a position in streams of some categories, or in all streams of the application. A store filters
+ * by one of the two: where types are wanted, by prefixes of types.
  */
 export function subscriptionRequest(after: bigint | undefined, { categories, types }: Wanted): ReadReq {
   const expression = new Options.FilterOptions.Expression();

@@ -1,6 +1,6 @@
 import type { UUID } from '@eventstore/db-client/generated/shared_pb.js';
 
-/** An id as text. EventStoreDB answers with its two halves, whichever form it was sent in. */
+/** An id as text. EventStoreDB answers with its two halves, in whichever form it was sent. */
 export function uuidText(id: UUID | undefined): string {
   const halves = id?.getStructured();
   if (halves === undefined) return id?.getString() ?? '';

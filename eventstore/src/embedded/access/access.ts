@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCertificate, type Certificate } from './certificate.js';
 
-/** What a node asks of its clients: its certificate, over which they send the password with every call. */
+/** The certificate and password that clients of a node need. */
 export interface Access extends Certificate {
   readonly password: string;
 }
 
-/** The one user there is, who may do everything, as in EventStoreDB. */
+/** The only user, who may do everything, as in EventStoreDB. */
 export const USER = 'admin';
 
 const PASSWORD_BYTES = 32;
@@ -21,10 +21,13 @@ export const makeAccess = (): Access => ({
 
 let own: Access | undefined;
 
-/** The same for all nodes that this process starts: one that takes another's place opens to the same clients. */
+/** The same for all nodes that this process starts: a restarted node accepts the same clients. */
 export const ownAccess = (): Access => (own ??= makeAccess());
 
-/** In the environment of the node's process: only its user can read that, as they can read what the node keeps. */
+/**
+ * Passed in the environment of the node's process: only its user can read that, and the same user can read the
+ * node's data.
+ */
 export const environmentOf = ({ password, certificate, key }: Access) => ({
   EVENT_NODE_PASSWORD: password,
   EVENT_NODE_CERTIFICATE: certificate,
@@ -40,7 +43,7 @@ export function accessIn(environment: NodeJS.ProcessEnv): Access | undefined {
   return { password, certificate, key };
 }
 
-/** Clients read the certificate from a file, which their connection string names. It is no secret. */
+/** Clients read the certificate, which is no secret, from a file that their connection string names. */
 export interface CertificateFile {
   readonly path: string;
   remove(): Promise<void>;
@@ -53,7 +56,7 @@ export async function writeCertificate(
 ): Promise<CertificateFile> {
   const path = given ?? join(tmpdir(), `zhidan-event-node-${fingerprint(access)}-${port}.pem`);
   const remove = () => rm(path, { force: true });
-  // Made anew and never through a link that another user has laid there.
+  // The file is created anew, and never through a symbolic link that another user has made.
   await remove();
   await writeFile(path, access.certificate, { mode: 0o600, flag: 'wx' });
   return { path, remove };
@@ -63,8 +66,8 @@ const fingerprint = ({ certificate }: Access): string =>
   createHash('sha256').update(certificate).digest('hex').slice(0, 32);
 
 /**
- * The client sends a password over TLS only. `localhost` and not its address, which TLS knows no name for: Node
- * would warn of it.
+ * The client sends a password over TLS only. The host is `localhost`, since TLS knows no name for an address
+ * and Node would warn about it.
  */
 export const connectionString = (port: number, { password }: Access, certificateFile: string): string =>
   `esdb://${USER}:${password}@localhost:${port}?tls=true&tlsCAFile=${encodeURIComponent(certificateFile)}`;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { bits, integer, objectId, octets, sequence, set, tagged, text, time, yes } from './der.js';
 
-/** PEM both. */
+/** Both in PEM. */
 export interface Certificate {
   readonly certificate: string;
   readonly key: string;
@@ -12,10 +12,13 @@ const COMMON_NAME = objectId('2.5.4.3');
 const BASIC_CONSTRAINTS = objectId('2.5.29.19');
 const ALTERNATIVE_NAMES = objectId('2.5.29.17');
 
-/** The form that a certificate without an end has (RFC 5280, 4.1.2.5). It ends with the process that shows it. */
+/**
+ * The date that stands for a certificate without an end (RFC 5280, 4.1.2.5). It is in use only as long as the
+ * process that made it.
+ */
 const ALWAYS = { from: '20200101000000Z', to: '99991231235959Z' };
 
-/** A self-signed certificate for this machine's loopback address (RFC 5280), on a new key of P-256. */
+/** A self-signed certificate for this machine's loopback address (RFC 5280), with a new key of P-256. */
 export function makeCertificate(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const signing = sequence(ECDSA_WITH_SHA256);
@@ -41,7 +44,7 @@ function extensions(): Buffer[] {
   const dnsName = tagged(2, Buffer.from('localhost', 'ascii'), false);
   const address = tagged(7, Buffer.of(127, 0, 0, 1), false);
   return [
-    // Clients take it for their only authority.
+    // Clients use it as their only authority.
     sequence(BASIC_CONSTRAINTS, yes(), octets(sequence(yes()))),
     sequence(ALTERNATIVE_NAMES, octets(sequence(dnsName, address))),
   ];

@@ -1,4 +1,7 @@
-/* DER, as far as one kind of certificate needs it (ITU-T X.690). Node reads certificates and does not write them. */
+/*
+ * DER as far as one kind of certificate needs it (ITU-T X.690). Node reads certificates and does not write
+ * them.
+ */
 
 const TAG = {
   boolean: 0x01,
@@ -33,7 +36,7 @@ export const integer = (bytes: Uint8Array): Buffer => field(0x02, bytes);
 /** `YYYYMMDDHHMMSSZ`. */
 export const time = (value: string): Buffer => field(TAG.time, Buffer.from(value, 'ascii'));
 
-/** A field whose meaning depends on where it stands; `isCompound` when it holds fields. */
+/** A field whose meaning depends on its place; `isCompound` when it contains fields. */
 export const tagged = (number: number, content: Uint8Array, isCompound: boolean): Buffer =>
   field((isCompound ? 0xa0 : 0x80) | number, content);
 

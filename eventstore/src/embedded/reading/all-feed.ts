@@ -6,7 +6,7 @@ import { allForwards, consideredRows, type ConsideredRow } from './pages.js';
 import { PageSize } from './page-size.js';
 import type { TailEvent } from './tail.js';
 
-/** Everything after a position. */
+/** All events after a position. */
 export class AllFeed implements Feed {
   readonly #pool: pg.Pool;
   readonly #size = new PageSize();
@@ -37,15 +37,15 @@ export class AllFeed implements Feed {
 }
 
 /**
- * What a filter wants of everything after a position, with a checkpoint after each so many events looked at,
- * so that a follower of something rare does not start far back.
+ * Filtered events after a position, with a checkpoint after a number of events, so that a subscriber to
+ * something rare does not restart far back.
  */
 export class FilteredFeed implements Feed {
   readonly #pool: pg.Pool;
   readonly #filter: Filter;
   readonly #size = new PageSize();
   #position: number;
-  /** Looked at since the last checkpoint. */
+  /** Events since the last checkpoint. */
   #looked = 0;
   #checkpoint: number;
 
@@ -88,7 +88,7 @@ export class FilteredFeed implements Feed {
     ]);
   }
 
-  /** Nothing where the last one stands already. */
+  /** Nothing where the last checkpoint has this position already. */
   #checkpointAt(position: number): Buffer[] {
     if (position <= this.#checkpoint) return [];
     this.#checkpoint = position;

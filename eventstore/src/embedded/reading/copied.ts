@@ -1,13 +1,12 @@
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
 
-/** A row's values as PostgreSQL sends them in binary: a bigint is eight bytes, a bytea its own. */
+/** A row's values in PostgreSQL's binary format: a bigint is eight bytes, a bytea its own. */
 export type CopiedRow = readonly (Buffer | null)[];
 
 /**
- * The rows of a query, binary. As text, which is all that queries give, an event's bytes would be written with two
- * characters for each and read back from them: that takes both sides more than twice as long.
- * The query cannot have parameters.
+ * The rows of a query in binary. Queries otherwise answer in text, in which bytes are written with two
+ * characters each; that takes both sides more than twice as long. The query cannot have parameters.
  */
 export async function copied(pool: Pick<pg.Pool, 'connect'>, query: string): Promise<readonly CopiedRow[]> {
   const client = await pool.connect();
@@ -23,7 +22,7 @@ export async function copied(pool: Pick<pg.Pool, 'connect'>, query: string): Pro
   return rowsIn(Buffer.concat(chunks));
 }
 
-/** Behind the signature of the format and its flags. */
+/** The offset behind the signature of the format and its flags. */
 const EXTENSION_LENGTH_AT = 15;
 const END = -1;
 const NULL = -1;
@@ -47,7 +46,7 @@ function rowsIn(bytes: Buffer): readonly CopiedRow[] {
   }
 }
 
-/** Throws for a value that is not there: no row may go missing unsaid. */
+/** Throws for a missing value, since no row may be lost silently. */
 export function copiedBytes(value: Buffer | null | undefined): Buffer {
   if (value === null || value === undefined) throw new TypeError('a copied row lacks a value');
   return value;

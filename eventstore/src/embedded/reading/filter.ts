@@ -1,12 +1,12 @@
 import type { Pattern } from './pattern.js';
 
-/** Which events of `$all` a subscription is for. */
+/** The events of `$all` that a subscription receives. */
 export interface Filter {
   readonly on: 'stream' | 'type';
-  /** Any of these, as true prefixes; undefined when the pattern decides. */
+  /** Literal prefixes, of which one must match; undefined when the pattern decides. */
   readonly prefixes?: readonly string[];
   readonly pattern?: Pattern;
-  /** Events looked at, wanted or not, between two checkpoints. */
+  /** The number of events, filtered out or not, between two checkpoints. */
   readonly checkpointEvery: number;
 }
 

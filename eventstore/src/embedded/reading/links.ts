@@ -4,17 +4,17 @@ import { firstShown, oldestShown, readsAsAbsent, type Head } from '../stream/hea
 import { LINK_TYPE } from '../stream/names.js';
 import { streamRows } from './pages.js';
 
-/** Replaces some of the messages to a client before they are sent. */
+/** Replaces some messages before they are sent to a client. */
 export type Prepare = (messages: readonly Buffer[]) => Promise<readonly Buffer[]>;
 
-/** How the type stands among the properties of an encoded event. What holds these bytes need not be a link. */
+/** The bytes of a link's type in an encoded event. An event that contains these bytes need not be a link. */
 const MARK = Buffer.from(`\n\u0004type\u0012\u0002${LINK_TYPE}`, 'latin1');
 
 const TARGET = /^(?<revision>\d{1,15})@(?<stream>.+)$/s;
 
 /**
- * Puts the events that links point to beside them, as EventStoreDB does: a link whose target is deleted, hidden or was
- * never there stands alone, and one that names no target is an event like any other. A link to a link is not followed.
+ * Adds the events that links point to, as EventStoreDB does: a link whose target is deleted, hidden or missing
+ * stands alone, and one without a valid target is an ordinary event. A link to a link is not followed.
  */
 export function resolvingLinks(pool: pg.Pool, headOf: (stream: string) => Promise<Head>): Prepare {
   const resolve = async (message: Buffer): Promise<Buffer> => {
@@ -25,7 +25,7 @@ export function resolvingLinks(pool: pg.Pool, headOf: (stream: string) => Promis
   return async (messages) => {
     if (!messages.some((message) => message.includes(MARK))) return messages;
     const resolved: Buffer[] = [];
-    // One after the other: a page of links must not take all connections.
+    // One after the other, so that a page of links does not take all connections.
     for (const message of messages) resolved.push(await resolve(message));
     return resolved;
   };
@@ -36,7 +36,7 @@ interface Target {
   readonly revision: number;
 }
 
-/** Undefined for what is no link, or none that can be understood. */
+/** Undefined for an event that is no valid link. */
 function targetOf(message: Buffer): Target | undefined {
   const event = recordedIn(message);
   if (event?.getMetadataMap().get('type') !== LINK_TYPE) return undefined;

@@ -3,8 +3,8 @@ import type { Writable } from 'node:stream';
 import type { Prepare } from './links.js';
 
 /**
- * Left alone, gRPC hands on a message only when the one before has left the process: each would be a piece of its
- * own on the way to the client, who opens every piece. What is written together now leaves in a few large ones.
+ * By default gRPC sends each message as its own packet once the last one has left the process, and the client
+ * handles every packet. Messages written together leave in a few large packets instead.
  */
 function sendTogether(call: Writable): void {
   call._writev = (chunks, done) => {
@@ -15,8 +15,8 @@ function sendTogether(call: Writable): void {
 }
 
 /**
- * The way to one client, which takes no more than it can carry: the writer waits while the client is
- * slow, and stops when it has gone.
+ * Sends messages to one client with backpressure: the writer waits while the client is slow, and stops when it
+ * has disconnected.
  */
 export class Outlet<Request> {
   readonly #call: ServerWritableStream<Request, Buffer>;
@@ -43,7 +43,7 @@ export class Outlet<Request> {
     return this.#closed;
   }
 
-  /** Wakes the writer that waits, as if something had come. */
+  /** Wakes the waiting writer. */
   readonly nudge = (): void => this.#wake();
 
   async write(messages: readonly Buffer[]): Promise<void> {
@@ -56,7 +56,7 @@ export class Outlet<Request> {
     await this.wait(() => this.#call.writableNeedDrain);
   }
 
-  /** Waits while `condition` holds and the client is there; it is looked at again after each nudge. */
+  /** Waits while `condition` holds and the client is connected; it is checked again after each `nudge`. */
   async wait(condition: () => boolean): Promise<void> {
     while (!this.#closed && condition()) await new Promise<void>((resolve) => this.#waiting.add(resolve));
   }

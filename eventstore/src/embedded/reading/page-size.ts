@@ -2,10 +2,10 @@ const FIRST = 64;
 const SMALLEST = 4;
 const LARGEST = 2_048;
 
-/** Two pages are in memory at a time for each reader: one being sent, one being fetched. */
+/** Two pages are in memory at a time for each reader: one being sent, one being read. */
 const WANTED_BYTES = 512 * 1024;
 
-/** How many rows to ask for next: events are between a few bytes and a megabyte each. */
+/** The number of rows of the next page: events have between a few bytes and a megabyte. */
 export class PageSize {
   #rows = FIRST;
 
@@ -13,7 +13,6 @@ export class PageSize {
     return this.#rows;
   }
 
-  /** After a page of so many bytes. */
   learn(bytes: number): void {
     const better = bytes === 0 ? LARGEST : Math.floor((this.#rows * WANTED_BYTES) / bytes);
     this.#rows = Math.max(SMALLEST, Math.min(LARGEST, better, this.#rows * 4));

@@ -3,11 +3,10 @@ import { TOMBSTONE_REVISION } from '../stream/names.js';
 import { copied, copiedBytes, copiedNumber, type CopiedRow } from './copied.js';
 import type { Filter } from './filter.js';
 
-/* Pages of the event table. */
 type Rows = Pick<pg.Pool, 'query'>;
 type Copying = Pick<pg.Pool, 'connect'>;
 
-/** An event's place (a position, or in a stream its revision) and its encoded answer. */
+/** An event's position (or its revision within a stream) and its encoded answer. */
 export interface PageRow {
   readonly at: number;
   readonly response: Buffer;
@@ -16,10 +15,10 @@ export interface PageRow {
 export interface StreamPage {
   readonly stream: string;
   readonly direction: 'forwards' | 'backwards';
-  /** Revision to start at, that one included. */
+  /** The first revision, inclusive. */
   readonly from: number;
   readonly firstShown: number;
-  /** Milliseconds since 1970; everything when undefined. */
+  /** Milliseconds since 1970; undefined for no limit. */
   readonly oldestShown: number | undefined;
   readonly limit: number;
 }
@@ -61,7 +60,7 @@ export async function allForwards(pool: Copying, from: number, limit: number): P
   return rows.map(([at, response]) => ({ at: copiedNumber(at), response: copiedBytes(response) }));
 }
 
-/** Events before a position, that one not included. */
+/** Events before a position, exclusive. */
 export const allBackwards = (pool: Rows, before: number, limit: number): Promise<PageRow[]> =>
   rowsOf(pool, 'all backwards', ALL_BACKWARDS, [before, limit]);
 
@@ -70,12 +69,12 @@ async function rowsOf(pool: Rows, name: string, text: string, values: unknown[])
   return result.rows.map(([at, response]) => ({ at, response }));
 }
 
-/** One event looked at under a filter, or the end of a checkpoint's stretch. */
+/** An event that passes a filter, or a position at which a checkpoint is due. */
 export interface ConsideredRow {
   readonly position: number;
-  /** Counted from 1 in this page, over all events looked at. */
+  /** Counted from 1 in this page, over all events including filtered ones. */
   readonly number: number;
-  /** Undefined when the filter does not want it. */
+  /** Undefined when the event does not pass the filter. */
   readonly response: Buffer | undefined;
 }
 
@@ -92,7 +91,7 @@ const consideredPage = (filter: Filter, after: number, limit: number, carried: n
   ) as numbered
   where wanted or last or (number + ${carried}) % ${filter.checkpointEvery} = 0`;
 
-/** Prefixes as PostgreSQL decides them. No name has a NUL, and no statement may. */
+/** Conditions for prefixes in SQL. No name contains NUL, which is invalid in a statement. */
 function wantedIn({ pattern, prefixes = [] }: Filter): string {
   if (pattern !== undefined) return 'true';
   const possible = prefixes.filter((prefix) => !prefix.includes('\0'));
@@ -100,9 +99,9 @@ function wantedIn({ pattern, prefixes = [] }: Filter): string {
 }
 
 /**
- * The next `limit` events after a position under a filter. Prefixes are decided by PostgreSQL, so that what
- * is not wanted never leaves it; of those only the rows where a checkpoint falls and the last one are given.
- * Patterns are decided here: the two dialects differ. `carried` is the count looked at since the last checkpoint.
+ * The next `limit` events after a position under a filter. PostgreSQL checks prefixes, so that other events
+ * never leave it, and returns in addition only the rows where a checkpoint is due and the last one. Patterns
+ * are checked here, since the two dialects differ. `carried` counts the events since the last checkpoint.
  */
 export async function consideredRows(
   pool: Copying,

@@ -1,28 +1,31 @@
 import { createContext, Script } from 'node:vm';
 
-/** A regular expression that this node does not take: it is wrong, or means something else in EventStoreDB. */
+/** A regular expression that this node refuses: it is invalid, or means something else in EventStoreDB. */
 export class PatternRefused extends Error {
   override readonly name = 'PatternRefused';
 }
 
-/** Decides for many subjects at once which ones it matches. */
+/** Matches many subjects at once. */
 export type Pattern = (subjects: readonly string[]) => readonly boolean[];
 
-/** For one page of events, during which no other call is served; on a busy machine most of it may be waiting. */
+/**
+ * The time limit for one page of events, during which no other call is served; on a busy machine most of it may
+ * be waiting.
+ */
 const LONGEST_MS = 200;
 const LONGEST_PATTERN = 1_000;
 
-/** One piece of a pattern: a class, an escape, how a group begins, or a character. */
+/** One token of a pattern: a class, an escape, the beginning of a group, or a character. */
 const PIECE = /\[\^?(?:\\[^]|[^\]\\])*\]|\\[^]|\(\?[^]?|[^]/g;
 
-/** What may follow a backslash: .NET and JavaScript read these, and hardly any others, the same way. */
+/** Escapes that .NET and JavaScript both know and treat the same way. */
 const ESCAPED = /^\\[!-/:-@[-^`{-~tnrfv]$/;
 const GROUPS: ReadonlySet<string> = new Set(['(?:', '(?=', '(?!']);
 
 /**
- * The pattern as EventStoreDB, which is .NET, would match it; all that cannot be the same here is refused rather than
- * matched in another way. Throws `PatternRefused`, also later for one that takes too long: backtracking may take
- * longer than anybody lives, and no other call is answered meanwhile.
+ * The pattern as EventStoreDB, which runs on .NET, would match it; a pattern that could behave differently is
+ * refused. Throws `PatternRefused`, also later for a match that takes too long: backtracking may take years,
+ * during which no other call is answered.
  */
 export function patternOf(source: string): Pattern {
   if (source.length > LONGEST_PATTERN)
@@ -38,7 +41,7 @@ export function patternOf(source: string): Pattern {
 function translated(piece: string, source: string): string {
   const [first = '', second] = piece;
   if (piece === '.') return String.raw`[^\n]`;
-  // Before a line break at the very end, too.
+  // In .NET this also matches before a line break at the very end.
   if (piece === '$') return String.raw`(?=\n?$)`;
   if (first === '\\' && !ESCAPED.test(piece)) throw differs(piece, source);
   if (first === '(' && second === '?' && !GROUPS.has(piece)) throw differs(piece, source);
@@ -46,7 +49,7 @@ function translated(piece: string, source: string): string {
   return piece;
 }
 
-/** A first `]`, subtraction and the names of POSIX mean something in one of the two only. */
+/** A leading `]`, subtraction and POSIX names have a meaning in only one of the two dialects. */
 function refuseOtherClasses(piece: string, source: string): void {
   if (/^\[\^?\]/.test(piece) || piece.includes('-[') || piece.includes('[:', 1) || piece === '[')
     throw differs(piece, source);
@@ -70,7 +73,7 @@ const bounded: { regex?: RegExp; subjects?: readonly string[] } = {};
 const MATCH_ALL = new Script('subjects.map((subject) => regex.test(subject))');
 let context: object | undefined;
 
-/** Of all there is in Node only a script's timeout interrupts a match. */
+/** In Node only the timeout of a script can interrupt a match. */
 function matchInTime(regex: RegExp, subjects: readonly string[], source: string): readonly boolean[] {
   context ??= createContext(bounded);
   Object.assign(bounded, { regex, subjects });

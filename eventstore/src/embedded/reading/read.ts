@@ -9,12 +9,12 @@ export type Pages = AsyncGenerator<readonly Buffer[], void, void>;
 export interface StreamRead {
   readonly stream: string;
   readonly direction: 'forwards' | 'backwards';
-  /** Revision to start at, that one included. */
+  /** The first revision, inclusive. */
   readonly from: number;
   readonly most: number;
 }
 
-/** Events of a stream as its metadata lets them be seen. */
+/** Events of a stream that its metadata does not hide. */
 export function readStream(pool: pg.Pool, head: Head, { stream, direction, from, most }: StreamRead): Pages {
   const shown = { firstShown: firstShown(head), oldestShown: oldestShown(head, Date.now()) };
   const step = direction === 'forwards' ? 1 : -1;
@@ -27,7 +27,7 @@ export function readStream(pool: pg.Pool, head: Head, { stream, direction, from,
   );
 }
 
-/** Everything from a position on, or backwards before it. */
+/** All events from a position on, or backwards before it. */
 export function readAll(
   pool: pg.Pool,
   { direction, from, most }: { direction: 'forwards' | 'backwards'; from: number; most: number },
@@ -47,7 +47,7 @@ export function readAll(
       );
 }
 
-/** Fetches the next page while the one before it is being sent. */
+/** Reads the next page while the current one is being sent. */
 async function* pages(
   start: number,
   most: number,
@@ -67,7 +67,7 @@ async function* pages(
     const last = rows.at(-1);
     coming =
       last !== undefined && rows.length === asked && limit > 0 ? fetch(next(last.at), limit) : undefined;
-    // Should the reader go away before asking for it, its failure counts as handled.
+    // If the reader leaves first, the failure of the next page counts as handled.
     coming?.catch(() => undefined);
     yield rows.map(({ response }) => response);
   }

@@ -7,7 +7,7 @@ import { streamRows } from './pages.js';
 import { PageSize } from './page-size.js';
 import type { TailEvent } from './tail.js';
 
-/** What comes after a revision of one stream; what its metadata hides is left out of what is read back. */
+/** Events after a revision of one stream, without those that its metadata hides. */
 export class StreamFeed implements Feed {
   readonly #pool: pg.Pool;
   readonly #stream: string;
@@ -15,7 +15,7 @@ export class StreamFeed implements Feed {
   readonly #size = new PageSize();
   #revision: number;
 
-  /** `after` is -1 for everything. */
+  /** `after` is -1 for all events. */
   constructor(pool: pg.Pool, stream: string, after: number, head: () => Promise<Head>) {
     this.#pool = pool;
     this.#stream = stream;

@@ -6,8 +6,8 @@ import type { Tail } from './tail.js';
 const MOST_AT_A_TIME = 256;
 
 /**
- * Sends a client what a feed gives: first from the table, then from the tail. A client too slow for the tail
- * is sent events from the table again, so that it never makes the node keep more than the tail.
+ * Sends a client the messages of a feed: first from the table, then from the tail. A client too slow for the
+ * tail is sent events from the table again, so the node never caches more than the tail.
  */
 export async function subscribe<Request>(feed: Feed, tail: Tail, outlet: Outlet<Request>): Promise<void> {
   const unfollow = tail.follow(outlet.nudge);
@@ -24,7 +24,7 @@ export async function subscribe<Request>(feed: Feed, tail: Tail, outlet: Outlet<
 
 /** Returns a position up to which everything has been sent. */
 async function tellFromTable<Request>(feed: Feed, tail: Tail, outlet: Outlet<Request>): Promise<number> {
-  // Taken before the page is asked for: what is committed while it is read may or may not be in it.
+  // Read before the page: an event committed during the read may or may not be in it.
   let committed = tail.lastPosition;
   let coming = feed.read();
   for (;;) {
@@ -35,13 +35,13 @@ async function tellFromTable<Request>(feed: Feed, tail: Tail, outlet: Outlet<Req
     }
     committed = tail.lastPosition;
     coming = feed.read();
-    // Should the client go away meanwhile, its failure counts as handled.
+    // If the client disconnects meanwhile, the failure counts as handled.
     coming.catch(() => undefined);
     await outlet.write(page.messages);
   }
 }
 
-/** Returns when the client has gone or the tail no longer reaches back to it. */
+/** Returns when the client has disconnected or is too far behind the tail. */
 async function tellFromTail<Request>(
   feed: Feed,
   tail: Tail,

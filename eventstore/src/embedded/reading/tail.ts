@@ -1,4 +1,4 @@
-/** An event that was committed a moment ago. */
+/** An event that was committed recently. */
 export interface TailEvent {
   readonly position: number;
   readonly stream: string;
@@ -8,15 +8,15 @@ export interface TailEvent {
 }
 
 /**
- * The events committed last, kept in memory for those who follow along. It forgets from the front: who has
- * fallen too far behind reads the table instead.
+ * The newest events, cached for subscribers. The oldest are dropped: a subscriber that is too far behind reads
+ * the table instead.
  */
 export class Tail {
   #events: TailEvent[] = [];
-  /** Index of the first event still kept; what is before is cut off now and then. */
+  /** The index of the first cached event; earlier ones are cut off now and then. */
   #first = 0;
   #bytes = 0;
-  /** Everything after this position is here. */
+  /** Every event after this position is cached. */
   #floor: number;
   readonly #mostBytes: number;
   readonly #followers = new Set<() => void>();
@@ -26,7 +26,7 @@ export class Tail {
     this.#mostBytes = mostBytes;
   }
 
-  /** Of the newest event. */
+  /** The position of the newest event. */
   get lastPosition(): number {
     return this.#events.at(-1)?.position ?? this.#floor;
   }
@@ -41,7 +41,7 @@ export class Tail {
     for (const tell of this.#followers) tell();
   }
 
-  /** At most `most` events after a position, oldest first; undefined when it no longer reaches back so far. */
+  /** At most `most` events after a position, oldest first; undefined when some of them are no longer cached. */
   after(position: number, most: number): readonly TailEvent[] | undefined {
     if (position < this.#floor) return undefined;
     const from = this.#indexAfter(position);
@@ -54,7 +54,7 @@ export class Tail {
     return () => this.#followers.delete(tell);
   }
 
-  /** Drops all events: who has not read them yet reads the table instead. */
+  /** Drops all events; subscribers that have not received them read the table instead. */
   clear(): void {
     this.#floor = this.lastPosition;
     this.#events = [];

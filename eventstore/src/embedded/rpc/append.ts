@@ -16,7 +16,7 @@ import {
 const { AppendResp } = streamsPb;
 type Call = ServerReadableStream<streamsPb.AppendReq, streamsPb.AppendResp>;
 
-/** One append as a stream of its own: the options first, then an event a message. */
+/** Handles one append as a stream of its own: the options first, then a message per event. */
 export function appendHandler(
   writer: Writer,
 ): handleClientStreamingCall<streamsPb.AppendReq, streamsPb.AppendResp> {

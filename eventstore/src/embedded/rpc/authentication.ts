@@ -3,13 +3,16 @@ import { ServerInterceptingCall, status, type Metadata, type ServerInterceptor }
 import { USER, type Access } from '../access/access.js';
 import { Refusal } from './refusals.js';
 
-/** Asked by the client without credentials, before its first append and to find a node; neither says anything of events. */
+/**
+ * The client calls these without credentials, before its first append and to find a node; neither reveals
+ * events.
+ */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   '/event_store.client.server_features.ServerFeatures/GetSupportedMethods',
   '/event_store.client.gossip.Gossip/Read',
 ]);
 
-/** Refuses every other call that does not carry the password, whether this node knows its method or not. */
+/** Refuses every other call without the password, also for unknown methods. */
 export function authentication({ password }: Pick<Access, 'password'>): ServerInterceptor {
   const wanted = digest(`Basic ${Buffer.from(`${USER}:${password}`, 'utf8').toString('base64')}`);
   const mayCall = (metadata: Metadata): boolean => {
@@ -33,7 +36,7 @@ export function authentication({ password }: Pick<Access, 'password'>): ServerIn
     );
 }
 
-/** As EventStoreDB answers credentials that it does not know. */
+/** The answer of EventStoreDB to unknown credentials. */
 const accessDenied = (): Refusal =>
   new Refusal(status.UNAUTHENTICATED, 'Wrong or missing user name or password', {
     exception: 'access-denied',

@@ -11,7 +11,7 @@ import { MOST_BYTES_IN_APPEND, Refusal, refusalOf } from './refusals.js';
 
 type Call = ServerDuplexStream<streamsPb.BatchAppendReq, streamsPb.BatchAppendResp>;
 
-/** Longest that Node's timers can wait. */
+/** The longest delay of Node's timers. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /** An append that is being received or written. */
@@ -26,7 +26,7 @@ interface Pending {
   deadline: NodeJS.Timeout | undefined;
 }
 
-/** All appends of one client, on one long stream: each is answered once, when it is durable. */
+/** Handles all appends of one client on one long stream: each is answered once, when it is durable. */
 export function batchAppendHandler(
   writer: Writer,
   calls: OpenCalls,
@@ -37,7 +37,7 @@ export function batchAppendHandler(
 class BatchAppends {
   readonly #writer: Writer;
   readonly #call: Call;
-  /** Received in part, by correlation id. */
+  /** Partly received appends by correlation id. */
   readonly #receiving = new Map<string, Pending>();
   readonly #writing = new Set<Promise<void>>();
 
@@ -68,7 +68,7 @@ class BatchAppends {
     const key = correlation.getString() || Buffer.from(correlation.serializeBinary()).toString('hex');
     const options = request.getOptions();
     const pending = options === undefined ? this.#receiving.get(key) : this.#begin(correlation, options);
-    // What follows an answer that came early, such as "too large", is dropped.
+    // Further messages after an early answer, such as "too large", are dropped.
     if (pending === undefined || pending.answered) return;
     this.#receiving.set(key, pending);
     this.#add(pending, request.getProposedMessagesList());
@@ -96,7 +96,7 @@ class BatchAppends {
     }
   }
 
-  /** The client waits without a limit of its own: it relies on the answer that its deadline has passed. */
+  /** The client has no time limit of its own: it relies on the answer that its deadline has passed. */
   #watch(pending: Pending, options: streamsPb.BatchAppendReq.Options): void {
     const deadline = options.getDeadline();
     if (deadline === undefined) return;
@@ -126,7 +126,8 @@ class BatchAppends {
       .then(
         (outcome) => this.#answer(pending, responseOf(outcome, stream, expected)),
         (error: unknown) => {
-          // No answer says "try again later"; the end of the stream, which follows at once, does.
+          // The protocol has no answer that means "try again later"; the end of the stream, which follows at
+          // once, means it.
           if (!(error instanceof WriterClosed)) this.#answer(pending, unknown(stream));
         },
       )

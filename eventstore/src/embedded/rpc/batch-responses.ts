@@ -11,8 +11,8 @@ import { MOST_BYTES_IN_APPEND } from './refusals.js';
 const { BatchAppendResp } = streamsPb;
 
 /**
- * Answers to one append among many on a stream. Each names its stream and each error carries details: the
- * client never settles an append that is answered without them.
+ * The answer to one append on a stream of many. It names its stream, and an error has details: the client never
+ * settles an append whose answer lacks them.
  */
 export function responseOf(outcome: Outcome, stream: string, expected: Expected): streamsPb.BatchAppendResp {
   switch (outcome.kind) {

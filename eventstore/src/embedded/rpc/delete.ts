@@ -40,7 +40,7 @@ interface DeletionOptions {
   hasStreamExists(): boolean;
 }
 
-/** Returns the position of the event that says so. */
+/** Returns the position of the deletion's event. */
 async function deleteStream(
   writer: Writer,
   kind: Deletion['kind'],

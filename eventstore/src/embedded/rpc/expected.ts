@@ -7,7 +7,7 @@ interface ExpectedOptions {
   hasStreamExists(): boolean;
 }
 
-/** Where the caller expects the stream; `revision` is given when it named one. */
+/** The expected state of the stream; `revision` is set when the caller named one. */
 export function expectedOf(options: ExpectedOptions, revision: string | undefined): Expected {
   if (revision !== undefined) return Number(revision);
   if (options.hasAny()) return 'any';

@@ -4,15 +4,15 @@ import type sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import { PersistentSubscriptionsService } from '@eventstore/db-client/generated/persistent_grpc_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 
-/** The release whose behaviour this node follows. */
+/** The release of EventStoreDB whose behaviour this node follows. */
 const VERSION = '24.10.0';
 
-/** Of persistent subscriptions, as the client looks for them. */
+/** Targets of persistent subscriptions under the names that the client looks up. */
 const TARGETS = ['stream', 'all'];
 
 /**
- * Lists for the client what it may ask for; it looks for names in lower case. Persistent subscriptions are refused when
- * asked for: of what is not in this list the client believes that a later release has it, or asks over HTTP.
+ * Lists the supported methods for the client, which looks them up in lower case. Persistent subscriptions are
+ * listed and refused when called: for missing entries the client assumes a later release, or calls over HTTP.
  */
 export const featuresHandler: handleUnaryCall<sharedPb.Empty, featuresPb.SupportedMethods> = (
   _call,

@@ -6,7 +6,7 @@ import { ProjectionsService } from '@eventstore/db-client/generated/projections_
 import { UsersService } from '@eventstore/db-client/generated/users_grpc_pb.js';
 import { type Refusal, unimplemented } from './refusals.js';
 
-/** What EventStoreDB has and this node has not. */
+/** Services of EventStoreDB that this node does not support. */
 const LEFT_OUT: readonly (readonly [ServiceDefinition, string])[] = [
   [PersistentSubscriptionsService, 'A persistent subscription'],
   [ProjectionsService, 'A projection'],
@@ -23,7 +23,7 @@ export function refuseLeftOut(server: Server): void {
   }
 }
 
-/** Calls with one answer are given it; calls with many fail. */
+/** A unary call receives the error as its answer; a streaming call fails with it. */
 const refusing =
   (refusal: Refusal): UntypedHandleCall =>
   (call: Pick<ServerReadableStream<unknown, unknown>, 'emit'>, answer?: (refusal: Refusal) => void) => {

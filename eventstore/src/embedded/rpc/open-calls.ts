@@ -6,8 +6,8 @@ interface Call {
 }
 
 /**
- * Calls that last: subscriptions, reads, streams of appends. A stopping node ends them with "unavailable";
- * were they cut off, clients would take it for a cancellation of their own and not come back.
+ * Long calls: subscriptions, reads, streams of appends. A stopping node ends them with "unavailable"; if they
+ * were cut off, clients would take it for a cancellation of their own and not reconnect.
  */
 export class OpenCalls {
   readonly #open = new Set<Call>();

@@ -2,7 +2,7 @@ import type sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import type { ProposedEvent } from '../writing/change.js';
 import { invalidArgument, missingProperty } from './refusals.js';
 
-/** A stream and its revision are one index entry, which PostgreSQL wants below a third of a page. */
+/** Stream and revision form one index entry, which must stay below a third of PostgreSQL's page. */
 const MOST_BYTES_IN_STREAM_NAME = 2_000;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -68,7 +68,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** PostgreSQL keeps every character but this one. */
+/** PostgreSQL stores every character but NUL. */
 function storable(text: string, what: string): string {
   if (text.includes('\0')) throw invalidArgument(`a ${what} may not hold a NUL character`);
   return text;

@@ -6,7 +6,7 @@ import { invalidArgument, unimplemented } from './refusals.js';
 
 type Options = streamsPb.ReadReq.Options;
 
-/** A place in a stream or in the log: a revision or a position, or one of the ends. */
+/** A start for reading: a revision or a position, or one of the ends. */
 export type Place = number | 'start' | 'end';
 
 export type ReadRequest =
@@ -26,10 +26,10 @@ export type ReadRequest =
   | { readonly kind: 'subscribe-stream'; readonly stream: string; readonly after: Place }
   | { readonly kind: 'subscribe-all'; readonly after: Place; readonly filter: Filter | undefined };
 
-/** EventStoreDB looks at so many events at a time when the client does not say how many. */
+/** The interval of checkpoints in EventStoreDB when the client sets none. */
 const SEARCH_WINDOW = 32;
 
-/** Direction by the protocol's number. */
+/** Directions by the protocol's number. */
 const DIRECTIONS = ['forwards', 'backwards'] as const;
 
 export function parseReadRequest(request: streamsPb.ReadReq): ReadRequest {

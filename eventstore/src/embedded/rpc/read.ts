@@ -16,18 +16,17 @@ import type { OpenCalls } from './open-calls.js';
 import { parseReadRequest, type Place, type ReadRequest } from './read-request.js';
 import { isOurFault, refusalOf, streamDeleted } from './refusals.js';
 
-/** What reads and subscriptions read from. */
 export interface ReadSide {
   readonly pool: pg.Pool;
   readonly tail: Tail;
   readonly head: (stream: string) => Promise<Head>;
-  /** Called with the reason why something could not be read; the client receives only that it was not. */
+  /** Called with the cause of an internal failure; the client receives no details of it. */
   readonly onFailure: (error: unknown) => void;
 }
 
 type Call = ServerWritableStream<streamsPb.ReadReq, Buffer>;
 
-/** Reads and subscriptions, which the protocol treats as one call. */
+/** Handles reads and subscriptions, which are one call in the protocol. */
 export function readHandler(
   side: ReadSide,
   calls: OpenCalls,

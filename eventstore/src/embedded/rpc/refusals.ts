@@ -4,7 +4,7 @@ import { PatternRefused } from '../reading/pattern.js';
 import { WriterClosed } from '../writing/writer.js';
 import type { Expected } from '../writing/change.js';
 
-/** An answer that is not the one asked for: a gRPC status with what the client reads beside it. */
+/** A gRPC status with the metadata that the client reads. */
 export class Refusal extends Error implements Partial<ServiceError> {
   override readonly name = 'Refusal';
   readonly code: status;
@@ -62,7 +62,7 @@ export const missingProperty = (property: string): Refusal =>
     'required-metadata-properties': 'type,content-type',
   });
 
-/** Any failure as a status; what went wrong inside is not for the client. */
+/** Any failure as a status, without internal details. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof PatternRefused) return invalidArgument(error.message);
@@ -71,7 +71,7 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal(status.UNKNOWN, 'The event node could not do this');
 }
 
-/** Something is wrong here and not with the call. */
+/** Whether the failure is internal, rather than a fault of the call. */
 export const isOurFault = ({ code }: Refusal): boolean =>
   code === status.UNKNOWN || code === status.UNAVAILABLE;
 
@@ -88,5 +88,5 @@ function versionOf(expected: Expected): string {
   }
 }
 
-/** Trailers travel as ASCII; a stream named in other letters is named in the message as well. */
+/** Trailers are ASCII; a stream with other characters in its name is also named in the message. */
 const headerSafe = (value: string): string => value.replaceAll(/[^\x20-\x7e]/g, '?');

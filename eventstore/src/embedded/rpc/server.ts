@@ -14,19 +14,22 @@ import { refuseLeftOut } from './left-out.js';
 import { OpenCalls } from './open-calls.js';
 import { readHandler, type ReadSide } from './read.js';
 
-/** Only this machine may call. */
+/** Only this machine may connect. */
 const HOST = '127.0.0.1';
-/** Under which the certificate knows it. */
+/** The host name in the certificate. */
 const NAME = 'localhost';
 
-/** An append beyond the limit must arrive to be refused with the reason that the client understands. */
+/**
+ * A larger append than allowed must be received, so that it can be refused with a reason that the client
+ * understands.
+ */
 const MOST_BYTES_IN_MESSAGE = 17 * 1024 * 1024;
 
 const LETS_CALLS_END_MS = 500;
 
 export interface RpcServer {
   readonly port: number;
-  /** Ends the calls that last, lets the others be answered, and closes. */
+  /** Ends long calls, lets others be answered, and closes. */
   stop(): Promise<void>;
 }
 
@@ -69,7 +72,7 @@ export async function startRpcServer(
   };
 }
 
-/** Events are kept encoded; a read gives them to the client as they are. */
+/** Events are stored encoded; a read sends them to the client as they are. */
 const PASSING_THROUGH: ServiceDefinition = {
   ...StreamsService,
   read: { ...StreamsService.read, responseSerialize: (response: Buffer) => response },

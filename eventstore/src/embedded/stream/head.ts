@@ -1,18 +1,18 @@
 import { METADATA_OF_METASTREAMS, NO_METADATA, type StreamMetadata } from './metadata.js';
 import { isMetastream } from './names.js';
 
-/** Where a stream stands and what its metadata says. */
+/** The last revision of a stream, and its metadata. */
 export interface Head {
-  /** Of the last event; -1 when there is none. */
+  /** The revision of the last event; -1 when there is none. */
   readonly revision: number;
-  /** Ended for good. */
+  /** Deleted for good. */
   readonly tombstoned: boolean;
-  /** Of the last event of its metastream; -1 when there is none. */
+  /** The revision of the last event of its metastream; -1 when there is none. */
   readonly metadataRevision: number;
   readonly metadata: StreamMetadata;
 }
 
-/** Of a stream that was never written to. */
+/** The head of a stream that was never written to. */
 export const absentHead = (stream: string): Head => ({
   revision: -1,
   tombstoned: false,
@@ -20,7 +20,7 @@ export const absentHead = (stream: string): Head => ({
   metadata: isMetastream(stream) ? METADATA_OF_METASTREAMS : NO_METADATA,
 });
 
-/** The first revision that a read shows, as `$tb` and `$maxCount` have it; never more than a number holds. */
+/** The first revision that `$tb` and `$maxCount` leave visible; never more than a number can represent. */
 export const firstShown = ({ revision, metadata }: Head): number =>
   Math.max(
     Math.min(metadata.truncateBefore, Number.MAX_SAFE_INTEGER),
@@ -28,9 +28,9 @@ export const firstShown = ({ revision, metadata }: Head): number =>
     0,
   );
 
-/** Events created before this are not shown, as `$maxAge` has it; milliseconds since 1970. */
+/** Events created before this are hidden by `$maxAge`; milliseconds since 1970. */
 export const oldestShown = ({ metadata }: Head, now: number): number | undefined =>
   metadata.maxAgeSeconds === undefined ? undefined : now - metadata.maxAgeSeconds * 1000;
 
-/** A read finds no stream: nothing was written, or what was is soft-deleted. */
+/** Whether a read finds no stream: nothing was written, or it is soft-deleted. */
 export const readsAsAbsent = (head: Head): boolean => head.revision < 0 || head.metadata.softDeleted;

@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Head } from './head.js';
 
 /**
- * Heads of the streams used last, as committed. The writer passes on each change; a reader may add what it
- * looked up unless the writer changed that stream meanwhile, which would leave an old head in place.
+ * A cache of the heads of recently used streams, as committed. The writer passes on each change; a reader may
+ * add a head that it has read unless the writer changed that stream meanwhile, which would leave an old head in
+ * the cache.
  */
 export class Heads {
   readonly #known: LRUCache<string, Head>;
@@ -17,7 +18,7 @@ export class Heads {
     return this.#known.get(stream);
   }
 
-  /** The stream was changed, or looked up by the writer itself. */
+  /** Stores a head that the writer has changed or read. */
   set(stream: string, head: Head): void {
     this.#lookups.delete(stream);
     this.#known.set(stream, head);

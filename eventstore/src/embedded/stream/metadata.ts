@@ -1,28 +1,30 @@
 import { TOMBSTONE_REVISION } from './names.js';
 
-/** What a stream's metadata says about reading it; ACLs are not looked at, everybody on loopback may do all. */
+/**
+ * The metadata of a stream as far as it hides events; ACLs are ignored, since the only user may do everything.
+ */
 export interface StreamMetadata {
-  /** Revision of the first event that is still shown. */
+  /** The revision of the first event that is still visible. */
   readonly truncateBefore: number;
-  /** Shows nothing until something is appended. */
+  /** The stream is empty for readers until something is appended. */
   readonly softDeleted: boolean;
   readonly maxCount?: number;
   readonly maxAgeSeconds?: number;
-  /** As it was written, for a later version to build on. */
+  /** All fields as written, for the next version to build on. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 export const NO_METADATA: StreamMetadata = { truncateBefore: 0, softDeleted: false, fields: {} };
 
-/** Of a metastream only the last event counts. */
+/** Of a metastream only the last event is visible. */
 export const METADATA_OF_METASTREAMS: StreamMetadata = { ...NO_METADATA, maxCount: 1 };
 
 export const SOFT_DELETED_JSON = `{"$tb":${TOMBSTONE_REVISION}}`;
 
-/** Beyond what a number holds exactly, and beyond any revision: 2^63 - 1 as JSON.parse reads it. */
+/** Beyond the exact range of a number and beyond any revision: 2^63 - 1 as JSON.parse reads it. */
 const DELETED_FROM = Number(TOMBSTONE_REVISION);
 
-/** Reads metadata as EventStoreDB does: what is not JSON or not of the right type counts as not said. */
+/** Parses metadata as EventStoreDB does: invalid JSON or a wrong type counts as absent. */
 export function parseMetadata(json: string): StreamMetadata {
   const fields = objectIn(json);
   const truncateBefore = countIn(fields['$tb']) ?? 0;
@@ -37,7 +39,7 @@ export function parseMetadata(json: string): StreamMetadata {
   };
 }
 
-/** The metadata of a soft-deleted stream once it lives again from `revision` on. */
+/** The metadata of a soft-deleted stream once it is written to again from `revision` on. */
 export const revivedJson = (metadata: StreamMetadata, revision: number): string =>
   JSON.stringify({ ...metadata.fields, $tb: revision });
 

@@ -1,10 +1,10 @@
-/** Revision of the event that ends a stream for good, as EventStoreDB numbers it: the largest of 64 bits. */
+/** The revision of a tombstone in EventStoreDB: the largest number of 64 bits. */
 export const TOMBSTONE_REVISION = '9223372036854775807';
 
 export const METADATA_TYPE = '$metadata';
 export const TOMBSTONE_TYPE = '$streamDeleted';
 
-/** Of an event that points to another one: its data is `revision@stream`. */
+/** The type of a link event: its data is `revision@stream`. */
 export const LINK_TYPE = '$>';
 
 const METASTREAM_PREFIX = '$$';

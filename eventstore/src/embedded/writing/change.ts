@@ -1,8 +1,8 @@
-/** Where the writer of an append or a deletion believes the stream to stand. */
+/** The state in which the writer of an append or a deletion expects the stream. */
 export type Expected = number | 'any' | 'no_stream' | 'stream_exists';
 
 export interface ProposedEvent {
-  /** Lower-case UUID. */
+  /** A lower-case UUID. */
   readonly id: string;
   readonly type: string;
   readonly contentType: string;
@@ -17,7 +17,7 @@ export interface Append {
   readonly events: readonly ProposedEvent[];
 }
 
-/** Soft: the stream reads as absent until something is appended. Hard: it ends for good. */
+/** A soft deletion hides the stream until something is appended; a hard one is final. */
 export interface Deletion {
   readonly kind: 'soft-delete' | 'tombstone';
   readonly stream: string;
@@ -26,7 +26,7 @@ export interface Deletion {
 
 export type Change = Append | Deletion;
 
-/** What became of a change. Positions and revisions are those of its last event; -1 stands for none. */
+/** The result of a change. Positions and revisions are those of its last event; -1 stands for none. */
 export type Outcome =
   | { readonly kind: 'done'; readonly revision: number; readonly position: number }
   | { readonly kind: 'wrong-expected-version'; readonly current: number }

@@ -7,7 +7,7 @@ const at = (revision: number): Head => ({ ...absentHead('order-1'), revision });
 const softDeleted = (head: Head): Head => ({ ...head, metadata: parseMetadata(SOFT_DELETED_JSON) });
 const nothing = () => [];
 
-/** A stream that holds events a, b, c at revisions 0, 1, 2. */
+/** A stream with the events a, b, c at revisions 0, 1, 2. */
 const holding: Record<string, Written[]> = Object.fromEntries(
   ['a', 'b', 'c'].map((id, revision) => [id, [{ stream: 'order-1', revision, position: revision * 100 }]]),
 );

@@ -1,7 +1,7 @@
 import type { Head } from '../stream/head.js';
 import type { Expected } from './change.js';
 
-/** An event that is there already. */
+/** A stored event with this id. */
 export interface Written {
   readonly stream: string;
   readonly revision: number;
@@ -10,14 +10,14 @@ export interface Written {
 
 export type Verdict =
   | { readonly kind: 'go' }
-  /** The same events are there from an earlier try: it is answered as that try would have been. */
+  /** The same events were stored by an earlier attempt: the answer is the same as then. */
   | { readonly kind: 'repeated'; readonly revision: number; readonly position: number }
   | { readonly kind: 'wrong-expected-version' }
   | { readonly kind: 'stream-deleted' };
 
 /**
- * Decides whether a change may be made, by EventStoreDB's rules. `writtenUnder` gives the events already
- * written to this stream under an event id; it is asked only where the answer depends on it.
+ * Decides whether a change is allowed by EventStoreDB's rules. `writtenUnder` returns the events of this stream
+ * with an event id; it is called only where the answer depends on it.
  */
 export function check(
   expected: Expected,
@@ -40,7 +40,7 @@ export function check(
   }
 }
 
-/** Without an exact revision a try is a repetition when all its ids are in the stream, wherever. */
+/** Without an exact revision, an attempt is a repetition when all its ids are in the stream. */
 function anywhere(
   eventIds: readonly string[],
   writtenUnder: (eventId: string) => readonly Written[],
@@ -54,7 +54,7 @@ function anywhere(
   return last === undefined ? { kind: 'go' } : repeated(last);
 }
 
-/** With an exact revision its ids must stand one after the other right behind that revision. */
+/** With an exact revision, its ids must follow each other directly after that revision. */
 function after(
   revision: number,
   eventIds: readonly string[],

@@ -3,8 +3,9 @@ import { USER } from '../access/access.js';
 import type { Append } from './change.js';
 
 /**
- * What an empty store begins with: an event of its own, as EventStoreDB's do. A reader of `$all` meets one in every
- * store and learns early to pass over what is not theirs. Its password is not in it: that is made at each start.
+ * The first event of an empty store, of a system stream as in EventStoreDB. A reader of `$all` finds one in
+ * every store and learns early to ignore events of other applications. It does not contain the password, which
+ * is made at each start.
  */
 export const firstEvent = (): Append => ({
   kind: 'append',

@@ -3,12 +3,12 @@ import { absentHead } from '../stream/head.js';
 import type { Written } from './check.js';
 
 /**
- * What the writer knows while it plans one group. A stream or an event id that it has not looked up is taken
- * to be new, which is nearly always so, and noted: the statement that writes the group proves it in the same
- * round trip.
+ * What the writer knows while it plans one group of changes. A stream or an event id that was not read is
+ * assumed to be new, which is nearly always right; the statement that writes the group verifies the assumptions
+ * in the same round trip.
  */
 export class Known {
-  /** Streams and ids taken to be new. */
+  /** Streams and ids that are assumed to be new. */
   readonly assumedStreams = new Set<string>();
   readonly assumedIds = new Set<string>();
   readonly #heads = new Map<string, Head>();
@@ -26,14 +26,14 @@ export class Known {
     return absentHead(stream);
   }
 
-  /** Events under an id in one stream, the newest last. */
+  /** Events with an id in one stream, the newest last. */
   written(eventId: string, stream: string): readonly Written[] {
     const found = this.#written.get(eventId);
     if (found === undefined) this.assumedIds.add(eventId);
     return (found ?? []).filter((written) => written.stream === stream);
   }
 
-  /** Replaces assumptions by what was looked up. */
+  /** Replaces assumptions by what was read. */
   learn(heads: ReadonlyMap<string, Head>, written: ReadonlyMap<string, readonly Written[]>): void {
     for (const [stream, head] of heads) this.#heads.set(stream, head);
     for (const [id, events] of written) this.#written.set(id, events);

@@ -14,11 +14,11 @@ import type { Append, Change, Deletion, Outcome, ProposedEvent } from './change.
 import { check, type Verdict, type Written } from './check.js';
 import type { Known } from './known.js';
 
-/** An event as it will stand in the table. */
+/** A row of the event table. */
 export interface Row {
   readonly position: number;
   readonly stream: string;
-  /** Decimal; a tombstone's is larger than a number holds. */
+  /** Decimal text; a tombstone's revision is too large for a number. */
   readonly revision: string;
   readonly type: string;
   readonly eventId: string;
@@ -26,19 +26,19 @@ export interface Row {
   readonly response: Buffer;
 }
 
-/** A group of changes decided in order, each seeing what those before it will write. */
+/** A group of changes that are decided in order, each seeing the results of those before it. */
 export interface Plan {
   readonly rows: readonly Row[];
-  /** All responses one behind the other: one piece of memory to keep instead of many. */
+  /** All responses in one buffer, which is one allocation instead of many. */
   readonly block: Buffer;
   /** One per change, in order. */
   readonly outcomes: readonly Outcome[];
-  /** Heads as they will be once the rows are committed. */
+  /** Heads after the rows are committed. */
   readonly heads: ReadonlyMap<string, Head>;
   readonly lastPosition: number;
 }
 
-/** Positions are offsets, not a count: between two events lies their size and up to this much more. */
+/** Positions are offsets, not a count: two events are their size and up to this much more apart. */
 const LARGEST_HOLE = 64;
 
 export function planGroup(changes: readonly Change[], known: Known, lastPosition: number, now: number): Plan {
@@ -89,7 +89,7 @@ class Planner {
 
   delete({ kind, stream, expected }: Deletion): Outcome {
     const head = this.#head(stream);
-    // The deletion's own id is new: it is never taken for a repetition of an earlier one.
+    // The deletion's own id is new, so it is never taken for a repetition.
     const id = randomUUID();
     const verdict = check(expected, [id], head, () => []);
     if (verdict.kind !== 'go') return refusalOrRepetition(verdict, head);
@@ -100,7 +100,7 @@ class Planner {
     return { kind: 'done', revision: head.revision, position: this.lastPosition };
   }
 
-  /** What was there before stays hidden; revisions go on. */
+  /** Earlier events stay hidden; revisions continue. */
   #revive(stream: string, from: number): void {
     this.#addMetadata(stream, revivedJson(this.#head(stream).metadata, from));
   }

@@ -7,8 +7,8 @@ import type { Written } from './check.js';
 import type { Plan } from './plan.js';
 
 /*
- * One statement is one transaction and one round trip. The events of a group travel as one block of bytes,
- * cut up on arrival: bytes in arrays would have to be written as hexadecimal text.
+ * One statement is one transaction and one round trip. The events of a group are sent as one block of bytes and
+ * cut up by the server: bytes in arrays would have to be written as hexadecimal text.
  */
 const WRITE = `
   with assumed as (
@@ -41,8 +41,8 @@ const LAST_POSITION = 'select coalesce(max(position), 0) as position from event_
 type Connection = Pick<pg.ClientBase, 'query'>;
 
 /**
- * Writes rows if none of the streams and ids taken to be new is there; says whether it did. The rows are
- * durable when the promise is kept.
+ * Writes rows if the streams and ids that were assumed to be new are new; returns whether it did. The rows are
+ * durable when the promise resolves.
  */
 export async function writeRows(
   connection: Connection,

@@ -6,11 +6,11 @@ import { planGroup, type Plan } from './plan.js';
 import { lookUpHeads, lookUpWritten, writeRows } from './statements.js';
 import type pg from 'pg';
 
-/** Changes of one group: enough to share a commit among many, few enough to keep a statement small. */
+/** The size of one group: enough to share a commit among many changes, small enough for one statement. */
 const MOST_BYTES_IN_GROUP = 4 * 1024 * 1024;
 const MOST_CHANGES_IN_GROUP = 1_000;
 
-/** What may wait for the writer before no more is read from the clients. */
+/** When this much waits for the writer, no more is read from the clients. */
 const MOST_BYTES_WAITING = 32 * 1024 * 1024;
 
 /** The node is about to end; the change was not made. */
@@ -21,26 +21,26 @@ export class WriterClosed extends Error {
 interface Waiting {
   readonly change: Change;
   readonly bytes: number;
-  /** False once no caller waits for the answer any more: what has not been written then never is. */
+  /** False once no caller waits for the answer any more: a change that still waits is then dropped. */
   readonly isWanted: () => boolean;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
 }
 
 interface WriterOptions {
-  /** Holds the advisory lock and is used for nothing else. */
+  /** The connection that holds the advisory lock and has no other use. */
   readonly connection: pg.Client;
   readonly heads: Heads;
-  /** Called with everything committed, in order. */
+  /** Receives every committed event, in order. */
   readonly tail: Tail;
   readonly lastPosition: number;
-  /** Called with the reason why a group could not be written; its callers receive only that it was not. */
+  /** Called with the cause when a group could not be written; its callers receive no details. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * The only writer of the event table, which is why it may hand out positions and revisions itself. While one
- * group commits the next one gathers; an answer is given when its group is durable.
+ * The only writer of the event table, which is why it can assign positions and revisions itself. While one
+ * group commits the next one gathers; an append is answered when its group is durable.
  */
 export class Writer {
   readonly #options: WriterOptions;
@@ -67,20 +67,20 @@ export class Writer {
     });
   }
 
-  /** Resolves when there is room for more; ask before taking more in. */
+  /** Resolves when there is room for more; called before further input is read. */
   room(): Promise<void> | undefined {
     if (this.#waitingBytes < MOST_BYTES_WAITING) return undefined;
     return new Promise((resolve) => this.#whenRoom.push(resolve));
   }
 
-  /** Takes nothing more in and resolves when everything taken in has been answered. */
+  /** Accepts no more changes and resolves when all accepted ones have been answered. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#running;
   }
 
   async #run(): Promise<void> {
-    // What arrives in the same turn of the event loop shares the first commit.
+    // Changes that arrive in the same turn of the event loop share the first commit.
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) {
       const group = this.#takeGroup();
