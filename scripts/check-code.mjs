@@ -1,7 +1,7 @@
 /**
- * What the linter does not see: files and folders that import one another, also through markup and by types alone,
- * imports past the index of a folder, how many type assertions there are, timers that outlast what they were made for,
- * and columns that SQL names by hand.
+ * Checks that the linter cannot do: files and folders that import one another, also in JSX and by types alone,
+ * imports past the index of a folder, the number of type assertions, timers that outlive their use, and column
+ * names written by hand in SQL.
  */
 import { castFaults } from './lib/casts.mjs';
 import { sourceFiles, textOf } from './lib/documents.mjs';
@@ -10,24 +10,24 @@ import { isTest } from './lib/places.mjs';
 import { Failed, main, say } from './lib/run.mjs';
 import { treeOf } from './lib/syntax.mjs';
 
-/** What the server's code does not write, and what it writes instead. */
+/** Patterns that production code avoids, and what to use instead. */
 const unwritten = [
-  // Of a process that runs for months: packages/http/src/within.ts says what is wrong with them.
+  // They leak in a long-running process: packages/http/src/within.ts explains how.
   { pattern: /AbortSignal\.timeout\(/, instead: 'within of @zhidan/http', except: /^$/ },
-  // What was sent may be an object whose `toString` is no function: its conversion throws.
+  // A request may contain an object whose `toString` is no function, so that converting it throws.
   {
     pattern: /\berror: \(\{[^)]*\binput\b/,
     instead: 'noSuch of domain/src/core',
     except: /core\/no-such\.ts$/,
   },
-  // Those of the library lose what was typed in them; packages/ui-kit/src/leaving says how ours ask.
+  // The library's dialogs lose typed text; those of packages/ui-kit/src/leaving ask first.
   {
     pattern:
       /import \{[^}]*\b(Dialog|Drawer|Modal|Popover|SwipeableDrawer)\b[^}]*\} from '@mui\/material'|from '@mui\/material\/(Dialog|Drawer|Modal|Popover|SwipeableDrawer)'/,
     instead: 'Dialog, Drawer, Popover of @zhidan/ui-kit',
     except: /^packages\/ui-kit\/src\/leaving\//,
   },
-  // The tables that the runtime keeps for itself are declared nowhere else.
+  // Only the runtime names its own tables.
   {
     pattern: /\bread_model\.(?!checkpoints|live_)[a-z]/,
     instead: 'sqlNames of the read model',

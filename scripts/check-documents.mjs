@@ -1,6 +1,6 @@
 /**
- * Paths, commands, links and sections that documents and comments name exist, and words that are not used any more
- * are not there. With --words it also counts the words that are left in folders which are not finished.
+ * Checks that paths, commands, links and sections in documents and comments exist, and that forbidden words are
+ * absent. With --words it also counts the words that are left in unfinished folders.
  */
 import { danglingReferences } from './lib/documents.mjs';
 import { Failed, main, say } from './lib/run.mjs';

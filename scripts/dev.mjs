@@ -1,6 +1,7 @@
 /**
- * npm run dev: both UIs with hot reload on one port (DEV_PORT, 5173), in front of the back end on PORT (3000), which
- * is started unless one answers there. TypeScript is compiled as it is saved, so that the UIs see changes of domain.
+ * npm run dev: both user interfaces with hot reload on one port (DEV_PORT, 5173), in front of the back end on
+ * PORT (3000), which is started unless one answers there. TypeScript is compiled as it is saved, so that the
+ * interfaces see changes of domain.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +22,7 @@ await main(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
   process.on('exit', endChildren);
   await serve();
-  // The compiler's program in node_modules starts another one.
+  // The compiler's program in node_modules starts another process.
   start(['node_modules/typescript/bin/tsc', '-b', '--watch', '--preserveWatchOutput', ...typedWorkspaces()], {
     detached: true,
   });
@@ -29,7 +30,7 @@ await main(async () => {
   say(`With hot reload: http://localhost:${port}/ and http://localhost:${port}/admin/`);
 });
 
-/** Starts one of Node's programs, which ends with us; `detached` together with what it starts itself. */
+/** Starts a Node program that ends with this one; `detached` also ends the processes it starts. */
 function start(args, { detached = false } = {}) {
   const stdio = ['ignore', 'inherit', 'inherit'];
   children.push({ program: spawn(process.execPath, args, { cwd: root, stdio, detached }), detached });
@@ -84,7 +85,7 @@ async function serve() {
     if (isBackEnd(path)) passOn(incoming, response);
     else ui.middlewares(incoming, response, () => response.writeHead(404).end());
   });
-  // Vite listens for the upgrades of its own sockets by itself.
+  // Vite handles the upgrades of its own sockets itself.
   server.on('upgrade', (incoming, socket, head) => {
     if (isBackEnd(pathOf(incoming))) passUpgradeOn(incoming, socket, head);
   });
@@ -92,7 +93,7 @@ async function serve() {
   await once(server, 'listening').catch(({ message }) => Promise.reject(new Failed(message)));
 }
 
-/** Host and Origin stay as the browser sent them: the back end takes a page for its own where both agree. */
+/** Host and Origin are passed on unchanged: the back end trusts a page where both agree. */
 function toBackEnd({ method, url, headers }) {
   return request({ ...backEnd, method, path: url, headers });
 }

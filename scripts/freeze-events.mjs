@@ -1,6 +1,6 @@
 /**
- * npm run events:freeze: writes schema and sample of each event version that has none in domain/fixtures/events yet.
- * What is there is never written again: stores hold events of every version that was ever released.
+ * npm run events:freeze: writes schema and sample of each event version that has none in domain/fixtures/events
+ * yet. Existing files are never changed, since stores contain events of every released version.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

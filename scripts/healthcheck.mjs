@@ -1,4 +1,4 @@
-/** For a container: succeeds while the process of ours in it answers. */
+/** The health check of a container: succeeds while its process answers. */
 const { PORT = '3000' } = process.env;
 const answer = await fetch(`http://127.0.0.1:${PORT}/healthz`).catch(() => undefined);
 process.exit(answer?.ok ? 0 : 1);

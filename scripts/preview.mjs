@@ -1,4 +1,4 @@
-/** npm run preview: every document and mail as it is written after its sample, on one page of thumbnails. */
+/** npm run preview: every document and mail with its sample data, on one page of thumbnails. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ const fonts = pathToFileURL(
 const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Keeps a page beside the others and shows it small; the name leads to the whole of it. */
+/** Saves a page and shows it as a thumbnail that links to it. */
 async function thumbnail(className, { name, title, html }) {
   await writeFile(join(folder, `${name}.html`), html);
   const words = escaped(title);

@@ -1,6 +1,6 @@
 /**
- * npm run test:long: what takes too long for every change, each script of scripts/long in turn. A name chooses one
- * of them, with its options behind it: npm run test:long -- fuzz --requests 100000.
+ * npm run test:long: tests that take too long for every change, each script of scripts/long in turn. A name
+ * chooses one of them, with its options behind it: npm run test:long -- fuzz --requests 100000.
  */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -8,10 +8,13 @@ const WARM_UP_SECONDS = 1;
 const PRODUCTS_ON_A_PAGE = 25;
 const PAGES = 3;
 
-/** A reader who waits for an event is answered from PostgreSQL; the first one is shown everywhere. */
+/**
+ * With this header an answer comes from PostgreSQL, since the reader waits for an event; position 0 is always
+ * reached.
+ */
 const FROM_POSTGRES = { 'x-wait-for-position': '0' };
 
-/** Pages of products as visitors read them, beside the same pages read from PostgreSQL; medians of five rounds. */
+/** Product pages as visitors read them, beside the same pages read from PostgreSQL; medians of five rounds. */
 export async function catalogueFigures(installation: Installation): Promise<Figure[]> {
   const get = clientOf(installation);
   const page = (headers: Readonly<Record<string, string>>) => async (client: number, turn: number) => {

@@ -55,7 +55,7 @@ const compared = (clients: number, ours: LoadResult, bare: LoadResult): Figure[]
   },
 ];
 
-/** As much beside each event as ours carry. */
+/** As much metadata as real events have. */
 const sampleMetadata = {
   actor: { uid: randomUUID(), name: '陳美玲' },
   $correlationId: randomUUID(),

@@ -1,7 +1,10 @@
 import type { Figure } from './figure.js';
 import type { FiguresOfCommit } from './figures-file.js';
 
-/** A figure of both commits; `change` is how much better it is now: 1.1 is a tenth better, 0.9 a tenth worse. */
+/**
+ * A figure of two commits; `change` is how much better the later one is: 1.1 is a tenth better, 0.9 a tenth
+ * worse.
+ */
 export interface Comparison {
   readonly what: string;
   readonly before: number;
@@ -10,12 +13,12 @@ export interface Comparison {
   readonly isSlower: boolean;
 }
 
-/** Two runs of one commit on a machine with other work differ by as much. */
+/** Two runs of one commit differ by this much on a machine with other work. */
 const TOLERANCE = 0.15;
 
 /**
- * Figures by their share of the baseline of the same run, which a faster or busier machine moves as well; those
- * without a baseline as they are.
+ * Compares figures by their ratio to the baseline of the same run, which a faster or busier machine changes as
+ * well; figures without a baseline are compared directly.
  */
 export function compare(before: FiguresOfCommit['groups'], now: FiguresOfCommit['groups']): Comparison[] {
   return Object.entries(now).flatMap(([group, figures]) =>

@@ -13,7 +13,7 @@ const SECONDS = 20;
 const WARM_UP_SECONDS = 4;
 const KIB = 1024;
 
-/** What one whole order takes of each part, everything that reacts included. `scale` makes a table of it. */
+/** The resources that one whole order needs of each part, reactions included. `scale` makes a table of them. */
 export async function costFigures(installation: Installation): Promise<Figure[]> {
   const traffic = { bytes: 0 };
   const client = async (account: string) => countedBy(traffic, await shopClient(installation, account));
@@ -67,7 +67,7 @@ async function spent(
   };
 }
 
-/** Counts what stands in requests and answers. */
+/** Counts the bytes of requests and answers. */
 function countedBy(traffic: { bytes: number }, client: ShopClient): ShopClient {
   const count = (text: string) => {
     traffic.bytes += Buffer.byteLength(text);

@@ -26,7 +26,7 @@ import {
 } from '@zhidan/domain/quotation/cast';
 import { quantile, type Figure } from './figure.js';
 
-/** One decision as it is asked for: nothing of it is stored, so it can be asked for again and again. */
+/** One decision to measure: nothing is stored, so it can be repeated. */
 interface Question {
   readonly command: QuotationCommand;
   readonly state: QuotationState;
@@ -37,7 +37,7 @@ type Moment = readonly QuotationEvent[];
 
 const after = (events: Moment): QuotationState => events.reduce(quotation.evolve, quotation.initial);
 
-/** Every step of every story, asked at its moment. */
+/** Every step of every story, with the state before it. */
 function questionsOf(story: readonly Step[]): Question[] {
   const questions: Question[] = [];
   let state: QuotationState = quotation.initial;
@@ -60,7 +60,7 @@ const asked = (
   facts: castFacts(caller, { now: daysLater(day) }),
 });
 
-/** What the stories do not need. */
+/** Commands that the stories do not use. */
 const others = (): Question[] => {
   const sent = polos('sampleSent');
   const art = {
@@ -115,7 +115,7 @@ const others = (): Question[] => {
   ];
 };
 
-/** What is put right of money that was recorded, and of a step that was allowed. */
+/** Corrections of recorded money and of permitted steps. */
 function ofAccounting(): Question[] {
   const paid = polos('paid');
   return [
@@ -136,7 +136,7 @@ function ofAccounting(): Question[] {
   ];
 }
 
-/** What buyers ask of a quotation that is over, of samples, and of links. */
+/** Commands of buyers on a finished quotation, on samples, and on links. */
 function ofTheBuyer(): Question[] {
   const proofed = polos('proofed');
   const link: QuotationCommand = {
@@ -159,7 +159,7 @@ function ofTheBuyer(): Question[] {
 
 const LONG = 10_000;
 
-/** An order that was pushed to and fro and paid in small coin: ten thousand commands, each of which was obeyed. */
+/** An order with ten thousand accepted commands: moved back and forth, and paid in small amounts. */
 function longHistory(): { readonly questions: readonly Question[]; readonly microseconds: number } {
   const cycle: readonly (readonly [QuotationFacts['caller'], (turn: number) => QuotationCommand])[] = [
     [producer, () => ({ kind: 'advance' })],
@@ -197,7 +197,7 @@ const WARM_UP_TIMES = 3_000;
 const TIMES = 2_000;
 const ROUNDS = 5;
 
-/** Processor time of one piece of work, in µs: the median of some rounds, the compiler's own work mostly before them. */
+/** Processor time of one call, in µs: the median of some rounds, after the compiler has mostly finished. */
 function costOf(work: () => unknown): number {
   for (let turn = 0; turn < WARM_UP_TIMES; turn += 1) work();
   const rounds = Array.from({ length: ROUNDS }, () => {
@@ -208,7 +208,10 @@ function costOf(work: () => unknown): number {
   return quantile(rounds, 0.5);
 }
 
-/** As in a shop: every command has been asked for often before one is measured, so no code is made for one alone. */
+/**
+ * Runs every command many times before one is measured, as in a shop, so that the code is not specialised for a
+ * single one.
+ */
 function warmUp(questions: readonly Question[]): void {
   for (let turn = 0; turn < WARM_UP_TIMES; turn += 1)
     for (const { command, state, facts } of questions) quotation.decide(command, state, facts);
@@ -217,13 +220,13 @@ function warmUp(questions: readonly Question[]): void {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Every command there is, asked at moments at which it is obeyed. */
+/** Every command, in states in which it is accepted. */
 export const allQuestions = (): readonly Question[] => [
   ...[clubOrdersPolos, clubOrdersAgain, cafeOrdersTablecloths, seamstressOrdersBadges].flatMap(questionsOf),
   ...others(),
 ];
 
-/** What the rules of orders take, over every command there is, and on a history of ten thousand commands. */
+/** The time of deciding every command on an order, and of a history of ten thousand commands. */
 export function decideFigures(): readonly Figure[] {
   const questions = allQuestions();
   warmUp(questions);

@@ -6,7 +6,9 @@ import { familyMiB } from './memory.js';
 
 const TIMES = 20;
 
-/** A quotation as a PDF over HTTP beside a warm Chromium that prints the same page, and twenty of them at once. */
+/**
+ * A quotation as a PDF over HTTP beside a warm Chromium that prints the same page, and twenty of them at once.
+ */
 export async function documentFigures(installation: Installation): Promise<Figure[]> {
   const get = await signedIn(installation, 'manager');
   const [order]: { quotation_no: string }[] = JSON.parse(

@@ -1,4 +1,4 @@
-/** One measured figure beside its baseline, both taken in the same run on the same machine. */
+/** A measured figure beside its baseline, both from the same run on the same machine. */
 export interface Figure {
   readonly what: string;
   readonly value: number;

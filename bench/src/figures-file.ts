@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Figure } from './figure.js';
 
-/** What one run measured, by group, and of which commit. */
+/** The figures of one run by group, and the commit. */
 export interface FiguresOfCommit {
   readonly commit: string;
   readonly at: string;

@@ -8,7 +8,7 @@ export interface LoadResult {
   readonly p95: number;
 }
 
-/** Lets `clients` work side by side for a while; each does one thing after the other. Times in ms. */
+/** Runs `clients` side by side for a while; each does one thing after the other. Times in ms. */
 export async function load(
   clients: number,
   seconds: number,

@@ -26,9 +26,9 @@ import { zkgFigures } from './zkg.js';
 
 /*
  * Every figure beside its baseline, one group after the other so that none disturbs another. Name groups to
- * measure only those: npm run bench -- commands reads. The figures are written to a file named after the commit;
- * npm run bench -- scale <file> makes the table of docs/scale.md of such a file.
- * npm run bench -- compare <file> measures the groups of such a file again and fails when one has become slower.
+ * measure only those: npm run bench -- commands reads. The figures are written to a file named after the
+ * commit; npm run bench -- scale <file> makes the table of docs/scale.md from such a file. npm run bench --
+ * compare <file> measures the groups of such a file again and fails when one has become slower.
  */
 
 const [first, file, ...others] = process.argv.slice(2);
@@ -51,7 +51,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void installation.stop().finally(() => process.exit(1)));
 
 const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
-  // First, so that it is the memory after the demo load and not after ours.
+  // Measured first, so that it is the memory after the demo load and not after the other groups.
   memory: () => memoryFigures(installation),
   zkg: () => zkgFigures(installation),
   commands: () => commandFigures(installation),
@@ -67,7 +67,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   decide: async () => decideFigures(),
   sockets: () => socketFigures(),
   orders: () => orderFigures(installation),
-  // In the shop of many orders that the group before it has made, or makes it.
+  // Uses the shop of many orders that an earlier group has made, or makes it.
   time: () => timeFigures(installation),
   node: () => onItsOwnDatabase(benchNode),
   projections: () => onItsOwnDatabase(benchProjections),

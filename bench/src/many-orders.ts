@@ -13,13 +13,13 @@ import { connectEventStore, type EventStore } from '@zhidan/eventstore';
 import type { Installation } from '@zhidan/e2e/installation';
 
 const CATEGORY = 'quotation';
-/** So many share a commit of the node; more would only wait in memory. */
+/** This many appends share a commit of the node; more would only wait in memory. */
 const APPENDS_AT_ONCE = 192;
 const TELL_EVERY_MS = 10_000;
-/** Between the copies of an order, in minutes: two hundred thousand orders are those of ten years. */
+/** Minutes between the copies of an order: two hundred thousand orders are those of ten years. */
 const MINUTES_APART = 2_880;
 
-/** Appends what it is given: the rules were asked when the original was made. */
+/** An aggregate that appends events unchecked: the rules were applied when the original was made. */
 const copying: Aggregate<null, readonly DomainEvent[], DomainEvent, null> = {
   category: CATEGORY,
   events: quotationEvents,
@@ -29,8 +29,8 @@ const copying: Aggregate<null, readonly DomainEvent[], DomainEvent, null> = {
 };
 
 /**
- * Fills an installation with as many orders as are wanted, made of the beginnings of the demo's: each copy is a true
- * order as far as it goes, under a number of its own. Resolves with how many events that were.
+ * Fills an installation with copies of the first events of demo orders, each under a number of its own and
+ * valid as far as it goes. Resolves with the number of events.
  */
 export async function multiplyOrders(
   installation: Installation,
@@ -94,17 +94,20 @@ async function multiply(
   return events;
 }
 
-/** Orders come one after the other, not hundreds in one instant. */
+/** Copies are spread over time, not hundreds at one instant. */
 const earlier = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) - minutes * 60_000).toISOString();
 
-/** Every third order is a fresh request, so that the others may go further, and one in a hundred to its end. */
+/** Every third order is a new request, the others go further, and one in a hundred goes to its end. */
 function lengthOf(place: number, mean: number): number {
   if (place % 100 === 1) return Number.POSITIVE_INFINITY;
   return place % 3 === 0 ? 2 : Math.round(mean * 1.5 - 1);
 }
 
-/** An order's number stands in ids of its payments and deliveries too, the instant it was made in its first event. */
+/**
+ * An order's number is also part of the ids of its payments and deliveries, and its first event contains the
+ * instant it was made.
+ */
 const changed = (
   events: readonly RecordedEvent[],
   ...changes: readonly (readonly [from: string, to: string])[]

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { quantile, type Figure } from './figure.js';
 
 /*
- * The embedded event node through the bare client. The figures to match were taken with a first trial of such
- * a node on two cores.
+ * The embedded event node measured with the bare client. The target figures come from a first trial of such a
+ * node on two cores.
  */
 
 const WARM_UP_APPENDS = 1_000;
@@ -19,7 +19,7 @@ const SHORT_READS = 500;
 const LIVE_APPENDS = 500;
 const EVENTS_BEFORE_MEMORY_IS_READ = 200_000;
 
-/** About as much as one of the shop's events. */
+/** About the size of an event of the shop. */
 const anEvent = () =>
   jsonEvent({
     type: 'PaymentRecorded',
@@ -62,7 +62,7 @@ export async function benchNode(databaseUrl: string): Promise<Figure[]> {
   }
 }
 
-/** Both processes compile what they run often. */
+/** Lets both processes compile their frequent code. */
 async function warmUp(client: EventStoreDBClient): Promise<void> {
   for (let i = 0; i < WARM_UP_APPENDS; i += 1) await client.appendToStream('warm-up', anEvent());
   await Promise.all(someEvents(WARM_UP_APPENDS).map((event) => client.appendToStream('warm-up', event)));
@@ -175,7 +175,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Beside what the first trial came to. */
+/** A figure beside that of the first trial. */
 const figure = (what: string, value: number, unit: string, inTrial: number): Figure => ({
   what,
   value,

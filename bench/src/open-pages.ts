@@ -3,7 +3,7 @@ import type { Get } from './shop-of-years.js';
 
 const OPENED_AT_ONCE = 50;
 
-/** Pages that are open in browsers, each with its socket; they listen for changes of one order. */
+/** Sockets of open pages that listen for changes of one order. */
 export class OpenPages {
   readonly #sockets: WebSocket[] = [];
   #heard: (() => void) | undefined;
@@ -17,13 +17,13 @@ export class OpenPages {
     return this.#sockets.length;
   }
 
-  /** One page for each of these tokens, besides those that are open. */
+  /** Opens one page for each of these tokens, besides those that are open. */
   async open(tokens: readonly string[]): Promise<void> {
     for (let from = 0; from < tokens.length; from += OPENED_AT_ONCE)
       await Promise.all(tokens.slice(from, from + OPENED_AT_ONCE).map((token) => this.#openOne(token)));
   }
 
-  /** Resolves when each page has heard of the next change; with when each did (`performance.now`). */
+  /** Resolves when each page has received the next change; with the time of each (`performance.now`). */
   next(): Promise<readonly number[]> {
     return new Promise((resolve) => {
       const times: number[] = [];
@@ -46,7 +46,7 @@ export class OpenPages {
       headers: { cookie: `customer_token=${token}` },
     });
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-    // Thousands of pages lie in this one process: it only looks whether the order is named.
+    // Thousands of pages run in this one process, so each only searches for the order's id.
     const id = `"id":"${this.no}"`;
     socket.on('message', (data: Buffer) => {
       if (data.includes(id) && data.includes('"quotations"')) this.#heard?.();
@@ -55,7 +55,7 @@ export class OpenPages {
   }
 }
 
-/** How long after a command was acknowledged each page heard of it, in ms, over some commands one after the other. */
+/** The time from the acknowledgement of a command until each page received it, in ms, over several commands. */
 export async function hearingTimes(
   pages: OpenPages,
   send: Get,

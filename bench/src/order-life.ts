@@ -1,13 +1,13 @@
 import type { Product, ShopClient } from './shop-clients.js';
 
-/** Who takes part in an order from its request to its settlement. */
+/** The callers who act on an order from its request to its settlement. */
 export interface OrderParties {
   readonly buyer: ShopClient;
   readonly staff: ShopClient;
   readonly shipping: { readonly carrier: string; readonly carton: string };
 }
 
-/** Commands that one order's life takes. */
+/** The number of commands in the life of one order. */
 export const COMMANDS_OF_AN_ORDER = 12;
 
 export async function partiesOf(buyer: ShopClient, staff: ShopClient): Promise<OrderParties> {
@@ -23,7 +23,7 @@ export async function partiesOf(buyer: ShopClient, staff: ShopClient): Promise<O
   };
 }
 
-/** Request, review, order, payment, work, delivery and settlement; the accountant reads what is owed. */
+/** Request, review, order, payment, work, delivery and settlement; the accountant reads the amount owed. */
 export async function orderLife({ buyer, staff, shipping }: OrderParties, product: Product): Promise<void> {
   const { body } = await buyer.post('/api/quotations', {
     category_id: product.id,

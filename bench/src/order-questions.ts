@@ -1,12 +1,12 @@
 import { visitor, type Caller } from '@zhidan/domain';
 import { quotationResource, statementOfList, statementOfOne } from '@zhidan/read-api/measuring';
 
-/** The eighteen months of the demo lie within. */
+/** The eighteen months of the demo data lie within. */
 const YEARS = { from: '2024-01', to: '2026-12' };
 const ROWS = 25;
 const PAGES = 80;
 
-/** What is asked of us, and the statement that finds just that. */
+/** A request to the API, and the SQL statement with the same result. */
 interface Asked {
   readonly path: string;
   readonly sql: { readonly text: string; readonly values?: unknown[] };
@@ -27,7 +27,7 @@ const caller: Caller = {
   permissions: ['quotation_authority_r'],
 };
 
-/** A list as the office asks for it, beside the very statement that finds its page and its total. */
+/** A list as the office requests it, beside the statement for its page and its total. */
 function page(filter: object, number = 0): Asked {
   const query = {
     filter: JSON.stringify(filter),
@@ -40,7 +40,7 @@ function page(filter: object, number = 0): Asked {
 
 const listed = (what: string, filter: object): Question => always(what, page(filter));
 
-/** One page after the other, more of them than anybody keeps. */
+/** One page after the other, more than any cache keeps. */
 function leafedThrough(): Question {
   const pages = Array.from({ length: PAGES }, (_one, number) => page({}, number));
   return { what: 'page after page of the list', asked: (turn) => pages[turn % PAGES] ?? page({}) };
@@ -51,7 +51,7 @@ function one(no: string): Question {
   return always('one order', { path: `/api/quotations/${no}`, sql: { text, values: [...values] } });
 }
 
-/** What staff ask of many orders. */
+/** Requests of staff about many orders. */
 export const questionsAbout = (no: string): readonly Question[] => [
   listed('list page', {}),
   leafedThrough(),

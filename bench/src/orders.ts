@@ -13,8 +13,8 @@ import { readBare } from './read-bare.js';
 import { AMONG, ok, shopOfManyOrders, someOrder, type Get } from './shop-of-years.js';
 
 /*
- * Reading a shop that has had 200,000 orders, each figure beside the same SQL run directly; how long all read
- * models take to be built anew meanwhile, and how soon another browser hears of a command.
+ * Reading a shop with 200,000 orders, each figure beside the same SQL run directly; how long rebuilding all
+ * read models takes meanwhile, and how soon another browser shows a command.
  */
 
 const SECONDS = 4;
@@ -32,7 +32,7 @@ export async function orderFigures(installation: Installation): Promise<Figure[]
     await shopOfManyOrders(installation, pool);
     const figures: Figure[] = [];
     for (const question of questionsAbout(await someOrder(get))) {
-      // Those who ask side by side ask for other things.
+      // Clients at the same time make different requests.
       const turnOf = (client: number, turn: number) => question.asked(CLIENTS * turn + client);
       const direct = await load(
         CLIENTS,
@@ -59,7 +59,7 @@ export async function orderFigures(installation: Installation): Promise<Figure[]
   }
 }
 
-/** What an employee sees of the list of all orders, in a browser, from the press of a key to the rows. */
+/** The list of all orders in an employee's browser, from the press of a key to the rows. */
 async function officeFigures(installation: Installation): Promise<Figure[]> {
   const seen = await orderListSpeed(installation.url);
   const figure = (what: string, value: number) => ({ what: `${what}, ${AMONG}`, value, unit: 'ms' });
@@ -71,7 +71,7 @@ async function officeFigures(installation: Installation): Promise<Figure[]> {
   ];
 }
 
-/** All read models built anew from all events, while one of their lists is read all the time. */
+/** Rebuilds all read models from all events, while one of their lists is read all the time. */
 async function rebuildFigures(installation: Installation, pool: Pool, get: Get): Promise<Figure[]> {
   const reading = () => ok(get, NEWEST);
   const atRest = await load(1, SECONDS, reading);
@@ -112,7 +112,7 @@ async function rebuildFigures(installation: Installation, pool: Pool, get: Get):
   ];
 }
 
-/** How long after a command was acknowledged another browser hears of it, by a socket of its own. */
+/** The time from the acknowledgement of a command until another browser's socket receives it. */
 async function liveFigures(installation: Installation, get: Get): Promise<Figure[]> {
   const no = await someOrder(get);
   const pages = new OpenPages(installation.url, no);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, MAIN, readiness, type Installation } from '@zhidan/e2e/installation';
 
-/** Processes of an installation beside the one that has started it. */
+/** Processes of an installation beside the first one. */
 export interface Parts {
-  /** Of the gateways. */
+  /** The addresses of the gateways. */
   readonly urls: readonly string[];
   readonly pids: readonly number[];
   stop(): Promise<void>;
@@ -14,7 +14,10 @@ export interface Parts {
 
 type Role = 'command-api' | 'read-api' | 'server';
 
-/** Starts so many command APIs, read APIs and gateways before them; read models and processes stay where they are. */
+/**
+ * Starts this many command APIs, read APIs and gateways before them; read models and processes stay where they
+ * are.
+ */
 export async function startParts(installation: Installation, each: number): Promise<Parts> {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-parts-'));
   const children: ChildProcess[] = [];

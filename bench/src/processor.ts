@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Processor time spent so far, in ms: by our own processes, and by PostgreSQL. */
+/** Processor time so far, in ms: of the server and the event node, and of PostgreSQL. */
 export interface ProcessorTime {
   readonly ours: number;
   readonly postgres: number;
@@ -9,7 +9,10 @@ export interface ProcessorTime {
 /** One tick of `/proc/<pid>/stat` (USER_HZ, the same on every Linux). */
 const TICK_MS = 10;
 
-/** Of the server and all that it started; a process that ended since counts with its parent. -1 for no PostgreSQL. */
+/**
+ * The processor time of the server and its descendants; an ended process counts with its parent. -1 where there
+ * is no PostgreSQL.
+ */
 export async function processorTime(installation: {
   pid: number;
   postgresPid: number;
@@ -25,7 +28,7 @@ export async function processorTime(installation: {
   return spent;
 }
 
-/** A process may end while it is looked at. */
+/** A process may end while it is read. */
 async function processAt(entry: string) {
   const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '');
   // The name before it may contain spaces and brackets.

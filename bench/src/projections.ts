@@ -11,13 +11,13 @@ import { quantile, type Figure } from './figure.js';
 import { readBare } from './read-bare.js';
 
 /*
- * One read model over many events, beside the bare client reading the same events: while it catches up after
- * the runtime was away, and while it is rebuilt and read all the time.
+ * One read model over many events, beside the bare client reading the same events: while it catches up after an
+ * interruption, and while it is rebuilt and read all the time.
  */
 
 const EVENTS = 1_000_000;
 const EVENTS_PER_QUESTION = 10;
-/** Questions that are worked on at the same time; orders of a shop overlap much like this. */
+/** The number of questions that are open at the same time; orders of a shop overlap much like this. */
 const AT_ONCE = 500;
 const READ_EVERY_MS = 20;
 
@@ -33,7 +33,7 @@ export async function benchProjections(databaseUrl: string, events = EVENTS): Pr
     keySecret: new Uint8Array(32).fill(7),
   });
   try {
-    // Away while the events come: an empty read model that has caught up with nothing.
+    // The runtime is stopped while the events are written: the empty read model is at their beginning.
     await follow(databaseUrl, eventStore, () => Promise.resolve());
     await write(bare, events);
     const bareMs = await readBare(node.url, ['question'], events);
@@ -84,7 +84,7 @@ export async function benchProjections(databaseUrl: string, events = EVENTS): Pr
   }
 }
 
-/** How long it takes until the read model has caught up, in ms; then `work` is done and the runtime stopped. */
+/** The time until the read model has caught up, in ms; then `work` is done and the runtime stopped. */
 async function follow(
   databaseUrl: string,
   eventStore: EventStore,
@@ -107,7 +107,7 @@ async function follow(
   }
 }
 
-/** Questions of ten events each, worked on some hundred at a time. */
+/** Writes questions of ten events each, some hundred at a time. */
 async function write(client: EventStoreDBClient, events: number): Promise<void> {
   const questions = events / EVENTS_PER_QUESTION;
   for (let first = 0; first < questions; first += AT_ONCE) {
@@ -120,7 +120,7 @@ async function write(client: EventStoreDBClient, events: number): Promise<void> 
   }
 }
 
-/** Most events of a thing leave alone what it is found by. */
+/** Most events do not change the columns that are searched. */
 const eventOf = (turn: number) =>
   jsonEvent({
     type: turn === 0 ? 'QuestionAdded' : 'QuestionChanged',
@@ -139,7 +139,7 @@ const added = {
   sort: 0,
 };
 
-/** As much beside each event as ours carry. */
+/** As much metadata as real events have. */
 const metadata = {
   actor: { uid: randomUUID(), name: '陳美玲' },
   version: 1,
@@ -148,7 +148,7 @@ const metadata = {
   hash: 'a'.repeat(64),
 };
 
-/** Reads a page of the list again and again until the work is done; how long each took, in ms. */
+/** Reads a page of the list again and again until the work is done; the time of each, in ms. */
 async function latenciesOf(pool: Pool, work: () => Promise<unknown>): Promise<readonly number[]> {
   const latencies: number[] = [];
   let over = false;

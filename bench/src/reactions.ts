@@ -1,11 +1,11 @@
 import type { Pool } from '@zhidan/database';
 
-/** Under this name those that react to events hold the lock that only one runtime of them has. */
+/** The processes of an installation hold their lock under this connection name. */
 const HOLDER = 'zhidan processes lock';
 
 /**
- * Makes past events: no process reacts to them while they are made, nor ever after, as in a shop that has had its
- * orders over years. The processes that reacted before go on with what comes next.
+ * Appends past events without reactions, now or later, as in a shop with years of orders. The processes that
+ * ran before continue with the next events.
  */
 export async function whileNobodyReacts<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
@@ -17,7 +17,7 @@ export async function whileNobodyReacts<Result>(pool: Pool, work: () => Promise<
     );
     const [held] = rows;
     if (held === undefined) throw new Error('nobody reacts to events here');
-    // A request that waits is answered before one that asks again.
+    // A request that waits for the lock gets it before one that polls.
     const mine = client.query('select pg_advisory_lock($1)', [held.lock]);
     await pool.query('select pg_terminate_backend($1)', [held.pid]);
     await mine;
@@ -27,7 +27,7 @@ export async function whileNobodyReacts<Result>(pool: Pool, work: () => Promise<
     );
     return made;
   } finally {
-    // With its connection goes the lock.
+    // The lock is released with its connection.
     client.release(true);
   }
 }

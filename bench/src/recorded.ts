@@ -12,8 +12,8 @@ import {
 } from '@eventstore/db-client';
 
 /**
- * The bare client. On a busy machine it takes a late answer to its own ping for a lost connection and then waits for
- * the answers to its appends for ever: it sends none.
+ * The bare client without pings. On a busy machine it would take a late answer to its own ping for a lost
+ * connection and then wait for the answers to its appends for ever.
  */
 export const bareClient = (url: string): EventStoreDBClient => {
   const address = new URL(url);
@@ -21,10 +21,10 @@ export const bareClient = (url: string): EventStoreDBClient => {
   return EventStoreDBClient.connectionString(address.href);
 };
 
-/** What one append wrote: events of one stream that one act caused. */
+/** One append: events of one stream that one command caused. */
 export interface RecordedAppend {
   readonly stream: string;
-  /** Whether it made the stream. */
+  /** Whether the append created the stream. */
   readonly isFirst: boolean;
   readonly events: readonly {
     readonly type: string;
@@ -35,7 +35,7 @@ export interface RecordedAppend {
 
 const fieldsOf = (metadata: unknown) => (isObject(metadata) ? metadata : {});
 
-/** Every append that `work` and what reacts to it made, as it is stored; `settled` waits for those who react. */
+/** Every append of `work` and of the reactions to it, as stored; `settled` waits for the reactions. */
 export async function recorded(
   client: EventStoreDBClient,
   work: () => Promise<unknown>,
@@ -62,13 +62,15 @@ const causeOf = (event?: RecordedAppend['events'][number]) => event?.metadata['$
 
 async function lastPosition(client: EventStoreDBClient): Promise<Position | undefined> {
   let last: Position | undefined;
-  // Read to its end: a client does not close while one of its reads was left half way.
+  // The read is completed: a client does not close while one of its reads is incomplete.
   for await (const { event } of client.readAll({ fromPosition: END, direction: 'backwards', maxCount: 1 }))
     last = event?.position;
   return last;
 }
 
-/** Appends the same events again with the bare client, to streams of other names, one append after the other. */
+/**
+ * Appends the same events again with the bare client, to streams of other names, one append after the other.
+ */
 export async function replay(client: EventStoreDBClient, appends: readonly RecordedAppend[]): Promise<void> {
   const copy = randomUUID();
   const revisions = new Map<string, bigint>();

@@ -8,11 +8,11 @@ import { untilSettled } from './settled.js';
 import { orderableProducts, picking, shopClient } from './shop-clients.js';
 
 const SECONDS = 2;
-/** Short: read models pass over events that are not theirs one by one. */
+/** Short, since read models have to skip the bare client's events one by one. */
 const BARE_SECONDS = 0.5;
 const WARM_UP_SECONDS = 3;
 
-/** A buyer asks for a quotation, beside the bare client appending what is stored for it; medians of five rounds. */
+/** A buyer's request for a quotation, beside the bare client appending its events; medians of five rounds. */
 export async function requestFigures(installation: Installation): Promise<Figure[]> {
   const buyer = await shopClient(installation, 'vip');
   const product = picking(await orderableProducts(buyer));

@@ -4,21 +4,21 @@ import { processorTime, type ProcessorTime } from './processor.js';
 
 export const ROUNDS = 5;
 
-/** Medians over the rounds. `count` is of one round; processor time is of one piece of work, in ms. */
+/** Medians over the rounds. `count` is that of one round; processor time is per piece of work, in ms. */
 export interface Measured extends LoadResult {
   readonly processor: ProcessorTime;
-  /** From the end of the load until everything had reacted, in ms. */
+  /** From the end of the load until all reactions were done, in ms. */
   readonly settledAfter: number;
 }
 
 export interface Side {
   readonly seconds: number;
-  /** Whether the processor time of everything that reacts belongs to it. */
+  /** Whether the processor time of reactions is included. */
   readonly isWithReactions: boolean;
   work(client: number, turn: number): Promise<void>;
 }
 
-/** Works in turns, so that what else the machine does meanwhile meets both sides alike. */
+/** Runs both sides in turns, so that other work of the machine affects them alike. */
 export async function sideBySide(
   installation: { pid: number; postgresPid: number },
   clients: number,

@@ -1,6 +1,6 @@
 import type { FiguresOfCommit } from './figures-file.js';
 
-/** What is measured of one whole order, by the name of its figure: times in ms, space in KiB. */
+/** The figures of one whole order by name: times in ms, space in KiB. */
 export const costNames = {
   server: 'processor time of the server for a whole order',
   node: 'processor time of the event node for a whole order',
@@ -33,19 +33,19 @@ export function costsIn({ groups }: Pick<FiguresOfCommit, 'groups'>): Costs {
 
 const ORDERS_A_DAY = [100, 10_000, 1_000_000];
 const YEARS = 10;
-/** Of a day's orders in its busiest hour, and of that hour's in its busiest moments. */
+/** The share of a day's orders in its busiest hour, and of that hour's in its busiest moments. */
 const BUSIEST_HOUR = 0.2;
 const BURST = 2;
 const KIB_PER_GIB = 1024 ** 2;
 
-/** What a shop of so many orders a day needs. */
+/** The resources that a shop with this many orders a day needs. */
 export interface Need {
   readonly ordersADay: number;
-  /** In the busiest moments. */
+  /** Orders per second in the busiest moments. */
   readonly perSecond: number;
   /** Cores that each part keeps busy then. */
   readonly cores: Readonly<Record<'server' | 'node' | 'postgres', number>>;
-  /** After ten years. */
+  /** Space after ten years. */
   readonly gibibytes: Readonly<Record<'events' | 'rows', number>>;
   readonly megabitsPerSecond: number;
 }
@@ -66,7 +66,7 @@ export const needsOf = (costs: Costs): readonly Need[] =>
 
 const titles = { server: 'our processes', node: 'the event node', postgres: 'PostgreSQL' } as const;
 
-/** The part that needs the most beyond one core, which is as much as a process of each has; undefined for none. */
+/** The part that most exceeds one core, which is all that a single process can use; undefined for none. */
 export function firstSaturated({ cores }: Need): keyof typeof titles | undefined {
   const parts = (['server', 'node', 'postgres'] as const).filter((part) => cores[part] > 1);
   return parts.toSorted((one, other) => cores[other] - cores[one]).at(0);

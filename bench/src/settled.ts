@@ -6,8 +6,8 @@ const LOOK_EVERY_MS = 50;
 const AT_MOST_MS = 60_000;
 
 /**
- * Resolves once the read models show every event and no event was added for half a second; with how long that took
- * in ms, the quiet half second apart.
+ * Resolves once the read models include every event and no event was added for half a second; with the time
+ * until then in ms, the half second excluded.
  */
 export async function untilSettled(pool: Pool): Promise<number> {
   const began = performance.now();

@@ -1,9 +1,9 @@
 import { clientOf, tokenOf, type Reply } from '@zhidan/e2e/installation';
 
-/** A read model that is behind says so after two seconds, and a page asks again. */
+/** A read model that is behind answers so after two seconds, and the request is repeated this often. */
 const ASKED_AT_MOST = 5;
 
-/** Answers in JSON; anything but success ends the bench. */
+/** A client for JSON answers; any failure ends the bench. */
 export interface ShopClient {
   get<Answer>(path: string, afterPosition?: string): Promise<Answer>;
   post(path: string, body: unknown): Promise<{ readonly body: string; readonly position: string }>;
@@ -46,7 +46,7 @@ interface Offered {
   readonly quantity_profit: readonly { readonly quantity: number }[];
 }
 
-/** Products that this buyer is offered with one design, each with its smallest quantity. */
+/** Products that this buyer can order with one design, each with its smallest quantity. */
 export async function orderableProducts(buyer: ShopClient): Promise<readonly Product[]> {
   const offered = await buyer.get<readonly Offered[]>('/api/categories/three');
   const products: Product[] = [];

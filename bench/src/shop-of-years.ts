@@ -4,7 +4,7 @@ import { clientOf, type Installation } from '@zhidan/e2e/installation';
 import { multiplyOrders } from './many-orders.js';
 import { whileNobodyReacts } from './reactions.js';
 
-/** BENCH_ORDERS makes a smaller installation, to look at one thing quickly. */
+/** BENCH_ORDERS makes a smaller installation, for a quick look at one figure. */
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 200_000);
 const WANTED = { orders: ORDERS, events: 5 * ORDERS };
 
@@ -12,7 +12,7 @@ export const AMONG = `${ORDERS.toLocaleString('en')} orders`;
 
 export type Get = ReturnType<typeof clientOf>;
 
-/** Fills an installation with the orders of years, once, and waits until its read models show them. */
+/** Fills an installation with the orders of years, once, and waits until its read models include them. */
 export async function shopOfManyOrders(installation: Installation, pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ n: string }>('select count(*) as n from read_model.quotations');
   if (Number(rows[0]?.n) >= ORDERS) return;
@@ -21,11 +21,11 @@ export async function shopOfManyOrders(installation: Installation, pool: Pool): 
   await untilReady(installation, pool);
   const behind = (performance.now() - made) / 1000;
   process.stderr.write(`${AMONG} of ${events} events, read models there ${behind.toFixed(1)} s later\n`);
-  // What PostgreSQL does by itself some minutes later.
+  // PostgreSQL would do this by itself some minutes later.
   await pool.query('vacuum analyze');
 }
 
-/** Asks, and throws for anything but an answer. */
+/** Sends a request, and throws for any failure. */
 export async function ok(get: Get, path: string): Promise<void> {
   const { status, body } = await get('GET', path);
   if (status !== 200) throw new Error(`${path} answered ${status} ${body}`);
@@ -40,7 +40,7 @@ export async function someOrder(get: Get): Promise<string> {
   return order.id;
 }
 
-/** Until the read models show everything that was appended. */
+/** Waits until the read models include all appended events. */
 async function untilReady(installation: Installation, pool: Pool): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ shown: boolean }>(

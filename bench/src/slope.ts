@@ -1,10 +1,9 @@
-/** One measurement at a time. */
 export interface Sample {
   readonly hours: number;
   readonly value: number;
 }
 
-/** By how much the values grow in an hour: the slope of the line that fits them best (least squares). */
+/** The growth of the values per hour: the slope of the line that fits them best (least squares). */
 export function slopePerHour(samples: readonly Sample[]): number {
   const mean = (take: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + take(sample), 0) / samples.length;

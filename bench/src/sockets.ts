@@ -4,15 +4,16 @@ import { residentMiB } from './memory.js';
 import { hearingTimes, OpenPages } from './open-pages.js';
 import { someOrder } from './shop-of-years.js';
 
-/** So many pages are open; the first is the baseline. */
+/** The number of open pages; the first is the baseline. */
 const PAGES = [1, 1_000, 5_000];
 const COMMANDS = 60;
 /** Desks that read all orders. */
 const READERS = ['manager', 'sales', 'accounting', 'production', 'auditor'];
 
 /**
- * How soon open offices hear of a change when there are thousands of them, beside a single one, in an installation of
- * their own without limits of connections. All pages lie in the process that measures, on the same two cores.
+ * How soon open offices receive a change when there are thousands of them, beside a single one, in an
+ * installation of their own without limits of connections. All pages run in the process that measures, on the
+ * same two cores.
  */
 export async function socketFigures(): Promise<Figure[]> {
   const installation = await startInstallation({ CONNECTIONS_PER_ADDRESS: '0', SOCKETS_PER_CALLER: '0' });

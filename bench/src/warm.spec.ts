@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { untilCostSettles } from './warm.js';
 
-/** A round costs the next of these, and the last of them from then on. */
+/** Rounds with the given costs; the last cost repeats. */
 const costing =
   (...costs: readonly number[]) =>
   (most: number) => {

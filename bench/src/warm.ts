@@ -1,11 +1,12 @@
-/** A round that costs less than this part of the cheapest before it shows that code is still being compiled. */
+/** A round that costs less than this share of the cheapest before shows that code is still being compiled. */
 const STILL_FALLING = 0.97;
-/** One dear round may be an accident. */
+/** One expensive round may be an accident. */
 const SETTLED_ROUNDS = 2;
 
 /**
- * Does rounds of work until what a round costs no longer falls, at most so many; with what each has cost. Processes
- * that have just started run code that is not compiled yet, and that lasts the longer the less of the work each gets.
+ * Runs rounds of work until their cost does not fall any more, up to a limit; returns the cost of each. A
+ * process that has just started runs code that is not compiled yet, which takes longer the less work each
+ * process gets.
  */
 export async function untilCostSettles(
   most: number,

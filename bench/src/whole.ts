@@ -10,13 +10,13 @@ import { orderableProducts, picking, shopClient } from './shop-clients.js';
 
 const CLIENTS = 8;
 const SECONDS = 4;
-/** Short: read models pass over events that are not theirs one by one. */
+/** Short, since read models have to skip the bare client's events one by one. */
 const BARE_SECONDS = 0.5;
 const WARM_UP_SECONDS = 4;
 
 /**
- * Whole orders from the request to the settlement, beside the bare client appending every event of one, those of
- * everything that reacts included; medians of five rounds.
+ * Whole orders from the request to the settlement, beside the bare client appending every event of one,
+ * reactions included; medians of five rounds.
  */
 export async function wholeFigures(installation: Installation): Promise<Figure[]> {
   const parties = await partiesOf(

@@ -9,24 +9,24 @@ import { untilSettled } from './settled.js';
 import { orderableProducts, picking, shopClient } from './shop-clients.js';
 import { untilCostSettles } from './warm.js';
 
-/** So many command APIs, read APIs and gateways; the first is the baseline. */
+/** The number of command APIs, read APIs and gateways; the first is the baseline. */
 const EACH = [1, 2, 4];
 const ROUNDS = 3;
 const CLIENTS = 8;
 const SECONDS = 5;
-/** Of one round for one of each process: two get half as much of the work, and twice the time. */
+/** For one process of each kind: two get half of the work each, and twice the time. */
 const WARM_UP_SECONDS = 4;
 const WARM_UP_ROUNDS = 8;
 
 interface Round {
   readonly perSecond: number;
-  /** Processor time of all our processes for an order, in ms, everything that reacts included. */
+  /** Processor time of the server's processes for an order, in ms, reactions included. */
   readonly processor: number;
 }
 
 /**
- * Whole orders through several gateways, command APIs and read APIs of one installation, beside one of each; each
- * request goes to the next gateway. All of them share two cores here: what can be seen is what they cost.
+ * Whole orders through several gateways, command APIs and read APIs of one installation, beside one of each;
+ * each request goes to the next gateway. All of them share two cores here, so the figures show their overhead.
  */
 export async function wideFigures(installation: Installation): Promise<Figure[]> {
   const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: 1 });

@@ -10,7 +10,6 @@ import { putInStorage } from './purchase/put-in-storage.js';
 import { postSeals } from './seal/post-seals.js';
 import { takeForOrder } from './storage/take-for-order.js';
 
-/** Every process that runs. */
 export const allProcesses: readonly Process[] = [
   takeForOrder,
   putInStorage,

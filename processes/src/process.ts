@@ -11,45 +11,43 @@ import {
 import type { Notice } from './notice/notice.js';
 
 /**
- * A process reacts to events by commands, as staff would who never sleep: a pure decider that the runtime feeds.
- *
- * To add one: write `<noun>/<name>.ts` with `defineProcess({…})` and a line in `all-processes.ts`. Say by their
- * definitions which events it listens to, look up in `gather` what the decision needs (the only place that waits), and answer in
- * `decide` with `send`, `notify`, `schedule`, `complete`, `erase` or `ignore`. It is called at least once per event, in the
- * order of the log, by one process of the installation at a time, and never passes over an event that fails: that is
- * tried again until it goes well.
- *
- * Each command carries a key made of the process and the event, so the same command is done once, also when all
- * that processes have noted down is lost. Ids of what it makes come from `idFrom`.
+ * A process reacts to events with commands, as staff would: a pure decider that the runtime feeds. To add one,
+ * write `<noun>/<name>.ts` with `defineProcess({…})` and add a line to `all-processes.ts`. It declares the
+ * events it listens to, looks up in `gather` what the decision needs (the only asynchronous part), and answers
+ * in `decide` with `send`, `notify`, `schedule`, `complete`, `erase` or `ignore`. It is called at least once
+ * per event, in the order of the log, by one process of the installation at a time. An event that fails is
+ * tried again until it succeeds. Each command has a key derived from the process and the event, so the same
+ * command is done once, even when the stored state of the process is lost. Ids of new things come from
+ * `idFrom`.
  */
 export interface Process<Known = unknown> {
-  /** Also the name of its place in the log and of its keys: once shipped it never changes. */
+  /** The name of the process is also part of its checkpoint and its keys: once shipped it never changes. */
   readonly name: string;
-  /** Streams and event types that it listens to; all others are passed over unseen. */
+  /** Categories of streams, and event types, that it listens to. */
   readonly categories: readonly string[];
   readonly on: readonly string[];
   gather(occasion: Occasion, look: ProcessLook): Promise<Known>;
   decide(occasion: Occasion, known: Known): readonly Reaction[];
 }
 
-/** Why a process is asked: something happened, or a time that it had asked for has come. */
+/** Why a process is called: an event, or a timer that is due. */
 export type Occasion<Event extends RecordedEvent = RecordedEvent> =
   | { readonly kind: 'happened'; readonly event: Event; readonly now: string }
   | { readonly kind: 'due'; readonly timer: Timer; readonly now: string };
 
-/** A time to come back to something. */
+/** A time at which a process is called again. */
 export interface Timer {
-  /** What it is about; a later one of the same key takes the place of this one. */
+  /** The subject of the timer; a later timer with the same key replaces it. */
   readonly key: string;
-  /** UTC ISO instant. */
+  /** The UTC ISO instant at which it is due. */
   readonly due: string;
-  /** What to remember until then, without names or addresses of persons: it is kept in clear text. */
+  /** Data to remember until then, without names or addresses of persons, since it is not encrypted. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What is looked up before a decision: the streams as they stand now, which may be later than the event. The stream of
- * the event itself stands at that event or later, settings and customers as the facts of this process know them.
+ * Reads the present state of streams, which may be later than the event; the stream of the event is read up to
+ * that event at least. Settings and customers come from the facts of this process.
  */
 export interface Look {
   load<State, Command, Event extends DomainEvent, Facts>(
@@ -58,9 +56,9 @@ export interface Look {
   ): Promise<State>;
 }
 
-/** The same with what the process itself waits for. */
+/** Also reads the timers of the process. */
 export interface ProcessLook extends Look {
-  /** Keys of the process's own timers that remember just this, and of those that remember nothing of the kind. */
+  /** Keys of the process's own timers whose data has this value, or lacks the field. */
   waitingFor(field: string, value: string): Promise<readonly string[]>;
 }
 
@@ -73,9 +71,9 @@ export interface Send {
   readonly aggregate: AnyAggregate;
   readonly id: string;
   readonly command: unknown;
-  /** Refusals that are an answer too; any other one stops the process. */
+  /** Refusals that are a possible answer; any other one stops the process. */
   readonly expected: readonly RefusalCode[];
-  /** What it makes is nearly always new, so there is nothing to read first. */
+  /** The stream is nearly always new, so there is nothing to read first. */
   readonly isNew?: true;
 }
 export interface Notify {
@@ -93,7 +91,7 @@ export interface Complete {
 /** A person who is erased, by an event at a position. */
 export interface Erased {
   readonly customer_id: string;
-  /** Of the account; empty where there never was one. */
+  /** The id of the account; empty where there never was one. */
   readonly uid: string;
   readonly position: bigint;
 }
@@ -107,7 +105,7 @@ export interface Ignore {
   readonly reason: string;
 }
 
-/** Lets an aggregate decide over a command of the actor `system`. */
+/** Sends a command to an aggregate, with the actor `system`. */
 export const send = <State, Command, Event extends DomainEvent, Facts>(
   aggregate: Aggregate<State, Command, Event, Facts>,
   id: string,
@@ -115,25 +113,25 @@ export const send = <State, Command, Event extends DomainEvent, Facts>(
   { expected = [], ...more }: Partial<Pick<Send, 'expected' | 'isNew'>> = {},
 ): Send => ({ kind: 'send', aggregate, id, command, expected, ...more });
 
-/** Notifies people by every channel, once for each kind of notice that an occasion leads to. */
+/** Notifies people through every channel, once per kind of notice and occasion. */
 export const notify = (notice: Notice): Notify => ({ kind: 'notify', notice });
 
-/** Asks to be called again when it is due, or later when no process ran at that time. */
+/** Asks to be called at an instant, or later when no process runs at that time. */
 export const schedule = (key: string, due: string, data: Timer['data'] = {}): Schedule => ({
   kind: 'schedule',
   timer: { key, due, data },
 });
 
-/** Takes a timer back; nothing happens where there is none. */
+/** Removes a timer; nothing happens where there is none. */
 export const complete = (key: string): Complete => ({ kind: 'complete', key });
 
-/** Removes what is kept of a person outside of events. */
+/** Deletes personal data outside of events. */
 export const erase = (person: Erased): Erase => ({ kind: 'erase', person });
 
-/** Says why nothing follows. */
+/** States why the process does nothing. */
 export const ignore = (reason: string): Ignore => ({ kind: 'ignore', reason });
 
-/** What a process declares: `Heard` are the kinds of events that it listens to. */
+/** The declaration of a process: `Heard` are the kinds of events that it listens to. */
 export interface ProcessDeclaration<Heard extends EventDefinition, Known> extends Pick<
   Process,
   'name' | 'categories'
@@ -143,7 +141,10 @@ export interface ProcessDeclaration<Heard extends EventDefinition, Known> extend
   decide(occasion: Occasion<RecordedOf<Heard>>, known: NoInfer<Known>): readonly Reaction[];
 }
 
-/** Declares a process; what `gather` finds is what `decide` knows, and both see only events that it listens to. */
+/**
+ * Declares a process; `decide` receives what `gather` returns, and both receive only events that the process
+ * listens to.
+ */
 export function defineProcess<Heard extends EventDefinition, Known = undefined>({
   name,
   categories,
@@ -166,7 +167,7 @@ export function defineProcess<Heard extends EventDefinition, Known = undefined>(
   };
 }
 
-/** The same id for the same words, for what a process makes: made again, it is found to be there. */
+/** An id derived from words: a process that makes the same thing again finds it. */
 export function idFrom(...words: readonly (string | number)[]): string {
   const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex');
   return [

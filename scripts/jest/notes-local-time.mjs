@@ -3,8 +3,8 @@ import { afterAll, expect } from '@jest/globals';
 import { watchLocalTime } from '../lib/local-time.mjs';
 
 /**
- * Writes the path of a test file whose code asks for the time zone of the machine into the file LOCAL_TIME_NOTED: all
- * others give the same answers in every zone, so npm test runs only these in a second one.
+ * Records test files whose code uses the time zone of the machine in the file LOCAL_TIME_NOTED: all others
+ * behave the same in every zone, so npm test runs only these in a second one.
  */
 const noted = process.env.LOCAL_TIME_NOTED;
 
@@ -16,6 +16,6 @@ if (noted !== undefined) {
     isNoted = true;
     appendFileSync(noted, `${testPath}\n`);
   });
-  // Jest clears what it finds on the global object after each file and still needs the `Date` it began with.
+  // Jest clears the global object after each file and still needs its original `Date`.
   afterAll(end);
 }

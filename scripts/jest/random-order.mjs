@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Sequencer from '@jest/test-sequencer';
 
-/** Test files in the order that TEST_ORDER gives them: another for each value. */
+/** Runs test files in a random order that TEST_ORDER determines. */
 export default class RandomOrder extends Sequencer {
   sort(tests) {
     const place = ({ path }) =>

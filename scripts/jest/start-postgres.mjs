@@ -1,6 +1,6 @@
 /**
- * Before the integration tests: one PostgreSQL for all of them, in a temporary folder, given to them as
- * TEST_DATABASE_URL. Each test file creates a database of its own in it.
+ * Starts one PostgreSQL for all integration tests, in a temporary folder; they find it by TEST_DATABASE_URL.
+ * Each test file creates a database of its own in it.
  */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ export default async function startPostgresForTests() {
   const server = await startPostgres({
     folder,
     password: 'test',
-    // Its data lives as long as the tests: there is nothing to keep over a power cut.
+    // Its data is only needed during the tests, so it need not survive a power cut.
     settings: { max_connections: 400, fsync: 'off', full_page_writes: 'off' },
   });
   process.env.TEST_DATABASE_URL = server.url('postgres');

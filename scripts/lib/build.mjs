@@ -8,10 +8,10 @@ import { runNode, say } from './run.mjs';
 const BUILT = join(root, '.build', 'built.json');
 const COMPILED = /\.(js|d\.ts)(\.map)?$/;
 
-/** What every result depends on. */
+/** Files on which every build step depends. */
 const SHARED = ['package-lock.json', 'tsconfig.base.json'];
 
-/** Compiles every workspace and bundles both UIs, each only when something it is made of has changed. */
+/** Compiles every workspace and bundles both user interfaces, each only when its sources have changed. */
 export async function buildWhatIsStale() {
   await compile();
   const bundled = await Promise.allSettled(uiWorkspaces().map(bundle));
@@ -47,7 +47,7 @@ function bundle(workspace) {
   });
 }
 
-/** Runs `make` unless `outputs` are there and were made from exactly these sources. */
+/** Runs `make` unless `outputs` exist and were made from exactly these sources. */
 async function step(name, outputs, sources, make) {
   const now = fingerprint(sources);
   if (built()[name] === now && outputs.every((path) => existsSync(join(root, path)))) return;
@@ -64,7 +64,7 @@ function built() {
   }
 }
 
-/** The compiler leaves what it once wrote: a test whose source is gone would run for ever. */
+/** The compiler never deletes its output: a test whose source is deleted would run for ever. */
 function removeOrphans(workspace) {
   const dist = join(root, workspace, 'dist');
   if (!existsSync(dist)) return;

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 const SPIN = 'for (let turn = 0; ; turn += 1) Math.sqrt(turn);';
 
-/** Does the work while every core is kept busy by something else: a thread for each that never rests. */
+/** Runs work while other threads keep every core busy. */
 export async function busily(work) {
   const busy = Array.from({ length: availableParallelism() }, () => new Worker(SPIN, { eval: true }));
   try {

@@ -1,10 +1,10 @@
 import { isTest } from './places.mjs';
 import { visit } from './syntax.mjs';
 
-/** How many type assertions there are. The numbers only fall: one that is gone lowers its number here. */
+/** The number of type assertions. It may only fall: removing one lowers its number here. */
 const most = { production: 48, tests: 39 };
 
-/** Assertions beyond `most`, and numbers that could be lower. `as const` asserts nothing. */
+/** Assertions beyond the limits, and limits that can be lowered. `as const` does not count. */
 export function castFaults(trees, limits = most) {
   const found = { production: [], tests: [] };
   for (const [path, tree] of trees)

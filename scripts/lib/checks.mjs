@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { runNode, say } from './run.mjs';
 
 /**
- * The format beside what the linter does not see and what documents name, a core for each; then, on all cores, lint
- * with types and with which workspace may import which (.oxlintrc.json).
+ * Checks the format in parallel with the code and the documents; then lints on all cores, with types and with
+ * the walls between workspaces (.oxlintrc.json).
  */
 export async function checkSources() {
   say('Checking the format, the code, documents and words');
@@ -29,14 +29,14 @@ async function checkCodeAndDocuments() {
   await runNode(['scripts/check-documents.mjs'], { what: 'The check of documents and words' });
 }
 
-/** The pure tests, on a machine that stands in `timeZone`. */
+/** Runs the unit tests with `timeZone` as the zone of the machine. */
 export async function unitTests(timeZone, env = {}, chosen = []) {
   say(`Unit tests (${timeZone})`);
   // By default jest leaves one core free: half of a small machine.
   await jest('unit', { ...env, TZ: timeZone }, ['--maxWorkers=100%', ...chosen]);
 }
 
-/** The pure tests in UTC; then in `timeZone` those whose code asked for the zone of the machine. */
+/** Runs the unit tests in UTC; then in `timeZone` those whose code uses the zone of the machine. */
 export async function unitTestsHereAndIn(timeZone) {
   const folder = mkdtempSync(join(tmpdir(), 'zhidan-zones-'));
   try {
@@ -50,8 +50,8 @@ export async function unitTestsHereAndIn(timeZone) {
 }
 
 /**
- * The tests of one project of jest.config.js, or those of them that more arguments choose. They end when the last test
- * has: what a failed test has left running must not keep a run from reporting that it failed.
+ * Runs the tests of one project of jest.config.js, or those that further arguments choose. It ends with the
+ * last test: a failed test that leaves something running must not keep the run from reporting it.
  */
 export const jest = (project, env = {}, chosen = []) =>
   runNode(['node_modules/jest/bin/jest.js', '--selectProjects', project, '--forceExit', ...chosen], {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { root } from './root.mjs';
 
-/** Made by installing, building or running. */
+/** Folders that are made by installing, building or running. */
 const MADE = new Set([
   'node_modules',
   'dist',
@@ -14,7 +14,7 @@ const MADE = new Set([
   'screenshots',
 ]);
 
-/** Files whose names end in one of `endings`, as paths from the root. */
+/** Files whose names have one of these endings, as paths from the root. */
 export function sourceFiles(...endings) {
   const below = (folder) =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -27,7 +27,7 @@ export function sourceFiles(...endings) {
 
 export const textOf = (path) => readFileSync(join(root, path), 'utf8');
 
-/** Paths, npm commands, links and sections that are named and are not there, a line each. */
+/** Paths, npm commands, links and sections that are named but missing, a line each. */
 export function danglingReferences() {
   const documents = sourceFiles('.md');
   const sources = sourceFiles('.ts', '.tsx', '.mjs');
@@ -48,7 +48,9 @@ const { workspaces, scripts } = JSON.parse(textOf('package.json'));
 const folders = [...workspaces.map((path) => path.split('/')[0]), 'scripts', 'docs', 'deploy'];
 const isThere = (path) => existsSync(join(root, path));
 
-/** Code in backticks that begins with one of our folders; a path with a placeholder (`<no>`) is passed over. */
+/**
+ * Paths in backticks that begin with a folder of the repository; one with a placeholder (`<no>`) is skipped.
+ */
 function missingPaths(document) {
   const prose = textOf(document);
   return [...prose.matchAll(/`([\w.@-]+\/[^`\s]*)`/g)]
@@ -71,7 +73,7 @@ function missingLinks(document) {
     .map((target) => `${document} links to ${target}, which is not there`);
 }
 
-/** Flags after `--` of a command of ours that the folder of its program does not have in quotes or names. */
+/** Flags after `--` of an npm command that the sources of its program do not contain. */
 function missingFlags(document) {
   return [
     ...textOf(document).matchAll(/\bnpm run (?:--silent )?([a-z][\w:-]*)(?: --silent)? -- ([^`#\n|]*)/g),
@@ -83,7 +85,7 @@ function missingFlags(document) {
   });
 }
 
-/** The sources beside the program of a script of package.json, and of what all commands share. */
+/** The sources beside the program of an npm script, and those that all commands share. */
 function programText(name) {
   const [program] = (scripts[name] ?? '').match(/\S+\.m?js\b/) ?? [''];
   const folder = dirname(program.replace('/dist/', '/src/'));
@@ -93,7 +95,7 @@ function programText(name) {
     .join('\n');
 }
 
-/** Scripts of `deploy` that a command line calls. */
+/** Scripts of `deploy` in command lines. */
 function missingScripts(document) {
   return [...textOf(document).matchAll(/\bsh (deploy\/[\w./-]+)/g)]
     .filter(([, path]) => !isThere(path))
@@ -108,7 +110,7 @@ function missingCommands(document) {
     .map(([command]) => `${document} names ${command}, which is no script of package.json`);
 }
 
-/** A page called by its file name lies beside the file that names it, in the root or below docs. */
+/** A page named by its file name lies beside the file that names it, in the root or below docs. */
 function missingDocuments(path) {
   const places = [dirname(path), '.', 'docs', 'docs/specification', 'docs/decisions'];
   return [...textOf(path).matchAll(/(?<![\w/.<*-])((?:\.{1,2}\/)*[\w/-]+\.md)\b/g)]
@@ -128,7 +130,7 @@ const sections = Object.fromEntries(
   ]),
 );
 
-/** Comments that quote a section: "spec section 4", "facts sections 1.1 and 3.2". */
+/** Sections that comments quote: "spec section 4", "facts sections 1.1 and 3.2". */
 function missingSections(path) {
   return [...textOf(path).matchAll(/\b(spec(?:ification)?|facts) sections? ([\d., and]*\d)/g)].flatMap(
     ([, page, numbers]) =>

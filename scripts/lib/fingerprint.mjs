@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 
 const MADE = new Set(['node_modules', 'dist', '.build', '.data']);
 
-/** One word that changes when a file below these paths is changed, added, removed or renamed. */
+/** A hash that changes when a file below these paths is changed, added, removed or renamed. */
 export function fingerprint(paths) {
   const hash = createHash('sha256').update(process.versions.node);
   for (const path of paths) add(hash, path);

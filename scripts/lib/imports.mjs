@@ -2,13 +2,13 @@ import { dirname, join } from 'node:path';
 import { isTest } from './places.mjs';
 import { visit } from './syntax.mjs';
 
-/** Where what makes the read models fast lies: a folder each, opened by its index alone. */
+/** Folders of the projections' runtime, which may only be imported through their index. */
 const DOORS = /^(projections\/src\/runtime\/[^/]+)\/(.+)$/;
 
 /**
- * Files that import one another, in every workspace, and folders of `domain/src` and of the runtime of the read models
- * whose files do; a line each, by names and types alike. The linter's `import/no-cycle` takes `./x.js` for `./x.ts`
- * alone, so it never looks into `./x.tsx`. Tests may import any folder.
+ * Files that import one another in any workspace, and folders of `domain/src` and of the projections' runtime
+ * that do; a line each, by values and types alike. The linter's `import/no-cycle` does not follow `./x.js` to
+ * `./x.tsx`. Tests may import any folder.
  */
 export function importCycles(trees) {
   const imports = importsOf(trees);
@@ -21,7 +21,7 @@ export function importCycles(trees) {
   ].map((way) => `${way.join(' imports ')}: what both need belongs below them`);
 }
 
-/** Imports that go past the index of a folder which is opened by it alone, a line each. */
+/** Imports that bypass the index of a folder, a line each. */
 export function pastDoors(trees) {
   return [...importsOf(trees)]
     .filter(([path]) => !isTest(path))
@@ -33,8 +33,8 @@ export function pastDoors(trees) {
 }
 
 /**
- * Which files each file imports, by `./x.js` or `../x.js`: values and types, at the top or when needed, and also what it
- * passes on. Workspaces are left out: the compiler refuses references between them that go round.
+ * The files that each file imports by `./x.js` or `../x.js`: values and types, static or dynamic, and
+ * re-exports. Imports between workspaces are left out: the compiler refuses cycles of project references.
  */
 function importsOf(trees) {
   return new Map(
@@ -65,7 +65,7 @@ const targetOf = ({ type, source, argument }) => {
 const fileOf = (target, trees) =>
   [target, target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')].find((path) => trees.has(path));
 
-/** The same graph between folders: what the first `depth` parts of the paths stand for. */
+/** The same graph between folders, which are the first `depth` parts of the paths. */
 function foldersOf(imports, depth) {
   const folders = new Map();
   const folderOf = (path) => path.split('/').slice(0, depth).join('/');
@@ -78,7 +78,7 @@ function foldersOf(imports, depth) {
   return folders;
 }
 
-/** A way round for each group of nodes that reach one another, from its first node back to it. */
+/** One cycle for each group of nodes that reach one another. */
 function cyclesIn(graph) {
   const seen = new Set();
   const cycles = [];
@@ -93,7 +93,7 @@ function cyclesIn(graph) {
   return cycles;
 }
 
-/** The shortest way from `start` to itself, or undefined. */
+/** The shortest cycle from `start` to itself, or undefined. */
 function wayBack(graph, start) {
   const before = new Map();
   for (let edge = [start]; edge.length > 0;) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { importCycles, pastDoors } from './imports.mjs';
 import { treeOf } from './syntax.mjs';
 
-/** What is found in files, given by their paths. */
+/** The cycles in files, given by their paths. */
 const found = (files) =>
   importCycles(new Map(Object.entries(files).map(([path, source]) => [path, treeOf(path, source)])));
 

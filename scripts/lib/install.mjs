@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 import { Failed, say } from './run.mjs';
 
-/** Installs what package-lock.json names, unless npm's own record says that it is there. */
+/** Installs the packages of package-lock.json, unless npm's own record shows that they are installed. */
 export async function installWhatIsMissing() {
   if (isInstalled()) return;
   say('Installing packages (npm ci)');
@@ -20,7 +20,7 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, { version, integrity, link, optional, devOptional }]) => {
     if (!path.includes('node_modules/')) return true;
     const found = record[path];
-    // Packages for other kinds of machine are in the lock file only.
+    // Packages for other platforms are in the lock file only.
     if (found === undefined) return optional === true || devOptional === true;
     return link === true ? found.link === true : found.version === version && found.integrity === integrity;
   });
@@ -33,7 +33,7 @@ function packagesOf(path) {
 async function npmCi() {
   const npm = process.env.npm_execpath;
   const [program, args] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []];
-  // The lock file names each package by its hash: what the cache holds need not be asked for again, nor reported on.
+  // The lock file names each package by its hash, so the cache can be used, and audits are not needed.
   const quick = ['--prefer-offline', '--no-audit', '--no-fund'];
   const child = spawn(
     program,

@@ -1,6 +1,6 @@
 /**
- * Calls `note` whenever code of `realm`, a global object, asks for the time zone of the machine: by a part of a local
- * time, by a local time in words, or by reading one that names no zone. Returns a function that ends the watch.
+ * Calls `note` whenever code of `realm`, a global object, uses the time zone of the machine: a part of a local
+ * time, a local time as text, or parsing one without a zone. Returns a function that stops watching.
  */
 export function watchLocalTime(realm, note) {
   const { Date, Intl } = realm;
@@ -37,14 +37,14 @@ const watched = (Made, note, dependsOnZone) =>
       if (dependsOnZone(given)) note();
       return Reflect.construct(target, given, asked);
     },
-    // Without `new` a date is the local time in words.
+    // Without `new`, `Date()` returns the local time as text.
     apply(target, self, given) {
       note();
       return Reflect.apply(target, self, given);
     },
   });
 
-/** A date alone is midnight in UTC by definition; a time without an offset is one of the machine's zone. */
+/** A date alone is midnight in UTC by definition; a time without an offset is in the machine's zone. */
 const isSameEverywhere = /^\d{4}(?:-\d\d){0,2}$|(?:Z|[+-]\d\d:?\d\d)$/;
 
 const isLocal = (given) =>

@@ -8,7 +8,7 @@ import { say } from './run.mjs';
 const folder = join(root, '.build');
 const lock = join(folder, 'lock');
 
-/** Runs `work` while no other process installs or builds in this checkout; waits for one that does. */
+/** Runs `work` while no other process installs or builds in this checkout; waits for a process that does. */
 export async function alone(work) {
   await mkdir(folder, { recursive: true });
   const own = join(folder, `lock.${process.pid}`);
@@ -41,7 +41,7 @@ async function take(own) {
   }
 }
 
-/** A link appears at once and whole, and only one can. */
+/** A hard link is created atomically, and only one process can create it. */
 const linked = (own) =>
   link(own, lock).then(
     () => true,
@@ -51,7 +51,9 @@ const linked = (own) =>
     },
   );
 
-/** Moves a dead holder's lock away; if another start was quicker and it is that one's, puts it back. */
+/**
+ * Moves the lock of an ended process away, and puts it back if another process has taken the lock meanwhile.
+ */
 async function removeStale(held, own) {
   const aside = `${own}.stale`;
   if (
@@ -65,7 +67,7 @@ async function removeStale(held, own) {
   await rm(aside, { force: true });
 }
 
-/** When a process started, where the system says so: its number alone may be a stranger's by now. */
+/** When a process started, where the system shows it: its number may belong to another process by now. */
 function startedAt(pid) {
   try {
     process.kill(pid, 0);

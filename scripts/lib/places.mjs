@@ -1,4 +1,4 @@
-/** Tests, and what only tests use, as patterns below the sources of a workspace. */
+/** Patterns of tests, and of files that only tests use, below the sources of a workspace. */
 export const TEST_FILES = [
   '**/*.spec.ts',
   '**/*.spec.tsx',
@@ -6,6 +6,6 @@ export const TEST_FILES = [
   '**/{testing,cast,contract,journey,journeys}/**',
 ];
 
-/** The same for a path from the root. */
+/** Whether a path from the root is a test, or a file that only tests use. */
 export const isTest = (path) =>
   /\.(spec|fixture)\.tsx?$|\/(testing|cast|contract|journey|journeys)\//.test(path);

@@ -1,6 +1,6 @@
 import { parse } from '@babel/parser';
 
-/** The syntax tree of a source file of ours; `path` says whether it may hold markup. */
+/** The syntax tree of a source file; its path decides whether it may contain JSX. */
 export const treeOf = (path, source) =>
   parse(source, {
     sourceType: 'module',
@@ -8,7 +8,7 @@ export const treeOf = (path, source) =>
     plugins: path.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'],
   }).program;
 
-/** Calls `see` with each node below `node`, itself first. */
+/** Calls `see` for a node and each node below it. */
 export function visit(node, see) {
   see(node);
   for (const value of Object.values(node))

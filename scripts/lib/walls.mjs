@@ -1,6 +1,6 @@
 import { TEST_FILES } from './places.mjs';
 
-/** The parts of the interface kit that both interfaces take. */
+/** The parts of the interface kit that both user interfaces may import. */
 const uiKit = [
   'ui-kit',
   'ui-kit/addressee',
@@ -13,12 +13,11 @@ const uiKit = [
 ];
 
 /**
- * What each workspace may import. `ours` are workspaces of this repository by their public names; a name with a
- * path (`eventstore/embedded`) opens that path alone, and `domain` opens every folder of the domain. `libraries` are
- * packages of the registry, `node` the modules of Node.js. Tests may import `inTests` besides, the `testing` path of
- * what their workspace may import, and every module of Node.js.
- *
- * `.oxlintrc.json` and the table in docs/architecture.md are made of this list by `node scripts/walls.mjs`.
+ * The imports that each workspace may have. `ours` are workspaces of this repository by their public names; a
+ * name with a path (`eventstore/embedded`) permits that path alone, and `domain` permits every folder of the
+ * domain. `libraries` are npm packages, `node` permits the modules of Node.js. Tests may also import `inTests`,
+ * the `testing` path of permitted workspaces, and every module of Node.js. `node scripts/walls.mjs` writes
+ * `.oxlintrc.json` and the table in docs/architecture.md from this list.
  */
 export const walls = [
   { workspace: 'domain', ours: [], libraries: ['zod'] },
@@ -232,20 +231,20 @@ export const walls = [
     ],
     node: true,
     inTests: ['e2e/installation', 'e2e/journeys', 'ws', 'yaml'],
-    // The demo data is plugged in here alone, so that a server can be built without it.
+    // Only this file imports the demo data, so that a server can be built without it.
     files: { 'demo-data.ts': ['demo'] },
   },
   {
     workspace: 'e2e',
-    // An installation is known by HTTP alone.
+    // End-to-end tests reach an installation by HTTP alone.
     ours: ['chromium'],
     libraries: ['@jest/globals', 'axe-core', 'oidc-provider', 'pg', 'playwright-core', 'smtp-server', 'zod'],
     node: true,
     inTests: ['otplib', 'read-excel-file', 'write-excel-file'],
     files: {
-      // Every route of the shop is looked at, so they are read from where they are declared.
+      // Every route of the shop is checked, so the routes are read from their declaration.
       'look/addresses.ts': ['domain'],
-      // What a page shows as time spent is computed a second time from the history.
+      // The page's time spent is computed a second time from the history.
       'time-spent.long.spec.ts': ['domain'],
     },
   },
@@ -272,7 +271,7 @@ export const walls = [
 
 const LIBRARIES_OF_TESTS = ['@jest/globals', 'fast-check'];
 
-/** The rules of the linter that keep the walls, in the form of `overrides` of `.oxlintrc.json`. */
+/** The linter rules for the walls, in the form of `overrides` of `.oxlintrc.json`. */
 export const overridesOfWalls = () => walls.flatMap(overridesOf);
 
 function overridesOf(wall) {
@@ -295,10 +294,10 @@ function overridesOf(wall) {
 
 const isTestFile = (file) => /\.spec\.tsx?$/.test(file);
 
-/** Files beside that only tests use. */
+/** Sibling files that only tests may use. */
 const NOT_OUTSIDE_TESTS = ['./**/testing/**', '../**/testing/**'];
 
-/** Everything is refused but files beside, and what is named. */
+/** Refuses every import but sibling files and the named ones. */
 const override = (files, { names, patterns }, refused = []) => ({
   files,
   rules: {
@@ -318,7 +317,7 @@ const override = (files, { names, patterns }, refused = []) => ({
 
 function allowedBy({ ours, libraries, node = false }, more = []) {
   const names = [...ours, ...libraries, ...more, ...(node ? ['node:*'] : [])];
-  // Names with a scope come last: what is refused for the sake of one without must not refuse them.
+  // Scoped names come last: a pattern for an unscoped name must not refuse them.
   const isScoped = (name) => isOurs(name) || name.startsWith('@');
   return {
     names,
@@ -326,11 +325,11 @@ function allowedBy({ ours, libraries, node = false }, more = []) {
   };
 }
 
-/** The specifiers that a name in the list stands for. */
+/** The import specifiers that a name in the list stands for. */
 function patternsOf(name) {
   if (name === 'domain') return ['!@zhidan/domain', '!@zhidan/domain/**'];
   if (isOurs(name)) return [`!@zhidan/${name}`];
-  // A name without a slash also means the last part of a longer one: `react` is not `@emotion/react`.
+  // A name without a slash also matches the last part of a longer one: `react` is not `@emotion/react`.
   return name.includes('/') ? [`!${name}`, `!${name}/**`] : [`!${name}`, `*/**/${name}`, `!${name}/**`];
 }
 

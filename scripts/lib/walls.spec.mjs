@@ -25,7 +25,7 @@ const specifiers = [
   'node:fs/promises',
 ].map((specifier) => specifier.replace(/^@zhidan\/(?=.*\/$)/, '@zhidan/'));
 
-/** What the list of walls says of a specifier, without the linter. */
+/** Whether the list of walls permits a specifier, computed without the linter. */
 function isAllowed({ ours, libraries, node = false }, specifier) {
   if (specifier.startsWith('node:')) return node;
   const name = specifier.replace('@zhidan/', '');
@@ -74,7 +74,7 @@ describe('the walls between the workspaces', () => {
   );
 });
 
-/** Which imports plain `oxlint` refuses in the files of a folder. */
+/** The imports that plain `oxlint` refuses in the files of a folder. */
 function refusedImports(folder) {
   const { diagnostics } = JSON.parse(lint(folder));
   const found = new Map();
@@ -93,7 +93,7 @@ function lint(folder) {
       maxBuffer: 64 * 2 ** 20,
     });
   } catch (error) {
-    // It ends with code 1 where it found something.
+    // The linter exits with code 1 where it found something.
     return error.stdout;
   }
 }

@@ -4,7 +4,6 @@ import { root } from './root.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** Folders of all workspaces, as package.json names them. */
 export function workspaces() {
   return readJson('package.json').workspaces.flatMap((pattern) =>
     pattern.endsWith('/*')
@@ -17,7 +16,7 @@ export function workspaces() {
 export const typedWorkspaces = () =>
   workspaces().filter((workspace) => isThere(`${workspace}/src`) && isThere(`${workspace}/tsconfig.json`));
 
-/** Those that run as the compiler writes them, from `dist`; the others it only checks. */
+/** Workspaces that run from `dist`, as compiled; the others are only type-checked. */
 export const compiledWorkspaces = () =>
   typedWorkspaces().filter(
     (workspace) => readJson(`${workspace}/tsconfig.json`).compilerOptions.outDir === 'dist',

@@ -1,8 +1,8 @@
 /**
- * What a stranger does: clones into an empty home closed to other users, starts, presses Ctrl-C, starts
- * again. As this user and, when this is root, as another one. With --tests runs npm test there as well, with --busy
- * while both cores are kept busy by something else. --times 3 does all of it three times, each time in a clone and a
- * home of its own, by these users in turn.
+ * Does what a new user does: clones into an empty home closed to other users, starts, presses Ctrl-C, starts
+ * again. As this user and, when this is root, as another one. With --tests runs npm test there as well, with
+ * --busy while both cores are kept busy. --times 3 does all of it three times, each time in a clone and a home
+ * of its own, by these users in turn.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ const NOBODY = 65_534;
 const READY_WITHIN_MS = 15 * 60_000;
 const STOP_WITHIN_MS = 60_000;
 
-/** What leads to the package registry may be passed on; everything else is as empty as the home. */
+/** Settings for the package registry are passed on; everything else is as empty as the home. */
 const PASSED_ON =
   /^(PATH|LANG|.*_proxy|npm_config_registry|npm_config_cafile|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+)$/i;
 
@@ -61,7 +61,7 @@ async function startsAndStops(user, home, clone, which) {
   await untilReady(npm, port);
   say(`${user.name}: ${which} start ready after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   if (npm.pid === undefined) throw new Failed('npm cannot be run');
-  // As a terminal does it: to every process of the group.
+  // A terminal sends the signal to every process of the group.
   process.kill(-npm.pid, 'SIGINT');
   const ended = await Promise.race([once(npm, 'exit'), after(STOP_WITHIN_MS)]);
   if (ended === undefined) throw new Failed(`${user.name}: still running a minute after Ctrl-C`);
@@ -69,7 +69,7 @@ async function startsAndStops(user, home, clone, which) {
   if (left.length > 0) throw new Failed(`${user.name}: left running after Ctrl-C: ${left.join('; ')}`);
 }
 
-/** Kept with nothing after `ms`; holds no process up. */
+/** Resolves with undefined after `ms`, without keeping the process alive. */
 function after(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }
@@ -98,7 +98,7 @@ async function untilReady(npm, port) {
   throw new Failed(`not ready within ${READY_WITHIN_MS / 60_000} minutes`);
 }
 
-/** Command lines of processes that run programs of the clone; what shells and watchers do elsewhere is theirs. */
+/** Command lines of processes that run programs of the clone; unrelated shells and watchers are left out. */
 async function processesIn(clone) {
   const found = [];
   for (const pid of (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))) {

@@ -1,7 +1,7 @@
 /**
- * Hostile requests of every kind to an installation of its own, then what they left in it: --requests 2000,
- * --seed N (repeats a run), --only 3,14 (only these of its requests), --rest 300 (seconds before memory is
- * compared), --clients 8, --keep (leaves the folder).
+ * Sends hostile requests of every kind to an installation of its own, then checks what they left in it:
+ * --requests 2000, --seed N (repeats a run), --only 3,14 (only these of its requests), --rest 300 (seconds
+ * before memory is compared), --clients 8, --keep (keeps the folder).
  */
 import { prepare } from '../lib/prepare.mjs';
 import { main, runNode } from '../lib/run.mjs';

@@ -1,4 +1,6 @@
-/** Two thousand malformed, half and aborted uploads, each run from another beginning (FUZZ_SEED repeats one). */
+/**
+ * Sends two thousand malformed, incomplete and aborted uploads, with a random seed (FUZZ_SEED repeats a run).
+ */
 import { jest } from '../lib/checks.mjs';
 import { prepare } from '../lib/prepare.mjs';
 import { main } from '../lib/run.mjs';

@@ -1,6 +1,6 @@
 /**
- * Thirty sudden ends under load: writers add questions through the API while the event node, PostgreSQL, our own
- * process or all of them are killed. At the end everything acknowledged is there once, and nothing is there twice.
+ * Thirty kills under load: writers add questions through the API while the event node, PostgreSQL, the server
+ * or all of them are killed. At the end everything acknowledged exists once, and nothing exists twice.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -49,12 +49,12 @@ async function killOne(kind, zhidan, start) {
     await zhidan.kill();
     return start();
   }
-  // Half of the time the next end comes while we are still getting up.
+  // Half of the time the next kill comes while the installation is still starting.
   if (randomInt(2) === 0) await zhidan.untilReady();
   return zhidan;
 }
 
-/** The recorded process may have ended together with the one it stood on. */
+/** The recorded process may have ended together with its parent. */
 function killQuietly(pid) {
   try {
     process.kill(pid, 'SIGKILL');
@@ -63,7 +63,9 @@ function killQuietly(pid) {
   }
 }
 
-/** Each writer adds one question after the other, with the same key again until it is acknowledged. */
+/**
+ * Each writer adds one question after the other, and repeats each with the same key until it is acknowledged.
+ */
 function startLoad(url, headers) {
   const acknowledged = new Set();
   let stopping = false;

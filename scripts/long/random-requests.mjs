@@ -1,4 +1,4 @@
-/** Two thousand random requests to every address, each run from another beginning (FUZZ_SEED repeats one). */
+/** Sends two thousand random requests to every address, with a random seed (FUZZ_SEED repeats a run). */
 import { jest } from '../lib/checks.mjs';
 import { prepare } from '../lib/prepare.mjs';
 import { main } from '../lib/run.mjs';

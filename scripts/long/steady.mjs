@@ -1,8 +1,8 @@
 /**
- * The integration tests ten times (--times 10), their files each time in another order (--seed N repeats one), while
- * both cores are kept busy by something else: a test that waits for a time, or for the first of what arrives, fails
- * here. --within shuffles the tests of each file too, which those of a journey do not bear. Other arguments choose
- * files, as Jest takes them: npm run test:long -- steady --times 3 live.int socket.int
+ * Runs the integration tests ten times (--times 10), their files each time in another order (--seed N repeats
+ * one), while both cores are kept busy: a test that depends on a fixed time, or on the first message to arrive,
+ * fails here. --within shuffles the tests of each file too, which those of a journey do not tolerate. Other
+ * arguments choose files, as Jest takes them: npm run test:long -- steady --times 3 live.int socket.int
  */
 import { parseArgs } from 'node:util';
 import { busily } from '../lib/busy.mjs';
@@ -37,7 +37,7 @@ await main(async () => {
     throw new Failed(`${failed.length} of ${times} failed: --times 1 --seed ${failed.join(' | ')}`);
 });
 
-/** Whether all passed. The order follows the seed. */
+/** Resolves with whether all tests passed. The seed determines the order. */
 async function inRandomOrder(seed, files, within) {
   const order = ['--testSequencer', './scripts/jest/random-order.mjs', '--maxWorkers=2'];
   if (within) order.push('--randomize', '--seed', seed);

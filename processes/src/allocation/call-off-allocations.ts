@@ -11,14 +11,14 @@ import {
 } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send, type Look } from '../process.js';
 
-/** Where an order ends without being made. */
+/** Codes with which an order ends before anything is made. */
 const givenUp: readonly QuotationCode[] = [3998, 3999, 9998];
 
-/** Whether nothing is made of the order any more. */
+/** Whether nothing will be made for the order any more. */
 const isOver = (order: QuotationState): boolean =>
   order === 'deleted' || (order !== null && givenUp.includes(order.code));
 
-/** Closes what is planned for an order as soon as it is void, given up or deleted. */
+/** Closes the planned allocations of an order as soon as it is void, given up or deleted. */
 export const callOffAllocations = defineProcess({
   name: 'call-off-allocations',
   categories: [quotation.category],

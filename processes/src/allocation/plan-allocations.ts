@@ -22,13 +22,16 @@ import { defineProcess, ignore, send, type Look } from '../process.js';
 interface Known {
   readonly order: Quotation;
   readonly stage: Stage;
-  /** Ids of designs that were made before the order was split into fewer. */
+  /** Ids of designs that existed before the order was reduced to fewer. */
   readonly dropped: readonly string[];
 }
 
 const planned = [codeMoved, codeForced, productionSplit, accessoryChanged] as const;
 
-/** Plans the work on each design when an order reaches samples or production, and anew when its designs change. */
+/**
+ * Plans an allocation for each design when an order reaches samples or production, and again when its designs
+ * change.
+ */
 export const planAllocations = defineProcess({
   name: 'plan-allocations',
   categories: [quotation.category],
@@ -52,7 +55,7 @@ export const planAllocations = defineProcess({
           allocation,
           allocationIdOf(allocate_record_id, stage),
           { kind: 'create', allocate_record_id, proofing_of_product: stage },
-          // The order went back meanwhile; its next move plans again.
+          // The order was moved back meanwhile; its next move plans again.
           { expected: ['QUOTATION_NOT_FOUND', 'STAGE_NOT_REACHED', 'MATERIAL_RECORD_MISSING'], isNew: true },
         ),
       ),
@@ -63,7 +66,7 @@ export const planAllocations = defineProcess({
   },
 });
 
-/** Whose work an event begins or changes. */
+/** The stage whose work an event starts or changes. */
 function stageIn(event: RecordedOf<(typeof planned)[number]>): Stage | undefined {
   if (isEvent(event, productionSplit)) return 'production';
   if (isEvent(event, accessoryChanged)) return event.data.stage;

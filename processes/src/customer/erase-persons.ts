@@ -3,8 +3,8 @@ import { customer, customerErased } from '@zhidan/domain/customer';
 import { defineProcess, erase, ignore } from '../process.js';
 
 /**
- * Removes what is known of a person outside of events, and makes events about them unreadable: begun anew after a
- * crash, also by another process of the installation, until it is done.
+ * Deletes personal data outside of events, and makes it unreadable in events. After a crash it starts again,
+ * also in another process of the installation, until it is complete.
  */
 export const erasePersons = defineProcess({
   name: 'erase-persons',

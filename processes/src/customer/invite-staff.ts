@@ -11,7 +11,7 @@ interface Known {
   readonly company: SettingValues<'company'>;
 }
 
-/** Writes to a person who was hired by e-mail and has no account yet. */
+/** Sends an invitation to a person who was hired by e-mail and has no account yet. */
 export const inviteStaff = (publicUrl: string): Process =>
   defineProcess({
     name: 'invite-staff',

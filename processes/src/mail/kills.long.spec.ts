@@ -20,10 +20,10 @@ const HOUR_MS = 3_600_000;
 const PROCESS = fileURLToPath(new URL('../testing/mail-process.js', import.meta.url));
 
 const KILLS = 100;
-/** After which a process is killed at the latest. */
+/** A process is killed after this time at the latest. */
 const MOST_WORK_MS = 2_000;
 const ORDERS = 20;
-/** The first order is asked for then; the others follow a day apart, so that reminders fall between the kills. */
+/** The instant of the first order; the others follow a day apart, so that reminders fall between the kills. */
 const BEGIN = Date.parse('2026-03-02T03:00:00.000Z');
 const DAYS = ORDERS + 17;
 
@@ -58,7 +58,7 @@ afterAll(async () => {
   await Promise.all([server.close(), node.stop()]);
 }, 3 * MINUTES);
 
-/** Appends events without asking the rules. */
+/** Appends events without a command. */
 async function happened(
   aggregate: Pick<Aggregate<never, never, DomainEvent, never>, 'category' | 'events'>,
   id: string,
@@ -78,7 +78,7 @@ async function happened(
   await eventStore.handle(said, id, events, {}, context);
 }
 
-/** Starts the process with a clock that begins at an instant; resolves once it has begun to work. */
+/** Starts the process with a clock that begins at an instant; resolves once it works. */
 async function start(now: number): Promise<void> {
   const clock = new Date(now).toISOString();
   const started = spawn(process.execPath, [PROCESS, node.url, node.databaseUrl, server.url, clock], {
@@ -88,7 +88,7 @@ async function start(now: number): Promise<void> {
   await once(started.stdout, 'data');
 }
 
-/** As when the machine loses its power. */
+/** Ends the process as a power cut would. */
 async function kill(): Promise<void> {
   if (running === undefined) return;
   const ended = once(running, 'exit');
@@ -99,17 +99,17 @@ async function kill(): Promise<void> {
 
 const all = async (): Promise<readonly Mail[]> =>
   (await pool.query<Mail>('select * from mail.outbox order by id')).rows;
-/** How many mails there are besides one for each reminder that was given; negative while some are not written. */
+/** The number of mails beyond one for each reminder event; negative while some are not written. */
 const written = async (): Promise<number> => (await all()).length - (await reminded()).length;
 
-/** How far each of the two processes has come. */
+/** The checkpoints of the two processes. */
 const places = async () => (await pool.query('select from processes.checkpoints')).rows;
 const messageIdIn = (content: string): string => /^Message-ID: (.+)$/im.exec(content)?.[1]?.trim() ?? '';
 const numberOf = (order: number): string => `260302-10000001${String(order).padStart(2, '0')}`;
 
 const ENDS: ReadonlySet<MailState> = new Set(['sent', 'uncertain']);
 
-/** Every reminder that was given: of which order, and which of its rounds. */
+/** Every reminder event with its order and round. */
 async function reminded(): Promise<readonly { readonly no: string; readonly round: string }[]> {
   const given: { no: string; round: string }[] = [];
   for (let order = 0; order < ORDERS; order += 1) {
@@ -133,7 +133,8 @@ describe('mails and reminders', () => {
         waiting = waiting.filter((no) => !due.includes(no));
         await start(now);
         for (const no of due) await happened(quotation, no, eventsOf(clubOrdersPolos, no).slice(0, 3), now);
-        // Every other time what happened so far is written first: no mail is sent of what is older than a day.
+        // Every other time the mails so far are written first: a mail is not sent for an event older than a
+        // day.
         if (turn % 2 === 1) await until(written, (mails) => mails === 2 * (ORDERS - waiting.length));
         await pause(chance() * MOST_WORK_MS);
         await kill();
@@ -153,13 +154,13 @@ describe('mails and reminders', () => {
         return mails;
       };
       const mails = await settled();
-      // As after a restored database: nothing of what the processes had noted is left.
+      // After a restore the tables of processes are empty.
       await pool.query('truncate processes.checkpoints, processes.timers');
       const again = await settled();
 
       expect(again.map(({ key }) => key)).toEqual(mails.map(({ key }) => key));
       const given = await reminded();
-      // A round whose day went by while nothing worked gives its place to the next one.
+      // A round whose day passed while no process ran is replaced by the next one.
       expect(given.length).toBeGreaterThan(ORDERS);
       for (const no of orders) {
         const kinds = again.filter((mail) => mail.quotation_no === no).map(({ kind }) => kind);
@@ -175,14 +176,14 @@ describe('mails and reminders', () => {
       expect(new Set(received).size).toBe(received.length);
       const sent = again.filter(({ state }) => state === 'sent').map(({ message_id }) => message_id ?? '');
       expect(sent.filter((id) => !received.includes(id))).toEqual([]);
-      // Killed between handing one over and noting that it was taken: a person decides about those.
+      // Mails that were being handed over at a kill are uncertain, and a person decides about them.
       expect(again.length - sent.length).toBeLessThan(KILLS / 10);
     },
     20 * MINUTES,
   );
 });
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Random numbers from 0 to 1, the same in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

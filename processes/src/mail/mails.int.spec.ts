@@ -54,7 +54,7 @@ function start(): void {
   running = spawn(process.execPath, [PROCESS, node.url, node.databaseUrl, server.url], { stdio: 'ignore' });
 }
 
-/** As when the machine loses its power. */
+/** Ends the process as a power cut would. */
 async function stop(): Promise<void> {
   if (running === undefined) return;
   const ended = once(running, 'exit');
@@ -71,7 +71,7 @@ const readdress = (mail: Mail) =>
   mailAddressedNow(mail, { load: async (aggregate, id) => (await eventStore.load(aggregate, id)).state });
 const messageIdIn = (content: string) => /^Message-ID: (.+)$/im.exec(content)?.[1]?.trim();
 
-/** As a quotation begins of a buyer without a sales person. */
+/** The first event of a quotation whose buyer has no sales person. */
 const withoutSales = (event: QuotationEvent): QuotationEvent =>
   event.type === 'QuotationRequested' ? { ...event, data: { ...event.data, sales_value: '' } } : event;
 
@@ -120,7 +120,7 @@ describe('mails about an order', () => {
       await untilListed(CLUB, ({ length }) => length === kindsOfClub.length);
       await stop();
 
-      // As after a restored database: nothing of what the process had noted is left.
+      // After a restore the tables of processes are empty.
       await pool.query('truncate processes.checkpoints');
       open();
       start();

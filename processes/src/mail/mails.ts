@@ -38,19 +38,19 @@ import type { Notice } from '../notice/notice.js';
 import { defineProcess, ignore, notify, type Look, type Occasion, type Process } from '../process.js';
 import { settingOf, termsOf } from './terms.js';
 
-/** What the mails of one event are written from; undefined when there is no addressee. */
+/** The data for the mails of one event; undefined when there is no addressee. */
 interface Known {
   readonly data: OrderMailData;
   readonly addresses: Addresses;
   readonly isVip: boolean;
-  /** Ids of the people whom the mails name. */
+  /** Ids of the people named in the mails. */
   readonly about: readonly string[];
 }
 
-/** The address that stops the reminders of an order. */
+/** The link that stops the reminders of an order. */
 export type StopLink = (quotation_no: string) => string;
 
-/** Writes to buyers, sales and accounting when something happened to an order. */
+/** Sends mails to buyers, sales and accounting about events of an order. */
 export const mails = (publicUrl: string, stopLink: StopLink): Process =>
   defineProcess({
     name: 'mails',
@@ -80,7 +80,7 @@ export const mails = (publicUrl: string, stopLink: StopLink): Process =>
     },
   });
 
-/** Events after which some mail may be sent. */
+/** Events that may lead to a mail. */
 const mailedEvents = [
   quotationSubmittedForReview,
   reviewPassed,
@@ -99,7 +99,7 @@ const mailedEvents = [
 ] as const;
 type Mailed = RecordedOf<(typeof mailedEvents)[number]>;
 
-/** Hidden copies of a mail that cannot be sent go out without it. */
+/** A mail without an address still goes to its hidden copies. */
 const losesCopies = ({ to, people }: Notice): boolean =>
   people.hidden.length > 0 && addressed(to, people).missing !== undefined;
 
@@ -145,7 +145,7 @@ async function gather(
   };
 }
 
-/** Who has to do with an order, and where they read mails. */
+/** The people of an order, and their addresses. */
 async function peopleOf(order: Quotation, look: Look) {
   const buyer = await look.load(customer, order.customer_uid);
   const sales_uid = order.sales_value || (buyer?.service_sales_uid ?? '');
@@ -154,7 +154,7 @@ async function peopleOf(order: Quotation, look: Look) {
   const company = await settingOf(look, 'company');
   const addresses: Addresses = {
     buyer: addressOfBuyer(order, buyer),
-    // An order that no sales person has yet is everyone's in sales.
+    // An order without a sales person goes to all of sales.
     sales: sales?.email || sales_email || company.email,
     accounting: accounting_email,
     hidden: vip_bcc,
@@ -170,8 +170,8 @@ async function peopleOf(order: Quotation, look: Look) {
 }
 
 /**
- * Where a mail about an order would go now; undefined for any other mail. An address that was missing may have
- * been written down since.
+ * The present address for a mail about an order; undefined for any other mail. An address that was missing may
+ * be known now.
  */
 export async function mailAddressedNow(
   { kind, quotation_no }: { readonly kind: string; readonly quotation_no: string | null },
@@ -182,7 +182,7 @@ export async function mailAddressedNow(
   const order = await look.load(quotation, quotation_no);
   if (order === null || order === 'deleted') return undefined;
   const { addresses } = await peopleOf(order, look);
-  // Its hidden copies went out when it could not be sent itself.
+  // The hidden copies were sent when the mail itself could not be.
   return addressed(mail.to, { ...addresses, hidden: [] });
 }
 

@@ -4,7 +4,7 @@ import { payableOf, shopTerms, type NextAt, type Quotation } from '@zhidan/domai
 import type { SettingId, SettingValues } from '@zhidan/domain/setting';
 import type { Look } from '../process.js';
 
-/** What decides what is next for an order of a customer with this term of payment. */
+/** The settings and dates that decide the next step of an order, for this term of payment. */
 export async function termsOf(
   look: Look,
   order: Quotation,
@@ -19,14 +19,14 @@ export async function termsOf(
   return { ...terms, now, payment_date, case_due: await caseDue(look, order) };
 }
 
-/** When the overdue case of an order was due that is followed; only one that owes has one. */
+/** The due date of the order's open overdue case; undefined without one. */
 async function caseDue(look: Look, order: Quotation): Promise<CalendarDate | undefined> {
   if (payableOf(order) === 0) return undefined;
   const cases = await casesOf(order.quotation_no, (id) => look.load(overdue, id));
   return followedCase(cases)?.state.due_date;
 }
 
-/** A setting as it stands, from its own stream. */
+/** The present value of a setting, read from its own stream. */
 export async function settingOf<Id extends SettingId>(look: Look, id: Id): Promise<SettingValues<Id>> {
   const setting = settings.find((each) => each.id === id);
   if (setting === undefined) throw new Error(`no setting ${id}`);

@@ -3,7 +3,7 @@ import { addressed, writeLetter } from '@zhidan/domain/mail';
 import { queueMails, type DatedMail } from '@zhidan/mail';
 import type { Channel, KeyedNotice } from './notice.js';
 
-/** Sends notices by mail: the outbox knows every key that it ever was given. */
+/** Sends notices by mail. The outbox remembers every key, so a repeated notice is sent once. */
 export const byMail = (pool: Pool): Channel => ({
   async send(notices) {
     await queueMails(pool, notices.map(mailOf));

@@ -39,7 +39,7 @@ const announcing = defineProcess({
   decide: () => [notify(notice)],
 });
 
-/** A second way to reach people, which fails at first. */
+/** A second channel, which fails at first. */
 function bulletin(failures: number) {
   const given: KeyedNotice[] = [];
   let left = failures;

@@ -1,11 +1,11 @@
 import type { RecordedEvent } from '@zhidan/domain';
 
 const DAY_MS = 86_400_000;
-/** People are not notified of what is longer ago: a history that was restored is no news. */
+/** Nobody is notified of an older event: restored history is no news. */
 const NEWS_FOR_MS = DAY_MS;
 /** Notices of the last days of an imported history are listed and not sent. */
 const IMPORTED_LISTED_MS = 3 * DAY_MS;
 
-/** Whether an event is recent enough to notify people of it. */
+/** Whether an event is recent enough to notify people. */
 export const isNews = ({ metadata }: RecordedEvent, now: string): boolean =>
   Date.parse(now) - Date.parse(metadata.at) <= (metadata.imported ? IMPORTED_LISTED_MS : NEWS_FOR_MS);

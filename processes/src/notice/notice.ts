@@ -1,30 +1,30 @@
 import type { Addresses, LetterContent, MailKind, Recipients } from '@zhidan/domain/mail';
 
-/** What people are notified of, by whichever channel. */
+/** A message to people, independent of its channel. */
 export interface Notice {
   readonly kind: MailKind;
-  /** In which roles they receive it, and where each of them is reached. */
+  /** The recipients by role, with their addresses. */
   readonly to: Recipients;
   readonly people: Addresses;
   /** Title, sentences, tables and buttons. */
   readonly content: LetterContent;
-  /** The order that it is about; undefined where it is about none. */
+  /** The order that the notice is about; undefined where there is none. */
   readonly quotation_no: string | undefined;
-  /** Ids of the people whom it names. */
+  /** Ids of the people named in the notice. */
   readonly about: readonly string[];
-  /** Of imported history: it is listed and not sent. */
+  /** A notice about imported history is listed and not sent. */
   readonly isHistory: boolean;
-  /** UTC ISO instant that it is dated with. */
+  /** The UTC ISO instant that dates the notice. */
   readonly at: string;
 }
 
-/** The same with a key of its own: given twice, a channel sends it once. */
+/** A notice with a key: a channel that receives it twice sends it once. */
 export interface KeyedNotice extends Notice {
   readonly key: string;
 }
 
-/** A way to reach people; the only thing that processes know of how that is done. */
+/** A way to reach people. Processes know nothing else of how notices are sent. */
 export interface Channel {
-  /** Resolves once none of them can be lost any more. */
+  /** Resolves once none of the notices can be lost any more. */
   send(notices: readonly KeyedNotice[]): Promise<void>;
 }

@@ -40,7 +40,7 @@ const opened = (n: number) => ({
   command: { kind: 'open', quotation_no: POLO_ORDER, due_date: '2026-04-26' },
   expected: ['NOTHING_OWED', 'NOT_YET_DUE', 'OVERDUE_EXISTS', 'OVERDUE_FOLLOWED', 'QUOTATION_NOT_FOUND'],
 });
-/** What is chased is looked at every day. */
+/** A process with an open case checks the order every day. */
 const daily = (due: string) => ({ kind: 'schedule', timer: { ...timer, due } });
 const sentTo = (n: number, command: object) => ({
   kind: 'send',
@@ -167,7 +167,7 @@ describe('an order that was shipped before it is paid', () => {
         const stands = process.knowing(order(state), aCase(status));
         for (const type of ['CodeMoved', 'CodeForced', 'AccountingCodeChanged'])
           expect(await stands.when(event(type))).toEqual([ended, done]);
-        // Left open by an earlier release: it ends when the order is looked at next.
+        // A case that an earlier release left open is closed when the order is checked next.
         expect(await stands.whenDue(timer, LATE)).toEqual([ended, done]);
         expect(await process.knowing(order(state), aCase('ended')).when(event('PaymentAdded'))).toEqual([
           done,
@@ -178,7 +178,7 @@ describe('an order that was shipped before it is paid', () => {
       { command: follow('2026-04-26') },
       { kind: 'schedule' },
     ]);
-    // A paused order goes on some day: its case stays, and leaves the sums meanwhile.
+    // A paused order may continue: its case stays, but is not counted while it pauses.
     const paused = process.knowing(order(withCode(2102)), aCase('open'));
     expect(await paused.when(event('AccountingCodeChanged'))).toEqual([
       sentTo(1, follow(undefined)),
@@ -231,7 +231,7 @@ describe('an order that was shipped before it is paid', () => {
     const shipping = event('CodeMoved', imported);
     expect(await process.knowing(order(shipped)).when(shipping)).toEqual([waits]);
     expect(await process.knowing(order(shipped)).when(shipping, LATE)).toMatchObject([{ kind: 'ignore' }]);
-    // Samples on term wait for goods that are paid, which arrive at 4003.
+    // Samples on deferred payment are due with the goods, which are delivered at 4003.
     const paidGoods = recorded(
       `quotation-${POLO_ORDER}`,
       { type: 'CodeMoved', data: { to: 4003, quotation_no: POLO_ORDER } },
@@ -248,7 +248,7 @@ describe('an order that was shipped before it is paid', () => {
 
 describe('a case that was opened', () => {
   it('sets the accounting of its order to 2101, which is imported with an imported case', async () => {
-    // The second case was opened today for an order whose history is imported.
+    // The second case was opened today, for an order with imported history.
     for (const metadata of [{}, { correlation: `demo-${POLO_ORDER}` }])
       expect(await given(markOverdue).knowing().when(event('OverdueOpened', metadata))).toMatchObject([
         {

@@ -57,21 +57,24 @@ import {
 
 interface Known {
   readonly order: Quotation;
-  /** Undefined for an order that is paid before the work, or was not shipped. */
+  /** Undefined for an order that is paid in advance, or was not shipped. */
   readonly due_date: CalendarDate | undefined;
   readonly cases: readonly OrderCase[];
 }
 
-/** An order that was deleted: nothing is owed for it. */
+/** A deleted order, for which nothing is owed. */
 interface Gone {
   readonly deleted: string;
   readonly cases: readonly OrderCase[];
 }
 
-/** What changes when an order is due. Anything else leaves the due date that a person typed for a case. */
+/**
+ * Events that change the due date of an order. After other events a due date that a person typed for a case
+ * stays.
+ */
 const ofDueDates = [codeMoved, codeForced, reviewPassed, quotationHandedOver, paymentTermsSet] as const;
 
-/** What changes when an order is due, what is owed, or who owes it. */
+/** Events that change the due date, the amount owed, or the debtor. */
 const heard = [
   ...ofDueDates,
   accountingCodeChanged,
@@ -86,9 +89,9 @@ const heard = [
 type Heard = RecordedOf<(typeof heard)[number]>;
 
 /**
- * Opens an overdue case when the due date of a deferred order passes unpaid, and keeps it in line with its order:
- * whose it is, when it is due, whether something is owed. An order has one case that is followed. Timers remember
- * the customer, so that new terms move all that waits for that customer.
+ * Opens an overdue case when the due date of an order with deferred payment passes unpaid, and keeps the case
+ * consistent with its order: customer, due date, whether something is owed. An order has at most one open case.
+ * Timers store the customer, so that new terms reach every order of that customer.
  */
 export const chasePayments = defineProcess({
   name: 'chase-payments',
@@ -130,7 +133,7 @@ async function ordersConcerned(occasion: Occasion<Heard>, look: ProcessLook): Pr
   return [isEvent(event, overdueOpened, overdueRemoved) ? orderOfCase(id) : id];
 }
 
-/** Goods whose shipping is imported may become due later; what was due before is imported too. */
+/** Goods whose shipping is imported may become due later; an earlier due date is imported too. */
 const isShipping = (event: Heard): boolean =>
   isEvent(event, codeMoved) && goodsHaveLeft({ code: event.data.to });
 
@@ -146,25 +149,28 @@ async function knownOf(quotation_no: string, look: Look): Promise<Known | Gone |
 
 const expected = ['STILL_OWED', 'OVERDUE_CLOSED', 'OVERDUE_NOT_FOUND'] as const;
 
-/** The cases of an order that is there no more go with it, and its money is not waited for. */
+/** Overdue cases of a deleted order are closed, and the order's timer is removed. */
 const takeAway = ({ deleted, cases }: Gone): readonly Reaction[] => [
   ...followedCases(cases).map(({ id }) => send(overdue, id, { kind: 'remove' }, { expected })),
   complete(deleted),
 ];
 
-/** When the due date of an order may have become another one; undefined where it did not. */
+/** The instant at which the due date of an order may have changed; undefined where it did not. */
 const datedBy = (event: Heard): string | undefined =>
   isEvent(event, ...ofDueDates) ? event.metadata.at : undefined;
 
-/** Whether a case was dated, by a person or by its order, before this instant: later on its date is what is known. */
+/**
+ * Whether the due date of a case was set before this instant, by a person or from its order; a due date that
+ * was set later stands.
+ */
 const isDatedBefore = ({ dated_at }: Overdue, instant: string | undefined): boolean =>
   instant !== undefined && dated_at < instant;
 
-/** Why a case of the order ends; undefined while it does not. */
+/** Why a case of the order is closed; undefined while it stays open. */
 const endOf = (order: Quotation): 'paid' | 'ended' | undefined =>
   outstanding(order) <= 0 ? 'paid' : isMoneyOver(order) ? 'ended' : undefined;
 
-/** Cases follow what is owed and who owes it, and the due date of their order where that became another one. */
+/** Adapts cases to the amount owed and the debtor, and to a changed due date of their order. */
 function settleCases({ order, due_date, cases }: Known, redatedAt: string | undefined): readonly Reaction[] {
   const end = endOf(order);
   const to = (id: string, ...commands: readonly OverdueCommand[]) =>
@@ -184,30 +190,30 @@ function settleCases({ order, due_date, cases }: Known, redatedAt: string | unde
           : { kind: 'close', status: end, message: '' },
       ),
     ];
-  // Terms and order may have changed while it was closed.
+  // Terms and order may have changed while the case was closed.
   const ended = cases.findLast(hasEnded);
   return ended === undefined || payableOf(order) <= 0 ? [] : to(ended.id, { kind: 'reopen' }, follow);
 }
 
 const hasEnded = ({ state }: OrderCase): boolean => state.status !== 'removed' && endedByItself(state);
 
-/** Whether a case of the order is followed, or will be by what is sent now. */
+/** Whether the order has an open case, or gets one now. */
 const isChased = ({ order, cases }: Known): boolean =>
   endOf(order) === undefined &&
   (followedCase(cases) !== undefined || (payableOf(order) > 0 && cases.some(hasEnded)));
 
-/** Whether the order may have a case some day: what was given up is not asked for again by itself. */
+/** Whether the order may get a case some day: a case that staff gave up is not opened again automatically. */
 const isAwaited = ({ order, due_date, cases }: Known): boolean =>
   due_date !== undefined && isWaitedFor(order) && !cases.some(({ state }) => state.status === 'written_off');
 
-/** A case that was taken away stays so for its due date; other terms bring another one. */
+/** A case that was withdrawn stays withdrawn for its due date; new terms lead to another case. */
 const isDealtWith = ({ due_date, cases }: Known): boolean =>
   cases.some(({ state }) => state.due_date === due_date);
 
 const lookAgainAfter = (date: CalendarDate, { order: { quotation_no, customer_uid } }: Known): Reaction =>
   schedule(quotation_no, startOfTaipeiDate(addDays(date, 1)), { customer_uid });
 
-/** An order is looked at again when its due date is over; every day while it has a case, or had one. */
+/** The order is checked again when its due date is over; every day once it has or had a case. */
 function waitFor(known: Known, now: string): Reaction {
   const { order, due_date } = known;
   if (isChased(known)) return lookAgainAfter(taipeiDate(now), known);
@@ -217,11 +223,11 @@ function waitFor(known: Known, now: string): Reaction {
 
 function whenDue(known: Known, now: string): readonly Reaction[] {
   const { order, due_date, cases } = known;
-  // Also a case whose order has ended: an earlier release left it open.
+  // This includes a case whose order has ended: an earlier release left it open.
   if (isChased(known) || followedCase(cases) !== undefined)
     return [...settleCases(known, undefined), waitFor(known, now)];
   if (due_date === undefined || !isAwaited(known)) return [ignore('nothing is waited for')];
-  // Shipped again, or other terms: it is due later than it was.
+  // After another delivery, or with other terms, the due date is later.
   if (isDealtWith(known) || taipeiDate(now) <= due_date) return [waitFor(known, now)];
   const { quotation_no } = order;
   return [

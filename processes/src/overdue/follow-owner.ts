@@ -3,7 +3,10 @@ import { casesOf, followedCase, overdue, type FollowedCase } from '@zhidan/domai
 import { quotation, quotationHandedOver, salesPersonAssigned } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send } from '../process.js';
 
-/** Gives the overdue case of an order to whom the order is given; also of orders that were given away long ago. */
+/**
+ * Gives the overdue case of an order to the order's new customer; also for orders that were transferred long
+ * ago.
+ */
 export const followOwner = defineProcess({
   name: 'follow-owner',
   categories: [quotation.category],

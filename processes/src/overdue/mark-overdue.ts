@@ -2,7 +2,9 @@ import { overdue, overdueOpened } from '@zhidan/domain/overdue';
 import { quotation } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send } from '../process.js';
 
-/** Sets the accounting of an order to 2101 when a case is opened for it; a later move by staff is not corrected. */
+/**
+ * Sets the accounting of an order to 2101 when a case is opened for it; a later move by staff is not corrected.
+ */
 export const markOverdue = defineProcess({
   name: 'mark-overdue',
   categories: [overdue.category],
@@ -19,7 +21,7 @@ export const markOverdue = defineProcess({
         quotation_no,
         { kind: 'change-accounting-code', code: 2101, reason: '款項逾期，已建立逾期案件' },
         {
-          // A case that was opened by hand for an order whose accounting does not lead there.
+          // A case was opened by hand for an order whose accounting code does not allow the move.
           expected: [
             'MOVE_NOT_ALLOWED',
             'NOT_ALLOWED_AT_THIS_CODE',

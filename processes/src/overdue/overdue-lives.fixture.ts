@@ -45,13 +45,13 @@ import { chasePayments } from './chase-payments.js';
 import { followOwner } from './follow-owner.js';
 import { markOverdue } from './mark-overdue.js';
 
-/** The due date that a person typed for a case, and the one of its order at that time. */
+/** The due date that a person typed for a case, and the order's own due date at that time. */
 interface Typed {
   readonly due_date: string;
   readonly ofOrder: CalendarDate | undefined;
 }
 
-/** One order in the hands of everybody who may touch it, with the processes, timers and a calendar beside. */
+/** One order on which random people act, with its processes, timers and calendar. */
 export class Life {
   #order: QuotationState = tablecloths('producing').reduce(quotation.evolve, quotation.initial);
   readonly #cases = new Map<string, OverdueState>();
@@ -78,7 +78,9 @@ export class Life {
     return this.#today;
   }
 
-  /** The dates on which a case may be due: what a person typed stands while the order is due when it was then. */
+  /**
+   * The dates on which a case may be due: a typed date stands while the order's own due date does not change.
+   */
   dueDatesOf(id: string): readonly string[] {
     const { due_date } = this;
     const typed = this.#typed.get(id);
@@ -134,7 +136,7 @@ export class Life {
     }
   }
 
-  /** Later with every event, as on a clock. */
+  /** The clock advances with every event. */
   get #now(): string {
     return new Date(Date.parse(startOfTaipeiDate(this.#today)) + 3_600_000 + this.#events).toISOString();
   }
@@ -206,7 +208,7 @@ function decided<Event>(decide: () => readonly Event[]): readonly Event[] {
 type Act = (life: Life, pick: number) => Promise<void>;
 const lastCase = ({ cases }: Life): string => cases.at(-1)?.id ?? overdueIdOf(POLO_ORDER, 1);
 
-/** The café and another customer with terms. */
+/** The café and another customer with deferred payment. */
 const owners = ['cafe', 'vip'] as const;
 
 const forced = (life: Life, family: 'quotation' | 'accounting', codes: readonly number[], pick = 0) =>
@@ -217,7 +219,7 @@ const forced = (life: Life, family: 'quotation' | 'accounting', codes: readonly 
     reason: '更正',
   });
 
-/** A manager takes an order up again, also one that was over: its goods have left and are not paid. */
+/** A manager resumes an order, also one that was over: its goods were shipped and are not paid. */
 async function goesOn(life: Life): Promise<void> {
   await forced(life, 'quotation', [4103]);
   await forced(life, 'accounting', [2008]);
@@ -265,7 +267,7 @@ export async function mustHold(life: Life): Promise<void> {
   const [one] = followed;
   if (one !== undefined && one.state.status !== 'removed') {
     expect(one.state.customer_uid).toBe(order.customer_uid);
-    // Nothing is asked for any more of an order that is over: its case went with it.
+    // Nothing is owed for an order that is over: its case was closed with it.
     expect(isMoneyOver(order)).toBe(false);
     if (due_date !== undefined) expect(life.dueDatesOf(one.id)).toContain(one.state.due_date);
   }

@@ -4,12 +4,12 @@ import { foundEvent, isStillThere } from './look.js';
 import { note, type LookParts } from './parts.js';
 
 const PAGE = 500;
-/** Places that are looked at again in one look. */
+/** The most known faults that are checked again in one run. */
 const MOST_AGAIN = 100;
 
 /**
- * Looks at every event that has come since the last look, whether it is the one that its hash was made for and follows
- * the one before it. The first look of all begins at the end of the log: what lies before is for the round.
+ * Verifies every event since the last run: its hash, and the hash of the event before. The very first run
+ * begins at the end of the log, since a full round verifies what lies before.
  */
 export async function followLog(parts: LookParts, follower: ChainFollower): Promise<void> {
   const { eventStore, ledger, pace, signal, clock } = parts;
@@ -34,14 +34,14 @@ async function faultsIn(follower: ChainFollower, page: readonly StoredEvent[]) {
   return found.map((fault) => foundEvent(fault));
 }
 
-/** Zero where nothing has happened yet: what comes is new. */
+/** Zero in an empty log: all events to come are new. */
 async function endOfLog(eventStore: LookParts['eventStore']): Promise<bigint> {
   for await (const { position } of eventStore.readAllRaw({ direction: 'backwards', limit: 1 }))
     return position;
   return 0n;
 }
 
-/** Looks at the places of known faults again, and takes those away that are mended. */
+/** Checks the places of known faults again, and removes faults that are repaired. */
 export async function lookAgain({ eventStore, ledger, signal, logger, clock }: LookParts): Promise<void> {
   for (const fault of await ledger.eventFaults(MOST_AGAIN)) {
     signal.throwIfAborted();

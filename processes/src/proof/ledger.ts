@@ -2,24 +2,27 @@ import type { Pool } from '@zhidan/database';
 import type { ProofCounts, ProofFault } from '@zhidan/domain';
 import type { SealedHead } from '@zhidan/domain/seal';
 
-/** A round over everything, so far. */
+/** The state of a round over the whole store. */
 export interface Round {
-  /** UTC ISO instant. */
+  /** A UTC ISO instant. */
   readonly began: string;
-  /** Up to where in the log; null before the first event. */
+  /** The position that the round has reached; null before the first event. */
   readonly position: string | null;
   readonly logIsDone: boolean;
-  /** Read models that were compared. */
+  /** Read models that were compared in this round. */
   readonly compared: readonly string[];
   readonly counts: ProofCounts;
 }
 
-/** A fault as a look finds it. */
+/** A fault as a run finds it. */
 export interface Found extends Pick<ProofFault, 'kind' | 'place' | 'at' | 'fault'> {
   readonly head?: SealedHead | undefined;
 }
 
-/** Damage may touch every event and row: so many are written down, the rest shows once these are mended. */
+/**
+ * Damage may touch every event and row: this many faults are stored, the others are found once these are
+ * repaired.
+ */
 const MOST_FAULTS = 1_000;
 
 interface FaultRow {
@@ -30,7 +33,7 @@ interface FaultRow {
   readonly head: SealedHead | null;
 }
 
-/** What the looks over the store write down, so that a restart goes on. */
+/** Stores the results of verification, so that it continues after a restart. */
 export class Ledger {
   constructor(private readonly pool: Pool) {}
 
@@ -42,7 +45,7 @@ export class Ledger {
     return followed === null ? undefined : BigInt(followed);
   }
 
-  /** `events` are those that were looked at since it was saved last. */
+  /** `events` counts the events verified since the last save. */
   async saveFollowed(position: bigint | undefined, at: Date, events: number): Promise<void> {
     await this.pool.query(
       `update proof.progress set followed = $1, followed_at = $2, followed_since_round = followed_since_round + $3`,
@@ -61,7 +64,7 @@ export class Ledger {
     await this.pool.query('update proof.progress set round = $1', [JSON.stringify(round)]);
   }
 
-  /** `newer` counts the events up to a position that came after those of the round: they were looked at as they came. */
+  /** `newer` counts the events after those of the round: they were verified as they came. */
   async endRound(
     { began, counts, position }: Round,
     ended: Date,
@@ -76,12 +79,12 @@ export class Ledger {
           where followed is not distinct from $3`,
         [lastRound, events, followed?.toString() ?? null],
       );
-      // A look has gone on meanwhile: what it saw is counted too.
+      // Verification of new events has continued meanwhile, so they are counted again.
       if (rowCount === 1) return;
     }
   }
 
-  /** Writes faults down and gives those that were not known. */
+  /** Stores faults and returns those that were not known. */
   async add(faults: readonly Found[], now: Date): Promise<readonly Found[]> {
     const added: Found[] = [];
     for (const found of faults) {
@@ -102,7 +105,7 @@ export class Ledger {
     return added;
   }
 
-  /** Faults of events, those that were looked at the longest ago first. */
+  /** Faults of events, those checked longest ago first. */
   async eventFaults(most: number): Promise<readonly FaultRow[]> {
     const { rows } = await this.pool.query<FaultRow>(
       `select kind, place, at, fault, head from proof.faults where kind = 'event' order by last_seen limit $1`,
@@ -111,7 +114,7 @@ export class Ledger {
     return rows;
   }
 
-  /** Read models with faults that were not looked at since an instant. */
+  /** Read models with faults that were not compared since an instant. */
   async readModelsNotSeenSince(instant: Date): Promise<readonly string[]> {
     const { rows } = await this.pool.query<{ place: string }>(
       `select place from proof.faults where kind = 'row' group by place having max(last_seen) < $1 order by place`,
@@ -136,7 +139,7 @@ export class Ledger {
     ]);
   }
 
-  /** A whole look since an instant has not found the rest of this read model's faults again. */
+  /** Removes faults of a read model that a complete comparison since an instant has not found again. */
   async rowsMended(readModel: string, since: Date): Promise<void> {
     await this.pool.query(`delete from proof.faults where kind = 'row' and place = $1 and found < $2`, [
       readModel,
@@ -144,7 +147,7 @@ export class Ledger {
     ]);
   }
 
-  /** Heads that a seal named wrongly at that time are asked for no more. */
+  /** Removes faults of heads of a daily seal that were not found again since an instant. */
   async headsMended(since: Date): Promise<void> {
     await this.pool.query(
       `delete from proof.faults where kind = 'event' and head is not null and found < $1`,

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@zhidan/eventstore';
 import type { LookParts } from './parts.js';
 
-/** Events in one request: who rests between two pages holds none open for hours. */
+/** The number of events in one request, so that no request stays open for hours while the reader pauses. */
 const STRETCH = 10_000;
 
 /** The events of the log after a position, up to its end, in pages. */
@@ -17,7 +17,7 @@ export async function* pagesAfter(
     const slice = last === undefined ? {} : { from: last };
     for await (const event of eventStore.readAllRaw({ ...slice, limit: STRETCH })) {
       read += 1;
-      // Reading begins with the event at the position, which has been looked at.
+      // Reading begins with the event at the position, which was verified already.
       if (last !== undefined && event.position <= last) continue;
       page.push(event);
       if (page.length < size) continue;

@@ -12,7 +12,7 @@ import {
 } from '@zhidan/eventstore';
 import type { Found } from './ledger.js';
 
-/** Heads of streams that are looked up together. */
+/** The number of heads that are read together. */
 const HEADS_AT_ONCE = 50;
 
 export const foundEvent = (fault: ChainFault | SealFault, head?: SealedHead): Found => ({
@@ -23,7 +23,10 @@ export const foundEvent = (fault: ChainFault | SealFault, head?: SealedHead): Fo
   head,
 });
 
-/** Compares what an event of a seal says with the streams, in lots: how many heads, and what is wrong with them. */
+/**
+ * Compares an event of a daily seal with the streams it names, in batches: the number of heads, and their
+ * faults.
+ */
 export async function* sealFaults(
   store: RawReader,
   event: StoredEvent,
@@ -53,7 +56,7 @@ const OF_SEALS: ReadonlySet<string> = new Set<SealFault['fault']>([
   'signature-differs',
 ]);
 
-/** Whether a fault that was found once is still to be found at its place. */
+/** Whether a known fault still exists. */
 export async function isStillThere(
   store: RawReader,
   known: Pick<Found, 'place' | 'at' | 'fault'> & { readonly head: SealedHead | null },
@@ -63,6 +66,6 @@ export async function isStillThere(
   if (head !== null) return (await headFault(store, head)).map((each) => foundEvent(each)).some(isIt);
   if (OF_SEALS.has(fault)) return (await sumFaults(store, place)).some(isIt);
   const faults = await verifyEvent(store, place, Number(at));
-  // An event that is gone is not mended.
+  // A missing event is not repaired.
   return faults === undefined || faults.map((each) => foundEvent(each)).some(isIt);
 }

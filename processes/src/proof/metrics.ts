@@ -28,7 +28,7 @@ const gauges: readonly {
   },
 ];
 
-/** Gauges filled when they are asked for, and what counts the events that this process compared. */
+/** Gauges that are computed on request, and a counter of the events that this process verified. */
 export function measureProof(
   registry: Registry,
   proof: () => Promise<ProofProgress>,

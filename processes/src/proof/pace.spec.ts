@@ -3,10 +3,12 @@ import { Pace, restAfter, type Speed } from './pace.js';
 
 const DAY_MS = 86_400_000;
 const MILLION = 1_000_000;
-/** The usual setting: `PROVEN_PER_SECOND`. */
+/** The default of `PROVEN_PER_SECOND`. */
 const usual: Speed = { perSecond: 150, share: 0.1 };
 
-/** Works through lots that each take so long, on a clock of its own; how long it took, and worked. */
+/**
+ * Works through batches of a given duration on a clock of its own; returns the total time and the working time.
+ */
 async function worked(lots: number, lot: number, tookMs: number, speed: Speed) {
   let now = 0;
   const pace = new Pace(speed, {
@@ -42,8 +44,8 @@ describe('the pace of a round', () => {
   });
 
   /*
-   * An event is read once with its chain, named by a seal at most once, and folded by the read models that listen to
-   * its stream: all events are listed, and an order has four more.
+   * An event is read once for its chain, named by a seal at most once, and folded by the read models of its
+   * stream: all events are listed, and an order has four more.
    */
   it('takes all of a million events within a day', async () => {
     const looks = 1 + 1 + 5;

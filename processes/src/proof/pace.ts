@@ -1,25 +1,25 @@
-/** How fast a look over the store goes. */
+/** The speed limit of verification. */
 export interface Speed {
-  /** Events, or heads of streams, in a second at most. */
+  /** The most events, or heads of streams, per second. */
   readonly perSecond: number;
-  /** Which share of the time it works at most: a busy machine answers late, and is left alone for longer. */
+  /** The largest share of time spent working: a busy machine answers late, and then gets longer pauses. */
   readonly share: number;
 }
 
-/** After an answer that took minutes it does not rest for hours. */
+/** After an answer that took minutes, the pause is not hours long. */
 const LONGEST_REST_MS = 10_000;
 
-/** For how long to rest after so much work that took so long. */
+/** The pause after a number of events that took this long. */
 export const restAfter = (units: number, tookMs: number, { perSecond, share }: Speed): number =>
   Math.max((units * 1000) / perSecond - tookMs, Math.min(tookMs * (1 / share - 1), LONGEST_REST_MS));
 
 export interface Clockwork {
-  /** Milliseconds of a clock that only goes forwards. */
+  /** Milliseconds of a clock that never goes back. */
   now(): number;
   sleep(ms: number): Promise<void>;
 }
 
-/** Work in small lots with rests between them. */
+/** Work in small batches with pauses between them. */
 export class Pace {
   #since: number;
 
@@ -30,12 +30,12 @@ export class Pace {
     this.#since = clockwork.now();
   }
 
-  /** What is done from here on begins now. */
+  /** Starts the clock of the next batch. */
   begin(): void {
     this.#since = this.clockwork.now();
   }
 
-  /** Rests after a lot of so many events. */
+  /** Pauses after a batch of this many events. */
   async rest(units: number): Promise<void> {
     await this.clockwork.sleep(restAfter(units, this.clockwork.now() - this.#since, this.speed));
     this.begin();

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Found, Ledger } from './ledger.js';
 import type { Pace } from './pace.js';
 
-/** How a read model stands beside the events. */
+/** The result of comparing a read model with its events. */
 export interface ComparedRows {
   readonly rows: number;
   readonly faults: readonly { readonly id: string; readonly fault: (typeof ROW_FAULTS)[number] }[];
@@ -14,8 +14,8 @@ export interface ComparedRows {
 export interface ReadModels {
   readonly names: readonly string[];
   /**
-   * Folds a read model's events again and compares it row for row, resting after each lot of events. Undefined where
-   * it cannot be compared now: it is being built, or has stopped.
+   * Folds the events of a read model again and compares it row by row, pausing after each batch of events.
+   * Undefined where it cannot be compared now: it is being built, or has stopped.
    */
   compare(
     name: string,
@@ -23,7 +23,7 @@ export interface ReadModels {
   ): Promise<ComparedRows | undefined>;
 }
 
-/** What looks over the store work with. */
+/** Dependencies of verification. */
 export interface LookParts {
   readonly eventStore: RawReader & Pick<ConnectedEventStore, 'readAllRaw'>;
   readonly readModels: ReadModels;
@@ -31,13 +31,13 @@ export interface LookParts {
   readonly logger: Logger;
   readonly clock: () => Date;
   readonly pace: Pace;
-  /** Ends the work between two lots. */
+  /** Ends the work between two batches. */
   readonly signal: AbortSignal;
-  /** Hears of events that were compared. */
+  /** Called with the number of verified events. */
   compared(look: 'new' | 'round', events: number): void;
 }
 
-/** Writes faults down, and a line in the log for each that was not known. */
+/** Stores faults, and logs each that was not known. */
 export async function note(
   { ledger, logger, clock }: Pick<LookParts, 'ledger' | 'logger' | 'clock'>,
   faults: readonly Found[],

@@ -27,7 +27,7 @@ const events = async () => {
 };
 const proof = () => readProof(workshop.pool);
 
-/** A watch of a test's own, as fast as it goes, and how many events its rounds have compared. */
+/** A watch for one test without a speed limit, and the number of events that its rounds have verified. */
 function watch(more: Partial<ProvingOptions> = {}) {
   const registry = new Registry();
   const { stop } = startProving({
@@ -111,7 +111,7 @@ describe('the watch over the store', () => {
       expect(answer.compared?.since).toBe(answer.last_round?.began);
       expect(answer.compared?.events).toBe((answer.last_round?.counts.events ?? 0) + 6);
 
-      // Rounds without end, and events that come in between.
+      // Rounds without a pause, and events that arrive in between.
       const busy = watch({ roundEveryMs: 0 });
       for (let order = 4; order < 20; order += 1) await workshop.happens(`late-${order}`, placed(1));
       await until(all, ({ answer: { compared }, events: there }) => compared?.events === there);

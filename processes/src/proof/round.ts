@@ -5,7 +5,7 @@ import { pagesAfter } from './log-pages.js';
 import { foundEvent, sealFaults } from './look.js';
 import { note, type LookParts } from './parts.js';
 
-/** Small enough that no caller waits for the end of a lot. */
+/** Small enough that no request is delayed until the end of a batch. */
 const PAGE = 100;
 
 const newRound = (began: Date): Round => ({
@@ -17,8 +17,8 @@ const newRound = (began: Date): Round => ({
 });
 
 /**
- * Goes on with the round that is under way, or begins one: every event with the chain of its stream, every seal with
- * the streams that it names, every read model with the events.
+ * Continues the present round, or begins one: every event with the chain of its stream, every daily seal with
+ * the streams it names, every read model with its events.
  */
 export async function goRound(parts: LookParts, underWay: Round | null): Promise<void> {
   const { ledger, readModels, pace, clock } = parts;
@@ -47,7 +47,7 @@ export async function goRound(parts: LookParts, underWay: Round | null): Promise
   await ledger.endRound(round, clock(), (followed) => eventsBetween(parts, position, followed));
 }
 
-/** How many events came after a position, up to another one. */
+/** The number of events between two positions. */
 async function eventsBetween(
   { eventStore, signal }: LookParts,
   after: string | null,
@@ -103,7 +103,10 @@ async function throughSeal({ eventStore, pace, signal }: LookParts, event: Store
   return { faults, heads };
 }
 
-/** Compares a read model and writes down what it found; gives the number of rows, undefined where it could not. */
+/**
+ * Compares a read model and stores its faults; returns the number of rows, undefined where it could not be
+ * compared.
+ */
 export async function compareRows(parts: LookParts, name: string): Promise<number | undefined> {
   const { readModels, ledger, pace, signal, clock } = parts;
   const began = clock();

@@ -12,16 +12,16 @@ import { compareRows, goRound } from './round.js';
 import { readProof } from './status.js';
 import { PROOF_PART, proofMigrations } from './tables.js';
 
-/** Any number; who holds it is the one that looks. Two that look at once would find the same. */
+/** An arbitrary number; the process that holds this lock verifies. Two at once would find the same faults. */
 export const PROVING_LOCK = 7_215_842;
 const LOOK_EVERY_MS = 20_000;
 /** A small shop is not kept busy all day; a round of a million events takes longer anyway. */
 const ROUND_EVERY_MS = 6 * 3_600_000;
 const ROWS_AGAIN_MS = 600_000;
 
-/** What is new is not to wait, even after a night without us. */
+/** New events are verified soon, even after a night in which no process ran. */
 const FOLLOWING: Speed = { perSecond: 2_000, share: 0.25 };
-/** By the clock on the wall, of which most is waiting for PostgreSQL. */
+/** By wall clock, most of which is waiting for PostgreSQL. */
 const SHARE_OF_ROUND = 0.1;
 
 export interface ProvingOptions {
@@ -30,24 +30,27 @@ export interface ProvingOptions {
   readonly readModels: ReadModels;
   readonly logger: Logger;
   readonly clock: () => Date;
-  /** Of a round, at most. */
+  /** The most events per second in a round. */
   readonly eventsPerSecond: number;
-  /** Of the time that a round works, at most. */
+  /** The largest share of time that a round works. */
   readonly share?: number;
   readonly registry?: Registry;
-  /** How long until the first look, which leaves a start to itself, and between two looks at what is new. */
+  /**
+   * The delay before the first run, so that it does not slow down the start, and between two runs over new
+   * events.
+   */
   readonly everyMs?: number;
   /** From the beginning of one round to that of the next, unless it takes longer. */
   readonly roundEveryMs?: number;
-  /** After which time a read model that is known to differ is compared again. */
+  /** After this time a read model with known differences is compared again. */
   readonly rowsAgainMs?: number;
-  /** Instead of the lock that all processes of an installation share. */
+  /** Replaces the lock that all processes of an installation share. */
   readonly lock?: number;
 }
 
 /**
- * Proves the store for as long as no other process on the same database does: what is new at once, everything in rounds at
- * a bounded pace. After an outage it goes on when the stores are back.
+ * Verifies the store while no other process on the same database does: new events at once, everything in rounds
+ * at a limited speed. After an outage it continues when the stores are back.
  */
 export function startProving(options: ProvingOptions): { stop(): Promise<void> } {
   const { databaseUrl, logger, clock, registry, everyMs = LOOK_EVERY_MS } = options;
@@ -76,7 +79,7 @@ export function startProving(options: ProvingOptions): { stop(): Promise<void> }
 
 type LeadParts = ProvingOptions & Pick<LookParts, 'ledger' | 'compared'>;
 
-/** Looks and goes round for as long as the lock is held; throws what ended that. */
+/** Verifies for as long as the lock is held; throws the error that ended it. */
 async function lead(parts: LeadParts, stopped: AbortSignal, prepare: () => Promise<unknown>): Promise<void> {
   const { databaseUrl, lock = PROVING_LOCK } = parts;
   await prepare();
@@ -89,7 +92,7 @@ async function lead(parts: LeadParts, stopped: AbortSignal, prepare: () => Promi
     throw error;
   };
   try {
-    // Both have come to rest before the lock is given to another.
+    // Both loops have ended before the lock is released.
     const [, failed] = await Promise.allSettled([
       keepFollowing(parts, signal).catch(ending),
       keepGoingRound(parts, signal).catch(ending),
@@ -133,7 +136,7 @@ async function keepGoingRound(parts: LeadParts, signal: AbortSignal): Promise<vo
   signal.throwIfAborted();
 }
 
-/** Whether to go on afterwards. */
+/** Resolves with whether to continue. */
 const pause = (ms: number, signal: AbortSignal): Promise<boolean> =>
   sleep(ms, undefined, { signal }).then(
     () => true,

@@ -1,7 +1,7 @@
 import { isTableMissing, type Pool } from '@zhidan/database';
 import { proofFaultWords, type ProofProgress, type ProofFault } from '@zhidan/domain';
 
-/** So many faults are shown one by one. */
+/** The most faults that are listed one by one. */
 const MOST_SHOWN = 50;
 
 const NOTHING_YET: ProofProgress = {
@@ -21,7 +21,7 @@ interface ProgressRow extends Pick<ProofProgress, 'last_round' | 'faulty'> {
 type FaultRow = Pick<ProofFault, 'kind' | 'place' | 'at' | 'fault'> &
   Readonly<Record<'first_seen' | 'last_seen', Date>>;
 
-/** What the watch over the store has compared and found, whichever process keeps it. */
+/** The state and the faults of verification, whichever process runs it. */
 export async function readProof(pool: Pool): Promise<ProofProgress> {
   try {
     const { rows } = await pool.query<ProgressRow>(
@@ -55,7 +55,7 @@ const roundShown = ({ began, ended, counts }: NonNullable<ProofProgress['last_ro
   counts,
 });
 
-/** A whole round and all that came since; the first one as far as it is. */
+/** Events of a complete round and all since; of the first round as many as it has reached. */
 function comparedIn({ last_round, round, followed_since_round }: ProgressRow): ProofProgress['compared'] {
   if (last_round !== null)
     return { events: last_round.counts.events + followed_since_round, since: last_round.began };

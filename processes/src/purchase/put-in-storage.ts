@@ -10,7 +10,7 @@ import { isInStorage, moveStock, tellUnstocked } from '../storage/taken.js';
 
 type Received = RecordedOf<typeof purchasePartReceived | typeof purchaseReceived>;
 
-/** Storage items that are there. */
+/** Ids of existing storage items. */
 type Known = ReadonlySet<string>;
 
 async function gather(occasion: Occasion<Received>, look: Look): Promise<Known> {
@@ -21,7 +21,7 @@ async function gather(occasion: Occasion<Received>, look: Look): Promise<Known> 
   return items;
 }
 
-/** What was bought and has come goes into storage. */
+/** Puts delivered purchases into storage. */
 export const putInStorage = defineProcess({
   name: 'put-in-storage',
   categories: [purchase.category],

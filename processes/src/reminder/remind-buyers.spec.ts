@@ -19,7 +19,7 @@ const at = (moment: Parameters<typeof polos>[0]) => orderOf(polos(moment));
 const order = (state: Quotation) => [quotation, POLO_ORDER, state] as const;
 
 const passed = at('passed');
-/** As the cast has it: the pass of its review. */
+/** The passed review of the cast's order. */
 const since = passed.order_process.findLast(({ code }) => code === 1002)?.created_date ?? '';
 const plus = (days: number, hours = 0) =>
   new Date(
@@ -50,7 +50,7 @@ describe('an order that waits for its buyer', () => {
       reminded('first'),
       waits(plus(14)),
     ]);
-    // Killed after the reminder and before the timer was noted down: it is due once more.
+    // The process was killed after the reminder and before the timer was stored: the timer is due again.
     expect(await process.knowing(order(passed), having('first')).whenDue(timer, plus(3))).toEqual([
       waits(plus(14)),
     ]);

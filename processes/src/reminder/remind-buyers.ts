@@ -30,13 +30,14 @@ interface Known {
   readonly quotation_no: string;
   readonly wait: Wait;
   readonly terms: ReminderTerms;
-  /** What was given already; asked for when a reminder is due. */
+  /** Reminders that were sent; read when a reminder is due. */
   readonly given: Reminders | undefined;
 }
 
 /**
- * Reminds the buyer of an order that waits for them: after some days, on the last day and once after it. What is due is
- * looked at anew when its time has come, so that no buyer is reminded of what is done; each round is given once.
+ * Reminds the buyer of an order that waits for them: after some days, on the last day and once after it. The
+ * order is read again when a reminder is due, so that no buyer is reminded of something done; each round is
+ * sent once.
  */
 export const remindBuyers = defineProcess({
   name: 'remind-buyers',
@@ -66,7 +67,7 @@ function whenDue(
   const day = byDay(now);
   if (day !== now) return [schedule(quotation_no, day, { since: wait.since })];
   const round = roundDue(wait, terms, now);
-  // Days pass while reminders are stopped: who resumes them is reminded from the next one on.
+  // Days pass while reminders are stopped: a buyer who resumes them gets the next one.
   if (round === undefined || given === undefined || given.stopped || isGiven(given, wait.since, round))
     return later.length > 0 ? later : [ignore('nothing is left to be said')];
   return [

@@ -1,12 +1,12 @@
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Share of its time for which a process works without a pause before reactions give way to commands. */
+/** A process that works more than this share of the time lets commands go first. */
 const BUSY = 0.7;
-/** For how long they do, in ms: what comes meanwhile is reacted to together, which costs less. */
+/** The pause of reactions in ms: events that arrive meanwhile are handled together, which costs less. */
 const REST_MS = 500;
 
-/** Lets reactions wait while the process has its hands full, so that people who wait for an answer come first. */
+/** Delays reactions while the process is busy, so that people who wait for an answer come first. */
 export class Breath {
   #before: EventLoopUtilization = performance.eventLoopUtilization();
 

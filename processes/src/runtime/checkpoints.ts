@@ -1,19 +1,19 @@
 import { prepared, type Pool } from '@zhidan/database';
 
-/** What a process cannot get past. */
+/** Why a process has stopped. */
 export interface Stop {
   /** The stream and revision of the event, or the key of the timer. */
   readonly at: string;
-  /** Type of the event; null for a timer or an event that could not even be read. */
+  /** The event's type; null for a timer or an unreadable event. */
   readonly event_type: string | null;
   readonly error: string;
-  /** UTC ISO instant. */
+  /** A UTC ISO instant. */
   readonly since: string;
 }
 
 export interface Checkpoint {
   readonly process: string;
-  /** All events up to here have been reacted to; null before the first. */
+  /** All events up to here were handled; null before the first. */
   readonly position: string | null;
   readonly stop: Stop | null;
 }

@@ -11,7 +11,7 @@ const JOB = ['LabelPrinted', 'LabelPrinted'];
 let workshop: Workshop;
 beforeAll(async () => {
   workshop = await Workshop.open();
-  // How far the labels are is noted when they are stopped.
+  // The checkpoint of the labels is stored when they stop.
   await workshop.start([labels()]);
   await workshop.happens('first', placed(1));
   await workshop.untilPapers('first', 2);

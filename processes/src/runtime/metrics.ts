@@ -25,7 +25,7 @@ const gauges: readonly {
   },
 ];
 
-/** Gauges per process, filled when they are asked for. */
+/** Gauges per process that are computed on request. */
 export function measureProcesses(registry: Registry, status: () => readonly ProcessStatus[]): void {
   for (const { name, help, value } of gauges) {
     new Gauge({

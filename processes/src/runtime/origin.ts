@@ -2,15 +2,15 @@ import type { RecordedEvent } from '@zhidan/domain';
 import type { Process } from '../process.js';
 import type { KeptTimer } from './timers.js';
 
-/** What the commands of one occasion have in common. */
+/** What all commands of one occasion have in common. */
 export interface Origin {
   readonly causation: string;
   readonly correlation: string;
-  /** The same for the same occasion, however often it comes. */
+  /** The same for the same occasion, however often it occurs. */
   readonly key: string;
-  /** Since when its commands may have been given. */
+  /** The earliest instant at which its commands may have been sent. */
   readonly since: string;
-  /** As an operator finds it. */
+  /** The occasion as an operator can find it. */
   readonly at: string;
   readonly event_type: string | null;
 }
@@ -39,12 +39,12 @@ export const originOfTimer = (
   event_type: null,
 });
 
-/** The event store knows keys for a day; what may be older is looked up in the stream itself. */
+/** The event store remembers keys for a day; an older key is looked for in the stream itself. */
 const KEYS_KNOWN_MS = 20 * 60 * 60 * 1000;
 
 /**
- * The event store may have forgotten the keys of its commands. What comes for the first time is new; what comes again
- * comes before the process has caught up, or late.
+ * Whether the event store may have forgotten the keys of these commands. A new occasion has none; a repeated
+ * one occurs before the process has caught up, or late.
  */
 export function mayBeForgotten({ since, event_type }: Origin, now: string, isCaughtUp: boolean): boolean {
   const isOld = Date.parse(now) - Date.parse(since) > KEYS_KNOWN_MS;

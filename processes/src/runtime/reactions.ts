@@ -7,7 +7,7 @@ import type { Erased, Occasion, Process, ProcessLook, Send, Notify } from '../pr
 import { mayBeForgotten, type Origin } from './origin.js';
 import type { Timers } from './timers.js';
 
-/** Lets any aggregate decide with what its rules need to know, as the command API does. */
+/** Handles a command of any aggregate, with the facts that its rules need, as the command API does. */
 export type HandleCommand = (
   target: Pick<Send, 'aggregate' | 'id' | 'command'>,
   context: CommandContext,
@@ -17,16 +17,16 @@ export interface ReactionParts {
   readonly channels: readonly Channel[];
   readonly eventStore: EventStore;
   readonly handle: HandleCommand;
-  /** Removes what is kept of a person outside of events; nothing is left to do where it was done before. */
+  /** Deletes personal data outside of events; repeating it changes nothing. */
   readonly erase: (person: Erased) => Promise<void>;
-  /** Whether a stream may be taken as empty; false where it has to be read. */
+  /** Whether a stream is known to be empty; false where it has to be read. */
   readonly isAbsent: (stream: string) => boolean;
   readonly logger: Logger;
 }
 
 /**
- * Does what a process decides about an occasion; what was done for the same occasion before is not done again.
- * Notices are gathered: they go to the channels together by `flush`, before the place of the process is written down.
+ * Carries out what a process decides about an occasion, without repeating what was done for the same occasion.
+ * Notices are gathered: `flush` passes them to the channels before the checkpoint is stored.
  */
 export class Reactions {
   #notices: KeyedNotice[] = [];
@@ -46,7 +46,7 @@ export class Reactions {
           const stream = `${reaction.aggregate.category}-${reaction.id}`;
           const turn = sentTo.get(stream) ?? 0;
           sentTo.set(stream, turn + 1);
-          // Per stream: what is sent to others may differ when it is decided anew.
+          // The key counts per stream: a repeated decision may send different commands to other streams.
           const idempotencyKey = `${origin.key}:${turn}`;
           const isSent =
             mayBeForgotten(origin, occasion.now, isCaughtUp) &&
@@ -80,7 +80,7 @@ export class Reactions {
     }
   }
 
-  /** Streams as this process has followed them, that of the event at least up to the event. */
+  /** Reads streams as this process has received them, that of the event up to the event at least. */
   #lookFor(occasion: Occasion): ProcessLook {
     const { eventStore, isAbsent } = this.parts;
     const own = occasion.kind === 'happened' ? occasion.event : undefined;
@@ -95,7 +95,10 @@ export class Reactions {
     };
   }
 
-  /** Gives the notices of all occasions since the last time to the channels; those that are lost before are gathered again. */
+  /**
+   * Passes the notices of all occasions since the last call to the channels; notices lost before that are
+   * gathered again.
+   */
   async flush(): Promise<void> {
     const notices = this.#notices;
     if (notices.length === 0) return;
@@ -103,7 +106,7 @@ export class Reactions {
     this.#notices = this.#notices.slice(notices.length);
   }
 
-  /** A channel knows every key it ever was given, so it needs no looking up. */
+  /** A channel remembers every key, so there is nothing to look up. */
   #gather({ notice }: Notify, { key }: Origin): void {
     const copies = notice.to === 'copies' ? ':copies' : '';
     this.#notices.push({ ...notice, key: `${key}:${notice.kind}${copies}` });

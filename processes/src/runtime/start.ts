@@ -13,7 +13,7 @@ import type { ProcessStatus } from './status.js';
 import { PROCESSES_PART, processMigrations } from './tables.js';
 import { Worker } from './worker.js';
 
-/** Any number; who holds it is the one whose processes react. */
+/** An arbitrary number; the process that holds this lock runs the processes. */
 const PROCESSES_LOCK = 7_215_836;
 const TRY_AGAIN_MS = 500;
 
@@ -23,13 +23,13 @@ export interface ProcessesOptions {
   readonly processes: readonly Process[];
   readonly handle: HandleCommand;
   readonly erase: ReactionParts['erase'];
-  /** Channels of notices beside those that every installation has. */
+  /** Channels of notices besides those of every installation. */
   readonly channels?: readonly Channel[];
-  /** Whether a stream may be taken as empty; false where it has to be read. */
+  /** Whether a stream is known to be empty; false where it has to be read. */
   readonly isAbsent: (stream: string) => boolean;
   readonly logger: Logger;
   readonly clock: () => Date;
-  /** Where gauges are kept, when they are. */
+  /** The registry for gauges, if any. */
   readonly registry?: Registry;
 }
 
@@ -40,8 +40,8 @@ export interface RunningProcesses {
 }
 
 /**
- * Runs processes as long as no other process on the same database does; then it waits to take over. After an outage
- * it goes on when the stores are back. Rejects only when the tables are of a newer release.
+ * Runs processes while no other process on the same database does, and otherwise waits to take over. After an
+ * outage it continues when the stores are back. Rejects only when the tables belong to a newer release.
  */
 export async function startProcesses(options: ProcessesOptions): Promise<RunningProcesses> {
   const { databaseUrl, processes, logger } = options;
@@ -77,7 +77,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Running
   return { status, stop: () => (stopped ??= stop()) };
 }
 
-/** Waits for the lock and works for as long as it is held; throws what ended that, unless stopped. */
+/** Waits for the lock and works for as long as it is held; throws the error that ended it, unless stopped. */
 async function workOnce(
   parts: ProcessesOptions & { readonly pool: Pool; readonly channels: readonly Channel[] },
   employ: (workers: readonly Worker[]) => void,

@@ -1,22 +1,22 @@
 import { prepared, type Pool } from '@zhidan/database';
 import type { Timer } from '../process.js';
 
-/** A timer and what it goes back to. */
+/** A timer with the event that set it. */
 export interface KeptTimer extends Timer {
   readonly causation: string;
   readonly correlation: string;
 }
 
 const AT_ONCE = 50;
-/** Later than every instant, as text. */
+/** Sorts after every instant, as text. */
 const NEVER = '9999';
 const INSTANT = `to_char(due at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The timers of one process, in PostgreSQL. */
 export class Timers {
-  /** Nothing is due before this instant, as far as is known. */
+  /** No timer is due before this instant, as far as is known. */
   #quietUntil = '';
-  /** Keys of all timers that there may be: most of what is completed never had one. Only this worker sets them. */
+  /** Keys of all timers that may exist: most completed keys never had one. Only this worker sets timers. */
   #keys: Promise<Set<string>> | undefined;
 
   constructor(
@@ -49,7 +49,7 @@ export class Timers {
     keys.delete(key);
   }
 
-  /** Takes away a timer that has done its work, unless that work was to set it anew. */
+  /** Removes a timer that was handled, unless it was set again meanwhile. */
   async done({ key, due }: Timer): Promise<void> {
     const { rowCount } = await this.pool.query(
       'delete from processes.timers where process = $1 and key = $2 and due = $3',
@@ -58,7 +58,7 @@ export class Timers {
     if (rowCount === 1) (await this.#known()).delete(key);
   }
 
-  /** Keys of timers that remember a value, or nothing under that name. */
+  /** Keys of timers whose data has a value, or lacks the field. */
   async waitingFor(field: string, value: string): Promise<readonly string[]> {
     const { rows } = await this.pool.query<{ key: string }>(
       `select key from processes.timers where process = $1 and coalesce(data ->> $2, $3) = $3 order by key`,
@@ -67,7 +67,7 @@ export class Timers {
     return rows.map(({ key }) => key);
   }
 
-  /** Some of those that are due, the oldest first. */
+  /** Some of the due timers, the oldest first. */
   async due(now: string): Promise<readonly KeptTimer[]> {
     if (now < this.#quietUntil) return [];
     const { rows } = await this.pool.query<KeptTimer>(

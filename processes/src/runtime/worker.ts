@@ -25,19 +25,21 @@ const LOOK_FOR_TIMERS_MS = 250;
 const SAVE_EVERY_MS = 1_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
-/** While PostgreSQL or the event store is away: a person who waits for a mail waits for no more than this. */
+/**
+ * While PostgreSQL or the event store is unavailable, a person who waits for a mail waits no longer than this.
+ */
 const LONGEST_OUTAGE_PAUSE_MS = 2_000;
-/** So many failures in a row of the same thing are no accident. */
+/** This many failures in a row of the same event or timer are no accident. */
 const STOPPED_AFTER = 3;
 
-/** One process at work: one event or timer at a time, each tried until it goes well. */
+/** Runs one process: one event or timer at a time, each repeated until it succeeds. */
 export class Worker {
   readonly #process: Process;
   readonly #parts: WorkerParts;
   readonly #timers: Timers;
   readonly #reactions: Reactions;
   readonly #stopping = new AbortController();
-  /** Events and timers of one process never meet. */
+  /** Events and timers of one process are handled one at a time. */
   readonly #turns = new Mutex();
   readonly #breath = new Breath();
   #subscription: Subscription | undefined;
@@ -110,7 +112,7 @@ export class Worker {
     if (events.length > 0) await this.#breath.take(this.#stopping.signal);
   }
 
-  /** A timer waits for all events that there are: one of them may take it back. */
+  /** Timers are handled after all present events: one of these may remove a timer. */
   async #tick(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
@@ -146,7 +148,7 @@ export class Worker {
     );
   }
 
-  /** Does it, however many tries that takes; throws only when the process is being stopped. */
+  /** Repeats work until it succeeds; throws only when the process is being stopped. */
   async #untilDone(origin: Origin, work: () => Promise<void>): Promise<void> {
     const { signal } = this.#stopping;
     this.#busySince = Date.now();
@@ -190,7 +192,7 @@ export class Worker {
     await saveStop(this.#parts.pool, this.#process.name, null).catch(() => undefined);
   }
 
-  /** The subscription tries again by itself; an unreadable event will break it each time. */
+  /** The subscription restarts by itself; an unreadable event will break it each time. */
   async #brokeOff(error: unknown): Promise<void> {
     if (this.#stopping.signal.aborted) return;
     if (error instanceof EventUnreadable)
@@ -206,7 +208,7 @@ export class Worker {
   async #save(): Promise<void> {
     const position = this.#position;
     if (position === undefined || position === this.#saved.position) return;
-    // Behind this place nothing is looked at again.
+    // Events before the checkpoint are never read again.
     await this.#reactions.flush();
     await saveCheckpoint(this.#parts.pool, this.#process.name, position);
     this.#saved = { position, at: Date.now() };
@@ -217,6 +219,6 @@ export class Worker {
   }
 }
 
-/** A part that does not answer is waited for as long as it takes. */
+/** An unavailable store is waited for as long as it takes. */
 const isPassing = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable || error instanceof ConflictTryAgain || isDatabaseUnavailable(error);

@@ -42,7 +42,7 @@ const paperEvents = [
 type PaperEvent = EventOf<(typeof paperEvents)[number]>;
 type PaperCommand = { readonly kind: 'print'; readonly pieces: number } | { readonly kind: 'remind' };
 
-/** Paper about a job: it writes all that it is given, twice when it is given twice. */
+/** Papers of a job: an aggregate without idempotency of its own, which shows repeated commands. */
 export const paper: Aggregate<number, PaperCommand, PaperEvent, unknown> = {
   category: 'paper',
   events: paperEvents,
@@ -58,7 +58,7 @@ export const paper: Aggregate<number, PaperCommand, PaperEvent, unknown> = {
 export const DAYS_TO_PAY = 3;
 const inDays = (at: string, days: number) => new Date(Date.parse(at) + days * 86_400_000).toISOString();
 
-/** Prints a label for each job, and writes a reminder where it is not paid in time. */
+/** A process that prints a label for each job, and writes a reminder when it is not paid in time. */
 export const labels = (more: Partial<Process> = {}): Process => ({
   ...defineProcess({
     name: 'labels',
@@ -84,7 +84,7 @@ export const labels = (more: Partial<Process> = {}): Process => ({
 export const placed = (pieces: number): JobEvent => ({ type: 'JobPlaced', data: { pieces } });
 export const paid: JobEvent = { type: 'JobPaid', data: {} };
 
-/** An event store, a database and a clock, on which processes are started and stopped. */
+/** An event store, a database and a clock, with which processes are started and stopped. */
 export class Workshop {
   readonly clock = { now: new Date('2026-03-02T01:00:00.000Z') };
   readonly #running: RunningProcesses[] = [];
@@ -105,7 +105,7 @@ export class Workshop {
     return workshop;
   }
 
-  /** Lets aggregates decide as the actor that the context names; nothing of a process before is remembered. */
+  /** A new event store with empty caches, whose commands have the actor of their context. */
   async newStore(): Promise<ConnectedEventStore> {
     this.eventStore = await connect(this.node, this.pool);
     this.#stores.push(this.eventStore);
@@ -149,7 +149,7 @@ export class Workshop {
     return types;
   }
 
-  /** Waits until a job has so many papers. */
+  /** Waits until a job has this many papers. */
   untilPapers(id: string, count: number): Promise<readonly string[]> {
     return until(
       () => this.papers(id),
@@ -165,7 +165,7 @@ export class Workshop {
     return rows[0]?.position ?? null;
   }
 
-  /** As after a restored database: nothing of what processes noted is left. */
+  /** Empties the tables of processes, as after a restore. */
   async forgetAll(): Promise<void> {
     await this.pool.query('truncate processes.checkpoints, processes.timers');
   }
@@ -209,7 +209,7 @@ const connect = (node: TestNode, pool: Pool) =>
     appendTimeoutMs: 30_000,
   });
 
-/** Every process follows and has reacted to all that there is. */
+/** Resolves when every process has handled all events. */
 export const atRest = (running: RunningProcesses) =>
   until(
     () => running.status(),

@@ -16,8 +16,8 @@ const gather = async (look: Look): Promise<Known> => ({
 });
 
 /**
- * Sends the hash of each day's seal to mailboxes outside the shop: an owner of the store and the key can write a day
- * anew, but not what others were sent.
+ * Sends the hash of each daily seal to mailboxes outside the shop: a person with the store and the key can
+ * rewrite a day, but not the mails that were sent.
  */
 export const postSeals = defineProcess({
   name: 'post-seals',

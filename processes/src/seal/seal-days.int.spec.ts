@@ -42,7 +42,7 @@ const proven = (events: readonly StoredEvent[]) => {
 };
 const seals = async () => (await log()).filter(({ stream }) => stream.startsWith('seal-'));
 
-/** A store whose process is killed after so many commands. */
+/** A store whose process is killed after this many commands. */
 const dyingAfter = (commands: number, store: ConnectedEventStore): SealingParts['eventStore'] => ({
   load: (aggregate, id) => store.load(aggregate, id),
   readRaw: (stream, options) => store.readRaw(stream, options),

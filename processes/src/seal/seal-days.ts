@@ -21,19 +21,20 @@ export interface SealingParts {
   readonly clock: () => Date;
   /** Ends the work between two events. */
   readonly signal: AbortSignal;
-  /** Signs the text of a seal; left out, seals stay unsigned. The same text must give the same signature. */
+  /** Signs the text of a seal; by default seals are unsigned. The same text must give the same signature. */
   readonly sign?: ((text: string) => SealSignature) | undefined;
-  /** Heads in one event. */
+  /** The most heads in one event. */
   readonly most?: number;
 }
 
-/** The day before today: the last one that is over. */
+/** Yesterday in Taipei: the last day that is over. */
 export const lastDayOver = (clock: () => Date): CalendarDate =>
   addDays(taipeiDate(clock().toISOString()), -1);
 
 /**
- * Seals all days that are over and have no seal yet, the oldest first; the very first seal is that of yesterday. What
- * a seal says follows from the log alone, so a process that goes on with it, or works beside us, writes the same or nothing.
+ * Writes the daily seals of all days that are over, the oldest first; the very first seal is that of yesterday.
+ * The content of a seal is derived from the log alone, so a process that continues it, or works at the same
+ * time, writes the same or nothing.
  */
 export async function sealDays(parts: SealingParts): Promise<void> {
   const yesterday = lastDayOver(parts.clock);
@@ -47,7 +48,7 @@ export async function sealDays(parts: SealingParts): Promise<void> {
   }
 }
 
-/** The newest seal in the store, which looks for it from its end. */
+/** The newest daily seal in the store, read from the end. */
 async function lastSeal({ eventStore, signal }: SealingParts): Promise<CalendarDate | undefined> {
   for await (const { stream } of eventStore.readAllRaw({ direction: 'backwards' })) {
     signal.throwIfAborted();
@@ -89,7 +90,7 @@ async function sealDay(
   await give(parts, date, { kind: 'finish', ...sums, signature });
 }
 
-/** Heads of the streams that changed, in parts of which each fits into an event. */
+/** Heads of the streams that changed, in parts that each fit into an event. */
 async function* headsBetween(
   { eventStore, signal, most = MOST_HEADS }: SealingParts,
   from: bigint | undefined,
@@ -121,7 +122,7 @@ async function headOf({ eventStore }: SealingParts, date: CalendarDate): Promise
   throw new Error(`the seal of ${date} is gone`);
 }
 
-/** Where in the log a seal begins: it covers what lies before it. */
+/** The position at which a seal begins: it covers the log before it. */
 async function beginningOf({ eventStore }: SealingParts, date: CalendarDate): Promise<bigint> {
   for await (const { type, position } of eventStore.readRaw(streamOf(seal, date), { limit: 1 }))
     if (type === sealBegun.type) return position;

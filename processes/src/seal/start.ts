@@ -5,7 +5,7 @@ import type { ConnectedEventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import { lastDayOver, sealDays } from './seal-days.js';
 
-/** Any number; who holds it is the one that seals. Two that seal at once would write the same. */
+/** An arbitrary number; the process that holds this lock writes seals. Two at once would write the same. */
 const SEALING_LOCK = 7_215_841;
 const LOOK_EVERY_MS = 60_000;
 
@@ -14,13 +14,13 @@ export interface SealingOptions {
   readonly eventStore: ConnectedEventStore;
   readonly logger: Logger;
   readonly clock: () => Date;
-  /** Signs the text of a seal; left out, seals stay unsigned. */
+  /** Signs the text of a seal; by default seals are unsigned. */
   readonly sign?: (text: string) => SealSignature;
-  /** How long until the first look, which leaves a start to itself, and between two looks. */
+  /** The delay before the first run, so that it does not slow down the start, and between two runs. */
   readonly everyMs?: number;
 }
 
-/** Seals each Taipei day once it is over, and those that were missed, until stopped. */
+/** Writes the daily seal of each Taipei day once it is over, and missing ones, until stopped. */
 export function startSealing(options: SealingOptions): { stop(): Promise<void> } {
   const { databaseUrl, eventStore, logger, clock, sign, everyMs = LOOK_EVERY_MS } = options;
   const stopping = new AbortController();

@@ -8,7 +8,7 @@ type MovedLine = Moved['data']['materials'][number];
 
 interface Known {
   readonly materials: ReadonlyMap<string, Material | undefined>;
-  /** Storage items that are there. */
+  /** Ids of existing storage items. */
   readonly items: ReadonlySet<string>;
 }
 
@@ -27,8 +27,9 @@ async function gather(occasion: Occasion<Moved>, look: Look): Promise<Known> {
 }
 
 /**
- * What an order uses leaves storage, and what it does not need any more comes back: as much as the event says, from
- * and to the one item that each material belongs to. An event of before says only how many pieces.
+ * Takes the materials of an order out of storage, and returns those that it does not need any more: the
+ * quantities of the event, from and to the one storage item of each material. Events of an earlier version have
+ * only the number of pieces.
  */
 export const takeForOrder = defineProcess({
   name: 'take-for-order',
@@ -44,7 +45,7 @@ export const takeForOrder = defineProcess({
   },
 });
 
-/** A material that is not there any more. */
+/** Stands in for a material that was deleted. */
 const gone = { count: 1, my_father: '', product_name: '' };
 
 function reactionTo(

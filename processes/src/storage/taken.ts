@@ -9,7 +9,7 @@ import {
 } from '@zhidan/domain';
 import { idFrom, send, type Look, type Send } from '../process.js';
 
-/** The fields of a record, or undefined for one that is not there any more. */
+/** The fields of a record, or undefined for a deleted one. */
 export const fieldsOf = <Fields>(state: RecordState<Fields>): Fields | undefined =>
   state.status === 'kept' ? state.fields : undefined;
 
@@ -30,7 +30,7 @@ interface Untold {
   readonly source?: typeof noSource;
 }
 
-/** What cannot be taken from anywhere, or put anywhere, is reported for staff to put right. */
+/** Reports materials without a storage item for staff to correct. */
 export function tellUnstocked(
   words: readonly (string | number)[],
   { source = noSource, purchase_id = '', ...move }: Untold,

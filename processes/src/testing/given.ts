@@ -1,13 +1,13 @@
 import { streamOf, type RecordedEvent } from '@zhidan/domain';
 import type { Occasion, Process, ProcessLook, Reaction, Timer } from '../process.js';
 
-/** A stream as a process finds it. */
+/** The state of a stream that a process reads. */
 export type Stands = readonly [aggregate: { readonly category: string }, id: string, state: unknown];
 
-/** What a process decides, by what it can look up: streams that are not named are empty. */
+/** What a process decides given these streams; all others are empty. */
 export const given = (process: Process) => ({
   knowing: (...streams: readonly Stands[]) => knowing(process, streams, []),
-  /** The same while the process has timers of these keys. */
+  /** The process has timers with these keys. */
   waiting: (...waiting: readonly string[]) => ({
     knowing: (...streams: readonly Stands[]) => knowing(process, streams, waiting),
   }),
@@ -23,12 +23,12 @@ function knowing(process: Process, streams: readonly Stands[], waiting: readonly
   const react = async (occasion: Occasion): Promise<readonly Reaction[]> =>
     process.decide(occasion, await process.gather(occasion, look));
   return {
-    /** An event that the process does not listen to is not given to it. */
+    /** Passes an event to the process if the process listens to it. */
     when: async (event: RecordedEvent, now = '2026-03-16T01:00:00.000Z') =>
       process.on.includes(event.type) ? react({ kind: 'happened', event, now }) : [],
     whenDue: (timer: Timer, now: string) => react({ kind: 'due', timer, now }),
   };
 }
 
-/** Metadata of history that was written down later. */
+/** Metadata of imported history. */
 export const imported = { imported: true } as const;

@@ -8,8 +8,8 @@ import { remindBuyers } from '../reminder/remind-buyers.js';
 import { startProcesses } from '../runtime/start.js';
 
 /*
- * Writes and sends mails, and reminds buyers, in a process of its own, for tests to kill:
- * `node mail-process.js <event node> <database> <mail server> [instant at which its clock begins]`.
+ * Writes and sends mails, and reminds buyers, in a process of its own, which tests kill: `node mail-process.js
+ * <event node> <database> <mail server> [instant at which its clock begins]`.
  */
 const [url = '', databaseUrl = '', smtpUrl = '', begin = new Date().toISOString()] = process.argv.slice(2);
 const ahead = Date.parse(begin) - Date.now();

@@ -1,4 +1,4 @@
-/** What test files import from `@jest/globals`: jest's own parts, in the process itself instead of in a sandbox. */
+/** The exports of `@jest/globals`, taken from jest's packages in this process instead of a sandbox. */
 import { jestExpect } from '@jest/expect';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
@@ -10,7 +10,9 @@ export { jestExpect as expect };
 const mocker = new ModuleMocker(globalThis);
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
 
-/** Where jest's runs look for the limit of time, in ms, of tests that have none of their own; 5 s where it is undefined. */
+/**
+ * The key under which jest stores the time limit, in ms, of tests without their own; 5 s where it is undefined.
+ */
 const timeLimit = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
 export const jest = {

@@ -1,9 +1,9 @@
 import { Worker } from 'jest-worker';
 
 /**
- * Runs test files as Node.js runs them: jest's own runner loads each module of each file anew into a sandbox, which
- * takes more processor time than most files' tests. Here a worker keeps the modules it has loaded for its later files;
- * tests, hooks, limits of time and what is expected stay those of jest (decision 155).
+ * Runs test files as Node.js runs them: jest's own runner loads each module of each file again into a sandbox,
+ * which takes more processor time than most tests. Here a worker keeps loaded modules for its later files;
+ * tests, hooks, time limits and expectations are those of jest (decision 155).
  */
 export default class NodeRunner {
   #globalConfig;
@@ -12,7 +12,7 @@ export default class NodeRunner {
     this.#globalConfig = globalConfig;
   }
 
-  /** As jest asks a runner: one file after the other in each worker, and what came of each. */
+  /** Implements jest's runner: each worker runs one file after the other, and reports the results. */
   async runTests(tests, watcher, onStart, onResult, onFailure) {
     const { maxWorkers, workerIdleMemoryLimit } = this.#globalConfig;
     const farm = new Worker(new URL('run-file.mjs', import.meta.url), {
@@ -39,7 +39,7 @@ export default class NodeRunner {
     try {
       await Promise.all(Array.from({ length: maxWorkers }, runWaiting));
     } finally {
-      // A file that leaves something running must not keep the others' results waiting.
+      // A file that leaves something running must not delay the results of others.
       await farm.end();
     }
   }

@@ -1,7 +1,7 @@
 /**
- * Notes what a test file can change of the process that it shares with later files: the environment, the working
- * folder and what the global object has. What is new on the global object stays: modules that are kept need it.
- * @returns {() => void} puts them back
+ * Records what a test file can change in the process that it shares with later files: environment, working
+ * folder and global object. New global properties stay, since loaded modules need them. @returns {() => void}
+ * restores the recorded state
  */
 export function leaveAsFound() {
   const env = { ...process.env };

@@ -1,4 +1,4 @@
-/** Answers `@jest/globals`, which refuses to be loaded outside of jest's sandbox, by the file beside this one. */
+/** Resolves `@jest/globals`, which cannot be loaded outside of jest's sandbox, to the file beside this one. */
 const globals = new URL('globals.mjs', import.meta.url).href;
 
 export const resolve = (specifier, context, next) =>

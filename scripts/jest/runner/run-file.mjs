@@ -19,7 +19,7 @@ addEventHandler((event) => {
 
 const namesOf = ({ name, parent }) => (parent === undefined ? [] : [...namesOf(parent), name]);
 
-// What no one awaited fails the test that runs, or the file between two tests.
+// An unhandled error fails the running test, or the file between two tests.
 for (const kind of ['uncaughtException', 'unhandledRejection']) {
   process.on(kind, (error) => {
     const state = getState();
@@ -29,7 +29,7 @@ for (const kind of ['uncaughtException', 'unhandledRejection']) {
 
 let files = 0;
 
-/** What the tests of the file `path` came to, as jest's reporters read it. */
+/** The results of the test file `path`, in the form that jest's reporters read. */
 export async function runFile({ path, config, globalConfig }) {
   const start = Date.now();
   const leave = leaveAsFound();
@@ -42,7 +42,7 @@ export async function runFile({ path, config, globalConfig }) {
   expect.setState({ testPath: path, expand: globalConfig.expand });
   try {
     files += 1;
-    // What prepares a file does so for each, and a file that ran before runs anew.
+    // Setup files run for each test file, also when a file before has run them.
     for (const prepares of config.setupFilesAfterEnv) await import(asNew(prepares));
     await import(asNew(path));
     return resultOf(await run(), { path, config, globalConfig, start });

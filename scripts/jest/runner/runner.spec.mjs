@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 const JEST = createRequire(import.meta.url).resolve('jest/bin/jest');
 const globals = "import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';";
 
-/** Files whose tests end in every way, run in one worker: by size, where nothing is known of an earlier run. */
+/** Test files that end in every possible way, run in one worker: by size, where no earlier run is known. */
 const files = {
   'first.spec.mjs': `${globals}
     process.env.LEFT_BEHIND = 'yes';
