@@ -71,7 +71,17 @@ export const walls = [
   {
     workspace: 'packages/identity',
     ours: ['domain', 'database', 'http', 'mail'],
-    libraries: ['@node-rs/argon2', 'express', 'jose', 'openid-client', 'otplib', 'pino', 'qrcode', 'zod'],
+    libraries: [
+      '@node-rs/argon2',
+      'express',
+      'jose',
+      'lru-cache',
+      'openid-client',
+      'otplib',
+      'pino',
+      'qrcode-generator',
+      'zod',
+    ],
     node: true,
     inTests: ['prom-client'],
   },

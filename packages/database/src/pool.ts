@@ -1,4 +1,3 @@
-import { types } from 'node:util';
 import pg from 'pg';
 
 // Counts and sizes here stay far below 2^53, so bigints are read as numbers; positions are selected as text.
@@ -59,8 +58,7 @@ const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE
 
 /** Whether a failure says that PostgreSQL is unavailable, rather than that the statement was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  // `instanceof` would fail for system errors of another realm, as under a test runner that runs modules apart.
-  if (!types.isNativeError(error)) return false;
+  if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
     CONNECTION_CODES.has(code) ||

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@zhidan/domain';
 
 const DAY_MS = 86_400_000;
-/** Nobody is notified of an older event: restored history is no news. */
+/** An older event notifies no person: restored history is no news. */
 const NEWS_FOR_MS = DAY_MS;
 /** Notices of the last days of an imported history are listed and not sent. */
 const IMPORTED_LISTED_MS = 3 * DAY_MS;

@@ -1,7 +1,3 @@
-/**
- * What failed calls to the system carry. Asked by shape: an error of Node's own is no `Error` of the realm in
- * which Jest runs a test.
- */
 const has = <Key extends string>(error: unknown, key: Key): error is Record<Key, unknown> =>
   typeof error === 'object' && error !== null && key in error;
 

@@ -3,7 +3,11 @@ import { shortMemory } from './short-memory.js';
 
 /** A cache whose answers the test gives by hand. */
 function memory() {
-  const state = { now: 0, asked: 0, answer: (): Promise<string | undefined> => Promise.resolve('level 2') };
+  const state = {
+    now: 1_000,
+    asked: 0,
+    answer: (): Promise<string | undefined> => Promise.resolve('level 2'),
+  };
   const remembered = shortMemory<string | undefined>({
     most: 10,
     keepMs: 5_000,
@@ -21,10 +25,10 @@ describe('the short memory of callers', () => {
   it('asks once for all who want to know at the same time, and again after five seconds', async () => {
     const { state, remembered } = memory();
     await Promise.all([remembered.get('mei'), remembered.get('mei')]);
-    state.now = 4_999;
+    state.now = 5_999;
     expect(await remembered.get('mei')).toBe('level 2');
     expect(state.asked).toBe(1);
-    state.now = 5_000;
+    state.now = 6_000;
     await remembered.get('mei');
     expect(state.asked).toBe(2);
   });

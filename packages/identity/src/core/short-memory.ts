@@ -1,4 +1,4 @@
-import { BoundedCache } from './bounded-cache.js';
+import { LRUCache } from 'lru-cache';
 
 export interface ShortMemory<Value> {
   /** A recent answer of `load`, or the present one. Callers at the same time share one answer. */
@@ -17,11 +17,17 @@ export function shortMemory<Value>(options: {
   /** False for an answer that may change at any moment, and is loaded anew each time. */
   worthKeeping(value: Value): boolean;
 }): ShortMemory<Value> {
-  const answers = new BoundedCache<Promise<Value>>(options.most, options.now);
+  const answers = new LRUCache<string, Promise<Value>>({
+    max: options.most,
+    // The library keeps an entry through the last millisecond of its `ttl`.
+    ttl: options.keepMs - 1,
+    ttlResolution: 0,
+    perf: { now: options.now },
+  });
 
   const ask = (key: string): Promise<Value> => {
     const answer = options.load(key);
-    answers.set(key, answer, options.now() + options.keepMs);
+    answers.set(key, answer);
     const drop = () => {
       // `forget` may have been called and the question repeated meanwhile: the newer answer stays.
       if (answers.get(key) === answer) answers.delete(key);
@@ -34,7 +40,7 @@ export function shortMemory<Value>(options: {
 
   return {
     get: (key) => answers.get(key) ?? ask(key),
-    forget: (key) => answers.delete(key),
+    forget: (key) => void answers.delete(key),
     forgetAll: () => answers.clear(),
   };
 }

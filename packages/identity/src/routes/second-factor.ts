@@ -1,6 +1,6 @@
 import { mustHaveProof } from '@zhidan/domain';
 import type { Handler } from '@zhidan/http';
-import { toString as qrCode } from 'qrcode';
+import qrcode from 'qrcode-generator';
 import { z } from 'zod';
 import type { Account } from '../account/accounts.js';
 import { endOtherSessions } from '../account/change-password.js';
@@ -68,9 +68,16 @@ export const postStartEnrollment =
       mfaEnrollmentId: id,
       secret,
       uri,
-      qr: await qrCode(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }),
+      qr: qrSvg(uri),
     });
   };
+
+function qrSvg(text: string): string {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  return code.createSvgTag({ cellSize: 1, margin: 2, scalable: true });
+}
 
 /** Activates the second factor by its first code, and shows the recovery codes only this once. */
 export const postFinalizeEnrollment =

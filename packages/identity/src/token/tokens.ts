@@ -1,7 +1,7 @@
 import { createHash, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { BoundedCache } from '../core/bounded-cache.js';
 import { secondsOf, type Clock } from '../core/clock.js';
 
 /** Seconds until an idToken, and a customer token, expires. */
@@ -69,7 +69,7 @@ export function createTokens(
     current,
     ...before.flatMap(({ keys, until }) => (until === undefined || clock() < until ? [keys] : [])),
   ];
-  const verified = new BoundedCache<Claims>(MOST_REMEMBERED, () => clock().getTime());
+  const verified = new LRUCache<string, Claims>({ max: MOST_REMEMBERED });
 
   const sign = (payload: Record<string, unknown>, purpose: Claims['aud'], lifetime: number) =>
     signWith(keyNamed(purpose, current), payload, { purpose, lifetime, now: secondsOf(clock()) });
@@ -88,9 +88,9 @@ export function createTokens(
     async verify(token) {
       const name = createHash('sha256').update(token).digest('base64');
       const remembered = verified.get(name);
-      if (remembered) return remembered;
+      if (remembered && clock().getTime() < remembered.exp * 1000) return remembered;
       const found = await verifyAnew(token);
-      if (found) verified.set(name, found, found.exp * 1000);
+      if (found) verified.set(name, found);
       return found;
     },
   };
