@@ -1,5 +1,5 @@
-// node verify.mjs [folder] [--key <fingerprint>]: whether a bundle is as it was written; README.md has its format.
-// Plain Node (20 or later), no packages. Ends with 0 for an accepted bundle, with 1 for a refused one.
+// node verify.mjs [folder] [--key <fingerprint>]: checks that a bundle is unchanged; README.md describes its
+// format. Plain Node (20 or later), no packages. Exits with 0 for an accepted bundle, with 1 for a refused one.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const json = (text) => attempt(() => JSON.parse(text)) ?? {};
 const keyIn = (der) => createPublicKey({ key: Buffer.from(der, 'base64'), format: 'der', type: 'spki' });
 const isSigned = (der, bytes, value) =>
   attempt(() => verify(null, Buffer.from(bytes), keyIn(der), Buffer.from(value, 'base64'))) === true;
-// Links are not followed: what they lead to is no part of the folder and may be its parent.
+// Symbolic links are not followed: their target is outside of the folder and may be its parent.
 const entriesIn = (below) =>
   readdirSync(join(folder, below)).flatMap((name) => {
     const stat = lstatSync(join(folder, below, name));
@@ -83,7 +83,7 @@ function examine() {
     return lines.filter(isRead);
   };
 
-  // 3. Beside the stored bytes stands how encrypted fields read: of each of them, and of nothing else.
+  // 3. The bundle gives the decrypted text of every encrypted field, and of nothing else.
   const sealedIn = (value, path) => {
     if (typeof value !== 'object' || value === null) return [];
     if (typeof value.$sealed === 'string') return [path];
@@ -110,7 +110,8 @@ function examine() {
   }
   for (const stream of heads.keys()) must(chosen.has(stream), stream, 'was added 多出來的事件流');
 
-  // 4. Each seal adds up, follows the one before, is signed, and names what the streams hold.
+  // 4. Each daily seal has the right sum, follows the one before, is signed, and names heads that the streams
+  // have.
   const seals = new Map();
   for (const event of eventsOf('seals.ndjson'))
     seals.set(event.stream, [...(seals.get(event.stream) ?? []), event]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = (folder: string) => fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
 
-/** Sources below a folder that give an act by other means than the one that gives it once. */
+/** Sources below a folder that send an act without `useAct`, which sends it only once. */
 const givingByOtherMeans = (folder: string): string[] =>
   readdirSync(root(folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.spec)\.tsx?$/.test(file))

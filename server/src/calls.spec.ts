@@ -144,7 +144,7 @@ const patterns = Object.keys(routes).map((route) => ({
   pattern: new RegExp(`^${route.replaceAll('.', '\\.').replace(/(?<=\/):\w+/g, '[^/]+')}$`),
 }));
 
-/** The routes that an address may mean: words of the catalogue stand where ids stand. */
+/** The routes that an address may match: fixed words stand where ids do. */
 const routesOf = (address: string): readonly string[] =>
   patterns.flatMap(({ route, pattern }) => (pattern.test(address) ? [route] : []));
 

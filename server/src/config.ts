@@ -11,64 +11,70 @@ import { tracingOf } from './config/tracing.js';
 import { variables, type LOG_LEVELS, type Variables } from './config/variables.js';
 import { StartError } from './embedded/start-error.js';
 
-/** Everything that can be set from outside, checked and with its defaults. */
+/** All settings from the environment, checked and with defaults. */
 export interface Config {
   readonly role: Role;
   readonly host: string;
   readonly port: number;
-  /** Base of every link we hand out, without a slash at its end. */
+  /** The base of every link that is sent out, without a slash at its end. */
   readonly publicUrl: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   /** Undefined: the embedded event node. */
   readonly eventStoreUrl: string | undefined;
-  /** Where the embedded node listens; undefined: any free port. */
+  /** The port of the embedded node; undefined: any free port. */
   readonly eventStorePort: number | undefined;
-  /** Undefined: the one made in `dataDir`. */
+  /** Undefined: the one in `dataDir`. */
   readonly authSecret: string | undefined;
-  /** Those before it: what was signed with them is still good. */
+  /** Earlier secrets: tokens signed with them are accepted. */
   readonly previousAuthSecrets: readonly string[];
-  /** Undefined: the one made in `dataDir`. */
+  /** Undefined: the one in `dataDir`. */
   readonly keySecret: string | undefined;
-  /** Those before it: what was wrapped with them still opens. */
+  /** Earlier secrets: keys encrypted with them can be decrypted. */
   readonly previousKeySecrets: readonly string[];
-  /** By which parts run apart believe their gateway; undefined: derived from `authSecret`. */
+  /** Proves to separate parts that a request comes from their gateway; undefined: derived from `authSecret`. */
   readonly gatewaySecret: string | undefined;
-  /** Opens `/metrics` where `publicUrl` leads to others than this machine. */
+  /** Opens `/metrics` where `publicUrl` is reachable from other machines. */
   readonly metricsKey: string | undefined;
-  /** Where the role `server` finds the other two, one or several of each; undefined in every other role. */
+  /**
+   * The addresses of the other two parts for the role `server`, one or several of each; undefined in other
+   * roles.
+   */
   readonly upstream:
     { readonly commandApiUrls: readonly string[]; readonly readApiUrls: readonly string[] } | undefined;
   /** Undefined: the built-in mailbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly files: FilesPlace;
-  /** Where files still lie that move to `files`; undefined where none move. */
+  /** The earlier place of files that are moving to `files`; undefined where none move. */
   readonly filesMovedFrom: FilesPlace | undefined;
   readonly google: GoogleConfig | undefined;
   /**
-   * How many proxies in front of all of us may say where a request comes from; a part behind our own gateway counts
-   * that one by itself.
+   * How many proxies in front of the installation are trusted to report the client's address; our own gateway
+   * is added by the parts behind it.
    */
   readonly trustProxy: number;
   /** What one caller, one order or one address may use. */
   readonly limits: Limits;
-  /** What the access journal keeps from now on; what lies in it stays. */
+  /** The kinds of entries that the access journal records from now on; existing ones stay. */
   readonly accessJournal: KeptAccess;
-  /** Events that the watch over the store compares in a second at most; what is new in the log is not counted. */
+  /** The most events that verification compares per second; new events are not counted. */
   readonly provenPerSecond: number;
   readonly demoData: boolean;
-  /** The setting without which a start at this machine would have loaded the demo data. */
+  /** The setting because of which a start does not load the demo data. */
   readonly demoDataOffBecause: ReturnType<typeof signOfOthers>;
-  /** Undefined: nothing is traced. */
+  /** Undefined: tracing is off. */
   readonly tracing: TracingSettings | undefined;
-  /** Where others than the people at this machine come in, the password that everybody can read opens nothing. */
+  /**
+   * Whether other people than those at this machine can reach the installation, so that the public demo
+   * password is refused.
+   */
   readonly refusesDemoPassword: boolean;
   /** Whether `publicUrl` leads to this machine alone. */
   readonly isLocal: boolean;
-  /** Undefined: what a terminal can bear, or `info` where nobody reads along. */
+  /** Undefined: less on a terminal, else `info`. */
   readonly logLevel: (typeof LOG_LEVELS)[number] | undefined;
 }
 

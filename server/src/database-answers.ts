@@ -8,8 +8,8 @@ const PATIENCE_MS = 30_000;
 const RETRY_MS = 500;
 
 /**
- * Waits for the PostgreSQL that DATABASE_URL names, which may be starting together with us. Throws `StartError`
- * when it does not let us in, or does not answer in time.
+ * Waits for the PostgreSQL that DATABASE_URL names, which may be starting at the same time. Throws `StartError`
+ * when it refuses access, or does not answer in time.
  */
 export async function untilDatabaseAnswers(databaseUrl: string, signal: AbortSignal): Promise<void> {
   const until = Date.now() + PATIENCE_MS;

@@ -1,2 +1,2 @@
-/** The one place where the demo is plugged in: the rest of the server knows its interface alone. */
+/** The only import of the demo data: the rest of the server knows its interface alone. */
 export { demoData } from '@zhidan/demo';

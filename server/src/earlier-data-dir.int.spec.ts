@@ -11,7 +11,7 @@ import { inClosedFolder } from './testing/temporary-folder.js';
 import { Zhidan } from './testing/zhidan.js';
 
 const PATIENCE_MS = 600_000;
-/** Of every account in it. */
+/** The password of every account in it. */
 const PASSWORD = 'as it was at 6e3d8d1';
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const packed = async (file: string): Promise<Buffer> =>
@@ -22,7 +22,7 @@ const archive = z.object({
   files: z.array(z.object({ path: z.string(), length: z.int() })),
 });
 
-/** A folder of data as the build of that commit left it. PostgreSQL starts on none that others may enter. */
+/** A data folder as the build of that commit left it. PostgreSQL refuses a folder that others may enter. */
 async function unpackInto(dataDir: string): Promise<void> {
   const bytes = await packed('data.br');
   let at = bytes.indexOf('\n') + 1;
@@ -43,7 +43,7 @@ const reading = z.object({
   histories: z.record(z.string(), z.array(row)),
 });
 
-/** What follows from the day on which it is read, or from what this build offers. */
+/** Fields that depend on the day of reading, or on features of this build. */
 const OF_THE_DAY = new Set([
   'allowed_actions',
   'allowed_accounting_codes',
@@ -54,19 +54,19 @@ const OF_THE_DAY = new Set([
   'answer_by_text',
   'monthly_average',
 ]);
-/** Since then the new owner of an order that changed hands reads nothing of the former one’s. */
+/** Since then the new owner of a transferred order does not see the former owner's notes. */
 const OF_THE_FORMER_OWNER = ['.customer_notes', '.order_process[].notesIsRead', '.unread_by_buyer'];
-/** Since then what accounting noted is kept by a step that is taken without a note. */
+/** Since then a note of accounting stays when a later step has none. */
 const OF_A_NOTED_STEP = ['.accounting.memo'];
-/** Notes of a buyer whom that build erased, which it wrote in the clear: they are hidden soon after the start. */
+/** Notes of a buyer whom that build erased, stored unencrypted: they are hidden soon after the start. */
 const OF_THE_ERASED = ['.customer_notes', '.order_process[].customer_notes'];
-/** Words of a history, which a release may put better. */
+/** The wording of a history, which a release may improve. */
 const WORDS = new Set(['summary']);
 
 const isRecord = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where something reads otherwise than it did; what stands beside it now does not count. */
+/** Paths whose value has changed; added fields do not count. */
 function differing(was: unknown, is: unknown, but: ReadonlySet<string>, path = ''): readonly string[] {
   if (isRecord(was) && isRecord(is))
     return Object.entries(was)
@@ -79,7 +79,7 @@ function differing(was: unknown, is: unknown, but: ReadonlySet<string>, path = '
 
 const session = z.object({ email: z.string(), localId: z.string(), idToken: z.string() });
 
-/** Signs in to an account that was made by that build, and asks as its holder. */
+/** Signs in to an account that was made by that build. */
 async function enter({ url }: Zhidan, name: string) {
   let authorization = '';
   const ask = async (method: string, path: string, body?: object): Promise<string> => {
@@ -115,7 +115,7 @@ async function run(dataDir: string, file: string, ...args: readonly string[]): P
   return stdout;
 }
 
-/** Every list and history reads as that build read it. */
+/** Every list and history reads as it did in that build. */
 async function readsAsItWas(ask: Ask, { orders, lists, histories }: z.infer<typeof reading>): Promise<void> {
   const differences = new Map<unknown, ReadonlySet<string>>();
   for (const [resource, was] of Object.entries(lists)) {
@@ -143,7 +143,7 @@ async function readsAsItWas(ask: Ask, { orders, lists, histories }: z.infer<type
   }
 }
 
-/** Work that is begun at the start, and goes on while others read. */
+/** This work begins at the start, and continues while others read. */
 async function hidesTheErased(ask: Ask, order: string): Promise<void> {
   for (const path of ['', '/history'])
     await eventually(

@@ -6,17 +6,17 @@ import type { Config } from './config.js';
 import type { FilesPlace } from './config/files-place.js';
 import { StartError } from './embedded/start-error.js';
 
-/** Where what comes in for an S3 store waits until it is whole, in `DATA_DIR`. */
+/** The folder in `DATA_DIR` in which uploads for an S3 store wait until they are complete. */
 const INCOMING = 'incoming';
 
-/** The store of one place. The client of an S3 store is loaded only where there is one. */
+/** The file store of one place. The client of an S3 store is loaded only where it is needed. */
 export async function storeAt(place: FilesPlace, dataDir: string): Promise<FileStore> {
   if ('folder' in place) return localFiles(place.folder);
   const { s3Files } = await import('@zhidan/files/s3');
   return s3Files(place.s3, join(dataDir, INCOMING));
 }
 
-/** The store for files that the settings name: both of them while files move from one to the other. */
+/** The file store of the settings: both stores while files move from one to the other. */
 export async function openFiles({
   files,
   filesMovedFrom: earlier,
@@ -27,8 +27,8 @@ export async function openFiles({
 }
 
 /**
- * Asks an S3 store whether it lets us in. Throws `StartError` where it refuses, which no waiting mends; where it does
- * not answer, the rest of the shop works without it.
+ * Checks that an S3 store grants access. Throws `StartError` where it refuses; where it does not answer, the
+ * rest of the shop works without it.
  */
 export async function mustLetUsIn(
   { files, filesMovedFrom, dataDir }: Pick<Config, 'files' | 'filesMovedFrom' | 'dataDir'>,

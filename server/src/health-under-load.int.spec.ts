@@ -5,10 +5,10 @@ import { inClosedFolder } from './testing/temporary-folder.js';
 import { PATIENCE_MS } from './testing/with-zhidan.js';
 import { Zhidan } from './testing/zhidan.js';
 
-/** A supervisor that gets no answer for longer than this takes a part for hung. */
+/** A supervisor restarts a part that does not answer for this long. */
 const MOST_MS = 200;
 const AT_ONCE = 60;
-/** Other processes of this machine may make any one round slow, but not each. */
+/** Other processes of the machine may slow down a round, but not every round. */
 const ROUNDS = 5;
 
 let zhidan: Zhidan;
@@ -39,7 +39,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** Asks without looking at what is answered, which would take the time of the one who measures. */
+/** Sends a request without reading the answer, which would take the measuring process time. */
 const ask = ({ path, method = 'GET', headers = {}, body }: Asked, agent: Agent): Promise<number> =>
   new Promise((resolve, reject) => {
     request(zhidan.url + path, { method, headers, agent }, (response) => {
@@ -49,7 +49,7 @@ const ask = ({ path, method = 'GET', headers = {}, body }: Asked, agent: Agent):
       .end(body);
   });
 
-/** The longest wait for `/healthz` while the work goes on. */
+/** The longest wait for `/healthz` during the work. */
 async function longestWait(work: () => Promise<unknown>): Promise<number> {
   const agent = new Agent({ keepAlive: true });
   let goesOn = true;
@@ -68,7 +68,7 @@ async function longestWait(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-/** Some JSON that is as large as a form may be. */
+/** JSON of the largest permitted size. */
 const large = (value: string): string => `{"email":[${value.repeat(125_000 / value.length)}0]}`;
 
 describe('/healthz', () => {

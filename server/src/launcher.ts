@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 500;
 
 /**
- * Calls back once the program that started us by `npm start` has ended: asked to stop, npm ends the shell
- * between it and us, and that shell passes no signal on.
+ * Calls back once the program that started this process by `npm start` has ended: on a signal npm ends the
+ * shell in between, and that shell passes no signal on.
  */
 export function whenLauncherEnds(stop: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;

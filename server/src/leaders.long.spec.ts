@@ -19,7 +19,7 @@ interface Shop {
   readonly polo: string;
 }
 
-/** An order that is submitted at this moment, while no process may be following. */
+/** Submits an order while no process may be reacting. */
 async function submitted({
   apart,
   tokens,
@@ -47,14 +47,14 @@ const isMailed = async ({ apart, tokens }: Shop, no: string): Promise<boolean> =
   return mailed.parse(body).length > 0;
 };
 
-/** Kills the one that leads, and measures how long an order takes that is submitted right after that. */
+/** Kills the process that leads, and measures how long an order takes that is submitted right after that. */
 async function afterKill(
   shop: Shop,
   role: PartRole,
   isDone: (order: Awaited<ReturnType<typeof submitted>>) => Promise<boolean>,
 ) {
   const { apart } = shop;
-  // Who comes back waits for the other: from now on that one leads.
+  // The restarted process waits for the other one, which leads from now on.
   await apart.killAndReplace(role, 0);
   const before = await submitted(shop);
   await eventually('the other leads', () => isDone(before));

@@ -1,7 +1,7 @@
 import { tryListening } from './embedded/free-port.js';
 import { StartError } from './embedded/start-error.js';
 
-/** Refuses addresses that are taken before anything else is started for them. */
+/** Refuses addresses that are in use before anything else is started. */
 export async function refuseTakenAddresses(config: {
   readonly host: string;
   readonly port: number;
@@ -15,7 +15,7 @@ export async function refuseTakenAddresses(config: {
     throw cannotListen('EVENTSTORE_PORT', '127.0.0.1', config.eventStorePort, nodeError);
 }
 
-/** Why a server of ours cannot listen, in the words of the variable that is to be changed. */
+/** Why a server cannot listen, naming the variable to change. */
 export function cannotListen(
   variable: 'PORT' | 'EVENTSTORE_PORT',
   host: string,

@@ -13,7 +13,7 @@ import { welcome } from './welcome.js';
 /** A terminal and npm may each pass on the same Ctrl-C. */
 const ONE_PRESS_MS = 500;
 
-/** As a shell reports a program that was ended by Ctrl-C. */
+/** The exit code of a program that was ended by Ctrl-C. */
 const INTERRUPTED = 130;
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
@@ -25,7 +25,7 @@ process.env['no_proxy'] = [process.env['no_proxy'], '127.0.0.1', 'localhost'].fi
 async function main(): Promise<void> {
   const config = configOrExit();
   const logger = createLogger(config.role === 'all' ? 'zhidan' : config.role, {
-    // Between a person's lines only what they must know.
+    // A terminal shows only what a person must know.
     level: config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'),
   });
   const opened = new Opened(logger);
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   whenLauncherEnds(() => {
     if (!stopping.signal.aborted) askToStop();
   });
-  // Who started us with a channel, as tests and the bench do, takes us along when it goes.
+  // When a parent with a channel ends, as a test or the bench, this process ends too.
   process.on('disconnect', () => {
     if (!stopping.signal.aborted) askToStop();
   });
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     started = true;
     giveMemoryBackAtRest();
     for (const line of welcome(config, url)) say(line);
-    // To who started us with a channel.
+    // Sent to a parent with a channel.
     process.send?.('ready');
   } catch (error) {
     if (stopping.signal.aborted) await stop(0);
@@ -89,7 +89,7 @@ function configOrExit(): Config {
   }
 }
 
-/** What its reader can put right is one line; anything else is a mistake of ours and shows where. */
+/** An error that its reader can correct is one line; any other shows its stack. */
 function lineOf(error: unknown): string {
   if (!(error instanceof Error)) return `Zhidan cannot start: ${String(error)}`;
   const foreseen =

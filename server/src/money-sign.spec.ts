@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What people read is written here. `server` writes for those who operate it, and `e2e` reads. */
+/** Workspaces that write text for people. `server` writes for operators, and `e2e` only reads. */
 const workspaces = [
   'domain',
   'command-api',
@@ -18,7 +18,7 @@ const workspaces = [
   'shop-ui',
 ];
 
-/** The one place that knows the signs. */
+/** The only file with the currency signs. */
 const WRITER = 'domain/src/display/money.ts';
 
 const sourcesOf = (workspace: string) =>
@@ -28,7 +28,7 @@ const sourcesOf = (workspace: string) =>
     .filter((file) => file !== WRITER);
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g;
-/** The names of the two styles, as the setting holds them. */
+/** The names of the two styles, as the setting stores them. */
 const STYLES = /'(?:\$NT 1,234|NT\$1,234)'/g;
 const SIGN = /\$NT|NT\$|(?:toLocaleString\([^)]*\)|\{\w*(?:amount|price|sum)\w*\})\}? ?元/g;
 

@@ -9,7 +9,7 @@ export interface Closable {
 
 const CLOSE_WITHIN_MS = 20_000;
 
-/** What has been opened so far; closed again in the opposite order, once. */
+/** Opened resources, which are closed once and in reverse order. */
 export class Opened {
   private readonly parts: Closable[] = [];
   private closing: Promise<void> | undefined;
@@ -36,7 +36,7 @@ export class Opened {
     }
   }
 
-  /** One part that does not end must not keep those below it from ending in order. */
+  /** A resource that does not close must not keep others from closing in order. */
   private async close(part: Closable): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {

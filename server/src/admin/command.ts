@@ -11,26 +11,26 @@ import { Opened } from '../opened.js';
 import { SECRETS_FILE, wrappingSecrets } from '../secrets.js';
 import { openStores, type OpeningStores, type Stores } from './stores.js';
 
-/** What a command on an installation works with. */
+/** Dependencies of a command on an installation. */
 export interface Tools {
   readonly config: Config;
   readonly stores: Stores;
   readonly pool: Pool;
   readonly eventStore: ConnectedEventStore;
   readonly logger: Logger;
-  /** Notes in the access journal what the command takes out; written when the tools are closed at the latest. */
+  /** Adds to the access journal what the command takes out; written when the tools are closed at the latest. */
   noteAccess(event: AccessEvent): void;
 }
 
-/** Writes a line for whoever has given the command. */
+/** Prints a line. */
 export const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-/** Opens the stores of the installation; `makes` says that there may be none yet, which is made then. */
+/** Opens the stores of the installation; `makes` permits that there are none yet and creates them. */
 export type OpenTools = (to?: 'makes') => Promise<Tools>;
 
 /**
- * Runs a command from its arguments to its exit code; what its reader can put right becomes one line. It opens the
- * stores of the installation, which may run or not, when the work asks for them.
+ * Runs a command line: an error that its reader can correct becomes one line and an exit code. The stores of
+ * the installation, which may be running or not, are opened when the work asks for them.
  */
 export async function runCommand(
   name: string,
@@ -38,7 +38,7 @@ export async function runCommand(
   onReaderGone: () => void = () => process.exit(1),
 ): Promise<void> {
   process.env['no_proxy'] = [process.env['no_proxy'], '127.0.0.1', 'localhost'].filter(Boolean).join(',');
-  // A reader who has seen enough, as `head` has.
+  // The reader of the output has ended, as `head` does.
   process.stdout.on('error', onReaderGone);
   const logger = createLogger(name, { level: 'silent' });
   const opened = new Opened(logger);
@@ -57,8 +57,8 @@ export async function runCommand(
 }
 
 /**
- * Refuses a folder without an installation where its own stores would lie there: a mistyped `DATA_DIR` would give an
- * empty backup, or nothing amiss, of a shop that is elsewhere.
+ * Refuses a folder without an installation where its own stores would be: with a mistyped `DATA_DIR` the
+ * command would work on an empty shop.
  */
 export async function findInstallation({ dataDir, databaseUrl, eventStoreUrl }: Config): Promise<void> {
   if (databaseUrl !== undefined && eventStoreUrl !== undefined) return;
@@ -67,7 +67,7 @@ export async function findInstallation({ dataDir, databaseUrl, eventStoreUrl }: 
   });
 }
 
-/** Opens the stores of an installation; what is opened is noted in `opened`, to be closed by the caller. */
+/** Opens the stores of an installation; each is added to `opened`, and the caller closes them. */
 export async function openTools(name: string, config: Config, opening: OpeningStores): Promise<Tools> {
   const { logger, opened } = opening;
   const stores = await openStores(config, opening);
@@ -90,7 +90,7 @@ export async function openTools(name: string, config: Config, opening: OpeningSt
     pool,
     eventStore,
     logger,
-    // Whoever gives a command on this machine has no account here.
+    // A person at the command line has no account.
     noteAccess: (event) => journal.note({ event, actor: actorOf(systemCaller), correlation: name }),
   };
 }

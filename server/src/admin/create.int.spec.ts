@@ -12,7 +12,7 @@ const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
 const RESCUE = fileURLToPath(new URL('./rescue.js', import.meta.url));
 const run = promisify(execFile);
 
-/** Runs a command as its reader would, and gives what it says. */
+/** Runs a command and returns its output. */
 async function said(file: string, dataDir: string, args: readonly string[]): Promise<string> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR: dataDir };
@@ -32,7 +32,7 @@ const post = async (url: string, path: string, body: unknown): Promise<Record<st
   return z.record(z.string(), z.coerce.string()).parse(await response.json());
 };
 
-/** Sets a password by the link and signs in with it. */
+/** Sets a password with the link and signs in with it. */
 async function signedInBy(said: string, { url }: Zhidan): Promise<unknown> {
   const oobCode = /oobCode=(\S+)/.exec(said)?.[1];
   const password = 'the first manager’s own';

@@ -25,8 +25,8 @@ interface Wished {
 }
 
 /**
- * Makes a manager, or makes one of an account that is there, and gives the one-time link under which they set
- * their password. Doing it twice changes nothing and gives another link.
+ * Makes a manager, or makes an existing account one, and returns the one-time link with which they set their
+ * password. Repeating it changes nothing and returns another link.
  */
 export async function createManager(
   { databaseUrl, eventStoreUrl, secrets }: Stores,
@@ -68,10 +68,11 @@ async function createManagerIn(
     clock,
   });
   await identity.migrate();
-  // Nobody knows this password: the first one that anybody can use is set by the link.
+  // The account starts with an unknown password; the link sets the first usable one.
   const password = randomBytes(32).toString('base64url');
   const account = await identity.ensureAccount({ email, password, name });
-  // Whoever signed up with that address may be anybody, and would be a manager before the link is used.
+  // An unconfirmed account with that address may belong to a stranger, who would be a manager before the link
+  // is used.
   if (!account.created && !account.email_verified)
     throw new StartError(
       `${account.email} has an account whose e-mail nobody has confirmed: confirm it first, by the mailed link`,
@@ -86,7 +87,6 @@ async function createManagerIn(
   return { link: await identity.passwordLink(account), created: account.created };
 }
 
-/** Makes a customer an employee with the authority of managers. */
 async function promote(
   eventStore: EventStore,
   { customer_id, name, now }: { readonly customer_id: string; readonly name: string; readonly now: string },

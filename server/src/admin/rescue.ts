@@ -22,7 +22,7 @@ function asked(): { readonly email: string; readonly withoutSecondFactor: boolea
     const email = normaliseEmail(values.email ?? '');
     if (email !== undefined) return { email, withoutSecondFactor: values['without-second-factor'] === true };
   } catch {
-    // Said below.
+    // `runCommand` has reported it.
   }
   throw new StartError(USAGE);
 }

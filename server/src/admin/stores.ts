@@ -18,13 +18,13 @@ export interface Stores {
 export interface OpeningStores {
   readonly logger: Logger;
   readonly opened: Opened;
-  /** Of an embedded PostgreSQL that we start, over its usual ones. */
+  /** Settings of an embedded PostgreSQL that this process starts. */
   readonly postgresSettings?: PostgresSettings;
 }
 
 /**
- * The stores of an installation, whether it runs or not: those that are set, those that a running shop has
- * started, or our own for as long as `opened` is. Throws `StartError` for what its reader can put right.
+ * The stores of an installation, running or not: configured ones, those of a running shop, or embedded ones
+ * that run as long as `opened`. Throws `StartError` for an error that its reader can correct.
  */
 export async function openStores(
   config: Config,

@@ -6,22 +6,22 @@ export type Asked =
   | { readonly kind: 'history'; readonly id: string; readonly of: string }
   | { readonly kind: 'replay'; readonly id: string; readonly of: string; readonly at: number }
   | { readonly kind: 'export'; readonly streams: readonly string[]; readonly despite: boolean }
-  /** Without a file the store itself is verified; with one, it is to hold these streams, or all. */
+  /** Verifies the store, or an exported file that should contain these streams, or all. */
   | {
       readonly kind: 'verify';
       readonly file: string | undefined;
       readonly streams: readonly string[];
-      /** Digests and hashes of seals that were noted outside. */
+      /** Digests and hashes of daily seals that were recorded outside. */
       readonly seals: readonly string[];
     }
-  /** An order, a customer or a month, for a reader outside; into a folder named after it unless one is given. */
+  /** Exports a bundle about an order, a customer or a month, into a folder of that name unless one is given. */
   | {
       readonly kind: 'bundle';
       readonly about: string;
       readonly to: string | undefined;
       readonly despite: boolean;
     }
-  /** Events that hold free text about a person in the clear. */
+  /** Lists events with unencrypted free text about a person. */
   | { readonly kind: 'unsealed' };
 
 export const USAGE = [
@@ -33,7 +33,7 @@ export const USAGE = [
   `bundle <order no|customer id|YYYY-MM> [--to <folder>] [--${DESPITE_BROKEN_CHAIN}]`,
 ].join(' | ');
 
-/** What the arguments ask for. Throws `StartError` with the usage. */
+/** Parses the arguments. Throws `StartError` with the usage. */
 export function askedBy(args: readonly string[]): Asked {
   const asked = understood(args);
   if (asked === undefined) throw new StartError(USAGE);
@@ -64,7 +64,7 @@ function understood(args: readonly string[]): Asked | undefined {
   }
 }
 
-/** The store is verified whole. */
+/** The whole store is verified. */
 const verifyOf = (file: string | undefined, { stream = [], seal = [] }: Values): Asked | undefined =>
   (file === undefined && stream.length > 0) || !seal.every(isHash)
     ? undefined
@@ -72,7 +72,7 @@ const verifyOf = (file: string | undefined, { stream = [], seal = [] }: Values):
 
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-/** What it is about names a folder too. */
+/** By default the folder is named after what the bundle is about. */
 const bundleOf = (about: string | undefined, { to, ...values }: Values): Asked | undefined =>
   about !== undefined && /^[\w-]+$/.test(about)
     ? { kind: 'bundle', about, to, despite: isTold(values) }
@@ -80,7 +80,7 @@ const bundleOf = (about: string | undefined, { to, ...values }: Values): Asked |
 
 const isTold = (values: Partial<Values>): boolean => values[DESPITE_BROKEN_CHAIN] === true;
 
-/** A history is asked for without a time, a replay with one. */
+/** A history needs no time, a replay needs one. */
 function askedOfOne(
   kind: 'history' | 'replay',
   id: string | undefined,

@@ -1,38 +1,38 @@
 import { Proof, sentenceOf, type Fault, type StoredEvent } from '@zhidan/eventstore';
 import { StartError } from '../embedded/start-error.js';
 
-/** Of backup, restore, export and bundle. */
+/** The option of backup, restore, export and bundle. */
 export const DESPITE_BROKEN_CHAIN = 'despite-broken-chain';
 
-/** So many faults are kept by their words. */
+/** The most faults that are kept as text. */
 const MOST_KEPT = 50;
 
-/** What a guard let through because an option said so. */
+/** The faults that a guard accepted because of the option. */
 export interface BrokenChain {
   readonly faults: number;
   /** The first of them. */
   readonly first: readonly string[];
 }
 
-/** Proves the events that something is made of as they go by, and stops it at the first that is not as it was written. */
+/** Verifies events while they are copied, and stops at the first that was changed. */
 export class ChainGuard {
   readonly #isTold: boolean;
   readonly #warn: (line: string) => unknown;
   #faults = 0;
   #first: readonly string[] = [];
 
-  /** `isTold` to go on all the same; then each of the first faults is a line of warning. */
+  /** With `isTold` it continues; the first faults are then printed as warnings. */
   constructor(isTold: boolean, warn: (line: string) => unknown = warnOnStderr) {
     this.#isTold = isTold;
     this.#warn = warn;
   }
 
-  /** Undefined where all was as it was written. */
+  /** Undefined where nothing was changed. */
   get broken(): BrokenChain | undefined {
     return this.#faults === 0 ? undefined : { faults: this.#faults, first: this.#first };
   }
 
-  /** Passes all events of a store on, in the order of the log. */
+  /** Passes on all events of a store, in the order of the log. */
   async *watch(events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent, void, undefined> {
     const proof = new Proof();
     for await (const event of events) {

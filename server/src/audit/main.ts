@@ -12,7 +12,9 @@ import { askedBy } from './asked.js';
 import { bundle } from './bundle/command.js';
 import { verifyFile, verifyStore } from './verify.js';
 
-/* npm run audit -- …: what happened, what was, all events as a file, and the proof that none was touched. */
+/*
+ * npm run audit -- …: histories, past states, exports of all events, and verification that none was changed.
+ */
 
 const CHUNK = 64 * 1024;
 
@@ -49,7 +51,7 @@ async function takeBundle(tools: Tools, asked: Parameters<typeof bundle>[1]): Pr
   return code;
 }
 
-/** Noted when all was read, so that no archive holds the entry about itself. */
+/** The access is noted after the last event was read, so that no archive contains the entry about itself. */
 async function exportTo(
   { eventStore, noteAccess }: Tools,
   { streams: prefixes, despite }: { readonly streams: readonly string[]; readonly despite: boolean },

@@ -6,7 +6,7 @@ async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
   yield* items;
 }
 
-/** An export of nothing at all, of streams with these beginnings. */
+/** An empty export of streams with these prefixes. */
 async function* exported(...prefixes: readonly string[]): AsyncGenerator<Uint8Array> {
   for await (const line of archiveOf(each<StoredEvent>([]), { release: '0.1.0', prefixes }))
     yield Buffer.from(line);

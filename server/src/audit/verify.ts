@@ -9,10 +9,9 @@ import {
   type StoredEvent,
 } from '@zhidan/eventstore';
 
-/** So many faults are listed one by one; damage may touch every line. */
+/** The most faults that are listed one by one; damage may touch every line. */
 const MOST_TOLD = 50;
 
-/** What was looked at. */
 export interface Counted {
   readonly events: number;
   readonly streams: number;
@@ -21,7 +20,7 @@ export interface Counted {
 
 type Say = (line: string) => unknown;
 
-/** Counts what is wrong and prints the first of it. */
+/** Counts faults and prints the first of them. */
 class Faults {
   #count = 0;
   constructor(private readonly say: Say) {}
@@ -31,7 +30,7 @@ class Faults {
     if (this.#count <= MOST_TOLD) this.say(sentenceOf(fault));
   }
 
-  /** The last line, and the exit code. */
+  /** Prints the summary and returns the exit code. */
   end(counted: Counted): number {
     const { events, streams, seals } = counted;
     const of = `${events} events in ${streams} streams, ${seals} seals`;
@@ -41,12 +40,12 @@ class Faults {
   }
 }
 
-/** Without a seal a tail or a stream may have been taken away, and every chain would still hold. */
+/** Without a seal, the end of a stream or a whole stream may be missing while every chain is intact. */
 const NO_SEAL: Fault = { what: 'there are 0 seals: nothing vouches for the ends of the streams' };
 
 /**
- * Seals that were noted outside, by their digest or by the hash of the event that closed them. Whoever owns the store
- * can write events anew together with all seals after them, and sign those; none of them is one that was noted.
+ * Daily seals that were recorded outside, by digest or by the hash of their last event. The owner of the store
+ * can write events again together with all later seals, and sign those; none of them matches a recorded one.
  */
 class NotedSeals {
   readonly #missing: Set<string>;
@@ -65,7 +64,7 @@ class NotedSeals {
   }
 }
 
-/** What closes a seal that cannot be read is a fault of its own. */
+/** An unreadable last event of a seal is a fault of its own. */
 function digestOf({ data }: StoredEvent): string {
   try {
     return sealSums.parse(JSON.parse(Buffer.from(data).toString('utf8'))).digest;
@@ -74,15 +73,15 @@ function digestOf({ data }: StoredEvent): string {
   }
 }
 
-/** What a file is to hold. */
+/** The expected content of a file. */
 interface Expected {
   readonly streams: readonly string[];
   readonly seals: readonly string[];
 }
 
 /**
- * Says all that is wrong with an exported archive, and gives the exit code. `streams` are the beginnings of the
- * names of the streams that it was asked for, none for all of them: what an archive says of itself is no proof.
+ * Prints all faults of an exported archive, and returns the exit code. `streams` are the requested prefixes,
+ * none for all: the archive's own claim proves nothing.
  */
 export async function verifyFile(
   chunks: AsyncIterable<Uint8Array>,
@@ -114,7 +113,7 @@ const isPart = (held: readonly string[]): Fault => ({
       : `it holds streams of ${held.join(', ')} alone: others that seals name are not in it; if it was asked for so, say --stream for each`,
 });
 
-/** The same of the store as it stands. */
+/** Verifies the present store in the same way. */
 export async function verifyStore(
   eventStore: ConnectedEventStore,
   seals: readonly string[],
@@ -130,7 +129,7 @@ export async function verifyStore(
   return faults.end(counted);
 }
 
-/** Proves chains and seals of a store, event by event, and counts them. */
+/** Verifies chains and seals of a store, event by event, and counts them. */
 export async function proveStore(
   eventStore: ConnectedEventStore,
   on: {

@@ -28,10 +28,11 @@ import { rowsOf } from './tables.js';
 import { writePart } from './write-part.js';
 
 /**
- * Writes all that an installation is into a new folder: first the events, up to where the log ends then, after that
- * what they refer to: accounts, keys, mails and files, which may be a little newer. The shop may run. The keys of
- * persons are wrapped, and the secret that opens them stays out: a stolen backup names no person. Events are proven as
- * they go by, and the first that is not as it was written ends it, unless the guard was set otherwise.
+ * Writes a whole installation into a new folder: first the events, up to the end of the log at that time, then
+ * what they refer to: accounts, keys, mails and files, which may be a little newer. The shop may be running.
+ * The keys of persons are encrypted, and the secret for them is not included: a stolen backup names no person.
+ * Events are verified while they are copied, and the first changed one ends the backup, unless the guard
+ * permits it.
  */
 export async function backUp(
   { config, pool, eventStore }: Tools,
@@ -108,7 +109,7 @@ async function versionsIn(client: Client): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ part, version }) => [part, version]));
 }
 
-/** Copies all files, and gives a line for each. One that is removed meanwhile is not in the backup. */
+/** Copies all files, and yields a line for each. One that is removed meanwhile is not in the backup. */
 async function* copiedFiles(
   files: FileStore,
   backup: string,

@@ -22,7 +22,10 @@ export const EMAIL = 'cafe@shop.example';
 export const ERASED_EMAIL = 'gone@shop.example';
 const PASSWORD = 'tablecloths-2026';
 
-/** What says something of who is erased: name, address, notes of both sides, a file and its name. Nothing else says it. */
+/**
+ * Text about the erased person: name, address, notes of both sides, a file and its name. It occurs nowhere
+ * else.
+ */
 const ERASED_NAME = '瑠璃宮蒼月';
 
 const ERASED_ADDRESS = '屏東縣霧台鄉雲上路';
@@ -50,7 +53,7 @@ export const SOME_PARTS = [
   'tables/identity.accounts.ndjson',
 ];
 
-/** What is said of a shop that nothing was changed in. */
+/** The output for a shop in which nothing was changed. */
 export const ALL_AS_WRITTEN = { code: 0, out: expect.stringMatching(/^All is as it was written/) };
 
 type Headers = Readonly<Record<string, string>>;
@@ -66,7 +69,7 @@ const send = async (method: string, url: string, body: unknown, headers: Headers
   return z.record(z.string(), z.coerce.string()).parse(await response.json());
 };
 
-/** A buyer signs up, which makes their account and, in events, their customer with a name under a key of its own. */
+/** A buyer signs up, which makes an account and, in events, a customer whose name has a key of its own. */
 async function signUp({ url }: Zhidan, email = EMAIL, name = '咖啡店') {
   const asked = { email, password: PASSWORD, name, returnSecureToken: true };
   const { localId, idToken } = await post(`${url}/v1/accounts:signUp`, asked);
@@ -75,7 +78,7 @@ async function signUp({ url }: Zhidan, email = EMAIL, name = '咖啡店') {
   return { authorization };
 }
 
-/** The buyer signs in with their password and reads who they are, as their customer says. */
+/** The buyer signs in and reads the own customer record. */
 export async function signedIn({ url }: Zhidan, email = EMAIL) {
   const asked = { email, password: PASSWORD, returnSecureToken: true };
   const { idToken } = await post(`${url}/v1/accounts:signInWithPassword`, asked);
@@ -109,7 +112,7 @@ export async function everythingIn(folder: string): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** A word as it stands in a file: as text, escaped, or as bytes. */
+/** A word as a file may contain it: as text, escaped, or as bytes. */
 export const waysToWrite = (word: string): readonly string[] => [
   Buffer.from(word).toString('latin1'),
   JSON.stringify(word)
@@ -122,7 +125,7 @@ export const waysToWrite = (word: string): readonly string[] => [
 
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Who is erased later asks for a quotation and uploads art for it; staff answer. */
+/** The person who is erased later requests a quotation and uploads art; staff answer. */
 async function leaveAnOrder(zhidan: Zhidan, buyer: string): Promise<void> {
   const boss = await manager(zhidan);
   const ask = (method: string, path: string, sent?: Sent) => askAt(zhidan.url, method, path, sent);
@@ -148,7 +151,7 @@ async function leaveAnOrder(zhidan: Zhidan, buyer: string): Promise<void> {
   await post(`${order}/return-review`, { staff_notes: STAFF_NOTE }, boss);
 }
 
-/** Makes a manager, who signs in. */
+/** Makes a manager and signs in. */
 async function manager({ url, dataDir }: Zhidan): Promise<{ readonly authorization: string }> {
   const email = 'boss@shop.example';
   const made = await command('../admin/main.js', { DATA_DIR: dataDir }, '--email', email);
@@ -164,7 +167,7 @@ async function manager({ url, dataDir }: Zhidan): Promise<{ readonly authorizati
   return { authorization };
 }
 
-/** A shop with a buyer who stays and one who leaves an order and is erased later, for all tests of a block. */
+/** A shop with two buyers, of whom one leaves an order and is erased later, for all tests of a block. */
 export const shopToBackUp = (patienceMs: number) =>
   oneShop(patienceMs, async ({ zhidan }) => {
     await signUp(zhidan);
@@ -179,12 +182,12 @@ export const shopToBackUp = (patienceMs: number) =>
     await leaveAnOrder(zhidan, authorization);
   });
 
-/** A manager erases who asked for it. */
+/** A manager erases the person at the person's request. */
 export async function eraseCustomer(zhidan: Zhidan, id: string): Promise<void> {
   await post(`${zhidan.url}/api/customers/${id}/erase`, { reason: '本人要求' }, await manager(zhidan));
 }
 
-/** The name of a customer as events say it now. */
+/** The present name of a customer in events. */
 export async function nameOf(dataDir: string, id: string): Promise<string> {
   const now = new Date().toISOString();
   const said = await audit(dataDir, 'replay', id, '--at', now, '--of', 'customers');
@@ -200,7 +203,7 @@ export async function answerToSignIn({ url }: Zhidan, email: string): Promise<un
   return answer.json();
 }
 
-/** Makes of a backup one of the first format, which holds secrets and knows no erasures. */
+/** Turns a backup into the first format, which contains secrets and no erasures. */
 export async function turnIntoEarlierRelease(
   folder: string,
   held: z.infer<typeof secretsFile>,

@@ -30,7 +30,7 @@ import { audit, backup, restore } from './commands.fixture.js';
 
 const PATIENCE_MS = 600_000;
 
-/** All steps look at one shop, which is started once. */
+/** All steps use one shop, which is started once. */
 describe('a shop that runs', () => {
   const running = shopToBackUp(PATIENCE_MS);
   const folder = () => running().folder;
@@ -69,7 +69,7 @@ describe('a shop that runs', () => {
         code: 1,
         err: expect.stringMatching(/is not empty/),
       });
-      // The archive holds no entry about itself, and one about the backup that was made.
+      // The archive has no entry about itself, and one about the backup.
       for (const exports of [0, 1]) {
         const accesses = (await audit(shop(), 'export', '--stream', 'access-')).out;
         expect(accesses.split('"BackupMade"')).toHaveLength(2);
@@ -83,7 +83,7 @@ describe('a shop that runs', () => {
 
       const content = await everythingIn(copy());
       expect(content).toContain('CustomerRegistered');
-      // What no key of events hides is found by the search that finds nothing of it after the erasure.
+      // The search that must find nothing after the erasure finds unencrypted text before it.
       for (const word of [ERASED_EMAIL, ERASED_FILE, ERASED_BYTES])
         expect(waysToWrite(word).filter((written) => content.includes(written))).not.toEqual([]);
       for (const secret of [key_secret, auth_secret, database_password])

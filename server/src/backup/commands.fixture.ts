@@ -12,7 +12,6 @@ interface Said {
   readonly err: string;
 }
 
-/** Runs a command as its reader would. */
 export async function command(
   file: string,
   environment: Readonly<Record<string, string>>,

@@ -5,8 +5,8 @@ import { erasuresPath, mergedErasures, readErasures, type Erasure } from '../era
 import { ERASURES, readManifest, type Manifest } from './manifest.js';
 
 /**
- * Who is known to be erased, as far as lists can be found: in the backup, in others beside it, in the folder of the
- * installation that it is from, in the one that it goes to, and in what is named (a list, or a folder that has one).
+ * All known erasures: from lists in the backup, in other backups beside it, in the folder of the original
+ * installation, in the one to restore into, and in a named file or folder.
  */
 export async function erasuresAround(
   folder: string,
@@ -28,7 +28,7 @@ async function listIn(named: string): Promise<string> {
   return found.isDirectory() ? join(named, ERASURES) : named;
 }
 
-/** Folders beside a backup, and itself, that hold a whole one. */
+/** Complete backups in or beside a folder. */
 async function backupsBeside(folder: string): Promise<readonly string[]> {
   const all = await readdir(dirname(folder), { withFileTypes: true });
   const folders = all.filter((entry) => entry.isDirectory()).map(({ name }) => join(dirname(folder), name));

@@ -9,11 +9,11 @@ import { StartError } from '../embedded/start-error.js';
 import { wrappingSecrets } from '../secrets.js';
 import { SECRETS, tableFile, type Manifest } from './manifest.js';
 
-/** What opens the personal data of a backup, and what else of its installation's secrets lies in it. */
+/** The secret for the personal data of a backup, and other secrets of its installation in it. */
 export interface RestoredSecrets {
   readonly key_secret: string;
   readonly previous_key_secrets: string[];
-  /** Of a backup of format 1 alone. */
+  /** Only in a backup of format 1. */
   readonly auth_secret?: string;
 }
 
@@ -26,8 +26,8 @@ const inBackup = z.object({ auth_secret: z.string(), key_secret: z.string() });
 const keyRow = z.object({ id: z.string(), wrapped: z.string().nullable() });
 
 /**
- * The secret that opens the keys of persons in a backup: its own where one of format 1 has it, else the given one.
- * Throws `StartError` when there is none, or when it is another one than they were wrapped with.
+ * The secret that decrypts the keys of persons in a backup: its own in format 1, else the given one. Throws
+ * `StartError` when there is none, or when it is another one than encrypted them.
  */
 export async function secretsFor(
   folder: string,
@@ -64,7 +64,7 @@ async function opensAll(folder: string, secrets: RestoredSecrets): Promise<boole
   return true;
 }
 
-/** Asks the person at the terminal, without showing what is typed; undefined where there is no terminal. */
+/** Asks the person at the terminal without showing the input; undefined where there is no terminal. */
 export async function askedKeySecret(): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined;
   process.stderr.write('KEY_SECRET of the backup: ');

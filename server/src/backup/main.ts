@@ -16,8 +16,8 @@ import type { Manifest } from './manifest.js';
 import { checkBackup, restore } from './restore.js';
 
 /*
- * npm run backup -- DIR, npm run restore -- DIR: all that an installation is, out and in again.
- * npm run backup -- drill [DIR]: whether it would come in again.
+ * npm run backup -- DIR and npm run restore -- DIR: write and restore a whole installation. npm run backup --
+ * drill [DIR]: checks that it could be restored.
  */
 
 const given = process.argv.slice(2);
@@ -29,14 +29,14 @@ const USAGE = {
   restore: `usage: npm run restore -- DIR [--key-secret-file FILE] [--erasures FILE] [--${DESPITE_BROKEN_CHAIN}]`,
 } as const;
 
-/** Behind everything that serves somebody. The processes of the copy inherit it. */
+/** The lowest priority, so that the drill does not slow down the shop. Child processes inherit it. */
 const NICENESS_OF_DRILL = 10;
 
 interface Asked {
   readonly folder: string;
   readonly keySecretFile: string | undefined;
   readonly erasures: string | undefined;
-  /** Set to go on where the hash chain is broken. */
+  /** Whether to continue where the hash chain is broken. */
   readonly despite: boolean;
 }
 
@@ -58,7 +58,7 @@ function askedOf(given: string[]): Asked {
         despite: values[DESPITE_BROKEN_CHAIN] === true,
       };
   } catch {
-    // Said below.
+    // `runCommand` has reported it.
   }
   throw new StartError(usage);
 }
@@ -95,7 +95,7 @@ const whereKeySecretLies = ({ keySecret, dataDir }: Config): string =>
 async function putBack(open: OpenTools, { folder, despite, ...asked }: Asked): Promise<number> {
   const { manifest } = await checkBackup(folder, { despite });
   const config = loadConfig(process.env);
-  // All that may be refused is refused before anything is made.
+  // Every possible refusal comes before anything is created.
   const keySecret = config.keySecret ?? (await keySecretOf(manifest, asked.keySecretFile));
   const secrets = await secretsFor(folder, manifest, { ...config, keySecret });
   const { dataDir } = config;
@@ -134,7 +134,7 @@ function drillAskedOf(words: string[]): DrillAsked {
         within: textOf(values.in),
       };
   } catch {
-    // Said below.
+    // `runCommand` has reported it.
   }
   throw new StartError(USAGE.drill);
 }
@@ -147,7 +147,7 @@ async function tryOut(): Promise<number> {
   return 0;
 }
 
-/** A drill goes on without its reader: it has a copy to remove. */
+/** A drill continues without a reader of its output: it has a copy to remove. */
 if (isDrill) await runCommand(act, tryOut, () => undefined);
 else
   await runCommand(act, async (open) => {

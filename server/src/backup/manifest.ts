@@ -7,50 +7,52 @@ import { z } from 'zod';
 import { ERASURES_FILE } from '../erasures/list.js';
 import { StartError } from '../embedded/start-error.js';
 
-/** One file of a backup. */
 export const part = z.strictObject({ path: z.string(), bytes: z.int(), sha256: z.string() });
 export type Part = z.infer<typeof part>;
 
-/** What a read model showed while the backup was made, to be compared with what the events of the backup give. */
+/** Figures of a read model at the time of the backup, to be compared with those of the restored events. */
 const figures = z.strictObject({
   read_model: z.string(),
-  /** Of its fold. */
+  /** The version of its fold. */
   version: z.int(),
-  /** So many of the events of the backup, from the first, were in it. */
+  /** How many events of the backup, from the first, it included. */
   events: z.int(),
   values: z.record(z.string(), z.int()),
 });
 export type Figures = z.infer<typeof figures>;
 
-/** What a backup consists of, written last: without it there is no backup. */
+/** The contents of a backup, written last: without it a backup is incomplete. */
 const manifest = z.strictObject({
-  /** 1: the secrets lie in the backup, in plain. */
+  /** 1: the secrets are in the backup, unencrypted. */
   format: z.union([z.literal(1), z.literal(2)]),
   release: z.string(),
-  /** Of the tables, by part of the installation. */
+  /** Versions of the tables, by part of the installation. */
   versions: z.record(z.string(), z.int()),
   events: z.int(),
   parts: z.array(part),
   made_at: z.iso.datetime().optional(),
   figures: z.array(figures).optional(),
-  /** Of the installation, where the list of its erasures goes on. */
+  /** The data folder of the installation, where its list of erasures continues. */
   data_dir: z.string().optional(),
-  /** Where the hash chain was broken when the backup was made in spite of that: how often, and the first sentences. */
+  /**
+   * The number of faults, and the first of them, when the hash chain was broken and the backup was made in
+   * spite of that.
+   */
   broken_chain: z.strictObject({ faults: z.int(), first: z.array(z.string()) }).optional(),
 });
 export type Manifest = z.infer<typeof manifest>;
 
 export const MANIFEST = 'manifest.json';
 export const EVENTS = 'events.ndjson';
-/** In a backup of format 1 alone. */
+/** Only in a backup of format 1. */
 export const SECRETS = 'secrets.json';
-/** Who had been erased when the backup was made. */
+/** Persons who had been erased when the backup was made. */
 export const ERASURES = ERASURES_FILE;
 /** A line for each uploaded file, a `Part` whose path begins in the folder `files`. */
 export const FILES = 'files.ndjson';
 export const FILES_FOLDER = 'files';
 
-/** Accounts, keys and mails, each after those it refers to, and since which version of its owner's it is there. */
+/** Tables with accounts, keys and mails, each after those it refers to, with the first version that has it. */
 const SINCE = {
   'event_store.personal_key': { owner: 'eventstore', version: 1 },
   'event_store.erased_stream': { owner: 'eventstore', version: 2 },
@@ -68,11 +70,11 @@ const SINCE = {
 export type Table = keyof typeof SINCE;
 export const TABLES = keysOf(SINCE);
 
-/** The tables that a backup has: those which the release that made it knew. */
+/** The tables in a backup: those that the release knew which made it. */
 export const tablesIn = ({ versions }: Pick<Manifest, 'versions'>): readonly Table[] =>
   TABLES.filter((table) => (versions[SINCE[table].owner] ?? 0) >= SINCE[table].version);
 
-/** Whose tables they are, as their migrations are called. */
+/** Owners of the tables, named as in their migrations. */
 export const OWNERS: readonly string[] = ['eventstore', 'identity', 'mail'];
 export const tableFile = (table: string): string => join('tables', `${table}.ndjson`);
 
@@ -86,7 +88,7 @@ export function manifestText(content: Manifest): string {
 export const damaged = (path: string, what: string): StartError =>
   new StartError(`the backup is damaged: ${path} ${what}`);
 
-/** Throws `StartError` for a folder that holds no backup, or one whose manifest was changed. */
+/** Throws `StartError` for a folder without a backup, or with a changed manifest. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const found = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
   if (found === undefined)
@@ -97,7 +99,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed;
 }
 
-/** Throws `StartError` naming the part when it is not as it was written. */
+/** Throws `StartError` naming the part when it was changed. */
 export async function mustBeWhole(folder: string, { path, bytes, sha256: due }: Part): Promise<void> {
   const found = await foundPart(folder, path);
   if (found === undefined) throw damaged(path, 'is missing or cannot be read');
@@ -105,11 +107,11 @@ export async function mustBeWhole(folder: string, { path, bytes, sha256: due }: 
   if (found.sha256 !== due) throw damaged(path, 'is not as it was written');
 }
 
-/** A file as it is; undefined where it is missing or cannot be read. */
+/** The entry for a file; undefined where it is missing or cannot be read. */
 const foundPart = (folder: string, path: string): Promise<Part | undefined> =>
   partOf(path, createReadStream(join(folder, path))).catch(() => undefined);
 
-/** What a manifest says of this content; rejects where it cannot be read. */
+/** The manifest's entry for this content; rejects where it cannot be read. */
 export async function partOf(path: string, content: AsyncIterable<Buffer>): Promise<Part> {
   const hash = createHash('sha256');
   let bytes = 0;

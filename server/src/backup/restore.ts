@@ -35,16 +35,16 @@ import {
 } from './manifest.js';
 import { fillTable } from './tables.js';
 
-/** A backup of which every part is as it was written. */
+/** A backup whose parts are all unchanged. */
 export interface CheckedBackup {
   readonly manifest: Manifest;
-  /** Its events, the streams whose hash chains hold, and the seals that name their ends. */
+  /** The number of its events, of streams with intact hash chains, and of the seals that name their ends. */
   readonly counted: Counted;
 }
 
 const NEVER = new AbortController().signal;
 
-/** Proves every part of a backup. Throws `StartError` naming the first that is not as it was written. */
+/** Verifies every part of a backup. Throws `StartError` naming the first that was changed. */
 export async function checkBackup(
   folder: string,
   { signal = NEVER, despite = false }: { readonly signal?: AbortSignal; readonly despite?: boolean } = {},
@@ -61,7 +61,10 @@ export async function checkBackup(
   return { manifest, counted: await countedIn(folder, manifest, { signal, despite }) };
 }
 
-/** Events, streams and seals of a backup, proven; those that were broken when it was made, only where that is reported. */
+/**
+ * Verifies events, streams and seals of a backup; faults known when it was made are accepted only with the
+ * option.
+ */
 async function countedIn(
   folder: string,
   { broken_chain }: Manifest,
@@ -96,8 +99,8 @@ export async function* filesIn(folder: string): AsyncGenerator<Part> {
 }
 
 /**
- * Puts a proven backup into an empty installation. Until the last step a start on it is refused, so that nobody
- * works on half of it. Read models are not in a backup: the next start makes them from the events.
+ * Restores a verified backup into an empty installation. Until the last step a start is refused, so that no
+ * process works on half of it. Read models are not in a backup: the next start builds them from the events.
  */
 export async function restore(
   tools: Tools,
@@ -139,7 +142,9 @@ export async function restore(
   await rm(marker);
 }
 
-/** Reads the records of persons with the secrets of the backup; those of `tools` are of the empty installation. */
+/**
+ * Reads the records of persons with the secrets of the backup; those of `tools` are of the empty installation.
+ */
 async function confirmStaff(
   { pool, stores, logger }: Tools,
   { versions }: Manifest,
@@ -163,8 +168,8 @@ async function confirmStaff(
 }
 
 /**
- * Takes keys and accounts away from who was erased after the backup was made. The list stays with the installation,
- * whose next start writes these erasures down and removes what else is left of these persons.
+ * Deletes keys and accounts of persons who were erased after the backup was made. The list stays with the
+ * installation, whose next start repeats these erasures as events and removes the rest.
  */
 async function eraseAgain({ config, pool, eventStore }: Tools, erasures: readonly Erasure[]): Promise<void> {
   if (erasures.length === 0) return;
@@ -205,7 +210,7 @@ async function mustKnow(client: Client, { versions, release }: Manifest): Promis
   }
 }
 
-/** The events as they lie now must be those of the backup, byte for byte and in their order. */
+/** The restored events must be those of the backup, byte for byte and in order. */
 async function mustBeTheSame(
   { eventStore }: Tools,
   { release, parts }: Manifest,

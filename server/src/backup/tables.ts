@@ -20,8 +20,8 @@ export async function* rowsOf(client: Client, table: string): AsyncGenerator<str
 }
 
 /**
- * Puts such lines back into a table of this release: columns that they do not know keep their defaults, those that
- * the table does not have any more are left out, and those that follow from others are made anew.
+ * Inserts such lines into a table of this release: new columns get their defaults, removed ones are left out,
+ * and generated ones are computed.
  */
 export async function fillTable(client: Client, table: string, file: string): Promise<void> {
   const [schema, name] = table.split('.');

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Part } from './manifest.js';
 
-/** Writes one file of a backup, which only its owner may read, and counts and hashes what goes into it. */
+/** Writes one file of a backup, readable by its owner only, and counts and hashes its content. */
 export async function writePart(
   folder: string,
   path: string,

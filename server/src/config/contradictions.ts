@@ -3,7 +3,7 @@ import { publicAddressIn } from './reach.js';
 import type { Role } from './role.js';
 import type { Variables } from './variables.js';
 
-/** Settings that are each right and cannot be meant together. */
+/** Settings that are each valid but contradict one another. */
 export function contradictionIn(given: Variables, role: Role): string | undefined {
   if (given.EVENTSTORE_URL !== undefined && given.EVENTSTORE_PORT !== undefined)
     return 'EVENTSTORE_PORT is for the embedded event node, but EVENTSTORE_URL names another: unset one of them';
@@ -55,12 +55,12 @@ function contradictionWith(role: Role, given: Variables): string | undefined {
     const idle = upstream.find((name) => given[name] !== undefined);
     if (idle !== undefined) return `${idle} is for the server run alone, but this process is ${role}`;
   }
-  // The gateway speaks with the parts behind it, and with no store.
+  // The gateway connects to the parts behind it, and to no store.
   if (role === 'all' || role === 'server') return undefined;
   const missing = (['DATABASE_URL', 'EVENTSTORE_URL'] as const).find((name) => given[name] === undefined);
   return missing && `${missing} must be set when ${role} runs alone: all parts share one store`;
 }
 
-/** Whether nothing we stand on is somebody else's. */
+/** Whether every store is embedded. */
 export const allIsEmbedded = (given: Variables): boolean =>
   given.DATABASE_URL === undefined && given.EVENTSTORE_URL === undefined;

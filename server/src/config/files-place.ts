@@ -4,12 +4,12 @@ import type { S3Place } from '@zhidan/files/s3';
 import { bucketIn } from './bucket-url.js';
 import type { Variables } from './variables.js';
 
-/** Where uploaded files lie. */
+/** The place of uploaded files. */
 export type FilesPlace =
-  /** Absolute. */
+  /** An absolute path. */
   { readonly folder: string } | { readonly s3: S3Place };
 
-/** What stores take that have no regions. */
+/** The usual value for stores without regions. */
 const USUAL_REGION = 'us-east-1';
 
 export function filesPlaceOf(given: Variables, dataDir: string): FilesPlace {
@@ -17,7 +17,7 @@ export function filesPlaceOf(given: Variables, dataDir: string): FilesPlace {
   return url === undefined ? { folder: resolve(dataDir, 'files') } : placeAt(url, given);
 }
 
-/** Where files still lie that have not moved to `FILES_URL` yet; undefined where none move. */
+/** The place of files that have not moved to `FILES_URL` yet; undefined where none move. */
 export function earlierFilesPlaceOf(given: Variables): FilesPlace | undefined {
   const { FILES_MOVED_FROM: url } = given;
   return url === undefined ? undefined : placeAt(url, given);
@@ -39,7 +39,7 @@ function placeAt(url: string, given: Variables): FilesPlace {
 
 const NEEDED = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** What of an S3 store is set without the rest of it, or a place that files would move to from itself. */
+/** An incomplete S3 setting, or a move of files to the same place. */
 export function filesContradiction(given: Variables): string | undefined {
   const inBucket = PLACES.find((name) => bucketIn(given[name] ?? '') !== undefined);
   if (inBucket === undefined) {

@@ -4,25 +4,25 @@ import type { ConnectionLimits } from '@zhidan/http';
 
 const MOST = 100_000_000;
 
-/** What one caller, one order or one address may use of this installation; 0 is no limit. */
+/** What one caller, one order or one address may use; 0 is no limit. */
 export const limitVariables = {
   /**
-   * Of an account, and of an address without one; staff twenty times as many. Sign-ins with what is right as well: as
-   * many of an address, and half as many of an account.
+   * Commands per minute of an account, or of an address without one; staff twenty times as many. Also limits
+   * successful sign-ins: as many of an address, and half as many of an account.
    */
   COMMANDS_PER_MINUTE: limit(120),
-  /** Open at once from one address: an IPv4 address or an IPv6 network of 64 bits. */
+  /** Open connections of one address: an IPv4 address or an IPv6 network of 64 bits. */
   CONNECTIONS_PER_ADDRESS: limit(256),
   /** WebSockets of one account, and of one address without one. */
   SOCKETS_PER_CALLER: limit(100),
   FILES_PER_ORDER: limit(500),
   MEGABYTES_PER_ORDER: limit(5_120),
-  /** Uploads of one account from midnight to midnight in Taipei; staff twenty times as many. */
+  /** Uploads of one account per day in Taipei; staff twenty times as many. */
   FILES_PER_DAY: limit(200),
   MEGABYTES_PER_DAY: limit(10_240),
-  /** All that a buyer's account has uploaded and not taken away. */
+  /** All uploads of a buyer's account that were not removed. */
   MEGABYTES_PER_ACCOUNT: limit(51_200),
-  /** Stay free on the disk of the files: an upload that would take them is refused. */
+  /** Free space on the disk of the files below which uploads are refused. */
   FREE_MEGABYTES: limit(512),
 };
 

@@ -2,12 +2,15 @@ import type { Variables } from './variables.js';
 
 const LOOPBACK = /^(localhost|([\w-]+\.)+localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-/** Whether a host name or an address, as it stands in a URL or by itself, is this machine and no other. */
+/** Whether a host name or an address means this machine alone. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 type Reach = Pick<Variables, 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'SMTP_URL' | 'GOOGLE_CLIENT_ID'>;
 
-/** The setting, with its value, that gives the installation an address for other machines; undefined when none does. */
+/**
+ * The setting, with its value, that makes the installation reachable from other machines; undefined when none
+ * does.
+ */
 export function publicAddressIn({
   HOST,
   PUBLIC_URL,
@@ -18,13 +21,16 @@ export function publicAddressIn({
     : `PUBLIC_URL=${PUBLIC_URL}`;
 }
 
-/** The setting that says of a loopback address that others use it: a proxy, mail that really leaves, Google's sign-in. */
+/**
+ * The setting that shows of a loopback address that other people use it: a proxy, a real mail server, Google's
+ * sign-in.
+ */
 export function signOfOthers(given: Reach): 'TRUST_PROXY' | 'SMTP_URL' | 'GOOGLE_CLIENT_ID' | undefined {
   if (given.TRUST_PROXY > 0) return 'TRUST_PROXY';
   if (given.SMTP_URL !== undefined) return 'SMTP_URL';
   return given.GOOGLE_CLIENT_ID === undefined ? undefined : 'GOOGLE_CLIENT_ID';
 }
 
-/** Whether anything set says that people other than those at this machine are to use the installation. */
+/** Whether the settings show that people other than those at this machine use the installation. */
 export const isForOthers = (given: Reach): boolean =>
   publicAddressIn(given) !== undefined || signOfOthers(given) !== undefined;

@@ -1,6 +1,6 @@
 /**
- * Which part of the installation a process is: everything (what `npm start` runs), or one of those a larger
- * installation runs apart, all on one PostgreSQL and one event store.
+ * The part of the installation that a process runs: everything (as `npm start` does), or one of the parts that
+ * a larger installation runs separately, all on one PostgreSQL and one event store.
  */
 export const ROLES = ['all', 'server', 'command-api', 'read-api', 'projections', 'processes'] as const;
 export type Role = (typeof ROLES)[number];

@@ -5,8 +5,8 @@ import { StartError } from '../embedded/start-error.js';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * What is set under a name, or lies in the file that `<name>_FILE` names, as containers are given secrets. Undefined
- * where neither says anything. Throws `StartError` for a file that cannot serve.
+ * The value of a variable, or the content of the file that `<name>_FILE` names, as containers receive secrets.
+ * Undefined where neither is set. Throws `StartError` for an unusable file.
  */
 export function settingIn(environment: Environment, name: string): string | undefined {
   const value = textIn(environment, name);

@@ -5,7 +5,10 @@ import { isEasyToGuess } from './strength.js';
 const LENGTH = 32;
 const repeated = (text: string) => text.repeat(LENGTH).slice(0, LENGTH);
 
-/** As evenly spread as by chance, and the same each time: one chance secret in some ten millions has too few letters. */
+/**
+ * Pseudo-random and the same in each run: one random secret in some ten millions has too few different
+ * characters.
+ */
 const spread = (made: number): Buffer => createHash('sha256').update(String(made)).digest();
 
 describe('a secret that is easy to guess', () => {

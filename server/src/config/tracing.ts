@@ -2,21 +2,21 @@ import { SAMPLERS, type TracingSettings } from '@zhidan/tracing';
 import { z } from 'zod';
 import type { Role } from './role.js';
 
-/** Names and values as the OpenTelemetry standard has them. */
+/** Names and values of the OpenTelemetry standard. */
 export const tracingVariables = {
-  /** Where spans go by OTLP over HTTP; without it nothing is traced. */
+  /** The collector for spans by OTLP over HTTP; without it tracing is off. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
     .refine(isCollector, 'must look like http://collector:4318')
     .transform((text) => text.replace(/\/$/, ''))
     .optional(),
-  /** Sent with every delivery: `name=value`, several with commas between them. */
+  /** Headers of every delivery: `name=value`, several with commas between them. */
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(/^[^=,\s]+=[^,\s]*(?:,[^=,\s]+=[^,\s]*)*$/, 'must look like name=value,name=value')
     .transform(headersIn)
     .optional(),
-  /** `zhidan-<part>` where it is not set. */
+  /** The default is `zhidan-<part>`. */
   OTEL_SERVICE_NAME: z.string().optional(),
   OTEL_TRACES_SAMPLER: z
     .enum(SAMPLERS, { error: `must be one of ${SAMPLERS.join(', ')}` })
@@ -36,7 +36,7 @@ export const tracingVariables = {
 
 type Given = z.infer<z.ZodObject<typeof tracingVariables>>;
 
-/** Undefined: nothing is traced. */
+/** Undefined: tracing is off. */
 export function tracingOf(given: Given, role: Role): TracingSettings | undefined {
   const endpoint = given.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined || given.OTEL_SDK_DISABLED) return undefined;

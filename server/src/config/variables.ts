@@ -16,7 +16,7 @@ const placeOfFiles = z
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LEAST_SECRET_LENGTH = 32;
 
-/** Each variable by itself: its form, and its default where it has a fixed one. */
+/** The form of each variable, and its default where it has a fixed one. */
 export const variables = z.object({
   PORT: portNumber().default(3000),
   HOST: z.string().refine(isHost, 'must be a host name or an IP address').default('127.0.0.1'),
@@ -66,7 +66,7 @@ export const variables = z.object({
     .refine((text) => hasProtocol(text, 'https:', 'http:'), 'must look like https://accounts.google.com')
     .optional(),
   TRUST_PROXY: wholeNumber(0, 32).default(0),
-  /** What the watch over the store compares in a second at most, in a round over everything. */
+  /** The most events that verification compares per second in a full round. */
   PROVEN_PER_SECOND: wholeNumber(1, 65_535).default(150),
   DEMO_DATA: z
     .enum(['0', '1'], { error: 'must be 0 or 1' })
@@ -89,7 +89,7 @@ function secret() {
     .refine((text) => !isEasyToGuess(text), 'is too easy to guess: make one with "openssl rand -base64 32"');
 }
 
-/** A value a line: a secret may hold any other character. */
+/** One value per line: a secret may contain any other character. */
 function lines() {
   return z.string().transform((text) =>
     text
@@ -99,7 +99,7 @@ function lines() {
   );
 }
 
-/** Of one process or of several of a kind, with commas between them. */
+/** One address, or several with commas between them. */
 function origins(example: string) {
   return z
     .string()

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** What we write of a service, and what we ask of each. */
+/** The part of a service's declaration that the tests check. */
 const service = z.object({
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
@@ -41,7 +41,7 @@ const composeFile = z.object({
 
 export type ComposeFile = z.infer<typeof composeFile>;
 
-/** A compose file of the folder of the release. */
+/** A compose file of the repository. */
 export const composeFileAt = (name: string): ComposeFile =>
   composeFile.parse(
     parse(readFileSync(fileURLToPath(new URL(`../../../${name}`, import.meta.url)), 'utf8'), { merge: true }),

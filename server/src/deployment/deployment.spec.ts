@@ -13,7 +13,7 @@ import { composeFileAt } from './compose-file.fixture.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
-/** Whether a path of the checkout exists; what is compiled counts when its source does. */
+/** Whether a path of the checkout exists; a compiled file counts when its source exists. */
 const exists = (path: string): boolean =>
   existsSync(`${root}${path.replace('/dist/', '/src/').replace(/\.js$/, '.ts')}`) || existsSync(root + path);
 
@@ -75,7 +75,7 @@ describe('docker-compose.yml', () => {
       if (setting.endsWith('_FILE') && String(value).startsWith('/run/secrets/'))
         expect(secrets).toContain(String(value).replace('/run/secrets/', ''));
       else expect(setting).not.toMatch(/SECRET|PASSWORD|_KEY$/);
-      // An address with a name and a password in it.
+      // An address that contains a name and a password.
       expect([name, String(value)]).toEqual([name, expect.not.stringMatching(/\/\/[^/]*:[^/]*@/)]);
     }
     for (const secret of secrets) expect(Object.keys(compose.secrets)).toContain(secret);

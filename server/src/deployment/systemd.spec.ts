@@ -13,7 +13,7 @@ const units = readdirSync(folder).map(
 const services = units.filter(([name]) => name.endsWith('.service'));
 const timers = units.filter(([name]) => name.endsWith('.timer'));
 
-/** Of Node, of the C library and of our scripts. */
+/** Variables of Node, of the C library and of scripts. */
 const OF_OTHERS = new Set(['NODE_ENV', 'HOME', 'KEEP']);
 
 describe('the units of systemd', () => {

@@ -1,4 +1,4 @@
-/** A unit of systemd: the values of each key, in their order; keys are what a section and a name make together. */
+/** A unit of systemd: the values of each key in order; a key is the section and the name. */
 export type UnitFile = ReadonlyMap<string, readonly string[]>;
 
 export function unitFileIn(text: string): UnitFile {
@@ -17,7 +17,7 @@ export function unitFileIn(text: string): UnitFile {
   return unit;
 }
 
-/** What `Environment=` lines set, several in a line. */
+/** Variables of the `Environment=` lines, several in a line. */
 export const environmentOf = (unit: UnitFile): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (unit.get('Service.Environment') ?? [])

@@ -1,5 +1,5 @@
 /*
- * Which figures a query of Prometheus asks for. Enough of its language for what lies in deploy: names, selectors,
+ * Words of PromQL that are no metrics. The parser knows only what the rules in deploy use: names, selectors,
  * ranges, groupings and functions.
  */
 
@@ -15,7 +15,7 @@ const WORDS: ReadonlySet<string> = new Set([
   'unless',
 ]);
 
-/** Names of figures in a query, and the labels that it groups them by. */
+/** The metrics of a query, and the labels that it groups them by. */
 export function askedBy(query: string): {
   readonly metrics: readonly string[];
   readonly labels: readonly string[];
@@ -34,7 +34,7 @@ export function askedBy(query: string): {
 const labelsIn = (text: string): readonly string[] =>
   [...text.matchAll(/\b[a-z_]\w*\b/gi)].map(([name]) => name);
 
-/** What `/metrics` of some processes have: each name with the labels of its samples. */
+/** The metrics of some processes: each name with the labels of its samples. */
 export function figuresIn(pages: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const figures = new Map<string, Set<string>>();
   for (const [, name = '', labels = ''] of pages.join('\n').matchAll(/^([a-z_]\w*)(?:\{(.*)\})? \S+$/gim)) {

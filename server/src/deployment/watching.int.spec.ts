@@ -46,7 +46,7 @@ const scraped = z
   })
   .parse(parse(read('prometheus/prometheus.yml')));
 
-/** What Prometheus adds by itself. */
+/** Metrics that Prometheus adds by itself. */
 const ITS_OWN = { figures: ['up'], labels: ['job', 'instance'] };
 
 const panels = board.panels.filter(({ type }) => type !== 'row');
@@ -68,7 +68,7 @@ describe('what is watched', () => {
     const running = [...apart.parts.values()].flat();
     const pages = () => Promise.all(running.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()));
     const before = await pages();
-    // Failures show themselves with the first of them: the command API is taken away.
+    // Metrics of failures appear with the first failure, so the command API is stopped.
     const [commandApi] = apart.parts.get('command-api') ?? [];
     await commandApi?.kill();
     running.splice(

@@ -5,10 +5,10 @@ import { codeOf, messageOf } from './errors.js';
 import { identify, stillRuns, type ProcessIdentity } from './process-identity.js';
 import { StartError } from './start-error.js';
 
-/** Lies in the folder while a backup is being restored into it. */
+/** The file exists while a backup is being restored into the folder. */
 export const RESTORING = 'restoring';
 
-/** Makes the folder and proves that we may write there. Throws `StartError` naming `DATA_DIR`. */
+/** Creates the folder and checks that it is writable. Throws `StartError` naming `DATA_DIR`. */
 export async function openDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -23,7 +23,7 @@ export async function openDataDir(dataDir: string): Promise<void> {
     );
 }
 
-/** What root once started there belongs to root; only root may go on with everybody's files. */
+/** Files of a start as root belong to root; only root may continue with them. */
 async function refuseForeignFiles(dataDir: string): Promise<void> {
   const us = process.getuid?.() ?? 0;
   if (us === 0) return;
@@ -37,7 +37,7 @@ async function refuseForeignFiles(dataDir: string): Promise<void> {
   }
 }
 
-/** Keeps every other start off the folder until released; a holder that was killed counts for nothing. */
+/** Locks the folder against other starts until released; the lock of a killed process is ignored. */
 export async function lockDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
   const path = join(dataDir, 'lock');
   const own = JSON.stringify(identify(process.pid));
@@ -53,7 +53,7 @@ export async function lockDataDir(dataDir: string): Promise<{ release(): Promise
   return { release: () => rm(path, { force: true }) };
 }
 
-/** Between our look and the removal another start may have taken the lock: that one is put back. */
+/** Another start may have taken the lock since it was read: that lock is put back. */
 async function removeStale(path: string, held: string): Promise<void> {
   const aside = `${path}.${process.pid}.stale`;
   const moved = await rename(path, aside).then(

@@ -3,12 +3,14 @@ import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from './errors.js';
 
-/** Writes a file that only we may read; whoever looks finds the old content or the new one, also after a power cut. */
+/**
+ * Replaces a private file atomically: a reader finds the old content or the new one, also after a power cut.
+ */
 export async function replaceFile(path: string, content: string): Promise<void> {
   await viaTemporary(path, content, (temporary) => rename(temporary, path));
 }
 
-/** The same, unless the file is there already; false then. */
+/** Creates a private file unless it exists; false then. */
 export async function createFile(path: string, content: string): Promise<boolean> {
   return viaTemporary(path, content, async (temporary) => {
     try {
@@ -33,7 +35,7 @@ export async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** Nothing when there is no such file, or it cannot be read. */
+/** Empty when there is no such file, or it cannot be read. */
 export const readOrEmpty = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
 async function viaTemporary<Result>(

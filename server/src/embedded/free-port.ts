@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the range from which systems give ports to outgoing connections: such a connection could take the port
- * of a part that is just being started again, even one that tries to reach that very part.
+ * Below the range for outgoing connections: such a connection could take the port of a part that is being
+ * restarted, even one that tries to reach that very part.
  */
 const [FIRST, LAST] = [20_000, 32_000];
 const TRIES = 50;
 
-/** A loopback port nobody listens on: the wished one if it is free, else any. */
+/** A free loopback port, if possible the wished one. */
 export async function freePort(wished?: number): Promise<number> {
   if (wished !== undefined && (await isFree(wished))) return wished;
   for (let tried = 0; tried < TRIES; tried++) {
@@ -18,7 +18,7 @@ export async function freePort(wished?: number): Promise<number> {
   throw new Error(`no free port between ${FIRST} and ${LAST} on 127.0.0.1`);
 }
 
-/** Whether somebody could listen there now; the error says why not. */
+/** Checks that a port is free; the error says why not. */
 export function tryListening(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -8,7 +8,7 @@ import { endOrphanedNode, type RunningFile } from './running.js';
 
 const DATABASE = 'zhidan';
 
-/** Of the event node, for its clients. */
+/** The certificate of the event node, for its clients. */
 const CERTIFICATE_FILE = 'event-node.pem';
 
 export type OnLost = (line: string) => void;
@@ -17,15 +17,15 @@ export interface Embedded extends Kept {
   readonly url: string;
 }
 
-/** Our own PostgreSQL below `dataDir`, kept alive on one port; its `url` is that of our database. */
+/** The embedded PostgreSQL below `dataDir`, kept alive on one port; `url` is the address of the database. */
 export async function embedPostgres(options: {
   readonly dataDir: string;
   readonly password: string;
   readonly running: RunningFile;
   readonly logger: Logger;
-  /** Of the server, over the usual ones. */
+  /** Settings of the server, in addition to the usual ones. */
   readonly settings?: PostgresSettings;
-  /** Called with one line when it ended and cannot be brought back. */
+  /** Called with one line when it ended and cannot be restarted. */
   readonly onLost: OnLost;
 }): Promise<Embedded> {
   const { running, logger, password, settings = {} } = options;
@@ -56,15 +56,17 @@ export async function embedPostgres(options: {
   return { ...kept, url };
 }
 
-/** Our own event node on `databaseUrl`, kept alive on one port; its `url` holds the password of this start. */
+/**
+ * The embedded event node on `databaseUrl`, kept alive on one port; `url` contains the password of this start.
+ */
 export async function embedEventNode(options: {
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** Where it must listen; any free port when undefined. */
+  /** The port; undefined for any free one. */
   readonly port: number | undefined;
   readonly running: RunningFile;
   readonly logger: Logger;
-  /** Called with one line when it ended and cannot be brought back. */
+  /** Called with one line when it ended and cannot be restarted. */
   readonly onLost: OnLost;
 }): Promise<Embedded> {
   const { databaseUrl, running, logger } = options;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { keepAlive, type Part } from './keep-alive.js';
 
-/** A part that a test ends, or forbids to start. */
+/** A child process that a test ends, or keeps from starting. */
 class Stage {
   readonly started: Part[] = [];
   readonly stopped: number[] = [];
@@ -41,7 +41,7 @@ class Stage {
     });
   }
 
-  /** Ends the part and waits until another one runs. */
+  /** Ends the process and waits until another one runs. */
   async endAndAwaitNext(): Promise<void> {
     const next = new Promise<void>((resolve) => (this.told = resolve));
     this.endCurrent('broken');

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One of our child processes. */
+/** A supervised child process. */
 export interface Part {
   readonly pid: number;
   readonly port: number;
-  /** Kept with its last words when it has ended without being asked to. */
+  /** Resolves with its last output when it has ended by itself. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
-  /** Ends it at once; what it leaves undone the next start puts right. */
+  /** Kills it at once; the next start repairs what is left unfinished. */
   force(): void;
 }
 
 export interface Kept {
-  /** Whether it runs now and is ready. */
+  /** Whether it is running and ready. */
   live(): boolean;
   stop(): Promise<void>;
   force(): void;
@@ -21,21 +21,21 @@ export interface Kept {
 const FIRST_DELAY_MS = 50;
 const LONGEST_DELAY_MS = 5_000;
 const STEADY_AFTER_MS = 10_000;
-/** Starts in a row without a steady run between them: some minutes, with the delays. */
+/** The most starts in a row without a steady run between them: some minutes, with the delays. */
 const MOST_STARTS = 40;
 
 export interface KeepAliveOptions {
   readonly logger: Record<'info' | 'error', (facts: object, line: string) => void>;
-  /** Hears of every process there has been. */
+  /** Called for every started process. */
   onStarted(part: Part): Promise<void>;
-  /** The part cannot be brought back: without it the rest is of no use. */
+  /** Called when the process cannot be restarted: the rest is of no use without it. */
   onLost(): void;
   readonly mostStarts?: number;
 }
 
 /**
- * Starts a part and starts it again, ever more slowly, whenever it ends while we live, until that has been in vain
- * too often. Rejects only when the very first start fails.
+ * Starts a child process and restarts it, ever more slowly, whenever it ends, until that has failed too often.
+ * Rejects only when the very first start fails.
  */
 export async function keepAlive(
   name: string,
@@ -59,7 +59,7 @@ export async function keepAlive(
     }
   };
 
-  /** Undefined once it is to stop, or was started in vain too often. */
+  /** Undefined once it is to stop, or has failed too often. */
   const startAgain = async (row: Row): Promise<Part | undefined> => {
     while (row.starts < mostStarts) {
       await sleep(row.delay, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -102,10 +102,10 @@ export async function keepAlive(
   };
 }
 
-/** Starts since the part last ran steadily. */
+/** The starts since the last steady run. */
 interface Row {
   starts: number;
-  /** Before the next one, in ms. */
+  /** The delay before the next one, in ms. */
   delay: number;
 }
 

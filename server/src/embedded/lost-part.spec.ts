@@ -5,7 +5,7 @@ import { endsWithoutPart } from './lost-part.js';
 
 const LINE = 'The event node ended and does not start again';
 
-/** A part that runs once and never again, under what ends the whole without it. */
+/** A child process that runs only once, and the handler that ends the installation. */
 async function losing(isStopping: boolean) {
   const stopping = new AbortController();
   const lines: string[] = [];
@@ -34,7 +34,7 @@ async function losing(isStopping: boolean) {
     onStarted: async () => undefined,
     onLost: () => {
       ends(LINE);
-      // PostgreSQL goes because its node went.
+      // PostgreSQL ends because its node ended.
       ends('PostgreSQL ended and does not start again');
       isLost();
     },

@@ -1,14 +1,14 @@
-/** As a service manager reads it: a failure, so that it starts the installation again. */
+/** A service manager takes this exit code for a failure and restarts the installation. */
 const FAILED = 1;
 
 interface Ending {
-  /** Aborted once the whole is stopping, when parts end because they were asked to. */
+  /** Aborted once the installation is stopping, when its parts end on request. */
   readonly signal: AbortSignal;
   complain(line: string): void;
   stop(code: number): Promise<unknown>;
 }
 
-/** Ends the whole, with one line that says why, when a supervised part cannot be brought back. */
+/** Ends the installation, with one line that says why, when a supervised process cannot be restarted. */
 export const endsWithoutPart =
   ({ signal, complain, stop }: Ending) =>
   (line: string): void => {

@@ -15,7 +15,7 @@ export interface OpeningParts {
   readonly onLost: OnLost;
 }
 
-/** Starts our own PostgreSQL, which ends with all that was opened; gives the address of its database. */
+/** Starts the embedded PostgreSQL, which ends with `opened`; returns the address of its database. */
 export async function openPostgres(
   { config: { dataDir }, secrets, running, logger, opened, onLost }: OpeningParts,
   settings?: PostgresSettings,
@@ -32,7 +32,7 @@ export async function openPostgres(
   return postgres.url;
 }
 
-/** Starts our own event node on a database; it ends with all that was opened. */
+/** Starts the embedded event node on a database; it ends with `opened`. */
 export async function openEventNode(
   { config: { dataDir, eventStorePort: port }, running, logger, opened, onLost }: OpeningParts,
   databaseUrl: string,

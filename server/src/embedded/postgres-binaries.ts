@@ -4,18 +4,18 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './start-error.js';
 
-/** PostgreSQL's programs as the npm package holds them. */
+/** PostgreSQL's programs in the npm package. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** What their environment must hold; they are given nothing else. */
+  /** Their whole environment. */
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * Finds the programs and lays the links their libraries need into `libraryFolder`. The package would make
- * these links by an install script inside node_modules; we run no install scripts and node_modules may be
- * read-only, so they live in a folder of ours.
+ * Finds the programs and creates the links that their libraries need in `libraryFolder`. The package would
+ * create them by an install script inside node_modules; install scripts are not run here and node_modules may
+ * be read-only.
  */
 export async function postgresBinaries(libraryFolder: string): Promise<PostgresBinaries> {
   const native = join(packageFolder(), 'native');
@@ -56,7 +56,7 @@ async function linkLibraries(native: string, folder: string): Promise<void> {
     const link = join(folder, basename(target));
     const file = join(native, '..', source);
     if ((await readlink(link).catch(() => '')) === file) continue;
-    // Left by a checkout that has been moved since.
+    // A checkout that has been moved since left this link.
     await rm(link, { force: true });
     await symlink(file, link);
   }

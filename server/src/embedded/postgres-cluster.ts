@@ -9,7 +9,7 @@ import type { Unprivileged } from './unprivileged.js';
 
 export interface ClusterOptions {
   readonly folder: string;
-  /** Of the superuser. */
+  /** The password of the superuser. */
   readonly password: string;
 }
 
@@ -17,8 +17,8 @@ export const SUPERUSER = 'zhidan';
 const MAJOR_VERSION = '18';
 
 /**
- * The cluster below `folder`, made there first if there is none. Built beside and renamed, so that an interrupted
- * first start leaves nothing half made.
+ * The cluster below `folder`, created first if there is none. It is built beside and renamed, so that an
+ * interrupted first start leaves nothing half made.
  */
 export async function ensureCluster(
   options: ClusterOptions,
@@ -67,7 +67,7 @@ async function createCluster(
   await rename(fresh, data);
 }
 
-/** Data made by another way of running belongs to another user. */
+/** Data of a start under another user belongs to that user. */
 async function giveTo(owner: Unprivileged['owner'], path: string): Promise<void> {
   if (owner === undefined) return;
   const found = await stat(path);

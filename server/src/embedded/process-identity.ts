@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process that can be recognised later: its number alone may belong to a stranger by then. */
+/** Identifies a process across time: its number alone may belong to another process later. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it started; compared, never read. */
+  /** When it started; only compared. */
   readonly started: string;
 }
 
-/** The process with this number as it is now; undefined when there is none, or only a dead one. */
+/** The present process with this number; undefined when there is none, or only a dead one. */
 export function identify(pid: number): ProcessIdentity | undefined {
   const started = process.platform === 'linux' ? startedOnLinux(pid) : startedBySystemTool(pid);
   return started === undefined ? undefined : { pid, started };
@@ -28,7 +28,7 @@ export function commandLineOf(pid: number): string {
   }
 }
 
-/** Waits until the process is gone; false when it still runs after `ms`. */
+/** Waits until the process has ended; false when it still runs after `ms`. */
 export async function gone(known: ProcessIdentity, ms: number): Promise<boolean> {
   const until = Date.now() + ms;
   while (stillRuns(known)) {
@@ -41,10 +41,10 @@ export async function gone(known: ProcessIdentity, ms: number): Promise<boolean>
 function startedOnLinux(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name stands in brackets and may hold spaces; state is the first field after it.
+    // The program's name stands in brackets and may contain spaces; the state is the first field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
-    // Ticks since the machine started: only unique together with which start of the machine it was.
+    // Ticks since the machine started: unique only together with the id of that start.
     return `${fields[19]}@${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`;
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readIfThere, replaceFile } from './durable-file.js';
 import { commandLineOf, gone, identify, type ProcessIdentity } from './process-identity.js';
 
-/** Which child processes a start has made and where they listen, kept for the start after a sudden end. */
+/** The child processes of a start and their ports, stored for the start after a crash. */
 export interface Running {
   readonly postgres?: RunningPart | undefined;
   readonly eventNode?: RunningPart | undefined;
@@ -11,7 +11,9 @@ export interface Running {
 
 export interface RunningPart extends ProcessIdentity {
   readonly port: number;
-  /** By which other processes of this installation come in; with a password, so only its user may read the file. */
+  /**
+   * The address for other processes of this installation; with a password, so only its user may read the file.
+   */
   readonly url?: string | undefined;
 }
 

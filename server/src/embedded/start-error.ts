@@ -1,4 +1,4 @@
-/** Why the installation cannot start or go on: one line that says what to change. */
+/** Why the installation cannot start or continue: one line that says what to change. */
 export class StartError extends Error {
   override readonly name = 'StartError';
   constructor(message: string) {

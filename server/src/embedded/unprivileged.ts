@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { StartError } from './start-error.js';
 
-/** How PostgreSQL, which refuses to run as root, is run by whoever we are. */
+/** How PostgreSQL, which refuses to run as root, is started by the present user. */
 export interface Unprivileged {
   /** Stands before program and arguments. */
   readonly prefix: readonly string[];
-  /** Who must own the data, as this process sees users; undefined: whoever creates it. */
+  /** The required owner of the data, as this process sees users; undefined: the user who creates it. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
 }
 
@@ -15,11 +15,10 @@ export interface Unprivileged {
 const DIE_WITH_US = ['setpriv', '--pdeathsig', 'INT', '--'];
 
 /**
- * A way that can run `program` and write into `folder`, tried on the spot. Folders above either may have mode
- * 0700, so as root another user's rights are not enough:
- * 1. In a user namespace of its own root looks like another user while the files stay root's.
- * 2. Where namespaces are switched off, or root is somebody else's guest: another user, with root's right to
- *    pass folders (`dac_override`).
+ * A way to run `program` with write access to `folder`, tried at once. Folders above either may have mode 0700,
+ * so as root another user's rights are not enough: 1. In a user namespace root appears as another user while
+ * the files stay root's. 2. Where namespaces are not available: another user, with root's right to pass folders
+ * (`dac_override`).
  */
 export function findUnprivileged(program: string, folder: string): Unprivileged {
   const ways = candidates();
@@ -39,7 +38,7 @@ function candidates(): readonly Unprivileged[] {
   const namespaced = ['unshare', '--user', `--map-user=${other.uid}`, `--map-group=${other.gid}`, '--'];
   if (uid !== 0) {
     const plain = [{ prefix: DIE_WITH_US, owner: undefined }, direct];
-    // initdb wants a name for its user, which a container started with a bare number does not have.
+    // initdb needs a name for its user, which a container started with a bare number does not have.
     return hasName() ? plain : [{ prefix: [...namespaced, ...DIE_WITH_US], owner: undefined }, ...plain];
   }
   const setpriv = [

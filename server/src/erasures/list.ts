@@ -5,14 +5,14 @@ import { readIfThere, replaceFile } from '../embedded/durable-file.js';
 import { StartError } from '../embedded/start-error.js';
 
 /*
- * Who was erased, kept outside of the database: a database or a backup that is put back from before an erasure knows
- * nothing of it. The list holds ids alone, which say nothing by themselves.
+ * The list of erased persons, stored outside of the database: a database or a backup from before an erasure
+ * does not know it. The list contains only ids, which reveal nothing by themselves.
  */
 
 export const ERASURES_FILE = 'erasures.ndjson';
 
 const erasure = z.object({
-  /** As the key of the person is named: `customer-<id>` or `account-<uid>`. */
+  /** The name of the person's key: `customer-<id>` or `account-<uid>`. */
   person: z.string().min(1),
   erased_at: z.iso.datetime({ offset: true }),
 });
@@ -20,7 +20,7 @@ export type Erasure = z.infer<typeof erasure>;
 
 export const erasuresPath = (dataDir: string): string => join(dataDir, ERASURES_FILE);
 
-/** Of each person once, the earliest first. */
+/** One entry per person, the earliest first. */
 export function mergedErasures(...lists: readonly (readonly Erasure[])[]): readonly Erasure[] {
   const byPerson = new Map<string, Erasure>();
   for (const one of lists.flat().toSorted((a, b) => Date.parse(a.erased_at) - Date.parse(b.erased_at)))
@@ -44,7 +44,6 @@ export async function readErasures(path: string): Promise<readonly Erasure[]> {
   }
 }
 
-/** Who is erased in the database. */
 export async function erasuresIn(pool: Pool): Promise<readonly Erasure[]> {
   const { rows } = await pool.query<{ person: string; erased_at: Date }>(
     'select person, erased_at from event_store.personal_key where erased_at is not null',
@@ -52,7 +51,7 @@ export async function erasuresIn(pool: Pool): Promise<readonly Erasure[]> {
   return rows.map(({ person, erased_at }) => ({ person, erased_at: erased_at.toISOString() }));
 }
 
-/** Adds to the list of the folder; true when it was not all there. */
+/** Adds to the list of the folder; true when something was added. */
 export async function noteErasures(dataDir: string, found: readonly Erasure[]): Promise<boolean> {
   const path = erasuresPath(dataDir);
   const before = await readErasures(path);

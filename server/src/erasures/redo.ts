@@ -15,11 +15,11 @@ export interface RedoParts {
   readonly eventStore: EventStore;
   readonly logger: Logger;
   clock(): Date;
-  /** Whether all read models are built, by which is found what belongs to a person. */
+  /** Whether all read models are built, which are needed to find a person's data. */
   isCaughtUp(): Promise<boolean>;
-  /** Whether nothing is left to be done of an erasure. */
+  /** Whether the erasure is complete. */
   isErased(customer_id: string): Promise<boolean>;
-  /** Erases all that is kept of a person, once the read models are at the position of the erasing event. */
+  /** Deletes a person's data, once the read models are at the position of the erasing event. */
   forgetPerson(
     person: { readonly customer_id: string; readonly uid: string },
     position: bigint | undefined,
@@ -27,8 +27,8 @@ export interface RedoParts {
 }
 
 /**
- * Erases again who stands in the list beside the installation and lives in its database, as after a restore of an
- * older backup; and adds to the list who is erased in the database alone. Tries again until it is done.
+ * Repeats erasures that are in the list of the installation and missing in its database, as after a restore of
+ * an older backup; and adds erasures of the database to the list. Tries again until it is done.
  */
 export async function redoErasures(parts: RedoParts, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -59,7 +59,7 @@ async function redo(parts: RedoParts, customer_id: string, signal: AbortSignal):
   if (state === null || state.erased) return false;
   while (!(await isCaughtUp())) await pause(TRY_AGAIN_MS, undefined, { signal });
   const uid = state.second_key;
-  // Before the event: what breaks off is found unfinished, and begun again, by the next try.
+  // Checked before the event: an interrupted erasure is found incomplete by the next attempt, and begun again.
   const wasErased = await parts.isErased(customer_id);
   if (!wasErased) await forgetPerson({ customer_id, uid }, undefined);
   await writeErasure(parts, customer_id);
@@ -79,7 +79,7 @@ async function writeErasure({ eventStore, clock, logger }: RedoParts, customer_i
   await eventStore
     .handle(customer, customer_id, command, { now, caller: systemCaller }, context)
     .catch((error: unknown) => {
-      // One who worked for the shop when the backup was made: what names them has gone all the same.
+      // The person was an employee when the backup was made: the personal data is deleted all the same.
       logger.warn({ err: error, customer_id }, 'an erasure could not be written down again');
     });
 }

@@ -6,13 +6,11 @@ import { loadConfig } from '../config.js';
 import { StartError } from '../embedded/start-error.js';
 import { storeAt } from '../files.js';
 
-/*
- * npm run files -- move: the files of FILES_MOVED_FROM to FILES_URL, while the shop runs with both.
- */
+/* npm run files -- move: moves the files of FILES_MOVED_FROM to FILES_URL, while the shop uses both. */
 
 const USAGE = 'usage: npm run files -- move [--wait SECONDS]';
 const SAY_EVERY_MS = 10_000;
-/** Seconds: a download that was begun in the earlier place goes on reading there. */
+/** In seconds: a download that began in the earlier place continues there. */
 const READERS_FINISH = '60';
 
 const mebibytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
@@ -44,14 +42,14 @@ async function move(wait: number): Promise<void> {
   );
 }
 
-/** Seconds to wait for readers. */
+/** The seconds to wait for readers. */
 function askedWait(given: string[]): number {
   try {
     const options = { wait: { type: 'string', default: READERS_FINISH } } as const;
     const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
     if (positionals.join(' ') === 'move' && /^\d{1,5}$/.test(values.wait)) return Number(values.wait);
   } catch {
-    // Said below.
+    // `runCommand` has reported it.
   }
   throw new StartError(USAGE);
 }

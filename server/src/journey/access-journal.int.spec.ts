@@ -45,7 +45,7 @@ async function accesses(): Promise<readonly RecordedEvent[]> {
   return events;
 }
 
-/** By who was asked for before; who signed out is not known any more. */
+/** The uid of each person by the latest request; after signing out it is unknown. */
 const uids = new Map<Who, string>();
 async function uidOf(who: Who): Promise<string> {
   const uid = uids.get(who) ?? z.object({ uid: z.string() }).parse((await get(who, '/api/me')).body).uid;
@@ -53,7 +53,7 @@ async function uidOf(who: Who): Promise<string> {
   return uid;
 }
 
-/** Kinds and data of what somebody did beside signing up, once there are so many. */
+/** Kinds and data of a person's entries besides signing up, once there are enough. */
 async function actsOf(who: Who, count: number): Promise<readonly (readonly [string, unknown])[]> {
   const uid = await uidOf(who);
   let acts: readonly (readonly [string, unknown])[] = [];
@@ -175,7 +175,7 @@ describe('the access journal of an installation', () => {
       const { rows } = await list('auditor', 'events', { type: 'ExportMade', actor });
       return rows.length === 1;
     });
-    // A change that the buyer is sent comes after those that they are not sent.
+    // A change that the buyer receives comes after those that they do not.
     await act('sales', no, 'set-options', {
       delivery: { receiver: '王教練', phone: '0912-000-111', address: '台北市' },
     });

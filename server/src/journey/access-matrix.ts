@@ -1,10 +1,10 @@
 /**
- * Who is expected to be let in where: one line per noun or route, written by hand and naming accounts of the
- * demo, never permissions. A route that no line speaks of fails the test beside this file, and so does a line
- * that speaks of no route. The manager comes everywhere and the auditor wherever staff read: neither is named.
+ * Who is expected to have access to what: one line per noun or route, written by hand and naming accounts of
+ * the demo, never permissions. A route without a line fails the test beside this file, and so does a line
+ * without a route. The manager may do everything and the auditor may read what staff read: neither is named.
  */
 
-/** Members of the demo's staff, beside the manager and the auditor. */
+/** Members of the demo's staff, besides the manager and the auditor. */
 export const desks = [
   'sales',
   'accounting',
@@ -18,21 +18,24 @@ export const desks = [
 ] as const;
 export type Desk = (typeof desks)[number];
 
-/** `own`: whoever is signed in comes, and what is another's is not there (404). `staff`: all of them, the auditor too. */
+/**
+ * `own`: every signed-in person, to their own records; others are answered with 404. `staff`: all of them, the
+ * auditor too.
+ */
 export type Who = 'everyone' | 'signed-in' | 'own' | 'staff' | readonly Desk[];
 
 export interface NounLine {
-  /** Address of a list; one record, its past and its commands lie below it. */
+  /** The address of a list; one record, its past and its commands are below it. */
   readonly noun: string;
   readonly read: Who;
-  /** Who looks back; the same staff who write when nothing is said. */
+  /** Who may read the past; by default the staff who may write. */
   readonly past?: Who;
   /** Who adds, changes and removes. */
   readonly write: Who;
 }
 
 export interface RouteLine {
-  /** One route, or with `*` at its end all that begin so and that no other line names. */
+  /** One route, or with `*` at its end all routes with that prefix that no other line names. */
   readonly route: string;
   readonly who: Who;
 }
@@ -44,7 +47,7 @@ const suppliers: readonly Desk[] = ['sales', 'accounting', 'purchasing', 'wareho
 const customers: readonly Desk[] = ['sales', 'accounting', 'shipping'];
 
 export const nounLines: readonly NounLine[] = [
-  // What the shop shows.
+  // The public pages of the shop.
   { noun: '/api/level-one-categories', read: 'everyone', past: ['sales'], write: ['sales'] },
   { noun: '/api/level-two-categories', read: 'everyone', past: ['sales'], write: ['sales'] },
   { noun: '/api/categories', read: 'everyone', past: ['sales'], write: ['sales'] },
@@ -57,7 +60,7 @@ export const nounLines: readonly NounLine[] = [
   { noun: '/api/giveaways', read: 'everyone', write: nobody },
   { noun: '/api/settings', read: 'everyone', past: nobody, write: ['sales', 'accounting'] },
 
-  // Orders and customers: everybody's own.
+  // Orders and customers: each person's own.
   { noun: '/api/quotations', read: 'own', past: 'own', write: 'own' },
   { noun: '/api/payments', read: 'own', write: nobody },
   { noun: '/api/deliveries', read: 'own', write: nobody },
@@ -134,7 +137,7 @@ export const nounLines: readonly NounLine[] = [
 
   { noun: '/api/mails', read: customers, write: customers },
 
-  // People and what they may do.
+  // People and their rights.
   { noun: '/api/employees', read: ['payroll'], past: ['payroll'], write: nobody },
   { noun: '/api/authorities', read: ['payroll'], past: ['payroll'], write: nobody },
   { noun: '/api/job-classes', read: ['payroll'], past: ['payroll'], write: nobody },
@@ -173,7 +176,7 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /documents/batch/proofing-slip.pdf', who: ['production', 'processing', 'payroll'] },
   { route: 'GET /documents/batch/production-slip.pdf', who: ['production', 'processing', 'payroll'] },
   { route: 'GET /documents/batch/*', who: orders },
-  // The address itself is the key; without it there is nothing to find.
+  // The address itself is the key; without it nothing is found.
   { route: 'GET /api/links/*', who: 'everyone' },
   { route: 'POST /api/links/*', who: 'everyone' },
   { route: 'POST /api/reminders/:secret/stop', who: 'everyone' },
@@ -189,7 +192,7 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /api/purchase-plan', who: ['accounting', 'purchasing', 'warehouse'] },
   { route: 'POST /api/purchases/:id/receive', who: ['purchasing', 'warehouse'] },
   { route: 'GET /api/audit/*', who: nobody },
-  // Of lists that the caller may not read there is nothing to find.
+  // Views of lists that the caller may not read are not found.
   { route: 'GET /api/list-views/:id', who: 'signed-in' },
   { route: 'POST /api/list-views/:id', who: 'signed-in' },
   { route: 'DELETE /api/list-views/:id/:name', who: 'signed-in' },
@@ -206,7 +209,7 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /api/statistics/completion', who: ['sales'] },
   { route: 'GET /api/statistics/*', who: ['sales', 'accounting'] },
 
-  // Brings its own proof, an idToken, and takes no other.
+  // The route takes an idToken, and no other credentials.
   { route: 'POST /api/customers/token', who: 'everyone' },
   { route: 'POST /api/customers', who: ['sales'] },
   { route: 'POST /api/customers/:id/erase', who: nobody },

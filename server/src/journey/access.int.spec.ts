@@ -15,7 +15,7 @@ const authorityOf = Object.fromEntries(
 );
 const buyers = { buyer: 3, deferred: 6 } as const;
 const people = ['visitor', ...Object.keys(buyers), ...Object.keys(authorityOf)];
-/** So many at a time: there are many requests, and the machine small. */
+/** Requests at a time: there are many, and the machine is small. */
 const AT_ONCE = 6;
 
 interface Expected {
@@ -23,7 +23,7 @@ interface Expected {
   readonly isReading: boolean;
 }
 
-/** What the matrix says of a route, the most particular line first. */
+/** The expectation of the matrix for a route, from the most specific line. */
 function expectedOf(route: string): Expected | undefined {
   const [method = '', path = ''] = route.split(' ');
   const isReading = method === 'GET';
@@ -39,7 +39,7 @@ function expectedOf(route: string): Expected | undefined {
 
 type Outcome = 'allowed' | 401 | 403;
 
-/** What becomes of one caller on a route whose record nobody has. */
+/** The expected result for one caller on a route whose record does not exist. */
 function outcomeFor(person: string, { who, isReading }: Expected): readonly Outcome[] {
   if (who === 'everyone') return ['allowed'];
   if (person === 'visitor') return [401];
@@ -72,10 +72,10 @@ beforeAll(async () => {
 
 afterAll(() => installation.close(), 300_000);
 
-/** An address of the route at which nobody has anything. */
+/** An address of the route with unknown ids. */
 const addressOf = (path: string): string => path.replace(/\/:(id|name|index)/g, '/nobody-has-this');
 
-/** Comes again when asked to: what reads the whole store serves one at a time. */
+/** Repeats a request when asked to: verification serves one caller at a time. */
 async function ask(route: string, person: string, patience = 100): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
   const token = tokens.get(person);
@@ -126,7 +126,8 @@ describe('the written matrix of who may come where', () => {
   });
 
   it('is what every caller meets on every route', async () => {
-    // Signing out ends the session of whoever does it, so it comes last; a proof of its own is no caller's.
+    // Signing out ends the caller's session, so it comes last; a route with credentials of its own has no
+    // caller.
     const proof = 'POST /api/customers/token';
     const last = 'POST /v1/accounts:signOut';
     const walked = everyRoute.filter((route) => route !== proof && route !== last);

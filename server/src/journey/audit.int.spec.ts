@@ -43,7 +43,7 @@ const ofStream = async (stream: string) =>
   streamVerification.strict().parse(await verification(`?stream=${stream}`));
 const ofSeal = async (query = '') => sealVerification.strict().parse(await verification(query));
 
-/** What is wrong with the archive that an auditor downloads. */
+/** Faults of the archive that an auditor downloads. */
 async function faultsOfExport(query = ''): Promise<{ faults: readonly string[]; events: number }> {
   const response = await fetch(`${installation.url}/api/audit/export${query}`, {
     headers: { authorization: `Bearer ${auditor}` },

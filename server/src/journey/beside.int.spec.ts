@@ -6,7 +6,7 @@ import { openInstallation, type Installation } from './installation.js';
 
 jest.setTimeout(120_000);
 
-/** Two installations' worth of processes on the stores of one. */
+/** Two sets of processes on the stores of one installation. */
 let ground: TestNode;
 let one: Installation;
 let other: Installation;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await ground.stop();
 }, 300_000);
 
-/** Much less than a process remembers by itself. */
+/** Much less than the cache time of a process. */
 const AT_ONCE_MS = 2_000;
 
 const meAt = async ({ ask }: Installation, token: string) =>

@@ -4,7 +4,7 @@ import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import type { Installation } from './installation.js';
 
-/** What a page is sent on `/live`. */
+/** A message on `/live`. */
 const told = z.object({
   code: z.union([z.number(), z.literal('reload')]).nullable(),
   resource: z.string(),
@@ -13,7 +13,7 @@ const told = z.object({
 });
 export type Told = z.infer<typeof told>;
 
-/** A page that listens, with every message it was sent. */
+/** A page that is connected to `/live`, with every message it received. */
 export class Browser {
   readonly told: Told[] = [];
 
@@ -24,19 +24,19 @@ export class Browser {
     private readonly token: string | undefined,
   ) {}
 
-  /** Of a visitor when there is no token. */
+  /** Connects as a visitor when there is no token. */
   static async open(installation: Pick<Installation, 'url'>, token?: string): Promise<Browser> {
     const browser = new Browser(installation, token);
     await browser.#connect();
     return browser;
   }
 
-  /** Records of one resource that it was notified of. */
+  /** Ids of changed records of one resource. */
   ids(resource: string): readonly (string | null)[] {
     return this.told.filter((each) => each.resource === resource).map(({ id }) => id);
   }
 
-  /** Comes back after it was away, and asks for what it missed. */
+  /** Reconnects, and requests the changes it missed. */
   async comeBack(): Promise<void> {
     this.close();
     const last = this.told.at(-1)?.position;
@@ -44,7 +44,7 @@ export class Browser {
     if (last !== undefined) this.socket?.send(JSON.stringify({ since: last }));
   }
 
-  /** Takes nothing any more, as a browser on a dead line. */
+  /** Stops reading, as a browser on a dead connection. */
   stall(): void {
     this.socket?.pause();
   }
@@ -53,7 +53,7 @@ export class Browser {
     this.socket?.resume();
   }
 
-  /** Kept when the connection has ended. */
+  /** Resolves when the connection has ended. */
   async closed(): Promise<void> {
     if (this.socket !== undefined) await once(this.socket, 'close');
   }
@@ -62,13 +62,13 @@ export class Browser {
     this.socket?.terminate();
   }
 
-  /** Until the server has reached its database for the first time, browsers are asked to come again. */
+  /** Until the server has reached its database for the first time, connections are refused. */
   async #connect(): Promise<void> {
     this.socket = await eventually('a page listens', async () => {
       const socket = new WebSocket(`${this.installation.url.replace('http', 'ws')}/live`, {
         headers: this.token === undefined ? {} : { cookie: `customer_token=${this.token}` },
       });
-      // What is sent together with the first answer counts too.
+      // Messages that arrive together with the first answer count too.
       socket.on('message', (data: Buffer) => this.told.push(told.parse(JSON.parse(data.toString()))));
       return once(socket, 'open').then(
         () => socket,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Installation } from './installation.js';
 
-/** A polo shirt and all that it is made of, put into the catalogue by a manager; answers its id. */
+/** A manager adds a polo shirt and all its materials to the catalogue; returns its id. */
 export async function stockCatalogue(
   installation: Pick<Installation, 'ask'>,
   token: string,
@@ -22,7 +22,6 @@ export async function stockCatalogue(
   return { polo, buttons: groups.buttons, brass: materials.brass, steel: materials.steel };
 }
 
-/** Adds a record and answers its id. */
 type Add = (resource: string, body: object) => Promise<string>;
 
 async function addMaterials(add: Add) {
@@ -92,7 +91,6 @@ async function addPolo(
   });
 }
 
-/** Ids that orders are made with. */
 export interface Stocked {
   readonly polo: string;
   readonly buttons: string;

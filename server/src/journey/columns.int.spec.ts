@@ -11,13 +11,13 @@ let filled: FilledInstallation;
 beforeAll(async () => void (filled = await openFilled()), 300_000);
 afterAll(() => filled.installation.close(), 300_000);
 
-/** What lies at a name with dots. */
+/** The value at a path with dots. */
 const inside = (row: unknown, path: string): unknown => valueAt(row, path.split('.'));
 
 const rowsOf = ({ body }: Answer) => z.array(z.record(z.string(), z.unknown())).parse(body);
 const idsOf = (answer: Answer) => rowsOf(answer).map(({ id }) => id);
 
-/** Answers of 500 and more to a query for each of the names, with what was asked. */
+/** Requests, one for each name, that were answered with 500 or more. */
 async function failures(
   resource: Resource,
   queriesFor: (name: string) => readonly Readonly<Record<string, unknown>>[],
@@ -31,14 +31,14 @@ async function failures(
   return failed;
 }
 
-/** Fields that are alike take the same values, and hand them to PostgreSQL in the same way. */
+/** Fields of the same kind accept the same values, and pass them to PostgreSQL in the same way. */
 const alikeOf = ({ fields }: Resource, name: string): string => {
   const field = fields.get(name);
   return field === undefined ? 'no field' : `${field.kind}${field.isList ? ' list' : ''}`;
 };
 
 describe.each(eachResource)('%s', (_name, resource) => {
-  /** Values that a field of each kind takes. */
+  /** Values that a field of each kind accepts. */
   const taken = new Map<string, readonly unknown[]>();
 
   it('answers a filter of each kind of field by every kind of value', async () => {
@@ -95,7 +95,7 @@ describe.each(eachResource)('%s', (_name, resource) => {
   });
 });
 
-/** What a row with this value in this field is surely found by. */
+/** Filters that certainly find a row with this value in this field. */
 function filtersFor({ name, isList, kind }: Field, value: unknown): readonly object[] {
   if (isList)
     return Array.isArray(value) && value.length > 0 ? [{ [name]: value[0] }, { [name]: value }] : [];

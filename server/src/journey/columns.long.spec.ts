@@ -16,14 +16,14 @@ let filled: FilledInstallation;
 beforeAll(async () => void (filled = await openFilled()), 300_000);
 afterAll(() => filled.installation.close(), 300_000);
 
-/** A filter by equality, from a value on, and up to it. */
+/** Filters by equality, from a value on, and up to it. */
 const ENDINGS = ['', '_gte', '_lte'] as const;
 /** More at once only wait for each other. */
 const AT_ONCE = 4;
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** What lists as this reader answered other than allowed statuses, with what was asked. */
+/** Requests of this reader that were answered with an unexpected status. */
 async function failures(
   resource: Resource,
   queries: readonly Query[],
@@ -42,7 +42,7 @@ async function failures(
   return failed;
 }
 
-/** A day on which nothing was yet: what a list was then is folded from events, and filtered by other code. */
+/** A day before all data: lists of the past are folded from events, and filtered by other code. */
 const THEN = '2026-03-01';
 
 describe.each(eachResource)('%s', (_name, resource) => {

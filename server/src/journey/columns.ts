@@ -25,7 +25,7 @@ export const values: readonly unknown[] = [
   [null, ''],
 ];
 
-/** Every name that a caller could think of: fields, whole columns, and columns that are computed. */
+/** Every name that a caller could use: fields, whole columns, and computed columns. */
 export const namesOf = ({ row, fields, computed }: Resource): readonly string[] => [
   ...new Set([...fields.keys(), ...Object.keys(row.shape), ...Object.keys(computed?.columns.shape ?? {})]),
 ];
@@ -35,7 +35,7 @@ export const eachResource = knownResources.map((resource) => [resource.name, res
 
 export interface FilledInstallation {
   readonly installation: Installation;
-  /** Asks for a list, as a manager unless by another. */
+  /** Requests a list, by default as a manager. */
   list(
     resource: Pick<Resource, 'name'>,
     query: Readonly<Record<string, unknown>>,
@@ -43,7 +43,7 @@ export interface FilledInstallation {
   ): Promise<Answer>;
 }
 
-/** A manager sees every column; the others are shown views of their own, which are made by other statements. */
+/** A manager sees every column; other readers get views with other SQL statements. */
 export const otherReaders = ['visitor', 'buyer', 'print'] as const;
 export type Reader = 'manager' | (typeof otherReaders)[number];
 
@@ -55,7 +55,7 @@ export async function openFilled(): Promise<FilledInstallation> {
     buyer: await installation.enter('buyer', [], 3),
     print: await installation.enter('print', ['A0007']),
   };
-  // An erased customer would be erased again, which builds all read models anew.
+  // Reading an erased customer would start the erasure again, which rebuilds all read models.
   await fillTables(installation.pool, { authority: ['A0001'], erased: false });
   const mail = { key: 'sample', kind: 'shipped', to: ['buyer@zhidan.test'], subject: '商品已出貨' };
   await queueMail(installation.pool, { ...mail, html: '<p>出貨</p>', text: '出貨', quotation_no: SAMPLE });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { fittingValueOf, operationsOf, type Operation, type Schema } from './random-request.js';
 
-/** JSON as it is sent: an object made of it may have what no literal of ours gives it. */
+/** Values as JSON text: a parsed object may have properties that no literal creates. */
 const UNEXPECTED = [
-  // Neither can be made a text: the first throws, the second has nothing that would do it.
+  // Neither can be converted to text: the first throws, the second has no usable method.
   '{"toString":1,"valueOf":1}',
   '[{"toString":null}]',
   '{"__proto__":{"toString":1},"constructor":1,"then":1,"toJSON":1,"length":-1}',
@@ -18,7 +18,7 @@ interface RequestAboutField {
   readonly raw: string;
 }
 
-/** Every field of every body of an OpenAPI document, given what no form sends, among others that fit. */
+/** Every field of every body of an OpenAPI document with unexpected values, among valid other fields. */
 export function* requestsAboutEachField(
   document: Schema,
   isWanted: (operation: Operation) => boolean,
@@ -45,7 +45,7 @@ const alternatives = z.array(z.record(z.string(), z.unknown()));
 const ITEM = '0';
 const DEEPEST = 5;
 
-/** Where values lie in what a schema describes; of a list its first item. */
+/** The paths of values in a schema; of a list its first item. */
 function pathsIn(schema: Schema, above: readonly string[] = []): readonly (readonly string[])[] {
   if (above.length >= DEEPEST) return [];
   const within = Object.entries(properties.safeParse(schema['properties']).data ?? {});
@@ -60,7 +60,7 @@ function pathsIn(schema: Schema, above: readonly string[] = []): readonly (reado
   return [...here, ...choices.flatMap((choice) => pathsIn(choice, above))];
 }
 
-/** JSON of a value with other JSON at one place in it. */
+/** JSON of a value with other JSON at one path. */
 function withAt(value: unknown, [name, ...below]: readonly string[], json: string): string {
   if (name === undefined) return json;
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];

@@ -20,12 +20,12 @@ jest.setTimeout(600_000);
 
 const SAMPLE = 'sample';
 const ORDER = '260302-1203040577';
-/** Columns that the day alone changes; a form that stays open over midnight sends them as they were. */
+/** Columns that change with the day; a form that stays open over midnight sends them unchanged. */
 const daily = ['days_overdue', 'ageing'];
 
 let installation: Installation;
 let token: string;
-/** A record of each kind that an address changes, by that address. */
+/** The id of a record of each kind, by the address that changes it. */
 let records: ReadonlyMap<string, string>;
 
 interface Events {
@@ -33,7 +33,7 @@ interface Events {
   readonly events: readonly EventDefinition[];
 }
 
-/** Appends the first event of a record with something in every field. */
+/** Appends the first event of a record with a value in every field. */
 async function begin({ category, events }: Events, id: string, known: Known = {}): Promise<void> {
   const [first] = events;
   if (first === undefined) throw new Error(`${category} has no events`);
@@ -90,7 +90,7 @@ function differing(value: unknown): unknown {
   return '1';
 }
 
-/** Columns of a record that took another value with a 200 and stayed as they were, or failed. */
+/** Columns of a record that were accepted with a 200 and did not change, or failed. */
 async function failingFields(address: string): Promise<readonly string[]> {
   const failing: string[] = [];
   const before = fieldsOf(await put(address, {}));
@@ -106,7 +106,7 @@ async function failingFields(address: string): Promise<readonly string[]> {
 
 const addressOf = (path: string, id: string) => path.replace('{id}', encodeURIComponent(id));
 
-/** What each address that changes something takes, by the address. */
+/** The fields that each writing address accepts. */
 async function settable(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const { body: document } = await installation.ask('GET', '/api/openapi.json');
   const changes = operationsOf(z.record(z.string(), z.unknown()).parse(document)).filter(
@@ -143,7 +143,7 @@ describe('a change of a record', () => {
   it('takes each column with another value, or refuses it', async () => {
     const addresses = [
       ...[...records].map(([path, id]) => addressOf(path, id)),
-      // The one on sign-ins would lock its own writer out.
+      // The security setting would lock out its own writer.
       ...settings.filter(({ id }) => id !== 'security').map(({ id }) => `/api/settings/${id}`),
     ];
     const failing = await Promise.all(

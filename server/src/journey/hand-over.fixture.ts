@@ -19,11 +19,11 @@ export type Who = keyof typeof people;
 export const FIGURE = '54321';
 export const word = '前主人';
 
-/** An installation with an order that was handed over, and what is asked of it. */
+/** An installation with a transferred order, and the requests of the tests. */
 export class HandedOver {
-  /** Of the order that commands are about. */
+  /** The order that commands are about. */
   quotation_no = '';
-  /** Revision by which the order went to its new owner. */
+  /** The revision at which the order went to its new owner. */
   handedOver = 0;
   formerLink = '';
   file = '';
@@ -81,7 +81,7 @@ export class HandedOver {
     return z.object({ url: z.string() }).parse(await sent.json()).url;
   }
 
-  /** An order full of words and figures of its former owner. */
+  /** An order full of text and amounts of its former owner. */
   async #orderOfTheFormerOwner(): Promise<void> {
     const asked = await this.ask('former', 'POST', '/api/quotations', {
       category_id: this.stocked.polo,
@@ -139,7 +139,7 @@ export class HandedOver {
     await this.act('former', 'reject-proof', { message: `${word}覺得太寬` });
   }
 
-  /** Another customer is given the order, and a figure is corrected after that. */
+  /** Transfers the order to another customer, and corrects an amount afterwards. */
   async #handOver(): Promise<void> {
     const present = z
       .object({ customer_id: z.string() })
@@ -154,7 +154,7 @@ export class HandedOver {
     });
   }
 
-  /** Everything that a buyer may read over HTTP about an order and beside it, by its address. */
+  /** Everything that a buyer may read over HTTP about an order and beside it, by address. */
   async everythingRead(who: Who): Promise<ReadonlyMap<string, Answer>> {
     const seen = new Map<string, Answer>();
     const see = async (path: string) => {

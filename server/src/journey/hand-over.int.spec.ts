@@ -21,7 +21,7 @@ const act: HandedOver['act'] = (...sent) => journey.act(...sent);
 const marks = /前主人|5432[01]|54,32[01]|former@zhidan/;
 const textOf = ({ body }: Answer): string => (typeof body === 'string' ? body : JSON.stringify(body));
 
-/** Sums of money are for the new owner too. */
+/** Sums of money are visible to the new owner too. */
 const withoutSums = (text: string): string => text.replace(/"(paid_amount|outstanding)":-?\d+/g, '');
 
 describe('a buyer who was given an order', () => {

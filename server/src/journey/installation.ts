@@ -36,17 +36,17 @@ export interface Answer {
 export interface Sent {
   readonly token?: string;
   readonly body?: unknown;
-  /** Sent as it is, instead of a body. */
+  /** Sent unchanged, instead of a body. */
   readonly raw?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** When to give up waiting. */
+  /** Ends the request. */
   readonly signal?: AbortSignal;
 }
 
-/** The stores of an installation, and what ends that. */
+/** The stores of an installation, and a function that ends them. */
 export interface Ground {
   readonly databaseUrl: string;
-  /** Of the event store. */
+  /** The address of the event store. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -59,17 +59,19 @@ export interface Installation {
   readonly url: string;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
-  /** Where uploads lie. */
+  /** The folder of uploads. */
   readonly filesFolder: string;
   readonly pool: Pool;
-  /** Beside the installation, on the same events. */
+  /** A second event store client on the same events. */
   readonly eventStore: ConnectedEventStore;
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
-  /** Signs somebody up, who is staff with these authorities or a buyer without any; gives the customer token. */
+  /**
+   * Signs up a person, who is staff with these authorities or a buyer without any; returns the customer token.
+   */
   enter(name: string, authorities?: readonly string[], level?: number): Promise<string>;
-  /** A code by which the password of an account can be set, as a mailed link has it. */
+  /** A code with which the password of an account can be set, as in a mailed link. */
   passwordCodeOf(email: string): Promise<string>;
-  /** Of an account, as its owner would by the mailed link. */
+  /** Confirms an e-mail, as its owner would by the mailed link. */
   confirmEmail(uid: string): Promise<void>;
   events(): Promise<readonly RecordedEvent[]>;
   close(): Promise<void>;
@@ -78,7 +80,7 @@ export interface Installation {
 export interface InstallationOptions {
   readonly ground?: Ground;
   readonly lines?: Lines;
-  /** Off by default: it is written with a delay, and journeys compare all events with what they did. */
+  /** Off by default: it is written with a delay, and journeys compare all events with their acts. */
   readonly accessJournal?: KeptAccess;
 }
 
@@ -134,7 +136,7 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
   };
 }
 
-/** Asks an installation at a URL. */
+/** Sends a request to an installation at a URL. */
 export async function askAt(url: string, method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const {
     token,
@@ -159,7 +161,7 @@ export async function askAt(url: string, method: string, path: string, sent: Sen
   return { status: response.status, headers: response.headers, body: answer };
 }
 
-/** Stores a code as the mail would bring it, of which only the hash is kept. */
+/** Stores a code as a mail would contain it; only the hash is stored. */
 async function passwordCodeOf(pool: Pool, email: string): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await pool.query(
@@ -171,11 +173,11 @@ async function passwordCodeOf(pool: Pool, email: string): Promise<string> {
   return code;
 }
 
-/** Does what the mailed link would. */
+/** Does what the mailed link would do. */
 const confirmEmail = async (pool: Pool, uid: string): Promise<void> =>
   void (await pool.query('update identity.accounts set email_verified = true where uid = $1', [uid]));
 
-/** Signs somebody up through `ask` and gives them rights in the event store. */
+/** Signs up a person through `ask` and gives them rights in the event store. */
 export async function enter(
   { ask, eventStore, pool }: Pick<Installation, 'ask' | 'eventStore' | 'pool'>,
   name: string,
@@ -224,7 +226,7 @@ export async function enter(
   return token;
 }
 
-/** The same token, signed by us to run out so many seconds from now. */
+/** The same token, signed again with an expiry in this many seconds. */
 export function lasting(token: string, seconds: number): string {
   const [head = '', payload = ''] = token.split('.');
   const claims = z
@@ -236,6 +238,6 @@ export function lasting(token: string, seconds: number): string {
   return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
 }
 
-/** The same claims with a signature that is not ours. */
+/** The same claims with a foreign signature. */
 export const forged = (token: string): string =>
   `${token.slice(0, token.lastIndexOf('.'))}.${createHmac('sha256', 'guessed').update(token).digest('base64url')}`;

@@ -9,7 +9,7 @@ const delivery = {
   address: '台北市大同區迪化街一段 32 號',
 };
 
-/** All that a page shows that may only approve. */
+/** All fields of a page that may only approve. */
 export const keys = [
   'accounting.charge_method',
   'accounting.charge_method_name',
@@ -91,10 +91,15 @@ export const keys = [
   'ways',
 ];
 
-/** Of desks that see orders and make no links to them: accounting, warehouse, production, print, shipping, audit. */
+/**
+ * Desks that see orders and cannot make links to them: accounting, warehouse, production, print, shipping,
+ * audit.
+ */
 export const deskAuthorities = ['A0003', 'A0005', 'A0006', 'A0007', 'A0008', 'A0012'];
 
-/** An order whose sample is to be approved, in an installation for the tests of one file, and what they ask of it. */
+/**
+ * An order whose sample waits for approval, in an installation for the tests of one file, and their requests.
+ */
 export function linksOfOneFile() {
   let installation: Installation;
   let no = '';
@@ -173,11 +178,9 @@ export function linksOfOneFile() {
     get installation() {
       return installation;
     },
-    /** Number of the order. */
     get no() {
       return no;
     },
-    /** Id of the file that shows the first sample. */
     get picture() {
       return picture;
     },

@@ -41,14 +41,14 @@ describe('a page of an order without an account', () => {
   });
 
   it('is opened in the second in which it was made, before the read models show it', async () => {
-    // The process that writes read models holds this row, and waits.
+    // The projections need this row, and wait for the lock.
     const holding = await office.installation.pool.connect();
     await holding.query('begin');
     await holding.query('select from read_model.writer for update');
     const { secret } = await makeLink(['view']);
     const open = (path: string) => fetch(office.installation.url + path).then(({ status }) => status);
     const opened = open(`/api/links/${secret}`);
-    // What no one has made is not waited for.
+    // An order that does not exist is not waited for.
     expect(await open(`/api/links/${office.no}-${'x'.repeat(43)}`)).toBe(503);
     expect(await open(`/api/links/991231-9990000000-${'x'.repeat(43)}`)).toBe(404);
     expect(await opened).toBe(503);
@@ -100,7 +100,7 @@ describe('a page of an order without an account', () => {
     expect(await seen('report')).toEqual([true, null]);
     expect(await seen('order')).toEqual([true, { delivery, invoice, are_on_record: true }]);
     const { secret } = await makeLink(['order']);
-    // On term pay only those whose level does.
+    // Only customers of a certain level have deferred payment.
     expect((await ask('visitor', 'GET', `/api/links/${secret}`)).body).toMatchObject({
       ways: [2501, 2502, 2504, 2505],
     });

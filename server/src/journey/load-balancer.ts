@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What stands before several gateways: the next connection goes to the next one that takes it. */
+/** A load balancer before several gateways: each connection goes to the next gateway that accepts it. */
 export interface Balancer {
   readonly url: string;
-  /** How many connections each gateway took. */
+  /** The number of connections of each gateway. */
   readonly taken: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }

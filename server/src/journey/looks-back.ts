@@ -1,9 +1,9 @@
 import { queryParametersOf, routes } from '@zhidan/domain';
 
-/** Lie in tables that are not made from events. */
+/** These tables are not made from events. */
 const WITHOUT_PAST = ['/api/mails'];
 
-/** Lists and figures that can be asked for as of a moment. */
+/** Lists and figures that can be requested as of a past moment. */
 export const lists: readonly string[] = Object.keys(routes)
   .filter((route) => route.startsWith('GET /api/') && !route.includes(':'))
   .filter((route) => queryParametersOf(route).some(({ name }) => name === 'at'))

@@ -13,7 +13,7 @@ jest.setTimeout(240_000);
 const groups = { visitor: 150, buyer: 150, other: 100, sales: 100 } as const;
 type Group = keyof typeof groups;
 const SOCKETS = Object.values(groups).reduce((sum, many) => sum + many, 0);
-/** Both ends of a connection lie in this process, so this is more than what the server needs for one. */
+/** Both ends of a connection are in this process, so this is more than the server needs for one. */
 const MOST_BYTES_PER_SOCKET = 200_000;
 
 let installation: Installation;
@@ -62,11 +62,11 @@ const heapUsed = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-/** Waits until all of these were notified of a question, which everybody may read. */
+/** Waits until all of these received a change that everyone may read. */
 const allTold = (id: string, of = browsers): Promise<unknown> =>
   eventually('all are told', () => of.every(({ browser }) => browser.ids('questions').includes(id)));
 
-/** Each was notified of the orders that it may read, each once, and of no other. */
+/** Each browser received the orders that it may read, each once, and no other. */
 const inOrder = (numbers: readonly (string | null)[]) =>
   numbers.toSorted((one, other) => String(one).localeCompare(String(other)));
 

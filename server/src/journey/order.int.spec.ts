@@ -15,7 +15,7 @@ jest.setTimeout(240_000);
 beforeAll(() => openDesk(), 600_000);
 afterAll(() => installation.close(), 300_000);
 
-// One installation for all of them, and in this order: the later ones look back at what the earlier ones did.
+// One installation for all of them, in this order: later ones read the past of earlier ones.
 wholeOrder();
 otherWays();
 refusals();

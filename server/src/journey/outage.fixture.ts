@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Answer } from './installation.js';
 
-/** Between two commands of one writer, who is a person and no machine. */
+/** The pause between two commands of one person. */
 const THINKING_MS = 20;
 
 const heard = z.object({
@@ -14,16 +14,16 @@ const heard = z.object({
   position: z.string(),
 });
 
-/** A browser that comes back whenever it was cut off, as the pages of ours do. */
+/** A browser that reconnects after each interruption, as our pages do. */
 export class Browser {
-  /** Each record that it was notified of, by its resource. */
+  /** Changed records by resource. */
   readonly told = new Map<string, Set<string>>();
   cutOff = 0;
   #last = 0n;
   #socket: WebSocket | undefined;
   #over = false;
 
-  /** `address` is that of the pages, by the line that may be cut. */
+  /** `address` is that of the pages, through the connection that a test may cut. */
   constructor(
     private readonly address: () => string,
     private readonly token: string,
@@ -31,7 +31,7 @@ export class Browser {
     void this.#listen();
   }
 
-  /** Position of the last message it was sent. */
+  /** The position of the last message. */
   get last(): bigint {
     return this.#last;
   }
@@ -70,28 +70,28 @@ export class Browser {
 const isToldToComeAgain = ({ status, headers }: Answer): boolean =>
   status === 503 && Number(headers.get('retry-after')) > 0;
 
-/** What `/readyz` says of processes. */
+/** The processes in the answer of `/readyz`. */
 export const readiness = z.object({
   processes: z.array(z.object({ phase: z.string(), position: z.string().nullable() })),
 });
 
-/** Each refused caller was asked to come again, and none was sent a failure. */
+/** Each refused caller was asked to retry, and none received an error of the server. */
 export function expectFriendlyRefusals(answers: readonly Answer[]): void {
   expect(answers.filter((answer) => !isToldToComeAgain(answer))).toEqual([]);
 }
 
-/** Who works, and how they reach the installation. */
+/** People at work, and how they reach the installation. */
 interface People {
   readonly tokens: { readonly manager: string; readonly buyer: string };
   readonly browser: Browser;
   ask(method: string, path: string, token: string, key?: string, body?: object): Promise<Answer>;
 }
 
-/** People at work, each sending a command with the same key again until it is acknowledged. */
+/** People at work who repeat each command with the same key until it is acknowledged. */
 export class Load {
-  /** Keys of what was acknowledged, and by which position it had happened. */
+  /** Keys of acknowledged commands, with their positions. */
   readonly acknowledged = new Map<string, bigint>();
-  /** What refused a command, and what refused a reader. */
+  /** Refused commands, and refused reads. */
   readonly commands: Answer[] = [];
   readonly reads: Answer[] = [];
   readonly browser: Browser;
@@ -129,7 +129,7 @@ export class Load {
     return mine;
   }
 
-  /** Gives the position up to which everything was acknowledged. */
+  /** The position up to which everything was acknowledged. */
   get position(): bigint {
     return [...this.acknowledged.values()].reduce((last, each) => (each > last ? each : last), 0n);
   }

@@ -11,7 +11,7 @@ import { Browser, expectFriendlyRefusals, Load, readiness } from './outage.fixtu
 
 jest.setTimeout(240_000);
 
-/** An answer that takes longer is no answer. */
+/** An answer that takes longer counts as missing. */
 const HANGS_AFTER_MS = 20_000;
 
 let installation: Installation;
@@ -94,7 +94,7 @@ const working = (many = 20): Promise<unknown> => {
 };
 const statusOf = async (path: string) => (await fetch(installation.url + path)).status;
 
-/** Waits until what was acknowledged is read, published and followed. */
+/** Waits until every acknowledged command is readable, published and handled by processes. */
 async function catchUp(): Promise<void> {
   await working(1);
   const { position } = load;

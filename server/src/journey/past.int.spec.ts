@@ -8,7 +8,7 @@ jest.setTimeout(240_000);
 
 const readers: readonly Who[] = ['manager', 'sales', 'accounting', 'buyer'];
 
-/** What an order waits for, and what may be done, is said of today alone. */
+/** Permitted and expected acts exist only for today. */
 const OF_TODAY = ['allowed_actions', 'allowed_codes', 'allowed_accounting_codes', 'next'];
 
 const rows = z.array(z.record(z.string(), z.unknown()));
@@ -20,7 +20,7 @@ const seen = async (who: Who, path: string): Promise<unknown> => {
   return status === 200 ? rows.parse(body).map(ofThen) : status;
 };
 
-/** Every list and figure as each of the readers sees it, now or at a moment. */
+/** Every list and figure as each of the readers sees it, now or at a past moment. */
 async function everything(at?: string): Promise<ReadonlyMap<string, unknown>> {
   const all = new Map<string, unknown>();
   for (const who of readers)
@@ -29,7 +29,7 @@ async function everything(at?: string): Promise<ReadonlyMap<string, unknown>> {
   return all;
 }
 
-/** What everyone reads, and only staff may ask for as of a moment. */
+/** Public lists, of which only staff may read the past. */
 const ofTheCatalogue = [
   'banners',
   'categories',
@@ -44,7 +44,7 @@ const ofTheCatalogue = [
   'questions',
   'settings',
 ];
-/** Buyers see of then what is theirs today: a payment that was removed since is not among it. */
+/** Buyers see past states of records that are visible today: a payment that was removed since is left out. */
 function stillThere(key: string, then: ReadonlyMap<string, unknown>): readonly Row[] {
   const today = new Set(rows.parse(atLast.get(key)).map(({ id }) => id));
   return rows.parse(then.get(key)).filter(({ id }) => today.has(id));

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { stockCatalogue, type Stocked } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 
-/** Words that buyers never see: whatever staff note among themselves holds them. */
+/** Internal notes contain this text, which buyers never see. */
 export const INTERNAL = '內部備註';
 
-/** A field that is ours, with something in it. */
+/** An internal field with a value. */
 export const SECRET =
   /"(the_cost|profit|product_profit|company_profit|supplier_id|remarks|accounting_remarks|who_did_it_message|processing_describe|save_calculation_data|service_sales_uid|employee_data)":(?!("",?|null|\[\]))/;
 
@@ -20,7 +20,7 @@ const people = {
 
 type Who = keyof typeof people;
 
-/** An installation with a catalogue and people, open for the tests of one file, and what they ask of it. */
+/** An installation with a catalogue and people, for the tests of one file, and their requests. */
 export function peopleOfOneFile() {
   let installation: Installation;
   let stocked: Stocked;
@@ -86,7 +86,7 @@ export function peopleOfOneFile() {
 
 type Office = ReturnType<typeof peopleOfOneFile>;
 
-/** Everybody does their part of an order, and staff note something each time. */
+/** Leads an order through all desks, each of which adds internal notes. */
 export async function leadThroughOffice({ ask }: Office, quotation_no: string): Promise<void> {
   const act = async (who: Who, command: string, body: object) =>
     expect([
@@ -110,7 +110,7 @@ export async function leadThroughOffice({ ask }: Office, quotation_no: string): 
   });
 }
 
-/** All that a person gets to read where lists, records and papers are, each below its address. */
+/** All lists, records and documents that a person can read, by address. */
 export async function answersTo(office: Office, who: Who, quotation_no: string): Promise<readonly string[]> {
   const { ask, read } = office;
   const bodies: string[] = [];

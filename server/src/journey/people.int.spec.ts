@@ -139,7 +139,7 @@ describe('employees and authorities', () => {
 
     const hired = await ask('manager', 'POST', '/api/employees', { customer_id: id, authority: ['A0100'] });
     expect(hired).toMatchObject({ status: 201, body: { id, is_employee: true, authority: ['A0100'] } });
-    // Not before the e-mail is confirmed.
+    // The e-mail is not confirmed yet.
     expect(await ask('stranger', 'POST', '/api/questions', {})).toMatchObject({
       status: 403,
       body: { code: 'EMAIL_NOT_VERIFIED' },
@@ -251,7 +251,7 @@ describe('an order and its customer', () => {
       status: 200,
       body: { erased: true, cleared: true },
     });
-    // The answer comes when nothing can be read any more.
+    // The answer comes when the data cannot be read any more.
     const { rows: shown } = await office.installation.pool.query<{ text: string }>(
       `select coalesce(string_agg(t::text, ''), '') as text from
          (select o::text as t from read_model.quotations o union all select c::text from read_model.customers c

@@ -40,7 +40,7 @@ const commands = {
   rebuild: ['projections/dist/bin/rebuild.js'],
 } as const;
 
-/** A command line as an operator gives it, beside the installation that runs. */
+/** Runs a command line beside the running installation. */
 function run(command: keyof typeof commands, ...args: readonly string[]) {
   const [program, ...words] = commands[command];
   const path = fileURLToPath(new URL(`../../../${program}`, import.meta.url));

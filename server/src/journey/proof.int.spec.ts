@@ -13,7 +13,7 @@ jest.setTimeout(180_000);
 
 const DAY_MS = 86_400_000;
 const HOURS_MS = 3_600_000;
-/** The installation's own watch waits for the other one, which the test holds. */
+/** The installation's own verification waits for this lock, which the test holds. */
 const LOCK_OF_TEST = 1;
 const logger = createLogger('journey', { level: 'silent' });
 let installation: Installation;
@@ -53,7 +53,7 @@ afterAll(async () => {
   await installation.close();
 }, 300_000);
 
-/** A question with its answer, and one more: three events of a stream. */
+/** A question with its answer, and another one: three events of a stream. */
 async function asked(question: string): Promise<string> {
   const added = await installation.ask('POST', '/api/questions', { token: manager, body: { question } });
   const { id } = z.object({ id: z.string() }).parse(added.body);
@@ -72,7 +72,7 @@ const gauge = async (name: string): Promise<number> => {
   return Number(new RegExp(`^zhidan_proof_${name} (.*)$`, 'm').exec(String(body))?.[1]);
 };
 
-/** Watches as the installation does, faster, until an answer holds. */
+/** Runs verification without pauses until an answer holds. */
 async function watchedUntil(
   holds: (answer: ProofAnswer) => boolean,
   { roundEveryMs = 0 }: { readonly roundEveryMs?: number } = {},
@@ -99,13 +99,13 @@ async function watchedUntil(
 }
 const isSound = ({ faulty }: ProofAnswer) => faulty === 0;
 const isFaulty = ({ faulty }: ProofAnswer) => faulty > 0;
-/** This fault is among those that are known. */
+/** Whether this fault is known. */
 const knows =
   (fault: ProofFault['fault'], place: string, at: string) =>
   ({ faults }: ProofAnswer) =>
     faults.some((each) => each.fault === fault && each.place === place && each.at === at);
 
-/** A whole round that began from now on. */
+/** Whether a whole round has begun and ended since now. */
 const afterRound = () => {
   const from = new Date().toISOString();
   return ({ last_round }: ProofAnswer) => last_round !== null && last_round.began >= from;

@@ -1,6 +1,6 @@
 import type { Sent } from './installation.js';
 
-/** What no part understands, some of it around a question that is fine: method, address and what is sent there. */
+/** Invalid requests, some with a valid question inside: method, address and body. */
 export function nonsenseBeside(body: object): readonly [string, string, Sent][] {
   const deep = `{"question":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   return [

@@ -36,7 +36,7 @@ const listed = async (headers: Record<string, string> = {}, token?: string) => {
 const add = async (body: object, more: Sent = {}): Promise<Answer> =>
   installation.ask('POST', '/api/questions', { token: manager, body, ...more });
 const idOf = ({ body }: Answer): string => z.object({ id: z.string() }).parse(body).id;
-/** Reads what a command answered with this did. */
+/** A header for reads after the command with this answer. */
 const after = ({ headers }: Answer) => ({ 'x-wait-for-position': headers.get('x-event-position') ?? '' });
 
 describe('a question on its way through every part', () => {

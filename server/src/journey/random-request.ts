@@ -7,7 +7,7 @@ const schemas = z.record(z.string(), schema);
 const openApi = z.object({ paths: z.record(z.string(), schemas) });
 const operationBody = z.object({ content: z.record(z.string(), z.object({ schema })) });
 
-/** One request as somebody might send it: to an address of the list, with what it asks for or something else. */
+/** A random request to one of the addresses, with valid or other content. */
 export interface RandomRequest {
   readonly method: string;
   readonly path: string;
@@ -17,7 +17,7 @@ export interface RandomRequest {
 export interface Operation {
   readonly method: string;
   readonly path: string;
-  /** Of a JSON body, where one is described. */
+  /** The schema of a JSON body, where one is described. */
   readonly body: Schema | undefined;
 }
 
@@ -31,7 +31,7 @@ export const operationsOf = (document: Schema): readonly Operation[] =>
     })),
   );
 
-/** Requests to every address of an OpenAPI document; `known` are ids of records that are there. */
+/** Random requests to every address of an OpenAPI document; `known` are ids of existing records. */
 export function requestsTo(
   document: Schema,
   known: readonly string[],
@@ -57,11 +57,11 @@ const idOf = (known: readonly string[]): fc.Arbitrary<string> =>
     { weight: 1, arbitrary: fc.constantFrom('..%2F..%2Fetc%2Fpasswd', '%00', '%E0%A4', "'%20or%201=1--") },
   );
 
-/** Half of a surrogate pair is no character that an address could carry. */
+/** A lone surrogate cannot be part of an address. */
 const encoded = (text: string): string => encodeURIComponent(wellFormed(text)) || 'x';
 const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
-/** What lists are asked, in right and wrong ways. */
+/** Valid and invalid queries of lists. */
 const query: fc.Arbitrary<string> = fc
   .record(
     {
@@ -98,7 +98,7 @@ function bodyOf(of: Schema | undefined): fc.Arbitrary<unknown> {
     : fc.oneof({ weight: 5, arbitrary: valueOf(of) }, { weight: 1, arbitrary: anything });
 }
 
-/** Mostly what a schema describes, in places something else. */
+/** Mostly valid values of a schema, with other values in places. */
 function valueOf(of: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 12, arbitrary: fittingValueOf(of) },

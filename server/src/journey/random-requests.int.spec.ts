@@ -8,8 +8,8 @@ import { requestsAboutEachField } from './each-field.js';
 import { requestsTo, type Operation } from './random-request.js';
 
 /*
- * To any request, the server answers with words of its own and keeps nothing it refused. A long run has
- * more of them: FUZZ_REQUESTS=2000, from another beginning each time unless FUZZ_SEED says which.
+ * The server answers any request without an internal error, and stores nothing of a refused one.
+ * FUZZ_REQUESTS=2000 sends more, from a random seed unless FUZZ_SEED names one.
  */
 
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 150);
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 afterAll(() => installation.close(), 300_000);
 
-/** What an account itself did after a position. */
+/** Events of an account after a position. */
 async function doneBy(uid: string, after: bigint): Promise<readonly RecordedEvent[]> {
   const done: RecordedEvent[] = [];
   for await (const event of installation.eventStore.readAll({ from: after }))
@@ -64,11 +64,11 @@ async function lastPosition(): Promise<bigint> {
   return 0n;
 }
 
-/** These start what is not ours, take very long, or end who is asking. */
+/** Left out: routes that call other servers, take very long, or end the caller's session. */
 const without = (_method: string, path: string): boolean =>
   path.startsWith('/auth/') || path === '/live' || path.endsWith('.pdf') || path.includes(':signOut');
 
-/** What each setting takes: the list of addresses has one for all of them. */
+/** The fields of each setting: all settings share one address. */
 const settingAddresses = () => ({
   paths: Object.fromEntries(
     settings.map(({ id, schema }) => {
@@ -129,7 +129,7 @@ describe(`${REQUESTS} requests of any kind (seed ${SEED})`, () => {
       ),
       { numRuns: REQUESTS, seed: SEED, interruptAfterTimeLimit: 1_000_000, markInterruptAsFailure: true },
     );
-    // A run in which everything was refused at the door would show nothing.
+    // A run in which every request was refused at once would show nothing.
     expect([...answered.keys()].filter((status) => status < 300).length).toBeGreaterThan(0);
     expect([...answered.keys()].filter((status) => status === 400 || status === 409).length).toBeGreaterThan(
       0,

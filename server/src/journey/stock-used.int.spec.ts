@@ -23,7 +23,7 @@ beforeAll(async () => {
     expect((await ask('warehouse', 'POST', `/api/purchases/${String(id)}/receive`)).status).toBe(200);
     await eventually(`${product_name} is in storage`, async () => (await stockOf(name)) === dozens * 12);
   }
-  // One more dozen is on the way.
+  // Another dozen has been purchased.
   await buy('brass', 1);
   const father = { my_father: idOf('brass'), count: 2, monitoring: true, stock_alert: 50 };
   expect((await ask('manager', 'PUT', `/api/materials/${store.stocked.brass}`, father)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('stock', () => {
       { product_name: '雪紡轉印布', quantity: 1, memo: '原物料沒有對應的倉庫品項', material_storage_id: '' },
       { product_name: '雪紡轉印布', quantity: 1, before: null, after: null },
     ]);
-    // A design takes other buttons, and the order is given up before its work: each comes back with its reason.
+    // A design gets other buttons, and the order is given up before its work: each return has its reason.
     await order('manager', no, 'change-accessory', {
       stage: 'proofing',
       record_id: `${no}-2`,
@@ -172,7 +172,7 @@ describe('stock', () => {
     const [{ storage } = { storage: 0 }] = await list('storage-items', { id: idOf('brass') });
     expect(storage).toBe(90);
 
-    // By the dozen, as its item is kept: 90 buttons are seven dozen and a half.
+    // Storage counts dozens: 90 buttons are seven and a half.
     expect((await sell({ unit: '打', stock_alert: 0 })).status).toBe(200);
     await eventually('it is sold by the dozen', async () => {
       expect([await said('buyer'), await said('manager')]).toEqual([[[7.5, '打']], [[7.5, '打']]]);
@@ -181,7 +181,7 @@ describe('stock', () => {
     const shown = row.parse((await ask('buyer', 'GET', `/api/materials/${store.stocked.brass}`)).body);
     expect([shown['storage'], shown['unit']]).toEqual([7.5, '打']);
 
-    // By the pair, cut out of it: two buttons each.
+    // Sold by the pair, cut out of dozens: two buttons each.
     expect((await sell({ unit: '對' })).status).toBe(200);
     await eventually('it is sold by the pair', async () => {
       expect(await said('buyer')).toEqual([[45, '對']]);
@@ -208,7 +208,7 @@ describe('what has to be bought', () => {
       short: 64,
       proposed: 5.25,
     });
-    // A dozen is on the way already.
+    // Another dozen is on the way already.
     expect(await lineOf(idOf('brass'))).toMatchObject({
       storage: 90,
       least: 100,

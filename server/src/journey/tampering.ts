@@ -1,18 +1,18 @@
 import type { Pool } from '@zhidan/database';
 import { carriedHash, hashOf, type ConnectedEventStore } from '@zhidan/eventstore';
 
-/** What a thief with the password of PostgreSQL does to stored events, and how it is undone. */
+/** Changes of stored events by a thief with the password of PostgreSQL, and how they are undone. */
 export interface Tampering {
-  /** Puts other text of as many bytes into an event, and leaves its hash. */
+  /** Replaces text in an event by other text of the same length, and keeps its hash. */
   change(stream: string, revision: number, from: string, to: string): Promise<void>;
-  /** Makes the hashes of a stream fit again, from an event to its end. */
+  /** Makes the hashes of a stream consistent again, from an event to its end. */
   rehashFrom(stream: string, revision: number): Promise<void>;
   remove(stream: string, revision: number): Promise<void>;
-  /** Puts everything back. */
+  /** Restores everything. */
   restore(): Promise<void>;
 }
 
-/** On the embedded event node, whose events lie in PostgreSQL. */
+/** For the embedded event node, which stores events in PostgreSQL. */
 export function tamperingWith({
   pool,
   eventStore,

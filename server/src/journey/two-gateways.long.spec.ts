@@ -13,9 +13,9 @@ import { openBalancer, type Balancer } from './load-balancer.js';
 
 const PATIENCE_MS = 1_500_000;
 
-/** The treasurer's, on a phone and on a desk. */
+/** Orders of the treasurer's, on a phone and on a desktop. */
 const ORDERS = 2;
-/** Of each of them. */
+/** Events of each of these orders. */
 const LIFE = [
   'OrderFileAdded',
   'OrderPlaced',
@@ -24,9 +24,9 @@ const LIFE = [
   'ReviewPassed',
   'TransferReported',
 ];
-/** What desks and the auditor's journey did, beside. */
+/** Further events of desks and of the auditor's journey. */
 const ACTS = { ReviewReturned: 1, PaymentCorrected: 1, AccountingCodeChanged: 1, OrderForceClosed: 1 };
-/** Which mail each of these is answered by. */
+/** The mail that each of these events causes. */
 const MAILED_OF: Readonly<Record<string, string>> = {
   QuotationSubmittedForReview: 'submitted',
   ReviewPassed: 'review-passed',
@@ -36,7 +36,7 @@ const MAILED_OF: Readonly<Record<string, string>> = {
 };
 const mailed = z.array(z.object({ quotation_no: z.string(), kind: z.string() }));
 
-/** Kills one process after the other, each once all are back, until it is over; gives how many of each. */
+/** Kills one process after the other, each once all are back, until it is over; returns the counts. */
 async function killInTurn(apart: Apart, isOver: () => boolean): Promise<Readonly<Record<string, number>>> {
   const kills: Record<string, number> = {};
   for (;;)
@@ -62,7 +62,7 @@ it(
         let isOver = false;
         const walking = walkJourneys(balancer).finally(() => (isOver = true));
         const killing = killInTurn(apart, () => isOver);
-        // Whichever fails, none is started any more when all are stopped.
+        // When either fails, no process is started any more once all are stopped.
         await Promise.allSettled([walking, killing]);
         const { journeys, statement } = await walking;
         const kills = await killing;
@@ -83,12 +83,12 @@ it(
 );
 
 interface Done {
-  /** How many events there were before. */
+  /** The number of events before. */
   readonly before: number;
   readonly transfers: number;
 }
 
-/** What happened meanwhile, each once: no order has the same event twice, and no event the same mail. */
+/** Everything happened once: no order has the same event twice, and no event the same mail. */
 async function expectDoneOnce(apart: Apart, balancer: Balancer, { before, transfers }: Done): Promise<void> {
   const events = (await apart.events()).slice(before);
   const ofOrders = events.filter(({ stream }) => stream.startsWith('quotation-'));
@@ -117,7 +117,7 @@ async function expectDoneOnce(apart: Apart, balancer: Balancer, { before, transf
   );
 }
 
-/** Each event of these orders that is mailed of was, and none twice. */
+/** Each event of these orders that causes a mail caused exactly one. */
 async function expectMailedOnce(balancer: Balancer, events: readonly RecordedEvent[]): Promise<void> {
   const manager = await signedInPersistently(balancer, 'manager');
   const due = events

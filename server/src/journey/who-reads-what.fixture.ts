@@ -7,7 +7,7 @@ import { fillTables } from '../testing/sampled-tables.js';
 import { stockCatalogue } from './catalogue.js';
 import type { Installation } from './installation.js';
 
-/** Addresses beside lists and records that answer with what is kept. */
+/** Addresses besides lists and records that answer with stored data. */
 export const others = [
   '/api/categories/root',
   '/api/categories/two',
@@ -30,12 +30,12 @@ export const others = [
 
 const tableSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** The table that was agreed upon: of each address, who gets which field. A new field is added here by hand. */
+/** The agreed table: who reads which field at each address. A new field is added here by hand. */
 export const agreed = tableSchema.parse(
   JSON.parse(readFileSync(new URL('../../src/journey/who-reads-what.json', import.meta.url), 'utf8')),
 );
 
-/** What readers look at. */
+/** The data that readers read. */
 export interface Filled {
   readonly order: string;
   readonly category: string;
@@ -87,17 +87,16 @@ export async function fill(installation: Installation, tokens: ReadonlyMap<strin
     processing_staff: [worker],
     processing_staff_uid: worker,
     sales_value: await idOf('sales'),
-    // Those who may be chosen as the sales person hold the right of sales.
+    // Possible sales persons have the right of sales.
     authority: ['A0001'],
     erased: false,
-    // An order that was handed over hides from its buyer what is older.
+    // A transferred order hides its earlier past from its buyer.
     handed_over: null,
   });
   await queueMails(installation);
   return { order, category: stocked.polo, linkSecret };
 }
 
-/** A mail of each kind. */
 async function queueMails({ pool }: Installation): Promise<void> {
   for (const kind of Object.keys(mailKinds))
     await queueMail(pool, {

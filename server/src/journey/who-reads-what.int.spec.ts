@@ -16,7 +16,7 @@ let filled: Filled;
 const tokens = new Map<string, string>();
 const lists = new Map<string, ReadBy>();
 
-/** The rows of each list by its reader. */
+/** The rows of each list by reader. */
 const listed = new Map<string, readonly Readonly<Record<string, unknown>>[]>();
 
 const get = (reader: string, path: string) => {
@@ -24,7 +24,7 @@ const get = (reader: string, path: string) => {
   return installation.ask('GET', path, token === undefined ? {} : { token });
 };
 
-/** What lies at an address for each reader; nothing for those who are not let in. */
+/** The answer at an address for each reader; nothing for those without access. */
 async function readBy(
   path: string,
   note: (reader: string, body: unknown) => void = () => undefined,
@@ -85,7 +85,7 @@ describe('the table of who reads what', () => {
         const { body } = await get(reader, `/api/${name}/${String(row['id'])}`);
         const more = [...fieldsIn(body)].filter((field) => !fieldsIn(row).has(field));
         const less = [...fieldsIn(row)].filter((field) => !fieldsIn(body).has(field));
-        // One mail comes with what it says.
+        // A single mail also has its content.
         const apartFrom = more.filter((field) => name !== 'mails' || !['html', 'text'].includes(field));
         apart.push(...[...apartFrom, ...less].map((field) => `${reader} ${name} ${field}`));
       }
@@ -153,7 +153,7 @@ describe('the table of who reads what', () => {
         });
         if (status !== 200) continue;
         const [head = '', first = ''] = String(body).replace('\uFEFF', '').split('\r\n');
-        // Everybody is a customer too, and reads in a list of orders their own, which staff have none of.
+        // Every person is also a customer, and reads their own orders in the list, of which staff have none.
         if (first === '') continue;
         for (const column of head.split(','))
           if (!isAgreed(`/api/${name}`, column, reader)) more.push(`${name} ${reader} ${column}`);
@@ -218,7 +218,7 @@ const exported = async (): Promise<unknown> => {
   return body;
 };
 
-/** Whether the table gives a reader this field, or something inside it. */
+/** Whether the table permits a reader this field, or something inside it. */
 const isAgreed = (path: string, field: string, reader: string): boolean =>
   Object.entries(agreed[path] ?? {}).some(
     ([known, readersOf]) =>

@@ -2,7 +2,7 @@ import { runCommand, say } from '../admin/command.js';
 import { StartError } from '../embedded/start-error.js';
 import { linesOf, rotate } from './rotate.js';
 
-/* npm run keys -- rotate: new secrets in the place of the old ones, while nothing becomes unreadable. */
+/* npm run keys -- rotate: replaces secrets by new ones, while everything stays readable. */
 
 const [act, ...more] = process.argv.slice(2);
 

@@ -20,7 +20,7 @@ import { linesOf, rotate } from './rotate.js';
 const PATIENCE_MS = 300_000;
 const run = promisify(execFile);
 const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
-/** More than are wrapped anew at once. */
+/** More than one batch. */
 const PERSONS = 703;
 const now = new Date('2026-03-02T01:00:00.000Z');
 
@@ -46,7 +46,7 @@ describe('rotating the secrets of an installation', () => {
   const configIn = (dataDir: string, environment: Record<string, string> = {}) =>
     loadConfig({ DATA_DIR: dataDir, DATABASE_URL: node.databaseUrl, ...environment });
 
-  /** The keys that a process with these secrets reads, by their person. */
+  /** The keys that a process with these secrets can read, by person. */
   async function keysRead(wrapping: ReturnType<typeof wrappingSecrets>) {
     const store = await connectEventStore({ url: node.url, pool, events: eventDefinitions, ...wrapping });
     await store.close();
@@ -101,7 +101,7 @@ describe('rotating the secrets of an installation', () => {
         );
         before['person-7'] = 'erased';
 
-        // Breaks off after the new secrets were written, and then with half of the keys wrapped anew.
+        // Interrupted after the new secrets were written, and then with half of the keys encrypted again.
         await rotateStored(dataDir, { auth: true, key: true }, now);
         expect(await keysRead(wrappingSecrets(await loadSecrets(config)))).toEqual(before);
         const half = await loadSecrets(config);
@@ -114,7 +114,7 @@ describe('rotating the secrets of an installation', () => {
           await pool.query('update event_store.personal_key set wrapped = $2 where id = $1', [id, wrapped]);
         expect(await keysRead(wrappingSecrets(half))).toEqual(before);
 
-        // It was not known to be ended: previous secrets still lie there, and are used.
+        // The rotation was not marked as finished: previous secrets still exist, and are used.
         const { rewrapped } = await rotateAgain(config, half.previousKeySecrets);
         expect(rewrapped).toBe(400);
         const last = await loadSecrets(config);
@@ -201,7 +201,7 @@ describe('rotating the secrets of an installation', () => {
   );
 });
 
-/** Signs a buyer up, who is a customer from then on. */
+/** Signs up a buyer. */
 async function customerToken(url: string): Promise<string> {
   const email = 'cafe@shop.example';
   const asked = { email, password: 'tablecloths-2026', name: '咖啡店', returnSecureToken: true };

@@ -12,22 +12,22 @@ import {
   wrappingSecrets,
 } from '../secrets.js';
 
-/** What a rotation did, for its reader. */
+/** The result of a rotation, for its reader. */
 export interface Rotation {
-  /** Of which secrets new ones were made. */
+  /** The secrets that were replaced. */
   readonly made: readonly ('AUTH_SECRET' | 'KEY_SECRET')[];
-  /** Keys of persons that an earlier secret had wrapped. */
+  /** The number of persons' keys that were encrypted again. */
   readonly rewrapped: number;
-  /** Those whose previous one may be taken out of the settings now. */
+  /** Settings of previous secrets that are not needed any more. */
   readonly drop: readonly 'KEY_SECRET_PREVIOUS'[];
-  /** Those that are set from outside, and so have to be made there. */
+  /** Secrets that are set from outside, and have to be replaced there. */
   readonly outside: readonly ('AUTH_SECRET' | 'KEY_SECRET')[];
 }
 
 /**
- * Makes new secrets in the place of those of the folder, wraps what the old one wrapped, and drops that one. May
- * break off anywhere: what is stored opens with the secrets as they lie then, and the next call goes on from there.
- * Throws `StartError` where new secrets would be made behind the back of a shop that runs.
+ * Replaces the secrets in the folder, encrypts again what the old one encrypted, and removes the old one. It
+ * may be interrupted anywhere: the present secrets always decrypt everything, and the next call continues.
+ * Throws `StartError` where the shop is running and would not know new secrets.
  */
 export async function rotate({ config, pool }: Pick<Tools, 'config' | 'pool'>, now: Date): Promise<Rotation> {
   const { dataDir } = config;
@@ -52,14 +52,14 @@ interface Which {
   readonly key: boolean;
 }
 
-/** Makes the secrets that are stored in the folder anew; none where an earlier rotation is not finished. */
+/** Replaces the secrets that are stored in the folder; none where an earlier rotation is unfinished. */
 async function makeSecrets(
   { config, pool }: Pick<Tools, 'config' | 'pool'>,
   isStored: Which,
   now: Date,
 ): Promise<Which> {
   const before = await loadSecrets(config);
-  // A rotation that broke off is ended first; a second one on top of it would lose its way back.
+  // An interrupted rotation is finished first; a second one on top of it would lose the earlier secret.
   const isBegun = isStored.key && before.previousKeySecrets.length > 0;
   const make = isBegun ? { auth: false, key: false } : isStored;
   if (make.auth || make.key || isBegun) await mustNotRun(pool);
@@ -80,7 +80,7 @@ const namesOf = ({ auth, key }: Which): readonly ('AUTH_SECRET' | 'KEY_SECRET')[
   ...(key ? (['KEY_SECRET'] as const) : []),
 ];
 
-/** A process that runs has read its secrets at its start, and would not open what a new one wraps. */
+/** A running process has read its secrets at its start, and could not decrypt with a new one. */
 async function mustNotRun(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select application_name as name from pg_stat_activity
@@ -92,7 +92,7 @@ async function mustNotRun(pool: Pool): Promise<void> {
     throw new StartError(`the shop runs (${found.name}): stop it first, then rotate its secrets`);
 }
 
-/** What its reader has to know, a line each. */
+/** What the reader has to know, a line each. */
 export function linesOf({ made, rewrapped, drop, outside }: Rotation): readonly string[] {
   return [
     ...made.map((name) => `${name} is a new one, in DATA_DIR/secrets.json.`),

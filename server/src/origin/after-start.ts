@@ -21,11 +21,11 @@ export const forgettingPersons =
   (erasure: ErasureParts, dataDir: string): ForgetPerson =>
   async (person, position) => {
     await erasePerson(erasure, person, position);
-    // Only what is done stands in the list, by which it is done again after a restore.
+    // Only completed erasures are in the list, which is applied after a restore.
     await noteErasures(dataDir, await erasuresIn(erasure.pool));
   };
 
-/** Waits for a process to have erased a person, who then stands in the list of this folder as well. */
+/** Waits until a process has erased a person, who is then in the list of this folder as well. */
 export const waitingForErasure =
   ({ pool, eventStore }: OpenApis, dataDir: string) =>
   async (customer_id: string): Promise<boolean> => {
@@ -34,7 +34,10 @@ export const waitingForErasure =
     return cleared;
   };
 
-/** Begins, in the background, the work that earlier processes left: erasures after a restore, seed records and imports. */
+/**
+ * Begins, in the background, work that earlier processes left: erasures after a restore, seed records and
+ * imports.
+ */
 export function beginRemainingWork(
   { parts }: Opening,
   { pool, eventStore, facts }: OpenApis,

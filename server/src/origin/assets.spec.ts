@@ -54,7 +54,7 @@ interface Answer {
   readonly bytes: Buffer;
 }
 
-/** As it is sent: `fetch` would unpack it. */
+/** The bytes as sent: `fetch` would decompress them. */
 const get = (path: string, encodings: string, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
     const headers = encodings === '' ? {} : { 'accept-encoding': encodings };

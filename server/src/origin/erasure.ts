@@ -19,11 +19,10 @@ const { from: events, columns: e } = sqlNames(eventReadModel);
 const { from: lines, columns: line } = sqlNames(bankLineReadModel, 'line');
 const { from: allFiles, columns: f } = sqlNames(fileReadModel);
 
-/** Whose data are erased. */
 export type ErasedPerson = Pick<Erased, 'customer_id' | 'uid'>;
 
 const LOOK_AGAIN_MS = 100;
-/** Who asked is answered by then: what is written down as erased is erased, at the latest after the next start. */
+/** The caller is answered by then: the recorded erasure is completed, at the latest after the next start. */
 const LONGEST_WAIT_MS = 20_000;
 
 export interface ErasureParts {
@@ -37,9 +36,9 @@ export interface ErasureParts {
 }
 
 /**
- * Removes what is known of a person outside of events, and makes events unreadable where they are about the person:
- * keys, account, free text of former releases, remembered requests, files, mails, counts of uploads; then all read models are built anew.
- * Each step may be repeated, so an erasure that broke off is done again from its beginning.
+ * Deletes a person's data outside of events, and makes events about the person unreadable: keys, account,
+ * unencrypted text of former releases, stored answers, files, mails, counts of uploads; then all read models
+ * are rebuilt. Each step can be repeated, so an interrupted erasure starts again from its beginning.
  */
 export async function erasePerson(
   parts: ErasureParts,
@@ -63,7 +62,7 @@ export async function erasePerson(
   const ids = [customer_id, uid].filter((id) => id !== '');
   await eraseMails(pool, { ids, quotation_nos: owned });
   await pool.query('delete from uploads.by_account where account = any ($1)', [ids]);
-  // Last of the steps: the person's own stream among them says that all the others were taken.
+  // The last step: the person's own stream marks the list of streams as complete.
   const all = [...streams, { stream: person, from: 0, to: null }];
   await eventStore.eraseStreams(person, all, (client) =>
     leaveRebuild(
@@ -73,7 +72,7 @@ export async function erasePerson(
   );
 }
 
-/** Whether nothing is left to be done of an erasure. */
+/** Whether the erasure is complete. */
 export async function isErased(
   eventStore: Pick<ConnectedEventStore, 'erasedWithoutStreams'>,
   customer_id: string,

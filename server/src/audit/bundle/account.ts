@@ -4,7 +4,7 @@ import type { ConnectedEventStore } from '@zhidan/eventstore';
 import { pastOf, writtenMoney } from '@zhidan/read-api';
 import type { Chosen } from './chosen.js';
 
-/** Name of its file, without the ending of Markdown. */
+/** The file name without `.md`. */
 export const ACCOUNT = 'account';
 
 interface AccountParts {
@@ -18,7 +18,7 @@ const SUMS = [
   ['已付金額（含稅）', 'paid_amount'],
 ] as const;
 
-/** What happened in plain Chinese: who, when, what, and the sums of each order. Markdown. */
+/** An account in plain Chinese, as Markdown: who did what and when, and the sums of each order. */
 export async function accountOf(parts: AccountParts, { title, streams, isAsked }: Chosen): Promise<string> {
   const lines = [
     `# ${title}`,
@@ -37,7 +37,7 @@ export async function accountOf(parts: AccountParts, { title, streams, isAsked }
   return `${lines.join('\n')}\n`;
 }
 
-/** The sums of an order when the account was written. */
+/** The sums of an order at the time of writing. */
 async function sumsOf({ eventStore, now }: AccountParts, no: string): Promise<readonly string[]> {
   const row = await pastOf('quotations', eventStore)?.at(no, { at: now.getTime() });
   if (row === undefined) return ['這筆訂單已經刪除。', ''];
@@ -69,6 +69,6 @@ async function entriesOf({ eventStore }: AccountParts, stream: string) {
 
 const shown = (instant: string): string => formatDateTime(instant, 'YYYY/MM/DD HH:mm');
 
-/** Text of people as it stands in a cell of a table: no markup of theirs counts. */
+/** Escapes Markdown in a person's text for a table cell. */
 const cell = (text: string): string =>
   text.replaceAll(/[\\`*_[\]<>|#]/g, (sign) => `\\${sign}`).replaceAll(/\s+/g, ' ');

@@ -29,7 +29,7 @@ let folder: string;
 let no: string;
 let sealKey: SealKey;
 
-/** As its receiver does it: plain Node in another folder, with a copy of the verifier. */
+/** Verifies a bundle as its receiver does: plain Node in another folder, with a copy of the verifier. */
 function verified(of: string, ...more: readonly string[]) {
   const cwd = join(root, 'elsewhere');
   const { status, stdout, stderr } = spawnSync(process.execPath, ['verify.mjs', of, ...more], {

@@ -3,11 +3,11 @@ import { quotation } from '@zhidan/domain/quotation';
 import type { ConnectedEventStore } from '@zhidan/eventstore';
 import { StartError } from '../../embedded/start-error.js';
 
-/** What a bundle is about, and the streams that it holds from their first event on. */
+/** The subject of a bundle, and the streams that it contains from their first event on. */
 export interface Chosen {
   readonly title: string;
   readonly streams: ReadonlySet<string>;
-  /** Whether the account speaks of an event that happened at this instant. */
+  /** Whether the account describes an event at this instant. */
   readonly isAsked: (at: string) => boolean;
 }
 
@@ -15,7 +15,9 @@ type Store = Pick<ConnectedEventStore, 'read' | 'readAll'>;
 
 const always = () => true;
 
-/** The streams of an order's number, a customer's id or a month (YYYY-MM). Throws `StartError` for none of them. */
+/**
+ * The streams of an order's number, a customer's id or a month (YYYY-MM). Throws `StartError` for none of them.
+ */
 export async function chosen(store: Store, asked: string): Promise<Chosen> {
   if (/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return chosenMonth(store, asked);
   const order = streamOf(quotation, asked);
@@ -35,7 +37,7 @@ async function chosenMonth(store: Store, month: string): Promise<Chosen> {
   return { title: `月份 ${month}`, streams, isAsked };
 }
 
-/** Orders that were handed over belong to both: whole streams alone can be proven. */
+/** A transferred order belongs to both customers: only whole streams can be verified. */
 async function chosenCustomer(store: Store, id: string): Promise<Chosen> {
   const streams = new Set([streamOf(customer, id)]);
   for await (const event of store.readAll())

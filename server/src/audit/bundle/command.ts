@@ -11,7 +11,7 @@ import { writeBundle } from './write.js';
 
 type Say = (line: string) => unknown;
 
-/** Writes a bundle, verifies it as its receiver will, and gives the exit code. Throws `StartError`. */
+/** Writes a bundle, verifies it as its receiver will, and returns the exit code. Throws `StartError`. */
 export async function bundle(
   { config, eventStore }: Pick<Tools, 'config' | 'eventStore'>,
   { about, to, despite }: Omit<Extract<Asked, { kind: 'bundle' }>, 'kind'>,

@@ -1,7 +1,7 @@
 import { eventDefinitions, type RecordedEvent } from '@zhidan/domain';
 import { unsealedIn, type StoredEvent } from '@zhidan/eventstore';
 
-/** Values of encrypted fields by their place, such as `data/customer_name` or `metadata/actor/name`. */
+/** Decrypted values by the path of their field, such as `data/customer_name` or `metadata/actor/name`. */
 export type Readable = Readonly<Record<string, unknown>>;
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -17,8 +17,8 @@ export const storedLine = ({ stream, revision, id, type, metadata, data }: Store
 });
 
 /**
- * The same with how its encrypted fields read, which is `已刪除` where the person is erased. Data that holds text
- * about an erased person in the clear, from before such text was encrypted, is withheld: its place in the chain stays.
+ * A stored event with its decrypted fields, which read `已刪除` where the person is erased. Data with unencrypted
+ * text about an erased person is withheld: its place in the chain stays.
  */
 export async function eventLine(stored: StoredEvent, event: RecordedEvent) {
   const { data, ...line } = storedLine(stored);
@@ -52,7 +52,7 @@ async function* once(event: StoredEvent): AsyncGenerator<StoredEvent> {
   yield event;
 }
 
-/** What lies at a path, of all elements of a list on its way, as one text. */
+/** The text at a path; of a list on the way all elements. */
 function textAt(value: unknown, [field, ...rest]: readonly string[]): string {
   if (Array.isArray(value))
     return value.map((each: unknown) => textAt(each, field === undefined ? [] : [field, ...rest])).join('\n');

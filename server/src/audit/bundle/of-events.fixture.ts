@@ -8,11 +8,10 @@ import {
   type Tampering,
 } from './tampered.fixture.js';
 
-/** A member with its value, in the text of a line. */
 export const DATA = /"data":"(?:[^"\\]|\\.)*"/;
 const swapped = (lines: Line[]) => [lines[1], lines[0], ...lines.slice(2)].flatMap((line) => line ?? []);
 
-/** By someone who signs the manifest with the key of the installation afterwards. */
+/** Changes of events by a forger who can sign the manifest with the key of the installation. */
 export const ofEvents: readonly Omit<Tampering, 'signed'>[] = [
   { what: 'data of an event', change: (b) => b.event(forged), names: /^quotation-[\w-]+@1: was changed/m },
   {

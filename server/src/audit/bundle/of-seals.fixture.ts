@@ -10,7 +10,7 @@ const withAnotherHead = (line: Line): Line =>
 const withHashesAnew = (change: (line: Line) => Line) => (bundle: Tampered) =>
   bundle.lines('seals.ndjson', (lines) => rechained(lines.map(change)));
 
-/** Of seals, with the manifest signed anew. */
+/** Changes of seals, with the manifest signed again. */
 export const ofSeals: readonly Omit<Tampering, 'signed'>[] = [
   {
     what: 'a head of a seal',

@@ -2,17 +2,17 @@ import { daySealed, headsSealed, idOfStream, seal, sealSignatureSchema } from '@
 import type { StoredEvent } from '@zhidan/eventstore';
 import { z } from 'zod';
 
-/** The events of a finished seal, in their order. */
+/** The events of a finished daily seal, in order. */
 export interface FinishedSeal {
   readonly date: string;
   readonly events: readonly StoredEvent[];
-  /** The key that signed it (DER in base64); undefined where it is unsigned. */
+  /** The public key that signed it (DER in base64); undefined where it is unsigned. */
   readonly signedBy: string | undefined;
 }
 
 const closingSchema = z.object({ signature: sealSignatureSchema.nullish() });
 
-/** All finished seals among all events, from the first that names one of the streams on. */
+/** All finished daily seals, from the first that names one of the streams. */
 export async function* sealsFrom(
   events: AsyncIterable<StoredEvent>,
   streams: ReadonlySet<string>,

@@ -20,7 +20,7 @@ type File = 'events.ndjson' | 'seals.ndjson';
 
 export const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
-/** The line with the hash that its content should have, after the hash of another line where one is given. */
+/** The line with the hash that its content requires, after the hash of another line where one is given. */
 export function rehashed(line: Line, before?: Line): Line {
   const { hash: _hash, ...members } = z.record(z.string(), z.unknown()).parse(JSON.parse(line.metadata));
   if (before !== undefined) members['prev_hash'] = before.metadata.slice(-66, -2);
@@ -30,14 +30,14 @@ export function rehashed(line: Line, before?: Line): Line {
   return { ...line, metadata: bytes(hash).toString() };
 }
 
-/** All lines of a stream with hashes that fit, as its forger would leave them. */
+/** All lines of a stream with consistent hashes, as a forger would leave them. */
 export const rechained = (lines: readonly Line[]): readonly Line[] =>
   lines.reduce<readonly Line[]>((done, line) => {
     const before = done.findLast(({ stream }) => stream === line.stream);
     return [...done, rehashed(line, before)];
   }, []);
 
-/** A copy of a bundle that is being changed. */
+/** A copy of a bundle for a test to change. */
 export class Tampered {
   constructor(
     readonly folder: string,
@@ -89,7 +89,7 @@ export class Tampered {
     return `files/${(await readdir(join(this.folder, 'files')))[0] ?? ''}`;
   }
 
-  /** Writes and signs the manifest anew, with what lies in the folder now. */
+  /** Writes and signs the manifest again for the present files of the folder. */
   async listAnew(key: SealKey): Promise<void> {
     await this.write('public-key.pem', pemOf(key.publicKey));
     const path = join(this.folder, 'manifest.json');
@@ -110,13 +110,13 @@ export class Tampered {
 export interface Tampering {
   readonly what: string;
   readonly change: (bundle: Tampered) => Promise<void>;
-  /** What the verifier says. */
+  /** The verifier's message. */
   readonly names: RegExp;
-  /** Who wrote and signed the manifest anew afterwards, when it was done. */
+  /** Whose key signed the manifest again, if it was signed. */
   readonly signed?: 'by us' | 'by another';
 }
 
-/** Takes one line away. */
+/** Removes one line. */
 export const without = (at: number) => (lines: Line[]) => lines.toSpliced(at, 1);
-/** An event that says something else. */
+/** An event with other data. */
 export const forged = (line: Line): Line => ({ ...line, data: line.data.replace('{', '{"forged":true,') });

@@ -4,7 +4,7 @@ import { ofEvents } from './of-events.fixture.js';
 import { ofSeals } from './of-seals.fixture.js';
 import { forged, without, type Tampering } from './tampered.fixture.js';
 
-/** By someone who has the bundle and no key. */
+/** Changes by a person who has the bundle but no key. */
 const ofFiles: readonly Tampering[] = [
   { what: 'events changed', change: (b) => b.event(forged), names: /^events.ndjson: was changed/m },
   {

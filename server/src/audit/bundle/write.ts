@@ -17,7 +17,7 @@ import { chosen, type Chosen } from './chosen.js';
 import { eventLine, storedLine } from './line.js';
 import { sealsFrom } from './seals.js';
 
-/** The program that verifies a bundle and the description of the format, which lie in each as they are. */
+/** The verifier and the description of the format, which are copied into each bundle. */
 const ENCLOSED = fileURLToPath(new URL('../../../bundle', import.meta.url));
 
 export interface BundleParts {
@@ -26,7 +26,7 @@ export interface BundleParts {
   readonly sealKey: SealKey;
   readonly release: string;
   readonly now: Date;
-  /** Proves all events while seals are looked for among them. */
+  /** Verifies all events while they are read for seals. */
   readonly guard: ChainGuard;
 }
 
@@ -37,13 +37,14 @@ interface Head {
 }
 
 /**
- * Writes what there is of an order, a customer or a month into a new folder, for a reader who has nothing of ours.
- * Throws `StartError` for what is not known, for what no daily seal names yet and for a folder that holds something.
+ * Writes everything about an order, a customer or a month into a new folder, for a reader without access to the
+ * installation. Throws `StartError` for an unknown subject, for events that no daily seal names yet and for a
+ * folder that is not empty.
  */
 export async function writeBundle(parts: BundleParts, asked: string, folder: string): Promise<void> {
   const about = await chosen(parts.eventStore, asked);
   await makeEmpty(folder);
-  // First, since all events are proven on the way.
+  // This step comes first, since it verifies all events.
   const seals = await writeSeals(parts, about, folder).catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -86,7 +87,7 @@ async function writeEvents({ eventStore, files }: BundleParts, { streams }: Chos
         const line = await eventLine(stored, value);
         yield `${JSON.stringify(line)}\n`;
         head = { stream, revision: stored.revision, hash: carriedHash(stored) ?? '' };
-        // A withheld event names no file to its reader.
+        // A withheld event names no file.
         const absent = 'withheld' in line ? undefined : await copyFileOf(files, value, folder);
         if (absent !== undefined) missing.add(absent);
       }
@@ -96,7 +97,7 @@ async function writeEvents({ eventStore, files }: BundleParts, { streams }: Chos
   return { streams: heads, missing_files: [...missing] };
 }
 
-/** Copies the file that an event names; gives its hash where it is gone or another one. */
+/** Copies the file that an event names; returns its hash where it is missing or differs. */
 async function copyFileOf(
   files: FileStore,
   event: RecordedEvent,

@@ -9,7 +9,7 @@ import { filesIn, type CheckedBackup } from '../restore.js';
 
 type Say = (line: string) => unknown;
 
-/** Says line by line what a backup has and what came of it, and remembers what differs. */
+/** Prints the comparison of a backup with the restored copy line by line, and remembers differences. */
 class Comparison {
   readonly #different: string[] = [];
   constructor(private readonly say: Say) {}
@@ -24,7 +24,7 @@ class Comparison {
     this.#different.push(line);
   }
 
-  /** Throws `StartError` naming all that differs. */
+  /** Throws `StartError` naming all differences. */
   end(): void {
     if (this.#different.length > 0)
       throw new StartError(
@@ -33,7 +33,7 @@ class Comparison {
   }
 }
 
-/** Compares a restored installation with its backup. Throws `StartError` naming what differs. */
+/** Compares a restored installation with its backup. Throws `StartError` naming the differences. */
 export async function compare(
   { folder, backup, say }: { readonly folder: string; readonly backup: CheckedBackup; readonly say: Say },
   tools: Tools,
@@ -58,7 +58,7 @@ interface Comparing {
   readonly signal: AbortSignal;
 }
 
-/** Resolves with the positions, in the restored store, of the events that figures of the backup end with. */
+/** Resolves with the positions, in the restored store, of the events with which figures of the backup end. */
 async function compareEvents(
   { manifest, counted }: CheckedBackup,
   { eventStore }: Tools,

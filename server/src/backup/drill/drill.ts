@@ -15,22 +15,22 @@ import { compare } from './compare.js';
 import { inFolderOfItsOwn, mustFit, SETTINGS_OF_COPY, withStores } from './place.js';
 
 export interface DrillAsked {
-  /** Of a backup; undefined: one is made for the drill. */
+  /** The folder of the backup; undefined: one is made for the drill. */
   readonly folder: string | undefined;
   readonly keySecretFile: string | undefined;
-  /** Where a list of erasures lies, beside those that a restore finds. */
+  /** A list of erasures besides those that a restore finds by itself. */
   readonly erasures: string | undefined;
-  /** Where the copy goes; undefined: beside `DATA_DIR`. */
+  /** The folder for the copy; undefined: beside `DATA_DIR`. */
   readonly within: string | undefined;
 }
 
-/** An empty cluster with its log, and tables and indexes by the bytes of the lines they are made from. */
+/** The size of an empty cluster; tables and indexes are estimated by the bytes of their lines. */
 const EMPTY_BYTES = 300 * 1024 * 1024;
 const BYTES_PER_BYTE = 6;
 
 /**
- * Restores a backup beside the installation, compares the copy with what the backup says of itself, and removes it.
- * Throws `StartError` for a backup that is damaged or gives another installation, naming what differs.
+ * Restores a backup beside the installation, compares the copy with the figures in the backup, and removes it.
+ * Throws `StartError` naming differences when the backup is damaged or gives another installation.
  */
 export async function drill(
   asked: DrillAsked,
@@ -39,7 +39,7 @@ export async function drill(
     say,
     signal,
   }: {
-    /** Of the installation beside which it goes on. */
+    /** The settings of the installation beside which it runs. */
     readonly config: Config;
     readonly say: (line: string) => unknown;
     readonly signal: AbortSignal;
@@ -78,14 +78,17 @@ async function mustBeFolder(folder: string): Promise<void> {
   if (found?.isDirectory() !== true) throw new StartError(`there is no backup at ${folder}`);
 }
 
-/** What a database refuses in a whole backup is a fault of the backup, or of this release: either way it fails. */
+/**
+ * When a database refuses content of an intact backup, the backup or this release is at fault: either way the
+ * drill fails.
+ */
 function sentenceFor(error: unknown, { manifest }: CheckedBackup): Error {
   if (error instanceof StartError) return error;
   const sentence = `the backup of release ${manifest.release} cannot be restored: ${messageOf(error)}`;
   return Object.assign(new StartError(sentence), { cause: error });
 }
 
-/** Backs the installation up into the folder of the drill. */
+/** Makes a backup of the installation in the folder of the drill. */
 function freshBackup(config: Config, place: string, signal: AbortSignal): Promise<string> {
   const folder = join(place, 'backup');
   return withStores({ config, signal }, async (tools) => {
@@ -108,7 +111,10 @@ async function bytesOfCopy(folder: string, { parts }: Manifest): Promise<number>
   return EMPTY_BYTES + files + parts.reduce((sum, { bytes }) => sum + bytes, 0) * BYTES_PER_BYTE;
 }
 
-/** That of the file, of the environment, of the backup itself, of the installation, or of who sits at the terminal. */
+/**
+ * The key secret: from the file, the environment, the backup itself, the installation, or typed at the
+ * terminal.
+ */
 async function secretsOf(
   folder: string,
   manifest: Manifest,
@@ -128,7 +134,7 @@ async function secretsOf(
   return secretsFor(folder, manifest, stored ?? given(await askedKeySecret()));
 }
 
-/** Nothing of what is set for the installation reaches the copy but the secrets that open the backup. */
+/** The copy uses no setting of the installation except the secrets that decrypt the backup. */
 const configOfCopy = (place: string, { key_secret, previous_key_secrets }: RestoredSecrets): Config => ({
   ...loadConfig({ DATA_DIR: join(place, 'data') }),
   keySecret: key_secret,

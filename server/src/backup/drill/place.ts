@@ -9,11 +9,13 @@ import { StartError } from '../../embedded/start-error.js';
 import { Opened } from '../../opened.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Work looks at its signal between two steps; one that takes longer than this is broken off. */
+/** Work checks its signal between two steps; after this time it is stopped. */
 const END_WITHIN_MS = 15_000;
 const MEGABYTE = 1024 * 1024;
 
-/** Of the PostgreSQL of a copy: it need not survive a power cut, and is to leave memory and disk to the shop. */
+/**
+ * Settings of the copy's PostgreSQL: it need not survive a power cut, and leaves memory and disk to the shop.
+ */
 export const SETTINGS_OF_COPY = {
   shared_buffers: '32MB',
   max_connections: 20,
@@ -23,7 +25,9 @@ export const SETTINGS_OF_COPY = {
   full_page_writes: 'off',
 } as const;
 
-/** Gives `work` a signal that Ctrl-C, SIGTERM and the end of the terminal abort, so that it can clean up. */
+/**
+ * Runs `work` with a signal that Ctrl-C, SIGTERM and the end of the terminal abort, so that it can clean up.
+ */
 export async function interruptible<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
   const interrupt = () => controller.abort(new StartError('the drill was interrupted; its copy is removed'));
@@ -35,7 +39,7 @@ export async function interruptible<Result>(work: (signal: AbortSignal) => Promi
   }
 }
 
-/** Gives `work` a folder below `within` that only its owner may enter, and removes it whatever happens. */
+/** Runs `work` with a folder below `within` that only its owner may enter, and always removes the folder. */
 export async function inFolderOfItsOwn<Result>(
   { dataDir, within = dirname(dataDir) }: { readonly dataDir: string; readonly within: string | undefined },
   work: (folder: string) => Promise<Result>,
@@ -52,7 +56,7 @@ export async function inFolderOfItsOwn<Result>(
   }
 }
 
-/** Throws `StartError` when the disk of a folder has less than so many bytes free. */
+/** Throws `StartError` when the disk of a folder has fewer bytes free. */
 export async function mustFit(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
@@ -67,11 +71,11 @@ export async function mustFit(folder: string, bytes: number): Promise<void> {
 export interface StoresAsked {
   readonly config: Config;
   readonly signal: AbortSignal;
-  /** Of an embedded PostgreSQL that has to be started. */
+  /** Settings of an embedded PostgreSQL that has to be started. */
   readonly postgresSettings?: PostgresSettings;
 }
 
-/** Gives `work` the stores of an installation, which are closed again after it. */
+/** Runs `work` with the stores of an installation, and closes them afterwards. */
 export async function withStores<Result>(
   { config, signal, postgresSettings = {} }: StoresAsked,
   work: (tools: Tools) => Promise<Result>,

@@ -5,7 +5,7 @@ import { act, command, list, passedOrder, read, type Who } from './desk.js';
 type Order = Readonly<Record<string, unknown>>;
 const idsOf = (rows: readonly Order[]) => rows.map(({ id }) => id);
 
-/** As lists are ordered: by the value and then by the id, what has none at the end. */
+/** Sorts as lists do: by the value and then by the id, rows without a value last. */
 const inOrder = (rows: readonly Order[], column: string) =>
   rows.toSorted((one, other) => compared(one[column], other[column]) || compared(one['id'], other['id']));
 
@@ -25,7 +25,7 @@ const columns = [
   'late',
 ];
 
-/** Lists are in the order of each column and narrowed by each of its values, as the rows say. */
+/** Lists sort and filter by each column consistently with their rows. */
 const agree = async (who: Who) => {
   const { rows } = await list(who, 'quotations');
   for (const column of columns) {
@@ -44,7 +44,7 @@ const agree = async (who: Who) => {
   return rows;
 };
 
-/** An order is found by what is awaited of it, by those who may know that. */
+/** An order is found by its expected amounts, by those who may see them. */
 async function isFoundByFigures({ id, stage_due }: ShownQuotation): Promise<void> {
   const found = async (who: Who, q: string) => idsOf((await list(who, 'quotations', { q })).rows);
   for (const who of ['sales', 'accounting'] as const) {
@@ -65,7 +65,7 @@ async function isFoundByFigures({ id, stage_due }: ShownQuotation): Promise<void
   expect(rows[0]).not.toHaveProperty('late');
 }
 
-/** What desks look for in lists of orders: what is awaited, from which account, and until when. */
+/** What desks search in lists of orders: expected amounts, accounts, and due dates. */
 export function whatIsAwaited(): void {
   describe('what is awaited of orders', () => {
     let late: string;

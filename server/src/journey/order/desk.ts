@@ -30,10 +30,10 @@ export type Who = keyof typeof people;
 export let installation: Installation;
 export let stocked: Stocked;
 const tokens = new Map<Who, string>();
-/** The last position that a command answered: what is read afterwards shows it. */
+/** The position of the last command: later reads include it. */
 let position = '0';
 
-/** Starts the installation and signs everybody in. */
+/** Starts the installation and signs in all people. */
 export async function openDesk(options?: InstallationOptions): Promise<void> {
   installation = await openInstallation(options);
   await Promise.all(
@@ -50,7 +50,7 @@ export function tokenOf(who: Who): string {
   return token;
 }
 
-/** Words that buyers never see: whatever staff note among themselves begins with them. */
+/** Internal notes begin with this text, which buyers never see. */
 export const INTERNAL = '內部備註';
 
 export const command = async (who: Who, method: string, path: string, body?: object): Promise<Answer> => {
@@ -72,7 +72,7 @@ export const request = async (who: Who, more: object = {}): Promise<string> => {
 };
 export const tell = (who: Who, no: string, kind: QuotationCommandKind, body?: object) =>
   command(who, 'POST', `/api/quotations/${no}/${kind}`, body);
-/** A command that must go well; returns its events. */
+/** A command that must succeed; returns its events. */
 export async function act(who: Who, no: string, kind: QuotationCommandKind, body?: object) {
   const answer = await tell(who, no, kind, body);
   expect({ kind, status: answer.status, body: answer.body }).toMatchObject({ kind, status: 200 });
@@ -92,7 +92,7 @@ export const codes = async (no: string) => {
   const { code, accounting } = await read('manager', no);
   return [code, accounting.code];
 };
-/** A list that is refused has no rows. */
+/** A refused list has no rows. */
 const rowsOrNone = z.array(z.record(z.string(), z.unknown())).catch([]);
 export const list = async (
   who: Who,
@@ -120,7 +120,7 @@ export const parcel = {
   freight_fee: 120,
 };
 
-/** Asked for, submitted and passed. */
+/** Requested, submitted and reviewed. */
 export async function passedOrder(who: Who, more: object = {}): Promise<string> {
   const no = await request(who, more);
   await act(who, no, 'submit-for-review');

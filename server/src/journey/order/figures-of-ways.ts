@@ -5,7 +5,7 @@ import { byHand, figures, stepsOf } from './figures-read.js';
 
 const asFilter = (filter: object): string => encodeURIComponent(JSON.stringify(filter));
 
-/** How orders go, how long it takes, and what is due. */
+/** Figures about the course of orders, their duration, and due dates. */
 export function ofWaysOfOrders(): void {
   it('of the funnel are the orders that the list itself finds at each step, and name them', async () => {
     const rows = await figures('funnel?trace=1', 'sales');
@@ -19,7 +19,7 @@ export function ofWaysOfOrders(): void {
       );
     }
     expect(Number(rows[0]?.['orders'])).toBeGreaterThan(2);
-    // Where an order once stood is not shown to buyers.
+    // Buyers do not see earlier codes of an order.
     expect((await get('buyer', `/api/quotations?filter=${asFilter({ 'stays.code': [1001] })}`)).status).toBe(
       400,
     );

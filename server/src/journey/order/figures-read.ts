@@ -8,7 +8,7 @@ const recorded = z.object({
   product_process: z.object({ product_record: steps }),
 });
 
-/** The codes of all steps that the record of an order holds. */
+/** The codes of all steps in the record of an order. */
 export function stepsOf(order: Record<string, unknown>): readonly number[] {
   const { proofing_process, product_process } = recorded.parse(order);
   return [...proofing_process.proofing_record, ...product_process.product_record].map(

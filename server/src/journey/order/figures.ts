@@ -7,7 +7,7 @@ import { stocked, get, list } from './desk.js';
 import { ofWaysOfOrders } from './figures-of-ways.js';
 import { byHand, figures } from './figures-read.js';
 
-/** What all orders come to. */
+/** Figures over all orders. */
 export function figuresOfOrders(): void {
   describe('figures', () => {
     ofMoney();
@@ -19,7 +19,7 @@ export function figuresOfOrders(): void {
   });
 }
 
-/** What was ordered and paid. */
+/** Ordered and paid amounts. */
 function ofMoney(): void {
   it('of revenue are what the single orders and payments come to, grouped in every way', async () => {
     const { counted, cash, sum } = await byHand();
@@ -71,7 +71,7 @@ function ofMoney(): void {
   });
 }
 
-/** What the events behind them add up to. */
+/** The sums over the events behind the figures. */
 function ofTheirEvents(): void {
   it('name the events behind them', async () => {
     const { counted } = await byHand();
@@ -102,10 +102,10 @@ function ofTheirEvents(): void {
   });
 }
 
-/** All amounts of revenue, and how many orders there are. */
+/** All amounts of revenue, and the number of orders. */
 const ofRevenue = ['orders', ...new Set(revenueSums.flatMap(([total, parts]) => [total, ...keysOf(parts)]))];
 
-/** Numbers of each kind of figures that are sums of what is behind them; those of the payroll are looked at when it is paid. */
+/** Fields of figures that are sums of their events; those of the payroll are checked when it is paid. */
 const sums: Readonly<Record<string, readonly string[]>> = {
   revenue: ofRevenue,
   'revenue?by=sales': ofRevenue,
@@ -125,7 +125,7 @@ const sources = z.array(
   z.object({ revision: z.number(), type: z.string(), amount: z.number(), sum: z.number() }),
 );
 
-/** Money of single orders. */
+/** Amounts of single orders. */
 function ofSingleOrders(): void {
   it('of each order are what the events that they name add up to, each at its place', async () => {
     const { orders } = await byHand();
@@ -157,7 +157,7 @@ function ofSingleOrders(): void {
   });
 }
 
-/** Where orders stand now. */
+/** The present codes of orders. */
 function ofHowThingsStand(): void {
   it('of how things stand name each record that they count, at the revision at which it stands', async () => {
     const { orders } = await byHand();
@@ -195,7 +195,7 @@ function ofHowThingsStand(): void {
   });
 }
 
-/** What is not for all to read, and what is no question. */
+/** Figures that not everyone may read, and invalid requests. */
 function forOthers(): void {
   it('of completion and of what is overdue are shown to those who may know', async () => {
     expect((await figures('completion', 'sales'))[0]).toMatchObject({

@@ -19,7 +19,7 @@ import {
   context,
 } from './desk.js';
 
-/** Fields of which a buyer reads nothing, whatever the answer. */
+/** Fields that no answer shows to a buyer. */
 const ours = [
   'cost',
   'profit',
@@ -38,7 +38,7 @@ const ours = [
   'staff_name',
 ];
 
-/** Notes a file of an order as a process would, and sends the order back to work. */
+/** Adds a file to an order as a process would, and sends the order back to work. */
 async function isGivenFile(no: string): Promise<void> {
   await installation.eventStore.handle(
     quotation,
@@ -68,7 +68,7 @@ async function isGivenFile(no: string): Promise<void> {
   ]);
 }
 
-/** The buyer uploads a file, which staff read and others do not; answers the position of its event. */
+/** The buyer uploads a file, which staff can read and others cannot; returns the position of its event. */
 async function isUploadedTo(no: string): Promise<string | null> {
   const form = new FormData();
   for (const [field, value] of Object.entries({
@@ -121,7 +121,7 @@ async function readByBuyer(no: string) {
   return [...answers, csv];
 }
 
-/** All that the buyer hears on /live leads to rows that the buyer may read. */
+/** Every message to the buyer on /live is about rows that the buyer may read. */
 async function hearsOwnAlone(browser: Browser, position: string | null): Promise<void> {
   const toldOf = (resource: string) => browser.told.filter((each) => each.resource === resource);
   await eventually(
@@ -142,7 +142,7 @@ async function hearsOwnAlone(browser: Browser, position: string | null): Promise
     expect([resource, (await get('buyer', `/api/${resource}/${id}`)).status]).toEqual([resource, 200]);
 }
 
-/** What an order that has gone its whole way keeps from its buyer, and all of it from others. */
+/** What a finished order hides from its buyer, and from everyone else. */
 export function hidesFromOthers(numberOf: () => string): void {
   it('gives its buyer nothing that is ours alone, in no answer and on /live', async () => {
     const no = numberOf();
@@ -161,7 +161,7 @@ export function hidesFromOthers(numberOf: () => string): void {
     }
     const shown = await read('buyer', no);
     expect(shown.order_process.find(({ code }) => code === 1002)?.staff_notes).toBe('顏色以打樣為準');
-    // What we pay for a parcel is ours; what the buyer pays by transfer is not.
+    // The freight that the company pays is hidden; the freight that the buyer pays is not.
     expect(shown.deliveries.map(({ freight_fee }) => freight_fee)).toEqual([0, 120]);
     const staff = JSON.stringify(await read('sales', no));
     for (const key of ['cost', 'profit', 'save_calculation_data', 'who_did_it_message']) {

@@ -9,7 +9,7 @@ const history = z.array(z.object({ summary: z.string() }));
 const followed = z.object({ followed: z.array(z.object({ what: z.string() })) });
 const refused = z.object({ code: z.string(), detail: z.string() });
 
-/** Every sentence that names an amount writes it as the setting says, whichever part of the system wrote it. */
+/** Every sentence with an amount uses the money format of the setting, in every part of the system. */
 export function oneMoneySign(): void {
   describe('an amount in words', () => {
     const write = async (money: MoneyStyle) =>
@@ -40,7 +40,7 @@ export function oneMoneySign(): void {
   });
 }
 
-/** What followed a command, as a preview of taking it back names it. */
+/** The consequences of a command in the preview of its undo. */
 async function undoPreview(no: string, revision: number): Promise<readonly string[]> {
   const { body } = await command('manager', 'POST', `/api/quotations/${no}/undo`, {
     revision,
@@ -50,7 +50,7 @@ async function undoPreview(no: string, revision: number): Promise<readonly strin
   return followed.parse(body).followed.map(({ what }) => what);
 }
 
-/** The refusal of closing a case as paid that is not. */
+/** The refusal of closing an unpaid case as paid. */
 async function stillOwed(quotation_no: string): Promise<string> {
   const opened = await command('accounting', 'POST', '/api/overdues', {
     quotation_no,

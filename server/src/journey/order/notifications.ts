@@ -8,7 +8,7 @@ const notificationsOf = async (who: Who) =>
   notificationsAnswer.parse((await get(who, '/api/notifications')).body);
 const seen = (who: Who, until: unknown) => command(who, 'POST', '/api/notifications/seen', { until });
 
-/** What staff are notified of, and what they have seen of it. */
+/** Notifications of staff, and which of them were seen. */
 export function notifications(): void {
   describe('the notifications of staff', () => {
     it('say to a sales person at once what the buyer did to an order of theirs, until it was seen', async () => {
@@ -37,7 +37,7 @@ export function notifications(): void {
         status: 200,
         body: { seen_until: shown[0]?.at },
       });
-      // A mail about another order may have been made meanwhile, and have failed.
+      // Meanwhile a mail about another order may have failed.
       const then = (await notificationsOf('sales')).notifications.filter(({ kind }) => kind === 'answered');
       expect(then.filter((one) => one.unread)).toEqual([]);
     });

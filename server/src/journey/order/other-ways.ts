@@ -16,7 +16,7 @@ import {
   get,
 } from './desk.js';
 
-/** The ways that orders go which do not go straight. */
+/** Orders with detours. */
 export function otherWays(): void {
   describe('an order that is sent back', sentBack);
   describe('an order that goes wrong and well', wrongAndWell);
@@ -50,7 +50,7 @@ function sentBack(): void {
 
 const card = { charge_method: 2504 };
 
-/** Samples with a bad file, an exchanged button and a rejection, and an order for the goods all the same. */
+/** Samples with a bad file, an exchanged button and a rejection, followed by an order for the goods. */
 async function isSampledTwice(no: string): Promise<void> {
   await act('buyer', no, 'place-order', { stage: 'proofing', ...card });
   await act('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
@@ -74,7 +74,7 @@ async function isSampledTwice(no: string): Promise<void> {
   await act('accounting', no, 'add-payment', { payment_kind: 10, amount: 8480, acknowledge: ['OVERPAYS'] });
 }
 
-/** Goods that are split, put right by the manager, sent in two parcels and partly paid back. */
+/** Goods that are split, corrected by the manager, sent in two parcels and partly refunded. */
 async function isProducedInParts(no: string): Promise<void> {
   await act('buyer', no, 'split-production', { quantities: [60, 40] });
   await act('production', no, 'advance');
@@ -161,14 +161,16 @@ function deferred(): void {
   });
 }
 
-/** What auditors find of an order in one way of being out of the ordinary, or any, once there are so many of them. */
+/** Exceptions of an order for auditors, of one kind or any, once there are enough of them. */
 const exceptionsOf = async (no: string, exception: string, count: number) =>
   await eventually(`the index shows ${count} of ${exception}`, async () => {
     const { rows } = await list('auditor', 'events', { exception, stream: `quotation-${no}` });
     return rows.length === count ? rows : undefined;
   });
 
-/** A payment was corrected, one removed and the money paid back: auditors find all three, each with its reason. */
+/**
+ * A payment was corrected, one removed and the money refunded: auditors find all three, each with its reason.
+ */
 async function areExceptions(no: string): Promise<void> {
   expect(await exceptionsOf(no, 'any', 3)).toMatchObject([
     { type: 'AccountingCodeChanged', exceptions: ['set_back'], reason: `${INTERNAL}：客訴退款` },
@@ -185,7 +187,10 @@ async function areExceptions(no: string): Promise<void> {
   expect((await get('auditor', `/api/events?filter=${unknown}`)).status).toBe(400);
 }
 
-/** The order was moved on unpaid, and its money taken back: who did it, what they were warned of, and why. */
+/**
+ * The order was moved on unpaid, and its payment removed: auditors see who did it, the warnings, and the
+ * reason.
+ */
 async function areFoundBy(no: string): Promise<void> {
   expect(await exceptionsOf(no, 'any', 2)).toMatchObject([
     {

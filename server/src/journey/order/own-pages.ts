@@ -6,7 +6,7 @@ const mine = async (who: Who, what: string, filter: object = {}) =>
 
 const numbersOf = (rows: readonly Record<string, unknown>[]) => rows.map(({ quotation_no }) => quotation_no);
 
-/** Lists of one's own as a customer. */
+/** A customer's lists of their own records. */
 export function ownPages(): void {
   describe('own pages', () => {
     it('are what a buyer reads elsewhere, and staff read there what is their own as customers, as buyers do', async () => {
@@ -18,7 +18,7 @@ export function ownPages(): void {
         expect(await mine('buyer', what)).toEqual((await list('buyer', resource)).rows);
       expect((await mine('buyer', 'orders')).length).toBeGreaterThan(1);
 
-      // Staff who never ordered have nothing, though the other lists show them the orders of all.
+      // Staff who never ordered have empty lists, though other lists show them the orders of all.
       for (const what of ['orders', 'payments', 'deliveries'])
         expect(await get('accounting', `/api/me/${what}`)).toMatchObject({ status: 200, body: [] });
       expect((await list('accounting', 'quotations')).rows.length).toBeGreaterThan(1);

@@ -17,7 +17,7 @@ import {
   polos,
 } from './desk.js';
 
-/** What does not happen to an order, and what nobody sees of it. */
+/** Commands on an order that are refused, and data that is hidden. */
 export function refusals(): void {
   describe('what an order refuses', whatIsRefused);
   describe('an order that nobody ordered', whatIsNotOrdered);

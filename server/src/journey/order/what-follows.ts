@@ -9,7 +9,7 @@ const found = async (what: string, who: Who, resource: string, filter: object, c
   return (await list(who, resource, filter)).rows;
 };
 
-/** The work on the samples of an order, given to a worker who does it; answers what it comes to. */
+/** Gives the work on the samples of an order to a worker who does it; returns the pay. */
 async function workIsDone(no: string, processing_staff_uid: string) {
   const planned = await found('the work is planned', 'production', 'allocations', { quotation_no: no }, 2);
   const [first] = planned.map(({ id }) => String(id)).sort();
@@ -66,7 +66,7 @@ async function isPaidOnce(work: string, processing_staff_uid: string, total: num
   expect(before.body).toEqual([]);
 }
 
-/** Work is seen as it was planned and as it was when it was closed. */
+/** An allocation can be read as it was planned and as it was when it was closed. */
 async function isSeenAsItWas(work: string, total: number): Promise<void> {
   const asPlanned = await get('production', `/api/allocations/${work}?revision=0`);
   expect(asPlanned.body).toMatchObject({ id: work, case_close: false });
@@ -79,7 +79,7 @@ async function isSeenAsItWas(work: string, total: number): Promise<void> {
   expect(asClosed.body).toMatchObject({ case_close: true, total });
 }
 
-/** How many cases are overdue. */
+/** The number of overdue cases. */
 async function overdueNow(): Promise<number> {
   const { body } = await get('accounting', '/api/statistics/overdue');
   return z
@@ -88,7 +88,7 @@ async function overdueNow(): Promise<number> {
     .reduce((sum, { cases }) => sum + cases, 0);
 }
 
-/** What processes do after something has happened to an order. */
+/** Reactions of processes to events of an order. */
 export function whatFollows(): void {
   describe('what follows from an order by itself', () => {
     it('is the work on its samples, which is given to a worker, done, seen by that worker alone and paid once', async () => {
@@ -107,7 +107,7 @@ export function whatFollows(): void {
   });
 }
 
-/** Money that is not paid in time. */
+/** Overdue money. */
 function ofOverdueMoney(): void {
   it('is 2101 when accounting opens an overdue case, which closes when the money has come', async () => {
     const no = await passedOrder('deferred', { proofing_value: 0 });
@@ -117,7 +117,7 @@ function ofOverdueMoney(): void {
       due_date: '2020-01-31',
     });
     expect(opened).toMatchObject({ status: 201, body: { id: `${no}-1`, status: 'open' } });
-    // The answer is the record, with what the day and its order make of it.
+    // The answer is the record with the columns that depend on the day and on its order.
     const asListed = await get('accounting', `/api/overdues/${no}-1`);
     expect(asListed.body).toEqual(opened.body);
     await eventually('the order is overdue', async () => (await codes(no))[1] === 2101);
@@ -149,7 +149,7 @@ function ofOverdueMoney(): void {
   });
 }
 
-/** The same of orders that come to an end. */
+/** Overdue cases of orders that end. */
 function ofOrdersThatAreOver(): void {
   it('is no overdue case of what is not ordered, and its end with an order that is over', async () => {
     const open = (quotation_no: string) =>
@@ -167,7 +167,7 @@ function ofOrdersThatAreOver(): void {
     expect((await get('accounting', `/documents/overdue/${no}-1.html`)).status).toBe(200);
 
     await act('accounting', no, 'force-close', { reason: '客戶取消' });
-    // At once, whether the case has been looked at or not.
+    // The case is closed at once, whether a person has seen it or not.
     expect(await overdueNow()).toBe(0);
     expect(await get('accounting', `/documents/overdue/${no}-1.html`)).toMatchObject({
       status: 409,

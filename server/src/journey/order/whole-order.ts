@@ -19,7 +19,7 @@ import {
 } from './desk.js';
 import { hidesFromOthers } from './hidden.js';
 
-/** Asked for, submitted and passed; answers when it could be ordered. */
+/** Requested, submitted and reviewed; returns when it could be ordered. */
 async function isReviewed(no: string): Promise<string> {
   expect(await codes(no)).toEqual([1000, 2000]);
   expect((await read('buyer', no)).allowed_actions).toEqual(
@@ -46,7 +46,7 @@ async function isReviewed(no: string): Promise<string> {
 
 const ATM = { charge_method: 2501, last_five_digits: '00123' };
 
-/** Its samples are ordered, paid, made, sent and finished. */
+/** Samples are ordered, paid, made, sent and finished. */
 async function isSampled(no: string): Promise<void> {
   await act('buyer', no, 'place-order', { stage: 'proofing', ...ATM });
   await act('buyer', no, 'report-transfer', { last_five_digits: '00123', amount: 1050 });
@@ -73,7 +73,7 @@ async function isSampled(no: string): Promise<void> {
   expect(await codes(no)).toEqual([3003, 2003]);
 }
 
-/** Its goods are ordered, paid, made and sent; money and case are closed. */
+/** Goods are ordered, paid, made and sent; accounting and order are closed. */
 async function isProduced(no: string): Promise<void> {
   await act('buyer', no, 'place-order', { stage: 'production', ...ATM });
   await act('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
@@ -101,7 +101,7 @@ async function isProduced(no: string): Promise<void> {
   });
 }
 
-/** What lists of payments and deliveries say of it. */
+/** The payments and deliveries of the order in lists. */
 async function isListed(no: string): Promise<void> {
   const payments = await list('accounting', 'payments', { quotation_no: no }, ['amount', 'ASC']);
   expect(payments.headers.get('content-range')).toBe('payments 0-1/2');
@@ -118,7 +118,7 @@ async function isListed(no: string): Promise<void> {
   expect(one).toMatchObject({ status: 200, body: { delivery_number: '9001-2345' } });
 }
 
-/** What it is found by. */
+/** Searches that find the order. */
 async function isFound(no: string): Promise<void> {
   const found = async (filter: object) =>
     (await list('sales', 'quotations', filter)).rows.map(({ id }) => id);
@@ -137,7 +137,7 @@ async function isFound(no: string): Promise<void> {
   expect(String(csv.body)).toContain('days_left_text');
 }
 
-/** What its history says, and how it stood earlier. */
+/** The history of the order, and its earlier states. */
 async function isRemembered(no: string, begun: string): Promise<void> {
   const entries = z
     .array(
@@ -169,7 +169,7 @@ async function isRemembered(no: string, begun: string): Promise<void> {
   expect((await at('at=2020-01-01')).status).toBe(404);
 }
 
-/** The one long way of an order, and all that can be read of it. */
+/** The whole course of one order, and all that can be read of it. */
 export function wholeOrder(): void {
   describe('one order from the first question to the closed case', () => {
     let no: string;
