@@ -71,14 +71,14 @@ describe('imports past the index of a folder that is opened by it alone', () => 
   const past = (files) =>
     pastDoors(new Map(Object.entries(files).map(([path, source]) => [path, treeOf(path, source)])));
   const files = {
-    'projections/src/runtime/lane/index.ts': "export { a } from './a.js';",
-    'projections/src/runtime/lane/a.ts': '',
+    'projections/src/runtime/group/index.ts': "export { a } from './a.js';",
+    'projections/src/runtime/group/a.ts': '',
   };
 
   it('are found from other folders', () => {
     const path = 'projections/src/past/b.ts';
-    expect(past({ ...files, [path]: "import { a } from '../runtime/lane/a.js';" })).toEqual([
-      `${path} imports projections/src/runtime/lane/a.ts: import projections/src/runtime/lane/index.ts`,
+    expect(past({ ...files, [path]: "import { a } from '../runtime/group/a.js';" })).toEqual([
+      `${path} imports projections/src/runtime/group/a.ts: import projections/src/runtime/group/index.ts`,
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('imports past the index of a folder that is opened by it alone', () => 
       past({
         ...files,
         'projections/src/past/b.ts': "import { a } from '../runtime/lane/index.js';",
-        'projections/src/past/b.spec.ts': "import { a } from '../runtime/lane/a.js';",
+        'projections/src/past/b.spec.ts': "import { a } from '../runtime/group/a.js';",
       }),
     ).toEqual([]);
   });

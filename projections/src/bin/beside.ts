@@ -7,7 +7,7 @@ import {
 } from '@zhidan/database';
 import { allProjections } from '../index.js';
 import { RequestFailed } from '../runtime/requests.js';
-import { isKept } from '../runtime/notifying/index.js';
+import { isRuntimeActive } from '../runtime/notifying/index.js';
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
@@ -26,7 +26,7 @@ export async function runBeside(
   let pool: Pool | undefined;
   try {
     pool = createPool(await runningDatabaseUrl(process.env), { name: 'projections command', max: 2 });
-    if (!(await isKept(pool)))
+    if (!(await isRuntimeActive(pool)))
       throw new RequestFailed('nobody keeps the read models just now: start the shop first');
     const flags = process.argv.slice(2).filter((word) => known.includes(word));
     const named = process.argv.slice(2).filter((word) => !known.includes(word));

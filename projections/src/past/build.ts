@@ -2,7 +2,7 @@ import { inTransaction, type Client, type Pool } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Projection } from '../projection/projection.js';
-import { categoriesOf } from '../runtime/lane/index.js';
+import { categoriesOf } from '../runtime/group/index.js';
 import { readAll } from '../runtime/read-all.js';
 import { countsTable } from '../table/counts.js';
 import { quoted, type TableName } from '../table/definition.js';

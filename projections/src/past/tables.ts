@@ -1,7 +1,7 @@
 import type { Client } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
 import type { Projection } from '../projection/projection.js';
-import { Member } from '../runtime/lane/index.js';
+import { ProjectionWriter } from '../runtime/group/index.js';
 import { createCountsTable } from '../table/counts.js';
 import {
   createIndexes,
@@ -31,7 +31,7 @@ export async function closeTable(client: Client, projection: Projection, table: 
 
 /** Read models on their way through events, each into a table that has none of the rows they will write. */
 export class Fillers {
-  readonly #members: readonly Member[];
+  readonly #members: readonly ProjectionWriter[];
   readonly #mostUnwritten: number;
 
   constructor(
@@ -43,7 +43,12 @@ export class Fillers {
     this.#mostUnwritten = remembered;
     this.#members = projections.map(
       (projection) =>
-        new Member(projection, { table: tableOf(projection), after: undefined, isEmpty: true, remembered }),
+        new ProjectionWriter(projection, {
+          table: tableOf(projection),
+          after: undefined,
+          isEmpty: true,
+          remembered,
+        }),
     );
   }
 
@@ -64,7 +69,7 @@ export class Fillers {
     for (const member of this.#members) await this.#write(member);
   }
 
-  async #write(member: Member): Promise<void> {
+  async #write(member: ProjectionWriter): Promise<void> {
     member.setOff();
     await member.write(this.client);
     member.arrived();

@@ -2,7 +2,7 @@ import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
 import type { Projection, Row } from './projection.js';
 
 /** What a batch made of one row: the row to keep or `undefined` to delete, and the last event that touched it. */
-export interface Change {
+export interface RowChange {
   readonly id: string;
   /** As it lies in the table; undefined where it is not there, or not known. */
   readonly before: Row | undefined;
@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /** The changes with what follows from their rows. */
-export function finished({ finish }: Projection, changes: Iterable<Change>): readonly Change[] {
+export function finished({ finish }: Projection, changes: Iterable<RowChange>): readonly RowChange[] {
   if (finish === undefined) return [...changes];
   return Array.from(changes, (change) =>
     change.row === undefined ? change : { ...change, row: finish(change.row) },
@@ -24,7 +24,7 @@ export function finished({ finish }: Projection, changes: Iterable<Change>): rea
 export type Touched = readonly { readonly event: RecordedEvent; readonly keys: readonly string[] }[];
 
 /** Which of the events concern a projection that has seen everything up to `after`, with the keys they touch. */
-export function touchedBy(
+export function eventsByRow(
   projection: Projection,
   events: readonly RecordedEvent[],
   after: bigint | undefined,
@@ -46,8 +46,8 @@ export function foldBatch(
   projection: Projection,
   touched: Touched,
   rowsBefore: ReadonlyMap<string, Row>,
-): readonly Change[] {
-  const changes = new Map<string, Change>();
+): readonly RowChange[] {
+  const changes = new Map<string, RowChange>();
   for (const { event, keys } of touched) {
     for (const id of keys) {
       const changed = changes.get(id);

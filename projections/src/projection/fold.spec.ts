@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { History } from '../testing/events.js';
 import { cleared, laid, shelves } from '../runtime/shelf.fixture.js';
 import { foldAll } from './fold-all.js';
-import { foldBatch, touchedBy } from './fold-batch.js';
+import { foldBatch, eventsByRow } from './fold-batch.js';
 
 const projection = shelves();
 
@@ -21,7 +21,7 @@ describe('folding events into rows', () => {
     const history = new History();
     history.happened('shelf-a', laid(2), laid(3));
     history.happened('drawer-a', laid(100));
-    const touched = touchedBy(projection, history.events, history.events[0]?.position);
+    const touched = eventsByRow(projection, history.events, history.events[0]?.position);
     expect(touched.map(({ event }) => event.revision)).toEqual([1]);
   });
 
@@ -31,7 +31,7 @@ describe('folding events into rows', () => {
     history.happened('shelf-b', cleared);
     history.happened('shelf-c', laid(1), cleared);
     const before = new Map([['b', { id: 'b', pieces: 1, times: 1, label: '' }]]);
-    const changes = foldBatch(projection, touchedBy(projection, history.events, undefined), before);
+    const changes = foldBatch(projection, eventsByRow(projection, history.events, undefined), before);
     expect(changes).toEqual([
       {
         id: 'a',

@@ -3,10 +3,10 @@ import type { PoisonEvent } from '../projection/poisoned.js';
 import type { Projection } from '../projection/projection.js';
 import { shapeOf } from '../table/definition.js';
 import type { Queries } from '../table/rows.js';
-import type { Written } from './lane/index.js';
+import type { WrittenChanges } from './group/index.js';
 
 /** The event that stopped a projection, and why. */
-export interface Stop {
+export interface ProjectionStop {
   readonly stream: string;
   readonly revision: number;
   /** Null when not even that could be read. */
@@ -22,7 +22,7 @@ export interface Checkpoint {
   readonly shape: string;
   /** Undefined for a table that was never filled. */
   readonly position: bigint | undefined;
-  readonly stop: Stop | undefined;
+  readonly stop: ProjectionStop | undefined;
 }
 
 interface CheckpointRow {
@@ -30,7 +30,7 @@ interface CheckpointRow {
   version: number;
   shape: string;
   position: string | null;
-  stop: Stop | null;
+  stop: ProjectionStop | null;
 }
 
 export async function readCheckpoints(client: Queries): Promise<ReadonlyMap<string, Checkpoint>> {
@@ -48,7 +48,11 @@ export async function readCheckpoints(client: Queries): Promise<ReadonlyMap<stri
 }
 
 /** All that went along with a batch have seen it, whether it changed their rows or not. */
-export async function advance(client: Client, written: readonly Written[], upTo: bigint): Promise<void> {
+export async function advanceCheckpoints(
+  client: Client,
+  written: readonly WrittenChanges[],
+  upTo: bigint,
+): Promise<void> {
   if (written.length === 0) return;
   await client.query(
     prepared(
@@ -60,7 +64,7 @@ export async function advance(client: Client, written: readonly Written[], upTo:
 }
 
 /** From now on the serving table of this projection stands at this position and is of its shape. */
-export async function establish(
+export async function setCheckpoint(
   client: Client,
   projection: Projection,
   position: bigint | undefined,
@@ -79,7 +83,7 @@ export async function recordStop(
   projection: string,
   event: PoisonEvent,
   error: string,
-): Promise<Stop> {
+): Promise<ProjectionStop> {
   const { stream, revision, type } = event;
   const recorded = await client.query<{ since: string }>(
     `insert into read_model.stopped_projections as before (projection, stream, revision, event_type, error)

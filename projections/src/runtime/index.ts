@@ -1,13 +1,13 @@
-export type { Stop } from './checkpoints.js';
+export type { ProjectionStop } from './checkpoints.js';
 export { Deposed } from './leadership.js';
 export {
   readStatus,
   unknownStatus,
-  type Phase,
+  type ProjectionPhase,
   type ProjectionStatus,
   type RuntimeStatus,
 } from './notifying/index.js';
-export { isRebuiltSince, leaveRebuild, RequestFailed, requestRebuild } from './requests.js';
+export { isRebuiltSince, queueRebuild, RequestFailed, requestRebuild } from './requests.js';
 export * from './start.js';
 export { RUNTIME_PART, runtimeMigrations } from './tables.js';
 export * from './verifying/index.js';

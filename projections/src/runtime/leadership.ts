@@ -22,7 +22,7 @@ export interface Leadership {
   /** A transaction that cannot commit once another runtime leads. */
   transaction<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
   /** Answers requests through the database about how this runtime is doing. */
-  say(status: unknown): Promise<void>;
+  reportStatus(status: unknown): Promise<void>;
   /** Kept with the reason when the right is lost. */
   readonly lost: Promise<Error>;
   resign(): Promise<void>;
@@ -32,7 +32,11 @@ export interface Leadership {
  * Waits until no other runtime leads. The lock lies on a connection of its own, so that it is free at once
  * when this process dies; the epoch holds off a runtime whose connection broke without it noticing.
  */
-export async function lead(connectionString: string, pool: Pool, signal: AbortSignal): Promise<Leadership> {
+export async function acquireLeadership(
+  connectionString: string,
+  pool: Pool,
+  signal: AbortSignal,
+): Promise<Leadership> {
   const client = new pg.Client({
     connectionString,
     application_name: 'zhidan projections writer',
@@ -47,14 +51,14 @@ export async function lead(connectionString: string, pool: Pool, signal: AbortSi
   const resign = () => client.end().catch(() => undefined);
   try {
     await client.connect();
-    await lockOf(client, signal);
+    await acquireLock(client, signal);
     const epoch = await nextEpoch(client);
     return {
       epoch,
       lost,
       resign,
-      transaction: (work) => fenced(pool, epoch, work),
-      async say(status) {
+      transaction: (work) => inFencedTransaction(pool, epoch, work),
+      async reportStatus(status) {
         await client.query('update read_model.heartbeat set at = clock_timestamp(), status = $1', [
           JSON.stringify(status),
         ]);
@@ -67,7 +71,7 @@ export async function lead(connectionString: string, pool: Pool, signal: AbortSi
 }
 
 /** Asked again and again: a statement that waits for the lock would hold back the vacuum of all tables. */
-async function lockOf(client: pg.Client, signal: AbortSignal): Promise<void> {
+async function acquireLock(client: pg.Client, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
     const asked = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
@@ -87,7 +91,7 @@ async function nextEpoch(client: pg.Client): Promise<number> {
 }
 
 /** What a leader does by a connection of any pool. */
-export const fenced = <Result>(
+export const inFencedTransaction = <Result>(
   pool: Pool,
   epoch: number,
   work: (client: Client) => Promise<Result>,

@@ -3,7 +3,7 @@ import { EventUnreadable, type EventStore, type Subscription } from '@zhidan/eve
 
 const BATCH_SIZE = 2_000;
 
-export interface Stretch {
+export interface EventRange {
   /** Events after this position; all when undefined. */
   readonly after?: bigint | undefined;
   /** Up to here, which has been there; to the last that there is when undefined. */
@@ -19,7 +19,7 @@ export async function readAll(
   name: string,
   categories: readonly string[],
   onBatch: (events: readonly RecordedEvent[], upTo: bigint) => Promise<void>,
-  { after, last, batchSize = BATCH_SIZE }: Stretch = {},
+  { after, last, batchSize = BATCH_SIZE }: EventRange = {},
 ): Promise<bigint | undefined> {
   let subscription: Subscription | undefined;
   let over = false;

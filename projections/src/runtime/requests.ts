@@ -10,7 +10,7 @@ const LOOK_AGAIN_AT_PAST_MS = 50;
 /** A reader who asked so long ago and not again waits for the moment no longer. */
 const MOMENT_WAITED_FOR = '15 seconds';
 
-type Kind = 'rebuild' | 'verify' | 'past';
+type RequestKind = 'rebuild' | 'verify' | 'past';
 
 /** What was asked for could not be done; the message says why. */
 export class RequestFailed extends Error {
@@ -26,12 +26,12 @@ export async function requestRebuild(
   projections: readonly string[],
   signal?: AbortSignal,
 ): Promise<void> {
-  await request(pool, 'rebuild', projections, signal);
+  await requestAndWait(pool, 'rebuild', projections, signal);
 }
 
 /** The same without waiting for it: the wish is kept until it is obeyed, over restarts too. */
-export async function leaveRebuild(database: Queries, projections: readonly string[]): Promise<void> {
-  await leave(database, 'rebuild', projections);
+export async function queueRebuild(database: Queries, projections: readonly string[]): Promise<void> {
+  await addRequests(database, 'rebuild', projections);
 }
 
 /**
@@ -44,18 +44,18 @@ export async function requestPast(
   tables: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
-  await request(pool, 'past', [[at, ...tables].join(' ')], signal, LOOK_AGAIN_AT_PAST_MS);
+  await requestAndWait(pool, 'past', [[at, ...tables].join(' ')], signal, LOOK_AGAIN_AT_PAST_MS);
 }
 
 /** A moment that is waited for, with all tables that are, and the wishes that building them fulfils. */
-export interface MomentAsked {
+export interface MomentRequest {
   readonly at: string;
   readonly tables: ReadonlySet<string>;
   readonly wishes: readonly string[];
 }
 
 /** The moment that was asked for first, of those that are waited for still. */
-export async function momentAsked(client: Queries): Promise<MomentAsked | undefined> {
+export async function nextMomentRequest(client: Queries): Promise<MomentRequest | undefined> {
   await client.query(
     `update read_model.requests set finished = now(), error = 'it was not waited for any longer'
       where kind = 'past' and finished is null and requested < now() - interval '${MOMENT_WAITED_FOR}'`,
@@ -72,24 +72,24 @@ export async function momentAsked(client: Queries): Promise<MomentAsked | undefi
 }
 
 /** Leaves requests of one kind and waits for what each of them is answered, in the order of the names. */
-export async function request(
+export async function requestAndWait(
   pool: Pool,
-  kind: Kind,
+  kind: RequestKind,
   projections: readonly string[],
   signal?: AbortSignal,
   lookAgainMs = LOOK_AGAIN_MS,
 ): Promise<readonly unknown[]> {
-  const requests = await leave(pool, kind, projections);
+  const requests = await addRequests(pool, kind, projections);
   for (;;) {
-    const answers = await answersTo(pool, requests);
+    const answers = await readAnswers(pool, requests);
     if (answers.every(({ finished }) => finished)) return answers.map(({ result }) => result);
     await sleep(lookAgainMs, undefined, signal === undefined ? {} : { signal });
   }
 }
 
-async function leave(
+async function addRequests(
   database: Queries,
-  kind: Kind,
+  kind: RequestKind,
   projections: readonly string[],
 ): Promise<readonly string[]> {
   const asked = await database.query<{ request: string }>(
@@ -100,7 +100,7 @@ async function leave(
   return asked.rows.map(({ request }) => request);
 }
 
-async function answersTo(pool: Pool, requests: readonly string[]) {
+async function readAnswers(pool: Pool, requests: readonly string[]) {
   const { rows } = await pool.query<{
     projection: string;
     finished: boolean;
@@ -117,7 +117,7 @@ async function answersTo(pool: Pool, requests: readonly string[]) {
 }
 
 /** Names that were not answered yet. */
-export async function openRequests(client: Queries, kind: Kind): Promise<readonly string[]> {
+export async function openRequests(client: Queries, kind: RequestKind): Promise<readonly string[]> {
   const open = await client.query<{ projection: string }>(
     'select distinct projection from read_model.requests where kind = $1 and finished is null',
     [kind],
@@ -126,7 +126,7 @@ export async function openRequests(client: Queries, kind: Kind): Promise<readonl
 }
 
 /** Notes that rebuilding begins, by which those are answered who have asked for it until now. */
-export async function beginRebuild(client: Queries, projections: readonly string[]): Promise<void> {
+export async function markRebuildBegun(client: Queries, projections: readonly string[]): Promise<void> {
   await client.query(
     `update read_model.requests set begun = now()
       where kind = 'rebuild' and projection = any($1) and finished is null`,
@@ -152,7 +152,7 @@ export async function isRebuiltSince(pool: Pool, since: Date): Promise<boolean> 
 /** Answers all who have asked for this until now; for a rebuild, until it began. */
 export async function answerRequests(
   client: Queries,
-  kind: Kind,
+  kind: RequestKind,
   projection: string,
   answer: { readonly error?: string; readonly result?: unknown } = {},
 ): Promise<void> {

@@ -4,9 +4,9 @@ import type { EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Projection } from '../projection/projection.js';
-import { fillApartFrom, type FillFrom } from './building/index.js';
-import { assertWellDeclared } from './declared.js';
-import { lead } from './leadership.js';
+import { fillInThreadOf, type FillThreadOptions } from './building/index.js';
+import { assertProjectionsValid } from './projections-valid.js';
+import { acquireLeadership } from './leadership.js';
 import { measureProjections, pruneLiveChanges, readStatus, type RuntimeStatus } from './notifying/index.js';
 import { REQUEST_CHANNEL, requestRebuild } from './requests.js';
 import { RUNTIME_PART, runtimeMigrations } from './tables.js';
@@ -25,7 +25,7 @@ export interface ProjectionsOptions {
   /** Where gauges are kept, when they are. */
   readonly registry?: Registry;
   /** For rebuilds in a thread of their own, which keep no caller waiting; only where these are `allProjections`. */
-  readonly apart?: Omit<FillFrom, 'databaseUrl'>;
+  readonly fillThread?: Omit<FillThreadOptions, 'databaseUrl'>;
 }
 
 export interface RunningProjections {
@@ -44,10 +44,10 @@ export interface RunningProjections {
  * Rejects only when the tables are of a newer release or a projection is badly declared.
  */
 export async function startProjections(options: ProjectionsOptions): Promise<RunningProjections> {
-  const { databaseUrl, eventStore, projections, logger, apart } = options;
-  assertWellDeclared(projections);
+  const { databaseUrl, eventStore, projections, logger, fillThread } = options;
+  assertProjectionsValid(projections);
   const pool = createPool(databaseUrl, { name: 'projections', max: 6 });
-  const fillApart = apart && fillApartFrom({ databaseUrl, ...apart });
+  const fillInThread = fillThread && fillInThreadOf({ databaseUrl, ...fillThread });
   const stopping = new AbortController();
   const { signal } = stopping;
   let term: Term | undefined;
@@ -67,7 +67,9 @@ export async function startProjections(options: ProjectionsOptions): Promise<Run
     onConnected: () => term?.lookForRequests(),
   });
 
-  const running = leadUntil(signal, logger, () => leadOnce({ ...options, pool, fillApart, signal, serve }));
+  const running = leadUntil(signal, logger, () =>
+    leadOneTerm({ ...options, pool, fillInThread, signal, serve }),
+  );
 
   let stopped: Promise<void> | undefined;
   const stop = async () => {
@@ -94,26 +96,26 @@ interface LeadParts extends Pick<
   'databaseUrl' | 'eventStore' | 'projections' | 'logger'
 > {
   readonly pool: Pool;
-  readonly fillApart: ReturnType<typeof fillApartFrom> | undefined;
+  readonly fillInThread: ReturnType<typeof fillInThreadOf> | undefined;
   readonly signal: AbortSignal;
   /** Given the term while it leads, and undefined once it has ended. */
   serve(term: Term | undefined): void;
 }
 
 /** Waits for the leadership and writes read models for as long as it lasts; throws what ended it, unless stopped. */
-async function leadOnce({
+async function leadOneTerm({
   databaseUrl,
   eventStore,
   projections,
   logger,
   pool,
-  fillApart,
+  fillInThread,
   signal,
   serve,
 }: LeadParts): Promise<void> {
   await migrate(pool, RUNTIME_PART, runtimeMigrations);
-  const leadership = await lead(databaseUrl, pool, signal);
-  const term = new Term({ leadership, pool, eventStore, projections, logger, fillApart });
+  const leadership = await acquireLeadership(databaseUrl, pool, signal);
+  const term = new Term({ leadership, pool, eventStore, projections, logger, fillInThread });
   const over = new AbortController();
   const inTerm = AbortSignal.any([signal, over.signal]);
   try {
@@ -122,8 +124,8 @@ async function leadOnce({
     const reason = await Promise.race([
       term.failed,
       leadership.lost,
-      regularly(SAY_EVERY_MS, inTerm, () => leadership.say(term.status())),
-      regularly(PRUNE_EVERY_MS, inTerm, () => leadership.transaction(pruneLiveChanges)),
+      repeatEvery(SAY_EVERY_MS, inTerm, () => leadership.reportStatus(term.status())),
+      repeatEvery(PRUNE_EVERY_MS, inTerm, () => leadership.transaction(pruneLiveChanges)),
     ]);
     if (!signal.aborted) throw reason;
   } finally {
@@ -147,7 +149,11 @@ async function leadUntil(signal: AbortSignal, logger: Logger, leadAgain: () => P
 }
 
 /** Does something again and again; kept with the failure when it fails, or with the reason to end. */
-async function regularly(everyMs: number, signal: AbortSignal, work: () => Promise<void>): Promise<unknown> {
+async function repeatEvery(
+  everyMs: number,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<unknown> {
   try {
     for (;;) {
       await work();

@@ -26,7 +26,7 @@ const start = () =>
     eventStore,
     projections: allProjections,
     logger,
-    apart: { eventStoreUrl: node.url, keySecret },
+    fillThread: { eventStoreUrl: node.url, keySecret },
   });
 
 beforeAll(async () => {

@@ -4,12 +4,18 @@ import type { Logger } from 'pino';
 import { buildMoment, forgetMoments } from '../past/index.js';
 import type { Projection } from '../projection/projection.js';
 import { shapeOf } from '../table/definition.js';
-import { buildAnew, clearNext, createEmptyServing, type FillApart } from './building/index.js';
-import { establish, readCheckpoints, type Checkpoint } from './checkpoints.js';
-import { Following, retryStopped, Standings, type TermParts } from './following/index.js';
+import { rebuild, clearNext, createEmptyServing, type FillInThread } from './building/index.js';
+import { setCheckpoint, readCheckpoints, type Checkpoint } from './checkpoints.js';
+import { LiveGroup, retryStopped, ProjectionStates, type TermParts } from './live/index.js';
 import type { Leadership } from './leadership.js';
-import type { Phase, RuntimeStatus } from './notifying/index.js';
-import { answerRequests, beginRebuild, momentAsked, openRequests, type MomentAsked } from './requests.js';
+import type { ProjectionPhase, RuntimeStatus } from './notifying/index.js';
+import {
+  answerRequests,
+  markRebuildBegun,
+  nextMomentRequest,
+  openRequests,
+  type MomentRequest,
+} from './requests.js';
 import { verifyProjection } from './verifying/index.js';
 
 export interface TermOptions {
@@ -18,29 +24,29 @@ export interface TermOptions {
   readonly eventStore: EventStore;
   readonly projections: readonly Projection[];
   readonly logger: Logger;
-  readonly fillApart: FillApart | undefined;
+  readonly fillInThread: FillInThread | undefined;
 }
 
 /**
  * One time of leading, from the lock to its loss. Projections that are up to date follow the events together
- * in one lane; those that are not catch up in a lane beside it and then join. Anything unexpected ends the
+ * in one group; those that are not catch up in a group beside it and then join. Anything unexpected ends the
  * term: the next one finds in the database how far everything is.
  */
 export class Term {
   readonly #over = new AbortController();
-  readonly #parts: TermParts & Pick<TermOptions, 'fillApart'>;
-  readonly #following: Following;
+  readonly #parts: TermParts & Pick<TermOptions, 'fillInThread'>;
+  readonly #live: LiveGroup;
   #working: Promise<void> | undefined;
   #wake: () => void = () => undefined;
 
   constructor(options: TermOptions) {
     this.#parts = {
       ...options,
-      standings: new Standings(options.projections),
+      states: new ProjectionStates(options.projections),
       signal: this.#over.signal,
       fail: (reason) => this.fail(reason),
     };
-    this.#following = new Following(this.#parts);
+    this.#live = new LiveGroup(this.#parts);
   }
 
   /** Kept with the reason when the term cannot go on. */
@@ -59,12 +65,12 @@ export class Term {
         const found = checkpoints.get(projection.name);
         if (found === undefined) {
           await createEmptyServing(client, projection);
-          await establish(client, projection, undefined);
+          await setCheckpoint(client, projection, undefined);
         }
         this.#place(projection, found);
       }
     });
-    this.#following.start();
+    this.#live.start();
     this.#working = this.#work().catch((error: unknown) => this.fail(error));
   }
 
@@ -80,36 +86,37 @@ export class Term {
   /** Resolves when nothing is written any more. */
   async end(): Promise<void> {
     this.fail(new Error('the term has ended'));
-    await this.#following.stop();
+    await this.#live.stop();
     await this.#working;
   }
 
   status(): RuntimeStatus {
-    return this.#parts.standings.status((name) => this.#following.progressOf(name));
+    return this.#parts.states.status((name) => this.#live.progressOf(name));
   }
 
   /** Where a projection stands by what is written down of it. */
   #place(projection: Projection, found: Checkpoint | undefined): void {
     const { name, version } = projection;
-    const standing = this.#parts.standings.of(name);
-    if (found !== undefined) this.#parts.standings.found(name, found);
+    const state = this.#parts.states.of(name);
+    if (found !== undefined) this.#parts.states.found(name, found);
     const stops = found?.stop !== undefined;
     const fits = found?.position !== undefined && found.shape === shapeOf(projection);
     const isCurrent = fits && found.version === version;
-    standing.phase = isCurrent ? (stops ? 'stopped' : 'following') : 'rebuilding';
+    state.phase = isCurrent ? (stops ? 'stopped' : 'following') : 'rebuilding';
     if (fits && !stops) {
-      this.#following.add(projection, found.position);
-      standing.provisional = !isCurrent;
+      this.#live.add(projection, found.position);
+      state.provisional = !isCurrent;
     }
   }
 
   /** What is not up to date first, then what is asked for; one thing after the other. */
   async #work(): Promise<void> {
-    const { projections, standings } = this.#parts;
-    const inPhase = (phase: Phase) => projections.filter(({ name }) => standings.of(name).phase === phase);
+    const { projections, states: states } = this.#parts;
+    const inPhase = (phase: ProjectionPhase) =>
+      projections.filter(({ name }) => states.of(name).phase === phase);
     const [rebuilding, stopped] = [inPhase('rebuilding'), inPhase('stopped')];
-    if (rebuilding.length > 0) await buildAnew(this.#parts, this.#following, rebuilding);
-    if (stopped.length > 0) await retryStopped(this.#parts, this.#following, stopped);
+    if (rebuilding.length > 0) await rebuild(this.#parts, this.#live, rebuilding);
+    if (stopped.length > 0) await retryStopped(this.#parts, this.#live, stopped);
     for (;;) {
       const woken = new Promise<void>((resolve) => {
         this.#wake = resolve;
@@ -123,9 +130,9 @@ export class Term {
     if (rebuilds.length > 0) {
       // A person may have been erased.
       await this.#parts.leadership.transaction(forgetMoments);
-      await buildAnew(this.#parts, this.#following, rebuilds);
+      await rebuild(this.#parts, this.#live, rebuilds);
     }
-    const moment = await this.#parts.leadership.transaction(momentAsked);
+    const moment = await this.#parts.leadership.transaction(nextMomentRequest);
     if (moment !== undefined) await this.#lookBack(moment);
     const verifications = await this.#asked('verify');
     for (const projection of verifications) await this.#verify(projection);
@@ -138,14 +145,14 @@ export class Term {
       const names = await openRequests(client, kind);
       for (const name of names)
         if (projections.every((known) => known.name !== name)) {
-          await beginRebuild(client, [name]);
+          await markRebuildBegun(client, [name]);
           await answerRequests(client, kind, name, { error: 'there is no such projection' });
         }
       return projections.filter(({ name }) => names.includes(name));
     });
   }
 
-  async #lookBack({ at, tables, wishes }: MomentAsked): Promise<void> {
+  async #lookBack({ at, tables, wishes }: MomentRequest): Promise<void> {
     const { leadership, logger } = this.#parts;
     const answer = await buildMoment(this.#parts, at, tables).then(
       () => ({}),

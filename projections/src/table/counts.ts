@@ -1,7 +1,7 @@
 import { prepared, type Client } from '@zhidan/database';
 import { countedWords, countKey, type Counted } from '@zhidan/domain';
 import pg from 'pg';
-import type { Change } from '../projection/fold-batch.js';
+import type { RowChange } from '../projection/fold-batch.js';
 import type { Projection } from '../projection/projection.js';
 import { nameOf, quoted, type TableName } from './definition.js';
 import { searchColumnsOf } from './search.js';
@@ -22,7 +22,7 @@ export const createCountsTable = (table: TableName): string =>
 export function countsOf(
   { counted = [], search = [] }: Projection,
   table: TableName,
-): (client: Client, changes: readonly Change[]) => Promise<void> {
+): (client: Client, changes: readonly RowChange[]) => Promise<void> {
   if (counted.length === 0) return () => Promise.resolve();
   const statement =
     `insert into ${nameOf(countsTable(table))} as kept (key, n) ` +
@@ -79,7 +79,7 @@ function inSql(field: string): string {
 }
 
 /** By how much changes move the counts of rows with the same values in some fields. */
-function differencesOf(changes: readonly Change[], counted: readonly Counted[]): Map<string, number> {
+function differencesOf(changes: readonly RowChange[], counted: readonly Counted[]): Map<string, number> {
   const differences = new Map<string, number>();
   const tallies = counted.map((fields) => new Tally(fields));
   for (const { before, row } of changes)
@@ -93,7 +93,7 @@ function differencesOf(changes: readonly Change[], counted: readonly Counted[]):
 
 /** By how much changes move the counts of rows that hold a piece of a searched word. */
 function gramDifferences(
-  changes: readonly Change[],
+  changes: readonly RowChange[],
   search: NonNullable<Projection['search']>,
 ): Map<number, number> {
   const ofGrams = new Map<number, number>();

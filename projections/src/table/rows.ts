@@ -1,5 +1,5 @@
 import { prepared, type Client } from '@zhidan/database';
-import type { Change } from '../projection/fold-batch.js';
+import type { RowChange } from '../projection/fold-batch.js';
 import { blamed, Poisoned } from '../projection/poisoned.js';
 import type { Projection, Row } from '../projection/projection.js';
 import { columnsOf, misfitOf } from './columns.js';
@@ -19,7 +19,7 @@ export interface Rows {
    * One statement for all rows that are surely not there yet, one for the others to keep, one for all to delete,
    * and one for what is counted. Throws `Poisoned` when the table cannot hold a row; the transaction is then lost.
    */
-  write(client: Client, changes: readonly Change[], isNew: (id: string) => boolean): Promise<void>;
+  write(client: Client, changes: readonly RowChange[], isNew: (id: string) => boolean): Promise<void>;
 }
 
 export function rowsOf(projection: Projection, table: TableName): Rows {
@@ -46,12 +46,12 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
     `on conflict (id) do update set ${assigned.join(', ')}`;
   const remove = `delete from ${nameOf(table)} where id = any($1::text[])`;
 
-  const assertFits = ({ id, row }: Change) => {
+  const assertFits = ({ id, row }: RowChange) => {
     const misfit = row && misfitOf(columns, id, row);
     if (misfit !== undefined) throw new Poisoned(projection.name, new Error(misfit));
   };
 
-  const asChanged = ({ before, row }: Change): Row | undefined => {
+  const asChanged = ({ before, row }: RowChange): Row | undefined => {
     // Most events leave the searched text alone, and then what the table has of it stays.
     const keepsText =
       searched === undefined || (before && searched.every((field) => before[field] === row?.[field]));

@@ -9,7 +9,7 @@ import type { ConnectedEventStore, ErasedStream, IdempotencyKeys } from '@zhidan
 import { forgetFolder, type FileStore } from '@zhidan/files';
 import type { Identity } from '@zhidan/identity';
 import { eraseMails } from '@zhidan/mail';
-import { allProjections, isRebuiltSince, leaveRebuild } from '@zhidan/projections';
+import { allProjections, isRebuiltSince, queueRebuild } from '@zhidan/projections';
 import type { Erased } from '@zhidan/processes';
 import { erasuresIn } from '../erasures/list.js';
 
@@ -65,7 +65,7 @@ export async function erasePerson(
   // The last step: the person's own stream marks the list of streams as complete.
   const all = [...streams, { stream: person, from: 0, to: null }];
   await eventStore.eraseStreams(person, all, (client) =>
-    leaveRebuild(
+    queueRebuild(
       client,
       allProjections.map(({ name }) => name),
     ),

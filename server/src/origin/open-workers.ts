@@ -34,7 +34,7 @@ export async function openProjections(
     projections: allProjections,
     logger,
     registry,
-    apart: { eventStoreUrl, ...wrappingSecrets(secrets) },
+    fillThread: { eventStoreUrl, ...wrappingSecrets(secrets) },
   });
   closing.add(() => projections.stop());
   return projections;

@@ -3,13 +3,13 @@ import { createPool } from '@zhidan/database';
 import { eventDefinitions } from '@zhidan/domain';
 import { connectEventStore } from '@zhidan/eventstore';
 import { allProjections } from '../../index.js';
-import type { FillOrder } from './fill-apart.js';
-import { fill } from './fill.js';
-import { fenced } from '../leadership.js';
+import type { FillThreadData } from './fill-in-thread.js';
+import { fillTables } from './fill.js';
+import { inFencedTransaction } from '../leadership.js';
 
-/* The thread that `fillApartFrom` starts: fills tables, reports how, and ends. */
+/* The thread that `fillInThreadOf` starts: fills tables, reports how, and ends. */
 
-const order: FillOrder = workerData;
+const order: FillThreadData = workerData;
 const { databaseUrl, eventStoreUrl, names, epoch, ...wrapping } = order;
 const broken = new AbortController();
 const pool = createPool(databaseUrl, { name: 'projections filling', max: 6 });
@@ -19,11 +19,11 @@ const eventStore = await connectEventStore({
   events: eventDefinitions,
   ...wrapping,
 });
-const filled = await fill(
+const filled = await fillTables(
   {
     pool,
     eventStore,
-    leadership: { transaction: (work) => fenced(pool, epoch, work) },
+    leadership: { transaction: (work) => inFencedTransaction(pool, epoch, work) },
     signal: broken.signal,
     fail: (reason) => broken.abort(reason),
   },

@@ -63,7 +63,7 @@ export interface IndexingStep {
 }
 
 /** All indexes of all tables, which may be made side by side, and then what PostgreSQL is to know of each. */
-export const stepsOfIndexing = (projections: readonly Projection[]): readonly IndexingStep[] => [
+export const indexingSteps = (projections: readonly Projection[]): readonly IndexingStep[] => [
   ...projections.flatMap((projection) =>
     createIndexes(projection, nextTable(projection)).map((statement) => ({ projection, statement })),
   ),
@@ -71,7 +71,10 @@ export const stepsOfIndexing = (projections: readonly Projection[]): readonly In
 ];
 
 /** Throws `Poisoned` when there is a row that an index cannot take. */
-export async function indexBy(client: Client, { projection, statement }: IndexingStep): Promise<void> {
+export async function runIndexingStep(
+  client: Client,
+  { projection, statement }: IndexingStep,
+): Promise<void> {
   // Sorting in memory what a rebuild has just written is worth more than the default, and each step is one core's.
   await client.query(`set local maintenance_work_mem = '256MB'`);
   await client.query('set local max_parallel_maintenance_workers = 0');
@@ -83,15 +86,15 @@ export async function indexBy(client: Client, { projection, statement }: Indexin
 }
 
 /** All steps of one table. */
-export async function indexNext(client: Client, projection: Projection): Promise<void> {
-  for (const step of stepsOfIndexing([projection])) await indexBy(client, step);
+export async function createNextIndexes(client: Client, projection: Projection): Promise<void> {
+  for (const step of indexingSteps([projection])) await runIndexingStep(client, step);
 }
 
 /**
  * The built table becomes the serving one in this transaction: who reads sees the one or the other. Fails with
  * `isTooBusy` when a long read does not let go in time, since the next reader would have to wait behind it.
  */
-export async function swap(client: Client, projection: Projection): Promise<void> {
+export async function swapTables(client: Client, projection: Projection): Promise<void> {
   await client.query(`set local lock_timeout = ${SWAP_WAIT_MS}`);
   await drop(client, servingTable(projection));
   const built = nextTable(projection);

@@ -13,11 +13,11 @@
 export { notifyPosition, pruneLiveChanges, recordLiveChanges } from './live-changes.js';
 export { measureProjections } from './metrics.js';
 export {
-  isKept,
+  isRuntimeActive,
   readStatus,
-  summaryOf,
+  summarize,
   unknownStatus,
-  type Phase,
+  type ProjectionPhase,
   type ProjectionStatus,
   type RuntimeStatus,
 } from './status.js';

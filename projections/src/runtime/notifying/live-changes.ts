@@ -1,12 +1,12 @@
 import { prepared, type Client } from '@zhidan/database';
 import { traceIn } from '@zhidan/tracing';
-import type { Written } from '../lane/index.js';
+import type { WrittenChanges } from '../group/index.js';
 
 /** Who was away for longer, or missed more, reads everything again. */
 const KEPT = { age: '1 hour', number: 20_000 } as const;
 
 /** Notes each changed row for `/live`, in the transaction that changed it. */
-export async function recordLiveChanges(client: Client, written: readonly Written[]): Promise<void> {
+export async function recordLiveChanges(client: Client, written: readonly WrittenChanges[]): Promise<void> {
   const changes = written.flatMap(({ member: { projection }, changes }) => {
     const { live } = projection;
     if (live === undefined) return [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { measureProjections } from './metrics.js';
-import { summaryOf } from './status.js';
+import { summarize } from './status.js';
 
 describe('the gauges of the read models', () => {
   it('say of each how far it is, how much it lags, and whether it is stopped or rebuilt', async () => {
@@ -9,7 +9,7 @@ describe('the gauges of the read models', () => {
     const shared = { version: 1, behind: true } as const;
     measureProjections(registry, () =>
       Promise.resolve(
-        summaryOf([
+        summarize([
           { ...shared, projection: 'orders', position: '700', phase: 'following', lag_ms: 250 },
           { ...shared, projection: 'payments', position: null, phase: 'stopped', lag_ms: null },
         ]),

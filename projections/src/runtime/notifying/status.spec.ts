@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { summaryOf, type ProjectionStatus } from './status.js';
+import { summarize, type ProjectionStatus } from './status.js';
 
 const status = (phase: ProjectionStatus['phase'], lag_ms: number | null): ProjectionStatus => ({
   projection: 'orders',
@@ -12,26 +12,26 @@ const status = (phase: ProjectionStatus['phase'], lag_ms: number | null): Projec
 
 describe('read models are ready to be read', () => {
   it('once each of them has caught up', () => {
-    expect(summaryOf([status('following', 0), status('rebuilding', null)])).toMatchObject({ ready: false });
-    expect(summaryOf([status('following', 0), status('following', 3)])).toMatchObject({
+    expect(summarize([status('following', 0), status('rebuilding', null)])).toMatchObject({ ready: false });
+    expect(summarize([status('following', 0), status('following', 3)])).toMatchObject({
       ready: true,
       lag_ms: 3,
     });
   });
 
   it('while they lag less than five seconds', () => {
-    expect(summaryOf([status('following', 4_999)]).ready).toBe(true);
-    expect(summaryOf([status('following', 0), status('following', 5_000)])).toMatchObject({
+    expect(summarize([status('following', 4_999)]).ready).toBe(true);
+    expect(summarize([status('following', 0), status('following', 5_000)])).toMatchObject({
       ready: false,
       lag_ms: 5_000,
     });
   });
 
   it('also while one is rebuilt that goes on serving, and while one is stopped', () => {
-    expect(summaryOf([status('rebuilding', 0), status('stopped', null)]).ready).toBe(true);
+    expect(summarize([status('rebuilding', 0), status('stopped', null)]).ready).toBe(true);
   });
 
   it('not when there are none that go on', () => {
-    expect(summaryOf([status('stopped', null)]).ready).toBe(false);
+    expect(summarize([status('stopped', null)]).ready).toBe(false);
   });
 });

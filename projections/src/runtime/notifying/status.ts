@@ -1,10 +1,10 @@
 import type { Pool } from '@zhidan/database';
-import type { Stop } from '../checkpoints.js';
+import type { ProjectionStop } from '../checkpoints.js';
 
 /** Read models that lag longer are not ready to be read (contract, `/readyz`). */
 export const READY_WITHIN_MS = 5_000;
 
-export type Phase = 'following' | 'rebuilding' | 'catching-up' | 'stopped';
+export type ProjectionPhase = 'following' | 'rebuilding' | 'catching-up' | 'stopped';
 
 export interface ProjectionStatus {
   readonly projection: string;
@@ -12,13 +12,13 @@ export interface ProjectionStatus {
   readonly version: number | null;
   /** All events up to here are in its rows; null before the first. */
   readonly position: string | null;
-  readonly phase: Phase;
+  readonly phase: ProjectionPhase;
   /** Whether there are, or may be, events that its rows do not show. */
   readonly behind: boolean;
   /** For how long; null where it is unknown: before it has caught up, or while it is stopped. */
   readonly lag_ms: number | null;
   /** What it could not take. */
-  readonly stop?: Stop;
+  readonly stop?: ProjectionStop;
 }
 
 export interface RuntimeStatus {
@@ -32,7 +32,7 @@ export interface RuntimeStatus {
 export const unknownStatus: RuntimeStatus = { ready: false, lag_ms: null, projections: [] };
 
 /** What several projections add up to. */
-export function summaryOf(projections: readonly ProjectionStatus[]): RuntimeStatus {
+export function summarize(projections: readonly ProjectionStatus[]): RuntimeStatus {
   const lags = projections.filter(({ phase }) => phase !== 'stopped').map(({ lag_ms }) => lag_ms);
   const known = lags.filter((lag) => lag !== null);
   const lag = lags.length > 0 && known.length === lags.length ? Math.max(...known) : null;
@@ -53,12 +53,12 @@ export async function readStatus(pool: Pool, toldSince = new Date(0)): Promise<R
   const told = rows[0];
   if (told === undefined || told.silent_ms === null) return unknownStatus;
   const status = { ...unknownStatus, ...told.status };
-  const lag = status.lag_ms === null ? null : Math.max(status.lag_ms, quiet(told.silent_ms));
+  const lag = status.lag_ms === null ? null : Math.max(status.lag_ms, silenceAsLag(told.silent_ms));
   return { ...status, lag_ms: lag, ready: status.ready && lag !== null && lag < READY_WITHIN_MS };
 }
 
 /** Whether a runtime writes right now. */
-export async function isKept(pool: Pool): Promise<boolean> {
+export async function isRuntimeActive(pool: Pool): Promise<boolean> {
   const known = await pool.query<{ known: boolean }>(
     `select to_regclass('read_model.heartbeat') is not null as known`,
   );
@@ -71,4 +71,4 @@ export async function isKept(pool: Pool): Promise<boolean> {
 }
 
 /** It speaks about once a second. */
-const quiet = (silentMs: number): number => (silentMs < 2_500 ? 0 : silentMs);
+const silenceAsLag = (silentMs: number): number => (silentMs < 2_500 ? 0 : silentMs);

@@ -2,7 +2,7 @@ import type { Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Projection } from '../../projection/projection.js';
 import { openRequests } from '../requests.js';
-import { NotVerifiable, verifyUnhurried, type Unhurried, type Verdict } from './verify.js';
+import { NotVerifiable, verifyAtPace, type VerificationPace, type Verdict } from './verify.js';
 
 /**
  * Compares a read model at the pace that is asked for. Undefined where it cannot be compared now, or is being built
@@ -12,15 +12,15 @@ export async function compareReadModel(
   pool: Pool,
   eventStore: EventStore,
   projection: Projection,
-  unhurried: Unhurried,
+  unhurried: VerificationPace,
 ): Promise<Verdict | undefined> {
   try {
-    const verdict = await verifyUnhurried(pool, eventStore, projection, unhurried);
+    const verdict = await verifyAtPace(pool, eventStore, projection, unhurried);
     if (verdict.differing === 0) return verdict;
     // A person may have been erased between the first event and the last: what differs, differs twice.
     if (await isBeingBuilt(pool, projection)) return undefined;
     eventStore.forgetKeys();
-    const again = await verifyUnhurried(pool, eventStore, projection, unhurried);
+    const again = await verifyAtPace(pool, eventStore, projection, unhurried);
     return again.differing > 0 && (await isBeingBuilt(pool, projection)) ? undefined : again;
   } catch (error) {
     if (error instanceof NotVerifiable) return undefined;

@@ -14,8 +14,8 @@ export { requestVerification } from './request-verification.js';
 export {
   NotVerifiable,
   verifyProjection,
-  verifyUnhurried,
+  verifyAtPace,
   type Difference,
-  type Unhurried,
+  type VerificationPace,
   type Verdict,
 } from './verify.js';

@@ -1,5 +1,5 @@
 import type { Pool } from '@zhidan/database';
-import { request } from '../requests.js';
+import { requestAndWait } from '../requests.js';
 import type { Verdict } from './verify.js';
 
 /** Asks the runtime that writes to compare read models with what the events say. */
@@ -8,5 +8,5 @@ export async function requestVerification(
   projections: readonly string[],
   signal?: AbortSignal,
 ): Promise<readonly Verdict[]> {
-  return (await request(pool, 'verify', projections, signal)) as readonly Verdict[];
+  return (await requestAndWait(pool, 'verify', projections, signal)) as readonly Verdict[];
 }

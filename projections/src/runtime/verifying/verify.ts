@@ -13,12 +13,12 @@ import {
   type TableName,
 } from '../../table/definition.js';
 import { readCheckpoints } from '../checkpoints.js';
-import { Member } from '../lane/index.js';
+import { ProjectionWriter } from '../group/index.js';
 import { readAll } from '../read-all.js';
 
 const REMEMBERED = 10_000;
 /** Beside who works: large rows of an order are not kept by the thousand. */
-const REMEMBERED_UNHURRIED = 500;
+const REMEMBERED_AT_PACE = 500;
 /** Events that are folded between two rests. */
 const LOT = 100;
 /** Enough to see what is wrong. */
@@ -48,7 +48,7 @@ export class NotVerifiable extends Error {
 }
 
 /** Rests after each lot of events, so that a comparison of everything takes nothing from who works. */
-export interface Unhurried {
+export interface VerificationPace {
   rest(events: number): Promise<void>;
   /** Ends the comparison between two lots. */
   readonly signal: AbortSignal;
@@ -65,7 +65,7 @@ export async function verifyProjection(
 ): Promise<Verdict> {
   return inTransaction(pool, async (client) => {
     await client.query('set transaction isolation level repeatable read');
-    const folding = new Folding(client, eventStore, { projection, remembered: REMEMBERED });
+    const folding = new VerificationFold(client, eventStore, { projection, remembered: REMEMBERED });
     await folding.begin('on commit drop');
     return verdictOf(folding);
   });
@@ -75,18 +75,18 @@ export async function verifyProjection(
  * The same at the pace that is asked for: events are folded on a connection of its own without any snapshot, which
  * would keep PostgreSQL from tidying up for as long, and only those of the last moments within one.
  */
-export async function verifyUnhurried(
+export async function verifyAtPace(
   pool: Pool,
   eventStore: EventStore,
   projection: Projection,
-  unhurried: Unhurried,
+  unhurried: VerificationPace,
 ): Promise<Verdict> {
   const client = await pool.connect();
   // One that breaks while it rests fails at the next statement; unheard, that would end the process.
   const noteBreak = () => undefined;
   client.on('error', noteBreak);
   try {
-    const folding = new Folding(client, eventStore, { projection, remembered: REMEMBERED_UNHURRIED });
+    const folding = new VerificationFold(client, eventStore, { projection, remembered: REMEMBERED_AT_PACE });
     const position = await checkpointOf(client, projection);
     await folding.begin('');
     if (position !== undefined) await folding.foldUpTo(position, unhurried);
@@ -100,7 +100,7 @@ export async function verifyUnhurried(
 }
 
 /** Folds what is missing and compares, within the transaction that is open. */
-async function verdictOf(folding: Folding): Promise<Verdict> {
+async function verdictOf(folding: VerificationFold): Promise<Verdict> {
   const { client, projection, table } = folding;
   const position = await checkpointOf(client, projection);
   // Until the end of this transaction the table that was checked cannot be swapped away.
@@ -123,11 +123,11 @@ async function checkpointOf(client: Client, projection: Projection): Promise<big
 }
 
 /** The rows that events give, in a table of the connection's own. */
-class Folding {
+class VerificationFold {
   readonly projection: Projection;
   readonly table: TableName;
   readonly #remembered: number;
-  readonly #member: Member;
+  readonly #member: ProjectionWriter;
   /** How many events concerned the projection. */
   events = 0;
 
@@ -139,7 +139,12 @@ class Folding {
     this.projection = projection;
     this.table = { schema: 'pg_temp', table: `verify_${projection.name}` };
     this.#remembered = remembered;
-    this.#member = new Member(projection, { table: this.table, after: undefined, isEmpty: true, remembered });
+    this.#member = new ProjectionWriter(projection, {
+      table: this.table,
+      after: undefined,
+      isEmpty: true,
+      remembered,
+    });
   }
 
   async begin(until: 'on commit drop' | ''): Promise<void> {
@@ -149,7 +154,7 @@ class Folding {
   }
 
   /** Goes on from where it is. */
-  async foldUpTo(last: bigint, unhurried?: Unhurried): Promise<void> {
+  async foldUpTo(last: bigint, unhurried?: VerificationPace): Promise<void> {
     const { name, categories } = this.projection;
     const after = this.#member.position;
     if (after !== undefined && after >= last) return;

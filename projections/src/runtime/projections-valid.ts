@@ -3,7 +3,7 @@ import { columnsOf } from '../table/columns.js';
 import { reservedNames } from './tables.js';
 
 /** Throws in one line when projections could not have tables of their own. */
-export function assertWellDeclared(projections: readonly Projection[]): void {
+export function assertProjectionsValid(projections: readonly Projection[]): void {
   const names = new Set<string>();
   for (const { name, version, table, search = [] } of projections) {
     const columns = columnsOf(table);

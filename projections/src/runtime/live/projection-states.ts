@@ -1,37 +1,42 @@
 import type { Projection } from '../../projection/projection.js';
-import type { Checkpoint, Stop } from '../checkpoints.js';
-import { summaryOf, type Phase, type ProjectionStatus, type RuntimeStatus } from '../notifying/index.js';
+import type { Checkpoint, ProjectionStop } from '../checkpoints.js';
+import {
+  summarize,
+  type ProjectionPhase,
+  type ProjectionStatus,
+  type RuntimeStatus,
+} from '../notifying/index.js';
 
 /** Where one projection stands in a term. */
-interface Standing {
+interface ProjectionState {
   /** Version of the fold that made the rows which serve; undefined before there are any. */
   version?: number;
   /** How far those rows are, for as long as they are not moved on. */
   position?: bigint | undefined;
-  stop?: Stop | undefined;
-  phase: Phase;
+  stop?: ProjectionStop | undefined;
+  phase: ProjectionPhase;
   /** Rows of the version before, kept up to date by the rules of this one until theirs are built. */
   provisional: boolean;
 }
 
-/** How far a lane that many follow is. */
-export interface Progress {
+/** How far a group that many follow is. */
+export interface PositionAndLag {
   readonly position: bigint | undefined;
   readonly lag: number | undefined;
 }
 
 /** Where each projection stands: what the runtime acts upon and what it reports. */
-export class Standings {
-  readonly #all: ReadonlyMap<string, Standing>;
+export class ProjectionStates {
+  readonly #all: ReadonlyMap<string, ProjectionState>;
 
   constructor(projections: readonly Projection[]) {
     this.#all = new Map(projections.map(({ name }) => [name, { phase: 'stopped', provisional: false }]));
   }
 
-  of(name: string): Standing {
-    const standing = this.#all.get(name);
-    if (standing === undefined) throw new Error(`there is no projection ${name}`);
-    return standing;
+  of(name: string): ProjectionState {
+    const state = this.#all.get(name);
+    if (state === undefined) throw new Error(`there is no projection ${name}`);
+    return state;
   }
 
   found(name: string, { version, position, stop }: Checkpoint): void {
@@ -49,13 +54,17 @@ export class Standings {
     });
   }
 
-  status(progressOf: (name: string) => Progress | undefined): RuntimeStatus {
-    return summaryOf([...this.#all].map(([name, standing]) => statusOf(name, standing, progressOf(name))));
+  status(progressOf: (name: string) => PositionAndLag | undefined): RuntimeStatus {
+    return summarize([...this.#all].map(([name, state]) => statusOf(name, state, progressOf(name))));
   }
 }
 
-function statusOf(name: string, standing: Standing, progress: Progress | undefined): ProjectionStatus {
-  const { version, position, stop, phase, provisional } = standing;
+function statusOf(
+  name: string,
+  state: ProjectionState,
+  progress: PositionAndLag | undefined,
+): ProjectionStatus {
+  const { version, position, stop, phase, provisional } = state;
   const lag = provisional ? null : (progress?.lag ?? null);
   return {
     projection: name,

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@zhidan/domain';
 import type { EventStore, Subscription } from '@zhidan/eventstore';
 import type { Position } from '../positions.js';
 
-export interface CourseOptions {
+export interface SubscriptionOptions {
   readonly name: string;
   readonly eventStore: EventStore;
   /** All categories when left out: then the position counts every event there is. */
@@ -13,20 +13,20 @@ export interface CourseOptions {
 /** Whether what a subscription brings still counts; false once the course has been redirected. */
 export type IsCurrent = () => boolean;
 
-/** The lane went another way in the meantime; the subscription that is given it is not needed any more. */
-export class Superseded extends Error {
+/** The group went another way in the meantime; the subscription that is given it is not needed any more. */
+export class SubscriptionReplaced extends Error {
   override readonly name = 'Superseded';
 }
 
-export interface CourseHandlers {
+export interface SubscriptionHandlers {
   onArrival(): void;
   onBatch(isCurrent: IsCurrent, events: readonly RecordedEvent[], upTo: bigint): Promise<void>;
   onCaughtUp(isCurrent: IsCurrent): void;
   onError(isCurrent: IsCurrent, error: unknown): void;
 }
 
-/** The way of a lane through the log: one subscription after the other, of which only the last counts. */
-export class Course {
+/** The way of a group through the log: one subscription after the other, of which only the last counts. */
+export class RestartableSubscription {
   #subscription: Subscription | undefined;
   /** Counts subscriptions: what comes of an earlier one counts no more. */
   #number = 0;
@@ -34,8 +34,8 @@ export class Course {
   #isClosed = false;
 
   constructor(
-    private readonly options: CourseOptions,
-    private readonly handlers: CourseHandlers,
+    private readonly options: SubscriptionOptions,
+    private readonly handlers: SubscriptionHandlers,
   ) {}
 
   get isBegun(): boolean {

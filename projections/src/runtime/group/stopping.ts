@@ -1,31 +1,31 @@
 import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
 import type { EventUnreadable } from '@zhidan/eventstore';
 import { Poisoned, type PoisonEvent } from '../../projection/poisoned.js';
-import type { Convoy } from './convoy.js';
-import type { Member } from './member.js';
+import type { BatchWriter } from './batch-writer.js';
+import type { ProjectionWriter } from './projection-writer.js';
 import { isBefore } from '../positions.js';
 
 /** A projection could not take an event and has left; its table holds all that came before. */
-export type Stopped = (member: Member, event: PoisonEvent, error: Poisoned) => Promise<void>;
+export type StopHandler = (member: ProjectionWriter, event: PoisonEvent, error: Poisoned) => Promise<void>;
 
 /** Passes events singly, which shows at which one a projection fails: that one leaves, the others go on. */
-export async function passOneByOne(
-  convoy: Convoy,
+export async function applyOneByOne(
+  writer: BatchWriter,
   events: readonly RecordedEvent[],
-  stopped: Stopped,
+  stopped: StopHandler,
 ): Promise<void> {
-  for (const event of events) await passOne(convoy, event, stopped);
+  for (const event of events) await applyOne(writer, event, stopped);
 }
 
-async function passOne(convoy: Convoy, event: RecordedEvent, stopped: Stopped): Promise<void> {
+async function applyOne(writer: BatchWriter, event: RecordedEvent, stopped: StopHandler): Promise<void> {
   for (;;) {
     try {
-      return await convoy.pass([event], event.position, 'first');
+      return await writer.pass([event], event.position, 'first');
     } catch (error) {
-      const member = error instanceof Poisoned ? convoy.member(error.projection) : undefined;
+      const member = error instanceof Poisoned ? writer.member(error.projection) : undefined;
       if (!(error instanceof Poisoned) || member === undefined) throw error;
-      await convoy.rewind();
-      convoy.remove(member.name);
+      await writer.rewind();
+      writer.remove(member.name);
       await stopped(member, event, error);
     }
   }
@@ -33,15 +33,15 @@ async function passOne(convoy: Convoy, event: RecordedEvent, stopped: Stopped): 
 
 /** Those that needed an event which cannot be read leave; the others may go on behind it. */
 export async function stopAtUnreadable(
-  convoy: Convoy,
+  writer: BatchWriter,
   error: EventUnreadable,
-  stopped: Stopped,
+  stopped: StopHandler,
 ): Promise<void> {
   const { stream, revision, position } = error;
-  for (const member of convoy.members) {
+  for (const member of writer.members) {
     const { name, categories } = member.projection;
     if (!categories.includes(categoryOfStream(stream)) || !isBefore(member.position, position)) continue;
-    convoy.remove(name);
+    writer.remove(name);
     await stopped(member, { stream, revision, type: null }, new Poisoned(name, error));
   }
 }

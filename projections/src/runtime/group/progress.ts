@@ -3,8 +3,8 @@ import type { Position } from '../positions.js';
 import { Lag } from './lag.js';
 import { LastSeen } from './last-seen.js';
 
-/** How far a lane is: up to which event, whether what comes is news, and for how long it has been behind. */
-export class Headway {
+/** How far a group is: up to which event, whether what comes is news, and for how long it has been behind. */
+export class Progress {
   readonly #lag = new Lag();
   readonly #lastSeen = new LastSeen();
   #position: Position;
@@ -21,7 +21,7 @@ export class Headway {
     return this.#isLive;
   }
 
-  /** Everything that was there when the lane began has come by. */
+  /** Everything that was there when the group began has come by. */
   get hasCaughtUp(): boolean {
     return this.#hasCaughtUp;
   }
@@ -31,7 +31,7 @@ export class Headway {
     return this.#lag.at(now);
   }
 
-  /** Position of the last event in these categories that has come by since the lane began. */
+  /** Position of the last event in these categories that has come by since the group began. */
   lastOf(categories: readonly string[]): Position {
     return this.#lastSeen.of(categories);
   }

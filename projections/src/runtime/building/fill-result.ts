@@ -2,7 +2,7 @@ import type { PoisonEvent } from '../../projection/poisoned.js';
 import type { Position } from '../positions.js';
 
 /** A projection that could not take an event: its table has what came before. */
-export interface FillStopped {
+export interface FillStop {
   readonly name: string;
   readonly position: Position;
   readonly event: PoisonEvent;
@@ -11,10 +11,10 @@ export interface FillStopped {
 }
 
 /** How the tables of projections were filled; may be sent from one thread to another. */
-export interface Filled {
+export interface FillResult {
   /** All events up to here are in the tables. */
   readonly upTo: Position;
-  readonly stopped: readonly FillStopped[];
+  readonly stopped: readonly FillStop[];
   /** Those that have a row which an index cannot take. */
   readonly refused: readonly string[];
 }

@@ -3,13 +3,13 @@ import type { EventStore } from '@zhidan/eventstore';
 import type { Projection } from '../../projection/projection.js';
 import type { Leadership } from '../leadership.js';
 import type { Position } from '../positions.js';
-import { Lane, type LaneOptions } from './lane.js';
-import { unhurried } from './unhurried.js';
+import { ProjectionGroup, type ProjectionGroupOptions } from './projection-group.js';
+import { withoutWaitingForDisk } from './unhurried.js';
 
 const BATCH_SIZE = 1_000;
 
-/** What a lane works with, in whichever thread. */
-export interface LaneParts {
+/** What a group works with, in whichever thread. */
+export interface GroupParts {
   readonly pool: Pool;
   readonly eventStore: EventStore;
   readonly leadership: Pick<Leadership, 'transaction'>;
@@ -19,32 +19,35 @@ export interface LaneParts {
   fail(reason: unknown): void;
 }
 
-export type OwnLaneOptions = Pick<LaneOptions, 'name' | 'categories' | 'hurry' | 'save' | 'stopped'>;
+export type GroupSettings = Pick<
+  ProjectionGroupOptions,
+  'name' | 'categories' | 'threshold' | 'save' | 'stopped'
+>;
 
-/** A lane whose failures end the term. */
-export const laneOf = (parts: LaneParts, options: OwnLaneOptions): Lane =>
-  new Lane({
+/** A group whose failures end the term. */
+export const createGroup = (parts: GroupParts, options: GroupSettings): ProjectionGroup =>
+  new ProjectionGroup({
     eventStore: parts.eventStore,
     pool: parts.pool,
     batchSize: BATCH_SIZE,
-    transaction: (work) => parts.leadership.transaction((client) => unhurried(client, work)),
+    transaction: (work) => parts.leadership.transaction((client) => withoutWaitingForDisk(client, work)),
     failed: (error) => parts.fail(error),
     ...options,
   });
 
-/** Lets a lane run until it has caught up, does what is to be done, and stops it in any case. */
-export async function alongside<Result>(
-  { signal }: Pick<LaneParts, 'signal'>,
-  lane: Lane,
+/** Lets a group run until it has caught up, does what is to be done, and stops it in any case. */
+export async function onceCaughtUp<Result>(
+  { signal }: Pick<GroupParts, 'signal'>,
+  group: ProjectionGroup,
   after: Position,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  lane.start(after);
+  group.start(after);
   try {
-    await lane.until(() => lane.hasCaughtUp, signal);
+    await group.until(() => group.hasCaughtUp, signal);
     return await work();
   } finally {
-    await lane.stop();
+    await group.stop();
   }
 }
 

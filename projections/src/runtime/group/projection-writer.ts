@@ -6,8 +6,8 @@ import {
   finished,
   foldBatch,
   keysIn,
-  touchedBy,
-  type Change,
+  eventsByRow,
+  type RowChange,
   type Touched,
 } from '../../projection/fold-batch.js';
 import { blaming } from '../../projection/poisoned.js';
@@ -19,7 +19,7 @@ import { latest, type Position } from '../positions.js';
 /** Rows in one statement: more of them would keep the process from anything else for too long. */
 const ROWS_AT_ONCE = 1_000;
 
-export interface MemberOptions {
+export interface ProjectionWriterOptions {
   readonly table: TableName;
   /** All events up to here are in the table. */
   readonly after: Position;
@@ -33,12 +33,12 @@ export interface MemberOptions {
  * A projection on its way through the events. What becomes of the rows is kept here until it is written, so
  * that an order which twenty events in a row change is written once.
  */
-export class Member {
+export class ProjectionWriter {
   readonly #rows: Rows;
   readonly #remembered: LRUCache<string, Row>;
-  #unwritten = new Map<string, Change>();
+  #unwritten = new Map<string, RowChange>();
   /** On their way into the table; it is unknown yet whether they arrive. */
-  #underWay: ReadonlyMap<string, Change> = new Map();
+  #underWay: ReadonlyMap<string, RowChange> = new Map();
   readonly #startsEmpty: boolean;
   /** Ids that the table has, where it started empty and its rows may be touched again. */
   readonly #there: Set<string> | undefined;
@@ -48,7 +48,7 @@ export class Member {
 
   constructor(
     readonly projection: Projection,
-    options: MemberOptions,
+    options: ProjectionWriterOptions,
   ) {
     this.#rows = rowsOf(projection, options.table);
     this.#remembered = forgottenAfterBursts(new LRUCache({ max: options.remembered }));
@@ -76,7 +76,7 @@ export class Member {
   /** Folds the events it has not seen; throws `Poisoned`, after which only `rewind` makes sense. */
   async fold(database: Queries, events: readonly RecordedEvent[]): Promise<void> {
     const { projection } = this;
-    const touched = blaming(projection.name, () => touchedBy(projection, events, this.#folded));
+    const touched = blaming(projection.name, () => eventsByRow(projection, events, this.#folded));
     if (touched.length === 0) return;
     const before = await this.#load(database, touched);
     for (const change of blaming(projection.name, () => foldBatch(projection, touched, before)))
@@ -96,7 +96,7 @@ export class Member {
   }
 
   /** Writes all that is on its way; throws `Poisoned`, after which the transaction is lost. */
-  async write(client: Client): Promise<readonly Change[]> {
+  async write(client: Client): Promise<readonly RowChange[]> {
     const changes = [...this.#underWay.values()];
     const isNew = (id: string) => this.#startsEmpty && this.#there?.has(id) !== true;
     for (let from = 0; from < changes.length; from += ROWS_AT_ONCE)
@@ -128,7 +128,7 @@ export class Member {
     this.#folded = this.#written;
   }
 
-  #add(change: Change): void {
+  #add(change: RowChange): void {
     const { id } = change;
     const earlier = this.#unwritten.get(id);
     const before = earlier === undefined ? change.before : earlier.before;

@@ -5,94 +5,99 @@ import { Mutex } from 'async-mutex';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Poisoned } from '../../projection/poisoned.js';
 import type { Position } from '../positions.js';
-import { Convoy, type ConvoyOptions, type Writing } from './convoy.js';
-import { Course, Superseded, type CourseOptions, type IsCurrent } from './course.js';
-import { Headway } from './headway.js';
-import type { Member } from './member.js';
+import { BatchWriter, type BatchWriterOptions, type WriteMode } from './batch-writer.js';
+import {
+  RestartableSubscription,
+  SubscriptionReplaced,
+  type SubscriptionOptions,
+  type IsCurrent,
+} from './subscription.js';
+import { Progress } from './progress.js';
+import type { ProjectionWriter } from './projection-writer.js';
 import { Milestones } from './milestones.js';
-import { Pace, type Hurry } from './pace.js';
-import { passOneByOne, stopAtUnreadable, type Stopped } from './stopping.js';
+import { Pace, type WriteThreshold } from './pace.js';
+import { applyOneByOne, stopAtUnreadable, type StopHandler } from './stopping.js';
 
-export interface LaneOptions extends ConvoyOptions, CourseOptions {
-  /** Each batch is written at once when left out, and always after the lane has caught up. */
-  readonly hurry?: Hurry;
-  readonly stopped: Stopped;
-  /** The lane cannot go on, for a reason that is no projection's fault. */
+export interface ProjectionGroupOptions extends BatchWriterOptions, SubscriptionOptions {
+  /** Each batch is written at once when left out, and always after the group has caught up. */
+  readonly threshold?: WriteThreshold;
+  readonly stopped: StopHandler;
+  /** The group cannot go on, for a reason that is no projection's fault. */
   failed(error: unknown): void;
 }
 
 /**
- * After a batch of new events a lane rests as long as the batch took, at most so many ms: what comes meanwhile is
+ * After a batch of new events a group rests as long as the batch took, at most so many ms: what comes meanwhile is
  * written together. The busier the machine, the longer a batch takes, and the more events share the next one.
  */
-const MOST_REST_MS = 20;
+const MAX_REST_MS = 20;
 
 /** Some projections following the events together: one subscription, one batch after the other. */
-export class Lane {
-  readonly #convoy: Convoy;
+export class ProjectionGroup {
+  readonly #writer: BatchWriter;
   readonly #turns = new Mutex();
   readonly #milestones = new Milestones();
-  readonly #headway = new Headway();
+  readonly #progress = new Progress();
   readonly #pace: Pace;
-  readonly #course: Course;
+  readonly #subscription: RestartableSubscription;
   #closed = false;
 
-  constructor(private readonly options: LaneOptions) {
-    this.#convoy = new Convoy(options);
-    this.#pace = new Pace(options.hurry);
-    this.#course = new Course(options, {
-      onArrival: () => this.#headway.arrives(),
+  constructor(private readonly options: ProjectionGroupOptions) {
+    this.#writer = new BatchWriter(options);
+    this.#pace = new Pace(options.threshold);
+    this.#subscription = new RestartableSubscription(options, {
+      onArrival: () => this.#progress.arrives(),
       onBatch: (isCurrent, events, upTo) => this.#batch(isCurrent, events, upTo),
       onCaughtUp: (isCurrent) => void this.#reachedHead(isCurrent),
       onError: (isCurrent, error) => this.#broke(isCurrent, error),
     });
   }
 
-  get members(): readonly Member[] {
-    return this.#convoy.members;
+  get members(): readonly ProjectionWriter[] {
+    return this.#writer.members;
   }
 
   /** All events up to here have been folded; after `hold` they are written too. */
   get position(): Position {
-    return this.#headway.position;
+    return this.#progress.position;
   }
 
   /** Everything that was there when it began has come by. */
   get hasCaughtUp(): boolean {
-    return this.#headway.hasCaughtUp;
+    return this.#progress.hasCaughtUp;
   }
 
   get isStarted(): boolean {
-    return this.#course.isBegun;
+    return this.#subscription.isBegun;
   }
 
   /** For how long there have been events that are not written, in ms; `undefined` before the first catch-up. */
   lag(now: number): number | undefined {
-    return this.#headway.lag(now);
+    return this.#progress.lag(now);
   }
 
-  member(name: string): Member | undefined {
-    return this.#convoy.member(name);
+  member(name: string): ProjectionWriter | undefined {
+    return this.#writer.member(name);
   }
 
-  add(member: Member): void {
-    this.#convoy.add(member);
+  add(member: ProjectionWriter): void {
+    this.#writer.add(member);
   }
 
   remove(name: string): void {
-    this.#convoy.remove(name);
+    this.#writer.remove(name);
     this.#milestones.look();
   }
 
-  /** Position of the last event in these categories that has come by since the lane began. */
+  /** Position of the last event in these categories that has come by since the group began. */
   lastOf(categories: readonly string[]): Position {
-    return this.#headway.lastOf(categories);
+    return this.#progress.lastOf(categories);
   }
 
   start(after: Position): void {
-    this.#headway.setsOut(after);
-    this.#convoy.setOut(after);
-    this.#course.begin(after);
+    this.#progress.setsOut(after);
+    this.#writer.setOut(after);
+    this.#subscription.begin(after);
   }
 
   /** Waits between two batches with everything written; the next one comes when the answer is called. */
@@ -100,9 +105,9 @@ export class Lane {
     for (;;) {
       const release = await this.#turns.acquire();
       try {
-        await this.#convoy.arrival();
+        await this.#writer.arrival();
         const { position } = this;
-        if (this.#closed || position === undefined || position === this.#convoy.written) return release;
+        if (this.#closed || position === undefined || position === this.#writer.written) return release;
         await this.#pass([], position, 'first');
         return release;
       } catch (error) {
@@ -119,7 +124,7 @@ export class Lane {
     }
   }
 
-  /** Kept when the lane has come so far, or has no member left; not kept within the time: false. */
+  /** Kept when the group has come so far, or has no member left; not kept within the time: false. */
   until(condition: () => boolean, signal: AbortSignal, withinMs?: number): Promise<boolean> {
     return this.#milestones.until(() => this.members.length === 0 || condition(), signal, withinMs);
   }
@@ -127,22 +132,22 @@ export class Lane {
   /** Resolves when no batch is under way any more, nor rows on their way. */
   async stop(): Promise<void> {
     this.#closed = true;
-    await this.#course.end();
-    await this.#convoy.arrival().catch(() => undefined);
+    await this.#subscription.end();
+    await this.#writer.arrival().catch(() => undefined);
   }
 
   /** Goes on behind another position. May be called by a batch, which then ends as superseded. */
   #redirect(after: Position): void {
-    this.#headway.turns();
-    this.#course.redirect(after);
+    this.#progress.turns();
+    this.#subscription.redirect(after);
   }
 
   /** Back to what is written, to go on from there with care. */
   async #goBack(careful: Position): Promise<void> {
     this.#pace.careful(careful);
-    this.#headway.goesBack();
-    await this.#convoy.rewind();
-    this.#headway.setsOut(this.#convoy.written);
+    this.#progress.goesBack();
+    await this.#writer.rewind();
+    this.#progress.setsOut(this.#writer.written);
     this.#redirect(this.position);
   }
 
@@ -151,50 +156,50 @@ export class Lane {
     const began = performance.now();
     const since = new Date();
     try {
-      if (this.#closed || !isCurrent()) throw new Superseded();
+      if (this.#closed || !isCurrent()) throw new SubscriptionReplaced();
       await this.#apply(events, upTo);
-      this.#headway.passed(events, upTo);
+      this.#progress.passed(events, upTo);
       this.#noteFold(events, since);
     } catch (error) {
-      if (!(error instanceof Superseded)) this.#fail(error);
+      if (!(error instanceof SubscriptionReplaced)) this.#fail(error);
       throw error;
     } finally {
       release();
     }
     this.#milestones.look();
-    if (this.#headway.isLive) await pause(Math.min(performance.now() - began, MOST_REST_MS));
+    if (this.#progress.isLive) await pause(Math.min(performance.now() - began, MAX_REST_MS));
   }
 
   /** Only of what is news: a rebuild folds requests of years. */
   #noteFold(events: readonly RecordedEvent[], since: Date): void {
-    if (!this.#headway.isLive) return;
+    if (!this.#progress.isLive) return;
     const about = { 'zhidan.events_in_batch': events.length };
     noteInTraces('fold', since, about, () => events.map(({ metadata }) => metadata.correlation));
   }
 
   async #apply(events: readonly RecordedEvent[], upTo: bigint): Promise<void> {
-    const allWritten = this.#convoy.isWritten;
+    const allWritten = this.#writer.isWritten;
     try {
       await this.#pass(events, upTo, this.#whenToWrite());
     } catch (error) {
       if (!(error instanceof Poisoned)) throw error;
       if (!allWritten) {
         await this.#goBack(upTo);
-        throw new Superseded();
+        throw new SubscriptionReplaced();
       }
-      await this.#convoy.rewind();
-      await passOneByOne(this.#convoy, events, this.options.stopped);
+      await this.#writer.rewind();
+      await applyOneByOne(this.#writer, events, this.options.stopped);
       await this.#pass([], upTo, 'first');
     }
   }
 
-  #whenToWrite(): Writing {
-    const { isLive, position } = this.#headway;
-    return isLive ? 'first' : this.#pace.at(position, this.#convoy.unwritten, Date.now());
+  #whenToWrite(): WriteMode {
+    const { isLive, position } = this.#progress;
+    return isLive ? 'first' : this.#pace.at(position, this.#writer.unwritten, Date.now());
   }
 
-  async #pass(events: readonly RecordedEvent[], upTo: bigint, writing: Writing): Promise<void> {
-    await this.#convoy.pass(events, upTo, writing);
+  async #pass(events: readonly RecordedEvent[], upTo: bigint, writing: WriteMode): Promise<void> {
+    await this.#writer.pass(events, upTo, writing);
     if (writing !== 'later') this.#pace.wrote(Date.now());
   }
 
@@ -204,7 +209,7 @@ export class Lane {
       const release = await this.hold();
       release();
       if (!isCurrent()) return;
-      this.#headway.reachedHead();
+      this.#progress.reachedHead();
       this.#milestones.look();
     } catch (error) {
       this.#fail(error);
@@ -214,7 +219,7 @@ export class Lane {
   /** The subscription starts again by itself; until it has caught up it is unknown what has come meanwhile. */
   #broke(isCurrent: IsCurrent, error: unknown): void {
     if (!isCurrent()) return;
-    this.#headway.broke();
+    this.#progress.broke();
     if (error instanceof EventUnreadable)
       void this.#leaveBehind(isCurrent, error).catch((failure: unknown) => this.#fail(failure));
   }
@@ -225,9 +230,9 @@ export class Lane {
     try {
       if (!isCurrent() || this.#closed) return;
       const { position } = error;
-      await stopAtUnreadable(this.#convoy, error, this.options.stopped);
+      await stopAtUnreadable(this.#writer, error, this.options.stopped);
       await this.#pass([], position, 'first');
-      this.#headway.passed([], position);
+      this.#progress.passed([], position);
       this.#redirect(position);
     } finally {
       release();
@@ -239,7 +244,7 @@ export class Lane {
   #fail(error: unknown): void {
     if (this.#closed) return;
     this.#closed = true;
-    this.#course.close();
+    this.#subscription.close();
     this.options.failed(error);
   }
 }

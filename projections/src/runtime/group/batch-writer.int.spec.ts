@@ -8,8 +8,8 @@ import { defineProjection, type Row } from '../../projection/projection.js';
 import { History } from '../../testing/index.js';
 import { countsTable, createCountsTable } from '../../table/counts.js';
 import { createTable, nameOf } from '../../table/definition.js';
-import { Convoy, type Writing } from './convoy.js';
-import { Member } from './member.js';
+import { BatchWriter, type WriteMode } from './batch-writer.js';
+import { ProjectionWriter } from './projection-writer.js';
 
 jest.setTimeout(120_000);
 
@@ -103,26 +103,26 @@ const happening = fc.record({
 const batches = fc.array(
   fc.record({
     happenings: fc.array(happening, { minLength: 1, maxLength: 5 }),
-    writing: fc.constantFrom<Writing>('later', 'meanwhile', 'first'),
+    writing: fc.constantFrom<WriteMode>('later', 'meanwhile', 'first'),
   }),
   { minLength: 1, maxLength: 8 },
 );
 
-describe('a convoy', () => {
+describe('a writer', () => {
   it('has rows and counts that are what the events say, whenever they are written and however much is remembered', async () => {
     await fc.assert(
       fc.asyncProperty(batches, fc.boolean(), fc.constantFrom(1, 100), async (some, isEmpty, remembered) => {
         await emptyTables();
         const history = new History();
-        const convoy = new Convoy({ pool, transaction: (work) => inTransaction(pool, work) });
-        convoy.add(new Member(baskets, { table, after: undefined, isEmpty, remembered }));
+        const writer = new BatchWriter({ pool, transaction: (work) => inTransaction(pool, work) });
+        writer.add(new ProjectionWriter(baskets, { table, after: undefined, isEmpty, remembered }));
         for (const { happenings, writing } of some) {
           const events = happenings.flatMap(({ basket, event }) =>
             history.happened(`basket-${basket}`, event),
           );
-          await convoy.pass(events, events.at(-1)?.position ?? 0n, writing);
+          await writer.pass(events, events.at(-1)?.position ?? 0n, writing);
         }
-        await convoy.pass([], history.events.at(-1)?.position ?? 0n, 'first');
+        await writer.pass([], history.events.at(-1)?.position ?? 0n, 'first');
 
         const { rows } = await pool.query<Row>(`select * from ${nameOf(table)} order by id`);
         const expected = rowsAfter(history.events);

@@ -3,7 +3,7 @@ import { Pace } from './pace.js';
 
 const hurried = () => new Pace({ rows: 100, ms: 1_000 });
 
-describe('the rows of a lane', () => {
+describe('the rows of a group', () => {
   it('are written with each batch where no hurry is allowed', () => {
     expect(new Pace(undefined).at(5n, 0, 0)).toBe('first');
   });

@@ -1,7 +1,7 @@
 import { Poisoned } from '../projection/poisoned.js';
 
 /** Waits for each one, also after a failure. Rethrows the most informative error. */
-export async function allDone(work: readonly Promise<unknown>[]): Promise<void> {
+export async function settleAll(work: readonly Promise<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(work);
   const failures = ended.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));
   if (failures.length > 0) throw failures.find((failure) => failure instanceof Poisoned) ?? failures[0];

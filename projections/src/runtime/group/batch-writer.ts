@@ -1,38 +1,38 @@
 import type { Client, Pool } from '@zhidan/database';
 import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
-import type { Change } from '../../projection/fold-batch.js';
+import type { RowChange } from '../../projection/fold-batch.js';
 import { Poisoned } from '../../projection/poisoned.js';
-import { allDone } from '../all-done.js';
-import type { Member } from './member.js';
+import { settleAll } from '../settle-all.js';
+import type { ProjectionWriter } from './projection-writer.js';
 import type { Position } from '../positions.js';
 
 /** What was written of one projection's rows. */
-export interface Written {
-  readonly member: Member;
-  readonly changes: readonly Change[];
+export interface WrittenChanges {
+  readonly member: ProjectionWriter;
+  readonly changes: readonly RowChange[];
 }
 
-export interface ConvoyOptions {
+export interface BatchWriterOptions {
   /** Where rows are looked up while nothing is written. */
   readonly pool: Pool;
   readonly transaction: <Result>(work: (client: Client) => Promise<Result>) => Promise<Result>;
   /** Runs in the transaction that writes the rows, after they are written. */
-  save?(client: Client, written: readonly Written[], upTo: bigint): Promise<void>;
+  save?(client: Client, written: readonly WrittenChanges[], upTo: bigint): Promise<void>;
 }
 
 /** What becomes of the rows of a batch: kept for later, written while the next batches are folded, or written first. */
-export type Writing = 'later' | 'meanwhile' | 'first';
+export type WriteMode = 'later' | 'meanwhile' | 'first';
 
 /** Projections that go through the events together and are written in one transaction. */
-export class Convoy {
-  readonly #members = new Map<string, Member>();
+export class BatchWriter {
+  readonly #members = new Map<string, ProjectionWriter>();
   #written: Position;
   /** The transaction that writes what is on its way; never rejects by itself. */
   #underWay: Promise<() => void> | undefined;
 
-  constructor(private readonly options: ConvoyOptions) {}
+  constructor(private readonly options: BatchWriterOptions) {}
 
-  get members(): readonly Member[] {
+  get members(): readonly ProjectionWriter[] {
     return [...this.#members.values()];
   }
 
@@ -51,11 +51,11 @@ export class Convoy {
     return this.#underWay === undefined && this.unwritten === 0;
   }
 
-  member(name: string): Member | undefined {
+  member(name: string): ProjectionWriter | undefined {
     return this.#members.get(name);
   }
 
-  add(member: Member): void {
+  add(member: ProjectionWriter): void {
     this.#members.set(member.name, member);
   }
 
@@ -71,7 +71,7 @@ export class Convoy {
    * Folds events and writes as is wished. After a failure, which may be one of rows sent off before, it
    * is unknown what was folded; after `Poisoned`, `rewind` leads back to what is written.
    */
-  async pass(events: readonly RecordedEvent[], upTo: bigint, writing: Writing): Promise<void> {
+  async pass(events: readonly RecordedEvent[], upTo: bigint, writing: WriteMode): Promise<void> {
     const { members } = this;
     if (writing === 'first') await this.arrival();
     const categories = new Set(events.map(({ stream }) => categoryOfStream(stream)));
@@ -80,7 +80,7 @@ export class Convoy {
       projection.categories.some((category) => categories.has(category)),
     );
     // Side by side, so that one projection folds while PostgreSQL works for another.
-    await allDone(concerned.map((member) => member.fold(this.options.pool, events)));
+    await settleAll(concerned.map((member) => member.fold(this.options.pool, events)));
     for (const member of members) member.passed(upTo);
     if (writing === 'later') return;
     await this.arrival();
@@ -110,7 +110,7 @@ export class Convoy {
     const { members } = this;
     for (const member of members) member.setOff();
     this.#underWay = transaction(async (client) => {
-      const written: Written[] = [];
+      const written: WrittenChanges[] = [];
       // One after the other: a connection takes one statement at a time.
       for (const member of members) written.push({ member, changes: await member.write(client) });
       await save?.(client, written, upTo);

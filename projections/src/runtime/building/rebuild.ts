@@ -1,0 +1,125 @@
+import { Poisoned, type PoisonEvent } from '../../projection/poisoned.js';
+import type { Projection } from '../../projection/projection.js';
+import { setCheckpoint } from '../checkpoints.js';
+import { recordStopAt, type LiveGroup, type TermParts } from '../live/index.js';
+import { onceCaughtUp, categoriesOf, createGroup, ProjectionWriter } from '../group/index.js';
+import { answerRequests, markRebuildBegun } from '../requests.js';
+import type { FillInThread } from './fill-in-thread.js';
+import { fillTables } from './fill.js';
+import type { FillResult } from './fill-result.js';
+import { createNext, createNextIndexes, nextTable, swapTables } from './next-table.js';
+
+/** Rows in memory, for all that are built together. */
+const REMEMBERED = 10_000;
+
+export interface RebuildParts extends TermParts {
+  /** Fills tables in a thread of its own, where there is one for it. */
+  readonly fillInThread: FillInThread | undefined;
+}
+
+/** Folds all events into tables beside the serving ones, which then take their places. */
+export async function rebuild(
+  parts: RebuildParts,
+  live: LiveGroup,
+  projections: readonly Projection[],
+): Promise<void> {
+  const { eventStore, leadership, logger, states: states, fillInThread, signal } = parts;
+  const names = projections.map(({ name }) => name);
+  logger.info({ projections: names }, 'building read models from all events');
+  await leadership.transaction((client) => markRebuildBegun(client, names));
+  // A person erased since, by any process, must not be read with a key that is still remembered.
+  eventStore.forgetKeys();
+  for (const projection of projections) {
+    states.of(projection.name).phase = 'rebuilding';
+    await leadership.transaction((client) => createNext(client, projection));
+  }
+  // Where nothing serves yet there is no reader that it could keep waiting.
+  const serves = names.some((name) => live.has(name) || states.of(name).position !== undefined);
+  const filled =
+    fillInThread !== undefined && serves
+      ? await fillInThread(names, leadership.epoch, signal)
+      : await fillTables(parts, projections);
+  await takeOver(parts, live, projections, filled);
+  logger.info({ projections: names }, 'built read models from all events');
+}
+
+/** Lets the filled tables serve as soon as they have what came meanwhile. */
+async function takeOver(
+  parts: TermParts,
+  live: LiveGroup,
+  projections: readonly Projection[],
+  { upTo, stopped, refused }: FillResult,
+): Promise<void> {
+  const named = (wanted: readonly string[]) => projections.filter(({ name }) => wanted.includes(name));
+  for (const { name, position, event, cause } of stopped)
+    for (const projection of named([name])) {
+      const error = new Poisoned(name, Object.assign(new Error(cause.message), cause));
+      await stopRebuild(parts, live, { name, projection, position }, event, error);
+    }
+
+  const behind = [...refused, ...stopped.map(({ name }) => name)];
+  const full = projections.filter(({ name }) => !behind.includes(name));
+  const group = createGroup(parts, {
+    name: 'taking over of projections',
+    categories: categoriesOf(full),
+    stopped: (member, event, error) => stopRebuild(parts, live, member, event, error),
+  });
+  const remembered = Math.ceil(REMEMBERED / full.length);
+  for (const projection of full)
+    group.add(new ProjectionWriter(projection, { table: nextTable(projection), after: upTo, remembered }));
+  if (full.length > 0)
+    await onceCaughtUp(parts, group, upTo, async () => {
+      for (const projection of full)
+        await live.join(projection, group, (client) => swapTables(client, projection));
+    });
+
+  for (const projection of named(refused)) await rebuildOneByOne(parts, live, projection);
+}
+
+/** Once more, more slowly: into a table that has its indexes, each batch at once, to find the bad event. */
+async function rebuildOneByOne(parts: TermParts, live: LiveGroup, projection: Projection): Promise<void> {
+  await parts.leadership.transaction(async (client) => {
+    await createNext(client, projection);
+    await createNextIndexes(client, projection);
+  });
+  const group = createGroup(parts, {
+    name: `careful building of ${projection.name}`,
+    categories: projection.categories,
+    stopped: (member, event, error) => stopRebuild(parts, live, member, event, error),
+  });
+  const table = nextTable(projection);
+  group.add(
+    new ProjectionWriter(projection, { table, after: undefined, isEmpty: true, remembered: REMEMBERED }),
+  );
+  await onceCaughtUp(parts, group, undefined, () =>
+    live.join(projection, group, (client) => swapTables(client, projection)),
+  );
+}
+
+async function stopRebuild(
+  parts: TermParts,
+  live: LiveGroup,
+  member: Pick<ProjectionWriter, 'name' | 'projection' | 'position'>,
+  event: PoisonEvent,
+  error: Poisoned,
+): Promise<void> {
+  const { leadership, states: states } = parts;
+  const { name, projection, position } = member;
+  const state = states.of(name);
+  await leadership.transaction((client) => answerRequests(client, 'rebuild', name, { error: error.message }));
+  if (live.has(name) && !state.provisional) {
+    // Its rows serve and go on; only what was asked for is not to be had.
+    state.phase = 'following';
+    return;
+  }
+  live.remove(name);
+  await recordStopAt(parts, member, event, error);
+  if (state.position !== undefined) return;
+  // Nothing serves yet: what came before the event is better than nothing.
+  await leadership.transaction(async (client) => {
+    await createNextIndexes(client, projection);
+    await swapTables(client, projection);
+    await setCheckpoint(client, projection, position);
+  });
+  Object.assign(state, { version: projection.version, position });
+}
