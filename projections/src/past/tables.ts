@@ -31,7 +31,7 @@ export async function closeTable(client: Client, projection: Projection, table: 
 
 /** Read models on their way through events, each into a table that has none of the rows they will write. */
 export class Fillers {
-  readonly #members: readonly ProjectionWriter[];
+  readonly #writers: readonly ProjectionWriter[];
   readonly #mostUnwritten: number;
 
   constructor(
@@ -41,7 +41,7 @@ export class Fillers {
   ) {
     const remembered = Math.ceil(REMEMBERED / Math.max(1, projections.length));
     this.#mostUnwritten = remembered;
-    this.#members = projections.map(
+    this.#writers = projections.map(
       (projection) =>
         new ProjectionWriter(projection, {
           table: tableOf(projection),
@@ -57,21 +57,21 @@ export class Fillers {
    * without such a place, where rows come of one stream alone.
    */
   async fold(events: readonly RecordedEvent[], upTo?: bigint): Promise<void> {
-    for (const member of this.#members) {
-      await member.fold(this.client, events);
-      if (upTo !== undefined) member.passed(upTo);
-      if (member.unwritten >= this.#mostUnwritten) await this.#write(member);
+    for (const writer of this.#writers) {
+      await writer.fold(this.client, events);
+      if (upTo !== undefined) writer.folded(upTo);
+      if (writer.unwritten >= this.#mostUnwritten) await this.#write(writer);
     }
   }
 
   /** Writes what is left. */
   async finish(): Promise<void> {
-    for (const member of this.#members) await this.#write(member);
+    for (const writer of this.#writers) await this.#write(writer);
   }
 
-  async #write(member: ProjectionWriter): Promise<void> {
-    member.setOff();
-    await member.write(this.client);
-    member.arrived();
+  async #write(writer: ProjectionWriter): Promise<void> {
+    writer.startWrite();
+    await writer.write(this.client);
+    writer.committed();
   }
 }

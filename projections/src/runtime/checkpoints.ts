@@ -58,7 +58,7 @@ export async function advanceCheckpoints(
     prepared(
       `update read_model.checkpoints set position = greatest(position, $2::numeric), updated = now()
         where projection = any($1)`,
-      [written.map(({ member }) => member.name), upTo.toString()],
+      [written.map(({ writer }) => writer.name), upTo.toString()],
     ),
   );
 }

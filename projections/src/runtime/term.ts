@@ -6,7 +6,13 @@ import type { Projection } from '../projection/projection.js';
 import { shapeOf } from '../table/definition.js';
 import { rebuild, clearNext, createEmptyServing, type FillInThread } from './building/index.js';
 import { setCheckpoint, readCheckpoints, type Checkpoint } from './checkpoints.js';
-import { LiveGroup, retryStopped, ProjectionStates, type TermParts } from './live/index.js';
+import {
+  createLiveGroup,
+  ProjectionStates,
+  retryStopped,
+  servingWriter,
+  type TermParts,
+} from './live/index.js';
 import type { Leadership } from './leadership.js';
 import type { ProjectionPhase, RuntimeStatus } from './notifying/index.js';
 import {
@@ -35,18 +41,17 @@ export interface TermOptions {
 export class Term {
   readonly #over = new AbortController();
   readonly #parts: TermParts & Pick<TermOptions, 'fillInThread'>;
-  readonly #live: LiveGroup;
   #working: Promise<void> | undefined;
   #wake: () => void = () => undefined;
 
   constructor(options: TermOptions) {
-    this.#parts = {
+    const parts = {
       ...options,
       states: new ProjectionStates(options.projections),
       signal: this.#over.signal,
-      fail: (reason) => this.fail(reason),
+      fail: (reason: unknown) => this.fail(reason),
     };
-    this.#live = new LiveGroup(this.#parts);
+    this.#parts = { ...parts, live: createLiveGroup(parts) };
   }
 
   /** Kept with the reason when the term cannot go on. */
@@ -70,7 +75,7 @@ export class Term {
         this.#place(projection, found);
       }
     });
-    this.#live.start();
+    this.#parts.live.start();
     this.#working = this.#work().catch((error: unknown) => this.fail(error));
   }
 
@@ -86,12 +91,13 @@ export class Term {
   /** Resolves when nothing is written any more. */
   async end(): Promise<void> {
     this.fail(new Error('the term has ended'));
-    await this.#live.stop();
+    await this.#parts.live.stop();
     await this.#working;
   }
 
   status(): RuntimeStatus {
-    return this.#parts.states.status((name) => this.#live.progressOf(name));
+    const { states, live } = this.#parts;
+    return states.status(live);
   }
 
   /** Where a projection stands by what is written down of it. */
@@ -104,19 +110,19 @@ export class Term {
     const isCurrent = fits && found.version === version;
     state.phase = isCurrent ? (stops ? 'stopped' : 'following') : 'rebuilding';
     if (fits && !stops) {
-      this.#live.add(projection, found.position);
+      this.#parts.live.add(servingWriter(projection, found.position));
       state.provisional = !isCurrent;
     }
   }
 
   /** What is not up to date first, then what is asked for; one thing after the other. */
   async #work(): Promise<void> {
-    const { projections, states: states } = this.#parts;
+    const { projections, states } = this.#parts;
     const inPhase = (phase: ProjectionPhase) =>
       projections.filter(({ name }) => states.of(name).phase === phase);
     const [rebuilding, stopped] = [inPhase('rebuilding'), inPhase('stopped')];
-    if (rebuilding.length > 0) await rebuild(this.#parts, this.#live, rebuilding);
-    if (stopped.length > 0) await retryStopped(this.#parts, this.#live, stopped);
+    if (rebuilding.length > 0) await rebuild(this.#parts, rebuilding);
+    if (stopped.length > 0) await retryStopped(this.#parts, stopped);
     for (;;) {
       const woken = new Promise<void>((resolve) => {
         this.#wake = resolve;
@@ -130,7 +136,7 @@ export class Term {
     if (rebuilds.length > 0) {
       // A person may have been erased.
       await this.#parts.leadership.transaction(forgetMoments);
-      await rebuild(this.#parts, this.#live, rebuilds);
+      await rebuild(this.#parts, rebuilds);
     }
     const moment = await this.#parts.leadership.transaction(nextMomentRequest);
     if (moment !== undefined) await this.#lookBack(moment);

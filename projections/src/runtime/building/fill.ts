@@ -44,14 +44,14 @@ export async function fillTables(parts: GroupParts, projections: readonly Projec
       }),
     );
 
-  return onceCaughtUp(parts, group, undefined, async () => {
-    const release = await group.hold();
+  return onceCaughtUp(parts, group, async () => {
+    const resume = await group.pause();
     try {
       // A group that has failed is held too, and what it has written last is unknown.
       parts.signal.throwIfAborted();
       return { upTo: group.position, stopped, refused: await createAllIndexes(parts, group) };
     } finally {
-      release();
+      resume();
     }
   });
 }
@@ -59,10 +59,10 @@ export async function fillTables(parts: GroupParts, projections: readonly Projec
 /** Resolves with those that have a row which an index cannot take. */
 async function createAllIndexes(
   { leadership }: GroupParts,
-  { members }: ProjectionGroup,
+  { writers }: ProjectionGroup,
 ): Promise<readonly string[]> {
   const refused = new Set<string>();
-  const steps = indexingSteps(members.map(({ projection }) => projection)).values();
+  const steps = indexingSteps(writers.map(({ projection }) => projection)).values();
   const takeSteps = async () => {
     for (const step of steps) {
       if (refused.has(step.projection.name)) continue;

@@ -1,7 +1,7 @@
 import { Poisoned, type PoisonEvent } from '../../projection/poisoned.js';
 import type { Projection } from '../../projection/projection.js';
 import { setCheckpoint } from '../checkpoints.js';
-import { recordStopAt, type LiveGroup, type TermParts } from '../live/index.js';
+import { joinLiveGroup, leaveLiveGroup, recordStopAt, type TermParts } from '../live/index.js';
 import { onceCaughtUp, categoriesOf, createGroup, ProjectionWriter } from '../group/index.js';
 import { answerRequests, markRebuildBegun } from '../requests.js';
 import type { FillInThread } from './fill-in-thread.js';
@@ -18,12 +18,8 @@ export interface RebuildParts extends TermParts {
 }
 
 /** Folds all events into tables beside the serving ones, which then take their places. */
-export async function rebuild(
-  parts: RebuildParts,
-  live: LiveGroup,
-  projections: readonly Projection[],
-): Promise<void> {
-  const { eventStore, leadership, logger, states: states, fillInThread, signal } = parts;
+export async function rebuild(parts: RebuildParts, projections: readonly Projection[]): Promise<void> {
+  const { eventStore, leadership, logger, states, live, fillInThread, signal } = parts;
   const names = projections.map(({ name }) => name);
   logger.info({ projections: names }, 'building read models from all events');
   await leadership.transaction((client) => markRebuildBegun(client, names));
@@ -34,19 +30,20 @@ export async function rebuild(
     await leadership.transaction((client) => createNext(client, projection));
   }
   // Where nothing serves yet there is no reader that it could keep waiting.
-  const serves = names.some((name) => live.has(name) || states.of(name).position !== undefined);
+  const serves = names.some(
+    (name) => live.writerOf(name) !== undefined || states.of(name).position !== undefined,
+  );
   const filled =
     fillInThread !== undefined && serves
       ? await fillInThread(names, leadership.epoch, signal)
       : await fillTables(parts, projections);
-  await takeOver(parts, live, projections, filled);
+  await takeOver(parts, projections, filled);
   logger.info({ projections: names }, 'built read models from all events');
 }
 
 /** Lets the filled tables serve as soon as they have what came meanwhile. */
 async function takeOver(
   parts: TermParts,
-  live: LiveGroup,
   projections: readonly Projection[],
   { upTo, stopped, refused }: FillResult,
 ): Promise<void> {
@@ -54,7 +51,7 @@ async function takeOver(
   for (const { name, position, event, cause } of stopped)
     for (const projection of named([name])) {
       const error = new Poisoned(name, Object.assign(new Error(cause.message), cause));
-      await stopRebuild(parts, live, { name, projection, position }, event, error);
+      await stopRebuild(parts, { name, projection, position }, event, error);
     }
 
   const behind = [...refused, ...stopped.map(({ name }) => name)];
@@ -62,22 +59,22 @@ async function takeOver(
   const group = createGroup(parts, {
     name: 'taking over of projections',
     categories: categoriesOf(full),
-    stopped: (member, event, error) => stopRebuild(parts, live, member, event, error),
+    stopped: (writer, event, error) => stopRebuild(parts, writer, event, error),
   });
   const remembered = Math.ceil(REMEMBERED / full.length);
   for (const projection of full)
     group.add(new ProjectionWriter(projection, { table: nextTable(projection), after: upTo, remembered }));
   if (full.length > 0)
-    await onceCaughtUp(parts, group, upTo, async () => {
+    await onceCaughtUp(parts, group, async () => {
       for (const projection of full)
-        await live.join(projection, group, (client) => swapTables(client, projection));
+        await joinLiveGroup(parts, projection, group, (client) => swapTables(client, projection));
     });
 
-  for (const projection of named(refused)) await rebuildOneByOne(parts, live, projection);
+  for (const projection of named(refused)) await rebuildOneByOne(parts, projection);
 }
 
 /** Once more, more slowly: into a table that has its indexes, each batch at once, to find the bad event. */
-async function rebuildOneByOne(parts: TermParts, live: LiveGroup, projection: Projection): Promise<void> {
+async function rebuildOneByOne(parts: TermParts, projection: Projection): Promise<void> {
   await parts.leadership.transaction(async (client) => {
     await createNext(client, projection);
     await createNextIndexes(client, projection);
@@ -85,35 +82,34 @@ async function rebuildOneByOne(parts: TermParts, live: LiveGroup, projection: Pr
   const group = createGroup(parts, {
     name: `careful building of ${projection.name}`,
     categories: projection.categories,
-    stopped: (member, event, error) => stopRebuild(parts, live, member, event, error),
+    stopped: (writer, event, error) => stopRebuild(parts, writer, event, error),
   });
   const table = nextTable(projection);
   group.add(
     new ProjectionWriter(projection, { table, after: undefined, isEmpty: true, remembered: REMEMBERED }),
   );
-  await onceCaughtUp(parts, group, undefined, () =>
-    live.join(projection, group, (client) => swapTables(client, projection)),
+  await onceCaughtUp(parts, group, () =>
+    joinLiveGroup(parts, projection, group, (client) => swapTables(client, projection)),
   );
 }
 
 async function stopRebuild(
   parts: TermParts,
-  live: LiveGroup,
-  member: Pick<ProjectionWriter, 'name' | 'projection' | 'position'>,
+  writer: Pick<ProjectionWriter, 'name' | 'projection' | 'position'>,
   event: PoisonEvent,
   error: Poisoned,
 ): Promise<void> {
-  const { leadership, states: states } = parts;
-  const { name, projection, position } = member;
+  const { leadership, states, live } = parts;
+  const { name, projection, position } = writer;
   const state = states.of(name);
   await leadership.transaction((client) => answerRequests(client, 'rebuild', name, { error: error.message }));
-  if (live.has(name) && !state.provisional) {
+  if (live.writerOf(name) !== undefined && !state.provisional) {
     // Its rows serve and go on; only what was asked for is not to be had.
     state.phase = 'following';
     return;
   }
-  live.remove(name);
-  await recordStopAt(parts, member, event, error);
+  leaveLiveGroup(parts, name);
+  await recordStopAt(parts, writer, event, error);
   if (state.position !== undefined) return;
   // Nothing serves yet: what came before the event is better than nothing.
   await leadership.transaction(async (client) => {

@@ -103,26 +103,30 @@ const happening = fc.record({
 const batches = fc.array(
   fc.record({
     happenings: fc.array(happening, { minLength: 1, maxLength: 5 }),
-    writing: fc.constantFrom<WriteMode>('later', 'meanwhile', 'first'),
+    writing: fc.constantFrom<WriteMode>('later', 'concurrently', 'now'),
   }),
   { minLength: 1, maxLength: 8 },
 );
 
-describe('a writer', () => {
+describe('a writer of batches', () => {
   it('has rows and counts that are what the events say, whenever they are written and however much is remembered', async () => {
     await fc.assert(
       fc.asyncProperty(batches, fc.boolean(), fc.constantFrom(1, 100), async (some, isEmpty, remembered) => {
         await emptyTables();
         const history = new History();
-        const writer = new BatchWriter({ pool, transaction: (work) => inTransaction(pool, work) });
+        const writer = new BatchWriter({
+          pool,
+          transaction: (work) => inTransaction(pool, work),
+          stopped: () => Promise.reject(new Error('no projection stops here')),
+        });
         writer.add(new ProjectionWriter(baskets, { table, after: undefined, isEmpty, remembered }));
         for (const { happenings, writing } of some) {
           const events = happenings.flatMap(({ basket, event }) =>
             history.happened(`basket-${basket}`, event),
           );
-          await writer.pass(events, events.at(-1)?.position ?? 0n, writing);
+          await writer.apply(events, events.at(-1)?.position ?? 0n, writing);
         }
-        await writer.pass([], history.events.at(-1)?.position ?? 0n, 'first');
+        await writer.apply([], history.events.at(-1)?.position ?? 0n, 'now');
 
         const { rows } = await pool.query<Row>(`select * from ${nameOf(table)} order by id`);
         const expected = rowsAfter(history.events);

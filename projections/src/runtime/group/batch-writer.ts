@@ -1,16 +1,20 @@
 import type { Client, Pool } from '@zhidan/database';
 import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
+import type { EventUnreadable } from '@zhidan/eventstore';
 import type { RowChange } from '../../projection/fold-batch.js';
-import { Poisoned } from '../../projection/poisoned.js';
+import { Poisoned, type PoisonEvent } from '../../projection/poisoned.js';
+import { isBefore, type Position } from '../positions.js';
 import { settleAll } from '../settle-all.js';
 import type { ProjectionWriter } from './projection-writer.js';
-import type { Position } from '../positions.js';
 
-/** What was written of one projection's rows. */
+/** The rows of one projection that a transaction wrote. */
 export interface WrittenChanges {
-  readonly member: ProjectionWriter;
+  readonly writer: ProjectionWriter;
   readonly changes: readonly RowChange[];
 }
+
+/** Called when a projection could not take an event and was removed; its table holds everything before that event. */
+export type StopHandler = (writer: ProjectionWriter, event: PoisonEvent, error: Poisoned) => Promise<void>;
 
 export interface BatchWriterOptions {
   /** Where rows are looked up while nothing is written. */
@@ -18,105 +22,139 @@ export interface BatchWriterOptions {
   readonly transaction: <Result>(work: (client: Client) => Promise<Result>) => Promise<Result>;
   /** Runs in the transaction that writes the rows, after they are written. */
   save?(client: Client, written: readonly WrittenChanges[], upTo: bigint): Promise<void>;
+  readonly stopped: StopHandler;
 }
 
-/** What becomes of the rows of a batch: kept for later, written while the next batches are folded, or written first. */
-export type WriteMode = 'later' | 'meanwhile' | 'first';
+/**
+ * When the rows of a batch are written: with those of a later batch, while the next batch is folded, or before the
+ * next batch.
+ */
+export type WriteMode = 'later' | 'concurrently' | 'now';
 
-/** Projections that go through the events together and are written in one transaction. */
+/** Folds batches of events into the rows of several projections and writes them in one transaction. */
 export class BatchWriter {
-  readonly #members = new Map<string, ProjectionWriter>();
+  readonly #writers = new Map<string, ProjectionWriter>();
   #written: Position;
-  /** The transaction that writes what is on its way; never rejects by itself. */
-  #underWay: Promise<() => void> | undefined;
+  /** The transaction that writes the rows in flight; it resolves with what is to happen after it and never rejects. */
+  #inFlight: Promise<() => void> | undefined;
 
   constructor(private readonly options: BatchWriterOptions) {}
 
-  get members(): readonly ProjectionWriter[] {
-    return [...this.#members.values()];
+  get writers(): readonly ProjectionWriter[] {
+    return [...this.#writers.values()];
   }
 
-  /** All events up to here are in the tables of all of them. */
+  /** All events up to here are in the tables of all projections. */
   get written(): Position {
     return this.#written;
   }
 
-  /** How many rows differ from the tables, beside those on their way. */
+  /** How many rows differ from the tables, beside those in flight. */
   get unwritten(): number {
-    return this.members.reduce((sum, { unwritten }) => sum + unwritten, 0);
+    return this.writers.reduce((sum, { unwritten }) => sum + unwritten, 0);
   }
 
-  /** Whether the tables have all that was folded. */
+  /** Whether the tables have all events that were folded. */
   get isWritten(): boolean {
-    return this.#underWay === undefined && this.unwritten === 0;
+    return this.#inFlight === undefined && this.unwritten === 0;
   }
 
-  member(name: string): ProjectionWriter | undefined {
-    return this.#members.get(name);
+  writerOf(name: string): ProjectionWriter | undefined {
+    return this.#writers.get(name);
   }
 
-  add(member: ProjectionWriter): void {
-    this.#members.set(member.name, member);
+  add(writer: ProjectionWriter): void {
+    this.#writers.set(writer.name, writer);
   }
 
   remove(name: string): void {
-    this.#members.delete(name);
+    this.#writers.delete(name);
   }
 
-  setOut(after: Position): void {
+  start(after: Position): void {
     this.#written = after;
   }
 
   /**
-   * Folds events and writes as is wished. After a failure, which may be one of rows sent off before, it
-   * is unknown what was folded; after `Poisoned`, `rewind` leads back to what is written.
+   * Folds a batch and writes its rows when `mode` says. After a failure, which may be one of a write that was still in
+   * flight, it is unknown what was folded; after `Poisoned`, `rollBack` returns to the rows in the tables.
    */
-  async pass(events: readonly RecordedEvent[], upTo: bigint, writing: WriteMode): Promise<void> {
-    const { members } = this;
-    if (writing === 'first') await this.arrival();
+  async apply(events: readonly RecordedEvent[], upTo: bigint, mode: WriteMode): Promise<void> {
+    const { writers } = this;
+    if (mode === 'now') await this.flushed();
     const categories = new Set(events.map(({ stream }) => categoryOfStream(stream)));
-    // Most batches concern few of them.
-    const concerned = members.filter(({ projection }) =>
+    // Most batches concern few projections.
+    const concerned = writers.filter(({ projection }) =>
       projection.categories.some((category) => categories.has(category)),
     );
     // Side by side, so that one projection folds while PostgreSQL works for another.
-    await settleAll(concerned.map((member) => member.fold(this.options.pool, events)));
-    for (const member of members) member.passed(upTo);
-    if (writing === 'later') return;
-    await this.arrival();
-    this.#setOff(upTo);
-    if (writing === 'first') await this.arrival();
+    await settleAll(concerned.map((writer) => writer.fold(this.options.pool, events)));
+    for (const writer of writers) writer.folded(upTo);
+    if (mode === 'later') return;
+    await this.flushed();
+    this.#startWrite(upTo);
+    if (mode === 'now') await this.flushed();
   }
 
-  /** Kept when nothing is on its way any more; rejects when it did not arrive. */
-  async arrival(): Promise<void> {
-    const underWay = this.#underWay;
-    if (underWay === undefined) return;
-    const arrived = await underWay;
-    this.#underWay = undefined;
-    arrived();
+  /** Applies events one by one, which shows at which one a projection fails: that one stops, the others go on. */
+  async applyOneByOne(events: readonly RecordedEvent[]): Promise<void> {
+    for (const event of events) await this.#applyOne(event);
   }
 
-  /** Rejects when what is on its way has failed for a reason that is no projection's fault. */
-  async rewind(): Promise<void> {
-    await this.arrival().catch((error: unknown) => {
+  /** Stops the projections that need an event which cannot be read; the others may go on after it. */
+  async stopAtUnreadable(error: EventUnreadable): Promise<void> {
+    const { stream, revision, position } = error;
+    for (const writer of this.writers) {
+      const { name, categories } = writer.projection;
+      if (!categories.includes(categoryOfStream(stream)) || !isBefore(writer.position, position)) continue;
+      this.remove(name);
+      await this.options.stopped(writer, { stream, revision, type: null }, new Poisoned(name, error));
+    }
+  }
+
+  /** Resolves when no write is in flight any more; rejects when the last one failed. */
+  async flushed(): Promise<void> {
+    const inFlight = this.#inFlight;
+    if (inFlight === undefined) return;
+    const finish = await inFlight;
+    this.#inFlight = undefined;
+    finish();
+  }
+
+  /** Returns to the rows in the tables. Rejects when the write in flight failed for a reason that is no projection's fault. */
+  async rollBack(): Promise<void> {
+    await this.flushed().catch((error: unknown) => {
       if (!(error instanceof Poisoned)) throw error;
     });
-    for (const member of this.#members.values()) member.rewind();
+    for (const writer of this.#writers.values()) writer.rollBack();
   }
 
-  #setOff(upTo: bigint): void {
+  async #applyOne(event: RecordedEvent): Promise<void> {
+    for (;;) {
+      try {
+        return await this.apply([event], event.position, 'now');
+      } catch (error) {
+        const writer = error instanceof Poisoned ? this.writerOf(error.projection) : undefined;
+        if (!(error instanceof Poisoned) || writer === undefined) throw error;
+        await this.rollBack();
+        this.remove(writer.name);
+        await this.options.stopped(writer, event, error);
+      }
+    }
+  }
+
+  #startWrite(upTo: bigint): void {
     const { transaction, save } = this.options;
-    const { members } = this;
-    for (const member of members) member.setOff();
-    this.#underWay = transaction(async (client) => {
+    const { writers } = this;
+    for (const writer of writers) writer.startWrite();
+    this.#inFlight = transaction(async (client) => {
       const written: WrittenChanges[] = [];
       // One after the other: a connection takes one statement at a time.
-      for (const member of members) written.push({ member, changes: await member.write(client) });
+      for (const writer of writers) written.push({ writer, changes: await writer.write(client) });
       await save?.(client, written, upTo);
     }).then(
       () => () => {
-        for (const member of members) member.arrived();
+        for (const writer of writers) writer.committed();
         this.#written = upTo;
       },
       (error: unknown) => () => {

@@ -1,14 +1,12 @@
-import type { Pool } from '@zhidan/database';
+import type { Client, Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Projection } from '../../projection/projection.js';
 import type { Leadership } from '../leadership.js';
-import type { Position } from '../positions.js';
 import { ProjectionGroup, type ProjectionGroupOptions } from './projection-group.js';
-import { withoutWaitingForDisk } from './unhurried.js';
 
 const BATCH_SIZE = 1_000;
 
-/** What a group works with, in whichever thread. */
+/** What a group needs, in the thread of the runtime or in one of its own. */
 export interface GroupParts {
   readonly pool: Pool;
   readonly eventStore: EventStore;
@@ -35,14 +33,25 @@ export const createGroup = (parts: GroupParts, options: GroupSettings): Projecti
     ...options,
   });
 
-/** Lets a group run until it has caught up, does what is to be done, and stops it in any case. */
+/**
+ * Rows and checkpoint are lost together if a crash of PostgreSQL takes away what it had just committed, and the events
+ * are still there: no commit of a batch needs to wait for the disk.
+ */
+async function withoutWaitingForDisk<Result>(
+  client: Client,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  await client.query('set local synchronous_commit = off');
+  return work(client);
+}
+
+/** Runs a group until it has caught up, then the work, and stops the group in any case. */
 export async function onceCaughtUp<Result>(
   { signal }: Pick<GroupParts, 'signal'>,
   group: ProjectionGroup,
-  after: Position,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  group.start(after);
+  group.start();
   try {
     await group.until(() => group.hasCaughtUp, signal);
     return await work();

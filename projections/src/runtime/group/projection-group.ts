@@ -2,27 +2,24 @@ import type { RecordedEvent } from '@zhidan/domain';
 import { EventUnreadable } from '@zhidan/eventstore';
 import { noteInTraces } from '@zhidan/tracing';
 import { Mutex } from 'async-mutex';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Poisoned } from '../../projection/poisoned.js';
-import type { Position } from '../positions.js';
-import { BatchWriter, type BatchWriterOptions, type WriteMode } from './batch-writer.js';
+import { earliest, type Position } from '../positions.js';
+import { BatchWriter, type BatchWriterOptions } from './batch-writer.js';
+import { Progress } from './progress.js';
+import type { ProjectionWriter } from './projection-writer.js';
 import {
   RestartableSubscription,
   SubscriptionReplaced,
-  type SubscriptionOptions,
   type IsCurrent,
+  type SubscriptionOptions,
 } from './subscription.js';
-import { Progress } from './progress.js';
-import type { ProjectionWriter } from './projection-writer.js';
-import { Milestones } from './milestones.js';
-import { Pace, type WriteThreshold } from './pace.js';
-import { applyOneByOne, stopAtUnreadable, type StopHandler } from './stopping.js';
+import { writeModeAt, type WriteThreshold } from './write-mode.js';
 
 export interface ProjectionGroupOptions extends BatchWriterOptions, SubscriptionOptions {
   /** Each batch is written at once when left out, and always after the group has caught up. */
   readonly threshold?: WriteThreshold;
-  readonly stopped: StopHandler;
-  /** The group cannot go on, for a reason that is no projection's fault. */
+  /** Called when the group cannot go on, for a reason that is no projection's fault. */
   failed(error: unknown): void;
 }
 
@@ -32,88 +29,88 @@ export interface ProjectionGroupOptions extends BatchWriterOptions, Subscription
  */
 const MAX_REST_MS = 20;
 
-/** Some projections following the events together: one subscription, one batch after the other. */
+/** Projections that follow the events together: one subscription, one batch after the other. */
 export class ProjectionGroup {
   readonly #writer: BatchWriter;
   readonly #turns = new Mutex();
-  readonly #milestones = new Milestones();
   readonly #progress = new Progress();
-  readonly #pace: Pace;
   readonly #subscription: RestartableSubscription;
+  /** Up to here each batch is written at once, to find the event that a table refuses. */
+  #oneByOneUpTo: Position;
+  #wroteAt = 0;
   #closed = false;
 
   constructor(private readonly options: ProjectionGroupOptions) {
     this.#writer = new BatchWriter(options);
-    this.#pace = new Pace(options.threshold);
     this.#subscription = new RestartableSubscription(options, {
-      onArrival: () => this.#progress.arrives(),
-      onBatch: (isCurrent, events, upTo) => this.#batch(isCurrent, events, upTo),
-      onCaughtUp: (isCurrent) => void this.#reachedHead(isCurrent),
-      onError: (isCurrent, error) => this.#broke(isCurrent, error),
+      onArrival: () => this.#progress.batchArrived(),
+      onBatch: (isCurrent, events, upTo) => this.#takeBatch(isCurrent, events, upTo),
+      onCaughtUp: (isCurrent) => void this.#caughtUp(isCurrent),
+      onError: (isCurrent, error) => this.#interrupted(isCurrent, error),
     });
   }
 
-  get members(): readonly ProjectionWriter[] {
-    return this.#writer.members;
+  get writers(): readonly ProjectionWriter[] {
+    return this.#writer.writers;
   }
 
-  /** All events up to here have been folded; after `hold` they are written too. */
+  /** All events up to here have been folded; after `pause` they are written too. */
   get position(): Position {
     return this.#progress.position;
   }
 
-  /** Everything that was there when it began has come by. */
+  /** Everything that was there when the group started has been applied. */
   get hasCaughtUp(): boolean {
     return this.#progress.hasCaughtUp;
   }
 
-  get isStarted(): boolean {
-    return this.#subscription.isBegun;
-  }
-
   /** For how long there have been events that are not written, in ms; `undefined` before the first catch-up. */
-  lag(now: number): number | undefined {
-    return this.#progress.lag(now);
+  get lag(): number | undefined {
+    return this.#progress.lag;
   }
 
-  member(name: string): ProjectionWriter | undefined {
-    return this.#writer.member(name);
+  writerOf(name: string): ProjectionWriter | undefined {
+    return this.#writer.writerOf(name);
   }
 
-  add(member: ProjectionWriter): void {
-    this.#writer.add(member);
+  add(writer: ProjectionWriter): void {
+    this.#writer.add(writer);
   }
 
   remove(name: string): void {
     this.#writer.remove(name);
-    this.#milestones.look();
+    this.#progress.check();
   }
 
-  /** Position of the last event in these categories that has come by since the group began. */
-  lastOf(categories: readonly string[]): Position {
-    return this.#progress.lastOf(categories);
+  /** Position of the last event in these categories that was applied since the group started. */
+  lastPositionIn(categories: readonly string[]): Position {
+    return this.#progress.lastPositionIn(categories);
   }
 
-  start(after: Position): void {
-    this.#progress.setsOut(after);
-    this.#writer.setOut(after);
-    this.#subscription.begin(after);
+  /** Subscribes after what all projections of the group have; does nothing while there are none, or once started. */
+  start(): void {
+    const { writers } = this;
+    if (writers.length === 0 || this.#subscription.isStarted) return;
+    const after = earliest(writers.map(({ position }) => position));
+    this.#progress.moveTo(after);
+    this.#writer.start(after);
+    this.#subscription.start(after);
   }
 
-  /** Waits between two batches with everything written; the next one comes when the answer is called. */
-  async hold(): Promise<() => void> {
+  /** Pauses between two batches with everything written; calling the result goes on. */
+  async pause(): Promise<() => void> {
     for (;;) {
       const release = await this.#turns.acquire();
       try {
-        await this.#writer.arrival();
+        await this.#writer.flushed();
         const { position } = this;
         if (this.#closed || position === undefined || position === this.#writer.written) return release;
-        await this.#pass([], position, 'first');
+        await this.#write(position);
         return release;
       } catch (error) {
         try {
           if (!(error instanceof Poisoned)) throw error;
-          await this.#goBack(this.position);
+          await this.#rollBack(this.position);
         } catch (failure) {
           this.#fail(failure);
           throw failure;
@@ -124,54 +121,39 @@ export class ProjectionGroup {
     }
   }
 
-  /** Kept when the group has come so far, or has no member left; not kept within the time: false. */
+  /** Resolves with true when the condition holds or no projection is left, with false when not within the time. */
   until(condition: () => boolean, signal: AbortSignal, withinMs?: number): Promise<boolean> {
-    return this.#milestones.until(() => this.members.length === 0 || condition(), signal, withinMs);
+    return this.#progress.until(() => this.writers.length === 0 || condition(), signal, withinMs);
   }
 
-  /** Resolves when no batch is under way any more, nor rows on their way. */
+  /** Resolves when no batch is handled and nothing is written any more. */
   async stop(): Promise<void> {
     this.#closed = true;
-    await this.#subscription.end();
-    await this.#writer.arrival().catch(() => undefined);
+    await this.#subscription.stop();
+    await this.#writer.flushed().catch(() => undefined);
   }
 
-  /** Goes on behind another position. May be called by a batch, which then ends as superseded. */
-  #redirect(after: Position): void {
-    this.#progress.turns();
-    this.#subscription.redirect(after);
-  }
-
-  /** Back to what is written, to go on from there with care. */
-  async #goBack(careful: Position): Promise<void> {
-    this.#pace.careful(careful);
-    this.#progress.goesBack();
-    await this.#writer.rewind();
-    this.#progress.setsOut(this.#writer.written);
-    this.#redirect(this.position);
-  }
-
-  async #batch(isCurrent: IsCurrent, events: readonly RecordedEvent[], upTo: bigint): Promise<void> {
+  async #takeBatch(isCurrent: IsCurrent, events: readonly RecordedEvent[], upTo: bigint): Promise<void> {
     const release = await this.#turns.acquire();
     const began = performance.now();
     const since = new Date();
     try {
       if (this.#closed || !isCurrent()) throw new SubscriptionReplaced();
       await this.#apply(events, upTo);
-      this.#progress.passed(events, upTo);
-      this.#noteFold(events, since);
+      this.#progress.batchApplied(events, upTo);
+      this.#traceFold(events, since);
     } catch (error) {
       if (!(error instanceof SubscriptionReplaced)) this.#fail(error);
       throw error;
     } finally {
       release();
     }
-    this.#milestones.look();
-    if (this.#progress.isLive) await pause(Math.min(performance.now() - began, MAX_REST_MS));
+    this.#progress.check();
+    if (this.#progress.isLive) await sleep(Math.min(performance.now() - began, MAX_REST_MS));
   }
 
-  /** Only of what is news: a rebuild folds requests of years. */
-  #noteFold(events: readonly RecordedEvent[], since: Date): void {
+  /** Only of new events: a rebuild folds the requests of years. */
+  #traceFold(events: readonly RecordedEvent[], since: Date): void {
     if (!this.#progress.isLive) return;
     const about = { 'zhidan.events_in_batch': events.length };
     noteInTraces('fold', since, about, () => events.map(({ metadata }) => metadata.correlation));
@@ -180,64 +162,87 @@ export class ProjectionGroup {
   async #apply(events: readonly RecordedEvent[], upTo: bigint): Promise<void> {
     const allWritten = this.#writer.isWritten;
     try {
-      await this.#pass(events, upTo, this.#whenToWrite());
+      const mode = this.#writeMode();
+      await this.#writer.apply(events, upTo, mode);
+      if (mode !== 'later') this.#wroteAt = Date.now();
     } catch (error) {
       if (!(error instanceof Poisoned)) throw error;
       if (!allWritten) {
-        await this.#goBack(upTo);
+        await this.#rollBack(upTo);
         throw new SubscriptionReplaced();
       }
-      await this.#writer.rewind();
-      await applyOneByOne(this.#writer, events, this.options.stopped);
-      await this.#pass([], upTo, 'first');
+      await this.#writer.rollBack();
+      await this.#writer.applyOneByOne(events);
+      await this.#write(upTo);
     }
   }
 
-  #whenToWrite(): WriteMode {
+  #writeMode() {
     const { isLive, position } = this.#progress;
-    return isLive ? 'first' : this.#pace.at(position, this.#writer.unwritten, Date.now());
+    if (isLive) return 'now';
+    return writeModeAt(position, {
+      threshold: this.options.threshold,
+      oneByOneUpTo: this.#oneByOneUpTo,
+      unwritten: this.#writer.unwritten,
+      sinceWrite: Date.now() - this.#wroteAt,
+    });
   }
 
-  async #pass(events: readonly RecordedEvent[], upTo: bigint, writing: WriteMode): Promise<void> {
-    await this.#writer.pass(events, upTo, writing);
-    if (writing !== 'later') this.#pace.wrote(Date.now());
+  async #write(upTo: bigint): Promise<void> {
+    await this.#writer.apply([], upTo, 'now');
+    this.#wroteAt = Date.now();
   }
 
-  async #reachedHead(isCurrent: IsCurrent): Promise<void> {
+  /** Returns to what is written and goes on from there, writing each batch at once up to this position. */
+  async #rollBack(oneByOneUpTo: Position): Promise<void> {
+    this.#oneByOneUpTo = oneByOneUpTo;
+    this.#progress.rolledBack();
+    await this.#writer.rollBack();
+    this.#progress.moveTo(this.#writer.written);
+    this.#restart();
+  }
+
+  /** Subscribes again after the position of the group. A batch that is handled meanwhile ends as replaced. */
+  #restart(): void {
+    this.#progress.restarted();
+    this.#subscription.restart(this.position);
+  }
+
+  async #caughtUp(isCurrent: IsCurrent): Promise<void> {
     try {
-      // Writes what is left.
-      const release = await this.hold();
-      release();
+      // Writes the rows that are left.
+      const resume = await this.pause();
+      resume();
       if (!isCurrent()) return;
-      this.#progress.reachedHead();
-      this.#milestones.look();
+      this.#progress.caughtUp();
+      this.#progress.check();
     } catch (error) {
       this.#fail(error);
     }
   }
 
-  /** The subscription starts again by itself; until it has caught up it is unknown what has come meanwhile. */
-  #broke(isCurrent: IsCurrent, error: unknown): void {
+  /** The subscription starts again by itself, except after an event that cannot be read. */
+  #interrupted(isCurrent: IsCurrent, error: unknown): void {
     if (!isCurrent()) return;
-    this.#progress.broke();
+    this.#progress.interrupted();
     if (error instanceof EventUnreadable)
-      void this.#leaveBehind(isCurrent, error).catch((failure: unknown) => this.#fail(failure));
+      void this.#skipUnreadable(isCurrent, error).catch((failure: unknown) => this.#fail(failure));
   }
 
-  /** Those that needed an event which cannot be read stop; the others go on behind it. */
-  async #leaveBehind(isCurrent: IsCurrent, error: EventUnreadable): Promise<void> {
-    const release = await this.hold();
+  /** Projections that need the event stop; the others go on after it. */
+  async #skipUnreadable(isCurrent: IsCurrent, error: EventUnreadable): Promise<void> {
+    const resume = await this.pause();
     try {
       if (!isCurrent() || this.#closed) return;
       const { position } = error;
-      await stopAtUnreadable(this.#writer, error, this.options.stopped);
-      await this.#pass([], position, 'first');
-      this.#progress.passed([], position);
-      this.#redirect(position);
+      await this.#writer.stopAtUnreadable(error);
+      await this.#write(position);
+      this.#progress.batchApplied([], position);
+      this.#restart();
     } finally {
-      release();
+      resume();
     }
-    this.#milestones.look();
+    this.#progress.check();
   }
 
   /** Whether the last transaction was committed may be unknown: nothing more is applied from here. */

@@ -23,27 +23,27 @@ export interface ProjectionWriterOptions {
   readonly table: TableName;
   /** All events up to here are in the table. */
   readonly after: Position;
-  /** The table is empty now, and no other member writes to it. */
+  /** The table is empty now, and nothing else writes to it. */
   readonly isEmpty?: boolean;
   /** How many rows are kept in memory. */
   readonly remembered: number;
 }
 
 /**
- * A projection on its way through the events. What becomes of the rows is kept here until it is written, so
- * that an order which twenty events in a row change is written once.
+ * Folds events into the rows of one projection and writes them to its table. Changed rows are kept here until they are
+ * written, so that an order which twenty events in a row change is written once.
  */
 export class ProjectionWriter {
   readonly #rows: Rows;
   readonly #remembered: LRUCache<string, Row>;
   #unwritten = new Map<string, RowChange>();
-  /** On their way into the table; it is unknown yet whether they arrive. */
-  #underWay: ReadonlyMap<string, RowChange> = new Map();
+  /** Rows of the transaction that is not committed yet. */
+  #inFlight: ReadonlyMap<string, RowChange> = new Map();
   readonly #startsEmpty: boolean;
-  /** Ids that the table has, where it started empty and its rows may be touched again. */
-  readonly #there: Set<string> | undefined;
+  /** Ids of the rows in the table, where it started empty and its rows may be touched again. */
+  readonly #present: Set<string> | undefined;
   #folded: Position;
-  #underWayUpTo: Position;
+  #inFlightUpTo: Position;
   #written: Position;
 
   constructor(
@@ -53,9 +53,9 @@ export class ProjectionWriter {
     this.#rows = rowsOf(projection, options.table);
     this.#remembered = forgottenAfterBursts(new LRUCache({ max: options.remembered }));
     this.#startsEmpty = options.isEmpty === true;
-    this.#there = this.#startsEmpty && projection.once !== true ? new Set() : undefined;
+    this.#present = this.#startsEmpty && projection.once !== true ? new Set() : undefined;
     this.#folded = options.after;
-    this.#underWayUpTo = options.after;
+    this.#inFlightUpTo = options.after;
     this.#written = options.after;
   }
 
@@ -68,12 +68,12 @@ export class ProjectionWriter {
     return this.#written;
   }
 
-  /** How many rows differ from the table, beside those on their way. */
+  /** How many rows differ from the table, beside those in flight. */
   get unwritten(): number {
     return this.#unwritten.size;
   }
 
-  /** Folds the events it has not seen; throws `Poisoned`, after which only `rewind` makes sense. */
+  /** Folds the events that it has not folded yet; throws `Poisoned`, after which only `rollBack` makes sense. */
   async fold(database: Queries, events: readonly RecordedEvent[]): Promise<void> {
     const { projection } = this;
     const touched = blaming(projection.name, () => eventsByRow(projection, events, this.#folded));
@@ -84,46 +84,46 @@ export class ProjectionWriter {
   }
 
   /**
-   * Sends all that is not written on its way; what is folded from now on is written after it, and goes on from
-   * rows as the table will have them. Throws `Poisoned`, after which only `rewind` makes sense.
+   * Puts all unwritten rows in flight; what is folded from now on is written after them and starts from the rows as the
+   * table will have them. Throws `Poisoned`, after which only `rollBack` makes sense.
    */
-  setOff(): void {
+  startWrite(): void {
     const { projection } = this;
     const changes = blaming(projection.name, () => finished(projection, this.#unwritten.values()));
-    this.#underWay = new Map(changes.map((change) => [change.id, change]));
-    this.#underWayUpTo = this.#folded;
+    this.#inFlight = new Map(changes.map((change) => [change.id, change]));
+    this.#inFlightUpTo = this.#folded;
     this.#unwritten = new Map();
   }
 
-  /** Writes all that is on its way; throws `Poisoned`, after which the transaction is lost. */
+  /** Writes the rows in flight; throws `Poisoned`, after which the transaction is lost. */
   async write(client: Client): Promise<readonly RowChange[]> {
-    const changes = [...this.#underWay.values()];
-    const isNew = (id: string) => this.#startsEmpty && this.#there?.has(id) !== true;
+    const changes = [...this.#inFlight.values()];
+    const isNew = (id: string) => this.#startsEmpty && this.#present?.has(id) !== true;
     for (let from = 0; from < changes.length; from += ROWS_AT_ONCE)
       await this.#rows.write(client, changes.slice(from, from + ROWS_AT_ONCE), isNew);
     return changes;
   }
 
-  /** Everything up to here has been folded. */
-  passed(upTo: Position): void {
+  /** All events up to here have been folded. */
+  folded(upTo: Position): void {
     this.#folded = latest(this.#folded, upTo);
   }
 
-  /** What was on its way has been committed. */
-  arrived(): void {
-    for (const { id, row } of this.projection.once === true ? [] : this.#underWay.values()) {
-      this.#there?.add(id);
+  /** The transaction of the rows in flight is committed. */
+  committed(): void {
+    for (const { id, row } of this.projection.once === true ? [] : this.#inFlight.values()) {
+      this.#present?.add(id);
       if (row === undefined) this.#remembered.delete(id);
       else this.#remembered.set(id, row);
     }
-    this.#underWay = new Map();
-    this.#written = this.#underWayUpTo;
+    this.#inFlight = new Map();
+    this.#written = this.#inFlightUpTo;
   }
 
-  /** Back to what is in the table. */
-  rewind(): void {
+  /** Returns to the rows in the table. */
+  rollBack(): void {
     this.#unwritten.clear();
-    this.#underWay = new Map();
+    this.#inFlight = new Map();
     this.#remembered.clear();
     this.#folded = this.#written;
   }
@@ -141,10 +141,10 @@ export class ProjectionWriter {
     if (this.projection.once === true) return rows;
     const unknown = [];
     for (const key of keysIn(touched)) {
-      const change = this.#unwritten.get(key) ?? this.#underWay.get(key);
+      const change = this.#unwritten.get(key) ?? this.#inFlight.get(key);
       const row = change === undefined ? this.#remembered.get(key) : change.row;
       if (row !== undefined) rows.set(key, row);
-      else if (change === undefined && this.#there?.has(key) !== false) unknown.push(key);
+      else if (change === undefined && this.#present?.has(key) !== false) unknown.push(key);
     }
     for (const row of await this.#rows.load(database, unknown)) rows.set(row.id, row);
     return rows;

@@ -5,17 +5,17 @@ import type { Position } from '../positions.js';
 export interface SubscriptionOptions {
   readonly name: string;
   readonly eventStore: EventStore;
-  /** All categories when left out: then the position counts every event there is. */
+  /** All categories when left out; then the position counts every event. */
   readonly categories?: readonly string[];
   readonly batchSize: number;
 }
 
-/** Whether what a subscription brings still counts; false once the course has been redirected. */
+/** Whether a subscription is still the current one; false once it was restarted. */
 export type IsCurrent = () => boolean;
 
-/** The group went another way in the meantime; the subscription that is given it is not needed any more. */
+/** Ends the handling of a batch whose subscription was replaced by another meanwhile. */
 export class SubscriptionReplaced extends Error {
-  override readonly name = 'Superseded';
+  override readonly name = 'SubscriptionReplaced';
 }
 
 export interface SubscriptionHandlers {
@@ -25,12 +25,12 @@ export interface SubscriptionHandlers {
   onError(isCurrent: IsCurrent, error: unknown): void;
 }
 
-/** The way of a group through the log: one subscription after the other, of which only the last counts. */
+/** Subscribes to the events of a group and may start again from another position; only the last subscription counts. */
 export class RestartableSubscription {
   #subscription: Subscription | undefined;
-  /** Counts subscriptions: what comes of an earlier one counts no more. */
+  /** Counts subscriptions, so that batches of an earlier one are not taken. */
   #number = 0;
-  #redirecting: Promise<void> = Promise.resolve();
+  #restarting: Promise<void> = Promise.resolve();
   #isClosed = false;
 
   constructor(
@@ -38,11 +38,11 @@ export class RestartableSubscription {
     private readonly handlers: SubscriptionHandlers,
   ) {}
 
-  get isBegun(): boolean {
+  get isStarted(): boolean {
     return this.#subscription !== undefined;
   }
 
-  begin(after: Position): void {
+  start(after: Position): void {
     const { name, eventStore, categories, batchSize } = this.options;
     const { onArrival, onBatch, onCaughtUp, onError } = this.handlers;
     this.#number += 1;
@@ -60,25 +60,25 @@ export class RestartableSubscription {
     });
   }
 
-  /** Goes on behind another position. May be called while a batch is handled: the old subscription ends after it. */
-  redirect(after: Position): void {
+  /** Subscribes again after another position. May be called while a batch is handled: the old subscription ends after it. */
+  restart(after: Position): void {
     this.#number += 1;
     const before = this.#subscription;
-    this.#redirecting = (async () => {
+    this.#restarting = (async () => {
       await before?.stop();
-      if (!this.#isClosed) this.begin(after);
+      if (!this.#isClosed) this.start(after);
     })();
   }
 
-  /** Is redirected no more. */
+  /** Restarts no more. */
   close(): void {
     this.#isClosed = true;
   }
 
-  /** Resolves when no batch is under way any more. */
-  async end(): Promise<void> {
+  /** Resolves when no batch is handled any more. */
+  async stop(): Promise<void> {
     this.close();
-    await this.#redirecting;
+    await this.#restarting;
     await this.#subscription?.stop();
   }
 }

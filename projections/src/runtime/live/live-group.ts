@@ -1,107 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@zhidan/database';
-import type { Poisoned, PoisonEvent } from '../../projection/poisoned.js';
 import type { Projection } from '../../projection/projection.js';
 import { servingTable } from '../../table/definition.js';
-import { advanceCheckpoints, setCheckpoint, forgetStop } from '../checkpoints.js';
-import { createGroup, ProjectionWriter, type WriteThreshold, type ProjectionGroup } from '../group/index.js';
+import { advanceCheckpoints, forgetStop, setCheckpoint } from '../checkpoints.js';
+import { createGroup, ProjectionWriter, type ProjectionGroup, type WriteThreshold } from '../group/index.js';
 import { notifyPosition, recordLiveChanges } from '../notifying/index.js';
-import { earliest, type Position } from '../positions.js';
+import { isBefore, latest, type Position } from '../positions.js';
 import { answerRequests } from '../requests.js';
-import { isTooBusy, joinGroup } from './joining.js';
-import type { PositionAndLag } from './projection-states.js';
 import { recordStopAt, type TermParts } from './term-parts.js';
 
-/** While there is a long way to go; who looks at the checkpoints still sees them move. */
+/** For a group that is catching up; the checkpoints still move often enough to be watched. */
 export const WRITE_THRESHOLD: WriteThreshold = { rows: 2_000, ms: 1_000 };
 /** Rows that a projection keeps in memory. */
 const REMEMBERED = 1_000;
+/** How long the live group may be paused for a projection that joins it. */
+const MAX_PAUSE_MS = 3_000;
+const TRY_AGAIN_MS = 500;
 
-/** Goes on with the table that serves. */
+/** Writes to the table that serves readers. */
 export const servingWriter = (projection: Projection, after: Position): ProjectionWriter =>
   new ProjectionWriter(projection, { table: servingTable(projection), after, remembered: REMEMBERED });
 
-/** The projections that are up to date, or nearly: they follow all events together. */
-export class LiveGroup {
-  readonly #group: ProjectionGroup;
+/** The group of the projections that are up to date, or nearly: they follow all events together. */
+export const createLiveGroup = (parts: Omit<TermParts, 'live'>): ProjectionGroup =>
+  createGroup(parts, {
+    name: 'projections',
+    threshold: WRITE_THRESHOLD,
+    save: async (client, written, upTo) => {
+      await recordLiveChanges(client, written);
+      await advanceCheckpoints(client, written, upTo);
+      await notifyPosition(client, upTo);
+    },
+    stopped: async (writer, event, error) => {
+      const state = parts.states.of(writer.name);
+      Object.assign(state, { position: writer.position, provisional: false });
+      // Rows that are being rebuilt will be replaced: until then they stay as they are.
+      if (state.phase !== 'rebuilding') await recordStopAt(parts, writer, event, error);
+    },
+  });
 
-  constructor(private readonly parts: TermParts) {
-    this.#group = createGroup(parts, {
-      name: 'projections',
-      threshold: WRITE_THRESHOLD,
-      save: async (client, written, upTo) => {
-        await recordLiveChanges(client, written);
-        await advanceCheckpoints(client, written, upTo);
-        await notifyPosition(client, upTo);
-      },
-      stopped: (member, event, error) => this.#stopped(member, event, error),
-    });
-  }
+/** Takes a projection out of the live group; its rows then stay as they are. */
+export function leaveLiveGroup({ live, states }: TermParts, name: string): void {
+  const writer = live.writerOf(name);
+  if (writer === undefined) return;
+  Object.assign(states.of(name), { position: writer.position, provisional: false });
+  live.remove(name);
+}
 
-  has(name: string): boolean {
-    return this.#group.member(name) !== undefined;
-  }
+/**
+ * Moves a projection from its group to the live group, at a moment when both have applied the same of its events and
+ * both are paused. `serve` does in one transaction what its table still needs. Ends without the move when the
+ * projection has left its group.
+ */
+export async function joinLiveGroup(
+  parts: TermParts,
+  projection: Projection,
+  from: ProjectionGroup,
+  serve: (client: Client) => Promise<void>,
+): Promise<void> {
+  const { live, signal } = parts;
+  // The live group applies more events than the other; only those of the projection's own categories count.
+  const isLevel = () =>
+    from.hasCaughtUp && !isBefore(from.position, live.lastPositionIn(projection.categories));
+  const attempt = async (): Promise<boolean> => {
+    if (!(await from.until(isLevel, signal, MAX_PAUSE_MS))) return false;
+    const resume = await from.pause();
+    try {
+      if (from.writerOf(projection.name) === undefined) return true;
+      return isLevel() && (await takeOver(parts, projection, from, serve));
+    } finally {
+      resume();
+    }
+  };
 
-  add(projection: Projection, after: Position): void {
-    this.#group.add(servingWriter(projection, after));
-  }
-
-  /** Takes a projection out whose rows then stand still. */
-  remove(name: string): void {
-    const member = this.#group.member(name);
-    if (member === undefined) return;
-    Object.assign(this.parts.states.of(name), { position: member.position, provisional: false });
-    this.#group.remove(name);
-  }
-
-  /** Begins once there is a follower. */
-  start(): void {
-    const { members, isStarted } = this.#group;
-    if (members.length > 0 && !isStarted)
-      this.#group.start(earliest(members.map(({ position }) => position)));
-  }
-
-  stop(): Promise<void> {
-    return this.#group.stop();
-  }
-
-  progressOf(name: string): PositionAndLag | undefined {
-    const member = this.#group.member(name);
-    return member && { position: member.position, lag: this.#group.lag(Date.now()) };
-  }
-
-  /** Lets a projection over from another group; `serve` does in one transaction what its table still needs. */
-  join(
-    projection: Projection,
-    from: ProjectionGroup,
-    serve: (client: Client) => Promise<void>,
-  ): Promise<void> {
-    const { leadership, states: states, signal } = this.parts;
-    const { name } = projection;
-    return joinGroup(projection, { from, to: this.#group, signal }, async (position) => {
-      try {
-        await leadership.transaction(async (client) => {
-          await serve(client);
-          await setCheckpoint(client, projection, position);
-          await forgetStop(client, name);
-          await answerRequests(client, 'rebuild', name);
-          if (position !== undefined) await notifyPosition(client, position);
-        });
-      } catch (error) {
-        if (isTooBusy(error)) return false;
-        throw error;
-      }
-      states.serves(projection, position);
-      from.remove(name);
-      this.add(projection, position);
-      this.start();
-      return true;
-    });
-  }
-
-  async #stopped(member: ProjectionWriter, event: PoisonEvent, error: Poisoned): Promise<void> {
-    const state = this.parts.states.of(member.name);
-    Object.assign(state, { position: member.position, provisional: false });
-    // Rows that are being built anew will be replaced: until then they only stand still.
-    if (state.phase !== 'rebuilding') await recordStopAt(this.parts, member, event, error);
+  for (;;) {
+    await from.until(isLevel, signal);
+    const resume = await live.pause();
+    try {
+      if (await attempt()) return;
+    } finally {
+      resume();
+    }
+    await sleep(TRY_AGAIN_MS, undefined, { signal });
   }
 }
+
+/** Resolves with false when the table could not be locked, since it is being read. */
+async function takeOver(
+  { leadership, states, live }: TermParts,
+  projection: Projection,
+  from: ProjectionGroup,
+  serve: (client: Client) => Promise<void>,
+): Promise<boolean> {
+  const { name } = projection;
+  const position = latest(from.position, live.position);
+  try {
+    await leadership.transaction(async (client) => {
+      await serve(client);
+      await setCheckpoint(client, projection, position);
+      await forgetStop(client, name);
+      await answerRequests(client, 'rebuild', name);
+      if (position !== undefined) await notifyPosition(client, position);
+    });
+  } catch (error) {
+    if (isLockTimeout(error)) return false;
+    throw error;
+  }
+  states.serves(projection, position);
+  from.remove(name);
+  live.add(servingWriter(projection, position));
+  live.start();
+  return true;
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';

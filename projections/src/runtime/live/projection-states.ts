@@ -1,5 +1,6 @@
 import type { Projection } from '../../projection/projection.js';
 import type { Checkpoint, ProjectionStop } from '../checkpoints.js';
+import type { ProjectionGroup } from '../group/index.js';
 import {
   summarize,
   type ProjectionPhase,
@@ -7,25 +8,19 @@ import {
   type RuntimeStatus,
 } from '../notifying/index.js';
 
-/** Where one projection stands in a term. */
+/** The state of one projection during a term. */
 interface ProjectionState {
   /** Version of the fold that made the rows which serve; undefined before there are any. */
   version?: number;
-  /** How far those rows are, for as long as they are not moved on. */
+  /** Position of those rows while no group writes them. */
   position?: bigint | undefined;
   stop?: ProjectionStop | undefined;
   phase: ProjectionPhase;
-  /** Rows of the version before, kept up to date by the rules of this one until theirs are built. */
+  /** The serving rows are of an earlier version; the current one keeps them up to date until its own are built. */
   provisional: boolean;
 }
 
-/** How far a group that many follow is. */
-export interface PositionAndLag {
-  readonly position: bigint | undefined;
-  readonly lag: number | undefined;
-}
-
-/** Where each projection stands: what the runtime acts upon and what it reports. */
+/** The state of each projection: the runtime acts on it and reports it. */
 export class ProjectionStates {
   readonly #all: ReadonlyMap<string, ProjectionState>;
 
@@ -43,7 +38,7 @@ export class ProjectionStates {
     Object.assign(this.of(name), { version, position, stop });
   }
 
-  /** Its own rows serve, made by this version up to this position. */
+  /** Rows of this version serve, complete up to this position. */
   serves({ name, version }: Projection, position: bigint | undefined): void {
     Object.assign(this.of(name), {
       version,
@@ -54,22 +49,19 @@ export class ProjectionStates {
     });
   }
 
-  status(progressOf: (name: string) => PositionAndLag | undefined): RuntimeStatus {
-    return summarize([...this.#all].map(([name, state]) => statusOf(name, state, progressOf(name))));
+  status(live: ProjectionGroup): RuntimeStatus {
+    return summarize([...this.#all].map(([name, state]) => statusOf(name, state, live)));
   }
 }
 
-function statusOf(
-  name: string,
-  state: ProjectionState,
-  progress: PositionAndLag | undefined,
-): ProjectionStatus {
+function statusOf(name: string, state: ProjectionState, live: ProjectionGroup): ProjectionStatus {
   const { version, position, stop, phase, provisional } = state;
-  const lag = provisional ? null : (progress?.lag ?? null);
+  const writer = live.writerOf(name);
+  const lag = provisional || writer === undefined ? null : (live.lag ?? null);
   return {
     projection: name,
     version: version ?? null,
-    position: (progress === undefined ? position : progress.position)?.toString() ?? null,
+    position: (writer === undefined ? position : writer.position)?.toString() ?? null,
     phase,
     behind: lag !== 0,
     lag_ms: lag,

@@ -2,21 +2,23 @@ import type { Logger } from 'pino';
 import type { Poisoned, PoisonEvent } from '../../projection/poisoned.js';
 import type { Projection } from '../../projection/projection.js';
 import { recordStop } from '../checkpoints.js';
-import type { GroupParts, ProjectionWriter } from '../group/index.js';
+import type { GroupParts, ProjectionGroup, ProjectionWriter } from '../group/index.js';
 import type { Leadership } from '../leadership.js';
 import type { ProjectionStates } from './projection-states.js';
 
-/** What everything that goes on in one term works with. */
+/** What following, rebuilding and retrying share during one term. */
 export interface TermParts extends GroupParts {
   readonly leadership: Leadership;
   readonly logger: Logger;
   readonly projections: readonly Projection[];
   readonly states: ProjectionStates;
+  /** The projections that are up to date, or nearly. */
+  readonly live: ProjectionGroup;
 }
 
-/** Writes down which event stopped a projection, for the person who has to mend it. */
+/** Records which event stopped a projection, for the person who has to repair it. */
 export async function recordStopAt(
-  { leadership, logger, states: states }: TermParts,
+  { leadership, logger, states }: Omit<TermParts, 'live'>,
   { name }: Pick<ProjectionWriter, 'name'>,
   event: PoisonEvent,
   error: Poisoned,

@@ -7,7 +7,7 @@ const KEPT = { age: '1 hour', number: 20_000 } as const;
 
 /** Notes each changed row for `/live`, in the transaction that changed it. */
 export async function recordLiveChanges(client: Client, written: readonly WrittenChanges[]): Promise<void> {
-  const changes = written.flatMap(({ member: { projection }, changes }) => {
+  const changes = written.flatMap(({ writer: { projection }, changes }) => {
     const { live } = projection;
     if (live === undefined) return [];
     const { resource, code, changedCode = code, goneCode = code } = live;

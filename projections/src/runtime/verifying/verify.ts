@@ -127,7 +127,7 @@ class VerificationFold {
   readonly projection: Projection;
   readonly table: TableName;
   readonly #remembered: number;
-  readonly #member: ProjectionWriter;
+  readonly #writer: ProjectionWriter;
   /** How many events concerned the projection. */
   events = 0;
 
@@ -139,7 +139,7 @@ class VerificationFold {
     this.projection = projection;
     this.table = { schema: 'pg_temp', table: `verify_${projection.name}` };
     this.#remembered = remembered;
-    this.#member = new ProjectionWriter(projection, {
+    this.#writer = new ProjectionWriter(projection, {
       table: this.table,
       after: undefined,
       isEmpty: true,
@@ -156,26 +156,26 @@ class VerificationFold {
   /** Goes on from where it is. */
   async foldUpTo(last: bigint, unhurried?: VerificationPace): Promise<void> {
     const { name, categories } = this.projection;
-    const after = this.#member.position;
+    const after = this.#writer.position;
     if (after !== undefined && after >= last) return;
     const stretch = { after, last, ...(unhurried === undefined ? {} : { batchSize: LOT }) };
     const takeBatch = async (batch: readonly RecordedEvent[], position: bigint) => {
       unhurried?.signal.throwIfAborted();
-      await this.#member.fold(this.client, batch);
-      this.#member.passed(position);
-      if (this.#member.unwritten >= this.#remembered) await this.#write();
+      await this.#writer.fold(this.client, batch);
+      this.#writer.folded(position);
+      if (this.#writer.unwritten >= this.#remembered) await this.#write();
       this.events += batch.length;
       await unhurried?.rest(batch.length);
     };
     await readAll(this.eventStore, `verification of ${name}`, categories, takeBatch, stretch);
-    this.#member.passed(last);
+    this.#writer.folded(last);
     await this.#write();
   }
 
   async #write(): Promise<void> {
-    this.#member.setOff();
-    await this.#member.write(this.client);
-    this.#member.arrived();
+    this.#writer.startWrite();
+    await this.#writer.write(this.client);
+    this.#writer.committed();
   }
 }
 
