@@ -1,0 +1,109 @@
+import type { Caller } from '@zhidan/domain';
+import type { KeptAnswer } from '@zhidan/eventstore';
+import { positionToWaitFor, secureRoutes } from '@zhidan/http';
+import { inSpan } from '@zhidan/tracing';
+import type { Request, Response, Router } from 'express';
+import { respond, written } from './answer.js';
+import { callOf, type Call } from './call.js';
+import { answeredOnce } from './once.js';
+import type {
+  Command,
+  CommandOptions,
+  CommandParts,
+  CommandRoutes,
+  OnCommand,
+  ReceivedBody,
+} from './routes.js';
+
+/** A router of commands: each is authorised by the permission table and answered once per idempotency key. */
+export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes[]): Router {
+  const { router, on } = secureRoutes(parts.authenticate, parts.limitCommands);
+  const onCommand: OnCommand = (route, command, options = {}) => {
+    const steps = new CommandSteps(parts, route, command, options);
+    on(
+      route,
+      async (request, response, known) => {
+        const call = await steps.authorise(request, response, known);
+        try {
+          await steps.awaitPosition(call);
+          const received = await steps.receive(call);
+          const decision = await steps.decideOnce(call, received);
+          await steps.respond(response, decision, received);
+        } finally {
+          options.idDone?.(call.newId);
+        }
+      },
+      options.receive !== undefined,
+    );
+  };
+  for (const routes of nouns) routes(onCommand, parts);
+  return router;
+}
+
+/** What became of a command: its answer, or the error that refused it. */
+interface Decision {
+  readonly answered: PromiseSettledResult<KeptAnswer>;
+  /** Whether the command was carried out now; it was not where it was refused, or answered as before. */
+  readonly isDone: boolean;
+}
+
+/** The steps of one route of commands, in the order in which they are taken. */
+class CommandSteps {
+  constructor(
+    private readonly parts: CommandParts,
+    private readonly route: string,
+    private readonly command: Command,
+    private readonly options: CommandOptions,
+  ) {}
+
+  /** The call of a caller whom the permission table lets in, or of the one whom the address itself names. */
+  async authorise(request: Request, response: Response, known: Caller): Promise<Call> {
+    const { callerFrom, idAt } = this.options;
+    const caller = callerFrom === undefined ? known : await callerFrom(request);
+    return callOf(request, response, caller, this.parts, idAt);
+  }
+
+  /** Facts that another process answered with may show here a little later; the caller must not meet older ones. */
+  async awaitPosition({ request }: Call): Promise<void> {
+    const position = positionToWaitFor(request);
+    if (position !== undefined) await this.parts.facts.reached(position);
+  }
+
+  /** The body of a route that takes in something else than JSON; undefined for all others. */
+  receive(call: Call): Promise<ReceivedBody> | undefined {
+    return this.options.receive?.(call);
+  }
+
+  /** Lets the command decide, or repeats the answer that the same idempotency key was given before. */
+  async decideOnce(call: Call, received: ReceivedBody | undefined): Promise<Decision> {
+    const { isSecret, isReading } = this.options;
+    let isDone = false;
+    const decide: Command = async (given) => {
+      const answer = await this.command(given);
+      isDone = true;
+      return answer;
+    };
+    const asked = received === undefined ? call : { ...call, body: received.body };
+    const isRemembered = isSecret !== true && isReading?.(asked) !== true;
+    const [answered] = await Promise.allSettled([
+      inSpan('command', { 'zhidan.command': this.route }, async () =>
+        isRemembered ? answeredOnce(this.parts.idempotency, asked, decide) : written(await decide(asked)),
+      ),
+    ]);
+    return { answered, isDone };
+  }
+
+  /** Gives back what was reserved before it answers: a request that is repeated at once must find it free. */
+  async respond(
+    response: Response,
+    { answered, isDone }: Decision,
+    received: ReceivedBody | undefined,
+  ): Promise<void> {
+    try {
+      await received?.discard(isDone ? 'done' : 'nothing');
+    } finally {
+      if (answered.status === 'fulfilled') respond(response, answered.value);
+    }
+    if (answered.status === 'rejected') throw answered.reason;
+  }
+}
