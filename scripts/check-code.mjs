@@ -1,11 +1,12 @@
 /**
  * Checks that the linter cannot do: files and folders that import one another, also in JSX and by types alone,
- * imports past the index of a folder, the number of type assertions, timers that outlive their use, and column
- * names written by hand in SQL.
+ * imports past the index of a folder, the number of type assertions, the length of the way from a command to its
+ * row, timers that outlive their use, and column names written by hand in SQL.
  */
 import { castFaults } from './lib/casts.mjs';
 import { sourceFiles, textOf } from './lib/documents.mjs';
 import { importCycles, pastDoors } from './lib/imports.mjs';
+import { pathFaults } from './lib/path-of-event.mjs';
 import { isTest } from './lib/places.mjs';
 import { Failed, main, say } from './lib/run.mjs';
 import { treeOf } from './lib/syntax.mjs';
@@ -43,6 +44,7 @@ await main(() => {
     ...pastDoors(trees),
     ...castFaults(trees),
     ...faultsOfText([...trees.keys()]),
+    ...pathFaults(),
   ];
   for (const fault of faults) say(fault);
   if (faults.length > 0) throw new Failed(`Code: ${faults.length} faults`);

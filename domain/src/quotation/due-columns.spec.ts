@@ -4,7 +4,7 @@ import { addWorkingDays, workingCalendar } from '../calendar/working-days.js';
 import { addDays, dayNumber } from '../core/time.js';
 import { currentDueDate, stageAtWork, stageDueDate } from './due.js';
 import { stageDue } from './next/amount.js';
-import { derivedColumns } from './row.js';
+import { derivedColumns } from './derived-columns.js';
 import { eachRandomOrder } from './testing/random-lives.js';
 
 const calendars = [workingCalendar(), workingCalendar({ closed_days: ['2026-03-11', '2026-03-12'] })];

@@ -10,7 +10,7 @@ import {
   moneyFigures,
 } from './figure-sources.js';
 import { quotation } from './quotation.js';
-import { derivedColumns } from './row.js';
+import { derivedColumns } from './derived-columns.js';
 import type { QuotationState } from './state.js';
 import { eachRandomLife } from './testing/random-lives.js';
 

@@ -99,6 +99,8 @@ export { isReply, isSaidToBuyer } from './review/notes.js';
 export * from './review/state.js';
 export * from './review/working-days.js';
 export * from './roles.js';
+export * from './derived-columns.js';
+export * from './fold-row.js';
 export * from './row.js';
 export * from './shown.js';
 export * from './state.js';

@@ -22,7 +22,8 @@ import {
 import { type QuotationEvent, quotationSummary } from './events.js';
 import { quotationHandedOver } from './handling/events.js';
 import { isSameOwnership, ownersEvents, ownersPart } from './owners-part.js';
-import { quotationAfter, type QuotationRow } from './row.js';
+import { quotationAfter } from './fold-row.js';
+import type { QuotationRow } from './row.js';
 import { recorded } from '../testing/recorded.js';
 
 type Marked = readonly [owner: Caller, word: string, figure: string, day: number];

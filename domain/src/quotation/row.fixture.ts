@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '../core/event.js';
 import { POLO_ORDER, type Told } from './cast/index.js';
-import { quotationAfter, type QuotationRow } from './row.js';
+import { quotationAfter } from './fold-row.js';
+import type { QuotationRow } from './row.js';
 
 export const recorded = ({ caller, at, event }: Told, revision: number): RecordedEvent => ({
   stream: `quotation-${POLO_ORDER}`,

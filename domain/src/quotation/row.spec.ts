@@ -10,7 +10,8 @@ import {
 } from './cast/index.js';
 import { quotationSummary } from './events.js';
 import { quotation } from './quotation.js';
-import { quotationAfter, quotationRow, type QuotationRow } from './row.js';
+import { quotationAfter } from './fold-row.js';
+import { quotationRow, type QuotationRow } from './row.js';
 import { recorded, rowOf } from './row.fixture.js';
 
 const stories = { clubOrdersPolos, cafeOrdersTablecloths, seamstressOrdersBadges };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { polos, MONDAY } from './cast/index.js';
 import { quotation } from './quotation.js';
-import { derivedColumns } from './row.js';
+import { derivedColumns } from './derived-columns.js';
 import { summaryRows, type SummaryRow } from './summary.js';
 
 const summaryAt = (moment: Parameters<typeof polos>[0]): readonly SummaryRow[] => {

@@ -1,0 +1,108 @@
+import { textOf } from './documents.mjs';
+import { treeOf } from './syntax.mjs';
+
+/**
+ * The files that a reader opens to follow one command to the row that shows it: those whose functions call one another
+ * on the way from `POST /api/quotations/<no>/pass-review`. Each is reached from the file before it, or from `from`, by
+ * `by`, a name that both of them use. The client of the event store and PostgreSQL are taken as given: the way leaves
+ * at the append and goes on at the subscription.
+ */
+export const pathOfEvent = [
+  { file: 'packages/http/src/routes.ts', says: 'who calls, and whether the permission table lets them' },
+  {
+    file: 'command-api/src/handling/command-router.ts',
+    by: 'secureRoutes',
+    says: 'the steps of every command',
+  },
+  {
+    file: 'command-api/src/handling/once.ts',
+    by: 'answeredOnce',
+    says: 'one answer for each idempotency key',
+  },
+  {
+    file: 'command-api/src/quotation/routes.ts',
+    from: 'command-api/src/handling/command-router.ts',
+    by: 'CommandRoutes',
+    says: 'the body as the schema of the command reads it',
+  },
+  { file: 'command-api/src/quotation/handle.ts', by: 'handleQuotation', says: 'the facts that rules need' },
+  {
+    file: 'eventstore/src/aggregate/aggregates.ts',
+    by: 'handle',
+    says: 'one command at a time for each order',
+  },
+  { file: 'eventstore/src/aggregate/outcome.ts', by: 'outcomeOf', says: 'what the aggregate decides' },
+  { file: 'domain/src/quotation/quotation.ts', by: 'decide', says: 'whether the order allows it now' },
+  { file: 'domain/src/quotation/review/commands.ts', by: 'decide', says: 'ReviewPassed, or a refusal' },
+  {
+    file: 'eventstore/src/event/write.ts',
+    from: 'eventstore/src/aggregate/aggregates.ts',
+    by: 'EventWriter',
+    says: 'the event as it is stored',
+  },
+  {
+    file: 'projections/src/runtime/group/subscription.ts',
+    from: 'projections/src/runtime/group/projection-group.ts',
+    by: 'RestartableSubscription',
+    says: 'the event comes back in a batch',
+  },
+  {
+    file: 'projections/src/runtime/group/projection-group.ts',
+    by: 'RestartableSubscription',
+    says: 'one batch after the other',
+  },
+  {
+    file: 'projections/src/runtime/group/batch-writer.ts',
+    by: 'BatchWriter',
+    says: 'one transaction for each write',
+  },
+  {
+    file: 'projections/src/runtime/group/projection-writer.ts',
+    by: 'ProjectionWriter',
+    says: 'the changed rows',
+  },
+  { file: 'projections/src/projection/fold-batch.ts', by: 'foldBatch', says: 'each row after the batch' },
+  { file: 'projections/src/quotation/quotations.ts', by: 'fold', says: 'the read model of orders' },
+  { file: 'domain/src/quotation/fold-row.ts', by: 'quotationFolded', says: 'the row after the event' },
+  { file: 'domain/src/quotation/events.ts', by: 'isQuotationEvent', says: 'the declaration of each event' },
+  { file: 'domain/src/quotation/review/events.ts', by: 'reviewEvents', says: 'the order after ReviewPassed' },
+  {
+    file: 'projections/src/table/rows.ts',
+    from: 'projections/src/runtime/group/projection-writer.ts',
+    by: 'rowsOf',
+    says: 'the row in its table',
+  },
+];
+
+/** What a reader follows in one sitting. The numbers only fall. */
+const most = { files: 20, lines: 2_000 };
+
+/** Lines of a file without its imports, which say nothing of the way. */
+export function linesOf(path) {
+  const text = textOf(path);
+  const imports = treeOf(path, text).body.filter(({ type }) => type === 'ImportDeclaration');
+  const ofImports = imports.reduce((sum, { loc }) => sum + loc.end.line - loc.start.line + 1, 0);
+  return text.trimEnd().split('\n').length - ofImports;
+}
+
+/** Steps that do not lead from one file to the next any more, and a way that has become too long; a line each. */
+export function pathFaults(path = pathOfEvent, limits = most) {
+  const lines = path.reduce((sum, { file }) => sum + linesOf(file), 0);
+  return [
+    ...path.slice(1).flatMap(({ file, from, by }, at) => {
+      const before = from ?? path[at].file;
+      return [before, file]
+        .filter((one) => !new RegExp(`\\b${by}\\b`).test(textOf(one)))
+        .map(
+          (one) =>
+            `scripts/lib/path-of-event.mjs leads by ${by} from ${before} to ${file}; ${one} has no ${by}`,
+        );
+    }),
+    ...(path.length > limits.files
+      ? [`an event passes ${path.length} files to its row, of at most ${limits.files}`]
+      : []),
+    ...(lines > limits.lines
+      ? [`an event passes ${lines} lines to its row, of at most ${limits.lines}`]
+      : []),
+  ];
+}
