@@ -18,6 +18,7 @@ import {
 } from './quotation/index.js';
 import { recordProjection } from './record/index.js';
 import { settingsProjection } from './setting/index.js';
+import { templatesProjection } from './template/index.js';
 import { zkgImportsProjection } from './zkg/index.js';
 import { storageUsageProjection } from './storage/index.js';
 
@@ -40,6 +41,7 @@ export * from './runtime/index.js';
 export * from './setting/index.js';
 export * from './storage/index.js';
 export * from './table/index.js';
+export * from './template/index.js';
 export * from './zkg/index.js';
 
 /** Read models that say more than their record's declaration does. */
@@ -61,6 +63,7 @@ const declared: readonly Projection[] = [
   materialsProjection,
   storageUsageProjection,
   purchasesProjection,
+  templatesProjection,
 ];
 
 /** Every read model that is kept: plain master data has one by being in the registry. */

@@ -17,6 +17,7 @@ import {
   type WriteMoney,
 } from '@zhidan/domain';
 import type { Catalogue, Terms } from '@zhidan/domain/quotation';
+import type { Template } from '@zhidan/domain/template';
 import type { EventStore } from '@zhidan/eventstore';
 import { sha256Of } from '@zhidan/http';
 import type { Logger } from 'pino';
@@ -31,6 +32,7 @@ import { OverdueCases } from './overdue-cases.js';
 import { Records, type Fields } from './records.js';
 import { Serials } from './serials.js';
 import { Settings } from './settings.js';
+import { Templates } from './templates.js';
 import { UnfinishedImports } from './unfinished-imports.js';
 
 /**
@@ -40,6 +42,8 @@ import { UnfinishedImports } from './unfinished-imports.js';
 export interface Facts {
   /** What prices are made of, as it stands whenever it is asked. */
   catalogue(): Catalogue;
+  /** A version of a product's template, the newest when none is named. */
+  template(category_id: string, version?: number): Template | undefined;
   setting<Id extends SettingId>(id: Id): SettingValues<Id>;
   /** The terms at the foot of a quotation. */
   terms(): Terms;
@@ -108,9 +112,10 @@ export function openFacts(options: {
   const serials = new Serials();
   const imports = new UnfinishedImports();
   const ordered = new OrderedCategories();
+  const templates = new Templates();
   const following = new Following(
     options.eventStore,
-    [records, settings, customers, imports, ordered, new OverdueCases()],
+    [records, settings, customers, imports, ordered, templates, new OverdueCases()],
     logger,
   );
   if (follow) following.begin();
@@ -128,6 +133,7 @@ export function openFacts(options: {
 
   return {
     catalogue: () => catalogue,
+    template: (category_id, version) => templates.of(category_id, version),
     setting: (id) => settings.of(id),
     terms: () => termsIn(settings),
     customer: (customer_id) => customers.of(customer_id),

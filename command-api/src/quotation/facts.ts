@@ -30,6 +30,7 @@ export async function quotationFacts(
     quotation_no,
     new_id,
     catalogue: facts.catalogue(),
+    template: (id, version) => facts.template(id, version),
     customer: await customersFor(command, { caller: given.caller, order }, facts),
     carton: (name) => recordNamed<CartonSize>(facts, 'cartons', name),
     shippingSupplier: (name) =>

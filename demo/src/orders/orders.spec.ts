@@ -36,6 +36,7 @@ const catalogue: Catalogue = {
 const identities = (account: string) => ({ uid: `uid-${account}`, customer_id: `customer-${account}` });
 const world: World = {
   catalogue,
+  template: () => undefined,
   carton: () => undefined,
   shippingSupplier: () => undefined,
   settings: { proofing_days: 7, product_days: 14, validity_offset: 0 },

@@ -11,7 +11,14 @@ export interface Shipping {
 /** What the orders of the demo are based on. */
 export interface World extends Pick<
   QuotationFacts,
-  'catalogue' | 'carton' | 'shippingSupplier' | 'settings' | 'terms' | 'unitOfItem' | 'customer'
+  | 'catalogue'
+  | 'template'
+  | 'carton'
+  | 'shippingSupplier'
+  | 'settings'
+  | 'terms'
+  | 'unitOfItem'
+  | 'customer'
 > {
   readonly shipping: Shipping;
 }
@@ -23,6 +30,7 @@ export function worldOf(facts: Facts, identities: Identities): World {
   const { proofing_days, product_days } = facts.setting('delivery-days');
   return {
     catalogue: facts.catalogue(),
+    template: (id, version) => facts.template(id, version),
     carton: (name) => cartons.get(name),
     shippingSupplier: (name) => carriers.get(name),
     settings: {

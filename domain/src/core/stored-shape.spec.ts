@@ -11,6 +11,7 @@ const form = z.object({
   kept: z.string().max(3).default('新'),
   pictures: z.array(z.string().overwrite((sent) => `/files/${sent}`)).max(1),
   quantity: numeric(z.int().min(1).max(9)),
+  point: z.tuple([numeric(z.number().min(0).max(1)), z.string().max(1)]),
   weight: numeric(z.number().positive()).optional(),
   kind: z.enum(['a', 'b']),
   odd: z.string().refine((value) => value === 'x'),
@@ -29,6 +30,7 @@ describe('the shape that stored events are read by', () => {
           kept: fc.string(),
           pictures: fc.array(fc.string()),
           quantity: fc.integer(),
+          point: fc.tuple(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.string()),
           weight: fc.double({ noNaN: true, noDefaultInfinity: true }),
           kind: fc.constantFrom('a', 'b'),
           odd: fc.string(),
@@ -46,14 +48,35 @@ describe('the shape that stored events are read by', () => {
     ['an unknown choice', { kind: 'c' }],
     ['nothing for a text', { name: undefined }],
     ['a text for a list', { pictures: 'p' }],
+    ['a pair with its entries the other way round', { point: ['a', 1] }],
+    ['a pair of three', { point: [1, 'a', 'b'] }],
   ])('still refuses %s', (_what, wrong) => {
-    const stored = { name: '', email: '', day: '', kept: '', pictures: [], quantity: 0, kind: 'a', odd: '' };
+    const stored = {
+      name: '',
+      email: '',
+      day: '',
+      kept: '',
+      pictures: [],
+      quantity: 0,
+      point: [1, 'a'],
+      kind: 'a',
+      odd: '',
+    };
     expect(shape.safeParse(stored).success).toBe(true);
     expect(shape.safeParse({ ...stored, ...wrong }).success).toBe(false);
   });
 
   it('reads a field that is younger than the event as its default', () => {
-    const stored = { name: '', email: null, day: '', pictures: [], quantity: 0, kind: 'a', odd: '' };
+    const stored = {
+      name: '',
+      email: null,
+      day: '',
+      pictures: [],
+      quantity: 0,
+      point: [1, 'a'],
+      kind: 'a',
+      odd: '',
+    };
     expect(shape.parse(stored)).toMatchObject({ kept: '新' });
   });
 

@@ -11,11 +11,17 @@ export function storedShape<Schema extends z.ZodType>(schema: Schema): z.ZodType
   return shapeOf(schema) as z.ZodType<z.infer<Schema>>;
 }
 
+/** The same of each field of an object, to be put together with others. */
+export const storedFields = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
+  // Each field is its own stored shape, under its own name.
+  shapesOf(schema.shape) as { readonly [Field in keyof Shape]: z.ZodType<z.infer<Shape[Field]>> };
+
 function shapeOf(given: z.core.$ZodType): z.ZodType {
   const schema = zodType(given);
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return z.string();
   if (schema instanceof z.ZodNumber) return schema.isInt ? z.int() : z.number();
   if (schema instanceof z.ZodArray) return z.array(shapeOf(schema.element));
+  if (schema instanceof z.ZodTuple) return tupleOf(schema);
   if (schema instanceof z.ZodObject) return z.object(shapesOf(schema.shape));
   if (schema instanceof z.ZodRecord) return z.record(schema.keyType, shapeOf(schema.valueType));
   if (schema instanceof z.ZodUnion) return unionOf(schema);
@@ -25,6 +31,11 @@ function shapeOf(given: z.core.$ZodType): z.ZodType {
 
 const shapesOf = (shape: Readonly<Record<string, z.core.$ZodType>>): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, shapeOf(field)]));
+
+function tupleOf({ def: { items } }: z.ZodTuple): z.ZodType {
+  const [first, ...rest] = items.map(shapeOf);
+  return first === undefined ? z.tuple([]) : z.tuple([first, ...rest]);
+}
 
 function unionOf(schema: z.ZodUnion): z.ZodType {
   const options = schema.options.map(shapeOf);

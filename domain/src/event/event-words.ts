@@ -20,6 +20,7 @@ import { overdueDay, overdueNumberSummary } from '../overdue/number.js';
 import { overdue } from '../overdue/overdue.js';
 import { overdueReadModel } from '../overdue/row.js';
 import { listViews, listViewSummary } from '../list-view/list-views.js';
+import { templates, templateSummary } from '../template/template.js';
 import { notifications, notificationSummary } from '../notification/notifications.js';
 import { overdueSummary } from '../overdue/words.js';
 import { purchase } from '../purchase/purchase.js';
@@ -72,6 +73,7 @@ const byCategory: ReadonlyMap<string, About> = new Map<string, About>([
   [linkOpenings.category, { says: linkOpeningSummary }],
   [overdueDay.category, { says: overdueNumberSummary }],
   [listViews.category, { says: listViewSummary }],
+  [templates.category, { says: templateSummary }],
   [notifications.category, { says: notificationSummary }],
   [reminders.category, { says: reminderSummary }],
   [reservations.category, { says: reservationSummary }],

@@ -1,7 +1,9 @@
 import { Refused } from '../core/refused.js';
 import {
   castFacts,
+  club,
   clubOrdersAgain,
+  designPolos,
   eventsOf,
   manager,
   MONDAY,
@@ -101,6 +103,8 @@ export function everythingThatHappens(): readonly QuotationEvent[] {
     eventsOf(clubOrdersAgain.slice(0, 10)),
     [...polos('passed'), ...aLinksLife],
     [...polos('passed'), undone],
+    // What was designed is taken away.
+    eventsOf([...clubOrdersAgain.slice(0, 10), [club, 6, designPolos('art-2')]]),
   ];
   const facts = castFacts(manager);
   return stories.flatMap((events) => {

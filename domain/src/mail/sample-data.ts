@@ -1,6 +1,7 @@
 import { keysOf } from '../core/keys.js';
 import { defaultsOf } from '../setting/settings.js';
-import { castTerms, MONDAY } from '../quotation/cast/facts.js';
+import { castTerms } from '../quotation/cast/facts.js';
+import { MONDAY } from '../quotation/cast/monday.js';
 import { quotation } from '../quotation/quotation.js';
 import type { QuotationState } from '../quotation/state.js';
 import { accountMails, writeAccountMail, type AccountMailPurpose } from './account-mails.js';

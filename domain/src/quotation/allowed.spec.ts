@@ -30,6 +30,7 @@ describe('allowed_actions', () => {
       'split-production',
       'make-link',
       'add-file',
+      'place-design',
     ]);
     expect(offered('passed')).toStrictEqual([
       'delete',
@@ -39,6 +40,7 @@ describe('allowed_actions', () => {
       'split-production',
       'make-link',
       'add-file',
+      'place-design',
     ]);
     expect(offered('ordered')).toContain('report-transfer');
     expect(offered('proofed')).toStrictEqual([
@@ -51,6 +53,7 @@ describe('allowed_actions', () => {
       'split-production',
       'make-link',
       'add-file',
+      'place-design',
     ]);
     expect(offered('closed')).toStrictEqual(['mark-notes-read', 'make-link']);
   });
@@ -58,7 +61,7 @@ describe('allowed_actions', () => {
   it('are to each member of staff what their work is', () => {
     const offered = (caller: typeof club) => offeredTo(orderOf(polos('reported')), caller);
     expect(offered(accountant)).toStrictEqual(['allow-next-step', 'force-close', 'add-payment']);
-    expect(offered(producer)).toStrictEqual(['move-code', 'add-file']);
+    expect(offered(producer)).toStrictEqual(['move-code', 'add-file', 'place-design']);
     expect(offered(shipper)).toStrictEqual(['add-file']);
     expect(offered(salesWoman)).not.toContain('pass-review');
     expect(offeredTo(orderOf(polos('submitted')), salesWoman)).toEqual(

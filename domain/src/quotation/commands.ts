@@ -5,6 +5,7 @@ import { approvalCommands } from './approval/commands.js';
 import { quotationActions, type QuotationAction } from './gates.js';
 import type { ButtonPlace, CommandDefinition, CommandWith } from './define-command.js';
 import { deliveryCommands } from './delivery/commands.js';
+import { designCommands } from './design/commands.js';
 import type { QuotationEvent } from './events.js';
 import { fileCommands } from './file/commands.js';
 import { handlingCommands } from './handling/commands.js';
@@ -30,6 +31,7 @@ const declared = {
   ...paymentCommands,
   ...deliveryCommands,
   ...fileCommands,
+  ...designCommands,
   ...handlingCommands,
   ...linkCommands,
 } as const satisfies { readonly [Action in QuotationAction]: { readonly kind: Action } };

@@ -4,6 +4,7 @@ import { accessoryEvents } from './accessory/events.js';
 import { accountingEvents } from './accounting/events.js';
 import { approvalEvents } from './approval/events.js';
 import { deliveryEvents } from './delivery/events.js';
+import { designEvents } from './design/events.js';
 import { fileEvents } from './file/events.js';
 import { handlingEvents } from './handling/events.js';
 import { linkEvents } from './link/events.js';
@@ -31,6 +32,7 @@ const orderEvents = [
   ...paymentEvents,
   ...deliveryEvents,
   ...fileEvents,
+  ...designEvents,
   ...handlingEvents,
   ...linkEvents,
   ...stockEvents,

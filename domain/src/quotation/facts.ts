@@ -5,7 +5,9 @@ import type { CustomerLevel } from '../codes/customer-levels.js';
 import type { OwnAddressees } from './addressee/own.js';
 import type { Terms } from './approval/bound.js';
 import type { EarlierSamples } from './reorder/earlier-samples.js';
+import type { Template } from '../template/schema.js';
 import type { Buyer } from './buyer.js';
+import type { ArtReading } from './design/reading.js';
 import type { Catalogue } from './pricing/catalogue.js';
 
 /** What an order asks about a customer or an employee. */
@@ -44,6 +46,10 @@ export interface QuotationFacts extends CommandFacts {
   readonly collects_questions?: true | undefined;
   /** Samples of an earlier order that is asked for once more; callers cannot name any. */
   readonly earlier_samples?: EarlierSamples | undefined;
+  /** What was read of the art of a design; callers cannot say it. */
+  readonly art?: ArtReading | undefined;
+  /** A version of a product's template, the newest when none is named. */
+  template(category_id: string, version?: number): Template | undefined;
   readonly catalogue: Catalogue;
   customer(customer_uid: string): CustomerFacts | undefined;
   carton(name: string): CartonSize | undefined;

@@ -113,6 +113,8 @@ const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
   'revoke-link': [{ who: ['owner', 'sales'], at: all }],
   'add-file': [{ who: ['owner', 'sales', 'production', 'print', 'shipping'], at: all }],
   'remove-file': [{ who: ['owner', 'sales', 'production', 'print', 'shipping'], at: all }],
+  'place-design': [{ who: ['owner', 'sales', 'production', 'print'], at: all }],
+  'remove-design': [{ who: ['owner', 'sales', 'production', 'print'], at: all }],
 };
 
 describe('command × codes × role', () => {

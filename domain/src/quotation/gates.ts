@@ -40,6 +40,7 @@ const payment = [gate(['accounting'], codesFromReviewPassed)];
 const delivery = [gate(['shipping', 'sales'], codesFromProofing)];
 const anyTime = (...who: Role[]): readonly Gate[] => [gate(who)];
 const files = anyTime('owner', 'sales', 'production', 'print', 'shipping');
+const designs = anyTime('owner', 'sales', 'production', 'print');
 
 /**
  * Command × codes × role: the one table that decisions, `allowed_actions`, greyed steps and tests read.
@@ -92,6 +93,8 @@ const table = {
   'revoke-link': anyTime('owner', 'sales'),
   'add-file': files,
   'remove-file': files,
+  'place-design': designs,
+  'remove-design': designs,
 } satisfies Readonly<Record<string, readonly Gate[]>>;
 
 /** What may be asked of an order that is there. */

@@ -84,6 +84,9 @@ export const deskQuotationColumns = [
   'deliveries.who_did_it_name',
   'deliveries.who_did_it_message',
   'files.who_did_it_uid',
+  'designs.note',
+  'designs.who_did_it_uid',
+  'designs.who_did_it_name',
   'files.who_did_it_name',
 ] as const satisfies readonly Column[];
 

@@ -38,7 +38,7 @@ export type QuotationRefusal =
   | { readonly code: 'TERMS_NOT_HANDED_OVER' }
   | { readonly code: 'QUOTATION_EXPIRED'; readonly valid_until: string }
   | { readonly code: 'QUOTATION_STILL_VALID'; readonly valid_until: string }
-  | { readonly code: 'NO_REASON'; readonly field: 'reason' | 'message' | 'staff_notes' }
+  | { readonly code: 'NO_REASON'; readonly field: 'reason' | 'message' | 'staff_notes' | 'note' }
   | { readonly code: 'NO_PROOFING_DAYS' }
   | { readonly code: 'AMOUNT_NOT_WHOLE' }
   /** More than one number, or one that cannot be read without changing it. */
@@ -81,6 +81,14 @@ export type QuotationRefusal =
   | { readonly code: 'FILE_NOT_ALLOWED' }
   | { readonly code: 'TOO_MANY_PICTURES'; readonly most: number }
   | { readonly code: 'FILE_NOT_FOUND' }
+  /** It lies on a design, which has to be removed first. */
+  | { readonly code: 'FILE_IN_DESIGN'; readonly index: number; readonly region_title: string }
+  /** The work of the stage began, or the order is closed. */
+  | { readonly code: 'ART_CLOSED'; readonly stage: Stage }
+  | { readonly code: 'ART_NOT_READABLE'; readonly why: string }
+  /** `most` in pixels. */
+  | { readonly code: 'ART_TOO_LARGE'; readonly most: number }
+  | { readonly code: 'COLOUR_NOT_OFFERED' }
   | { readonly code: 'DELETE_NOT_ALLOWED' };
 
 /** Refusals that say "there is no such thing". */
@@ -105,6 +113,9 @@ export const quotationMalformed = [
   'UNKNOWN_LABEL',
   'SENT_IN_FUTURE',
 ] as const satisfies readonly QuotationRefusal['code'][];
+
+/** Refusals that say "too much". */
+export const quotationTooLarge = ['ART_TOO_LARGE'] as const satisfies readonly QuotationRefusal['code'][];
 
 /** Refusals that say "not you". */
 export const quotationForbidden = [
@@ -187,7 +198,7 @@ export const quotationSentences: SentencesOf<QuotationRefusal, MoneyQuestionCode
     SPLIT_QUANTITIES_WRONG: (refusal) =>
       `各款數量的總和是 ${refusal.sum}，必須等於訂購數量 ${refusal.order_value}`,
     SALES_PERSON_NOT_FOUND: () => '找不到這位業務',
-    DESIGN_NOT_FOUND: (refusal) => `這筆訂單沒有第 ${refusal.index} 款樣品`,
+    DESIGN_NOT_FOUND: (refusal) => `這筆訂單沒有第 ${refusal.index} 款`,
     APPROVAL_REOPENED: (refusal) =>
       `第 ${refusal.designs.join('、')} 款在客戶核准後有變更，需要客戶重新核准才能生產`,
     LINK_NOT_FOUND: () => '找不到這個連結',
@@ -198,5 +209,11 @@ export const quotationSentences: SentencesOf<QuotationRefusal, MoneyQuestionCode
     FILE_NOT_ALLOWED: () => '目前禁止上傳或刪除檔案',
     TOO_MANY_PICTURES: (refusal) => `每一款最多只能上傳 ${refusal.most} 張圖片`,
     FILE_NOT_FOUND: () => '找不到這個檔案',
+    FILE_IN_DESIGN: ({ index, region_title }) =>
+      `這個檔案用在第 ${index} 款「${region_title}」的設計，請先移除設計`,
+    ART_CLOSED: ({ stage }) => `${stageTitles[stage]}已經開始，不能再更改設計`,
+    ART_NOT_READABLE: ({ why }) => why,
+    ART_TOO_LARGE: ({ most }) => `圖片不能超過 ${most / 1_000_000} 百萬像素`,
+    COLOUR_NOT_OFFERED: () => '這項商品沒有這個底色',
     DELETE_NOT_ALLOWED: () => '這筆訂單已經送審、付款、配送或有檔案，不能刪除',
   };

@@ -4,6 +4,7 @@ import { addresseeState } from './addressee/state.js';
 import { breakdownState } from './breakdown/breakdown.js';
 import { approvalState } from './approval/state.js';
 import { deliveryState } from './delivery/state.js';
+import { designState } from './design/state.js';
 import { fileState } from './file/state.js';
 import { handlingState } from './handling/state.js';
 import { instant } from './instant.js';
@@ -38,6 +39,7 @@ export const quotationSchema = pricedOrderSchema.extend({
   ...stockState,
   ...deliveryState,
   ...fileState,
+  ...designState,
   ...linkState,
 });
 export type Quotation = z.infer<typeof quotationSchema>;

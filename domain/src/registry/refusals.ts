@@ -32,11 +32,13 @@ import {
   quotationGone,
   quotationMalformed,
   quotationNotFound,
+  quotationTooLarge,
   quotationSentences,
   type QuotationRefusal,
 } from '../quotation/refusals.js';
 import { mailNotFound, mailSentences, type MailRefusal } from '../mail/refusals.js';
 import { recordSentences, type RecordRefusal } from '../record/refusals.js';
+import { templateNotFound, templateSentences, type TemplateRefusal } from '../template/refusals.js';
 import { storageSentences, type StorageRefusal } from '../storage/refusals.js';
 
 /** Every way in which a rule may refuse: a closed union, a line per code, put into words by `sentenceOf`. */
@@ -53,7 +55,8 @@ type AllRefusals =
   | OverdueRefusal
   | ListViewRefusal
   | BankRefusal
-  | MailRefusal;
+  | MailRefusal
+  | TemplateRefusal;
 
 declare module '../core/refused.js' {
   interface Register {
@@ -74,10 +77,11 @@ const notFound: ReadonlySet<RefusalCode> = new Set([
   ...listViewNotFound,
   ...bankNotFound,
   ...mailNotFound,
+  ...templateNotFound,
 ] as const);
 
 /** Refusals that say "too much" (413). */
-const tooLarge: ReadonlySet<RefusalCode> = new Set([...fileTooLarge, ...bankTooLarge]);
+const tooLarge: ReadonlySet<RefusalCode> = new Set([...fileTooLarge, ...bankTooLarge, ...quotationTooLarge]);
 
 /** Refusals that the specification answers as malformed (400): what was sent can only be taken in another form. */
 const malformed: ReadonlySet<RefusalCode> = new Set([
@@ -121,6 +125,7 @@ const sentences: SentencesOf<Refusal, WithAmount> = {
   ...listViewSentences,
   ...bankSentences,
   ...mailSentences,
+  ...templateSentences,
 };
 
 /** The Traditional-Chinese sentence that a person reads, its amounts as the settings write them. */

@@ -38,6 +38,7 @@ import { storageClassesOne, storageClassesTwo } from '../storage/classes.js';
 import { unitConversionRates } from '../storage/units.js';
 import { supplierClasses, suppliers } from '../supplier/supplier.js';
 import { listViews } from '../list-view/list-views.js';
+import { templates } from '../template/template.js';
 import { notifications } from '../notification/notifications.js';
 import { zkgImports, zkgRows } from '../zkg/import.js';
 import { zkgLevelOne, zkgLevelThree, zkgLevelTwo } from '../zkg/levels.js';
@@ -103,6 +104,7 @@ export const eventAggregates: readonly {
   linkOpenings,
   reminders,
   listViews,
+  templates,
   notifications,
   unstockedMoves,
   purchase,

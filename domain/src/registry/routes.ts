@@ -1,4 +1,5 @@
 import { documentRouteAccess } from '../document/documents.js';
+import { templateRouteAccess } from '../template/template.js';
 import { listViewRouteAccess } from '../list-view/list-views.js';
 import { notificationRouteAccess } from '../notification/notifications.js';
 import { reminderRouteAccess } from '../reminder/reminders.js';
@@ -184,6 +185,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   ...quotationRouteAccess,
   ...reminderRouteAccess,
   ...listViewRouteAccess,
+  ...templateRouteAccess,
   ...notificationRouteAccess,
   ...Object.fromEntries(recordKinds.flatMap((kind) => Object.entries(recordRoutes(kind)))),
 };

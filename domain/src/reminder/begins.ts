@@ -8,6 +8,7 @@ import {
   transferReported,
 } from '../quotation/accounting/events.js';
 import { samplesApproved } from '../quotation/approval/events.js';
+import { designPlaced, designRemoved } from '../quotation/design/events.js';
 import { orderFileAdded, orderFileRemoved } from '../quotation/file/events.js';
 import { quotationHandedOver } from '../quotation/handling/events.js';
 import { codeForced, codeMoved } from '../quotation/movement/events.js';
@@ -40,7 +41,14 @@ const moves = [
 ] as const;
 
 /** What a design is made of: asks for art or for approval again while the work is on, or samples once approved. */
-const changes = [orderFileAdded, orderFileRemoved, accessoryChanged, productionSplit] as const;
+const changes = [
+  orderFileAdded,
+  orderFileRemoved,
+  designPlaced,
+  designRemoved,
+  accessoryChanged,
+  productionSplit,
+] as const;
 
 /** After these an order may wait for its buyer for something new; `begins.spec.ts` holds that by random lives. */
 export const beginningEvents = [...moves, ...changes] as const;

@@ -28,6 +28,7 @@ function sampleOf(given: z.core.$ZodType): unknown {
     return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(field)]));
   }
   if (schema instanceof z.ZodArray) return [sampleOf(schema.element)];
+  if (schema instanceof z.ZodTuple) return schema.def.items.map(sampleOf);
   if (schema instanceof z.ZodRecord) return { key: sampleOf(schema.valueType) };
   if (schema instanceof z.ZodUnion) return schema.options.map(sampleOf).at(-1);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {

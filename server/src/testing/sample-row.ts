@@ -17,6 +17,7 @@ export function sampleOf(schema: z.core.$ZodType, name: string, known: Known = {
       Object.entries<z.core.$ZodType>(schema.shape).map(([key, field]) => [key, sampleOf(field, key, known)]),
     );
   if (schema instanceof z.ZodArray) return [sampleOf(schema.element, name, known)];
+  if (schema instanceof z.ZodTuple) return schema.def.items.map((item) => sampleOf(item, name, known));
   if (schema instanceof z.ZodRecord) return {};
   if (schema instanceof z.ZodUnion) return sampleOfUnion(schema.options, name, known);
   if (schema instanceof z.ZodPipe) return sampleOf(schema.out, name, known);

@@ -1,13 +1,16 @@
 import type { WriteMoney } from '@zhidan/domain/display';
 import { fileUrl, thumbnailUrl } from '@zhidan/domain';
 import {
+  designWords,
   folders,
   freightPayers,
   linkRightTitles,
   paymentKinds,
+  placedDesignSchema,
   productionSteps,
   proofingSteps,
   quotationCodes,
+  stageTitles,
   titleIn,
   type Stage,
 } from '@zhidan/domain/quotation';
@@ -97,6 +100,13 @@ const approval = (item: unknown): string =>
     ...itemsIn(partOf(item, 'pins')).map((pin) => said(pin, 'text')),
   );
 
+const design = (item: unknown): string => {
+  const { data } = placedDesignSchema.safeParse(item);
+  if (data === undefined) return '';
+  const place = `${stageTitles[data.stage]}第 ${data.index} 款${data.region_title}`;
+  return joined(place, designWords(data), data.note, data.who_did_it_name);
+};
+
 const isRight = (right: string): right is keyof typeof linkRightTitles =>
   Object.hasOwn(linkRightTitles, right);
 const link = (item: unknown): string =>
@@ -162,6 +172,10 @@ export const orderLists: readonly FieldWord[] = [
   list('approvals', '樣品核准', 'index', approval),
   list('deliveries', '出貨', 'delivery_id', delivery),
   { is: 'files', path: 'files', label: '檔案', filesIn },
+  {
+    ...list('designs', '設計', 'region', design),
+    keyOf: (item) => joined(said(item, 'stage'), said(item, 'index'), said(item, 'region')),
+  },
   list('breakdown', '尺寸與數量', 'label', (item) => `${said(item, 'label')} ${said(item, 'quantity')} 個`),
   materials('proofing_material_record', '打樣配件'),
   materials('product_material_record', '生產配件'),

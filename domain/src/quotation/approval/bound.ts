@@ -1,6 +1,7 @@
 import { isBeforeProduction } from '../../codes/quotation-codes.js';
 import { sameJson } from '../../record/same-json.js';
 import { effectiveUnitPrice, orderedStage, orderTotals } from '../derived.js';
+import { areSameDesigns, boundDesignsOf } from '../design/placed.js';
 import { isOfSample } from '../file/folders.js';
 import type { OrderFile } from '../file/state.js';
 import type { Quotation } from '../state.js';
@@ -41,11 +42,12 @@ export function sampleStateTitle(state: ApprovalState, isMade: boolean): string 
 }
 
 /** What can differ from what was approved. */
-export const boundThings = ['files', 'accessories', 'prices', 'terms'] as const;
+export const boundThings = ['files', 'designs', 'accessories', 'prices', 'terms'] as const;
 export type BoundThing = (typeof boundThings)[number];
 
 export const boundThingTitles: Readonly<Record<BoundThing, string>> = {
   files: '圖稿',
+  designs: '設計',
   accessories: '配件',
   prices: '價格',
   terms: '條款',
@@ -62,6 +64,7 @@ export function boundNow(order: Quotation, design: number, terms: Terms): Bound 
     files: shownFiles(order, design)
       .map(({ file_id, sha256 }) => ({ id: file_id, sha256 }))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    designs: [...boundDesignsOf(order, design)],
     accessories: accessoriesOf(order, design),
     prices: {
       unit_price: effectiveUnitPrice(order),
@@ -89,6 +92,7 @@ export function changesSince(order: Quotation, approval: Approval, terms?: Terms
   const isOfThisOrder = earlier_order === null;
   const isOther: Readonly<Record<BoundThing, boolean>> = {
     files: !isSameArt(order, approval),
+    designs: !areSameDesigns(bound.designs, now.designs),
     accessories: !sameJson(bound.accessories, now.accessories),
     prices: isOfThisOrder && !sameJson(bound.prices, now.prices),
     terms:

@@ -1,5 +1,6 @@
 import { isBeforeProduction, isVoid } from '../../codes/quotation-codes.js';
 import { sameJson } from '../../record/same-json.js';
+import { areSameDesigns, boundDesignsOf } from '../design/placed.js';
 import { productionRecordsOf } from '../production/records.js';
 import type { MaterialRecord } from '../proofing/state.js';
 import type { Quotation } from '../state.js';
@@ -35,9 +36,11 @@ export function accessoriesOf(order: Quotation, design: number): Bound['accessor
   return [...lines('proofing', sample), ...lines('production', production)];
 }
 
-/** Whether the sample of a design is still what was approved, by its art and accessories. */
+/** Whether the sample of a design is still what was approved, by its art, what lies on the cloth, and accessories. */
 export const isAsApproved = (order: Quotation, approval: Approval): boolean =>
-  isSameArt(order, approval) && sameJson(approval.bound.accessories, accessoriesOf(order, approval.index));
+  isSameArt(order, approval) &&
+  areSameDesigns(approval.bound.designs, boundDesignsOf(order, approval.index)) &&
+  sameJson(approval.bound.accessories, accessoriesOf(order, approval.index));
 
 /** Whether the samples of every design were approved in an earlier order, and the designs are the same still. */
 export function earlierSample(order: Quotation): EarlierSample {

@@ -20,11 +20,26 @@ const deskFields = [...fields, 'who_did_it_uid', 'who_did_it_name', 'link_id'] a
 const placesOf = (designs: readonly { readonly index: number }[]): string =>
   designs.map(({ index }) => index).join('、');
 
+/** Before there were designs on the cloth no decision bound any. */
+const withoutDesigns = (data: unknown): unknown => {
+  const { designs, ...rest } = boundDesigns.parse(data);
+  return {
+    ...rest,
+    designs: designs.map(({ bound, ...design }) => ({ ...design, bound: { ...bound, designs: [] } })),
+  };
+};
+
+const boundDesigns = z.looseObject({
+  designs: z.array(z.looseObject({ bound: z.looseObject({}) })),
+});
+
 /** The buyer approves samples as they were shown. */
 export const samplesApproved = defineOrderEvent('SamplesApproved', {
   title: '核准樣品',
+  version: 2,
   schema: z.object({ designs: z.array(z.object({ index: z.int(), bound: boundSchema })), ...decided }),
-  personal: aboutSubject('message', 'who_did_it_name'),
+  personal: aboutSubject('message', 'who_did_it_name', 'designs.bound.designs.texts'),
+  upcasters: { 1: withoutDesigns },
   summary: ({ designs }) => `核准了第 ${placesOf(designs)} 款樣品`,
   buyer: fields,
   desk: deskFields,
@@ -38,11 +53,13 @@ export const samplesApproved = defineOrderEvent('SamplesApproved', {
 /** The buyer wants samples changed, with spots on their pictures. */
 export const sampleChangeRequested = defineOrderEvent('SampleChangeRequested', {
   title: '請修改樣品',
+  version: 2,
   schema: z.object({
     designs: z.array(z.object({ index: z.int(), bound: boundSchema, pins: z.array(pinSchema) })),
     ...decided,
   }),
-  personal: aboutSubject('message', 'who_did_it_name', 'designs.pins'),
+  personal: aboutSubject('message', 'who_did_it_name', 'designs.pins', 'designs.bound.designs.texts'),
+  upcasters: { 1: withoutDesigns },
   summary: ({ designs }) => `請修改第 ${placesOf(designs)} 款樣品`,
   buyer: fields,
   desk: deskFields,
@@ -58,7 +75,7 @@ const takenAlongBefore = z.looseObject({ designs: z.array(z.looseObject({})) });
 /** Samples that were approved in an earlier order, which is asked for once more. */
 export const samplesTakenAlong = defineOrderEvent('SamplesTakenAlong', {
   title: '沿用核准的樣品',
-  version: 2,
+  version: 3,
   schema: z.object({
     earlier_order: z.string(),
     designs: z.array(
@@ -80,8 +97,9 @@ export const samplesTakenAlong = defineOrderEvent('SamplesTakenAlong', {
       const { designs, ...along } = takenAlongBefore.parse(data);
       return { ...along, designs: designs.map((design) => ({ ...design, production_art: null })) };
     },
+    2: withoutDesigns,
   },
-  personal: aboutSubject('approved_by.name'),
+  personal: aboutSubject('approved_by.name', 'designs.bound.designs.texts'),
   summary: ({ designs, earlier_order }) => `沿用訂單 ${earlier_order} 核准的第 ${placesOf(designs)} 款樣品`,
   buyer: ['earlier_order', 'designs', 'created_date'],
   desk: ['earlier_order', 'designs', 'created_date', 'approved_by'],

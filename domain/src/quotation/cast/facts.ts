@@ -3,10 +3,10 @@ import { defaultsOf } from '../../setting/settings.js';
 import type { QuotationFacts } from '../facts.js';
 import { shopTerms } from '../next/terms.js';
 import { castCatalogue } from './catalogue.js';
+import { MONDAY } from './monday.js';
 import { castCustomers } from './people.js';
+import { castTemplate } from './templates.js';
 
-/** A Monday morning in Taipei. */
-export const MONDAY = '2026-03-02T01:00:00.000Z';
 export const POLO_ORDER = '260302-1203040576';
 
 /** The instant so many days after another. */
@@ -25,6 +25,8 @@ export const castFacts = (caller: Caller, more: Partial<QuotationFacts> = {}): Q
   caller,
   quotation_no: POLO_ORDER,
   new_id: 'id-1',
+  art: { is: 'read', measures: { width_px: 2400, height_px: 1600, kind: 'picture', inside_px: null } },
+  template: castTemplate,
   catalogue: castCatalogue(),
   customer: (uid) => castCustomers[uid],
   carton: (name) => (name === '五層大箱' ? { length: 60, width: 40, height: 40.5 } : undefined),

@@ -1,4 +1,6 @@
 export * from './catalogue.js';
 export * from './facts.js';
+export * from './monday.js';
 export * from './people.js';
 export * from './stories.js';
+export * from './templates.js';

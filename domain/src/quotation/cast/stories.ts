@@ -90,6 +90,34 @@ function addArt(file_id: string): QuotationCommand {
 const nothingBooked = { acknowledge: ['NOTHING_RECEIVED'] } satisfies Partial<QuotationCommand>;
 /** One transfer for more than the stage that it is recorded for. */
 const moreThanOwed = { acknowledge: ['OVERPAYS'] } satisfies Partial<QuotationCommand>;
+/** Art on the front of the samples, with the club's name under it. */
+export const designPolos = (file_id: string): CommandOf<'place-design'> => ({
+  kind: 'place-design',
+  stage: 'proofing',
+  index: 1,
+  region: 'front',
+  art: { file_id },
+  texts: [
+    {
+      id: 'name',
+      text: '青山網球社',
+      font: 'sans',
+      height_mm: 30,
+      colour: '#1f2a4d',
+      at_mm: [200, 320],
+      rotation_deg: 0,
+      align: 'center',
+    },
+  ],
+  repeat: 'single',
+  width_mm: 240,
+  offset_mm: [80, 100],
+  rotation_deg: 0,
+  background: null,
+  colour: 'white',
+  low_resolution_accepted: false,
+  note: '',
+});
 
 /** A club's 40 polos: asked for, sampled, paid upfront, produced, shipped, settled and closed. */
 export const clubOrdersPolos: readonly Step[] = [

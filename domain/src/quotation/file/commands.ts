@@ -49,16 +49,26 @@ export const removeFile = defineCommand('remove-file', {
   button: { isRemoval: true, isInPlace: true },
   route: null,
   body: z.object({ file_id: z.string().max(100) }),
-  isOffered: (order, { roles }) => order.files.some(({ folder }) => isFolderOpen(folder, order, roles)),
+  isOffered: (order, { roles }) =>
+    order.files.some(
+      ({ file_id, folder }) => isFolderOpen(folder, order, roles) && designWith(file_id, order) === undefined,
+    ),
   decide({ file_id }, order, facts) {
     const file = order.files.find((kept) => kept.file_id === file_id);
     if (file === undefined) return refuse({ code: 'FILE_NOT_FOUND' });
     mustBeOpen(file.folder, order, facts);
+    const used = designWith(file_id, order);
+    if (used !== undefined)
+      return refuse({ code: 'FILE_IN_DESIGN', index: used.index, region_title: used.region_title });
     const { folder, index, name, sha256 } = file;
     const data = { file_id, folder, index, name, sha256, created_date: facts.now, ...by(facts) };
     return [{ type: 'OrderFileRemoved', data }];
   },
 });
+
+/** The design that a file lies on: it holds the file. */
+const designWith = (file_id: string, { designs }: Quotation) =>
+  designs.find(({ art }) => art?.file_id === file_id);
 
 /** What may be asked of an order here, by the last word of its route. */
 export const fileCommands = { 'add-file': addFile, 'remove-file': removeFile } as const;

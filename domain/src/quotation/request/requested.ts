@@ -5,6 +5,8 @@ import { everyDesignIsApproved } from '../approval/bound.js';
 import { withoutEarlierApprovals } from '../approval/decided.js';
 import { approvalBegun } from '../approval/state.js';
 import { deliveryBegun } from '../delivery/state.js';
+import { designsLeft } from '../design/places.js';
+import { designBegun } from '../design/state.js';
 import { fileBegun } from '../file/state.js';
 import { handlingBegun } from '../handling/state.js';
 import { linkBegun } from '../link/state.js';
@@ -30,6 +32,7 @@ const begun = {
   ...stockBegun,
   ...deliveryBegun,
   ...fileBegun,
+  ...designBegun,
   ...linkBegun,
 };
 
@@ -59,6 +62,7 @@ export function revised(
   return {
     ...configured,
     sample_approved: everyDesignIsApproved(configured),
+    designs: designsLeft(configured),
     breakdown: breakdown ?? order.breakdown,
     customer_notes: customer_notes ?? order.customer_notes,
     rapid: rapid ?? order.rapid,

@@ -4,8 +4,8 @@ import { fileFolders } from '../../codes/file-folders.js';
 import { paymentMethods } from '../../codes/payment-methods.js';
 import { allQuotationCodes } from '../../codes/quotation-codes.js';
 import { stepsOf } from '../../codes/record-steps.js';
-import { stages } from '../../codes/stage.js';
-import { castCatalogue, parcel } from '../cast/index.js';
+import { stages, type Stage } from '../../codes/stage.js';
+import { castCatalogue, castTemplate, parcel } from '../cast/index.js';
 import type { CommandOf, QuotationCommand } from '../commands.js';
 import type { QuotationAction } from '../gates.js';
 import { moneyQuestionCodes } from '../money/questions.js';
@@ -136,7 +136,49 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
       sha256: 'b'.repeat(64),
     })),
   'remove-file': ({ files }) => files.map(({ file_id }) => ({ kind: 'remove-file', file_id })),
+  'place-design': ({ category_id }) =>
+    eachStage((stage) =>
+      each(['字', '詞'], (text) =>
+        wordsOn({ stage, index: 1, region: castTemplate(category_id)?.views[0]?.regions[0]?.id ?? '' }, text),
+      ),
+    ).flat(),
+  'remove-design': ({ designs }) =>
+    designs.map(({ stage, index, region }) => ({
+      kind: 'remove-design',
+      stage,
+      index,
+      region,
+      note: '重做',
+    })),
 };
+
+const wordsOn = (
+  place: { stage: Stage; index: number; region: string },
+  text: string,
+): CommandOf<'place-design'> => ({
+  kind: 'place-design',
+  ...place,
+  texts: [
+    {
+      id: 't',
+      text,
+      font: 'sans',
+      height_mm: 30,
+      colour: '#000000',
+      at_mm: [100, 100],
+      rotation_deg: 0,
+      align: 'center',
+    },
+  ],
+  repeat: 'single',
+  width_mm: 100,
+  offset_mm: [0, 0],
+  rotation_deg: 0,
+  background: null,
+  colour: null,
+  low_resolution_accepted: false,
+  note: '客戶來電',
+});
 
 export const bodiesFor = (action: QuotationAction, order: Quotation): readonly QuotationCommand[] =>
   bodies[action](order);

@@ -15,6 +15,8 @@ import { fileFolders } from '../../codes/file-folders.js';
 import { moneyBeforeStep } from '../accounting/events.js';
 import { moneyQuestionCodes } from '../money/questions.js';
 import { stageMoney } from '../money/stage-money.js';
+import { repeats } from '../../design/repeat.js';
+import { folders } from '../file/folders.js';
 import type { Quotation } from '../state.js';
 import { everybody } from './everybody.js';
 
@@ -34,6 +36,17 @@ export interface Picked {
   readonly sensible: boolean;
   readonly order: Quotation;
 }
+
+const text = (words: string): CommandOf<'place-design'>['texts'][number] => ({
+  id: 't',
+  text: words,
+  font: 'sans',
+  height_mm: 30,
+  colour: '#000000',
+  at_mm: [100, 100],
+  rotation_deg: 0,
+  align: 'center',
+});
 
 /** Now and then it is forgotten. */
 const reasonOf = ({ third }: Pick<Picked, 'third'>): string => (third % 9 === 0 ? '' : '客訴');
@@ -255,6 +268,37 @@ export const chosenCommands: { readonly [Action in QuotationAction]: (picked: Pi
       size: first,
       sha256: 'b'.repeat(64),
     }),
+    'place-design': ({ first, second, third, order, stage }) => {
+      const art = order.files.filter(({ folder }) => folders[folder].holds === 'art');
+      const isPicture = art.length > 0 && first % 3 > 0;
+      return {
+        kind: 'place-design',
+        ...(second % 2 === 0 ? {} : { stage }),
+        index: (third % 3) + 1,
+        region: one(['front', 'back', 'top', 'nowhere'], second),
+        ...(isPicture && { art: { file_id: one(art, first).file_id } }),
+        texts: isPicture ? [] : [text(`${first % 5}`)],
+        repeat: one(repeats, third),
+        width_mm: 10 + (first % 900),
+        offset_mm: [(second % 700) - 300, third % 500],
+        rotation_deg: second % 4 === 0 ? 0 : first % 360,
+        background: third % 2 === 0 ? null : '#e8edf7',
+        colour: null,
+        low_resolution_accepted: first % 2 === 0,
+        note: third % 4 === 0 ? '' : '移高 2 公分',
+      };
+    },
+    'remove-design': ({ first, third, order, stage }) => {
+      const { designs } = order;
+      const at = designs.length > 0 ? one(designs, first) : { stage, index: 1, region: 'front' };
+      return {
+        kind: 'remove-design',
+        stage: at.stage,
+        index: at.index,
+        region: at.region,
+        note: third % 4 === 0 ? '' : '重做',
+      };
+    },
     'remove-file': ({ first, order }) => ({
       kind: 'remove-file',
       file_id: order.files.length > 0 ? one(order.files, first).file_id : 'none',

@@ -1,6 +1,7 @@
 import { isObject } from '../../core/is-object.js';
 import { sameJson } from '../../record/same-json.js';
 import { reviewPass } from '../derived.js';
+import { shownContent } from '../design/placed.js';
 import { notedFields } from '../handling/options.js';
 import { notedBlocks } from '../handling/state.js';
 import type { Quotation } from '../state.js';
@@ -28,6 +29,7 @@ const exempt: readonly string[] = [
   'accounting.arrived',
   'accounting.payment_record',
   'deliveries',
+  'designs',
 ];
 
 const PAYMENT = 'accounting.payment_record.';
@@ -46,6 +48,8 @@ function comparable(order: Quotation): Comparable {
     const { delivery_id, who_did_it_uid: _uid, who_did_it_name: _name, ...sent } = delivery;
     fields.set(`${DELIVERY}${delivery_id}`, sent);
   }
+  for (const design of order.designs)
+    fields.set(`designs.${design.stage}.${design.index}.${design.region}`, shownContent(design));
   const pass = reviewPass(order);
   const days = pass && [pass.proofing_delivery_date, pass.product_delivery_date, pass.staff_notes];
   return fields.set('review', days ?? null);
@@ -110,6 +114,7 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['accounting.payment_record', '付款紀錄'],
   ['accounting', '會計資料'],
   ['deliveries', '配送紀錄'],
+  ['designs', '設計'],
   ['proofing_process', '打樣紀錄'],
   ['product_process', '生產紀錄'],
   ['proofing_material_record', '打樣的配件'],

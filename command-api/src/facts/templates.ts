@@ -1,0 +1,22 @@
+import { idOfStream, type RecordedEvent } from '@zhidan/domain';
+import { ownEvent } from '@zhidan/domain/core';
+import { templates, versionOf, type Template } from '@zhidan/domain/template';
+import type { View } from './view.js';
+
+/** Every version of the templates of products. */
+export class Templates implements View {
+  readonly categories = [templates.category];
+  readonly #versions = new Map<string, readonly Template[]>();
+
+  of(category_id: string, version?: number): Template | undefined {
+    return versionOf(this.#versions.get(category_id) ?? [], version);
+  }
+
+  see(event: RecordedEvent): void {
+    const id = idOfStream(event.stream);
+    this.#versions.set(
+      id,
+      templates.evolve(this.#versions.get(id) ?? templates.initial, ownEvent(templates, event)),
+    );
+  }
+}

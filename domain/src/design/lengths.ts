@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { numeric } from '../core/numeric.js';
+
+/** Lengths are millimetres, kept to a tenth: finer than any cloth is cut. */
+export const tenths = (mm: number): number => Math.round(mm * 10);
+
+export const roundedMm = (mm: number): number => tenths(mm) / 10;
+
+/** A length as callers send it, rounded to a tenth of a millimetre. */
+export const millimetres = (least: number, most: number) =>
+  numeric(z.number().min(least).max(most)).transform(roundedMm);
+
+/** A turn as callers send it: degrees clockwise, from 0 up to 360, rounded to a tenth. */
+export const degrees = () => numeric(z.number().min(-3600).max(3600)).transform(roundedDegrees);
+
+export function roundedDegrees(turn: number): number {
+  const tenthsOfTurn = Math.round(turn * 10) % 3600;
+  return (tenthsOfTurn < 0 ? tenthsOfTurn + 3600 : tenthsOfTurn) / 10;
+}
+
+/** Width and height, or a point: across and down from the upper left. */
+export type Pair = readonly [x: number, y: number];
+
+/** A colour as `#RRGGBB`. */
+export const hexColour = z
+  .string()
+  .trim()
+  .regex(/^#[0-9a-f]{6}$/i, '顏色請用 #RRGGBB')
+  .transform((hex) => hex.toLowerCase());
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export function rgbOf(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Pair } from './lengths.js';
+import {
+  composed,
+  cornersOf,
+  inverted,
+  isClockwise,
+  mapped,
+  millimetresToPicture,
+  turnedAndMoved,
+} from './map.js';
+
+const corner = (x: number, y: number) =>
+  fc.tuple(
+    fc.double({ min: x - 0.15, max: x + 0.15, noNaN: true }),
+    fc.double({ min: y - 0.15, max: y + 0.15, noNaN: true }),
+  );
+/** Four corners as a photograph shows a rectangle from aside. */
+const corners = fc
+  .tuple(corner(0.2, 0.2), corner(0.8, 0.2), corner(0.8, 0.8), corner(0.2, 0.8))
+  .filter(isClockwise);
+const print: Pair = [450, 300];
+
+describe('how a region lies in its picture', () => {
+  it('takes the corners of what is cut to those that were dragged', () => {
+    fc.assert(
+      fc.property(corners, (chosen) => {
+        const to = millimetresToPicture({ corners: chosen }, print);
+        const cut = [
+          [0, 0],
+          [450, 0],
+          [450, 300],
+          [0, 300],
+        ] as const;
+        cut.forEach((from, at) => {
+          const [x, y] = mapped(to, from);
+          expect(x).toBeCloseTo(chosen[at]?.[0] ?? 0, 9);
+          expect(y).toBeCloseTo(chosen[at]?.[1] ?? 0, 9);
+        });
+      }),
+    );
+  });
+
+  it('has a way back', () => {
+    fc.assert(
+      fc.property(
+        corners,
+        fc.tuple(fc.double({ min: 0, max: 450, noNaN: true }), fc.double({ min: 0, max: 300, noNaN: true })),
+        (chosen, from) => {
+          const to = millimetresToPicture({ corners: chosen }, print);
+          const back = inverted(to);
+          if (back === undefined) throw new Error('no way back');
+          const [x, y] = mapped(composed(back, to), from);
+          expect(x).toBeCloseTo(from[0], 5);
+          expect(y).toBeCloseTo(from[1], 5);
+        },
+      ),
+    );
+  });
+
+  it('may be given by six numbers, as SVG has them', () => {
+    const map = { affine: [0.001, 0, 0, 0.002, 0.1, 0.2] } as const;
+    expect(mapped(millimetresToPicture(map, print), [100, 100])).toEqual([0.2, 0.4]);
+    expect(cornersOf(map, [100, 100])).toEqual([
+      [0.1, 0.2],
+      [0.2, 0.2],
+      [0.2, 0.4],
+      [0.1, 0.4],
+    ]);
+  });
+
+  it('goes clockwise without a dent, or is no region', () => {
+    expect(
+      isClockwise([
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+      ]),
+    ).toBe(true);
+    expect(
+      isClockwise([
+        [0, 0],
+        [0, 1],
+        [1, 1],
+        [1, 0],
+      ]),
+    ).toBe(false);
+    expect(
+      isClockwise([
+        [0, 0],
+        [1, 0],
+        [0.2, 0.2],
+        [0, 1],
+      ]),
+    ).toBe(false);
+    expect(
+      isClockwise([
+        [0, 0],
+        [0, 0],
+        [1, 1],
+        [0, 1],
+      ]),
+    ).toBe(false);
+  });
+
+  it('turns clockwise as a screen shows it', () => {
+    const [x, y] = mapped(turnedAndMoved(90, [10, 0]), [5, 0]);
+    expect([Math.round(x), Math.round(y)]).toEqual([10, 5]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { roundedDegrees, roundedMm } from './lengths.js';
+import { mapped } from './map.js';
+import { heightOf, toPictures, withFirstOffset, type Placing } from './placing.js';
+import { foldIntoPicture, repeats } from './repeat.js';
+
+const picture = { width_px: 1000, height_px: 1370 };
+const mm = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map(roundedMm);
+const placings: fc.Arbitrary<Placing> = fc.record({
+  repeat: fc.constantFrom(...repeats),
+  width_mm: mm(10, 500),
+  offset_mm: fc.tuple(mm(-900, 900), mm(-900, 900)),
+  rotation_deg: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 360, noNaN: true }).map(roundedDegrees)),
+});
+
+const pointAt = (placing: Placing, x: number, y: number) => {
+  const size = [placing.width_mm, heightOf(placing.width_mm, picture)] as const;
+  const spot = new Float64Array(mapped(toPictures(placing, size), [x, y]));
+  return foldIntoPicture(placing.repeat, spot)
+    ? ([(spot[0] ?? 0) * size[0], (spot[1] ?? 0) * size[1]] as const)
+    : undefined;
+};
+
+describe('where a picture lies on the cloth', () => {
+  it('is the same pattern, to rounding, from its first offset', () => {
+    fc.assert(
+      fc.property(placings, mm(0, 400), mm(0, 400), (placing, x, y) => {
+        const point = pointAt(placing, x, y);
+        const first = pointAt(withFirstOffset(placing, picture), x, y);
+        if (point === undefined || first === undefined) return void expect(first).toBe(point);
+        const height = heightOf(placing.width_mm, picture);
+        const apart = (one: number, other: number, size: number) => {
+          const by = Math.abs(one - other) % size;
+          return Math.min(by, size - by);
+        };
+        // Near the edge of a mirrored picture rounding shows the other side of it.
+        expect(apart(point[0], first[0], placing.width_mm)).toBeLessThan(0.4);
+        expect(apart(point[1], first[1], height)).toBeLessThan(0.4);
+      }),
+    );
+  });
+
+  it('does not move when it is placed again as it was kept', () => {
+    fc.assert(
+      fc.property(placings, (placing) => {
+        const once = withFirstOffset(placing, picture);
+        expect(withFirstOffset(once, picture)).toEqual(once);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('counts offsets from the upper left, and turns clockwise about the corner of the picture', () => {
+    const placing: Placing = { repeat: 'single', width_mm: 100, offset_mm: [50, 20], rotation_deg: 90 };
+    const [u, v] = mapped(toPictures(placing, [100, 137]), [50, 60]);
+    expect(u).toBeCloseTo(0.4, 9);
+    expect(v).toBeCloseTo(0, 9);
+  });
+
+  it('begins anew after a whole picture', () => {
+    const placing: Placing = { repeat: 'basic', width_mm: 100, offset_mm: [-10, 300], rotation_deg: 0 };
+    expect(withFirstOffset(placing, { width_px: 10, height_px: 10 }).offset_mm).toEqual([90, 0]);
+  });
+});

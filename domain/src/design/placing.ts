@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { composed, inverted, scaling, turnedAndMoved, type Projective } from './map.js';
+import { degrees, millimetres, roundedMm, type Pair } from './lengths.js';
+import { firstOffset, repeats, type Repeat } from './repeat.js';
+import { spot } from './texts.js';
+
+export const SMALLEST_WIDTH_MM = 10;
+export const LARGEST_WIDTH_MM = 5_000;
+
+/** How a picture lies on the cloth, as callers send it. */
+export const placingFields = {
+  repeat: z.enum(repeats),
+  /** Of one picture; its height follows. */
+  width_mm: millimetres(SMALLEST_WIDTH_MM, LARGEST_WIDTH_MM),
+  /** From the upper left corner of what is cut to the picture's own. */
+  offset_mm: spot(),
+  /** Clockwise about the picture's upper left corner. */
+  rotation_deg: degrees(),
+};
+
+export interface Placing {
+  readonly repeat: Repeat;
+  readonly width_mm: number;
+  readonly offset_mm: Pair;
+  readonly rotation_deg: number;
+}
+
+/** The sides of a picture in pixels, of which its shape follows. */
+export interface PictureSize {
+  readonly width_px: number;
+  readonly height_px: number;
+}
+
+export const heightOf = (width_mm: number, { width_px, height_px }: PictureSize): number =>
+  (width_mm * height_px) / width_px;
+
+/** The map from millimetres of the cloth to pictures: the first one lies between 0 and 1. */
+export function toPictures(
+  { offset_mm, rotation_deg }: Pick<Placing, 'offset_mm' | 'rotation_deg'>,
+  [width, height]: Pair,
+): Projective {
+  const back = inverted(turnedAndMoved(rotation_deg, offset_mm));
+  if (back === undefined) throw new RangeError('a turn that cannot be undone');
+  return composed(scaling(1 / width, 1 / height), back);
+}
+
+/** An offset that is off by so little is as it should be: it was rounded, and would move with each rounding. */
+const ROUNDING_MM = 0.08;
+
+/** The same pattern with the smallest offset that gives it. */
+export const withFirstOffset = (placing: Placing, picture: PictureSize): Placing =>
+  // Rounding may carry an offset to the far edge of its cell, from where the second time brings it back.
+  movedToFirst(movedToFirst(placing, picture), picture);
+
+function movedToFirst(placing: Placing, picture: PictureSize): Placing {
+  const { repeat, width_mm, offset_mm, rotation_deg } = placing;
+  if (repeat === 'single') return placing;
+  const [width, height] = [width_mm, heightOf(width_mm, picture)];
+  const angle = (rotation_deg * Math.PI) / 180;
+  const [across, down] = turnedBy(offset_mm, -angle);
+  const [u, v] = firstOffset(repeat, [across / width, down / height]);
+  const by = Math.hypot(u * width - across, v * height - down);
+  if (rotation_deg !== 0 && by < ROUNDING_MM) return placing;
+  const [x, y] = turnedBy([u * width, v * height], angle);
+  return { ...placing, offset_mm: [roundedMm(x), roundedMm(y)] };
+}
+
+function turnedBy([x, y]: Pair, angle: number): Pair {
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return [x * cosine - y * sine, x * sine + y * cosine];
+}

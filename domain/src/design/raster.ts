@@ -1,0 +1,69 @@
+/** A picture as pixels: red, green, blue and opacity, a byte each, row by row; colours as they are, not dimmed by opacity. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array | Uint8ClampedArray;
+}
+
+/** Half as wide and high, each pixel the mean of four, so that fine detail does not flicker when it is shown small. */
+export function halved({ width, height, data }: Raster): Raster {
+  const [wide, high] = [Math.max(1, width >> 1), Math.max(1, height >> 1)];
+  const small = new Uint8ClampedArray(wide * high * 4);
+  for (let y = 0; y < high; y += 1) {
+    const top = Math.min(y * 2, height - 1) * width;
+    const bottom = Math.min(y * 2 + 1, height - 1) * width;
+    for (let x = 0; x < wide; x += 1) {
+      const left = Math.min(x * 2, width - 1);
+      const right = Math.min(x * 2 + 1, width - 1);
+      meanInto(small, (y * wide + x) * 4, data, [top + left, top + right, bottom + left, bottom + right]);
+    }
+  }
+  return { width: wide, height: high, data: small };
+}
+
+type FourPixels = readonly [number, number, number, number];
+
+/** Transparent pixels have no colour to give. */
+function meanInto(into: Uint8ClampedArray, at: number, data: Raster['data'], pixels: FourPixels): void {
+  let [red, green, blue, opacity] = [0, 0, 0, 0];
+  for (const pixel of pixels) {
+    const from = pixel * 4;
+    const weight = data[from + 3] ?? 0;
+    red += (data[from] ?? 0) * weight;
+    green += (data[from + 1] ?? 0) * weight;
+    blue += (data[from + 2] ?? 0) * weight;
+    opacity += weight;
+  }
+  if (opacity > 0) {
+    into[at] = red / opacity;
+    into[at + 1] = green / opacity;
+    into[at + 2] = blue / opacity;
+  }
+  into[at + 3] = opacity / 4;
+}
+
+/** A picture in all its sizes, each half of the one before: the one that fits is read. */
+export type Sizes = readonly [Raster, ...Raster[]];
+
+/** Below this a picture is a few spots of colour, and is not made smaller. */
+const SMALLEST = 4;
+
+export function sizesOf(picture: Raster): Sizes {
+  const sizes: [Raster, ...Raster[]] = [picture];
+  let last = picture;
+  while (Math.min(last.width, last.height) >= SMALLEST * 2) {
+    last = halved(last);
+    sizes.push(last);
+  }
+  return sizes;
+}
+
+/** The smallest size that still has as many pixels across as it is shown with. */
+export function sizeFor(sizes: Sizes, shownWidth: number): Raster {
+  let fitting = sizes[0];
+  for (const size of sizes) {
+    if (size.width < shownWidth) break;
+    fitting = size;
+  }
+  return fitting;
+}

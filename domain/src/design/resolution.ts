@@ -1,0 +1,46 @@
+import { tenths, type Pair } from './lengths.js';
+
+/** How sharp a picture prints; `low` is warned of and never refused. */
+export type Quality = 'good' | 'fair' | 'low';
+
+export const GOOD_DPI = 150;
+export const FAIR_DPI = 100;
+
+/** Pixels to an inch of cloth, rounded to a tenth. */
+export const dpiOf = (width_px: number, width_mm: number): number =>
+  Math.round((width_px * 2540) / tenths(width_mm)) / 10;
+
+export function qualityOf(dpi: number): Quality {
+  if (dpi >= GOOD_DPI) return 'good';
+  return dpi >= FAIR_DPI ? 'fair' : 'low';
+}
+
+/** The widest that so many pixels print at so many to an inch, in mm. */
+export const widestAt = (width_px: number, dpi: number): number => (width_px * 25.4) / dpi;
+
+/** Pixels of a length at a resolution. */
+export const pixelsAt = (mm: number, dpi: number): number => Math.round((tenths(mm) * dpi) / 254);
+
+/** Width and height in pixels of a printed rectangle. */
+export const pixelSize = ([width, height]: Pair, dpi: number): Pair => [
+  pixelsAt(width, dpi),
+  pixelsAt(height, dpi),
+];
+
+/** What a person reads of the resolution at the size that was chosen. */
+export function qualityWords(dpi: number | null, quality: Quality): string {
+  if (dpi === null)
+    return quality === 'good' ? '向量圖檔，放大也清楚' : `檔案裡有解析度不足的圖片。${WILL_CONFIRM}`;
+  const figure = `${dpi} dpi`;
+  if (quality === 'good') return `${figure}，印出來清晰`;
+  if (quality === 'fair') return `${figure}，近看會稍微模糊，建議 ${GOOD_DPI} dpi 以上`;
+  return `${figure}，印出來會模糊，至少需要 ${FAIR_DPI} dpi。${WILL_CONFIRM}`;
+}
+
+export const WILL_CONFIRM = '業務會與您確認';
+
+export const qualityTitles: Readonly<Record<Quality, string>> = {
+  good: '清晰',
+  fair: '稍模糊',
+  low: '解析度不足',
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { degrees, hexColour, millimetres, type Pair } from './lengths.js';
+import { faceNames } from './faces.js';
+
+const MOST_TEXTS = 20;
+const LONGEST_TEXT = 200;
+/** Farthest that anything may lie from the upper left corner of what is cut. */
+export const FARTHEST_MM = 50_000;
+
+export const aligns = ['left', 'center', 'right'] as const;
+export const alignTitles = { left: '靠左', center: '置中', right: '靠右' } as const;
+
+/** A place on the cloth as callers send it. */
+export const spot = () =>
+  z.tuple([millimetres(-FARTHEST_MM, FARTHEST_MM), millimetres(-FARTHEST_MM, FARTHEST_MM)]);
+
+const look = {
+  /** Set apart from the other texts of the region. */
+  id: z.string().trim().min(1).max(40),
+  font: z.enum(faceNames),
+  /** Of its characters. */
+  height_mm: millimetres(2, 2_000),
+  colour: hexColour,
+  /** The end of the lines that they are aligned to, or their middle; halfway down all lines. */
+  at_mm: spot(),
+  rotation_deg: degrees().default(0),
+  align: z.enum(aligns).default('center'),
+};
+
+const words = z.string().min(1, '請輸入文字').max(LONGEST_TEXT).regex(/\S/, '請輸入文字');
+const fieldKey = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/);
+
+/** Words on the cloth: written out, or one field of each piece of a list, such as a name or a number. */
+export const designTexts = z
+  .array(z.union([z.strictObject({ ...look, text: words }), z.strictObject({ ...look, field: fieldKey })]))
+  .max(MOST_TEXTS)
+  .refine((texts) => new Set(texts.map(({ id }) => id)).size === texts.length, '文字的代號不能重複');
+export type DesignText = z.infer<typeof designTexts>[number];
+
+const examples: Readonly<Record<string, string>> = { name: '姓名', number: '10', size: 'L' };
+
+/** What stands there: of a field an example, since each piece has its own. */
+export const wordsOf = (text: DesignText): string =>
+  'text' in text ? text.text : (examples[text.field] ?? text.field);
+
+export const linesOf = (text: DesignText): readonly string[] => wordsOf(text).split('\n');
+
+/** The box of a text as it was measured, in mm, and where its upper left corner lies on the cloth. */
+export function cornerOfText({ at_mm, rotation_deg, align }: DesignText, [width, height]: Pair): Pair {
+  const across = { left: 0, center: width / 2, right: width }[align];
+  const down = height / 2;
+  const angle = (rotation_deg * Math.PI) / 180;
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return [at_mm[0] - across * cosine + down * sine, at_mm[1] - across * sine - down * cosine];
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { stageSchema } from '../../codes/schemas.js';
+import type { Stage } from '../../codes/stage.js';
+import { place } from '../../core/numeric.js';
+import { refuse } from '../../core/refused.js';
+import { layFields, type Art, type Design } from '../../design/design.js';
+import { withFirstOffset } from '../../design/placing.js';
+import { regionNamed, type Template } from '../../template/schema.js';
+import { defineCommand, type CommandWith } from '../define-command.js';
+import { type QuotationFacts, uidOf } from '../facts.js';
+import { folders } from '../file/folders.js';
+import { rolesOf } from '../roles.js';
+import type { Quotation } from '../state.js';
+import { takenBackBy, type Done, type SentCommand } from '../undo/undo.js';
+import { isSameDesign, placedAt, type DesignPlace } from './placed.js';
+import { isArtOpen, mostDesignsOf, stageForDesign } from './places.js';
+import { MOST_ART_PIXELS } from './reading.js';
+import type { PlacedDesign } from './state.js';
+
+const where = {
+  /** The first stage whose work did not begin, where it is left out. */
+  stage: stageSchema.optional(),
+  /** Design, from 1. */
+  index: place(1),
+  region: z.string().trim().min(1).max(30),
+};
+const note = z.string().trim().max(500).default('');
+
+const placeBody = z
+  .object({
+    ...where,
+    art: z.object({ file_id: z.string().min(1).max(100) }).nullish(),
+    ...layFields,
+    /** How the picture lies; needed where there is one. */
+    repeat: layFields.repeat.default('single'),
+    width_mm: layFields.width_mm.default(100),
+    offset_mm: layFields.offset_mm.default([0, 0]),
+    rotation_deg: layFields.rotation_deg.default(0),
+    /** Version of the template that it was designed with; what the order has already, else the newest. */
+    template_version: place(1).optional(),
+    note,
+  })
+  .superRefine(({ art, texts }, context) => {
+    if ((art ?? undefined) === undefined && texts.length === 0)
+      context.addIssue({ code: 'custom', path: ['art'], message: '請放上圖片或文字' });
+  });
+
+type Place = CommandWith<'place-design', typeof placeBody>;
+
+/** Lays a picture or words on a region of a design, in the place of what lies there. The same twice is once. */
+export const placeDesign = defineCommand('place-design', {
+  title: '放置設計',
+  knownBy: ['DesignPlaced'],
+  undo: takenBackBy(['place-design', 'remove-design'], asBefore),
+  button: { isInPlace: true },
+  body: placeBody,
+  isOffered: (order, { roles }) => isArtOpen(order, stageForDesign(order), roles),
+  decide(command, order, facts) {
+    const at = placeAsked(command, order, facts);
+    const kept = placedAt(order, at);
+    const template = templateAsked(command, order, facts, kept);
+    const region =
+      regionNamed(template, at.region) ?? refuse({ code: 'REGION_NOT_FOUND', region: at.region });
+    const design = designAsked(command, template, artAsked(command, order, facts));
+    const isThere =
+      kept !== undefined &&
+      isSameDesign(kept, design) &&
+      kept.low_resolution_accepted === design.low_resolution_accepted;
+    if (isThere) return [];
+    mustSayWhy(command.note, at.stage, order, facts);
+    const data = { ...at, region_title: region.title, ...design, ...said(command.note, facts) };
+    return [{ type: 'DesignPlaced', data }];
+  },
+});
+
+/** Takes away what lies on a region of a design. */
+export const removeDesign = defineCommand('remove-design', {
+  title: '移除設計',
+  knownBy: ['DesignRemoved'],
+  undo: takenBackBy(['place-design'], asBefore),
+  button: { isInPlace: true, isRemoval: true },
+  body: z.object({ ...where, note }),
+  isOffered: (order, { roles }) => order.designs.some(({ stage }) => isArtOpen(order, stage, roles)),
+  decide(command, order, facts) {
+    const at = placeAsked(command, order, facts);
+    const kept = placedAt(order, at);
+    if (kept === undefined) return [];
+    mustSayWhy(command.note, at.stage, order, facts);
+    const { region_title } = kept;
+    return [{ type: 'DesignRemoved', data: { ...at, region_title, ...said(command.note, facts) } }];
+  },
+});
+
+/** What may be asked of an order here, by the last word of its route. */
+export const designCommands = { 'place-design': placeDesign, 'remove-design': removeDesign } as const;
+
+function placeAsked(
+  { stage = undefined, index, region }: Pick<Place, 'stage' | 'index' | 'region'>,
+  order: Quotation,
+  { caller }: QuotationFacts,
+): DesignPlace {
+  const asked = stage ?? stageForDesign(order);
+  if (index > mostDesignsOf(order, asked)) return refuse({ code: 'DESIGN_NOT_FOUND', index });
+  if (!isArtOpen(order, asked, rolesOf(caller, order))) return refuse({ code: 'ART_CLOSED', stage: asked });
+  return { stage: asked, index, region };
+}
+
+/** After the work began staff alone change a design, and say why. */
+function mustSayWhy(said: string, stage: Stage, order: Quotation, { caller }: QuotationFacts): void {
+  const isOwners = rolesOf(caller, order).includes('owner') && isArtOpen(order, stage, ['owner']);
+  if (!isOwners && said === '') refuse({ code: 'NO_REASON', field: 'note' });
+}
+
+/** An order stays with the version that it was designed with, whatever was published since. */
+function templateAsked(
+  { template_version }: Place,
+  { category_id }: Quotation,
+  { template }: QuotationFacts,
+  kept: PlacedDesign | undefined,
+): Template {
+  const found = template(category_id, template_version ?? kept?.template.version);
+  return found ?? refuse({ code: 'TEMPLATE_NOT_FOUND' });
+}
+
+function artAsked({ art }: Place, { files }: Quotation, facts: QuotationFacts): Art | null {
+  if (art === undefined || art === null) return null;
+  const file = files.find(
+    ({ file_id, folder }) => file_id === art.file_id && folders[folder].holds === 'art',
+  );
+  if (file === undefined) return refuse({ code: 'FILE_NOT_FOUND' });
+  const reading = facts.art;
+  switch (reading?.is) {
+    case 'read':
+      return { file_id: file.file_id, sha256: file.sha256, ...reading.measures };
+    case 'too-large':
+      return refuse({ code: 'ART_TOO_LARGE', most: MOST_ART_PIXELS });
+    case 'unreadable':
+      return refuse({ code: 'ART_NOT_READABLE', why: reading.why });
+    case 'gone':
+    case undefined:
+      return refuse({ code: 'FILE_NOT_FOUND' });
+  }
+}
+
+function designAsked(command: Place, template: Template, art: Art | null): Design {
+  const { region, texts, background, colour, low_resolution_accepted } = command;
+  if (colour !== null && !template.colours.some(({ id }) => id === colour))
+    return refuse({ code: 'COLOUR_NOT_OFFERED' });
+  const { repeat, width_mm, offset_mm, rotation_deg } = command;
+  const lies = { repeat, width_mm, offset_mm, rotation_deg };
+  return {
+    region,
+    template: { category_id: template.category_id, version: template.version },
+    art,
+    texts,
+    ...(art === null ? lies : { ...lies, offset_mm: pairOf(withFirstOffset(lies, art).offset_mm) }),
+    background,
+    colour,
+    low_resolution_accepted,
+  };
+}
+
+const pairOf = ([x, y]: readonly [number, number]): [number, number] => [x, y];
+
+const said = (words: string, { caller, now }: QuotationFacts) => ({
+  note: words,
+  created_date: now,
+  who_did_it_uid: uidOf(caller),
+  who_did_it_name: caller.name,
+});
+
+/** What lay on the region that a command changed. */
+function asBefore({ before, after }: Done, reason: string): readonly SentCommand[] {
+  const changed = [...after.designs, ...before.designs].find((design) => {
+    const [was, is] = [placedAt(before, design), placedAt(after, design)];
+    return (
+      was === undefined || is === undefined || was.created_date !== is.created_date || !isSameDesign(was, is)
+    );
+  });
+  if (changed === undefined) return [];
+  const { stage, index, region } = changed;
+  const was = placedAt(before, changed);
+  if (was === undefined) return [{ command: 'remove-design', body: { stage, index, region, note: reason } }];
+  const { template, art, texts, repeat, width_mm, offset_mm, rotation_deg, background, colour } = was;
+  return [
+    {
+      command: 'place-design',
+      body: {
+        stage,
+        index,
+        region,
+        template_version: template.version,
+        art: art === null ? null : { file_id: art.file_id },
+        texts,
+        repeat,
+        width_mm,
+        offset_mm,
+        rotation_deg,
+        background,
+        colour,
+        low_resolution_accepted: was.low_resolution_accepted,
+        note: reason,
+      },
+    },
+  ];
+}

@@ -1,0 +1,409 @@
+import { describe, expect, it } from '@jest/globals';
+import { quotationEventForBuyer } from '../buyer-view.js';
+import {
+  cafe,
+  castFacts,
+  castTemplate,
+  club,
+  daysLater,
+  manager,
+  MONDAY,
+  polos,
+  producer,
+  salesWoman,
+} from '../cast/index.js';
+import { type CommandOf, quotationCommand, type QuotationCommand } from '../commands.js';
+import { quotationEventForDesk } from '../desk-view.js';
+import type { QuotationEvent } from '../events.js';
+import { quotation } from '../quotation.js';
+import type { Quotation } from '../state.js';
+import { orderOf } from '../testing/order-of.js';
+import { given } from '../testing/specification.js';
+import { reopenedDesigns, stateOfDesign } from '../approval/bound.js';
+import { designsOn, placedAt, sharpnessOf } from './placed.js';
+import type { PlacedDesign } from './state.js';
+
+const artFile = (file_id: string, sha256 = 'a'.repeat(64)): QuotationEvent => ({
+  type: 'OrderFileAdded',
+  data: {
+    file_id,
+    folder: 'upload-art-set-proofing-file',
+    index: 1,
+    name: `${file_id}.png`,
+    size: 1,
+    sha256,
+    created_date: MONDAY,
+    who_did_it_uid: 'club',
+    who_did_it_name: '青山網球社',
+  },
+});
+
+type Place = CommandOf<'place-design'>;
+
+/** A command as it is read of what callers send. */
+const place = (sent: Readonly<Record<string, unknown>> = {}): Place => ({
+  kind: 'place-design',
+  ...(quotationCommand('place-design').body.parse({
+    index: 1,
+    region: 'front',
+    art: { file_id: 'f1' },
+    repeat: 'half-drop',
+    width_mm: 120.04,
+    offset_mm: [10, 20],
+    rotation_deg: 0,
+    ...sent,
+  }) as Omit<Place, 'kind'>),
+});
+
+const placed = (more: Partial<PlacedDesign> = {}): QuotationEvent => ({
+  type: 'DesignPlaced',
+  data: {
+    stage: 'proofing',
+    index: 1,
+    region: 'front',
+    region_title: '正面',
+    template: { category_id: 'polo', version: 2 },
+    art: {
+      file_id: 'f1',
+      sha256: 'a'.repeat(64),
+      width_px: 2400,
+      height_px: 1600,
+      kind: 'picture',
+      inside_px: null,
+    },
+    texts: [],
+    repeat: 'half-drop',
+    width_mm: 120,
+    offset_mm: [10, 20],
+    rotation_deg: 0,
+    background: null,
+    colour: null,
+    low_resolution_accepted: false,
+    note: '',
+    created_date: MONDAY,
+    who_did_it_uid: 'club',
+    who_did_it_name: '青山網球社',
+    ...more,
+  },
+});
+
+const facts = castFacts(club);
+const passed = [...polos('passed'), artFile('f1')];
+const looks = {
+  id: 't1',
+  font: 'sans',
+  height_mm: 40,
+  colour: '#C23B22',
+  at_mm: [200, 100],
+} as const;
+const word = { ...looks, text: '青山' } as const;
+
+const after = (events: readonly QuotationEvent[], ...steps: readonly [QuotationCommand, typeof facts][]) =>
+  steps.reduce(
+    (life, [command, known]) => [...life, ...quotation.decide(command, orderOf(life), known)],
+    events,
+  );
+
+describe('a design on an order', () => {
+  it('keeps where the picture lies, to a tenth of a millimetre, with its content and the version of the template', () => {
+    given(...passed)
+      .when(place(), facts)
+      .then(placed());
+  });
+
+  it('placed as it is already is nothing, in whatever way the same pattern is said', () => {
+    const events = [...passed, placed()];
+    for (const same of [place(), place({ offset_mm: [130, 60] }), place({ offset_mm: [10, 100] })])
+      given(...events)
+        .when(same, facts)
+        .thenNothing();
+    // Half a picture to the right is another pattern.
+    expect(quotation.decide(place({ offset_mm: [70, 20] }), orderOf(events), facts)).toHaveLength(1);
+  });
+
+  it('takes the place of what lay there, and of nothing else', () => {
+    const back = placed({ region: 'back', region_title: '背面' });
+    const order = orderOf([...passed, placed(), back, placed({ width_mm: 90 })]);
+    expect(order.designs.map(({ region, width_mm }) => [region, width_mm])).toEqual([
+      ['back', 120],
+      ['front', 90],
+    ]);
+  });
+
+  it('is of words alone, of a picture alone, or of both, and never of nothing', () => {
+    const words = place({ art: null, texts: [word] });
+    const [event] = quotation.decide(words, orderOf(passed), facts);
+    expect(event).toMatchObject({
+      data: { art: null, texts: [{ text: '青山', colour: '#c23b22', align: 'center' }] },
+    });
+    expect(() => place({ art: null })).toThrow('請放上圖片或文字');
+    expect(() => place({ art: undefined, texts: [] })).toThrow('請放上圖片或文字');
+    expect(() => place({ texts: [word, word] })).toThrow('文字的代號不能重複');
+    expect(() => place({ texts: [{ ...word, text: ' ' }] })).toThrow('請輸入文字');
+    expect(place({ art: null, texts: [{ ...looks, field: 'number' }] }).texts).toMatchObject([
+      { field: 'number' },
+    ]);
+  });
+
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['a width below a centimetre', { width_mm: 9.9 }],
+    ['a width above five metres', { width_mm: 5000.1 }],
+    ['another repeat', { repeat: 'hexagon' }],
+    ['a colour by its name', { background: 'red' }],
+    ['an offset of one number', { offset_mm: [1] }],
+  ])('is not taken with %s', (_what, wrong) => {
+    expect(() => place(wrong)).toThrow();
+  });
+
+  it.each<[string, Place, unknown]>([
+    ['no such file', place({ art: { file_id: 'f9' } }), { code: 'FILE_NOT_FOUND' }],
+    ['no such region', place({ region: 'sleeve' }), { code: 'REGION_NOT_FOUND', region: 'sleeve' }],
+    ['no such design', place({ index: 3 }), { code: 'DESIGN_NOT_FOUND', index: 3 }],
+    ['no such version', place({ template_version: 7 }), { code: 'TEMPLATE_NOT_FOUND' }],
+    ['no such colour', place({ colour: 'red' }), { code: 'COLOUR_NOT_OFFERED' }],
+  ])('is refused where there is %s', (_what, command, refusal) => {
+    given(...passed)
+      .when(command, facts)
+      .thenRefuses(refusal as never);
+  });
+
+  it('is refused with art that could not be read, is too large or is gone', () => {
+    const read = (art: typeof facts.art) => given(...passed).when(place(), castFacts(club, { art }));
+    read({ is: 'unreadable', why: '這個檔案打不開' }).thenRefuses({
+      code: 'ART_NOT_READABLE',
+      why: '這個檔案打不開',
+    });
+    read({ is: 'too-large' }).thenRefuses({ code: 'ART_TOO_LARGE', most: 120_000_000 });
+    read({ is: 'gone' }).thenRefuses({ code: 'FILE_NOT_FOUND' });
+    read(undefined).thenRefuses({ code: 'FILE_NOT_FOUND' });
+  });
+
+  it('is refused where the product has no template', () => {
+    given(...passed)
+      .when(place(), castFacts(club, { template: () => undefined }))
+      .thenRefuses({ code: 'TEMPLATE_NOT_FOUND' });
+  });
+
+  it('keeps the version of the template that it was designed with, whatever was published since', () => {
+    const old = placed({ template: { category_id: 'polo', version: 1 } });
+    const [event] = quotation.decide(place({ width_mm: 80 }), orderOf([...passed, old]), facts);
+    expect(event).toMatchObject({ data: { template: { version: 1 }, width_mm: 80 } });
+  });
+
+  it('is removed, and removing nothing is nothing', () => {
+    const remove = { kind: 'remove-design', index: 1, region: 'front', note: '' } as const;
+    given(...passed, placed())
+      .when(remove, facts)
+      .then({
+        type: 'DesignRemoved',
+        data: {
+          stage: 'proofing',
+          index: 1,
+          region: 'front',
+          region_title: '正面',
+          note: '',
+          created_date: MONDAY,
+          who_did_it_uid: 'club',
+          who_did_it_name: '青山網球社',
+        },
+      });
+    given(...passed)
+      .when(remove, facts)
+      .thenNothing();
+  });
+
+  it('keeps its art: the file cannot be taken away under it', () => {
+    given(...passed, placed())
+      .when({ kind: 'remove-file', file_id: 'f1' }, facts)
+      .thenRefuses({ code: 'FILE_IN_DESIGN', index: 1, region_title: '正面' });
+  });
+});
+
+describe('when a design may be changed', () => {
+  const begun = [...polos('passed'), artFile('f1'), ...polos('proofing').slice(polos('passed').length)];
+
+  it('by its owner until the work of the stage begins; without a stage it is the first that waits', () => {
+    given(...begun)
+      .when(place({ stage: 'proofing' }), facts)
+      .thenRefuses({ code: 'ART_CLOSED', stage: 'proofing' });
+    given(...begun)
+      .when({ kind: 'remove-design', stage: 'proofing', index: 1, region: 'front', note: '' }, facts)
+      .thenRefuses({ code: 'ART_CLOSED', stage: 'proofing' });
+    const [event] = quotation.decide(place(), orderOf(begun), facts);
+    expect(event).toMatchObject({ data: { stage: 'production' } });
+  });
+
+  it('by staff for as long as the order is open, with a note once it is not the owner’s to change', () => {
+    const late = place({ stage: 'proofing' });
+    for (const caller of [salesWoman, producer, manager])
+      given(...begun)
+        .when(late, castFacts(caller))
+        .thenRefuses({ code: 'NO_REASON', field: 'note' });
+    const [event] = quotation.decide(
+      place({ stage: 'proofing', note: '移高 2 公分' }),
+      orderOf(begun),
+      castFacts(producer),
+    );
+    expect(event).toMatchObject({ data: { note: '移高 2 公分', who_did_it_uid: 'qiang' } });
+    // On the customer's behalf sales place a design as the customer does.
+    expect(quotation.decide(place(), orderOf(passed), castFacts(salesWoman))).toHaveLength(1);
+    given(...passed)
+      .when(place(), castFacts(producer))
+      .thenRefuses({ code: 'NO_REASON', field: 'note' });
+  });
+
+  it('by nobody once the order is closed, and not by strangers at all', () => {
+    given(...polos('closed'))
+      .when(place({ art: null, texts: [word], note: '改' }), castFacts(salesWoman))
+      .thenRefuses({ code: 'ART_CLOSED', stage: 'production' });
+    given(...passed)
+      .when(place(), castFacts(cafe))
+      .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
+  });
+
+  it('shows the note of staff to staff alone', () => {
+    const event = placed({ note: '客戶很急' });
+    expect(quotationEventForBuyer(event)).not.toHaveProperty('note');
+    expect(quotationEventForBuyer(event)).not.toHaveProperty('who_did_it_name');
+    expect(quotationEventForDesk(event)).toMatchObject({ note: '客戶很急', who_did_it_name: '青山網球社' });
+  });
+});
+
+describe('the design of production', () => {
+  const order = orderOf([
+    ...passed,
+    placed(),
+    placed({ region: 'back', region_title: '背面' }),
+    placed({ stage: 'production', region: 'back', region_title: '背面', width_mm: 300 }),
+  ]);
+
+  it('is that of the sample, region by region, unless it has its own', () => {
+    expect(
+      designsOn(order, 'production', 1).map(({ stage, region, width_mm }) => [stage, region, width_mm]),
+    ).toEqual([
+      ['production', 'back', 300],
+      ['production', 'front', 120],
+    ]);
+    expect(designsOn(order, 'production', 2)).toEqual([]);
+  });
+
+  it('goes with a product or a number of designs that the order does not have any more', () => {
+    const two = [...passed, placed(), placed({ index: 2 })];
+    const revise = (command: Omit<CommandOf<'revise'>, 'kind'>) =>
+      orderOf(
+        after(
+          [...polos('asked'), ...two.slice(polos('passed').length)],
+          [{ kind: 'revise', ...command }, facts],
+        ),
+      ).designs.map(({ index }) => index);
+    expect(revise({ order_value: 40, proofing_value: 2 })).toEqual([1, 2]);
+    expect(revise({ order_value: 40, proofing_value: 1 })).toEqual([1]);
+    expect(revise({ category_id: 'tablecloth', order_value: 50, proofing_value: 1 })).toEqual([]);
+  });
+});
+
+describe('how sharp a design prints', () => {
+  const art = (measures: Partial<NonNullable<PlacedDesign['art']>>) => {
+    const event = placed();
+    if (event.type !== 'DesignPlaced' || event.data.art === null) throw new Error('no art');
+    return { ...event.data.art, ...measures };
+  };
+  it.each<[string, Partial<NonNullable<PlacedDesign['art']>>, number, number | null, string]>([
+    ['a picture by its pixels', { width_px: 2000 }, 338.7, 150, 'good'],
+    ['a picture that is too small', { width_px: 1200 }, 450, 67.7, 'low'],
+    ['a drawing by nothing', { kind: 'drawing', width_px: 100 }, 5000, null, 'good'],
+    ['a drawing by the coarsest picture in it', { kind: 'drawing', inside_px: 1200 }, 450, null, 'low'],
+  ])('%s', (_what, measures, width_mm, dpi, quality) => {
+    expect(sharpnessOf({ art: art(measures), width_mm })).toEqual({ dpi, quality });
+  });
+
+  it('of words alone is as sharp as can be', () => {
+    expect(sharpnessOf({ art: null, width_mm: 1 })).toEqual({ dpi: null, quality: 'good' });
+  });
+});
+
+describe('an approval', () => {
+  const shown = [...polos('proofed').slice(0, 3), artFile('f1'), placed(), ...polos('proofed').slice(3)];
+  const approved = after(shown, [{ kind: 'approve-sample', message: '' }, facts]);
+  const note = '依客戶來電';
+  const change = place({ stage: 'proofing', width_mm: 90, note });
+  const state = (events: readonly QuotationEvent[]) =>
+    [1, 2].map((design) => stateOfDesign(orderOf(events), design));
+
+  it('binds the design as it lies on the cloth, of the sample and of its production', () => {
+    const [approval] = orderOf(approved).approvals;
+    expect(approval?.bound.designs.map(({ stage, region, width_mm }) => [stage, region, width_mm])).toEqual([
+      ['proofing', 'front', 120],
+      ['production', 'front', 120],
+    ]);
+    expect(approval?.bound.designs[0]).not.toHaveProperty('note');
+  });
+
+  it('is open again for this design alone when it is changed, and holds again when it is as before', () => {
+    const changed = after(approved, [change, castFacts(salesWoman)]);
+    expect([state(approved), state(changed)]).toEqual([
+      ['approved', 'approved'],
+      ['changed', 'approved'],
+    ]);
+    const back = after(changed, [place({ stage: 'proofing', note }), castFacts(salesWoman)]);
+    expect(state(back)).toEqual(['approved', 'approved']);
+  });
+
+  it.each<[string, QuotationCommand]>([
+    ['another design of production', place({ width_mm: 60 })],
+    ['words beside it', place({ stage: 'proofing', texts: [word], note })],
+    ['another region', place({ stage: 'proofing', region: 'back', note })],
+    ['none any more', { kind: 'remove-design', stage: 'proofing', index: 1, region: 'front', note }],
+  ])('is open again with %s', (_what, command) => {
+    expect(state(after(approved, [command, castFacts(salesWoman)]))).toEqual(['changed', 'approved']);
+  });
+
+  it('that is open keeps the order from production', () => {
+    const changed = after(approved, [change, castFacts(salesWoman)]);
+    expect(reopenedDesigns(orderOf(changed))).toEqual([1]);
+    given(...changed)
+      .when({ kind: 'move-code', code: 4001 }, castFacts(manager))
+      .thenRefuses({ code: 'APPROVAL_REOPENED', designs: [1] });
+  });
+});
+
+describe('undoing a design', () => {
+  const undone = (before: readonly QuotationEvent[], command: QuotationCommand): Quotation => {
+    const done = after(before, [command, facts]);
+    const { undo } = quotationCommand(command.kind === 'remove-design' ? 'remove-design' : 'place-design');
+    if ('never' in undo) throw new Error('never undone');
+    const commands = undo.commands({ before: orderOf(before), after: orderOf(done) }, '客戶要求');
+    if (typeof commands === 'string') throw new Error(commands);
+    return orderOf(
+      after(
+        done,
+        ...commands.map(({ command: kind, body }): [QuotationCommand, typeof facts] => [
+          { kind, ...quotationCommand(kind).body.parse(body) } as QuotationCommand,
+          castFacts(salesWoman, { now: daysLater(1) }),
+        ]),
+      ),
+    );
+  };
+
+  it('lays what was there again, or nothing where nothing was', () => {
+    const was = [
+      ...passed,
+      placed({
+        texts: [{ ...word, colour: '#c23b22', at_mm: [200, 100], rotation_deg: 0, align: 'center' }],
+      }),
+    ];
+    const at = { stage: 'proofing', index: 1, region: 'front' } as const;
+    for (const command of [
+      place({ width_mm: 50 }),
+      { kind: 'remove-design', index: 1, region: 'front', note: '' } as const,
+    ]) {
+      const again = placedAt(undone(was, command), at);
+      expect(again).toMatchObject({ width_mm: 120, texts: [{ text: '青山' }], art: { file_id: 'f1' } });
+    }
+    expect(placedAt(undone(passed, place()), at)).toBeUndefined();
+  });
+});
+
+it('has a template of the cast for each product that is designed', () => {
+  expect(castTemplate('polo')?.version).toBe(2);
+});

@@ -1,0 +1,14 @@
+import { repeatTitles } from '../../design/repeat.js';
+import type { PlacedDesign } from './state.js';
+
+/** Such as 「圖案（平鋪，寬 24 cm）與 1 段文字」. */
+export const designWords = ({
+  art,
+  texts,
+  repeat,
+  width_mm,
+}: Pick<PlacedDesign, 'art' | 'texts' | 'repeat' | 'width_mm'>): string =>
+  [
+    ...(art === null ? [] : [`圖案（${repeatTitles[repeat]}，寬 ${width_mm / 10} cm）`]),
+    ...(texts.length === 0 ? [] : [`${texts.length} 段文字`]),
+  ].join('與');

@@ -1,0 +1,4 @@
+export * from './refusals.js';
+export * from './row.js';
+export * from './schema.js';
+export * from './template.js';

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { numeric } from '../core/numeric.js';
+import { degrees, hexColour, millimetres } from '../design/lengths.js';
+import { cornersOf, isClockwise, type RegionMap } from '../design/map.js';
+
+/** Longest side of a printed piece, in mm: cloth by the length is longer than anything that is cut. */
+export const LONGEST_PRINT = 50_000;
+const MOST_VIEWS = 8;
+const MOST_REGIONS = 10;
+const MOST_COLOURS = 40;
+
+const id = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9][a-z0-9-]{0,29}$/, '代號請用小寫英文、數字與減號');
+const title = z.string().trim().min(1, '此欄位不能為空').max(20);
+
+/** A picture of our own, as `POST /files` answers it. */
+const pictureAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^\/files\/pictures\/[\w.-]+$/, '請先上傳圖片');
+
+/** Parts of the picture's width and height; a corner may lie a little outside. */
+const share = () => numeric(z.number().min(-1).max(2));
+const point = () => z.tuple([share(), share()]);
+const finite = () => numeric(z.number().min(-1_000).max(1_000));
+
+const map: z.ZodType<RegionMap> = z.union([
+  z.strictObject({ corners: z.tuple([point(), point(), point(), point()]) }),
+  z.strictObject({ affine: z.tuple([finite(), finite(), finite(), finite(), finite(), finite()]) }),
+]);
+
+/** A part of a product that is printed on. */
+const regionSchema = z.object({
+  id,
+  /** Such as 左胸 or 背面. */
+  title,
+  /** What is cut, in mm. */
+  print_mm: z.tuple([millimetres(10, LONGEST_PRINT), millimetres(10, LONGEST_PRINT)]),
+  /** Printed beyond the cut on each side. */
+  bleed_mm: millimetres(0, 100).default(10),
+  /** What matters stays so far from the cut. */
+  safe_mm: millimetres(0, 500).default(15),
+  map,
+  /** How the cloth's length runs in the printed piece: degrees clockwise from upright. */
+  grain_deg: degrees().default(0),
+});
+
+const viewSchema = z.object({
+  base: pictureAddress,
+  mask: pictureAddress,
+  shade: pictureAddress,
+  regions: z.array(regionSchema).min(1, '至少需要一個印刷位置').max(MOST_REGIONS),
+});
+
+const colourSchema = z.object({ id, title, hex: hexColour });
+
+/** What staff send: the whole template, which becomes a new version. */
+export const templateBody = z
+  .strictObject({
+    colours: z.array(colourSchema).max(MOST_COLOURS).default([]),
+    views: z.array(viewSchema).min(1, '至少需要一個畫面').max(MOST_VIEWS),
+  })
+  .superRefine(({ colours, views }, context) => {
+    const repeatedColour = repeatedAt(colours);
+    if (repeatedColour !== undefined)
+      context.addIssue({ code: 'custom', path: ['colours', repeatedColour, 'id'], message: REPEATED });
+    const places = views.flatMap(({ regions }, view) =>
+      regions.map((region, at) => ({ region, id: region.id, path: ['views', view, 'regions', at] })),
+    );
+    const repeated = places[repeatedAt(places) ?? -1];
+    if (repeated !== undefined)
+      context.addIssue({ code: 'custom', path: [...repeated.path, 'id'], message: REPEATED });
+    for (const { region, path } of places) {
+      if (!isClockwise(cornersOf(region.map, region.print_mm)))
+        context.addIssue({ code: 'custom', path: [...path, 'map'], message: NOT_CLOCKWISE });
+      if (2 * region.safe_mm >= Math.min(...region.print_mm))
+        context.addIssue({ code: 'custom', path: [...path, 'safe_mm'], message: NOTHING_SAFE });
+    }
+  });
+
+const REPEATED = '代號不能重複';
+const NOT_CLOCKWISE = '四個角請從左上開始順時針，圍成沒有凹角的四邊形';
+const NOTHING_SAFE = '安全距離太大，印刷範圍裡沒有剩下的位置';
+
+const repeatedAt = (things: readonly { readonly id: string }[]): number | undefined => {
+  const at = things.findIndex(({ id }, place) => things.findIndex((one) => one.id === id) < place);
+  return at < 0 ? undefined : at;
+};
+
+export type TemplateBody = z.infer<typeof templateBody>;
+
+/** A template as it is kept and read: what a product looks like, and where and how large it is printed. */
+export const templateSchema = z.object({
+  category_id: z.string(),
+  /** From 1; each publication is the next one. */
+  version: z.int(),
+  colours: z.array(colourSchema),
+  views: z.array(viewSchema),
+  created_date: z.string(),
+});
+export type Template = z.infer<typeof templateSchema>;
+export type TemplateView = Template['views'][number];
+export type Region = TemplateView['regions'][number];
+export type BodyColour = Template['colours'][number];
+
+/** Every region of a template, with the view that shows it. */
+export const regionsOf = ({
+  views,
+}: Pick<Template, 'views'>): readonly {
+  readonly region: Region;
+  readonly view: TemplateView;
+}[] => views.flatMap((view) => view.regions.map((region) => ({ region, view })));
+
+export const regionNamed = (template: Pick<Template, 'views'>, id: string): Region | undefined =>
+  regionsOf(template).find(({ region }) => region.id === id)?.region;

@@ -1,0 +1,17 @@
+import { templateReadModel, templates, type TemplateEvent } from '@zhidan/domain/template';
+import { defineProjection, projectionOf } from '../projection/projection.js';
+import { rowPerStream } from '../projection/row-per-stream.js';
+
+/** What products look like and where they are printed: one row for each, with all versions. */
+export const templatesProjection = defineProjection<typeof templateReadModel.row, TemplateEvent>({
+  ...projectionOf(templateReadModel),
+  version: 1,
+  ...rowPerStream(templates.category),
+  indexes: [],
+  live: { resource: templateReadModel.name },
+
+  fold(row, event, id) {
+    const versions = [...templates.evolve(row?.versions ?? templates.initial, event)];
+    return { id, revision: event.revision, version: event.data.version, versions };
+  },
+});
