@@ -23,6 +23,7 @@ import { quotationRoutes } from './quotation/routes.js';
 import { trialRoutes } from './quotation/trial-routes.js';
 import { recordRoutes } from './record/routes.js';
 import { settingRoutes } from './setting/routes.js';
+import { templateRoutes } from './template/routes.js';
 import { zkgRoutes } from './zkg/routes.js';
 import { stockRoutes } from './storage/routes.js';
 
@@ -50,6 +51,7 @@ const nouns: readonly CommandRoutes[] = [
   linkRoutes,
   reminderRoutes,
   fileRoutes,
+  templateRoutes,
   allocationRoutes,
   overdueRoutes,
   listViewRoutes,

@@ -22,6 +22,10 @@ import { fileStream } from './whole-list/stream.js';
 import { createPdfRenderer } from './document/pdf-renderer.js';
 import { documentRoutes } from './document/routes.js';
 import { documentKinds } from './documents.js';
+import { designPictures } from './design/pictures.js';
+import { designRoutes } from './design/routes.js';
+import type { Studio } from '@zhidan/studio';
+import { templateRoutes } from './template/routes.js';
 import { fileRoutes, type OpenFile } from './file/routes.js';
 import { eventRoutes } from './event/routes.js';
 import { Positions } from './freshness/positions.js';
@@ -69,6 +73,8 @@ export interface ReadApiOptions {
   readonly openPicture: OpenPicture;
   readonly openPattern: OpenPattern;
   readonly openFile: OpenFile;
+  /** Finds out what files look like, and paints designs. */
+  readonly studio: Pick<Studio, 'previews' | 'render'>;
   readonly openMoment: OpenMoment;
   readonly clock?: () => Date;
   /** What browsers that listen may use. */
@@ -208,7 +214,9 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   statisticsRoutes(on, parts);
   pictureRoutes(on, options.openPicture);
   patternRoutes(on, parts, options.openPattern);
-  fileRoutes(on, parts, options.openFile);
+  fileRoutes(on, { ...parts, previews: options.studio.previews }, options.openFile);
+  templateRoutes(on, parts);
+  designRoutes(on, parts, designPictures({ ...options, pool: parts.pool }));
   accessoryRoutes(on, parts);
   nextRoutes(on, parts);
   ownRoutes(on, parts);

@@ -37,6 +37,12 @@ export const walls = [
     inTests: ['write-excel-file'],
   },
   {
+    workspace: 'packages/studio',
+    ours: ['domain', 'files', 'sandbox'],
+    libraries: ['@napi-rs/canvas', 'pdfjs-dist', 'sharp', 'zod'],
+    node: true,
+  },
+  {
     workspace: 'packages/tracing',
     ours: [],
     libraries: ['@opentelemetry/*'],
@@ -134,6 +140,7 @@ export const walls = [
       'sandbox',
       'spreadsheet',
       'spreadsheet/sandboxed',
+      'studio',
       'tracing',
     ],
     libraries: ['async-mutex', 'express', 'pino', 'zod'],
@@ -159,6 +166,7 @@ export const walls = [
       'documents',
       'chromium',
       'memory',
+      'studio',
       'tracing',
     ],
     libraries: ['express', 'lru-cache', 'pg', 'pino', 'playwright-core', 'write-excel-file', 'ws', 'zod'],
@@ -227,6 +235,7 @@ export const walls = [
       'identity',
       'mail',
       'memory',
+      'studio',
       'tracing',
     ],
     libraries: [

@@ -16,7 +16,8 @@ import {
   type SettingValues,
   type WriteMoney,
 } from '@zhidan/domain';
-import type { Catalogue, Terms } from '@zhidan/domain/quotation';
+import type { ArtReading, Catalogue, Terms } from '@zhidan/domain/quotation';
+import type { OrderFilePlace } from '@zhidan/files';
 import type { Template } from '@zhidan/domain/template';
 import type { EventStore } from '@zhidan/eventstore';
 import { sha256Of } from '@zhidan/http';
@@ -42,6 +43,8 @@ import { UnfinishedImports } from './unfinished-imports.js';
 export interface Facts {
   /** What prices are made of, as it stands whenever it is asked. */
   catalogue(): Catalogue;
+  /** What an order's file is, read now or before; undefined where its content is gone. */
+  readonly readArt: ReadArt;
   /** A version of a product's template, the newest when none is named. */
   template(category_id: string, version?: number): Template | undefined;
   setting<Id extends SettingId>(id: Id): SettingValues<Id>;
@@ -93,6 +96,9 @@ export interface Facts {
   stop(): Promise<void>;
 }
 
+/** Reads a file from outside in a process of its own. */
+export type ReadArt = (file: OrderFilePlace) => Promise<ArtReading | undefined>;
+
 /** Any number that no other advisory lock of ours uses. */
 const COMMANDS_LOCK = 7_215_843;
 
@@ -102,10 +108,12 @@ export function openFacts(options: {
   readonly pool: Pool;
   readonly logger: Logger;
   readonly clock: () => Date;
+  /** Left out where nothing is designed: then no file can be read. */
+  readonly readArt?: ReadArt;
   /** Left out: they do. A process that decides nothing has no use for them, and every event would be sent to it. */
   readonly follow?: boolean;
 }): Facts {
-  const { logger, follow = true } = options;
+  const { logger, follow = true, readArt = async () => undefined } = options;
   const records = new Records(recordKinds);
   const settings = new Settings();
   const customers = new Customers();
@@ -113,11 +121,8 @@ export function openFacts(options: {
   const imports = new UnfinishedImports();
   const ordered = new OrderedCategories();
   const templates = new Templates();
-  const following = new Following(
-    options.eventStore,
-    [records, settings, customers, imports, ordered, templates, new OverdueCases()],
-    logger,
-  );
+  const views = [records, settings, customers, imports, ordered, templates, new OverdueCases()];
+  const following = new Following(options.eventStore, views, logger);
   if (follow) following.begin();
   const recentOrders = follow
     ? new RecentOrders(options.eventStore, serials, logger, options.clock())
@@ -133,6 +138,7 @@ export function openFacts(options: {
 
   return {
     catalogue: () => catalogue,
+    readArt,
     template: (category_id, version) => templates.of(category_id, version),
     setting: (id) => settings.of(id),
     terms: () => termsIn(settings),

@@ -22,12 +22,12 @@ import {
   noteSettled,
   noteUnsettled,
   placeOf,
-  thumbnailOf,
   type FileStore,
   type OrderFilePlace,
   type Upload,
 } from '@zhidan/files';
 import { parsed } from '@zhidan/http';
+import type { Previews } from '@zhidan/studio';
 import type { Facts } from '../facts/facts.js';
 import type { CommandParts } from '../handling/routes.js';
 import { unpackingInTurn } from './picture-turns.js';
@@ -37,6 +37,7 @@ import { handleQuotation, mustBePossible, type OrderCall, type OrderHandled } fr
 export interface FileParts {
   readonly facts: Facts;
   readonly files: FileStore;
+  readonly previews: Previews;
 }
 
 /** Keeps the bytes, then notes the file on the order. A crash between the two leaves a note for the sweep. */
@@ -58,6 +59,7 @@ export async function addOrderFile(parts: FileParts, upload: Upload, call: Order
     if (thumbnail !== undefined) await files.save(kept.folder, kept.thumbnail, thumbnail);
     const handled = await handleQuotation(facts, quotation_no, command, call);
     await noteSettled(files, place);
+    if (folders[folder].holds === 'art') parts.previews.begin(place);
     return { handled, file: shown(addedFile(handled, file_id)) };
   } catch (error) {
     // Where it is in doubt whether the order has it, the sweep will ask the order.
@@ -84,8 +86,7 @@ async function prepared(
 ) {
   if (folders[folder].holds === 'art') {
     const type = await contentTypeIn(content.head);
-    const thumbnail = await unpackingInTurn(caller, () => thumbnailOf(content));
-    return { name: honestName(name, type), content, thumbnail };
+    return { name: honestName(name, type), content, thumbnail: undefined };
   }
   const { full, thumbnail } = await unpackingInTurn(caller, () => fittedPicture(content, orderPictureRule));
   const fitted = await files.receive(Readable.from([full]));
@@ -116,7 +117,7 @@ export interface Removed {
 
 /** Removes the file from the order, then the bytes. */
 export async function removeOrderFile(
-  { facts, files, uploads }: FileParts & Pick<CommandParts, 'uploads'>,
+  { facts, files, uploads }: Pick<FileParts, 'facts' | 'files'> & Pick<CommandParts, 'uploads'>,
   file_id: string,
   call: OrderCall,
 ): Promise<Removed> {

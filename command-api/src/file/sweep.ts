@@ -9,7 +9,10 @@ const HOUR = 3_600_000;
 const GIVEN_UP_MS = 6 * HOUR;
 
 /** Makes bytes agree with events where a crash or a lost answer left it in doubt. */
-export async function sweepFiles({ facts, files }: FileParts, now: Date): Promise<void> {
+export async function sweepFiles(
+  { facts, files }: Pick<FileParts, 'facts' | 'files'>,
+  now: Date,
+): Promise<void> {
   const before = new Date(now.getTime() - GIVEN_UP_MS);
   await files.forgetBroken(before);
   for await (const file of unsettledBefore(files, before)) {
@@ -22,7 +25,9 @@ export async function sweepFiles({ facts, files }: FileParts, now: Date): Promis
 }
 
 /** Sweeps at once and every hour. */
-export function sweepingFiles(parts: FileParts & { readonly clock: () => Date; readonly logger: Logger }): {
+export function sweepingFiles(
+  parts: Pick<FileParts, 'facts' | 'files'> & { readonly clock: () => Date; readonly logger: Logger },
+): {
   stop(): Promise<void>;
 } {
   let sweeping: Promise<void> = Promise.resolve();

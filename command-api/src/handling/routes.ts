@@ -2,6 +2,7 @@ import type { Caller } from '@zhidan/domain';
 import type { IdempotencyKeys } from '@zhidan/eventstore';
 import type { FileStore } from '@zhidan/files';
 import type { Authenticate, CommandLimit } from '@zhidan/http';
+import type { Previews } from '@zhidan/studio';
 import type { Request } from 'express';
 import type { Facts } from '../facts/facts.js';
 import type { UploadQuota } from '../file/quota.js';
@@ -24,6 +25,8 @@ export interface CommandParts extends CallSources {
   readonly secretOf: (text: string) => string;
   readonly idempotency: IdempotencyKeys;
   readonly files: FileStore;
+  /** Finds out what files look like. */
+  readonly previews: Previews;
   readonly uploads: UploadQuota;
   readonly limitCommands: CommandLimit;
   readonly workDone: WorkDone;

@@ -9,6 +9,7 @@ import {
 } from '@zhidan/domain/quotation';
 import type { Facts } from '../facts/facts.js';
 import { rateOf } from '../purchase/rates.js';
+import { artFor } from './art.js';
 import { customersFor, type OrderAsked } from './customers.js';
 
 /** Everything that deciding over an order needs, as it stands now; the order itself as it is stored unless another is given. */
@@ -31,6 +32,7 @@ export async function quotationFacts(
     new_id,
     catalogue: facts.catalogue(),
     template: (id, version) => facts.template(id, version),
+    art: await artFor(command, order, facts),
     customer: await customersFor(command, { caller: given.caller, order }, facts),
     carton: (name) => recordNamed<CartonSize>(facts, 'cartons', name),
     shippingSupplier: (name) =>

@@ -5,15 +5,23 @@
 export const refusedElsewhere = [
   // Met in moving.int.spec.ts.
   'APPROVAL_REOPENED',
+  // Met in designs.int.spec.ts.
+  'ART_CLOSED',
+  'ART_NOT_READABLE',
+  'ART_TOO_LARGE',
   'BELOW_MINIMUM_ORDER',
   // Met in routes.int.spec.ts, with a product that has sizes.
   'BREAKDOWN_SUM',
   // Met in undo.int.spec.ts.
   'CANNOT_UNDO',
   'CARTON_OR_FREIGHT_WRONG',
+  // Met in designs.int.spec.ts.
+  'COLOUR_NOT_OFFERED',
   // Met in moving.int.spec.ts.
   'DESIGN_NOT_FOUND',
   'EMAIL_ADDRESS_MISSING',
+  // Met in designs.int.spec.ts.
+  'FILE_IN_DESIGN',
   'FILE_NOT_ALLOWED',
   // Met in moving.int.spec.ts.
   'FILE_NOT_FOUND',

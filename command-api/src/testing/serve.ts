@@ -23,6 +23,7 @@ import { connectEventStore, type ConnectedEventStore, type EventStore } from '@z
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { localFiles, type FileStore } from '@zhidan/files';
 import { createApp, createLogger, problems, type Authenticate, portOf } from '@zhidan/http';
+import { openStudio, type Studio } from '@zhidan/studio';
 import { Registry } from 'prom-client';
 import { createCommandApi } from '../command-api.js';
 import { uploadMigrations, uploadQuotaIn, UPLOADS_PART, type UploadLimits } from '../file/quota.js';
@@ -106,10 +107,12 @@ export async function serve(): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-command-api-'));
   const files = localFiles(folder);
   const uploadLimits = { ...NO_LIMITS };
-  const outside = { node, pool, clock, files, uploadLimits };
+  const studio = openStudio(files);
+  const outside = { node, pool, clock, files, uploadLimits, studio };
   let opened = await open(outside);
   afterAll(async () => {
     await opened.close();
+    studio.close();
     await pool.end();
     await Promise.all([node.stop(), database.drop(), rm(folder, { recursive: true, force: true })]);
   }, 120_000);
@@ -158,9 +161,11 @@ const NO_LIMITS: UploadLimits = {
 /** Two processes draw no id twice. */
 let processes = 0;
 
-type Outside = Pick<Served, 'node' | 'pool' | 'clock' | 'files' | 'uploadLimits'>;
+type Outside = Pick<Served, 'node' | 'pool' | 'clock' | 'files' | 'uploadLimits'> & {
+  readonly studio: Studio;
+};
 
-async function open({ node, pool, clock, files, uploadLimits }: Outside, lateMs = 0) {
+async function open({ node, pool, clock, files, uploadLimits, studio }: Outside, lateMs = 0) {
   const eventStore = await connectEventStore({
     url: node.url,
     pool,
@@ -170,7 +175,9 @@ async function open({ node, pool, clock, files, uploadLimits }: Outside, lateMs 
     patienceMs: 200,
   });
   const logger = createLogger('command-api', { level: 'silent' });
+  const { previews } = studio;
   const facts = openFacts({
+    readArt: (file) => previews.of(file),
     eventStore: lateMs === 0 ? eventStore : late(eventStore, lateMs),
     pool,
     logger,
@@ -186,6 +193,7 @@ async function open({ node, pool, clock, files, uploadLimits }: Outside, lateMs 
     authenticate,
     idempotency: eventStore.idempotencyKeys,
     files,
+    previews,
     uploads: uploadQuotaIn(pool, uploadLimits, () => clock.now),
     limitCommands: () => undefined,
     workDone: () => allocationsIn(eventStore),

@@ -11,11 +11,6 @@ export function storedShape<Schema extends z.ZodType>(schema: Schema): z.ZodType
   return shapeOf(schema) as z.ZodType<z.infer<Schema>>;
 }
 
-/** The same of each field of an object, to be put together with others. */
-export const storedFields = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
-  // Each field is its own stored shape, under its own name.
-  shapesOf(schema.shape) as { readonly [Field in keyof Shape]: z.ZodType<z.infer<Shape[Field]>> };
-
 function shapeOf(given: z.core.$ZodType): z.ZodType {
   const schema = zodType(given);
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return z.string();

@@ -2,7 +2,7 @@ import { rgbOf, type Pair } from './lengths.js';
 import { composed, type Projective } from './map.js';
 import { toPictures, type Placing } from './placing.js';
 import { sizeFor, type Raster, type Sizes } from './raster.js';
-import { foldIntoPicture } from './repeat.js';
+import { foldIntoPicture, type Spot } from './repeat.js';
 
 // Looked up once: these run for every pixel.
 const { floor, hypot, max, min } = Math;
@@ -39,33 +39,34 @@ export interface Showing {
   readonly light?: Uint8Array | undefined;
 }
 
-/** Red, green, blue, each dimmed by the opacity that stands behind them, of the pixel that is being painted. */
-type Pixel = Float64Array;
+/**
+ * `smooth`: each pixel is the mean of the four of the picture that it lies between. `quick`: it is the nearest one, for
+ * as long as something moves.
+ */
+export type Finish = 'smooth' | 'quick';
 
-/** Lays pictures over the pixels of a frame, which are there already and wholly opaque. */
-export function paintLay(frame: Raster, { background, layers }: Lay, showing: Showing): void {
-  const { width, height, data } = frame;
-  const { toCloth, covers, light } = showing;
+/** The pixels of a frame in which a lay shows: pairs of their first place and the place after their last, row by row. */
+export type Runs = Int32Array;
+
+/** Finds them once for all lays of a rectangle, which the mask and the corners bound. */
+export function runsOf(width: number, height: number, showing: Showing): Runs {
+  const { covers } = showing;
   const isShown = shownPart(showing);
-  const samplers = layers.map((layer) => samplerOf(layer, toCloth, showing));
-  const [red, green, blue] = background === null ? [0, 0, 0] : rgbOf(background);
-  const ground = background === null ? 0 : 255;
-  const pixel: Pixel = new Float64Array(4);
   const [right, bottom] = [min(width, showing.right), min(height, showing.bottom)];
+  const runs: number[] = [];
   for (let y = max(0, showing.top); y < bottom; y += 1) {
-    for (let x = max(0, showing.left); x < right; x += 1) {
+    let begun = -1;
+    for (let x = max(0, showing.left); x <= right; x += 1) {
       const place = y * width + x;
-      const covered = covers === undefined ? 255 : (covers[place] ?? 0);
-      if (covered === 0 || !isShown(x + 0.5, y + 0.5)) continue;
-      pixel[0] = red;
-      pixel[1] = green;
-      pixel[2] = blue;
-      pixel[3] = ground;
-      for (const sample of samplers) sample(pixel, x + 0.5, y + 0.5);
-      if (pixel[3] > 0)
-        blend(data, place * 4, pixel, covered / 255, light === undefined ? 1 : (light[place] ?? 255) / 255);
+      const shows = x < right && (covers?.[place] ?? 255) > 0 && isShown(x + 0.5, y + 0.5);
+      if (shows && begun < 0) begun = place;
+      if (!shows && begun >= 0) {
+        runs.push(begun, place);
+        begun = -1;
+      }
     }
   }
+  return Int32Array.from(runs);
 }
 
 /** Whether the cloth under a point of the frame is shown. */
@@ -84,22 +85,69 @@ function shownPart({
   };
 }
 
-type Sampler = (pixel: Pixel, x: number, y: number) => void;
+/** Lays pictures over the pixels of a frame, which are there already and wholly opaque. */
+export function paintLay(
+  frame: Raster,
+  { background, layers }: Lay,
+  showing: Showing,
+  {
+    runs = runsOf(frame.width, frame.height, showing),
+    finish = 'smooth',
+  }: { runs?: Runs; finish?: Finish } = {},
+): void {
+  if (background !== null) paintGround(frame, background, showing, runs);
+  for (const layer of layers) {
+    const reader = readerOf(layer, showing, finish);
+    paintLayer(frame, reader, showing, runs);
+  }
+}
 
-/** Reads a layer at points of the frame and lays what it finds over the pixel. */
-function samplerOf(layer: Layer, toCloth: Projective, showing: Showing): Sampler {
+function paintGround({ data }: Raster, background: string, showing: Showing, runs: Runs): void {
+  const [red, green, blue] = rgbOf(background);
+  const [covers, light] = [valuesOf(showing.covers), valuesOf(showing.light)];
+  for (let run = 0; run < runs.length; run += 2) {
+    const end = runs[run + 1] ?? 0;
+    for (let place = runs[run] ?? 0; place < end; place += 1) {
+      const share = covers(place);
+      const lit = light(place) * share;
+      blend(data, place * 4, 1 - share, red * lit, green * lit, blue * lit);
+    }
+  }
+}
+
+function blend(
+  data: Raster['data'],
+  at: number,
+  rest: number,
+  red: number,
+  green: number,
+  blue: number,
+): void {
+  data[at] = (data[at] ?? 0) * rest + red;
+  data[at + 1] = (data[at + 1] ?? 0) * rest + green;
+  data[at + 2] = (data[at + 2] ?? 0) * rest + blue;
+}
+
+/** What is read of a picture: red, green, blue, each dimmed by the opacity beside them, 0 to 255. */
+interface Found {
+  red: number;
+  green: number;
+  blue: number;
+  opacity: number;
+}
+
+interface Reader {
+  readonly toPicture: Projective;
+  readonly repeat: Layer['repeat'];
+  /** Reads a point of the picture. */
+  read(found: Found, spot: Spot): void;
+}
+
+function readerOf(layer: Layer, showing: Showing, finish: Finish): Reader {
   const { repeat, picture, width_mm, height_mm } = layer;
-  const toPicture = composed(toPictures(layer, [width_mm, height_mm]), toCloth);
-  const [a, b, c, d, e, f, g, h, i] = toPicture;
+  const toPicture = composed(toPictures(layer, [width_mm, height_mm]), showing.toCloth);
   const raster = sizeFor(picture, widthShown(toPicture, showing));
-  const spot = new Float64Array(2);
-  const lay = layerOf(raster);
-  return (pixel, x, y) => {
-    const w = g * x + h * y + i;
-    spot[0] = (a * x + b * y + c) / w;
-    spot[1] = (d * x + e * y + f) / w;
-    if (foldIntoPicture(repeat, spot)) lay(pixel, spot[0], spot[1]);
-  };
+  return { toPicture, repeat, read: finish === 'smooth' ? smoothly(raster) : quickly(raster) };
 }
 
 /** With how many pixels of the frame a picture is shown across, in the middle of what is looked at. */
@@ -110,49 +158,80 @@ function widthShown([a, b, c, , , , g, h, i]: Projective, { left, top, right, bo
   return 1 / hypot((a - g * u) / w, (b - h * u) / w);
 }
 
-/** Lays a point of a picture, each coordinate from 0 to 1, over a pixel; between four of its pixels their mean. */
-function layerOf({ width, height, data }: Raster): (pixel: Pixel, u: number, v: number) => void {
+function paintLayer({ width, data }: Raster, reader: Reader, showing: Showing, runs: Runs): void {
+  const { repeat, read } = reader;
+  const [a, b, c, d, e, f, g, h, i] = reader.toPicture;
+  const [covers, light] = [valuesOf(showing.covers), valuesOf(showing.light)];
+  const spot: Spot = { u: 0, v: 0 };
+  const found: Found = { red: 0, green: 0, blue: 0, opacity: 0 };
+  for (let run = 0; run < runs.length; run += 2) {
+    const begin = runs[run] ?? 0;
+    const end = runs[run + 1] ?? 0;
+    const row = floor(begin / width);
+    const y = row + 0.5;
+    let x = begin - row * width + 0.5;
+    for (let place = begin; place < end; place += 1, x += 1) {
+      const w = g * x + h * y + i;
+      spot.u = (a * x + b * y + c) / w;
+      spot.v = (d * x + e * y + f) / w;
+      if (!foldIntoPicture(repeat, spot)) continue;
+      read(found, spot);
+      const share = covers(place);
+      const lit = light(place) * share;
+      const rest = 1 - (found.opacity / 255) * share;
+      blend(data, place * 4, rest, found.red * lit, found.green * lit, found.blue * lit);
+    }
+  }
+}
+
+/** Of a pixel by its place, from 0 to 1; 1 everywhere without values. */
+const valuesOf = (values: Uint8Array | undefined): ((place: number) => number) =>
+  values === undefined ? () => 1 : (place) => (values[place] ?? 0) / 255;
+
+/** The pixel that a point lies in. */
+function quickly({ width, height, data }: Raster): Reader['read'] {
+  const valueAt = (at: number): number => data[at] ?? 0;
+  return (found, { u, v }) => {
+    const column = min(width - 1, floor(u * width));
+    const row = min(height - 1, floor(v * height));
+    const at = (row * width + column) * 4;
+    const opacity = valueAt(at + 3);
+    const share = opacity / 255;
+    found.red = valueAt(at) * share;
+    found.green = valueAt(at + 1) * share;
+    found.blue = valueAt(at + 2) * share;
+    found.opacity = opacity;
+  };
+}
+
+/** The mean of the four pixels around a point; beyond the edge of the picture lies what is at its edge. */
+function smoothly({ width, height, data }: Raster): Reader['read'] {
   const [lastColumn, lastRow] = [width - 1, height - 1];
-  return (pixel, u, v) => {
+  const valueAt = (at: number): number => data[at] ?? 0;
+  return (found, { u, v }) => {
     const x = max(0, min(lastColumn, u * width - 0.5));
     const y = max(0, min(lastRow, v * height - 0.5));
     const column = floor(x);
     const row = floor(y);
     const across = x - column;
     const down = y - row;
-    const aside = column < lastColumn ? 4 : 0;
+    const one = (row * width + column) * 4;
+    const two = column < lastColumn ? one + 4 : one;
     const below = row < lastRow ? width * 4 : 0;
-    const at = (row * width + column) * 4;
-    let one = (1 - across) * (1 - down) * (data[at + 3] ?? 0);
-    let two = across * (1 - down) * (data[at + aside + 3] ?? 0);
-    let three = (1 - across) * down * (data[at + below + 3] ?? 0);
-    let four = across * down * (data[at + below + aside + 3] ?? 0);
-    const opacity = one + two + three + four;
-    if (opacity === 0) return;
-    const rest = 1 - opacity / 255;
-    one /= 255;
-    two /= 255;
-    three /= 255;
-    four /= 255;
-    for (let part = 0; part < 3; part += 1) {
-      pixel[part] =
-        (pixel[part] ?? 0) * rest +
-        (data[at + part] ?? 0) * one +
-        (data[at + aside + part] ?? 0) * two +
-        (data[at + below + part] ?? 0) * three +
-        (data[at + below + aside + part] ?? 0) * four;
-    }
-    pixel[3] = (pixel[3] ?? 0) * rest + opacity;
+    const three = one + below;
+    const four = two + below;
+    const first = ((1 - across) * (1 - down) * valueAt(one + 3)) / 255;
+    const second = (across * (1 - down) * valueAt(two + 3)) / 255;
+    const third = ((1 - across) * down * valueAt(three + 3)) / 255;
+    const fourth = (across * down * valueAt(four + 3)) / 255;
+    const mixed = (part: number): number =>
+      valueAt(one + part) * first +
+      valueAt(two + part) * second +
+      valueAt(three + part) * third +
+      valueAt(four + part) * fourth;
+    found.red = mixed(0);
+    found.green = mixed(1);
+    found.blue = mixed(2);
+    found.opacity = (first + second + third + fourth) * 255;
   };
-}
-
-/** Puts a painted pixel over what the frame shows there. */
-function blend(data: Raster['data'], at: number, pixel: Pixel, covered: number, lit: number): void {
-  const opacity = pixel[3] ?? 0;
-  const rest = 1 - (opacity / 255) * covered;
-  const share = covered * lit;
-  data[at] = (data[at] ?? 0) * rest + (pixel[0] ?? 0) * share;
-  data[at + 1] = (data[at + 1] ?? 0) * rest + (pixel[1] ?? 0) * share;
-  data[at + 2] = (data[at + 2] ?? 0) * rest + (pixel[2] ?? 0) * share;
-  data[at + 3] = (data[at + 3] ?? 0) * rest + opacity * covered;
 }

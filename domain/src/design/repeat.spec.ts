@@ -6,8 +6,8 @@ type Point = readonly [number, number];
 
 /** The point of the picture at a place, undefined where there is none. */
 const pointAt = (repeat: Repeat, [u, v]: Point): Point | undefined => {
-  const spot = new Float64Array([u, v]);
-  return foldIntoPicture(repeat, spot) ? [spot[0] ?? 0, spot[1] ?? 0] : undefined;
+  const spot = { u, v };
+  return foldIntoPicture(repeat, spot) ? [spot.u, spot.v] : undefined;
 };
 
 /** Far enough from the edges of half pictures that rounding does not carry a place across one. */

@@ -17,38 +17,47 @@ export const repeats = keysOf(titles);
 export const repeatTitles: Readonly<Record<Repeat, string>> = titles;
 
 /** Two coordinates that are changed where they stand: this runs for every pixel, and makes no object for any. */
-export type Spot = Float64Array;
+export interface Spot {
+  u: number;
+  v: number;
+}
 
 /**
  * Which point of the picture shows at a place of the cloth. The place counts pictures across and down from the upper
  * left corner of the first one, and becomes the point, each from 0 to 1. False where no picture lies.
  */
 export function foldIntoPicture(repeat: Repeat, spot: Spot): boolean {
-  const u = spot[0] ?? 0;
-  const v = spot[1] ?? 0;
-  const column = floor(u);
-  const row = floor(v);
-  const x = u - column;
-  const y = v - row;
-  spot[0] = x;
-  spot[1] = y;
+  const column = floor(spot.u);
+  const row = floor(spot.v);
+  const x = spot.u - column;
+  const y = spot.v - row;
+  spot.u = x;
+  spot.v = y;
   switch (repeat) {
     case 'basic':
       return true;
     case 'half-drop':
-      if (isOdd(column)) spot[1] = y < 0.5 ? y + 0.5 : y - 0.5;
+      spot.v = shifted(y, column);
       return true;
     case 'half-brick':
-      if (isOdd(row)) spot[0] = x < 0.5 ? x + 0.5 : x - 0.5;
+      spot.u = shifted(x, row);
       return true;
     case 'mirror':
-      if (isOdd(column)) spot[0] = 1 - x;
-      if (isOdd(row)) spot[1] = 1 - y;
+      spot.u = mirrored(x, column);
+      spot.v = mirrored(y, row);
       return true;
     case 'single':
       return column === 0 && row === 0;
   }
 }
+
+/** Every second picture lies half of one further. */
+const shifted = (share: number, count: number): number => {
+  if (!isOdd(count)) return share;
+  return share < 0.5 ? share + 0.5 : share - 0.5;
+};
+
+const mirrored = (share: number, count: number): number => (isOdd(count) ? 1 - share : share);
 
 const isOdd = (count: number): boolean => count % 2 !== 0;
 

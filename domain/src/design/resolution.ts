@@ -1,7 +1,8 @@
 import { tenths, type Pair } from './lengths.js';
 
 /** How sharp a picture prints; `low` is warned of and never refused. */
-export type Quality = 'good' | 'fair' | 'low';
+export const qualities = ['good', 'fair', 'low'] as const;
+export type Quality = (typeof qualities)[number];
 
 export const GOOD_DPI = 150;
 export const FAIR_DPI = 100;

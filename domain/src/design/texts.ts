@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { degrees, hexColour, millimetres, type Pair } from './lengths.js';
+import { degrees, hexColour, millimetres } from './lengths.js';
 import { faceNames } from './faces.js';
 
 const MOST_TEXTS = 20;
@@ -44,12 +44,3 @@ export const wordsOf = (text: DesignText): string =>
   'text' in text ? text.text : (examples[text.field] ?? text.field);
 
 export const linesOf = (text: DesignText): readonly string[] => wordsOf(text).split('\n');
-
-/** The box of a text as it was measured, in mm, and where its upper left corner lies on the cloth. */
-export function cornerOfText({ at_mm, rotation_deg, align }: DesignText, [width, height]: Pair): Pair {
-  const across = { left: 0, center: width / 2, right: width }[align];
-  const down = height / 2;
-  const angle = (rotation_deg * Math.PI) / 180;
-  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
-  return [at_mm[0] - across * cosine + down * sine, at_mm[1] - across * sine - down * cosine];
-}

@@ -38,6 +38,7 @@ export * from './design/events.js';
 export * from './design/placed.js';
 export * from './design/places.js';
 export * from './design/reading.js';
+export * from './design/shown.js';
 export * from './design/state.js';
 export * from './design/words.js';
 export * from './derived.js';

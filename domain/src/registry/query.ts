@@ -49,6 +49,10 @@ const ofTheirOwn: Readonly<Record<string, readonly QueryParameter[]>> = {
   'GET /api/me/deliveries': ofLists,
   'GET /api/quotations/:id/accessories': ofMoments,
   'GET /api/quotations/:id/approvals': ofMoments,
+  'GET /api/quotations/:id/designs': ofMoments,
+  'GET /api/categories/:id/template': [
+    { name: 'version', description: 'this version; the newest when left out', type: 'integer' },
+  ],
   'GET /api/purchase-plan': [at],
   'GET /api/search': [
     { name: 'q', description: 'numbers, names or words; without any nothing is found' },

@@ -119,6 +119,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /files/patterns/:name': everyone,
   'POST /files': signedIn,
   'GET /files/:id': signedIn,
+  'GET /files/:id/preview': signedIn,
   'GET /files/:id/thumbnail': signedIn,
   'DELETE /files/:id': signedIn,
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { numeric } from '../core/numeric.js';
+import { storedShape } from '../core/stored-shape.js';
 import { degrees, hexColour, millimetres } from '../design/lengths.js';
-import { cornersOf, isClockwise, type RegionMap } from '../design/map.js';
+import { cornersOf, isClockwise } from '../design/map.js';
 
 /** Longest side of a printed piece, in mm: cloth by the length is longer than anything that is cut. */
 export const LONGEST_PRINT = 50_000;
@@ -27,7 +28,7 @@ const share = () => numeric(z.number().min(-1).max(2));
 const point = () => z.tuple([share(), share()]);
 const finite = () => numeric(z.number().min(-1_000).max(1_000));
 
-const map: z.ZodType<RegionMap> = z.union([
+const map = z.union([
   z.strictObject({ corners: z.tuple([point(), point(), point(), point()]) }),
   z.strictObject({ affine: z.tuple([finite(), finite(), finite(), finite(), finite(), finite()]) }),
 ]);
@@ -97,8 +98,8 @@ export const templateSchema = z.object({
   category_id: z.string(),
   /** From 1; each publication is the next one. */
   version: z.int(),
-  colours: z.array(colourSchema),
-  views: z.array(viewSchema),
+  colours: z.array(storedShape(colourSchema)),
+  views: z.array(storedShape(viewSchema)),
   created_date: z.string(),
 });
 export type Template = z.infer<typeof templateSchema>;

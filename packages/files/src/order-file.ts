@@ -12,11 +12,16 @@ export function placeOf({ file_id, name, ...design }: OrderFilePlace): {
   readonly folder: string;
   readonly name: string;
   readonly thumbnail: string;
+  /** A picture of it to design with, and what was found out about it. */
+  readonly preview: string;
+  readonly reading: string;
 } {
   return {
     folder: folderOf(design),
     name: `${file_id}-${name}`,
     thumbnail: `${file_id}.thumbnail.jpg`,
+    preview: `${file_id}.preview.webp`,
+    reading: `${file_id}.reading.json`,
   };
 }
 

@@ -29,9 +29,8 @@ export const noteSettled = (store: FileStore, place: Pick<OrderFilePlace, 'file_
   store.remove(UNSETTLED, noteName(place));
 
 export async function forgetContent(store: FileStore, file: OrderFilePlace): Promise<void> {
-  const { folder, name, thumbnail } = placeOf(file);
-  await store.remove(folder, name);
-  await store.remove(folder, thumbnail);
+  const { folder, ...names } = placeOf(file);
+  for (const name of Object.values(names)) await store.remove(folder, name);
 }
 
 /** Files whose note is older than this instant: the process that wrote it has ended. */

@@ -1,8 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import type { Caller } from '@zhidan/domain';
 import { orderFileSchema, type OrderFile } from '@zhidan/domain/quotation';
-import { contentTypeOf, placeOf, type StoredFile } from '@zhidan/files';
+import { contentTypeOf, placeOf, type OrderFilePlace, type StoredFile } from '@zhidan/files';
 import { idOf, Problem, problems, type Handler, type SecureRoutes } from '@zhidan/http';
+import type { Previews } from '@zhidan/studio';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { noteAccess } from '../access/note-access.js';
@@ -15,7 +16,11 @@ import { viewFor } from '../resource/view-for.js';
 export type OpenFile = (folder: string, name: string) => Promise<StoredFile | undefined>;
 
 /** Files of orders, for those who may see the order. */
-export function fileRoutes(on: SecureRoutes['on'], parts: ReadParts, open: OpenFile): void {
+export function fileRoutes(
+  on: SecureRoutes['on'],
+  parts: ReadParts & { readonly previews: Pick<Previews, 'of'> },
+  open: OpenFile,
+): void {
   on('GET /files/:id', async (request, response, caller) => {
     const file = await findFile(request, caller, parts);
     const { folder, name } = placeOf(file);
@@ -27,15 +32,24 @@ export function fileRoutes(on: SecureRoutes['on'], parts: ReadParts, open: OpenF
     });
   });
 
-  on('GET /files/:id/thumbnail', async (request, response, caller) => {
-    const file = await findFile(request, caller, parts);
-    const { folder, thumbnail } = placeOf(file);
-    await sendFile(request, response, await open(folder, thumbnail), {
-      type: 'image/jpeg',
-      tag: `"${file.sha256}-thumbnail"`,
-      disposition: 'inline',
-    });
-  });
+  const sendPicture =
+    (size: 'thumbnail' | 'preview', type: string): Handler =>
+    async (request, response, caller) => {
+      const file = await findFile(request, caller, parts);
+      const { folder, [size]: name } = placeOf(file);
+      const kept = (await open(folder, name)) ?? (await opened(file, name));
+      const tag = `"${file.sha256}-${size}"`;
+      await sendFile(request, response, kept, { type, tag, disposition: 'inline' });
+    };
+  /** What it looks like is found out when it is first asked for, where that was not done after the upload. */
+  const opened = async (file: OrderFilePlace, name: string) => {
+    const reading = await parts.previews.of(file);
+    if (reading?.is === 'unreadable') throw new Problem(404, 'NO_PREVIEW', reading.why);
+    if (reading?.is === 'too-large') throw new Problem(404, 'NO_PREVIEW', '圖片太大，無法預覽');
+    return open(placeOf(file).folder, name);
+  };
+  on('GET /files/:id/thumbnail', sendPicture('thumbnail', 'image/jpeg'));
+  on('GET /files/:id/preview', sendPicture('preview', 'image/webp'));
 }
 
 /** Notes that the content of a file was handed out; a file that a browser has already is not. */

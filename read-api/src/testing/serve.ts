@@ -12,7 +12,7 @@ import { createApp, createLogger, portOf } from '@zhidan/http';
 import { Registry } from 'prom-client';
 import type { OpenFile } from '../file/routes.js';
 import type { OpenPicture } from '../picture/routes.js';
-import { createReadApi } from '../read-api.js';
+import { createReadApi, type ReadApiOptions } from '../read-api.js';
 import { authenticate } from './callers.js';
 import { createReadModel } from './read-model.js';
 
@@ -33,6 +33,7 @@ export async function serve(
   eventStore: ConnectedEventStore,
   openPicture: OpenPicture = async () => undefined,
   openFile: OpenFile = async () => undefined,
+  studio: ReadApiOptions['studio'] = noStudio,
 ): Promise<Served> {
   const cacheFolder = await mkdtemp(join(tmpdir(), 'zhidan-read-api-'));
   const database = await createTestDatabase();
@@ -52,6 +53,7 @@ export async function serve(
     openPicture,
     openPattern: async (name) => (name === 'polo.svg' ? storedBytes(Buffer.from('<svg/>')) : undefined),
     openFile,
+    studio,
     openMoment: async () => undefined,
     cacheFolder,
     release: '0.0.0',
@@ -90,6 +92,12 @@ export async function serve(
     },
   };
 }
+
+/** A read API of tests that look at no file. */
+const noStudio: ReadApiOptions['studio'] = {
+  previews: { of: async () => undefined, begin: () => undefined },
+  render: () => Promise.reject(new Error('no test asks for it')),
+};
 
 /** For a read API that is not asked about the past: no stream has an event. */
 export const noEventStore = { async *read() {} } as unknown as ConnectedEventStore;

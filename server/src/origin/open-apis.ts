@@ -16,6 +16,7 @@ import { resendMail } from '@zhidan/mail';
 import { mailAddressedNow, readProof } from '@zhidan/processes';
 import { openMoment } from '@zhidan/projections';
 import { createReadApi, linesLikeIn, workDoneIn, type ReadApi } from '@zhidan/read-api';
+import type { Studio } from '@zhidan/studio';
 import { answersReads } from '../config/role.js';
 import { demoData } from '../demo-data.js';
 import { openPatterns } from '../patterns.js';
@@ -35,6 +36,7 @@ export interface OpenApis extends OpenStores {
   readonly limitCommands: CommandLimit;
   readonly identity: Identity;
   readonly files: FileStore;
+  readonly studio: Studio;
   readonly readApi: ReadApi;
 }
 
@@ -72,10 +74,13 @@ export async function openIdentity(
 /** Reads over HTTP and `/live`. */
 export function openReadApi(
   { parts, registry, closing }: Opening,
-  services: Pick<OpenApis, 'pool' | 'eventStore' | 'journal' | 'identity' | 'files' | 'limitCommands'>,
+  services: Pick<
+    OpenApis,
+    'pool' | 'eventStore' | 'journal' | 'identity' | 'files' | 'studio' | 'limitCommands'
+  >,
 ): ReadApi {
   const { config, databaseUrl, logger } = parts;
-  const { pool, eventStore, journal, identity, files, limitCommands } = services;
+  const { pool, eventStore, journal, identity, files, studio, limitCommands } = services;
   const pictures = openPictures(files);
   closing.add(() => pictures.close());
   const readApi = createReadApi({
@@ -91,6 +96,7 @@ export function openReadApi(
     openPicture: pictures.open,
     openPattern: openPatterns(files),
     openFile: files.open,
+    studio,
     openMoment: (at) => openMoment(pool, at),
     release: release(),
     readProof: () => readProof(pool),
@@ -112,7 +118,7 @@ export function openCommandApi(
   services: OpenApis,
   whenErased: CommandParts['whenErased'],
 ): CommandApi {
-  const { pool, eventStore, facts, limitCommands, identity, files, readApi } = services;
+  const { pool, eventStore, facts, limitCommands, identity, files, studio, readApi } = services;
   return createCommandApi({
     facts,
     publicUrl: parts.config.publicUrl.replace(/\/$/, ''),
@@ -121,6 +127,7 @@ export function openCommandApi(
     authenticate: identity.authenticate,
     idempotency: eventStore.idempotencyKeys,
     files,
+    previews: studio.previews,
     uploads: uploadQuotaIn(pool, parts.config.limits.uploads, clock),
     limitCommands,
     workDone: workDoneIn(pool, readApi.freshness),

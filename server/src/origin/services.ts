@@ -9,6 +9,7 @@ import { readStatus, type RuntimeStatus } from '@zhidan/projections';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
 import { answersCommands, answersReads, runsProcesses, type Role } from '../config/role.js';
+import { openStudio } from '@zhidan/studio';
 import { mustLetUsIn, openFiles } from '../files.js';
 import type { Parts } from '../parts.js';
 import { beginRemainingWork, erasurePartsOf, forgettingPersons, waitingForErasure } from './after-start.js';
@@ -93,7 +94,17 @@ async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis>
   const { parts, closing } = opening;
   const { config, logger } = parts;
   const follow = answersCommands(config.role) || runsProcesses(config.role);
-  const facts = openFacts({ eventStore: stores.eventStore, pool: stores.pool, logger, clock, follow });
+  const files = await openFiles(config);
+  const studio = openStudio(files);
+  closing.add(async () => studio.close());
+  const facts = openFacts({
+    eventStore: stores.eventStore,
+    pool: stores.pool,
+    logger,
+    clock,
+    follow,
+    readArt: (file) => studio.previews.of(file),
+  });
   closing.add(() => facts.stop());
   const limitCommands = commandLimit(config.limits.commandsPerMinute);
   await migrate(stores.pool, UPLOADS_PART, uploadMigrations);
@@ -101,12 +112,11 @@ async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis>
   // Identity waits for a read model only once it is asked, when the read API is there.
   const identity = await openIdentity(opening, open, (position) => readApi.freshness('customers', position));
   openForgetting(opening, { eventStore: stores.eventStore, identity });
-  const files = await openFiles(config);
   if (answersCommands(config.role) || answersReads(config.role) || runsProcesses(config.role))
     await mustLetUsIn(config, logger);
-  const readApi = openReadApi(opening, { ...stores, identity, files, limitCommands });
+  const readApi = openReadApi(opening, { ...stores, identity, files, studio, limitCommands });
   if (answersCommands(config.role) || answersReads(config.role)) readApi.follow();
-  return { ...open, identity, files, readApi };
+  return { ...open, identity, files, studio, readApi };
 }
 
 const routersFor = (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stageSchema } from '../../codes/schemas.js';
-import { storedFields } from '../../core/stored-shape.js';
+import { storedShape } from '../../core/stored-shape.js';
 import { designSchema } from '../../design/design.js';
 import type { Begun } from '../begun.js';
 import { instant } from '../instant.js';
@@ -21,7 +21,7 @@ export const boundSchema = z.object({
   files: z.array(z.object({ id: z.string(), sha256: z.string() })),
   accessories: z.array(z.object({ stage: stageSchema, material_group: z.string(), material_id: z.string() })),
   /** What lies on the cloth, of the sample and of the same design in production. */
-  designs: z.array(z.object({ stage: stageSchema, ...storedFields(designSchema) })),
+  designs: z.array(storedShape(z.object({ stage: stageSchema, ...designSchema.shape }))),
   /** NT$; of the sums with tax. */
   prices: z.object({
     unit_price: z.int(),

@@ -95,7 +95,7 @@ export const removeDesign = defineCommand('remove-design', {
 export const designCommands = { 'place-design': placeDesign, 'remove-design': removeDesign } as const;
 
 function placeAsked(
-  { stage = undefined, index, region }: Pick<Place, 'stage' | 'index' | 'region'>,
+  { stage, index, region }: Pick<Place, 'stage' | 'index' | 'region'>,
   order: Quotation,
   { caller }: QuotationFacts,
 ): DesignPlace {
@@ -136,7 +136,6 @@ function artAsked({ art }: Place, { files }: Quotation, facts: QuotationFacts): 
       return refuse({ code: 'ART_TOO_LARGE', most: MOST_ART_PIXELS });
     case 'unreadable':
       return refuse({ code: 'ART_NOT_READABLE', why: reading.why });
-    case 'gone':
     case undefined:
       return refuse({ code: 'FILE_NOT_FOUND' });
   }

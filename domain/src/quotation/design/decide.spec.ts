@@ -12,7 +12,9 @@ import {
   producer,
   salesWoman,
 } from '../cast/index.js';
-import { type CommandOf, quotationCommand, type QuotationCommand } from '../commands.js';
+import { bodyOfCommand, type CommandOf, type QuotationCommand, undoOf } from '../commands.js';
+import type { Refusal } from '../../core/refused.js';
+import type { SentCommand } from '../undo/undo.js';
 import { quotationEventForDesk } from '../desk-view.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
@@ -43,7 +45,7 @@ type Place = CommandOf<'place-design'>;
 /** A command as it is read of what callers send. */
 const place = (sent: Readonly<Record<string, unknown>> = {}): Place => ({
   kind: 'place-design',
-  ...(quotationCommand('place-design').body.parse({
+  ...bodyOfCommand('place-design').parse({
     index: 1,
     region: 'front',
     art: { file_id: 'f1' },
@@ -52,7 +54,7 @@ const place = (sent: Readonly<Record<string, unknown>> = {}): Place => ({
     offset_mm: [10, 20],
     rotation_deg: 0,
     ...sent,
-  }) as Omit<Place, 'kind'>),
+  }),
 });
 
 const placed = (more: Partial<PlacedDesign> = {}): QuotationEvent => ({
@@ -155,7 +157,7 @@ describe('a design on an order', () => {
     expect(() => place(wrong)).toThrow();
   });
 
-  it.each<[string, Place, unknown]>([
+  it.each<[string, Place, Refusal]>([
     ['no such file', place({ art: { file_id: 'f9' } }), { code: 'FILE_NOT_FOUND' }],
     ['no such region', place({ region: 'sleeve' }), { code: 'REGION_NOT_FOUND', region: 'sleeve' }],
     ['no such design', place({ index: 3 }), { code: 'DESIGN_NOT_FOUND', index: 3 }],
@@ -164,7 +166,7 @@ describe('a design on an order', () => {
   ])('is refused where there is %s', (_what, command, refusal) => {
     given(...passed)
       .when(command, facts)
-      .thenRefuses(refusal as never);
+      .thenRefuses(refusal);
   });
 
   it('is refused with art that could not be read, is too large or is gone', () => {
@@ -174,7 +176,6 @@ describe('a design on an order', () => {
       why: '這個檔案打不開',
     });
     read({ is: 'too-large' }).thenRefuses({ code: 'ART_TOO_LARGE', most: 120_000_000 });
-    read({ is: 'gone' }).thenRefuses({ code: 'FILE_NOT_FOUND' });
     read(undefined).thenRefuses({ code: 'FILE_NOT_FOUND' });
   });
 
@@ -368,20 +369,23 @@ describe('an approval', () => {
 });
 
 describe('undoing a design', () => {
-  const undone = (before: readonly QuotationEvent[], command: QuotationCommand): Quotation => {
+  const read = ({ command, body }: SentCommand): QuotationCommand => {
+    if (command === 'place-design') return { kind: command, ...bodyOfCommand(command).parse(body) };
+    if (command === 'remove-design') return { kind: command, ...bodyOfCommand(command).parse(body) };
+    throw new Error(`${command} takes no design back`);
+  };
+  const undone = (
+    before: readonly QuotationEvent[],
+    command: CommandOf<'place-design'> | CommandOf<'remove-design'>,
+  ): Quotation => {
     const done = after(before, [command, facts]);
-    const { undo } = quotationCommand(command.kind === 'remove-design' ? 'remove-design' : 'place-design');
+    const undo = undoOf(command.kind);
     if ('never' in undo) throw new Error('never undone');
     const commands = undo.commands({ before: orderOf(before), after: orderOf(done) }, '客戶要求');
     if (typeof commands === 'string') throw new Error(commands);
+    const later = castFacts(salesWoman, { now: daysLater(1) });
     return orderOf(
-      after(
-        done,
-        ...commands.map(({ command: kind, body }): [QuotationCommand, typeof facts] => [
-          { kind, ...quotationCommand(kind).body.parse(body) } as QuotationCommand,
-          castFacts(salesWoman, { now: daysLater(1) }),
-        ]),
-      ),
+      after(done, ...commands.map((sent): [QuotationCommand, typeof facts] => [read(sent), later])),
     );
   };
 

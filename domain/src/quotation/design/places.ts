@@ -18,7 +18,7 @@ export const mostDesignsOf = (order: Quotation, stage: Stage): number =>
     : Math.max(maximumProductionItems(order), order.product_material_record.length);
 
 /** The stage that a design is for when it is not said: the first that did not begin, else the one at work. */
-export const stageForDesign = (order: Quotation): Stage =>
+export const stageForDesign = (order: Pick<Quotation, 'code' | 'proofing_value'>): Stage =>
   stageForArt(order) ?? quotationCodes[order.code].stage ?? 'production';
 
 /** Designs of an order that there is a place for: of its product, and no more of them than it may have. */

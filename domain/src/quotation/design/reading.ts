@@ -6,7 +6,6 @@ export const artReading = z.union([
   z.object({ is: z.literal('read'), measures: artMeasures }),
   z.object({ is: z.literal('unreadable'), why: z.string() }),
   z.object({ is: z.literal('too-large') }),
-  z.object({ is: z.literal('gone') }),
 ]);
 export type ArtReading = z.infer<typeof artReading>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stageSchema } from '../../codes/schemas.js';
-import { storedFields } from '../../core/stored-shape.js';
+import { storedShape } from '../../core/stored-shape.js';
 import { designSchema } from '../../design/design.js';
 import type { Begun } from '../begun.js';
 import { instant } from '../instant.js';
@@ -12,7 +12,7 @@ export const placedDesignSchema = z.object({
   index: z.int(),
   /** What the region was called. */
   region_title: z.string(),
-  ...storedFields(designSchema),
+  ...designSchema.shape,
   /** Of staff who corrected it, for staff alone. */
   note: z.string(),
   created_date: instant,
@@ -22,7 +22,7 @@ export const placedDesignSchema = z.object({
 export type PlacedDesign = z.infer<typeof placedDesignSchema>;
 
 /** Of the state of an order: what was placed, in the order of its places. */
-export const designState = { designs: z.array(placedDesignSchema) };
+export const designState = { designs: z.array(storedShape(placedDesignSchema)) };
 
 /** The same as an order begins. */
 export const designBegun = { designs: [] } satisfies Begun<typeof designState>;

@@ -38,6 +38,8 @@ const mayGoOn: Types = new Set<QuotationEvent['type']>([
   'QuotationRevised',
   'OrderFileAdded',
   'OrderFileRemoved',
+  'DesignPlaced',
+  'DesignRemoved',
   'AccessoryChanged',
   'ProductionSplit',
   'OrderOptionsSet',

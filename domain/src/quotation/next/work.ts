@@ -45,8 +45,8 @@ function isSent({ deliveries, order_process }: Quotation, stage: Stage): boolean
   );
 }
 
-export const withoutArt = ({ files }: Quotation): boolean =>
-  files.every(({ folder }) => folders[folder].holds !== 'art');
+export const withoutArt = ({ files, designs }: Quotation): boolean =>
+  designs.length === 0 && files.every(({ folder }) => folders[folder].holds !== 'art');
 
 /** The stage waits for its work to begin, or for what keeps it from that. */
 export function waiting(order: Quotation, stage: Stage, at: NextAt): Pending {
@@ -81,7 +81,8 @@ const toBegin = (order: Quotation, title: string): Pending => ({
 });
 
 /** Whether art came after an instant. */
-export const hasArtSince = ({ files }: Quotation, instant: string): boolean =>
+export const hasArtSince = ({ files, designs }: Quotation, instant: string): boolean =>
+  designs.some(({ created_date }) => created_date > instant) ||
   files.some(({ folder, created_date }) => folders[folder].holds === 'art' && created_date > instant);
 
 const wrongFile: Pending = {

@@ -7,9 +7,6 @@ import { isAnswer, type Answer, type FittedPicture, type Job } from './job.js';
 
 export type { FittedPicture } from './job.js';
 
-/** Larger files get no thumbnail. */
-const LARGEST_SHOWN = 40 * 1024 * 1024;
-
 /**
  * A picture takes a hundred times its file size in memory for a moment, so pictures are decoded one at a time.
  * The largest interlaced PNG that is accepted needs 350 MiB.
@@ -28,7 +25,7 @@ export async function fittedPicture(sent: Received, rule: PictureRule): Promise<
   const type = await contentTypeIn(sent.head);
   if (type !== 'image/jpeg' && type !== 'image/png') return refuse({ code: 'NOT_A_PICTURE' });
   if (sent.size > rule.most) return refuse({ code: 'FILE_TOO_LARGE', most: rule.most });
-  const answer = await answerTo({ do: 'fit', content: await buffer(sent.stream()), rule, ...bounds });
+  const answer = await answerTo({ content: await buffer(sent.stream()), rule, ...bounds });
   switch (answer.is) {
     case 'fitted':
       return answer.picture;
@@ -36,21 +33,9 @@ export async function fittedPicture(sent: Received, rule: PictureRule): Promise<
       return refuse({ code: 'PICTURE_HAS_TOO_MANY_PIXELS', most: MOST_PIXELS });
     case 'too small':
       return refuse({ code: 'PICTURE_TOO_SMALL', ...rule.least });
-    case 'thumbnail':
     case 'no picture':
       return refuse({ code: 'NOT_A_PICTURE' });
   }
-}
-
-/**
- * A thumbnail of an uploaded picture; undefined for other files, and for a picture that is too large to decode.
- */
-export async function thumbnailOf(sent: Received): Promise<Uint8Array | undefined> {
-  const type = await contentTypeIn(sent.head);
-  if (!['image/jpeg', 'image/png', 'image/webp'].includes(type) || sent.size > LARGEST_SHOWN)
-    return undefined;
-  const answer = await answerTo({ do: 'thumbnail', content: await buffer(sent.stream()), ...bounds });
-  return answer.is === 'thumbnail' ? answer.thumbnail : undefined;
 }
 
 /** A file that ends the decoding process is treated as no picture. */

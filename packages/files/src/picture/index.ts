@@ -1,1 +1,1 @@
-export { fittedPicture, thumbnailOf, type FittedPicture } from './fitted-picture.js';
+export { fittedPicture, type FittedPicture } from './fitted-picture.js';

@@ -8,20 +8,19 @@ export interface FittedPicture {
   readonly preview: string;
 }
 
-export type Job = {
+export interface Job {
   readonly content: Uint8Array;
   readonly mostPixels: number;
   readonly thumbnailWidth: number;
-} & ({ readonly do: 'thumbnail' } | { readonly do: 'fit'; readonly rule: PictureRule });
+  readonly rule: PictureRule;
+}
 
 export type Answer =
   | { readonly is: 'fitted'; readonly picture: FittedPicture }
-  | { readonly is: 'thumbnail'; readonly thumbnail: Uint8Array }
   | { readonly is: 'no picture' | 'too many pixels' | 'too small' };
 
 export function isAnswer(output: unknown): output is Answer {
   if (typeof output !== 'object' || output === null || !('is' in output)) return false;
-  if (output.is === 'thumbnail') return 'thumbnail' in output && output.thumbnail instanceof Uint8Array;
   if (output.is === 'fitted') return 'picture' in output && typeof output.picture === 'object';
   return output.is === 'no picture' || output.is === 'too many pixels' || output.is === 'too small';
 }

@@ -8,14 +8,13 @@ sharp.cache(false);
 /** Decodes one picture inside the sandbox; what cannot be decoded is no picture. */
 export async function work(job: Job): Promise<Answer> {
   try {
-    if (job.do === 'thumbnail') return { is: 'thumbnail', thumbnail: await thumbnailIn(job.content, job) };
     return await fitted(job);
   } catch {
     return { is: 'no picture' };
   }
 }
 
-async function fitted(job: Extract<Job, { readonly do: 'fit' }>): Promise<Answer> {
+async function fitted(job: Job): Promise<Answer> {
   const { content, rule, mostPixels } = job;
   const { width, height } = await measured(content);
   if (width * height > mostPixels) return { is: 'too many pixels' };

@@ -1,0 +1,149 @@
+import { rgbOf, type Pair } from './lengths.js';
+import {
+  composed,
+  cornersOf,
+  inverted,
+  mapped,
+  millimetresToPicture,
+  scaling,
+  type Projective,
+  type RegionMap,
+} from './map.js';
+import { paintLay, runsOf, type Finish, type Lay, type Runs, type Showing } from './paint.js';
+import type { Raster } from './raster.js';
+
+/** How far apart the numbers of regions stand in the red of a mask; 0 is cloth that any region may print on. */
+export const REGION_STEP = 24;
+
+/** A region as far as painting asks. */
+export interface PaintedRegion {
+  readonly id: string;
+  readonly print_mm: Pair;
+  readonly map: RegionMap;
+}
+
+/** The pictures of a view, all of one size. */
+export interface ViewPictures {
+  /** The product as it is, in white. */
+  readonly base: Raster;
+  /** Green is how much of a pixel is cloth, red the number of the region that alone may print there. */
+  readonly mask: Raster;
+  /** Grey: the light on the cloth. */
+  readonly shade: Raster;
+}
+
+/** A view that is ready to be painted again and again. */
+export interface ReadyView {
+  readonly width: number;
+  readonly height: number;
+  /** The product in white, and how far each pixel is cloth. */
+  readonly base: Raster['data'];
+  readonly cloth: Uint8Array;
+  readonly light: Uint8Array;
+  readonly regions: readonly ReadyRegion[];
+}
+
+interface ReadyRegion {
+  readonly id: string;
+  readonly showing: Showing;
+  readonly runs: Runs;
+}
+
+/** What is worked out once for a view at one size. */
+export function readyView(pictures: ViewPictures, regions: readonly PaintedRegion[]): ReadyView {
+  const { width, height, data: base } = pictures.base;
+  const cloth = channelOf(pictures.mask, 1);
+  const numbers = channelOf(pictures.mask, 0).map((red) => Math.round(red / REGION_STEP));
+  const light = channelOf(pictures.shade, 0);
+  return {
+    width,
+    height,
+    base,
+    cloth,
+    light,
+    regions: regions.flatMap((region, at) => {
+      const covers = cloth.map((covered, place) => {
+        const number = numbers[place] ?? 0;
+        return number === 0 || number === at + 1 ? covered : 0;
+      });
+      const bounds = showingOf(region, width, height);
+      if (bounds === undefined) return [];
+      const showing = { ...bounds, covers, light };
+      return [{ id: region.id, showing, runs: runsOf(width, height, showing) }];
+    }),
+  };
+}
+
+function channelOf({ width, height, data }: Raster, channel: number): Uint8Array {
+  const values = new Uint8Array(width * height);
+  for (let at = 0; at < values.length; at += 1) values[at] = data[at * 4 + channel] ?? 0;
+  return values;
+}
+
+/** Pixels of a view to millimetres of what is cut of a region; undefined where the region is none. */
+export const pixelsToCloth = (
+  { map, print_mm }: Pick<PaintedRegion, 'map' | 'print_mm'>,
+  width: number,
+  height: number,
+): Projective | undefined => inverted(composed(scaling(width, height), millimetresToPicture(map, print_mm)));
+
+function showingOf(region: PaintedRegion, width: number, height: number): Showing | undefined {
+  const toCloth = pixelsToCloth(region, width, height);
+  if (toCloth === undefined) return undefined;
+  const corners = cornersOf(region.map, region.print_mm);
+  const [across, down] = [corners.map(([x]) => x * width), corners.map(([, y]) => y * height)];
+  return {
+    left: Math.floor(Math.min(...across)),
+    top: Math.floor(Math.min(...down)),
+    right: Math.ceil(Math.max(...across)),
+    bottom: Math.ceil(Math.max(...down)),
+    toCloth,
+    from: [0, 0],
+    to: region.print_mm,
+  };
+}
+
+/** What lies on a product: the colour of its cloth, and on each region by its id what was laid there. */
+export interface ProductLook {
+  /** `#rrggbb`; null for white. */
+  readonly colour: string | null;
+  readonly lays: ReadonlyMap<string, Lay>;
+}
+
+/** Paints the product with what lies on it. `frame` is as large as the view. */
+export function paintProduct(
+  frame: Raster,
+  view: ReadyView,
+  { colour, lays }: ProductLook,
+  finish: Finish = 'smooth',
+): void {
+  frame.data.set(view.base);
+  if (colour !== null) dye(frame.data, view, colour);
+  for (const { id, showing, runs } of view.regions) {
+    const lay = lays.get(id);
+    if (lay !== undefined) paintLay(frame, lay, showing, { runs, finish });
+  }
+}
+
+/** The cloth in another colour: the light on it stays. */
+function dye(data: Raster['data'], { cloth, light }: ReadyView, colour: string): void {
+  const [red, green, blue] = rgbOf(colour);
+  for (let place = 0; place < cloth.length; place += 1) {
+    const covered = (cloth[place] ?? 0) / 255;
+    if (covered === 0) continue;
+    const lit = ((light[place] ?? 255) / 255) * covered;
+    const at = place * 4;
+    const rest = 1 - covered;
+    data[at] = (data[at] ?? 0) * rest + red * lit;
+    data[at + 1] = (data[at + 1] ?? 0) * rest + green * lit;
+    data[at + 2] = (data[at + 2] ?? 0) * rest + blue * lit;
+  }
+}
+
+/** How many pixels of a view one millimetre of a region takes, in the middle of it: what a ruler shows. */
+export function pixelsPerMillimetre(region: PaintedRegion, width: number, height: number): number {
+  const to = composed(scaling(width, height), millimetresToPicture(region.map, region.print_mm));
+  const [x, y] = [region.print_mm[0] / 2, region.print_mm[1] / 2];
+  const [from, across] = [mapped(to, [x, y]), mapped(to, [x + 1, y])];
+  return Math.hypot(across[0] - from[0], across[1] - from[1]);
+}

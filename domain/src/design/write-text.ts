@@ -1,0 +1,86 @@
+import { faces, fontSizeOf, LINE_STEP } from './faces.js';
+import type { Pair } from './lengths.js';
+import type { Layer } from './paint.js';
+import type { Sizes } from './raster.js';
+import { linesOf, type DesignText } from './texts.js';
+
+/** What writing asks of a drawing surface: a canvas of a browser has it, and that of the server. */
+export interface Pen {
+  font: string;
+  fillStyle: unknown;
+  textBaseline: unknown;
+  measureText(words: string): { readonly width: number };
+  fillText(words: string, x: number, y: number): void;
+}
+
+/** The families that words are set in, as a style sheet names them, the first that has a character first. */
+export type FamiliesOf = (text: DesignText) => string;
+
+/** The box of a text, in mm: strokes may reach beyond their letters by `margin` on each side. */
+export interface TextBox {
+  readonly size: Pair;
+  readonly margin: number;
+}
+
+/** Widths are measured at so many pixels to a millimetre: large enough that rounding does not show. */
+const MEASURED = 8;
+
+/** How large a text is. */
+export function textBox(pen: Pen, text: DesignText, familiesOf: FamiliesOf): TextBox {
+  const { height_mm } = text;
+  pen.font = fontOf(text, MEASURED, familiesOf);
+  const lines = linesOf(text);
+  const width = Math.max(...lines.map((line) => pen.measureText(line).width)) / MEASURED;
+  const height = height_mm * (1 + (lines.length - 1) * LINE_STEP);
+  const margin = height_mm * MARGIN;
+  return { size: [width + 2 * margin, height + 2 * margin], margin };
+}
+
+const MARGIN = 0.2;
+
+const fontOf = (text: DesignText, perMm: number, familiesOf: FamiliesOf): string => {
+  const size = fontSizeOf(text.font, text.height_mm * perMm);
+  return `${faces[text.font].weight} ${size.toFixed(3)}px ${familiesOf(text)}`;
+};
+
+/** Writes a text into its box, whose upper left corner is that of the surface. */
+export function writeText(
+  pen: Pen,
+  text: DesignText,
+  { size, margin }: TextBox,
+  perMm: number,
+  familiesOf: FamiliesOf,
+): void {
+  const { height_mm, font, colour, align } = text;
+  const { rise, fall } = faces[font];
+  pen.font = fontOf(text, perMm, familiesOf);
+  pen.fillStyle = colour;
+  pen.textBaseline = 'alphabetic';
+  linesOf(text).forEach((line, at) => {
+    const width = pen.measureText(line).width / perMm;
+    const across = { left: margin, center: (size[0] - width) / 2, right: size[0] - margin - width }[align];
+    const down = margin + height_mm * (at * LINE_STEP + rise / (rise + fall));
+    pen.fillText(line, across * perMm, down * perMm);
+  });
+}
+
+/** Where the upper left corner of a text's box lies on the cloth. */
+export function cornerOfText(
+  { at_mm, rotation_deg, align }: Pick<DesignText, 'at_mm' | 'rotation_deg' | 'align'>,
+  { size: [width, height], margin }: TextBox,
+): Pair {
+  const across = { left: margin, center: width / 2, right: width - margin }[align];
+  const angle = (rotation_deg * Math.PI) / 180;
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return [at_mm[0] - across * cosine + (height / 2) * sine, at_mm[1] - across * sine - (height / 2) * cosine];
+}
+
+/** A text that was written into a picture with so many pixels to a millimetre, as it lies on the cloth. */
+export const textLayer = (text: DesignText, box: TextBox, picture: Sizes, perMm: number): Layer => ({
+  repeat: 'single',
+  picture,
+  width_mm: picture[0].width / perMm,
+  height_mm: picture[0].height / perMm,
+  offset_mm: cornerOfText(text, box),
+  rotation_deg: text.rotation_deg,
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { qualities } from '../../design/resolution.js';
+import type { Stage } from '../../codes/stage.js';
+import { stages } from '../../codes/stage.js';
+import { sharpnessOf, type DesignPlace } from './placed.js';
+import { placedDesignSchema, type PlacedDesign } from './state.js';
+
+/** A design as callers read it: what was placed, how sharp it prints, and where a picture of it is. */
+export const shownDesignSchema = placedDesignSchema
+  .omit({ who_did_it_uid: true, who_did_it_name: true, note: true })
+  .extend({
+    dpi: z.number().nullable(),
+    quality: z.enum(qualities),
+    /** Placed by staff. */
+    corrected: z.boolean(),
+    /** Of who corrected it; for staff alone. */
+    note: z.string().optional(),
+    preview: z.string(),
+  });
+export type ShownDesign = z.infer<typeof shownDesignSchema>;
+
+/** `proofing-1-front` */
+export const placeName = ({ stage, index, region }: DesignPlace): string => `${stage}-${index}-${region}`;
+
+/** The place that a name stands for; undefined for what is none. */
+export function placeNamed(name: string): DesignPlace | undefined {
+  const [, stage, index, region] = /^([a-z]+)-(\d{1,6})-([a-z0-9-]+)$/.exec(name) ?? [];
+  if (!isStage(stage) || index === undefined || region === undefined) return undefined;
+  return { stage, index: Number(index), region };
+}
+
+const isStage = (name: string | undefined): name is Stage => stages.some((stage) => stage === name);
+
+/** The designs of an order for one of its readers. */
+export const shownDesigns = (
+  {
+    quotation_no,
+    customer_uid,
+    designs,
+  }: {
+    readonly quotation_no: string;
+    readonly customer_uid: string;
+    readonly designs: readonly PlacedDesign[];
+  },
+  reader: 'buyer' | 'staff',
+): readonly ShownDesign[] =>
+  designs.map(({ who_did_it_uid, who_did_it_name: _name, note, ...design }) => ({
+    ...design,
+    ...sharpnessOf(design),
+    corrected: who_did_it_uid !== customer_uid,
+    ...(reader === 'staff' && { note }),
+    preview: designPictureUrl(quotation_no, design),
+  }));
+
+/** Where the picture of a product with a design of an order on it is. */
+export const designPictureUrl = (quotation_no: string, place: DesignPlace): string =>
+  `/api/quotations/${quotation_no}/designs/${placeName(place)}/picture`;

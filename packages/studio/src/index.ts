@@ -1,0 +1,4 @@
+export { fileReading, type FileReading } from './preview/job.js';
+export type { Previews } from './preview/previews.js';
+export type { RenderedArt, RenderedDesign, RenderJob } from './render/job.js';
+export { openStudio, type Studio } from './studio.js';

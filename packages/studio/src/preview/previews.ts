@@ -1,0 +1,81 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { MOST_ART_PIXELS } from '@zhidan/domain/quotation';
+import { placeOf, type FileStore, type OrderFilePlace } from '@zhidan/files';
+import { SandboxFailure } from '@zhidan/sandbox';
+import { fileReading, unreadable, type FileReading, type PreviewAnswer, type PreviewJob } from './job.js';
+
+/** What uploads look like, found out once and kept beside them. */
+export interface Previews {
+  /** What is known of a file: as it was kept, else found out now. Undefined where its content is gone. */
+  of(file: OrderFilePlace): Promise<FileReading | undefined>;
+  /** Finds it out in the background, so that it is there when it is asked for. */
+  begin(file: OrderFilePlace): void;
+}
+
+export function previewsIn(files: FileStore, look: (job: PreviewJob) => Promise<PreviewAnswer>): Previews {
+  const reading = new Map<string, Promise<FileReading | undefined>>();
+
+  const read = async (file: OrderFilePlace): Promise<FileReading | undefined> => {
+    const place = placeOf(file);
+    const kept = await keptReading(files, place);
+    if (kept !== undefined) return kept;
+    const stored = await files.open(place.folder, place.name);
+    if (stored === undefined) return undefined;
+    const folder = await mkdtemp(join(tmpdir(), 'zhidan-preview-'));
+    try {
+      const path = join(folder, 'file');
+      await pipeline(stored.stream(), createWriteStream(path));
+      const answer = await answerTo({ path, name: file.name, mostPixels: MOST_ART_PIXELS });
+      return await keep(files, place, answer);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+  const answerTo = (job: PreviewJob): Promise<PreviewAnswer> =>
+    look(job).catch((error: unknown): PreviewAnswer => {
+      if (error instanceof SandboxFailure) return unreadable('這個檔案已經保存，但太大或太複雜，無法預覽');
+      throw error;
+    });
+
+  const of: Previews['of'] = (file) => {
+    const begun = reading.get(file.file_id) ?? read(file).finally(() => reading.delete(file.file_id));
+    reading.set(file.file_id, begun);
+    return begun;
+  };
+
+  return {
+    of,
+    // Who asks for it later finds it out, or hears what is wrong.
+    begin: (file) => void of(file).catch(() => undefined),
+  };
+}
+
+type Place = ReturnType<typeof placeOf>;
+
+async function keptReading(files: FileStore, { folder, reading }: Place): Promise<FileReading | undefined> {
+  const kept = await files.open(folder, reading);
+  if (kept === undefined) return undefined;
+  const { data } = fileReading.safeParse(JSON.parse(await text(kept.stream())));
+  return data;
+}
+
+/** The pictures first: what is said to be there is there. */
+async function keep(
+  files: FileStore,
+  { folder, preview, thumbnail, reading }: Place,
+  answer: PreviewAnswer,
+): Promise<FileReading> {
+  if (answer.is === 'read') {
+    await files.save(folder, preview, answer.preview);
+    await files.save(folder, thumbnail, answer.thumbnail);
+  }
+  const found = fileReading.parse(answer);
+  await files.save(folder, reading, Buffer.from(JSON.stringify(found)));
+  return found;
+}

@@ -1,0 +1,87 @@
+import { open } from 'node:fs/promises';
+import { tiffDirectory, tiffHead, TIFF_HEAD, type TiffPicture } from '@zhidan/domain/print';
+import { psdHeaderOf, psdPixelsOf, type PsdHeader, type PsdPixels } from './psd.js';
+
+/** A picture of all layers of a Photoshop file, in a form that others read, with its own size. */
+export interface PsdPicture {
+  readonly width: number;
+  readonly height: number;
+  /** TIFF, or the small JPEG inside the file where its values are of a kind that is not read. */
+  readonly picture: Uint8Array;
+  readonly isThumbnail: boolean;
+}
+
+/** Undefined where there is nothing in it that can be read. `side` is how many pixels its longer side needs. */
+export async function psdPictureOf(path: string, side: number): Promise<PsdPicture | undefined> {
+  const file = await open(path);
+  try {
+    const header = await psdHeaderOf(file);
+    const { width, height, thumbnail } = header;
+    const step = Math.max(1, Math.floor(Math.max(width, height) / side));
+    const pixels = await psdPixelsOf(file, header, step);
+    if (pixels !== undefined) return { width, height, picture: tiffOf(pixels, header), isThumbnail: false };
+    return thumbnail && { width, height, picture: thumbnail, isThumbnail: true };
+  } finally {
+    await file.close();
+  }
+}
+
+/** The size of a Photoshop file's picture. */
+export async function psdSizeOf(path: string): Promise<{ readonly width: number; readonly height: number }> {
+  const file = await open(path);
+  try {
+    return await psdHeaderOf(file);
+  } finally {
+    await file.close();
+  }
+}
+
+function tiffOf(pixels: PsdPixels, header: PsdHeader): Uint8Array {
+  const { width, height } = pixels;
+  const { mode, profile } = header;
+  const data = mode === 'indexed' ? coloured(pixels, header.palette) : toned(pixels, mode === 'cmyk');
+  const kind = mode === 'cmyk' ? 'inks' : mode === 'grey' ? 'grey' : 'rgb';
+  const values = { grey: 1, rgb: 3, inks: 4 }[kind];
+  const hasOpacity = data.length / (width * height) > values;
+  const picture: TiffPicture = {
+    width,
+    height,
+    kind,
+    hasOpacity,
+    dpi: 72,
+    isDeflated: false,
+    rowsPerStrip: height,
+    strips: [{ offset: TIFF_HEAD, bytes: data.length }],
+    profile,
+  };
+  const at = TIFF_HEAD + data.length + (data.length % 2);
+  const directory = tiffDirectory(picture, at);
+  const whole = new Uint8Array(at + directory.length);
+  whole.set(tiffHead(at));
+  whole.set(data, TIFF_HEAD);
+  whole.set(directory, at);
+  return whole;
+}
+
+/** Photoshop counts ink the other way round, and mixes white into what is not wholly opaque. */
+function toned({ channels, data }: PsdPixels, isInk: boolean): Uint8Array {
+  if (isInk) return data.map((value, at) => (channels === 5 && at % 5 === 4 ? value : 255 - value));
+  if (channels % 2 === 1) return data;
+  const colours = channels - 1;
+  return data.map((value, at) => {
+    const opacity = data[at - (at % channels) + colours] ?? 255;
+    if (at % channels === colours || opacity === 0) return value;
+    return Math.max(0, Math.min(255, Math.round(((value - 255) * 255) / opacity + 255)));
+  });
+}
+
+/** A palette holds all its reds, then its greens, then its blues. */
+function coloured({ data, channels }: PsdPixels, palette: Uint8Array): Uint8Array {
+  const count = data.length / channels;
+  const rgb = new Uint8Array(count * 3);
+  for (let pixel = 0; pixel < count; pixel += 1) {
+    const entry = data[pixel * channels] ?? 0;
+    for (let part = 0; part < 3; part += 1) rgb[pixel * 3 + part] = palette[part * 256 + entry] ?? 0;
+  }
+  return rgb;
+}

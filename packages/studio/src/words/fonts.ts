@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { GlobalFonts } from '@napi-rs/canvas';
+import { faces, FALLBACK_FACE, wordsOf, type DesignText, type FaceName } from '@zhidan/domain/design';
+
+const require = createRequire(import.meta.url);
+
+const packages: Readonly<Record<FaceName, string>> = {
+  sans: '@fontsource/noto-sans-tc',
+  serif: '@fontsource/noto-serif-tc',
+  jersey: '@fontsource/bebas-neue',
+};
+
+/** A file with some characters of a face. */
+interface Piece {
+  readonly path: string;
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+}
+
+const RULE = /@font-face\s*{[^}]*?url\(\.\/(files\/[^)]+?\.woff2)\)[^}]*?(?:unicode-range:\s*([^;}]+))?[;}]/g;
+
+const known = new Map<FaceName, readonly Piece[]>();
+
+/** The files of a face, as its package lists them. */
+function piecesOf(face: FaceName): readonly Piece[] {
+  const kept = known.get(face);
+  if (kept !== undefined) return kept;
+  const folder = dirname(require.resolve(`${packages[face]}/package.json`));
+  const sheet = readFileSync(join(folder, `${faces[face].weight}.css`), 'utf8');
+  const pieces = [...sheet.matchAll(RULE)].map(([, file = '', ranges = 'U+0-10ffff']) => ({
+    path: join(folder, file),
+    ranges: ranges.split(',').map(rangeOf),
+  }));
+  known.set(face, pieces);
+  return pieces;
+}
+
+function rangeOf(range: string): readonly [number, number] {
+  const [from = '0', to = from] = range.trim().replace(/^U\+/i, '').split('-');
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+}
+
+const registered = new Map<string, string>();
+
+/** The name of a file's characters, which are there from then on. */
+function familyOf({ path }: Piece): string {
+  const kept = registered.get(path);
+  if (kept !== undefined) return kept;
+  const family = `piece-${registered.size}`;
+  GlobalFonts.register(readFileSync(path), family);
+  registered.set(path, family);
+  return family;
+}
+
+/** The files that hold the characters of a text, each a family of its own: those of its face before those of Chinese. */
+export function familiesOf(text: DesignText): string {
+  const points = [...new Set(Array.from(wordsOf(text), (character) => character.codePointAt(0) ?? 0))];
+  const pieces = [text.font, FALLBACK_FACE]
+    .flatMap(piecesOf)
+    .filter(({ ranges }) =>
+      points.some((point) => ranges.some(([from, to]) => point >= from && point <= to)),
+    );
+  return [...new Set(pieces.map(familyOf))].join(', ') || 'sans-serif';
+}

@@ -1,0 +1,47 @@
+import { createCanvas, SvgExportFlag } from '@napi-rs/canvas';
+import {
+  sizesOf,
+  textBox,
+  textLayer,
+  writeText,
+  type DesignText,
+  type Layer,
+  type TextBox,
+} from '@zhidan/domain/design';
+import { familiesOf } from './fonts.js';
+
+/** Pixels of the longer side of a text that is written into a picture. */
+const MOST_SIDE = 2_000;
+
+const measuring = createCanvas(1, 1).getContext('2d');
+
+/** How large a text is on the cloth. */
+export const boxOf = (text: DesignText): TextBox => textBox(measuring, text, familiesOf);
+
+/** A text as it lies on the cloth, written with so many pixels to a millimetre, as far as there is memory for. */
+export function writtenLayer(text: DesignText, perMm: number): Layer {
+  const box = boxOf(text);
+  const [width, height] = box.size;
+  const scale = Math.min(perMm, MOST_SIDE / Math.max(width, height));
+  const canvas = createCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
+  writeText(canvas.getContext('2d'), text, box, scale, familiesOf);
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  return textLayer(text, box, sizesOf({ width: canvas.width, height: canvas.height, data }), scale);
+}
+
+/** The outlines of a text in its box, as paths of SVG in millimetres, and the box. */
+export function outlinesOf(text: DesignText): { readonly box: TextBox; readonly paths: readonly string[] } {
+  const box = boxOf(text);
+  const [width, height] = box.size;
+  const canvas = createCanvas(
+    width * OUTLINE_SCALE,
+    height * OUTLINE_SCALE,
+    SvgExportFlag.ConvertTextToPaths,
+  );
+  writeText(canvas.getContext('2d'), text, box, OUTLINE_SCALE, familiesOf);
+  const drawing = canvas.getContent().toString('utf8');
+  return { box, paths: [...drawing.matchAll(/<path\b[^>]*?\bd="([^"]+)"/g)].map(([, d = '']) => d) };
+}
+
+/** Units of an outline to a millimetre. */
+export const OUTLINE_SCALE = 10;

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Pool } from '@zhidan/database';
+import { PICTURES } from '@zhidan/domain';
+import { heightOf } from '@zhidan/domain/design';
+import {
+  designsOn,
+  shownContent,
+  type DesignPlace,
+  type PlacedDesign,
+  type QuotationRow,
+} from '@zhidan/domain/quotation';
+import type { Template, TemplateView } from '@zhidan/domain/template';
+import { placeOf } from '@zhidan/files';
+import type { RenderedDesign, RenderJob, Studio } from '@zhidan/studio';
+import { LRUCache } from 'lru-cache';
+import type { OpenFile } from '../file/routes.js';
+import type { OpenPicture } from '../picture/routes.js';
+import { templateIn } from '../template/routes.js';
+
+/** Pictures of products with designs on them. */
+export interface DesignPictures {
+  /** JPEG of the view that shows a design; undefined where nothing lies there. */
+  of(order: QuotationRow, place: DesignPlace): Promise<DesignPicture | undefined>;
+}
+
+export interface DesignPicture {
+  readonly content: Uint8Array;
+  /** Changes with what is on it. */
+  readonly tag: string;
+}
+
+export interface DesignPictureParts {
+  readonly pool: Pool;
+  readonly studio: Pick<Studio, 'previews' | 'render'>;
+  readonly openFile: OpenFile;
+  readonly openPicture: OpenPicture;
+}
+
+/** Some hundred pictures; each is painted again in a third of a second. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+export function designPictures(parts: DesignPictureParts): DesignPictures {
+  const kept = new LRUCache<string, Uint8Array>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
+  return {
+    async of(order, place) {
+      const design = designsOn(order, place.stage, place.index).find(({ region }) => region === place.region);
+      if (design === undefined) return undefined;
+      const { category_id, version } = design.template;
+      const found = await templateIn(parts.pool, category_id, version);
+      const view = found && viewShowing(found.template, place.region);
+      if (found === undefined || view === undefined) return undefined;
+      const designs = shownOn(view, order, design);
+      const tag = tagOf(designs);
+      const content = kept.get(tag) ?? (await painted(parts, order, found.template, view, designs));
+      kept.set(tag, content);
+      return { content, tag };
+    },
+  };
+}
+
+const viewShowing = ({ views }: Template, region: string): TemplateView | undefined =>
+  views.find(({ regions }) => regions.some(({ id }) => id === region));
+
+/** Everything that lies on the same view, designed with the same template. */
+const shownOn = (
+  { regions }: TemplateView,
+  order: QuotationRow,
+  design: PlacedDesign,
+): readonly PlacedDesign[] =>
+  designsOn(order, design.stage, design.index).filter(
+    ({ region, template }) =>
+      template.version === design.template.version && regions.some(({ id }) => id === region),
+  );
+
+/** By content: another copy of the same art looks the same. */
+const tagOf = (designs: readonly PlacedDesign[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(designs.map(shownContent)))
+    .digest('base64url')
+    .slice(0, 22);
+
+async function painted(
+  parts: DesignPictureParts,
+  order: QuotationRow,
+  { colours }: Template,
+  { base, mask, shade, regions }: TemplateView,
+  designs: readonly PlacedDesign[],
+): Promise<Uint8Array> {
+  const [basePicture, maskPicture, shadePicture] = await Promise.all(
+    [base, mask, shade].map((address) => pictureAt(parts.openPicture, address)),
+  );
+  if (basePicture === undefined || maskPicture === undefined || shadePicture === undefined)
+    throw new Error(`pictures of the template of ${order.category_id} are gone`);
+  const colour = colours.find(({ id }) => designs.some((design) => design.colour === id))?.hex ?? null;
+  const job: RenderJob = {
+    base: basePicture,
+    mask: maskPicture,
+    shade: shadePicture,
+    regions: regions.map(({ id, print_mm, map }) => ({ id, print_mm, map })),
+    colour,
+    designs: await Promise.all(designs.map((design) => renderedDesign(parts, order, design))),
+  };
+  return parts.studio.render(job);
+}
+
+async function pictureAt(open: OpenPicture, address: string): Promise<Uint8Array | undefined> {
+  const file = await open(address.slice(`/files/${PICTURES}/`.length));
+  return file && buffer(file.stream());
+}
+
+async function renderedDesign(
+  parts: DesignPictureParts,
+  order: QuotationRow,
+  { region, background, art, texts, ...placing }: PlacedDesign,
+): Promise<RenderedDesign> {
+  const picture = art && (await previewOf(parts, order, art.file_id));
+  const { repeat, width_mm, offset_mm, rotation_deg } = placing;
+  return {
+    region,
+    background,
+    texts,
+    art:
+      art && picture
+        ? {
+            picture,
+            placing: { repeat, width_mm, offset_mm, rotation_deg },
+            height_mm: heightOf(width_mm, art),
+          }
+        : null,
+  };
+}
+
+/** What a file of an order looks like; nothing where its content is gone or cannot be read. */
+async function previewOf(
+  { studio, openFile }: DesignPictureParts,
+  { files, quotation_no }: QuotationRow,
+  file_id: string,
+): Promise<Uint8Array | undefined> {
+  const file = files.find((one) => one.file_id === file_id);
+  if (file === undefined) return undefined;
+  const place = { ...file, quotation_no };
+  const reading = await studio.previews.of(place);
+  if (reading?.is !== 'read') return undefined;
+  const { folder, preview } = placeOf(place);
+  const kept = await openFile(folder, preview);
+  return kept && buffer(kept.stream());
+}

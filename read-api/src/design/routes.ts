@@ -1,0 +1,59 @@
+import {
+  ownersPart,
+  placeNamed,
+  quotationRow,
+  shownDesigns,
+  type QuotationRow,
+} from '@zhidan/domain/quotation';
+import type { Caller } from '@zhidan/domain';
+import { idOf, problems, type SecureRoutes } from '@zhidan/http';
+import type { Request, Response } from 'express';
+import { caughtUp, privately, type ReadParts } from '../resource/parts.js';
+import { momentOf } from '../history/moment.js';
+import { findOne } from '../resource/send-one.js';
+import { viewFor } from '../resource/view-for.js';
+import { quotationResource } from '../quotation/quotations.js';
+import type { DesignPicture, DesignPictures } from './pictures.js';
+
+/** What is designed on an order: for those who may read the order. */
+export function designRoutes(on: SecureRoutes['on'], parts: ReadParts, pictures: DesignPictures): void {
+  on('GET /api/quotations/:id/designs', async (request, response, caller) => {
+    const { order, reader } = await orderFor(parts, request, caller);
+    privately(response);
+    response.json(shownDesigns(order, reader));
+  });
+
+  on('GET /api/quotations/:id/designs/:place/picture', async (request, response, caller) => {
+    const { order } = await orderFor(parts, request, caller);
+    const place = placeNamed(String(request.params['place']));
+    const picture = place && (await pictures.of(order, place));
+    if (picture === undefined) throw problems.notFound();
+    sendDesignPicture(request, response, picture);
+  });
+}
+
+/** An order as far as its reader may know it: of one that was handed over, what is the present owner's. */
+async function orderFor(
+  parts: ReadParts,
+  request: Request,
+  caller: Caller,
+): Promise<{ readonly order: QuotationRow; readonly reader: 'buyer' | 'staff' }> {
+  const view = viewFor(quotationResource, caller);
+  await caughtUp(parts.freshness, quotationResource, request);
+  const moment = momentOf(request.query, parts.clock());
+  const found = await findOne(quotationResource, view, parts, caller, idOf(request), moment);
+  if (found === undefined) throw problems.notFound();
+  const order = quotationRow.parse(found);
+  return view.rows === 'all' ? { order, reader: 'staff' } : { order: ownersPart(order), reader: 'buyer' };
+}
+
+export function sendDesignPicture(
+  request: Request,
+  response: Response,
+  { content, tag }: DesignPicture,
+): void {
+  privately(response);
+  response.setHeader('ETag', `"${tag}"`);
+  if (request.get('if-none-match') === `"${tag}"`) return void response.status(304).end();
+  response.type('image/jpeg').send(Buffer.from(content));
+}
