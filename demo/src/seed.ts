@@ -17,6 +17,7 @@ import type { Installation } from './demo-data.js';
 import { profileOf } from './customers.js';
 import { employeeData } from './employees.js';
 import { loadCatalogue } from './load-catalogue.js';
+import { loadTemplates } from './load-templates.js';
 import { loadAllocations } from './load-allocations.js';
 import { loadGiveaways } from './load-giveaways.js';
 import { loadOverdues } from './load-overdues.js';
@@ -52,6 +53,7 @@ export async function seedDemo(parts: Installation): Promise<boolean> {
     await walk(questions.aggregate, `demo-${index + 1}`, { kind: 'add', fields });
   }
   await loadCatalogue(parts.facts, walk);
+  await loadTemplates(parts.facts, walk);
   await loadStorage(walk);
   const uidOf = new Map(people.map(({ account }, index) => [account, uids[index] ?? '']));
   await describePeople(parts, walk, (account) => parts.customerIdOf(uidOf.get(account) ?? ''));

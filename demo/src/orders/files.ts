@@ -7,6 +7,7 @@ import { chanceFrom } from '../pictures/chance.js';
 import { palettes } from '../pictures/palettes.js';
 import { patterns } from '../pictures/patterns/index.js';
 import type { PictureSpec } from '../pictures/picture.js';
+import type { Draw } from '../pictures/pictureCase.js';
 import { svg } from '../pictures/svg.js';
 import { companyCaller, deskCaller, type Desk, type Identities } from './people.js';
 import type { SimulatedOrder, SimulatedStep } from './simulate.js';
@@ -14,7 +15,7 @@ import type { SimulatedOrder, SimulatedStep } from './simulate.js';
 /** Where the demo's files are kept, and who draws its photos. */
 export interface DemoFiles {
   readonly files: FileStore;
-  draw(spec: PictureSpec): Promise<{ readonly full: Uint8Array; readonly thumbnail: Uint8Array }>;
+  readonly draw: Draw;
 }
 
 interface Piece {
@@ -111,7 +112,9 @@ async function drawPiece(
   const look = looks[turn % looks.length];
   if (look === undefined) return undefined;
   const isPhoto = name.endsWith('.jpg');
-  const drawn = isPhoto ? await draw({ ...look, seed: `${quotation_no} ${turn}` }) : undefined;
+  const drawn = isPhoto
+    ? await draw({ spec: { ...look, seed: `${quotation_no} ${turn}` }, drawing: 'picture' })
+    : undefined;
   const content = drawn?.full ?? designOf(look);
   const file_id = orderFileId(quotation_no, `demo-${turn + 1}`);
   const file = { file_id, folder, index: 1, name } as const;

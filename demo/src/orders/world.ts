@@ -11,14 +11,7 @@ export interface Shipping {
 /** What the orders of the demo are based on. */
 export interface World extends Pick<
   QuotationFacts,
-  | 'catalogue'
-  | 'template'
-  | 'carton'
-  | 'shippingSupplier'
-  | 'settings'
-  | 'terms'
-  | 'unitOfItem'
-  | 'customer'
+  'catalogue' | 'template' | 'carton' | 'shippingSupplier' | 'settings' | 'terms' | 'unitOfItem' | 'customer'
 > {
   readonly shipping: Shipping;
 }

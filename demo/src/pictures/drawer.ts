@@ -1,17 +1,21 @@
-import type { PictureSpec } from './picture.js';
+import { renderMockup } from './mockup/renderMockup.js';
+import type { Commission, Drawn } from './pictureCase.js';
 import { renderPicture } from './renderPicture.js';
 
-/** What the drawing process answers to a specification: the picture in its sizes, or why there is none. */
-export type Delivered =
-  { readonly full: Uint8Array; readonly thumbnail: Uint8Array } | { readonly failed: string };
+/** What the drawing process answers: the files of the drawing, or why there are none. */
+export type Delivered = { readonly drawn: Drawn } | { readonly failed: string };
 
-const drawn = async (spec: PictureSpec): Promise<Delivered> => {
+const drawn = async ({ spec, drawing }: Commission): Promise<Delivered> => {
   try {
+    if (drawing === 'mockup') return { drawn: await renderMockup(spec) };
     const { full, thumbnail } = await renderPicture(spec);
-    return { full, thumbnail };
+    return { drawn: { full, thumbnail } };
   } catch (error) {
     return { failed: error instanceof Error ? error.message : String(error) };
   }
 };
 
-process.on('message', (spec: PictureSpec) => void drawn(spec).then((delivered) => process.send?.(delivered)));
+process.on(
+  'message',
+  (commission: Commission) => void drawn(commission).then((delivered) => process.send?.(delivered)),
+);

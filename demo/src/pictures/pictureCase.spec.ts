@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { localFiles } from '@zhidan/files';
 import type { Frame } from './frame.js';
 import { lookingAhead } from './lookAhead.js';
+import { renderMockup } from './mockup/renderMockup.js';
 import type { PictureSpec } from './picture.js';
 import { openPictureCase } from './pictureCase.js';
 import { pictureFile } from './pictureFiles.js';
@@ -39,9 +40,9 @@ const openCase = () =>
   openPictureCase({
     files: localFiles(folder),
     specs,
-    draw: (spec) => {
+    draw: ({ spec, drawing }) => {
       drawn.push(spec);
-      return renderPicture(spec, TINY);
+      return drawing === 'mockup' ? renderMockup(spec, TINY) : renderPicture(spec, TINY);
     },
   });
 

@@ -1,46 +1,56 @@
 import { PICTURES } from '@zhidan/domain';
 import type { FileStore, StoredFile } from '@zhidan/files';
 import type { PictureSpec } from './picture.js';
-import { pictureFile, pictureIn, type PictureSize } from './pictureFiles.js';
+import { type Drawing, filesOf, pictureFile, pictureIn, type PictureFile } from './pictureFiles.js';
 
 /** The demo's pictures, drawn when they are first looked at and stored from then on. */
 export interface PictureCase {
-  /** JPEG of this file name; undefined when it is no picture of the demo. */
+  /** The picture of this file name; undefined when it is no picture of the demo. */
   open(file: string): Promise<StoredFile | undefined>;
 }
 
 export interface PictureCaseParts {
   readonly files: FileStore;
   readonly specs: ReadonlyMap<string, PictureSpec>;
-  draw(spec: PictureSpec): Promise<Readonly<Record<PictureSize, Uint8Array>>>;
+  readonly draw: Draw;
 }
 
-const SIZES: readonly PictureSize[] = ['full', 'thumbnail'];
+/** The files of a drawing. */
+export type Drawn = Readonly<Partial<Record<PictureFile, Uint8Array>>>;
+export type Draw = (commission: Commission) => Promise<Drawn>;
+export interface Commission {
+  readonly spec: PictureSpec;
+  readonly drawing: Drawing;
+}
 
 export function openPictureCase({ files, specs, draw }: PictureCaseParts): PictureCase {
   const drawing = new Map<string, Promise<void>>();
 
-  const drawn = (name: string, spec: PictureSpec): Promise<void> => {
-    const begun = drawing.get(name) ?? keep(name, spec).finally(() => drawing.delete(name));
-    drawing.set(name, begun);
+  const drawn = (name: string, spec: PictureSpec, what: Drawing): Promise<void> => {
+    const key = `${what} ${name}`;
+    const begun = drawing.get(key) ?? keep(name, spec, what).finally(() => drawing.delete(key));
+    drawing.set(key, begun);
     return begun;
   };
 
-  const keep = async (name: string, spec: PictureSpec): Promise<void> => {
-    const picture = await draw(spec);
-    for (const size of SIZES) await files.save(PICTURES, pictureFile(name, spec, size), picture[size]);
+  const keep = async (name: string, spec: PictureSpec, what: Drawing): Promise<void> => {
+    const made = await draw({ spec, drawing: what });
+    for (const file of filesOf[what]) {
+      const content = made[file];
+      if (content !== undefined) await files.save(PICTURES, pictureFile(name, spec, file), content);
+    }
   };
 
   return {
-    async open(file) {
-      const { name, size } = pictureIn(file) ?? {};
-      const spec = name === undefined ? undefined : specs.get(name);
-      if (name === undefined || size === undefined || spec === undefined) return undefined;
+    async open(called) {
+      const known = pictureIn(called);
+      const spec = known && specs.get(known.name);
+      if (known === undefined || spec === undefined) return undefined;
       // Of what an older hand drew we have the newer drawing.
-      const kept = pictureFile(name, spec, size);
+      const kept = pictureFile(known.name, spec, known.file);
       const found = await files.open(PICTURES, kept);
       if (found !== undefined) return found;
-      await drawn(name, spec);
+      await drawn(known.name, spec, known.drawing);
       return files.open(PICTURES, kept);
     },
   };

@@ -5,39 +5,56 @@ import { hashOf } from './chance.js';
 import { describePicture, type PictureSpec } from './picture.js';
 import { previews } from './previews.js';
 
-/** Which of a picture's sizes is wanted. */
-export type PictureSize = 'full' | 'thumbnail';
+/** A picture as the shop shows it, or what a template shows of the same thing; each with the files it is kept in. */
+export const filesOf = {
+  picture: ['full', 'thumbnail'],
+  mockup: ['base', 'mask', 'shade'],
+} as const;
+export type Drawing = keyof typeof filesOf;
+export type PictureFile = (typeof filesOf)[Drawing][number];
 
 /** Pictures drawn by an older hand are drawn anew, under another name. */
-const HAND = 1;
+const hands: Readonly<Record<Drawing, string>> = { picture: '1', mockup: 'mockup 1' };
 
-const pixels: Readonly<Record<PictureSize, number>> = { full: 720, thumbnail: 360 };
+const endings: Readonly<Record<PictureFile, string>> = {
+  full: '720.jpg',
+  thumbnail: '360.jpg',
+  base: 'base.jpg',
+  mask: 'mask.png',
+  shade: 'shade.png',
+};
+
+const drawingOf = (file: PictureFile): Drawing =>
+  filesOf.picture.some((one) => one === file) ? 'picture' : 'mockup';
 
 /** What a picture is called in any size; it changes when what is on it does. */
-export const pictureKey = (name: string, spec: PictureSpec): string =>
-  `${name}-${hashOf(`${HAND} ${JSON.stringify(spec)}`).toString(36)}`;
+export const pictureKey = (name: string, spec: PictureSpec, drawing: Drawing = 'picture'): string =>
+  `${name}-${hashOf(`${hands[drawing]} ${JSON.stringify(spec)}`).toString(36)}`;
 
 /** `demo-category-0401-1-1x2y3z-720.jpg` */
-export const pictureFile = (name: string, spec: PictureSpec, size: PictureSize): string =>
-  `${pictureKey(name, spec)}-${pixels[size]}.jpg`;
+export const pictureFile = (name: string, spec: PictureSpec, file: PictureFile): string =>
+  `${pictureKey(name, spec, drawingOf(file))}-${endings[file]}`;
 
-/** Name and size that a file is called by; undefined for what can be no picture of the demo. */
-export function pictureIn(file: string): { readonly name: string; readonly size: PictureSize } | undefined {
-  const [, name, width] = /^(.+)-[0-9a-z]+-(360|720)\.jpg$/.exec(file) ?? [];
-  if (name === undefined) return undefined;
-  return { name, size: width === '360' ? 'thumbnail' : 'full' };
+/** Name and file of a drawing that a file is called by; undefined for what can be no picture of the demo. */
+export function pictureIn(
+  called: string,
+): { readonly name: string; readonly file: PictureFile; readonly drawing: Drawing } | undefined {
+  const [, name, ending] = /^(.+)-[0-9a-z]+-([0-9a-z]+\.(?:jpg|png))$/.exec(called) ?? [];
+  const file = [...filesOf.picture, ...filesOf.mockup].find((one) => endings[one] === ending);
+  return name === undefined || file === undefined ? undefined : { name, file, drawing: drawingOf(file) };
 }
 
-const address = (name: string, spec: PictureSpec, size: PictureSize): string =>
-  `/files/${PICTURES}/${pictureFile(name, spec, size)}`;
+/** Where a file of a drawing is found. */
+export const pictureAddress = (name: string, spec: PictureSpec, file: PictureFile): string =>
+  `/files/${PICTURES}/${pictureFile(name, spec, file)}`;
 
 /** What a record of the demo says of its pictures. */
 export function picturesOf({ id, pictures }: DemoRecord<unknown>) {
   const [first] = pictures;
   const name = pictureName(id, 1);
   return {
-    imgs: pictures.map((spec, index) => address(pictureName(id, index + 1), spec, 'full')),
-    thumbnail: first === undefined ? '' : address(name, first, 'thumbnail'),
+    imgs: pictures.map((spec, index) => pictureAddress(pictureName(id, index + 1), spec, 'full')),
+    thumbnail: first === undefined ? '' : pictureAddress(name, first, 'thumbnail'),
     preview: first === undefined ? '' : (previews[pictureKey(name, first)] ?? ''),
     alt: first === undefined ? '' : describePicture(first),
   };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { chanceFrom, hashOf } from './chance.js';
-import { drawCloth } from './cloth.js';
+import { type ClothPixels, drawCloth } from './cloth.js';
 import { lighter, type Rgb, rgbOf } from './colour.js';
 import { compose } from './compose.js';
 import { BANNER, type Frame, FULL, type View, viewOf } from './frame.js';
@@ -96,8 +96,12 @@ const shadowOf = (covered: Field, unit: number): Field => {
   return doubled(combined(near, far, (hard, soft) => hard * 0.2 + soft * 0.26));
 };
 
-/** Renders cloth, light and table to red, green, blue of the frame. */
-export const renderPixels = async (spec: PictureSpec, frame: Frame = FULL): Promise<Uint8ClampedArray> => {
+/** Renders cloth, light and table to red, green, blue of the frame; the cloth of the picture unless another is given. */
+export const renderPixels = async (
+  spec: PictureSpec,
+  frame: Frame = FULL,
+  given?: ClothPixels,
+): Promise<Uint8ClampedArray> => {
   const seed = `${spec.shape} ${spec.pattern} ${spec.palette} ${spec.seed ?? ''}`;
   const shape: Shape = shapes[spec.shape];
   const parts = shape.parts(palettes[spec.palette]);
@@ -107,7 +111,7 @@ export const renderPixels = async (spec: PictureSpec, frame: Frame = FULL): Prom
     rgba(planSheet(parts, frame, view)),
     flatSheet === undefined ? undefined : rgba(flatSheet),
     levelsOf(parts, frame, view),
-    drawCloth(spec, seed, frame),
+    given ?? drawCloth(spec, seed, frame),
   ]);
   const covered = coverage(plan, frame);
   const grains = parts

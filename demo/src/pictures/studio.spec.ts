@@ -11,20 +11,23 @@ describe('the studio', () => {
 
   it('draws one picture after the other elsewhere, and goes on after one that cannot be drawn', async () => {
     const [first, failed, second] = await Promise.allSettled([
-      studio.draw(bag),
-      studio.draw(nonsense),
-      studio.draw({ ...bag, palette: 'teal' }),
+      studio.draw({ spec: bag, drawing: 'picture' }),
+      studio.draw({ spec: nonsense, drawing: 'picture' }),
+      studio.draw({ spec: { ...bag, palette: 'teal' }, drawing: 'picture' }),
     ]);
     expect([first.status, failed.status, second.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     const pictures = [first, second].flatMap((drawn) => (drawn.status === 'fulfilled' ? [drawn.value] : []));
-    expect(pictures.map(({ full }) => Buffer.from(full).subarray(0, 2).toString('hex'))).toEqual([
+    expect(pictures.map(({ full = [] }) => Buffer.from(full).subarray(0, 2).toString('hex'))).toEqual([
       'ffd8',
       'ffd8',
     ]);
   }, 60_000);
 
   it('rejects the drawings that still wait when it closes', async () => {
-    const waiting = [studio.draw(bag), studio.draw(bag)];
+    const waiting = [
+      studio.draw({ spec: bag, drawing: 'picture' }),
+      studio.draw({ spec: bag, drawing: 'picture' }),
+    ];
     studio.close();
     const ends = await Promise.allSettled(waiting);
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -2,20 +2,18 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Delivered } from './drawer.js';
-import type { PictureSpec } from './picture.js';
-
-type Drawn = Exclude<Delivered, { readonly failed: string }>;
+import type { Commission, Draw, Drawn } from './pictureCase.js';
 
 /** A request that waits for its picture. */
 interface Customer {
-  readonly spec: PictureSpec;
+  readonly commission: Commission;
   resolve(drawn: Drawn): void;
   reject(error: Error): void;
 }
 
 /** Draws pictures in a process of its own, so that other requests to the server are not delayed. */
 export interface Studio {
-  draw(spec: PictureSpec): Promise<Drawn>;
+  readonly draw: Draw;
   close(): void;
 }
 
@@ -37,7 +35,7 @@ export function openStudio(program = new URL('./drawer.js', import.meta.url)): S
       return;
     }
     drawer ??= hired();
-    drawer.send(served.spec);
+    drawer.send(served.commission);
   };
 
   const dismiss = (): void => {
@@ -58,7 +56,7 @@ export function openStudio(program = new URL('./drawer.js', import.meta.url)): S
     child.channel?.unref();
     child.on('message', (delivered: Delivered) => {
       if ('failed' in delivered) served?.reject(new Error(delivered.failed));
-      else served?.resolve(delivered);
+      else served?.resolve(delivered.drawn);
       next();
     });
     child.on('error', () => left(child));
@@ -75,9 +73,9 @@ export function openStudio(program = new URL('./drawer.js', import.meta.url)): S
   };
 
   return {
-    draw: (spec) =>
+    draw: (commission) =>
       new Promise((resolve, reject) => {
-        waiting.push({ spec, resolve, reject });
+        waiting.push({ commission, resolve, reject });
         if (served === undefined) next();
       }),
     close() {

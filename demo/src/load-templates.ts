@@ -1,0 +1,48 @@
+import type { Facts } from '@zhidan/command-api';
+import { templateBody, templates } from '@zhidan/domain/template';
+import { demoCategories } from './catalogue/index.js';
+import { pictureName } from './catalogue/pictureName.js';
+import { regionsOfDrawing } from './pictures/mockup/regions.js';
+import { pictureAddress } from './pictures/pictureFiles.js';
+import { inPieces, type Walk } from './walk.js';
+
+type DemoCategory = (typeof demoCategories)[number];
+
+/** Body colours of what is worn; everything else is printed on white alone. */
+const dyes = [
+  { id: 'white', title: '白', hex: '#ffffff' },
+  { id: 'cream', title: '米', hex: '#f3ead8' },
+  { id: 'ash', title: '淺灰', hex: '#d5d8dc' },
+  { id: 'sky', title: '淺藍', hex: '#cfe0ee' },
+];
+const WORN = /^(19|20)/;
+
+/** The template of a product of the demo, as its first picture is drawn. */
+export async function templateOfDemo({ id, fields, pictures: [spec] }: DemoCategory) {
+  if (spec === undefined) throw new Error(`${id} has no picture`);
+  const name = pictureName(id, 1);
+  return templateBody.parse({
+    colours: WORN.test(fields.type) ? dyes : [],
+    views: [
+      {
+        base: pictureAddress(name, spec, 'base'),
+        mask: pictureAddress(name, spec, 'mask'),
+        shade: pictureAddress(name, spec, 'shade'),
+        regions: await regionsOfDrawing(spec, fields.specification ?? ''),
+      },
+    ],
+  });
+}
+
+/** Publishes the template of each product. */
+export async function loadTemplates(facts: Facts, walk: Walk): Promise<void> {
+  await facts.settled();
+  for (const some of inPieces(demoCategories)) {
+    await Promise.all(
+      some.map(async (category) => {
+        const body = await templateOfDemo(category);
+        await walk(templates, category.id, { kind: 'publish', category_id: category.id, body });
+      }),
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import type { ShapeName } from '../shapes/index.js';
+
+/** What of a drawing is printed apart, and how large it is where the product's specification does not say it. */
+export interface Pieces {
+  /** Titles of the pieces that are printed apart, from the left to the right; one piece where it is left out. */
+  readonly titles?: readonly string[];
+  /** Beside these pieces the rest of the cloth is one more. */
+  readonly main?: string;
+  /** Width of the widest piece as it is drawn. */
+  readonly width_mm?: number;
+}
+
+const sleeves = ['左袖', '右袖'];
+const shirt: Pieces = { main: '正面', titles: sleeves, width_mm: 520 };
+
+/** By shape. What is sewn of pieces is printed piece by piece; what is only folded is one piece of cloth. */
+export const piecesOf: Partial<Readonly<Record<ShapeName, Pieces>>> = {
+  tee: shirt,
+  polo: shirt,
+  aloha: shirt,
+  happi: { ...shirt, width_mm: 640 },
+  jersey: { width_mm: 520 },
+  vest: { width_mm: 500 },
+  shorts: { titles: ['左褲管', '右褲管'], width_mm: 320 },
+  skirt: { width_mm: 640 },
+  socks: { titles: ['左腳', '右腳'], width_mm: 180 },
+  cap: { width_mm: 240 },
+  bucketHat: { width_mm: 330 },
+  beanie: { width_mm: 240 },
+  headband: { width_mm: 220 },
+  chairCover: { width_mm: 460 },
+  petBandana: { width_mm: 480 },
+  bunting: { width_mm: 800 },
+  rabbitDoll: { width_mm: 230 },
+  curtain: { titles: ['左片', '右片'] },
+  lanyard: { titles: ['左帶', '右帶'] },
+  coasters: { titles: ['第一片', '第二片', '第三片', '第四片'] },
+};

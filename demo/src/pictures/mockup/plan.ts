@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import { type Frame, viewOf } from '../frame.js';
+import { palettes } from '../palettes.js';
+import type { PictureSpec } from '../picture.js';
+import type { ClothPart, Shape } from '../shape.js';
+import { shapes } from '../shapes/index.js';
+import { PART_STEP, planSheet } from '../sheets.js';
+
+/** Which part of the cloth shows where in the drawing of a product. */
+export interface Plan {
+  readonly frame: Frame;
+  /** How far a pixel is cloth, 0 to 255. */
+  readonly covered: Uint8Array;
+  /** Number of the part of cloth that shows in a pixel. */
+  readonly part: Uint8Array;
+  /** How the pattern is turned on each part, in degrees. */
+  readonly turns: readonly number[];
+}
+
+export async function planOf(spec: PictureSpec, frame: Frame): Promise<Plan> {
+  const shape: Shape = shapes[spec.shape];
+  const parts = shape.parts(palettes[spec.palette]);
+  const sheet = planSheet(parts, frame, viewOf(shape, frame));
+  const pixels = await sharp(Buffer.from(sheet)).ensureAlpha().raw().toBuffer();
+  const covered = new Uint8Array(frame.width * frame.height);
+  const part = new Uint8Array(covered.length);
+  for (let place = 0; place < covered.length; place += 1) {
+    const green = pixels[place * 4 + 1] ?? 0;
+    covered[place] = (green * (pixels[place * 4 + 3] ?? 0)) / 255;
+    if (green > 0) part[place] = Math.round(((pixels[place * 4] ?? 0) * 255) / green / PART_STEP);
+  }
+  const cloths = parts.filter((one): one is ClothPart => one.kind === 'cloth');
+  return { frame, covered, part, turns: cloths.map(({ grain }) => grain?.turn ?? 0) };
+}

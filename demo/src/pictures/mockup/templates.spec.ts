@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { mapped, millimetresToPicture, pixelsPerMillimetre } from '@zhidan/domain/design';
+import sharp from 'sharp';
+import { demoCategories } from '../../catalogue/index.js';
+import { templateOfDemo } from '../../load-templates.js';
+import { pictureIn } from '../pictureFiles.js';
+import { renderMockup } from './renderMockup.js';
+import { planOf } from './plan.js';
+import { sizeIn } from './regions.js';
+
+const TINY = { width: 96, height: 96, unit: 7.5 };
+
+describe('templates of the demo', () => {
+  it('are there for all 96 products, each with a view of files that can be drawn', async () => {
+    expect(demoCategories).toHaveLength(96);
+    for (const category of demoCategories) {
+      const { views } = await templateOfDemo(category);
+      const files = views.flatMap(({ base, mask, shade }) => [base, mask, shade]);
+      expect(files.map((file) => pictureIn(file.replace('/files/pictures/', '')))).toEqual(
+        (['base', 'mask', 'shade'] as const).map((file) => ({
+          name: `${category.id}-1`,
+          file,
+          drawing: 'mockup',
+        })),
+      );
+    }
+  }, 60_000);
+
+  it('have regions that lie over the cloth as it is drawn, as large as the product says', async () => {
+    for (const category of demoCategories) {
+      const [spec] = category.pictures;
+      if (spec === undefined) throw new Error('a product without a picture');
+      const plan = await planOf(spec, TINY);
+      const regions = (await templateOfDemo(category)).views.flatMap((view) => view.regions);
+      const known = sizeIn(category.fields.specification ?? '');
+      if (known)
+        expect([category.id, ...regions.map(({ print_mm }) => print_mm.toSorted())]).toEqual([
+          category.id,
+          ...regions.map(() => known.toSorted()),
+        ]);
+      const middles = regions.map(({ map, print_mm: [width, height] }) =>
+        mapped(millimetresToPicture(map, [width, height]), [width / 2, height / 2]),
+      );
+      for (const [x, y] of middles) {
+        expect([category.id, x > 0.05 && x < 0.95 && y > 0.05 && y < 0.95]).toEqual([category.id, true]);
+      }
+      expect(plan.covered.some((covered) => covered === 255)).toBe(true);
+    }
+  }, 60_000);
+
+  it('keep one scale over all pieces of a garment', async () => {
+    const tee = demoCategories.find(({ fields }) => fields.type === '1901');
+    if (tee === undefined) throw new Error('there is no shirt');
+    const regions = (await templateOfDemo(tee)).views.flatMap((view) => view.regions);
+    expect(regions.map(({ title }) => title)).toEqual(['正面', '左袖', '右袖']);
+    const scales = regions.map((region) => pixelsPerMillimetre(region, 720, 720));
+    for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 1);
+  });
+
+  it('have a mask that says which region is printed where, and light that never brightens', async () => {
+    const mockup = await renderMockup({ shape: 'tee', pattern: 'bauhaus', palette: 'ultramarine' }, TINY);
+    const mask = await sharp(mockup.mask).raw().toBuffer({ resolveWithObject: true });
+    const numbers = new Set<number>();
+    for (let at = 0; at < mask.data.length; at += mask.info.channels)
+      if ((mask.data[at + 1] ?? 0) === 255) numbers.add(Math.round((mask.data[at] ?? 0) / 24));
+    expect(numbers).toEqual(new Set([1, 2, 3]));
+    const shade = await sharp(mockup.shade).stats();
+    expect(shade.channels).toHaveLength(1);
+    expect(shade.channels[0]?.max).toBe(255);
+    expect(shade.channels[0]?.min).toBeLessThan(200);
+  });
+});
+
+it.each([
+  ['36 × 40 × 10 cm', [360, 400]],
+  ['直徑 40 cm', [400, 400]],
+  ['直徑 28 × 24 cm', [280, 240]],
+  ['幅寬 150 cm，每碼 90 cm', [1500, 900]],
+  ['S 至 2XL', undefined],
+])('the size of %s', (specification, size) => {
+  expect(sizeIn(specification)).toEqual(size);
+});
