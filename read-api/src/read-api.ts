@@ -44,6 +44,7 @@ import type { ReadParts } from './resource/parts.js';
 import { purchasePlanRoutes } from './purchase/plan.js';
 import { resourceRoutes } from './resource/routes.js';
 import { approvalRoutes } from './quotation/approvals.js';
+import { messageRoutes } from './quotation/messages.js';
 import { accessoryRoutes } from './quotation/accessories.js';
 import { nextRoutes } from './quotation/next.js';
 import { ownRoutes } from './quotation/own.js';
@@ -225,6 +226,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   notificationRoutes(on, parts);
   purchasePlanRoutes(on, parts);
   approvalRoutes(on, parts);
+  messageRoutes(on, parts);
   linkRoutes(on, parts, options.openFile);
   zkgTemplateRoutes(on);
   for (const resource of resources) resourceRoutes(on, resource, parts);

@@ -5,7 +5,12 @@ import { allocationResource } from './allocation/resource.js';
 import { categoryResource, levelOneCategoryResource, levelTwoCategoryResource } from './category/resource.js';
 import { eventResource } from './event/resource.js';
 import { customerResource, customerTitleResource } from './customer/resource.js';
-import { employeeResource, salesPeopleResource, workersResource } from './employee/resource.js';
+import {
+  colleaguesResource,
+  employeeResource,
+  salesPeopleResource,
+  workersResource,
+} from './employee/resource.js';
 import { giveawayResource } from './giveaway/resource.js';
 import { mailResource } from './mail/resource.js';
 import { materialGroupResource, materialResource } from './material/resource.js';
@@ -41,6 +46,7 @@ const declared: readonly Resource[] = [
   customerTitleResource,
   employeeResource,
   salesPeopleResource,
+  colleaguesResource,
   workersResource,
   storageItemResource,
   storageUsageResource,

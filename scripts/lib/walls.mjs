@@ -10,6 +10,7 @@ const uiKit = [
   'ui-kit/fonts',
   'ui-kit/order-link',
   'ui-kit/security',
+  'ui-kit/thread',
 ];
 
 /**

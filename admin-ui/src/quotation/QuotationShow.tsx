@@ -45,10 +45,10 @@ const Overview: OrderPart = ({ order }) => (
       <OrderTracker order={order} />
     </Stack>
     <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <NotesPanel order={order} />
       <Panel title="報價內容">
         <QuotationTabs order={order} />
       </Panel>
-      <NotesPanel order={order} />
     </Stack>
   </Box>
 );

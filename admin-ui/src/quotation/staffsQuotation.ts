@@ -41,10 +41,13 @@ type Addressee = 'delivery' | 'invoice';
 /** From which account it is paid: for sales, and those who see the accounts. */
 type Paying = 'last_five_digits';
 
+/** Whose words are read at their own address. */
+type OfThread = 'messages' | 'messages_read';
+
 /** An order as staff see it, each with what their desk reads of it and what this person may do with it now. */
 export type StaffsQuotation = Omit<
   ShownQuotation,
-  Calculated | Addressee | Paying | 'accounting' | 'deliveries'
+  Calculated | Addressee | Paying | OfThread | 'accounting' | 'deliveries'
 > &
   Partial<Pick<ShownQuotation, Calculated | Addressee | Paying>> & {
     readonly accounting: Omit<Accounting, OfAccounts> & Partial<Pick<Accounting, OfAccounts>>;
@@ -89,6 +92,8 @@ export function ruledOrder(order: StaffsQuotation): Quotation {
     save_calculation_data: [],
     delivery: null,
     invoice: null,
+    messages: [],
+    messages_read: {},
     ...order,
     deliveries: order.deliveries.map((delivery) => ({ freight_fee: 0, ...delivery })),
     accounting: {

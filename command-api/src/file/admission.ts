@@ -1,4 +1,11 @@
-import { orderFileForm, orderFileId, PATTERNS, recordPictureForm, Refused } from '@zhidan/domain';
+import {
+  orderFileFields,
+  orderFileForm,
+  orderFileId,
+  PATTERNS,
+  recordPictureForm,
+  Refused,
+} from '@zhidan/domain';
 import { fileFolderSchema, quotation } from '@zhidan/domain/quotation';
 import { StorageFull, type Admission, type Upload } from '@zhidan/files';
 import { limitProblems, parsed } from '@zhidan/http';
@@ -19,7 +26,7 @@ const coming = new Map<string, { readonly files: number; readonly bytes: number 
 export const saysForWhat = (fields: Fields): boolean =>
   fields['folder'] !== undefined &&
   (!fileFolderSchema.safeParse(fields['folder']).success ||
-    (fields['quotation_no'] !== undefined && fields['index'] !== undefined));
+    (fields['quotation_no'] !== undefined && orderFileFields(fields)['index'] !== undefined));
 
 /**
  * Decides who may send a file for what, and whether there is room for as many bytes as are announced, before one of
@@ -48,7 +55,7 @@ export function admission(
 }
 
 async function admittedToOrder(parts: Parts, call: Call, fields: Fields, bytes: number): Promise<Reserved> {
-  const { quotation_no, folder, index } = parsed(orderFileForm, fields);
+  const { quotation_no, folder, index } = parsed(orderFileForm, orderFileFields(fields));
   const file_id = orderFileId(quotation_no, call.newId);
   const sent = {
     kind: 'add-file',

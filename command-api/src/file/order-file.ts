@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   fileUrl,
+  orderFileFields,
   orderFileForm,
   orderFileId,
   orderOfFile,
@@ -43,7 +44,7 @@ export interface FileParts {
 /** Keeps the bytes, then notes the file on the order. A crash between the two leaves a note for the sweep. */
 export async function addOrderFile(parts: FileParts, upload: Upload, call: OrderCall): Promise<Added> {
   const { facts, files } = parts;
-  const { quotation_no, folder, index } = parsed(orderFileForm, upload.fields);
+  const { quotation_no, folder, index } = parsed(orderFileForm, orderFileFields(upload.fields));
   const file_id = orderFileId(quotation_no, call.newId);
   const { size, sha256 } = upload.content;
   const sent = { kind: 'add-file', file_id, folder, index, name: 'sent', size, sha256 } as const;
@@ -84,7 +85,7 @@ async function prepared(
   { name, content }: Upload,
   caller: Caller,
 ) {
-  if (folders[folder].holds === 'art') {
+  if (folders[folder].holds !== 'pictures') {
     const type = await contentTypeIn(content.head);
     return { name: honestName(name, type), content, thumbnail: undefined };
   }

@@ -65,7 +65,8 @@ function mustNotBeTooLarge(size: number, fields: Upload['fields']): void {
 
 function mostOf(folder: string | undefined): number {
   const ofOrder = fileFolderSchema.safeParse(folder);
-  if (ofOrder.success) return folders[ofOrder.data].holds === 'art' ? MOST_ART_BYTES : orderPictureRule.most;
+  if (ofOrder.success)
+    return folders[ofOrder.data].holds === 'pictures' ? orderPictureRule.most : MOST_ART_BYTES;
   if (folder === PATTERNS) return MOST_PATTERN_BYTES;
   return folder === undefined ? MOST_ART_BYTES : pictureRuleOf(folder).most;
 }

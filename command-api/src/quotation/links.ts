@@ -9,6 +9,7 @@ import {
   mustBeOpenLink,
   orderOfSecret,
   quotation,
+  routeThroughLink,
   type MadeLink,
   type QuotationAction,
 } from '@zhidan/domain/quotation';
@@ -60,7 +61,7 @@ export const linkRoutes: CommandRoutes = (on, parts) => {
 
   for (const action of linkActions) {
     on(
-      `POST /api/links/:secret/${action}`,
+      routeThroughLink(action),
       async (call) => {
         const { body } = namedIn(call.body);
         const quotation_no = orderIn(call.request);

@@ -6,5 +6,6 @@ export const fileFolders = [
   'upload-art-set-product-file',
   'upload-to-proofing-ai-psd',
   'upload-to-product-ai-psd',
+  'messages',
 ] as const;
 export type FileFolder = (typeof fileFolders)[number];

@@ -12,6 +12,12 @@ export const orderFileForm = z.object({
   index: place(1),
 });
 
+type Fields = Readonly<Record<string, string>>;
+
+/** The fields of such a form, with a design for what a message carries, which is of none. */
+export const orderFileFields = (fields: Fields): Fields =>
+  fields['folder'] === 'messages' ? { index: '1', ...fields } : fields;
+
 /** The form of a picture for a record of master data: its folder is the address of the records. */
 export const recordPictureForm = z.object({ folder: z.string().min(1).max(50) });
 

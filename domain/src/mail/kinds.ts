@@ -21,6 +21,8 @@ export const mailKinds = {
   overdue: '逾期提醒',
   closed: '結清與結案',
   delivery: '配送通知',
+  'message-to-buyer': '給客戶的訊息',
+  'message-to-sales': '客戶的訊息',
   seal: '每日封印',
   account: '帳戶',
 } as const satisfies Record<string, string>;

@@ -68,6 +68,25 @@ const aLinksLife: readonly QuotationEvent[] = [
   { type: 'OrderLinkRevoked', data: link },
 ];
 
+/** A buyer writes, and sales read it. */
+const aTalk: readonly QuotationEvent[] = [
+  {
+    type: 'MessageWritten',
+    data: {
+      message_id: 'm1',
+      role: 'buyer',
+      text: '可以改成 34 件嗎？',
+      files: [],
+      mention: [],
+      created_date: MONDAY,
+      who_did_it_uid: 'club',
+      who_did_it_name: '青山網球社',
+      link_name: '',
+    },
+  },
+  { type: 'MessagesRead', data: { by: 'staff', uid: 'mei', until: 'm1' } },
+];
+
 /** What stands beside the commands that take another back. */
 const undone: QuotationEvent = {
   type: 'CommandUndone',
@@ -102,6 +121,7 @@ export function everythingThatHappens(): readonly QuotationEvent[] {
     // A file was sent with it.
     eventsOf(clubOrdersAgain.slice(0, 10)),
     [...polos('passed'), ...aLinksLife],
+    [...polos('passed'), ...aTalk],
     [...polos('passed'), undone],
     // What was designed is taken away.
     eventsOf([...clubOrdersAgain.slice(0, 10), [club, 6, designPolos('art-2')]]),

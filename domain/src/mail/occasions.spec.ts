@@ -84,6 +84,8 @@ describe('mails follow what happened', () => {
   };
   /** Steps are no news, but for art that cannot be used. */
   const newsOfSteps = ['', 'art-wanted'];
+  /** Each side hears of what the other one writes. */
+  const newsOfMessages = ['message-to-buyer', 'message-to-sales'];
 
   it('all that commands bring, beside moves: every kind of event there is', () => {
     const seen = new Map<QuotationEvent['type'], Set<string>>();
@@ -101,7 +103,9 @@ describe('mails follow what happened', () => {
           type,
           /^(Proofing|Production)StepRecorded$/.test(type)
             ? newsOfSteps
-            : [newsOfEvents[type]?.join(' ') ?? ''],
+            : type === 'MessageWritten'
+              ? newsOfMessages
+              : [newsOfEvents[type]?.join(' ') ?? ''],
         ]),
       ),
     );

@@ -75,7 +75,7 @@ export interface OrderMail {
   say(data: OrderMailData): readonly LetterPart[];
   /** Its own words say what is next already. */
   readonly saysNext?: boolean;
-  /** Where its button leads a buyer, where that is not the order itself. */
+  /** Where its button leads, where that is not the order itself. */
   button?(data: OrderMailData): MailButton | undefined;
   /** Below everything else. */
   foot?(data: OrderMailData): readonly LetterPart[];
@@ -164,8 +164,7 @@ const isBuyers = (to: Recipients): boolean => to === 'buyer' || to === 'buyer an
 /** The mail's own button, else the card's: the page to pay at, or the order, where the act that it names is offered. */
 function buttonsOf(mail: OrderMail, { who, action }: NextStep, data: OrderMailData): readonly LetterPart[] {
   const title = action === null ? undefined : actionTitle(action);
-  if (!isBuyers(mail.to))
-    return [{ kind: 'button', label: title ?? '到後台查看訂單', href: officeLink(data) }];
+  if (!isBuyers(mail.to)) return [{ kind: 'button', ...staffsButton(mail, title, data) }];
   const href = shopLink(data);
   const payAt = who === 'buyer' ? payAddressOf(data.order) : undefined;
   const button =
@@ -177,6 +176,9 @@ function buttonsOf(mail: OrderMail, { who, action }: NextStep, data: OrderMailDa
     ...(isOfOrder ? [] : [{ kind: 'note' as const, text: `查看訂單：${href}` }]),
   ];
 }
+
+const staffsButton = (mail: OrderMail, title: string | undefined, data: OrderMailData): MailButton =>
+  mail.button?.(data) ?? { label: title ?? '到後台查看訂單', href: officeLink(data) };
 
 const orderRows = ({ order, buyer_name }: OrderMailData): readonly LetterRow[] => [
   { label: '訂單編號', value: order.quotation_no, strong: true },

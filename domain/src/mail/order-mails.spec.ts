@@ -54,6 +54,7 @@ const firstButton = (text: string): string | undefined =>
   /^(.+：)\n(https:\/\/\S+)$/m.exec(text)?.slice(1).join('');
 
 const fileOf = (order: Quotation): Quotation['files'][number] => ({
+  reach: 'order',
   file_id: 'photo',
   folder: 'proofing-delivery',
   index: 1,

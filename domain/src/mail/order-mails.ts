@@ -14,6 +14,7 @@ import type { Quotation } from '../quotation/state.js';
 import { artRefused, polos, returned, tablecloths, tableclothsOverdue } from './samples.js';
 import { paymentAddress, paymentAddressWanted } from './address-mails.js';
 import { delivery } from './delivery-mail.js';
+import { messageToBuyer, messageToSales } from './message-mails.js';
 import { reminder } from './reminder-mail.js';
 import { rowsOf, type LetterPart } from './letter.js';
 import {
@@ -259,6 +260,8 @@ export const orderMails: readonly OrderMail[] = [
   overdue,
   closed,
   delivery,
+  messageToBuyer,
+  messageToSales,
 ];
 
 const paidBy = (method: number): string => (method === 0 ? '' : titleIn(paymentMethods, method));

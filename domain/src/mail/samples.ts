@@ -61,3 +61,22 @@ export function sampleSentAndTold(): readonly QuotationEvent[] {
   const delivery_id = added?.type === 'DeliveryAdded' ? added.data.delivery_id : '';
   return eventsOf([...steps, [shipper, 8, { kind: 'email-delivery', delivery_id }]]);
 }
+
+/** The club has its offer, and sales ask for another quantity. */
+export const askedBySales = (): readonly QuotationEvent[] => eventsOf(asked.slice(0, 4));
+
+/** The club answers. */
+export const askedByBuyer = (): readonly QuotationEvent[] => eventsOf(asked);
+
+const said = (text: string): Step[2] => ({
+  kind: 'write-message',
+  text,
+  files: [],
+  internal: false,
+  mention: [],
+});
+const asked: readonly Step[] = [
+  ...clubOrdersPolos.slice(0, 3),
+  [salesWoman, 2, said('這款布的門幅只夠 34 件，請問可以改成 34 件嗎？')],
+  [club, 2, said('可以，34 件也夠我們用。')],
+];

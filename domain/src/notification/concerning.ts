@@ -1,6 +1,7 @@
 import { orderPlaced, transferReported } from '../quotation/accounting/events.js';
 import { samplesApproved, sampleChangeRequested } from '../quotation/approval/events.js';
 import { orderFileAdded } from '../quotation/file/events.js';
+import { internalMessageWritten, messageWritten } from '../quotation/message/events.js';
 import { salesPersonAssigned } from '../quotation/handling/events.js';
 import { quotationSubmittedForReview } from '../quotation/review/events.js';
 
@@ -15,7 +16,11 @@ const answers = [
 ];
 
 /** How events of an order concern its sales person, by their types. */
-export const concerns: ReadonlyMap<string, 'assigned' | 'answered'> = new Map([
+export const concerns: ReadonlyMap<string, 'assigned' | 'answered' | 'written'> = new Map([
   [salesPersonAssigned.type, 'assigned'] as const,
   ...answers.map(({ type }) => [type, 'answered'] as const),
+  [messageWritten.type, 'written'] as const,
 ]);
+
+/** Events that may call a colleague by name. */
+export const mentioning: readonly string[] = [messageWritten.type, internalMessageWritten.type];

@@ -9,6 +9,8 @@ import { summaryIn, type Summary, type SummariesOf } from '../core/summaries.js'
 export const notificationKinds = {
   assigned: '指派給您',
   answered: '客戶有回應',
+  written: '訂單有新訊息',
+  mentioned: '同事提到您',
   overdue: '逾期',
   mail_failed: '信件寄送失敗',
 } as const;
@@ -23,7 +25,14 @@ export const MOST_NOTIFICATIONS = 50;
 export const notificationSchema = z.object({
   /** Of the event, the order or the mail behind it; the same again as long as it is the same one. */
   id: z.string(),
-  kind: z.enum(['assigned', 'answered', 'overdue', 'mail_failed'] satisfies NotificationKind[]),
+  kind: z.enum([
+    'assigned',
+    'answered',
+    'written',
+    'mentioned',
+    'overdue',
+    'mail_failed',
+  ] satisfies NotificationKind[]),
   /** What happened, in words. */
   title: z.string(),
   /** Whose order it is, and of what. */

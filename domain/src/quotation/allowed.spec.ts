@@ -29,6 +29,7 @@ describe('allowed_actions', () => {
       'change-accessory',
       'split-production',
       'make-link',
+      'write-message',
       'add-file',
       'place-design',
     ]);
@@ -39,6 +40,7 @@ describe('allowed_actions', () => {
       'change-accessory',
       'split-production',
       'make-link',
+      'write-message',
       'add-file',
       'place-design',
     ]);
@@ -52,17 +54,23 @@ describe('allowed_actions', () => {
       'change-accessory',
       'split-production',
       'make-link',
+      'write-message',
       'add-file',
       'place-design',
     ]);
-    expect(offered('closed')).toStrictEqual(['mark-notes-read', 'make-link']);
+    expect(offered('closed')).toStrictEqual(['mark-notes-read', 'make-link', 'write-message', 'add-file']);
   });
 
   it('are to each member of staff what their work is', () => {
     const offered = (caller: typeof club) => offeredTo(orderOf(polos('reported')), caller);
-    expect(offered(accountant)).toStrictEqual(['allow-next-step', 'force-close', 'add-payment']);
-    expect(offered(producer)).toStrictEqual(['move-code', 'add-file', 'place-design']);
-    expect(offered(shipper)).toStrictEqual(['add-file']);
+    expect(offered(accountant)).toStrictEqual([
+      'allow-next-step',
+      'force-close',
+      'add-payment',
+      'write-message',
+    ]);
+    expect(offered(producer)).toStrictEqual(['move-code', 'write-message', 'add-file', 'place-design']);
+    expect(offered(shipper)).toStrictEqual(['write-message', 'add-file']);
     expect(offered(salesWoman)).not.toContain('pass-review');
     expect(offeredTo(orderOf(polos('submitted')), salesWoman)).toEqual(
       expect.arrayContaining(['pass-review', 'return-review']),

@@ -1,8 +1,9 @@
 import type { DomainEvent } from '../core/event.js';
 import { onlyFields, picker } from '../core/pick.js';
 import { deliveryForBuyer } from './delivery/freight.js';
-import { quotationEventDefinition } from './events.js';
-import { ownersPart } from './owners-part.js';
+import { isInternal, quotationEventDefinition } from './events.js';
+import { isBuyersFile } from './file/state.js';
+import { ownersEvents, ownersPart } from './owners-part.js';
 import { buyerQuotationColumns } from './readers.js';
 import { isSaidToBuyer } from './review/notes.js';
 import type { OrderProcessEntry } from './review/state.js';
@@ -23,12 +24,17 @@ export function valuesForBuyer(whole: QuotationRow): QuotationRow {
     order_process: row.order_process.map(entryForBuyer),
     accounting: { ...accounting, payment_times: accounting.payment_record.length },
     deliveries: row.deliveries.map(deliveryForBuyer),
+    files: row.files.filter(isBuyersFile),
   };
 }
 
 /** Words of staff that are internal stay with them. */
 const entryForBuyer = (entry: OrderProcessEntry): OrderProcessEntry =>
   isSaidToBuyer(entry) ? entry : { ...entry, staff_notes: '' };
+
+/** Of an order's events, those of which its present owner may know that they happened. */
+export const buyersEvents = <Event extends DomainEvent>(events: readonly Event[]): readonly Event[] =>
+  ownersEvents(events).filter((event) => !isInternal(event));
 
 /**
  * The line of an event's summary as the order's buyer reads it; empty for an event of which nothing concerns a buyer,

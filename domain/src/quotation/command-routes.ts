@@ -8,6 +8,7 @@ import {
   routeOfCommand,
 } from './commands.js';
 import { reorderDifference } from './reorder/reorder.js';
+import type { QuotationAction } from './gates.js';
 import { linkActions } from './link/rules.js';
 import { warningSchema } from './warnings.js';
 
@@ -39,6 +40,10 @@ export type RequestAnswer = z.infer<typeof requestAnswer>;
 export const reorderAnswer = requestAnswer.extend({ differences: z.array(reorderDifference) });
 export type ReorderAnswer = z.infer<typeof reorderAnswer>;
 
+/** Address of a command through a link: its own, below the secret instead of the order. */
+export const routeThroughLink = (action: QuotationAction): string =>
+  (routeOfCommand(action) ?? '').replace('/api/quotations/:id/', '/api/links/:secret/');
+
 const accessOf = (kind: QuotationCommandKind): RouteAccess =>
   kind !== 'request' && quotationCommand(kind).needsProof ? withProof(signedIn) : signedIn;
 
@@ -58,6 +63,7 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/quotations/:id/approvals',
     'GET /api/quotations/:id/designs',
     'GET /api/quotations/:id/designs/:place/picture',
+    'GET /api/quotations/:id/messages',
     'GET /api/quotations/:id/links',
     'POST /api/quotations/:id/links',
     'DELETE /api/quotations/:id/links/:link_id',
@@ -71,5 +77,5 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
   ...['GET /api/links/:secret', 'GET /api/links/:secret/files/:file_id'].map(
     (route) => [route, counted(everyone)] as const,
   ),
-  ...linkActions.map((action) => [`POST /api/links/:secret/${action}`, everyone] as const),
+  ...linkActions.map((action) => [routeThroughLink(action), everyone] as const),
 ]);

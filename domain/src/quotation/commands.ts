@@ -10,6 +10,7 @@ import type { QuotationEvent } from './events.js';
 import { fileCommands } from './file/commands.js';
 import { handlingCommands } from './handling/commands.js';
 import { linkCommands } from './link/commands.js';
+import { messageCommands } from './message/commands.js';
 import { movementCommands } from './movement/commands.js';
 import { paymentCommands } from './payment/commands.js';
 import { productionCommands } from './production/commands.js';
@@ -34,6 +35,7 @@ const declared = {
   ...designCommands,
   ...handlingCommands,
   ...linkCommands,
+  ...messageCommands,
 } as const satisfies { readonly [Action in QuotationAction]: { readonly kind: Action } };
 
 const withRequest = { ...declared, request } as const;

@@ -12,8 +12,13 @@ interface Told<Schema extends z.ZodType> {
   summary(data: z.infer<Schema>, money: WriteMoney): string;
   /** The line in a buyer's words, where it is in those of the office. */
   saidToBuyer?(data: z.infer<Schema>, summary: string): string;
-  /** It says only that something was read or used: what a person fills in meanwhile is not out of date by it. */
+  /**
+   * It says only that something was read, used or said: what a person fills in meanwhile is not out of date by it, and a
+   * buyer's history passes over it.
+   */
   readonly isOnlyRead?: true;
+  /** Staff alone know that it happened at all: always, or of such data. */
+  isInternal?(data: z.infer<Schema>): boolean;
   /** Its sentence names what was paid: desks that see no accounts read its title alone. */
   readonly isAboutMoney?: boolean;
   /** Fields that the history shows to the order's buyer; all others stay with staff. */

@@ -17,6 +17,7 @@ import { buyersPart } from './buyers-status.js';
 import { currentDueTerm, dueTermOf } from './due.js';
 import { laterOf, owedOf, payableOf } from './money/owed.js';
 import { creditOf } from './money/stage-money.js';
+import { waitingMessages } from './message/thread.js';
 import { stageDue } from './next/amount.js';
 import { whoActs } from './next/pending.js';
 import { printStage } from './next/print-stage.js';
@@ -101,6 +102,8 @@ export function derivedColumns(order: Quotation): DerivedColumns {
       goods_sent_date: sentDate(1),
       unread_by_buyer: hasUnread(order, 'buyer'),
       unread_by_staff: hasUnread(order, 'staff'),
+      messages_for_buyer: waitingMessages(order, 'buyer'),
+      messages_for_staff: waitingMessages(order, 'staff'),
     },
     dueColumns(order),
   );

@@ -8,6 +8,7 @@ import { designEvents } from './design/events.js';
 import { fileEvents } from './file/events.js';
 import { handlingEvents } from './handling/events.js';
 import { linkEvents } from './link/events.js';
+import { messageEvents } from './message/events.js';
 import { movementEvents } from './movement/events.js';
 import { paymentEvents } from './payment/events.js';
 import { productionEvents } from './production/events.js';
@@ -35,6 +36,7 @@ const orderEvents = [
   ...designEvents,
   ...handlingEvents,
   ...linkEvents,
+  ...messageEvents,
   ...stockEvents,
   ...undoEvents,
 ] as const;
@@ -54,6 +56,10 @@ export const quotationEventDefinition = (type: string): LifeEventDefinition | un
 
 /** Whether an event says only that something was read or used, so that no work on the order is out of date by it. */
 export const isOnlyRead = (type: string): boolean => definitions.get(type)?.isOnlyRead ?? false;
+
+/** Whether staff alone know of an event. */
+export const isInternal = ({ type, data }: DomainEvent): boolean =>
+  definitions.get(type)?.isInternal?.(data) ?? false;
 
 /** Whether an event is one of an order. Its data are as declared: they were checked when it was read. */
 export const isQuotationEvent = <Event extends DomainEvent>(event: Event): event is Event & QuotationEvent =>

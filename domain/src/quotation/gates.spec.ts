@@ -32,6 +32,15 @@ const from3001 = all.filter((code) => code > 3000);
 const from1002 = [1002 as const, ...from3001];
 const underWay = open.filter((code) => code === 1002 || code > 3000);
 const any = allAccountingCodes;
+const talking: readonly Role[] = [
+  'owner',
+  'sales',
+  'accounting',
+  'production',
+  'print',
+  'shipping',
+  'warehouse',
+];
 
 interface Expected {
   readonly who: readonly Role[];
@@ -111,6 +120,8 @@ const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
   assign: [{ who: ['sales'], at: all }],
   'make-link': [{ who: ['owner', 'sales'], at: all }],
   'revoke-link': [{ who: ['owner', 'sales'], at: all }],
+  'write-message': [{ who: talking, at: all }],
+  'mark-messages-read': [{ who: talking, at: all }],
   'add-file': [{ who: ['owner', 'sales', 'production', 'print', 'shipping'], at: all }],
   'remove-file': [{ who: ['owner', 'sales', 'production', 'print', 'shipping'], at: all }],
   'place-design': [{ who: ['owner', 'sales', 'production', 'print'], at: all }],

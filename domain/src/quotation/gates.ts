@@ -39,6 +39,8 @@ const review = [gate(['sales'], [1001]), gate(['sales'], [1002], [2000, ...notOr
 const payment = [gate(['accounting'], codesFromReviewPassed)];
 const delivery = [gate(['shipping', 'sales'], codesFromProofing)];
 const anyTime = (...who: Role[]): readonly Gate[] => [gate(who)];
+/** All who have work with an order, whatever it is. */
+const talking = ['owner', 'sales', 'accounting', 'production', 'print', 'shipping', 'warehouse'] as const;
 const files = anyTime('owner', 'sales', 'production', 'print', 'shipping');
 const designs = anyTime('owner', 'sales', 'production', 'print');
 
@@ -91,6 +93,8 @@ const table = {
   assign: anyTime('sales'),
   'make-link': anyTime('owner', 'sales'),
   'revoke-link': anyTime('owner', 'sales'),
+  'write-message': anyTime(...talking),
+  'mark-messages-read': anyTime(...talking),
   'add-file': files,
   'remove-file': files,
   'place-design': designs,

@@ -57,6 +57,7 @@ export const deskQuotationColumns = [
   'sales_value',
   'sales_person.uid',
   'unread_by_staff',
+  'messages_for_staff',
   'print_stage',
   'due_in_days',
   'late',

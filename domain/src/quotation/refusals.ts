@@ -78,6 +78,15 @@ export type QuotationRefusal =
       readonly code: 'CANNOT_UNDO';
       readonly cannot: readonly { readonly what: string; readonly why: string }[];
     }
+  | {
+      readonly code: 'MESSAGE_TOO_LONG';
+      readonly field: 'text';
+      readonly most: number;
+      readonly characters: number;
+    }
+  | { readonly code: 'MESSAGE_EMPTY'; readonly field: 'text' }
+  | { readonly code: 'MESSAGE_NOT_FOUND' }
+  | { readonly code: 'COLLEAGUE_NOT_FOUND'; readonly field: 'mention'; readonly unknown: string }
   | { readonly code: 'FILE_NOT_ALLOWED' }
   | { readonly code: 'TOO_MANY_PICTURES'; readonly most: number }
   | { readonly code: 'FILE_NOT_FOUND' }
@@ -100,6 +109,7 @@ export const quotationNotFound = [
   'FILE_NOT_FOUND',
   'DESIGN_NOT_FOUND',
   'LINK_NOT_FOUND',
+  'MESSAGE_NOT_FOUND',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
 /** Refusals of what can only be taken in another form. */
@@ -112,10 +122,15 @@ export const quotationMalformed = [
   'BREAKDOWN_SUM',
   'UNKNOWN_LABEL',
   'SENT_IN_FUTURE',
+  'COLLEAGUE_NOT_FOUND',
+  'MESSAGE_EMPTY',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
 /** Refusals that say "too much". */
-export const quotationTooLarge = ['ART_TOO_LARGE'] as const satisfies readonly QuotationRefusal['code'][];
+export const quotationTooLarge = [
+  'ART_TOO_LARGE',
+  'MESSAGE_TOO_LONG',
+] as const satisfies readonly QuotationRefusal['code'][];
 
 /** Refusals that say "not you". */
 export const quotationForbidden = [
@@ -206,6 +221,11 @@ export const quotationSentences: SentencesOf<QuotationRefusal, MoneyQuestionCode
     LINK_NOT_ALLOWED: () => '這個連結不能執行這個功能',
     TOO_MANY_LINKS: (refusal) => `一筆訂單最多可以有 ${refusal.most} 個有效的連結，請先撤銷不用的連結`,
     CANNOT_UNDO: ({ cannot }) => `不能復原：${cannot.map(({ what, why }) => `${what}（${why}）`).join('、')}`,
+    MESSAGE_TOO_LONG: ({ most, characters }) =>
+      `訊息最多 ${most.toLocaleString('en-US')} 個字，目前有 ${characters.toLocaleString('en-US')} 個字；文字還在欄位裡，請縮短或改以檔案傳送`,
+    MESSAGE_EMPTY: () => '請輸入訊息',
+    MESSAGE_NOT_FOUND: () => '找不到這則訊息',
+    COLLEAGUE_NOT_FOUND: () => '找不到要通知的同事',
     FILE_NOT_ALLOWED: () => '目前禁止上傳或刪除檔案',
     TOO_MANY_PICTURES: (refusal) => `每一款最多只能上傳 ${refusal.most} 張圖片`,
     FILE_NOT_FOUND: () => '找不到這個檔案',

@@ -62,6 +62,8 @@ export const figuresForAll = z.object({
   sample_sent_date: titled('day', '樣品寄出', z.string().nullable()),
   goods_sent_date: titled('day', '大貨寄出', z.string().nullable()),
   unread_by_buyer: z.boolean(),
+  /** Messages of the shop that the buyer has not seen. */
+  messages_for_buyer: z.int(),
 });
 
 /** An order as the read model keeps it: its state and what follows from it, whatever the day. */
@@ -93,6 +95,8 @@ export const quotationRow = quotationSchema.extend({
   /** Whose art can be printed now. */
   print_stage: z.enum(stages).nullable(),
   unread_by_staff: z.boolean(),
+  /** Messages of the buyer that none of the staff has seen. */
+  messages_for_staff: z.int(),
 });
 export type QuotationRow = z.infer<typeof quotationRow>;
 

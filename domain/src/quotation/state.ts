@@ -9,6 +9,7 @@ import { fileState } from './file/state.js';
 import { handlingState } from './handling/state.js';
 import { instant } from './instant.js';
 import { linkState } from './link/state.js';
+import { messageState } from './message/state.js';
 import { movementState } from './movement/state.js';
 import { pricedOrderSchema } from './pricing/priced-order.js';
 import { productionState } from './production/state.js';
@@ -41,6 +42,7 @@ export const quotationSchema = pricedOrderSchema.extend({
   ...fileState,
   ...designState,
   ...linkState,
+  ...messageState,
 });
 export type Quotation = z.infer<typeof quotationSchema>;
 

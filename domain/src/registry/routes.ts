@@ -72,6 +72,8 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'DELETE /api/employees/:id': staff('user_authority_w'),
   'GET /api/sales-people': staff('customer_authority_r', 'quotation_authority_r'),
   'GET /api/sales-people/:id': staff('customer_authority_r', 'quotation_authority_r'),
+  'GET /api/colleagues': staff('quotation_authority_r'),
+  'GET /api/colleagues/:id': staff('quotation_authority_r'),
   'GET /api/workers': staff('process_authority_w', 'payroll_authority_r'),
   'GET /api/workers/:id': staff('process_authority_w', 'payroll_authority_r'),
 

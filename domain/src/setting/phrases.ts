@@ -10,8 +10,9 @@ const phrase = z.string().trim().min(1).max(300);
 export const phrases = defineSetting({
   id: 'phrases',
   event: 'PhrasesSet',
+  version: 2,
   title: '常用句',
-  labels: { return_review: '業務退回報價單', follow_up: '會計追蹤欠款' },
+  labels: { return_review: '業務退回報價單', follow_up: '會計追蹤欠款', message: '訂單訊息' },
   isPublic: false,
   read: staff('quotation_authority_r', 'accounting_authority_r'),
   write: staff('settings_authority_w'),
@@ -26,6 +27,10 @@ export const phrases = defineSetting({
         '這個配件目前缺貨，請改選其他配件。',
         '請與業務聯絡，確認需求後再送出審核。',
       ]),
+    message: z
+      .array(phrase)
+      .max(MOST_PHRASES)
+      .default(['收到，我們確認後回覆您。', '請補上圖稿檔案。', '已為您安排，完成後會通知您。']),
     follow_up: z
       .array(phrase)
       .max(MOST_PHRASES)

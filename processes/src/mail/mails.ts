@@ -20,6 +20,7 @@ import {
   codeForced,
   codeMoved,
   deliveryEmailed,
+  messageWritten,
   nextStepAllowed,
   orderPlaced,
   paymentAddressSet,
@@ -96,6 +97,7 @@ const mailedEvents = [
   proofingStepRecorded,
   productionStepRecorded,
   reminderGiven,
+  messageWritten,
 ] as const;
 type Mailed = RecordedOf<(typeof mailedEvents)[number]>;
 

@@ -1,29 +1,44 @@
 import { idOfStream } from '@zhidan/domain';
-import { fileEvents, fileReadModel, quotation } from '@zhidan/domain/quotation';
+import {
+  fileEvents,
+  fileReadModel,
+  type FileRow,
+  internalMessageWritten,
+  messageWritten,
+  quotation,
+  reachOfNew,
+} from '@zhidan/domain/quotation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { eventsOf } from './events-of.js';
 
 const isFileEvent = eventsOf(fileEvents);
+const isMessage = eventsOf([messageWritten, internalMessageWritten]);
 
 /** Every file that belongs to an order. */
 export const filesProjection = defineProjection({
   ...projectionOf(fileReadModel),
-  version: 1,
+  version: 2,
   categories: [quotation.category],
   ofStream: { id: 'quotation_no' },
   indexes: [{ on: ['quotation_no', 'folder', 'index'] }, { on: ['created_date', 'id'] }],
   live: { resource: fileReadModel.name },
 
-  keysOf: (event) => (isFileEvent(event) ? [event.data.file_id] : []),
+  keysOf(event) {
+    if (isMessage(event)) return event.data.files;
+    return isFileEvent(event) ? [event.data.file_id] : [];
+  },
 
   fold(row, event, id) {
+    if (isMessage(event)) return row && withReach(row, event.type === 'MessageWritten' ? 'buyer' : 'staff');
     if (!isFileEvent(event)) return row;
     const { type, data, revision, stream } = event;
     switch (type) {
       case 'OrderFileAdded':
-        return { ...data, id, revision, quotation_no: idOfStream(stream) };
+        return { ...data, id, revision, quotation_no: idOfStream(stream), reach: reachOfNew(data) };
       case 'OrderFileRemoved':
         return undefined;
     }
   },
 });
+
+const withReach = (row: FileRow, reach: FileRow['reach']): FileRow => ({ ...row, reach });

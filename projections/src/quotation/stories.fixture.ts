@@ -42,6 +42,7 @@ const clubOrdersAgainWithNotes: readonly Step[] = [
     24,
     { kind: 'make-link', may: ['view'], expires_in_days: 14, note: '給教練', secret_hash: 'a'.repeat(64) },
   ],
+  [club, 24, { kind: 'write-message', text: '再十件來得及嗎？', files: [], internal: false, mention: [] }],
   [keeper, 24, { kind: 'deduct-stock', stage: 'production' }],
   [
     accountant,

@@ -29,6 +29,7 @@ const withTwelvePictures = (order: QuotationRow): QuotationRow => ({
   ...order,
   files: Array.from({ length: 12 }, (_, at) => ({
     file_id: `art-${at}`,
+    reach: 'order',
     folder: 'upload-art-set-proofing-file',
     index: 1,
     name: `圖稿 ${at}.png`,

@@ -110,6 +110,20 @@ export const salesPeopleResource = defineResource({
   views: [{ for: staff('customer_authority_r', 'quotation_authority_r'), rows: 'all', columns: 'all' }],
 });
 
+/** Who may be called in a message: all who work for us, by customer id. */
+export const colleaguesResource = defineResource({
+  name: 'colleagues',
+  row: z.object({ id: z.string(), revision: z.int(), name: z.string() }),
+  within: {
+    resource: 'customers',
+    columns: { id: 'id', revision: 'revision', name: columns['name'] ?? 'name' },
+    where: hired,
+  },
+  sort: ['name', 'ASC'],
+  searched: ['name'],
+  views: [{ for: staff('quotation_authority_r'), rows: 'all', columns: 'all' }],
+});
+
 /** Holds an authority that is for processing and for nothing else. */
 const processes = `exists (
   select 1 from ${allAuthorities}

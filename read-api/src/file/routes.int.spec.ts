@@ -20,6 +20,7 @@ const fileNamed = (own: string, name: string): FileRow => ({
   file_id: `${POLO_ORDER}-${own}`,
   revision: 3,
   quotation_no: POLO_ORDER,
+  reach: 'order',
   folder: 'upload-to-proofing-ai-psd',
   index: 1,
   name,

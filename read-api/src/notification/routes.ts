@@ -4,6 +4,7 @@ import { allCaughtUp } from '../freshness/wait.js';
 import { privately, type ReadParts } from '../resource/parts.js';
 import { failedMails } from './failed-mails.js';
 import { eventsOfOwnOrders } from './own-orders.js';
+import { mentionsOf } from './mentions.js';
 import { overdueOrders } from './overdue-orders.js';
 
 /** What concerns a member of the staff, of what they may read: read anew each time, for it is kept nowhere. */
@@ -20,6 +21,7 @@ const sendNotifications =
       eventsOfOwnOrders(parts, caller),
       overdueOrders(parts, caller),
       failedMails(parts, caller),
+      mentionsOf(parts, caller),
     ]);
     privately(response);
     response.json(notificationsOf(found.flat(), state, parts.clock().toISOString()));

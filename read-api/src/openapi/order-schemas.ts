@@ -10,6 +10,8 @@ import {
   bodyOfCommand,
   quotationCommandRoutes,
   linkActions,
+  routeThroughLink,
+  shownMessage,
   linkBody,
   linkedOrderSchema,
   madeLinkSchema,
@@ -75,13 +77,14 @@ const aboutOrders = (): [string, RouteSchemas][] => [
   ['POST /api/quotations/:id/resume-reminders', { answer: given(stoppedAnswer) }],
   ['POST /api/reminders/:secret/stop', { answer: given(stoppedAnswer) }],
   ['GET /api/quotations/:id/approvals', { answer: { type: 'array', items: given(shownApprovalSchema) } }],
+  ['GET /api/quotations/:id/messages', { answer: { type: 'array', items: given(shownMessage) } }],
 ];
 
 /** What a link shows, and commands that come through it, each with the name of who gives it. */
 const throughLinks = (): [string, RouteSchemas][] => [
   ['GET /api/links/:secret', { answer: given(linkedOrderSchema) }],
   ...linkActions.map((action): [string, RouteSchemas] => [
-    `POST /api/links/:secret/${action}`,
+    routeThroughLink(action),
     {
       body: bodyOfCommand(action).extend({ name: z.string() }),
       answer: given(quotationAnswer),

@@ -2,14 +2,18 @@ import { fileUrl, signedIn, staff, thumbnailUrl } from '@zhidan/domain';
 import { fileReadModel, fileReaders } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
-import { joinedTo, ofOrder, ownRows } from './of-order.js';
+import { joinedTo, knownTo, ofOrder, ownRows } from './of-order.js';
+
+const joined = joinedTo('created_date');
+/** What was sent for a message is its buyer's to know once a message to them carries it. */
+const buyersFiles = `own.reach in ('order', 'buyer')`;
 
 const addresses = ['url', 'thumbnail_url'] as const;
 
 export const fileResource = defineResource({
   ...fileReadModel,
   row: fileReadModel.row.extend(ofOrder.shape),
-  joined: joinedTo('created_date'),
+  joined: { ...joined, columns: { ...joined.columns, known_to: knownTo('created_date', buyersFiles) } },
   sort: ['created_date', 'DESC'],
   views: [
     { for: staff(...fileReaders), rows: 'all', columns: [...fileReadModel.seen.byDesks, ...addresses] },

@@ -38,12 +38,16 @@ export const ownOrders = { own: 'customer_uid', by: 'customer_id' } as const;
 /** What belongs to one's own orders since they are one's own. */
 export const ownRows = { own: 'known_to', by: 'customer_id' } as const;
 
+/** The customer who may know of something that belongs to an order: none where `isBuyers` does not hold. */
+export const knownTo = (dated: 'created_date' | 'create_date', isBuyers = 'true'): string =>
+  `case when ${isBuyers} and coalesce(own.${dated} > ${otherOrder.handed_over} ->> 'at', true) then ${otherOrder.customer_uid} end`;
+
 /** Payments, parcels and files with columns of their order. `dated` names their own instant. */
 export const joinedTo = (dated: 'created_date' | 'create_date') =>
   ({
     ...joinedOrder,
     columns: {
       ...joinedOrder.columns,
-      known_to: `case when coalesce(own.${dated} > ${otherOrder.handed_over} ->> 'at', true) then ${otherOrder.customer_uid} end`,
+      known_to: knownTo(dated),
     },
   }) as const;

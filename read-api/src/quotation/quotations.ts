@@ -1,12 +1,12 @@
 import { type Caller, eventTitle, may } from '@zhidan/domain';
 import {
   buyerOrderView,
+  buyersEvents,
   deskOrderView,
   quotationReadModel,
   isAboutMoney,
   isSameOwnership,
   LINK_PREFIX,
-  ownersEvents,
   quotationEventForBuyer,
   summaryForBuyer,
   quotationEventForDesk,
@@ -76,7 +76,7 @@ export const quotationResource = defineResource({
       row: valuesForBuyer,
       // What is shown of these begins with the last hand-over: filters would reveal what was before.
       hiddenFields: ['accounting.payment_times', 'please_note_that_proofing', 'please_note_that_product'],
-      entries: ownersEvents,
+      entries: buyersEvents,
       past: isSameOwnership,
       entry: entryForBuyer,
     },

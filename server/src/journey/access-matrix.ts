@@ -70,6 +70,7 @@ export const nounLines: readonly NounLine[] = [
   { noun: '/api/customer-titles', read: 'signed-in', past: customers, write: ['sales'] },
   { noun: '/api/customer-classes', read: customers, past: customers, write: ['sales'] },
   { noun: '/api/sales-people', read: orders, write: nobody },
+  { noun: '/api/colleagues', read: orders, write: nobody },
 
   // Materials, storage, suppliers and parcels.
   { noun: '/api/material-classes-one', read: materials, past: materials, write: ['sales', 'warehouse'] },

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { linkedOrderSchema } from '@zhidan/domain/quotation';
+import { linkedOrderSchema, shownMessage } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { fieldsIn } from '../testing/read-by.js';
 import type { Answer } from './installation.js';
@@ -23,7 +23,7 @@ describe('a page of an order without an account', () => {
       quotation_no: office.no,
       code: 3003,
       may: ['view', 'approve'],
-      allowed_actions: ['approve-sample', 'request-sample-change'],
+      allowed_actions: ['approve-sample', 'request-sample-change', 'write-message'],
       approvals: [{ index: 1, state: 'waiting' }, { index: 2 }],
       files: [{ file_id: office.picture, index: 1 }],
       bank: null,
@@ -235,5 +235,107 @@ describe('an order that is placed through a link', () => {
     });
     const { body } = await ask('visitor', 'GET', `/api/links/${(await makeLink(['view'])).secret}`);
     expect(JSON.stringify(body)).not.toContain('陳秘書');
+  });
+});
+
+const thread = z.array(shownMessage);
+
+describe('the thread of an order', () => {
+  const address = () => `/api/quotations/${office.no}/messages`;
+  const threadOf = async (who: string) => thread.parse((await ask(who, 'GET', address())).body);
+  const lastOf = async (who: string) => (await threadOf(who)).at(-1);
+  const write = (who: string, body: object, path = address()) => ask(who, 'POST', path, body);
+  /** Sends a file that a message is to carry. */
+  const attach = async (who: string): Promise<string> => {
+    const form = new FormData();
+    form.append('folder', 'messages');
+    form.append('quotation_no', office.no);
+    form.append('file', new Blob(['成本表']), '成本表.csv');
+    const headers = { authorization: `Bearer ${office.tokens.get(who) ?? ''}` };
+    const sent = await fetch(`${office.installation.url}/files`, { method: 'POST', headers, body: form });
+    expect(sent.status).toBe(201);
+    return z.object({ id: z.string() }).parse(await sent.json()).id;
+  };
+
+  it('is written and read by both sides, beside the notes', async () => {
+    const asked = await write('manager', { text: '可以改成 34 件嗎？' });
+    expect([asked.status, asked.body]).toMatchObject([200, { events: ['MessageWritten'] }]);
+    expect((await threadOf('buyer')).map(({ source }) => source)).toEqual(['note', 'message']);
+    const message = await lastOf('buyer');
+    expect(message).toMatchObject({ by: { role: 'manager' }, text: '可以改成 34 件嗎？', read: false });
+    const { body } = await ask('buyer', 'GET', `/api/quotations/${office.no}`);
+    expect(body).toMatchObject({ messages_for_buyer: 1 });
+    expect((await write('buyer', { until: message?.id }, `${address()}/read`)).status).toBe(200);
+    expect(await lastOf('buyer')).toMatchObject({ read: true });
+    expect((await write('buyer', { text: '可以' })).status).toBe(200);
+    expect(await lastOf('manager')).toMatchObject({ by: { role: 'buyer' }, text: '可以', read: false });
+  });
+
+  it('keeps what staff say among themselves from the buyer, with its file', async () => {
+    const file = await attach('manager');
+    const hidden = await ask('buyer', 'GET', `/files/${file}`);
+    expect((await write('manager', { text: '底價六成', internal: true, files: [file] })).status).toBe(200);
+    expect(await lastOf('manager')).toMatchObject({ text: '底價六成', internal: true, files: [file] });
+    const order = `/api/quotations/${office.no}`;
+    const answers = [hidden, await ask('buyer', 'GET', `/files/${file}`)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    for (const path of [address(), order, `${order}/history`, '/api/files', '/api/customers/me/export'])
+      expect([path, JSON.stringify((await ask('buyer', 'GET', path)).body)]).toEqual([
+        path,
+        expect.not.stringMatching(/底價|成本表|Internal/),
+      ]);
+    expect((await write('buyer', { text: '底價？', internal: true })).status).toBe(403);
+  });
+
+  it('hands the buyer the file of a message to them', async () => {
+    const file = await attach('manager');
+    expect((await write('manager', { files: [file] })).status).toBe(200);
+    expect((await ask('buyer', 'GET', `/files/${file}`)).status).toBe(200);
+    expect(await lastOf('buyer')).toMatchObject({ text: '', files: [file] });
+  });
+
+  it('takes words through a link that may do something, under the name that was typed', async () => {
+    const { secret } = await makeLink(['approve']);
+    const path = `/api/links/${secret}/messages`;
+    expect((await write('visitor', { text: '顏色很好' }, path)).status).toBe(400);
+    expect((await write('visitor', { text: '顏色很好', name: '王教練' }, path)).status).toBe(200);
+    expect(await lastOf('manager')).toMatchObject({
+      by: { name: '連結 · 王教練', role: 'link' },
+      text: '顏色很好',
+    });
+    const { secret: toLook } = await makeLink(['view']);
+    const refused = await write('visitor', { text: '你好', name: '路人' }, `/api/links/${toLook}/messages`);
+    expect(refused.status).toBe(403);
+  });
+
+  it('says how much too long a message is, and takes nothing of it', async () => {
+    const before = (await threadOf('buyer')).length;
+    const long = await write('buyer', { text: '字'.repeat(5001) });
+    expect([long.status, long.body]).toMatchObject([413, { code: 'MESSAGE_TOO_LONG' }]);
+    expect((await write('buyer', { text: 'x'.repeat(10_000_000) })).status).toBe(413);
+    expect((await write('buyer', { text: ' ' })).status).toBe(400);
+    expect(await threadOf('buyer')).toHaveLength(before);
+  });
+
+  it('is not there for strangers', async () => {
+    expect((await ask('stranger', 'GET', address())).status).toBe(404);
+    expect((await write('stranger', { text: '你好' })).status).toBe(404);
+    expect((await ask('visitor', 'GET', address())).status).toBe(401);
+  });
+
+  it('notifies a colleague who is called', async () => {
+    const { body } = await ask('manager', 'GET', '/api/colleagues?range=[0,99]');
+    const [desk] = deskAuthorities;
+    const { body: known } = await ask(desk ?? '', 'GET', '/api/me');
+    const { customer_id } = z.looseObject({ customer_id: z.string() }).parse(known);
+    expect(JSON.stringify(body)).toContain(customer_id);
+    expect(
+      (await write('manager', { text: '請看一下', internal: true, mention: [customer_id] })).status,
+    ).toBe(200);
+    const { body: told } = await ask(desk ?? '', 'GET', '/api/notifications');
+    const mine = z.looseObject({ notifications: z.array(z.looseObject({ kind: z.string() })) }).parse(told);
+    expect(mine.notifications.map(({ kind }) => kind)).toContain('mentioned');
+    const unknown = await write('manager', { text: '請看', mention: ['nothing'] });
+    expect([unknown.status, unknown.body]).toMatchObject([400, { code: 'COLLEAGUE_NOT_FOUND' }]);
   });
 });

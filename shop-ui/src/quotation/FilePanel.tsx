@@ -50,7 +50,9 @@ const artOf = ({ files }: Pick<BuyersQuotation, 'files'>) =>
 const tabsOf = (order: BuyersQuotation, stage: Stage | undefined): number =>
   Math.max(
     stage === undefined ? 1 : designCount(order, stage),
-    ...artOf(order).map(({ folder, index }) => Math.min(index, designCount(order, folders[folder].stage))),
+    ...artOf(order).map(({ folder, index }) =>
+      Math.min(index, designCount(order, folders[folder].stage ?? 'proofing')),
+    ),
   );
 
 function artText(order: BuyersQuotation, onItsWay: readonly KeptArt[]): string {

@@ -12,6 +12,7 @@ import { AddresseesPanel } from './AddresseesPanel.js';
 import { ApprovalPanel } from './ApprovalPanel.js';
 import { DocumentsPanel } from './DocumentsPanel.js';
 import { FilePanel } from './FilePanel.js';
+import { MessagesPanel } from './MessagesPanel.js';
 import { OrderActions } from './OrderActions.js';
 import { OrderHistory } from './OrderHistory.js';
 import { OrderSummary } from './OrderSummary.js';
@@ -122,6 +123,7 @@ function Parts({ order }: { readonly order: BuyersQuotation }) {
 const partsOf = (order: BuyersQuotation, isNew: boolean) => ({
   answers: (
     <>
+      <MessagesPanel order={order} />
       <ApprovalPanel order={order} />
       <ReviewReply order={order} isNew={isNew} />
     </>

@@ -11,7 +11,7 @@ type Phrases = SettingValues<'phrases'>;
 const SETTING = 'phrases' satisfies SettingId;
 
 /** The phrases of an occasion, as the setting has them; none while it is on its way. */
-function usePhrases(occasion: keyof Phrases): readonly string[] {
+export function usePhrases(occasion: keyof Phrases): readonly string[] {
   const { data } = useQuery({
     queryKey: ['settings', SETTING],
     queryFn: ({ signal }) => get<Phrases>(`/api/settings/${SETTING}`, signal),

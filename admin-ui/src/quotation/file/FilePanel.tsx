@@ -34,7 +34,7 @@ export function FilePanel({ order }: { readonly order: StaffsQuotation }) {
       <SlidingTabs
         label="檔案類別"
         value={folder}
-        tabs={fileFolders.map((each) => ({
+        tabs={workFolders.map((each) => ({
           id: each,
           title: `${folders[each].title}（${countIn(order, each)}）`,
         }))}
@@ -44,6 +44,9 @@ export function FilePanel({ order }: { readonly order: StaffsQuotation }) {
     </Panel>
   );
 }
+
+/** What a message carries is shown with it. */
+const workFolders = fileFolders.filter((folder) => folders[folder].stage !== null);
 
 const countIn = ({ files }: StaffsQuotation, folder: FileFolder): number =>
   files.filter((file) => file.folder === folder).length;

@@ -225,6 +225,11 @@ export const passedOver: readonly string[] = [
   'waits_since',
   'unread_by_buyer',
   'unread_by_staff',
+  // Words lie in the history, and nothing of the order follows from them.
+  'messages',
+  'messages_read',
+  'messages_for_buyer',
+  'messages_for_staff',
   'print_stage',
   'allowed_actions',
   ...nextColumns,

@@ -51,7 +51,10 @@ export const removeFile = defineCommand('remove-file', {
   body: z.object({ file_id: z.string().max(100) }),
   isOffered: (order, { roles }) =>
     order.files.some(
-      ({ file_id, folder }) => isFolderOpen(folder, order, roles) && designWith(file_id, order) === undefined,
+      ({ file_id, folder, reach }) =>
+        (reach === 'order' || reach === 'unsent') &&
+        isFolderOpen(folder, order, roles) &&
+        designWith(file_id, order) === undefined,
     ),
   decide({ file_id }, order, facts) {
     const file = order.files.find((kept) => kept.file_id === file_id);
@@ -60,6 +63,7 @@ export const removeFile = defineCommand('remove-file', {
     const used = designWith(file_id, order);
     if (used !== undefined)
       return refuse({ code: 'FILE_IN_DESIGN', index: used.index, region_title: used.region_title });
+    if (file.reach !== 'order' && file.reach !== 'unsent') return refuse({ code: 'FILE_NOT_ALLOWED' });
     const { folder, index, name, sha256 } = file;
     const data = { file_id, folder, index, name, sha256, created_date: facts.now, ...by(facts) };
     return [{ type: 'OrderFileRemoved', data }];

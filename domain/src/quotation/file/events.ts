@@ -4,14 +4,20 @@ import type { EventOf } from '../../core/event.js';
 import { withFiles } from '../approval/decided.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../personal.js';
-import { folders } from './folders.js';
-import { orderFileSchema } from './state.js';
+import { placeText } from './folders.js';
+import { orderFileSchema, reachOfNew } from './state.js';
+
+/** What a message carries is known by the message. */
+const isOfMessage = ({ folder }: { readonly folder: string }): boolean => folder === 'messages';
 
 export const orderFileAdded = defineOrderEvent('OrderFileAdded', {
   title: '上傳訂單檔案',
+  version: 2,
   schema: orderFileSchema,
+  upcasters: { 1: (data) => data },
+  isInternal: isOfMessage,
   personal: [...ofWhoDidIt, ...aboutSubject('name')],
-  summary: ({ folder, index, name }) => `上傳${folders[folder].title}第 ${index} 款：${name}`,
+  summary: ({ folder, index, name }) => `上傳${placeText({ folder, index })}：${name}`,
   buyer: ['file_id', 'folder', 'index', 'name', 'size', 'created_date'],
   desk: [
     'file_id',
@@ -24,11 +30,14 @@ export const orderFileAdded = defineOrderEvent('OrderFileAdded', {
     'who_did_it_uid',
     'who_did_it_name',
   ],
-  evolve: (order, data) => withFiles(order, [...order.files, data]),
+  evolve: (order, data) => withFiles(order, [...order.files, { ...data, reach: reachOfNew(data) }]),
 });
 
 export const orderFileRemoved = defineOrderEvent('OrderFileRemoved', {
   title: '刪除訂單檔案',
+  version: 2,
+  isInternal: isOfMessage,
+  upcasters: { 1: (data) => data },
   schema: z.object({
     file_id: z.string(),
     folder: fileFolderSchema,
@@ -40,7 +49,7 @@ export const orderFileRemoved = defineOrderEvent('OrderFileRemoved', {
     who_did_it_name: z.string(),
   }),
   personal: [...ofWhoDidIt, ...aboutSubject('name')],
-  summary: ({ folder, index, name }) => `刪除${folders[folder].title}第 ${index} 款：${name}`,
+  summary: ({ folder, index, name }) => `刪除${placeText({ folder, index })}：${name}`,
   buyer: ['file_id', 'folder', 'index', 'name', 'created_date'],
   desk: ['file_id', 'folder', 'index', 'name', 'created_date', 'sha256', 'who_did_it_uid', 'who_did_it_name'],
   evolve: (order, { file_id }) =>

@@ -3,9 +3,10 @@ import type { Stage } from '../../codes/stage.js';
 
 interface Folder {
   readonly title: string;
-  readonly stage: Stage;
-  /** Pictures are taken by staff and shown to the buyer; art comes from either side. */
-  readonly holds: 'pictures' | 'art';
+  /** Null for what belongs to the order as a whole. */
+  readonly stage: Stage | null;
+  /** Pictures are taken by staff and shown to the buyer; art comes from either side, and so does what a message carries. */
+  readonly holds: 'pictures' | 'art' | 'attachments';
   /** The buyer's approval of a sample binds what lies here. */
   readonly isBound: boolean;
 }
@@ -28,7 +29,18 @@ export const folders: Readonly<Record<FileFolder, Folder>> = {
     holds: 'art',
     isBound: false,
   },
+  messages: { title: '訊息附件', stage: null, holds: 'attachments', isBound: false },
 };
+
+/** Where a file lies, in words. */
+export const placeText = ({
+  folder,
+  index,
+}: {
+  readonly folder: FileFolder;
+  readonly index: number;
+}): string =>
+  folders[folder].stage === null ? folders[folder].title : `${folders[folder].title}第 ${index} 款`;
 
 /** Most pictures of one design in one folder. */
 export const MOST_PICTURES = 12;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../../access/permissions.js';
-import { orderFileSchema } from './state.js';
+import { fileReach, orderFileSchema } from './state.js';
 
 /** A file of an order as it is listed across orders. */
 export const fileRow = orderFileSchema.extend({
@@ -9,6 +9,7 @@ export const fileRow = orderFileSchema.extend({
   /** Of the order, when the file was added. */
   revision: z.int(),
   quotation_no: z.string(),
+  reach: fileReach,
 });
 export type FileRow = z.infer<typeof fileRow>;
 

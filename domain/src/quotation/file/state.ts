@@ -19,10 +19,27 @@ export const orderFileSchema = z.object({
 
 export type OrderFile = z.infer<typeof orderFileSchema>;
 
+/**
+ * Who is meant to see a file: what belongs to the work of an order is for all who read the order, what was sent for a
+ * message is for those to whom the message was written, and nobody's until then.
+ */
+export const fileReach = z.enum(['order', 'unsent', 'staff', 'buyer']);
+
+const keptFileSchema = orderFileSchema.extend({ reach: fileReach });
+
 /** Of the state of an order: its files. */
 export const fileState = {
-  files: z.array(orderFileSchema),
+  files: z.array(keptFileSchema),
 };
+
+type Reaching = Pick<z.infer<typeof keptFileSchema>, 'reach'>;
+
+/** Whether the buyer of an order may know of a file. */
+export const isBuyersFile = ({ reach }: Reaching): boolean => reach === 'order' || reach === 'buyer';
+
+/** As whose a file comes to an order. */
+export const reachOfNew = ({ folder }: Pick<OrderFile, 'folder'>): Reaching['reach'] =>
+  folder === 'messages' ? 'unsent' : 'order';
 
 /** The same as an order begins. */
 export const fileBegun = {

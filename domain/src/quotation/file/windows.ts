@@ -5,13 +5,14 @@ import type { Role } from '../roles.js';
 import type { Quotation } from '../state.js';
 import { folders } from './folders.js';
 
-/** Staff keep all files of an open order; its buyer keeps the art of work that has not begun. */
+/** Staff keep all files of an open order; its buyer keeps the art of work that has not begun. People talk at any time. */
 export function isFolderOpen(
   folder: FileFolder,
   order: Pick<Quotation, 'code'>,
   roles: readonly Role[],
 ): boolean {
   const { holds, stage } = folders[folder];
+  if (stage === null) return true;
   if (roles.some((role) => role !== 'owner')) return !isClosed(order.code);
   return holds === 'art' && !workHasBegun(order, stage);
 }

@@ -1,5 +1,6 @@
 import { isBeforeProduction } from '../../codes/quotation-codes.js';
 import type { Accounting } from '../accounting/state.js';
+import { BUYERS_MARK } from '../message/thread.js';
 import { readBy } from '../review/notes.js';
 import type { Quotation } from '../state.js';
 import type { HandOver } from './hand-over-data.js';
@@ -27,6 +28,7 @@ export function handedOver(
     sample_approved:
       order.sample_approved && (order.approvals.length === 0 || !isBeforeProduction(order.code)),
     order_process: readBy('buyer', order.order_process),
+    messages_read: withoutBuyers(order.messages_read),
     accounting: withoutStatements(terms_reset ? withoutTerms(order.accounting) : order.accounting),
     handed_over: {
       at: created_date ?? lastInstantOf(order),
@@ -35,6 +37,9 @@ export function handedOver(
     },
   };
 }
+
+/** The new owner has read nothing yet. */
+const withoutBuyers = ({ [BUYERS_MARK]: _former, ...others }: Quotation['messages_read']) => others;
 
 const withoutStatements = (accounting: Accounting): Accounting => ({
   ...accounting,

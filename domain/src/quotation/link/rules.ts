@@ -8,17 +8,18 @@ import type { Link, LinkRight } from './state.js';
 /** The commands that each right opens. */
 const opened: Readonly<Record<LinkRight, readonly QuotationAction[]>> = {
   view: [],
-  report: ['report-transfer'],
-  approve: ['approve-sample', 'request-sample-change'],
-  order: ['place-order'],
+  report: ['report-transfer', 'write-message'],
+  approve: ['approve-sample', 'request-sample-change', 'write-message'],
+  order: ['place-order', 'write-message'],
 };
 
 /** Every command that can come through a link. */
-export const linkActions: readonly QuotationAction[] = Object.values(opened).flat();
+export const linkActions: readonly QuotationAction[] = [...new Set(Object.values(opened).flat())];
 
 /** The commands that a link may give. */
-export const actionsOfLink = ({ may }: Pick<Link, 'may'>): readonly QuotationAction[] =>
-  may.flatMap((right) => opened[right]);
+export const actionsOfLink = ({ may }: Pick<Link, 'may'>): readonly QuotationAction[] => [
+  ...new Set(may.flatMap((right) => opened[right])),
+];
 
 export type LinkStanding = 'open' | 'expired' | 'revoked';
 

@@ -10,6 +10,7 @@ import { designBegun } from '../design/state.js';
 import { fileBegun } from '../file/state.js';
 import { handlingBegun } from '../handling/state.js';
 import { linkBegun } from '../link/state.js';
+import { messageBegun } from '../message/state.js';
 import { movementBegun } from '../movement/state.js';
 import type { PricedOrder } from '../pricing/priced-order.js';
 import { productionBegun } from '../production/state.js';
@@ -34,6 +35,7 @@ const begun = {
   ...fileBegun,
   ...designBegun,
   ...linkBegun,
+  ...messageBegun,
 };
 
 /** An order as it begins: 1000 尚未送審, 2000 尚未開始. */

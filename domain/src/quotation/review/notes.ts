@@ -31,7 +31,11 @@ const isFor = (reader: Reader, entry: Said): boolean =>
   reader === 'staff' ? isWrittenByBuyer(entry) : isReply(entry);
 
 export const hasUnread = ({ order_process }: Quotation, reader: Reader): boolean =>
-  order_process.some((entry) => !entry.notesIsRead && isFor(reader, entry));
+  order_process.some((entry) => hasUnreadWords(entry, reader));
+
+/** Whether an entry has words that this side is to read and has not. */
+export const hasUnreadWords = (entry: OrderProcessEntry, reader: Reader): boolean =>
+  !entry.notesIsRead && isFor(reader, entry);
 
 /** Each side has read what the other one wrote. */
 export const readBy = (by: Reader, entries: readonly OrderProcessEntry[]): OrderProcessEntry[] =>

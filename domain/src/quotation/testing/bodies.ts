@@ -125,6 +125,16 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
     { kind: 'make-link', may: ['view'], expires_in_days: 14, note: '', secret_hash: 'a'.repeat(64) },
   ],
   'revoke-link': ({ links }) => links.map(({ id }) => ({ kind: 'revoke-link', link_id: id })),
+  'write-message': () =>
+    each([false, true], (internal) => ({
+      kind: 'write-message',
+      text: '可以做 34 碼嗎？',
+      files: [],
+      internal,
+      mention: [],
+    })),
+  'mark-messages-read': ({ messages }) =>
+    messages.map(({ id }) => ({ kind: 'mark-messages-read', until: id })),
   'add-file': () =>
     each(fileFolders, (folder) => ({
       kind: 'add-file',

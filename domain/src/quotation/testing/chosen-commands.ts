@@ -259,6 +259,17 @@ export const chosenCommands: { readonly [Action in QuotationAction]: (picked: Pi
       kind: 'revoke-link',
       link_id: order.links.length > 0 ? one(order.links, first).id : 'none',
     }),
+    'write-message': ({ first, second, third, order }) => ({
+      kind: 'write-message',
+      text: ['', '可以做 34 碼嗎？', '字'.repeat(5001)][third % 3] ?? '',
+      files: order.files.length > 0 && first % 2 === 0 ? [one(order.files, second).file_id] : [],
+      internal: second % 3 === 0,
+      mention: first % 4 === 0 ? [one(everybody, third).customer_id ?? 'mei'] : [],
+    }),
+    'mark-messages-read': ({ first, order }) => ({
+      kind: 'mark-messages-read',
+      until: order.messages.length > 0 ? one(order.messages, first).id : 'none',
+    }),
     'add-file': ({ first, second, third }) => ({
       kind: 'add-file',
       file_id: `f${first}`,

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import {
+  Autocomplete,
+  Button,
+  FormControlLabel,
+  Menu,
+  MenuItem,
+  Stack,
+  Switch,
+  TextField,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Composer } from '@zhidan/ui-kit/thread';
+import { get } from '@zhidan/ui-kit/api';
+import { kept } from '../../data/kept.js';
+import { usePhrases } from '../../form/field/PhraseInput.js';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+interface Colleague {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Everyone who may be called in a message. */
+const useColleagues = () =>
+  useQuery({
+    queryKey: ['colleagues'],
+    queryFn: ({ signal }) =>
+      get<Colleague[]>(
+        `/api/colleagues?${new URLSearchParams({ range: '[0,299]', sort: '["name","ASC"]' })}`,
+        signal,
+      ),
+    staleTime: 300_000,
+    retry: false,
+  });
+
+/** A message of staff: to the buyer, or among ourselves, and whom it calls. */
+export function StaffComposer({ order: { quotation_no } }: { readonly order: StaffsQuotation }) {
+  const [internal, setInternal] = useState(false);
+  const [mention, setMention] = useState<readonly Colleague[]>([]);
+  const { data: colleagues = [] } = useColleagues();
+  const key = `message.${quotation_no}`;
+  return (
+    <Stack spacing={1}>
+      <Autocomplete
+        multiple
+        size="small"
+        options={colleagues}
+        value={[...mention]}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onChange={(_event, chosen) => setMention(chosen)}
+        noOptionsText="沒有這位同事"
+        renderInput={(params) => <TextField {...params} label="通知同事" placeholder="@同事" />}
+      />
+      <Composer
+        no={quotation_no}
+        placeholder={internal ? '只有同事看得到' : '寫給客戶'}
+        draft={{ read: () => kept.read(key), write: (text) => kept.write(key, text) }}
+        more={{ internal, mention: mention.map(({ id }) => id) }}
+        onSent={() => setMention([])}
+        beside={(say) => (
+          <>
+            <PhraseMenu onSay={say} />
+            <FormControlLabel
+              control={<Switch checked={internal} onChange={(_event, isOn) => setInternal(isOn)} />}
+              label="內部訊息"
+            />
+          </>
+        )}
+      />
+    </Stack>
+  );
+}
+
+/** What desks often write on orders. */
+function PhraseMenu({ onSay }: { readonly onSay: (text: string) => void }) {
+  const phrases = usePhrases('message');
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  if (phrases.length === 0) return null;
+  return (
+    <>
+      <Button ref={button} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        常用句
+      </Button>
+      <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
+        {phrases.map((phrase) => (
+          <MenuItem
+            key={phrase}
+            onClick={() => {
+              setOpen(false);
+              onSay(phrase);
+            }}
+            sx={{ whiteSpace: 'normal', maxWidth: 420 }}
+          >
+            {phrase}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { officePathOf } from '../quotation/office-path.js';
+import { writerTitles } from '../quotation/message/thread.js';
+import type { LetterPart } from './letter.js';
+import type { MailedEvent } from './occasions.js';
+import { type OrderMail, type OrderMailData, shopLink } from './order-mail.js';
+import { askedByBuyer, askedBySales } from './samples.js';
+
+type Written = Extract<MailedEvent, { type: 'MessageWritten' }>;
+
+const isWritten = (event: MailedEvent): event is Written => event.type === 'MessageWritten';
+
+const isFromBuyer = ({ data: { role } }: Written): boolean => role === 'buyer' || role === 'link';
+
+/** The words themselves, and whose they are. */
+function words({ event }: OrderMailData): readonly LetterPart[] {
+  if (!isWritten(event)) return [];
+  const { role, text, files, who_did_it_name, link_name } = event.data;
+  const name = role === 'link' ? link_name : who_did_it_name;
+  return [
+    { kind: 'quote', title: `${name}（${writerTitles[role]}）`, text },
+    { kind: 'note', text: files.length === 0 ? '' : `附了 ${files.length} 個檔案，請到訂單查看。` },
+  ];
+}
+
+const answer = '回覆訊息';
+
+/** What staff wrote to the buyer. */
+export const messageToBuyer: OrderMail = {
+  kind: 'message-to-buyer',
+  to: 'buyer',
+  hasFigures: false,
+  hasEdm: false,
+  isSentAfter: (event) => isWritten(event) && !isFromBuyer(event),
+  title: () => '有新訊息',
+  button: (data) => ({ label: answer, href: `${shopLink(data)}#messages` }),
+  say: words,
+  sample: askedBySales,
+};
+
+/** What the buyer wrote to the shop. */
+export const messageToSales: OrderMail = {
+  kind: 'message-to-sales',
+  to: 'sales',
+  hasFigures: false,
+  isSentAfter: (event) => isWritten(event) && isFromBuyer(event),
+  title: () => '客戶有新訊息',
+  button: ({ publicUrl, order }) => ({
+    label: answer,
+    href: `${publicUrl}${officePathOf(order.quotation_no)}#messages`,
+  }),
+  say: words,
+  sample: askedByBuyer,
+};

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { refuse } from '../../core/refused.js';
+import { defineCommand } from '../define-command.js';
+import { type QuotationFacts, uidOf } from '../facts.js';
+import type { Quotation } from '../state.js';
+import { never } from '../undo/undo.js';
+import { messagesFor, unreadBy } from './thread.js';
+import { threadReaderOf, writerOf } from './writer.js';
+
+/** Most characters of a message. */
+export const MOST_CHARACTERS = 5000;
+
+/** Code points: what is written with two units, as many a sign of a face is, counts once. */
+export const charactersIn = (text: string): number => Array.from(text).length;
+
+const MOST_SENT = 128 * 1024;
+const MOST_FILES = 20;
+
+const id = z.string().min(1).max(100);
+
+/** A word on an order: to the other side, or among staff. */
+export const writeMessage = defineCommand('write-message', {
+  title: '送出訊息',
+  knownBy: ['MessageWritten', 'InternalMessageWritten'],
+  undo: never('送出的訊息不能收回'),
+  button: { isInPlace: true },
+  route: 'POST /api/quotations/:id/messages',
+  body: z.object({
+    // Longer than a message may be, so that it is said in words how much too long it is.
+    text: z.string().trim().max(MOST_SENT).default(''),
+    files: z.array(id).max(MOST_FILES).default([]),
+    internal: z.boolean().default(false),
+    /** Ids of the colleagues whom it calls. */
+    mention: z.array(id).max(20).default([]),
+  }),
+  decide({ text, files, internal, mention }, order, facts) {
+    const { caller, now, new_id } = facts;
+    const role = writerOf(caller, order) ?? refuse({ code: 'NO_PERMISSION' });
+    const isFromStaff = role !== 'buyer' && role !== 'link';
+    if (!isFromStaff && (internal || mention.length > 0)) return refuse({ code: 'NO_PERMISSION' });
+    if (text === '' && files.length === 0) return refuse({ code: 'MESSAGE_EMPTY', field: 'text' });
+    const characters = charactersIn(text);
+    if (characters > MOST_CHARACTERS)
+      return refuse({ code: 'MESSAGE_TOO_LONG', field: 'text', most: MOST_CHARACTERS, characters });
+    mustBeColleagues(mention, facts);
+    mustBeUnsent(files, order);
+    const data = {
+      message_id: new_id,
+      role,
+      text,
+      files: [...new Set(files)],
+      mention: [...new Set(mention)],
+      created_date: now,
+      who_did_it_uid: uidOf(caller),
+      who_did_it_name: role === 'link' ? '' : caller.name,
+      link_name: role === 'link' ? caller.name : '',
+    };
+    return [{ type: internal ? 'InternalMessageWritten' : 'MessageWritten', data }];
+  },
+});
+
+/** A reader has seen the thread as far as a message. */
+export const markMessagesRead = defineCommand('mark-messages-read', {
+  title: '標示訊息已讀',
+  knownBy: ['MessagesRead'],
+  undo: never('讀過的訊息不能改回未讀'),
+  button: { isInPlace: true },
+  route: 'POST /api/quotations/:id/messages/read',
+  body: z.object({ until: id }),
+  isOffered: (order, { caller }) => unreadBy(order, threadReaderOf(caller, order)).length > 0,
+  decide({ until }, order, { caller }) {
+    const reader = threadReaderOf(caller, order);
+    if (!messagesFor(order, reader).some((message) => message.id === until))
+      return refuse({ code: 'MESSAGE_NOT_FOUND' });
+    if (!unreadBy(order, reader).some((message) => message.id === until)) return [];
+    const uid = reader.side === 'staff' ? reader.uid : '';
+    return [{ type: 'MessagesRead', data: { by: reader.side, uid, until } }];
+  },
+});
+
+/** What may be asked of an order here, by the last word of its route. */
+export const messageCommands = {
+  'write-message': writeMessage,
+  'mark-messages-read': markMessagesRead,
+} as const;
+
+function mustBeColleagues(mention: readonly string[], { customer }: QuotationFacts): void {
+  const unknown = mention.find((uid) => customer(uid)?.is_employee !== true);
+  if (unknown !== undefined) refuse({ code: 'COLLEAGUE_NOT_FOUND', field: 'mention', unknown });
+}
+
+/** Files of a message are sent for it, and carried by no other. */
+function mustBeUnsent(ids: readonly string[], { files }: Quotation): void {
+  for (const file_id of ids)
+    if (!files.some((file) => file.file_id === file_id && file.reach === 'unsent'))
+      refuse({ code: 'FILE_NOT_FOUND' });
+}

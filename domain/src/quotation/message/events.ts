@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { EventOf } from '../../core/event.js';
+import { defineOrderEvent } from '../define-event.js';
+import { aboutSubject, ofWhoDidIt } from '../personal.js';
+import type { Quotation } from '../state.js';
+import { readUntil, type ThreadReader, writers } from './thread.js';
+
+const written = z.object({
+  message_id: z.string(),
+  role: z.enum(writers),
+  text: z.string(),
+  /** Ids of files of the order. */
+  files: z.array(z.string()),
+  /** Ids of employees. */
+  mention: z.array(z.string()),
+  created_date: z.string(),
+  who_did_it_uid: z.string(),
+  who_did_it_name: z.string(),
+  /** The name that was typed at a link; empty for all others. */
+  link_name: z.string(),
+});
+type Written = z.infer<typeof written>;
+
+const personal = [...ofWhoDidIt, ...aboutSubject('text', 'link_name')];
+const desk = [
+  'message_id',
+  'role',
+  'text',
+  'files',
+  'mention',
+  'created_date',
+  'who_did_it_uid',
+  'who_did_it_name',
+  'link_name',
+] as const;
+
+/** A message that both sides read. */
+export const messageWritten = defineOrderEvent('MessageWritten', {
+  title: '新訊息',
+  isOnlyRead: true,
+  schema: written,
+  personal,
+  summary: ({ text }) => `訊息：${text}`,
+  buyer: ['message_id', 'role', 'text', 'files', 'created_date'],
+  desk,
+  evolve: (order, data) => withMessage(order, data, false),
+});
+
+/** A message that stays among staff. */
+export const internalMessageWritten = defineOrderEvent('InternalMessageWritten', {
+  title: '新內部訊息',
+  isOnlyRead: true,
+  isInternal: () => true,
+  schema: written,
+  personal,
+  summary: ({ text }) => `內部訊息：${text}`,
+  buyer: [],
+  desk,
+  evolve: (order, data) => withMessage(order, data, true),
+});
+
+export const messagesRead = defineOrderEvent('MessagesRead', {
+  title: '已讀訊息',
+  isOnlyRead: true,
+  schema: z.object({ by: z.enum(['buyer', 'staff']), uid: z.string(), until: z.string() }),
+  isInternal: ({ by }) => by === 'staff',
+  summary: ({ by }) => (by === 'buyer' ? '客戶已讀訊息' : '同事已讀訊息'),
+  buyer: [],
+  desk: ['by', 'uid', 'until'],
+  evolve: (order, { by, uid, until }) =>
+    readUntil(order, by === 'buyer' ? { side: by } : { side: by, uid }, until),
+});
+
+export const messageEvents = [messageWritten, internalMessageWritten, messagesRead] as const;
+export type MessageEvent = EventOf<(typeof messageEvents)[number]>;
+
+/** Who writes has seen what is there. */
+function withMessage(order: Quotation, data: Written, internal: boolean): Quotation {
+  const { message_id: id, role, mention, created_date, who_did_it_uid: uid, files } = data;
+  const side = role === 'buyer' || role === 'link' ? 'buyer' : 'staff';
+  const reader: ThreadReader = side === 'buyer' ? { side } : { side, uid };
+  const messages = [...order.messages, { id, created_date, side, internal, mention }] as const;
+  const reach = internal ? ('staff' as const) : ('buyer' as const);
+  return {
+    ...readUntil(order, reader, id),
+    messages: [...messages],
+    files:
+      files.length === 0
+        ? order.files
+        : order.files.map((file) => (files.includes(file.file_id) ? { ...file, reach } : file)),
+  };
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { RecordedEvent } from '../../core/event.js';
+import { isEvent } from '../../core/is-event.js';
+import { hasUnreadWords, isSaidToBuyer } from '../review/notes.js';
+import type { OrderProcessEntry } from '../review/state.js';
+import type { Quotation } from '../state.js';
+import { internalMessageWritten, messageWritten } from './events.js';
+import { messagesFor, type ThreadReader, unreadBy, writers } from './thread.js';
+
+/** One entry of the thread of an order, as `GET /api/quotations/<no>/messages` lists them, the oldest first. */
+export const shownMessage = z.object({
+  id: z.string(),
+  /** UTC ISO instant. */
+  at: z.string(),
+  by: z.object({ name: z.string(), role: z.enum(writers) }),
+  text: z.string(),
+  /** Ids of its files. */
+  files: z.array(z.string()),
+  internal: z.boolean(),
+  /** Whether the caller has seen it. */
+  read: z.boolean(),
+  /** A note of the order, which stays where it was written, or a message. */
+  source: z.enum(['message', 'note']),
+});
+export type ShownMessage = z.infer<typeof shownMessage>;
+
+/** The thread of an order for one reader, from the order as that reader may know it and the events of its life. */
+export function shownThread(
+  order: Quotation,
+  life: readonly RecordedEvent[],
+  reader: ThreadReader,
+): readonly ShownMessage[] {
+  const known = new Set(messagesFor(order, reader).map(({ id }) => id));
+  const unread = new Set(unreadBy(order, reader).map(({ id }) => id));
+  const messages = life.flatMap((event): ShownMessage[] => {
+    if (!isEvent(event, messageWritten, internalMessageWritten)) return [];
+    const { message_id: id, created_date: at, role, text, files } = event.data;
+    if (!known.has(id)) return [];
+    const { who_did_it_name, link_name } = event.data;
+    const by = { name: role === 'link' ? link_name : who_did_it_name, role };
+    const internal = event.type === 'InternalMessageWritten';
+    return [{ id, at, by, text, files, internal, read: !unread.has(id), source: 'message' }];
+  });
+  const notes = order.order_process.flatMap((entry) => notesIn(entry, order, reader));
+  return [...messages, ...notes].toSorted((one, other) =>
+    one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
+  );
+}
+
+/** What was written with a step of the order: the buyer's note, and the reply or the internal note of staff. */
+function notesIn(
+  entry: OrderProcessEntry,
+  { buyer }: Quotation,
+  { side }: ThreadReader,
+): readonly ShownMessage[] {
+  const { index, created_date: at, customer_notes, staff_notes } = entry;
+  const read = !hasUnreadWords(entry, side);
+  const note = (whose: 'buyer' | 'sales', text: string): ShownMessage[] =>
+    text === ''
+      ? []
+      : [
+          {
+            id: `note-${index}-${whose}`,
+            at,
+            by: { name: whose === 'buyer' ? buyer.company : '', role: whose },
+            text,
+            files: [],
+            internal: whose === 'sales' && !isSaidToBuyer(entry),
+            read,
+            source: 'note',
+          },
+        ];
+  return [...note('buyer', customer_notes), ...note('sales', staff_notes)];
+}

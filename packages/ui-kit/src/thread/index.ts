@@ -1,0 +1,2 @@
+export * from './Composer.js';
+export * from './Thread.js';

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { KeptFile } from '@zhidan/domain';
+import type { ShownMessage } from '@zhidan/domain/quotation';
+import { useAct } from '../act/useAct.js';
+import { get, send, upload } from '../api/index.js';
+
+const addressOf = (no: string) => `/api/quotations/${encodeURIComponent(no)}/messages`;
+
+/** The thread of an order, the oldest first. */
+export const useThread = (no: string) =>
+  useQuery({
+    queryKey: ['quotations', no, 'messages'],
+    queryFn: ({ signal }) => get<ShownMessage[]>(addressOf(no), signal),
+  });
+
+export interface MessageWish {
+  readonly text: string;
+  readonly files: readonly string[];
+  readonly internal?: boolean;
+  readonly mention?: readonly string[];
+}
+
+/** Sends a message; pressed again after a lost connection it is the same one. */
+export function useWrite(no: string, onSent: () => void) {
+  const client = useQueryClient();
+  return useAct({
+    act: (wish: MessageWish, key) =>
+      send(addressOf(no), { method: 'POST', headers: { 'idempotency-key': key }, body: wish }),
+    onSuccess: onSent,
+    onSettled: () => client.invalidateQueries({ queryKey: ['quotations'] }),
+  });
+}
+
+export function useReadUntil(no: string) {
+  const client = useQueryClient();
+  return useAct({
+    act: (until: string, key) =>
+      send(`${addressOf(no)}/read`, {
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: { until },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['quotations'] }),
+  });
+}
+
+/** Sends a file that a message is to carry. */
+export const sendAttachment = (no: string, file: File, onPercent: (percent: number) => void, key: string) =>
+  upload<KeptFile>(file, { folder: 'messages', quotation_no: no }, onPercent, key);

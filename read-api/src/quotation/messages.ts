@@ -1,0 +1,44 @@
+import { streamOf, type RecordedEvent } from '@zhidan/domain';
+import {
+  quotation,
+  quotationRow,
+  shownThread,
+  threadReaderOf,
+  valuesForBuyer,
+  type QuotationRow,
+  type ThreadReader,
+} from '@zhidan/domain/quotation';
+import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
+import { allCaughtUp } from '../freshness/wait.js';
+import { privately, type ReadParts } from '../resource/parts.js';
+import { findOne } from '../resource/send-one.js';
+import { viewFor } from '../resource/view-for.js';
+import { quotationResource } from './quotations.js';
+
+/** The thread of an order, for those who may read the order. */
+export function messageRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+  on('GET /api/quotations/:id/messages', sendMessages(parts));
+}
+
+const sendMessages =
+  (parts: ReadParts): Handler =>
+  async (request, response, caller) => {
+    const view = viewFor(quotationResource, caller);
+    await allCaughtUp(parts.freshness, ['quotations'], request);
+    const found = await findOne(quotationResource, view, parts, caller, idOf(request));
+    if (found === undefined) throw problems.notFound();
+    const row = quotationRow.parse(found);
+    const isStaff = view.rows === 'all';
+    const reader: ThreadReader = isStaff ? threadReaderOf(caller, row) : { side: 'buyer' };
+    const life = row.messages.length === 0 ? [] : await lifeOf(row, parts);
+    privately(response);
+    response.json(shownThread(isStaff ? row : valuesForBuyer(row), life, reader));
+  };
+
+/** The words lie in the events alone, where erasing a person takes them away. */
+async function lifeOf({ id, revision }: QuotationRow, { eventStore }: ReadParts): Promise<RecordedEvent[]> {
+  const life: RecordedEvent[] = [];
+  for await (const event of eventStore.read(streamOf(quotation, id)))
+    if (event.revision <= revision) life.push(event);
+  return life;
+}
