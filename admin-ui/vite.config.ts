@@ -21,5 +21,16 @@ export default defineConfig({
       },
     ],
   },
-  build: { outDir: 'dist', sourcemap: false, target: 'es2022', chunkSizeWarningLimit: 1500 },
+  build: {
+    outDir: 'dist',
+    sourcemap: false,
+    target: 'es2022',
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      output: {
+        // What the first screen needs comes in one file, not in the sixty that it shares with other screens.
+        codeSplitting: { groups: [{ name: 'overview', tags: ['$initial'] }] },
+      },
+    },
+  },
 });

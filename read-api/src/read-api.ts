@@ -46,6 +46,7 @@ import { resourceRoutes } from './resource/routes.js';
 import { approvalRoutes } from './quotation/approvals.js';
 import { messageRoutes } from './quotation/messages.js';
 import { accessoryRoutes } from './quotation/accessories.js';
+import { overviewRoutes } from './overview/routes.js';
 import { nextRoutes } from './quotation/next.js';
 import { ownRoutes } from './quotation/own.js';
 import { linkRoutes } from './quotation/links.js';
@@ -221,6 +222,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   accessoryRoutes(on, parts);
   nextRoutes(on, parts);
   ownRoutes(on, parts);
+  overviewRoutes(on, parts);
   reminderRoutes(on, parts);
   listViewRoutes(on, parts);
   notificationRoutes(on, parts);

@@ -1,7 +1,8 @@
-import { addMonths, Money } from '@zhidan/ui-kit';
+import { addMonths } from '@zhidan/domain';
+import { Money } from '@zhidan/ui-kit';
 import { useMay } from '../act/useMay.js';
 import { Sources } from '../chart/Sources.js';
-import { tracedAt } from '../dashboard/figures.api.js';
+import { tracedAt } from '../statistics/figures.api.js';
 import { thisMonth } from '../quotation/list/months.js';
 
 interface OrderedAmountProps {

@@ -1,7 +1,7 @@
+import type { CompletionRow } from '@zhidan/domain/statistics';
 import type { Sum } from '../chart/running.js';
 import { Bars } from './Bars.js';
-import { tracedAt, useCompletion } from './figures.api.js';
-import { Figure } from './Figure.js';
+import { tracedAt } from '../statistics/figures.api.js';
 
 /** The numbers of the figures that products add up to. */
 export const completionSums: readonly Sum[] = [
@@ -18,21 +18,17 @@ export const productsOf = (level_one_id: string): string =>
   })}`;
 
 /** How much of what products need is there, by their first level. */
-export const Completion = () => (
-  <Figure query={useCompletion()}>
-    {(rows) => (
-      <Bars
-        title="商品資料完成度"
-        width={150}
-        bars={rows.map(({ key, title, products, completed, percent }) => ({
-          key,
-          title,
-          value: percent,
-          shown: `${completed} / ${products} 項・${percent} %`,
-          to: productsOf(key),
-          sources: { addresses: [tracedAt('completion', { key })], sums: completionSums },
-        }))}
-      />
-    )}
-  </Figure>
+export const Completion = ({ rows }: { readonly rows: readonly CompletionRow[] }) => (
+  <Bars
+    title="商品資料完成度"
+    width={150}
+    bars={rows.map(({ key, title, products, completed, percent }) => ({
+      key,
+      title,
+      value: percent,
+      shown: `${completed} / ${products} 項・${percent} %`,
+      to: productsOf(key),
+      sources: { addresses: [tracedAt('completion', { key })], sums: completionSums },
+    }))}
+  />
 );

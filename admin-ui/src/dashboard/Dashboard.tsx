@@ -1,87 +1,118 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
-import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
+import { figureCards, waitingWorkFor, type FigureCardId, type OverviewCard } from '@zhidan/domain/desk';
+import { ageingRow, completionRow, loadRow, ordersAtCode, revenueRow } from '@zhidan/domain/statistics';
+import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { useGetIdentity, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { LastProof } from '../audit/ProofPanel.js';
+import { PageTitle } from '../page/PageTitle.js';
 import { Completion } from './Completion.js';
 import { Health } from './Health.js';
 import { OverdueAgeing, RevenueByMonth } from './MoneyFigures.js';
 import { OrdersByCode } from './OrdersByCode.js';
+import { figureRows, useOverview } from './overview.api.js';
 import { ProductionLoad } from './ProductionLoad.js';
-import { useWaits, type Waiting } from './useWaits.js';
 import { WaitingBox } from './WaitingBox.js';
-import { PageTitle } from '../page/PageTitle.js';
 
 /** What needs the person who is signed in now, the oldest first, then the figures they may see. */
 export function Dashboard() {
   const { identity } = useGetIdentity();
-  const { permissions, isPending } = usePermissions<readonly Permission[]>();
-  const waits = useWaits();
+  const { permissions = [], isPending } = usePermissions<readonly Permission[]>();
   if (isPending) return <SkeletonCard />;
-  const isAuditor = permissions?.includes('audit_authority_r') === true;
-  const hasWork = waits.length > 0;
+  const hasWork = waitingWorkFor(permissions).length > 0;
   return (
     <Stack spacing={3} sx={{ mt: 2 }}>
       <PageTitle title="總覽" />
       <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
         {identity?.fullName ?? ''}，{hasWork ? '現在需要您的工作' : '您好'}
       </Typography>
-      {hasWork && <Work waits={waits} />}
-      {!hasWork && isAuditor && <LastProof />}
-      <Box sx={sideBySide}>
-        {figures.map(({ name, of, Figure }) => permissions?.includes(of) === true && <Figure key={name} />)}
-        {hasWork && isAuditor && <LastProof />}
-      </Box>
+      <Cards permissions={permissions} />
     </Stack>
   );
 }
 
-/** Each for those who read what it counts. */
-const figures: readonly { readonly name: string; readonly of: Permission; readonly Figure: ComponentType }[] =
-  [
-    { name: 'OrdersByCode', of: 'quotation_authority_r', Figure: OrdersByCode },
-    { name: 'ProductionLoad', of: 'sublimation_authority_r', Figure: ProductionLoad },
-    { name: 'RevenueByMonth', of: 'accounting_authority_r', Figure: RevenueByMonth },
-    { name: 'OverdueAgeing', of: 'accounting_authority_r', Figure: OverdueAgeing },
-    { name: 'Completion', of: 'product_authority_r', Figure: Completion },
-    { name: 'Health', of: 'settings_authority_w', Figure: Health },
-  ];
+interface Permitted {
+  readonly permissions: readonly Permission[];
+}
 
-/** What waits, kind by kind. */
-function Work({ waits }: { readonly waits: readonly Waiting[] }) {
-  const done = waits.filter(isDone);
-  const open = waits.filter((waiting) => !isDone(waiting));
-  if (open.length === 0) return <EmptyState title="都處理完了" detail="有新的工作時，會自動出現在這裡。" />;
+/** The cards once they are there; until then their places. */
+function Cards({ permissions }: Permitted) {
+  const { data: cards, error, isPending, isError, refetch } = useOverview();
+  const hasWork = waitingWorkFor(permissions).length > 0;
+  const isAuditor = permissions.includes('audit_authority_r');
+  if (isPending) return <Places permissions={permissions} />;
+  if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   return (
     <>
+      {hasWork && <Work permissions={permissions} cards={cards} />}
+      {!hasWork && isAuditor && <LastProof />}
       <Box sx={sideBySide}>
-        {open.map((waiting) => (
-          <WaitingBox key={waiting.wait.id} {...waiting} />
-        ))}
+        {figureCards.map(
+          ({ id }) => cards.some(({ card }) => card === id) && <Box key={id}>{figures[id](cards)}</Box>,
+        )}
+        {permissions.includes('settings_authority_w') && <Health />}
+        {hasWork && isAuditor && <LastProof />}
       </Box>
-      {done.length > 0 && <AllDone done={done} />}
     </>
   );
 }
 
-const isDone = ({ query }: Waiting): boolean => query.data?.total === 0;
+const figures: Readonly<Record<FigureCardId, (cards: readonly OverviewCard[]) => ReactNode>> = {
+  'figures.orders': (cards) => <OrdersByCode rows={figureRows(cards, 'figures.orders', ordersAtCode)} />,
+  'figures.load': (cards) => <ProductionLoad rows={figureRows(cards, 'figures.load', loadRow)} />,
+  'figures.revenue': (cards) => <RevenueByMonth rows={figureRows(cards, 'figures.revenue', revenueRow)} />,
+  'figures.overdue': (cards) => <OverdueAgeing rows={figureRows(cards, 'figures.overdue', ageingRow)} />,
+  'figures.completion': (cards) => (
+    <Completion rows={figureRows(cards, 'figures.completion', completionRow)} />
+  ),
+};
 
-/** Where nothing waits takes a line and no box. */
-const AllDone = ({ done }: { readonly done: readonly Waiting[] }) => (
-  <Typography sx={{ color: 'text.secondary' }}>
-    都處理完了：
-    {done.map(({ wait }, index) => (
-      <span key={wait.id}>
-        {index > 0 && '、'}
-        <Link component={RouterLink} to={wait.to} color="inherit" underline="always">
-          {wait.title}
-        </Link>
-      </span>
-    ))}
-  </Typography>
+/** As many places as there may be cards, so that little moves when these arrive. */
+const Places = ({ permissions }: Permitted) => (
+  <Box sx={sideBySide}>
+    {[...waitingWorkFor(permissions), ...figureCards.filter((card) => permissions.includes(card.for))].map(
+      ({ id }) => (
+        <SkeletonCard key={id} />
+      ),
+    )}
+  </Box>
 );
+
+/** What waits, kind by kind. */
+function Work({ permissions, cards }: Permitted & { readonly cards: readonly OverviewCard[] }) {
+  const waiting = waitingWorkFor(permissions).flatMap((work) => {
+    const card = cards.find((one) => one.card === work.id);
+    return card === undefined ? [] : [{ work, card }];
+  });
+  const open = waiting.filter(({ card }) => card.count > 0);
+  const done = waiting.filter(({ card }) => card.count === 0);
+  if (open.length === 0) return <EmptyState title="都處理完了" detail="有新的工作時，會自動出現在這裡。" />;
+  return (
+    <>
+      <Box sx={sideBySide}>
+        {open.map((one) => (
+          <WaitingBox key={one.work.id} {...one} />
+        ))}
+      </Box>
+      {done.length > 0 && (
+        // What has nothing waiting takes a line and no box.
+        <Typography sx={{ color: 'text.secondary' }}>
+          都處理完了：
+          {done.map(({ work }, index) => (
+            <span key={work.id}>
+              {index > 0 && '、'}
+              <Link component={RouterLink} to={work.address} color="inherit" underline="always">
+                {work.title}
+              </Link>
+            </span>
+          ))}
+        </Typography>
+      )}
+    </>
+  );
+}
 
 const sideBySide = {
   display: 'grid',

@@ -1,30 +1,26 @@
+import type { AgeingRow, RevenueRow } from '@zhidan/domain/statistics';
 import { Money } from '@zhidan/ui-kit';
-import { paymentsOfRevenue } from '../statistics/charts.js';
+import { paymentsOfRevenue } from '../statistics/links.js';
 import { Bars } from './Bars.js';
-import { tracedAt, useOverdue, useRevenue } from './figures.api.js';
-import { Figure } from './Figure.js';
+import { tracedAt } from '../statistics/figures.api.js';
 
 /** What came in month by month. */
-export const RevenueByMonth = () => (
-  <Figure query={useRevenue()}>
-    {(rows) => (
-      <Bars
-        title="最近六個月的收款"
-        width={110}
-        bars={rows.map(({ key, received }) => ({
-          key,
-          title: key.replace('-', '/'),
-          value: received,
-          shown: <Money amount={received} />,
-          to: paymentsOfRevenue({ key }, 'month', { from: key, to: key }, 'received'),
-          sources: {
-            addresses: [tracedAt('revenue', { by: 'month', from: key, to: key })],
-            sums: [{ id: 'received', title: '已收款', unit: 'money' }],
-          },
-        }))}
-      />
-    )}
-  </Figure>
+export const RevenueByMonth = ({ rows }: { readonly rows: readonly RevenueRow[] }) => (
+  <Bars
+    title="最近六個月的收款"
+    width={110}
+    bars={rows.map(({ key, received }) => ({
+      key,
+      title: key.replace('-', '/'),
+      value: received,
+      shown: <Money amount={received} />,
+      to: paymentsOfRevenue({ key }, 'month', { from: key, to: key }, 'received'),
+      sources: {
+        addresses: [tracedAt('revenue', { by: 'month', from: key, to: key })],
+        sums: [{ id: 'received', title: '已收款', unit: 'money' }],
+      },
+    }))}
+  />
 );
 
 const overdueSums = [
@@ -33,26 +29,22 @@ const overdueSums = [
 ] as const;
 
 /** What is owed beyond its date, by how long. */
-export const OverdueAgeing = () => (
-  <Figure query={useOverdue()}>
-    {(rows) => (
-      <Bars
-        title="逾期款項"
-        width={140}
-        bars={rows.map(({ key, title, cases, unpaid }) => ({
-          key,
-          title,
-          value: unpaid,
-          shown: (
-            <>
-              {cases} 件・
-              <Money amount={unpaid} />
-            </>
-          ),
-          to: '/accounting/overdue',
-          sources: { addresses: [tracedAt('overdue', { key })], sums: overdueSums },
-        }))}
-      />
-    )}
-  </Figure>
+export const OverdueAgeing = ({ rows }: { readonly rows: readonly AgeingRow[] }) => (
+  <Bars
+    title="逾期款項"
+    width={140}
+    bars={rows.map(({ key, title, cases, unpaid }) => ({
+      key,
+      title,
+      value: unpaid,
+      shown: (
+        <>
+          {cases} 件・
+          <Money amount={unpaid} />
+        </>
+      ),
+      to: '/accounting/overdue',
+      sources: { addresses: [tracedAt('overdue', { key })], sums: overdueSums },
+    }))}
+  />
 );

@@ -1,32 +1,28 @@
+import type { OrdersAtCode } from '@zhidan/domain/statistics';
 import { boardColumns } from '../board/columns.js';
 import { Bars } from './Bars.js';
-import { tracedAt, useOverview } from './figures.api.js';
-import { Figure } from './Figure.js';
+import { tracedAt } from '../statistics/figures.api.js';
 import { ordersAt } from './links.js';
 
 /** How many orders stand at each stage. */
-export const OrdersByCode = () => (
-  <Figure query={useOverview()}>
-    {(rows) => (
-      <Bars
-        title="各階段的訂單數"
-        bars={boardColumns.map(({ id, title, codes }) => {
-          const count = rows
-            .filter(({ code }) => codes.some((one) => one === code))
-            .reduce((sum, { orders }) => sum + orders, 0);
-          return {
-            key: id,
-            title,
-            value: count,
-            shown: count.toLocaleString('en-US'),
-            to: ordersAt({ code: codes }),
-            sources: {
-              addresses: codes.map((code) => tracedAt('overview', { key: String(code) })),
-              sums: [{ id: 'orders', title: '訂單', unit: 'orders' }],
-            },
-          };
-        })}
-      />
-    )}
-  </Figure>
+export const OrdersByCode = ({ rows }: { readonly rows: readonly OrdersAtCode[] }) => (
+  <Bars
+    title="各階段的訂單數"
+    bars={boardColumns.map(({ id, title, codes }) => {
+      const count = rows
+        .filter(({ code }) => codes.some((one) => one === code))
+        .reduce((sum, { orders }) => sum + orders, 0);
+      return {
+        key: id,
+        title,
+        value: count,
+        shown: count.toLocaleString('en-US'),
+        to: ordersAt({ code: codes }),
+        sources: {
+          addresses: codes.map((code) => tracedAt('overview', { key: String(code) })),
+          sums: [{ id: 'orders', title: '訂單', unit: 'orders' }],
+        },
+      };
+    })}
+  />
 );

@@ -1,37 +1,33 @@
+import type { LoadRow } from '@zhidan/domain/statistics';
+import { loadKey, loadSeries } from '../statistics/links.js';
 import { Bars } from './Bars.js';
-import { tracedAt, useLoad } from './figures.api.js';
-import { Figure } from './Figure.js';
-import { loadKey, loadSeries } from '../statistics/charts.js';
+import { tracedAt } from '../statistics/figures.api.js';
 import { ordersAt } from './links.js';
 
 /** How many pieces wait or are worked on at each code. */
-export const ProductionLoad = () => (
-  <Figure query={useLoad()}>
-    {(rows) => {
-      const codes = [...new Set(rows.map(({ code }) => code))];
-      return (
-        <Bars
-          title="打樣與生產的工作量"
-          width={120}
-          titleWidth={150}
-          bars={codes.map((code) => {
-            const at = rows.filter((row) => row.code === code);
-            const orders = at.reduce((sum, row) => sum + row.orders, 0);
-            const pieces = at.reduce((sum, row) => sum + row.quantity, 0);
-            return {
-              key: String(code),
-              title: `${code} ${at[0]?.title ?? ''}`,
-              value: pieces,
-              shown: `${orders} 筆・${pieces.toLocaleString('en-US')} 個`,
-              to: ordersAt({ code: [code] }),
-              sources: {
-                addresses: at.map((row) => tracedAt('load', { key: loadKey(row) })),
-                sums: loadSeries,
-              },
-            };
-          })}
-        />
-      );
-    }}
-  </Figure>
-);
+export function ProductionLoad({ rows }: { readonly rows: readonly LoadRow[] }) {
+  const codes = [...new Set(rows.map(({ code }) => code))];
+  return (
+    <Bars
+      title="打樣與生產的工作量"
+      width={120}
+      titleWidth={150}
+      bars={codes.map((code) => {
+        const at = rows.filter((row) => row.code === code);
+        const orders = at.reduce((sum, row) => sum + row.orders, 0);
+        const pieces = at.reduce((sum, row) => sum + row.quantity, 0);
+        return {
+          key: String(code),
+          title: `${code} ${at[0]?.title ?? ''}`,
+          value: pieces,
+          shown: `${orders} 筆・${pieces.toLocaleString('en-US')} 個`,
+          to: ordersAt({ code: [code] }),
+          sources: {
+            addresses: at.map((row) => tracedAt('load', { key: loadKey(row) })),
+            sums: loadSeries,
+          },
+        };
+      })}
+    />
+  );
+}

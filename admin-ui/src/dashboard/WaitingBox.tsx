@@ -1,55 +1,58 @@
-import { Box, Card, Link, Skeleton, Stack, Typography } from '@mui/material';
-import { ErrorState } from '@zhidan/ui-kit';
+import { Box, Card, Link, Stack, Typography } from '@mui/material';
+import type { OverviewCard, WaitingWork } from '@zhidan/domain/desk';
 import { Link as RouterLink } from 'react-router';
-import type { Waiting } from './useWaits.js';
+import { rowsOfCard } from './cardRows.js';
+
+interface WaitingBoxProps {
+  readonly work: WaitingWork;
+  readonly card: OverviewCard;
+}
 
 /** The first of what waits of one kind, and how much there is. */
-export function WaitingBox({ wait, query }: Waiting) {
-  const { data, error, refetch } = query;
-  const total = data?.total;
+export function WaitingBox({ work, card }: WaitingBoxProps) {
+  const rows = rowsOfCard(card.card);
   return (
-    <Card component="section" aria-label={wait.title} sx={{ p: 2 }}>
+    <Card component="section" aria-label={work.title} sx={{ p: 2 }}>
       <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1, mb: 1 }}>
         <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600, flex: 1 }}>
-          {wait.title}
+          {work.title}
         </Typography>
-        <Link component={RouterLink} to={wait.to}>
-          {wait.isQueue === true ? '處理' : '查看'}
-          {total !== undefined && ` ${total.toLocaleString('en-US')} 筆`}
+        <Link component={RouterLink} to={work.address}>
+          {work.isQueue ? '處理' : '查看'} {card.count.toLocaleString('en-US')} 筆
         </Link>
       </Stack>
-      {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton variant="rounded" height={120} />}
       <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data?.data.map(wait.row).map(({ to, name, detail, figure, isLate = false }) => (
-          <Stack
-            key={to}
-            component="li"
-            direction="row"
-            sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, minHeight: 28 }}
-          >
-            <Link component={RouterLink} to={to} noWrap sx={{ flex: 'none', maxWidth: '60%' }}>
-              {name}
-            </Link>
-            {/* Beside its figure a name stays readable; on a phone that takes a line of its own. */}
-            <Typography noWrap sx={{ flex: 1, minWidth: detail === '' ? 0 : '5em' }}>
-              {detail}
-            </Typography>
-            <Box
-              component="span"
-              sx={{
-                display: 'inline-flex',
-                alignItems: 'center',
-                gap: 1,
-                ml: 'auto',
-                whiteSpace: 'nowrap',
-                color: isLate ? 'error.main' : 'text.secondary',
-              }}
+        {card.first
+          .flatMap((record) => rows?.row(record) ?? [])
+          .map(({ to, name, detail, figure, isLate = false }) => (
+            <Stack
+              key={to}
+              component="li"
+              direction="row"
+              sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, minHeight: 28 }}
             >
-              {figure}
-            </Box>
-          </Stack>
-        ))}
+              <Link component={RouterLink} to={to} noWrap sx={{ flex: 'none', maxWidth: '60%' }}>
+                {name}
+              </Link>
+              {/* Beside its figure a name stays readable; on a phone that takes a line of its own. */}
+              <Typography noWrap sx={{ flex: 1, minWidth: detail === '' ? 0 : '5em' }}>
+                {detail}
+              </Typography>
+              <Box
+                component="span"
+                sx={{
+                  display: 'inline-flex',
+                  alignItems: 'center',
+                  gap: 1,
+                  ml: 'auto',
+                  whiteSpace: 'nowrap',
+                  color: isLate ? 'error.main' : 'text.secondary',
+                }}
+              >
+                {figure}
+              </Box>
+            </Stack>
+          ))}
       </Stack>
     </Card>
   );

@@ -4,8 +4,7 @@ import { usePermissions } from 'react-admin';
 import { Link } from 'react-router';
 import { areasFor } from './areas.js';
 import { useMenuSections } from '../record/menuSections.js';
-import type { Desk, DeskView } from './desk.js';
-import { desksFor } from './desks.js';
+import { desksFor, type Desk, type DeskView } from '@zhidan/domain/desk';
 import { useCount } from './useCount.js';
 import { PageTitle } from '../page/PageTitle.js';
 

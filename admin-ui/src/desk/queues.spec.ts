@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { seededAuthorities } from '@zhidan/domain';
-import { deskOfQueue, officeQueues, QUEUE } from '@zhidan/domain/page';
-import { desks } from './desks.js';
-import { queueOfView, queues, queuesFor } from './queues.js';
+import { officeQueues, QUEUE, viewsOfQueue } from '@zhidan/domain/page';
+import { desks, queueOfView } from '@zhidan/domain/desk';
+import { queues, queuesFor } from './queues.js';
 
 describe('the queues of the desks', () => {
   it('are all that are declared, each with its address, its title and a list', () => {
@@ -26,7 +26,7 @@ describe('the queues of the desks', () => {
 
   it('take their lists from the views of their desk', () => {
     for (const queue of queues.filter(({ resource }) => resource === 'quotations')) {
-      const desk = desks.find(({ id }) => id === deskOfQueue(queue.id));
+      const desk = desks.find(({ id }) => id === viewsOfQueue(queue.id)?.desk);
       for (const view of queue.views)
         expect(desk?.views).toContainEqual(expect.objectContaining({ id: view.id, filter: view.filter }));
     }

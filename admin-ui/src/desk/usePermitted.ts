@@ -1,7 +1,6 @@
 import type { Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
-import type { Desk } from './desk.js';
-import { desksFor } from './desks.js';
+import { desksFor, type Desk } from '@zhidan/domain/desk';
 
 /** Desks of the person who is signed in; undefined until that is known. */
 export function usePermittedDesks(): readonly Desk[] | undefined {

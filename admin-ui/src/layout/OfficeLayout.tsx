@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useMediaQuery, type Theme } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryMeta } from '@tanstack/react-query';
 import { asksBeforeWay, LeavingGuard, MessageProvider } from '@zhidan/ui-kit';
 import { followLive } from '@zhidan/ui-kit/api';
 import { SecondFactorPrompt } from '@zhidan/ui-kit/security';
@@ -14,6 +14,7 @@ import { ProofBand } from '../audit/ProofBand.js';
 import { PageAnnouncement } from '../page/PageTitle.js';
 import { presence } from '../presence/presence.js';
 import { PastBand } from '../past/PastBand.js';
+import { forgetCaller } from '../session/authProvider.js';
 import { SignInAgain } from '../session/SignInAgain.js';
 import { DemoNotice } from './DemoNotice.js';
 import { OfficeBar } from './OfficeBar.js';
@@ -23,25 +24,26 @@ import { useFocusOnPage } from './useFocusOnPage.js';
 /** Changes that come together are asked for together. */
 const TOGETHER_MS = 150;
 
-/** The office's frame; lists and records that change elsewhere are asked for again at once. */
-export function OfficeLayout({ children }: { children: ReactNode }) {
+/** Asks again for lists and records that changed elsewhere, for as long as the office is open. */
+function useChangesElsewhere(): void {
   const client = useQueryClient();
-  const [density] = useDensity();
-  useFocusOnPage();
-  useEffect(() => markScrolled(), []);
   useEffect(() => {
     const changed = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
       timer = undefined;
       for (const resource of changed) void client.invalidateQueries({ queryKey: [resource] });
+      void client.invalidateQueries({ predicate: ({ meta }) => isAbout(meta, changed) });
       changed.clear();
     };
     const following = followLive({
       onChange({ resource }) {
         changed.add(resource);
         // The permissions of a person are stored by the office's frame under a name of its own.
-        if (resource === 'me') changed.add('auth');
+        if (resource === 'me') {
+          changed.add('auth');
+          forgetCaller();
+        }
         timer ??= setTimeout(ask, TOGETHER_MS);
       },
       onReload: () => void client.invalidateQueries(),
@@ -55,6 +57,14 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
       presence.connection('waiting');
     };
   }, [client]);
+}
+
+/** The office's frame; lists and records that change elsewhere are asked for again at once. */
+export function OfficeLayout({ children }: { children: ReactNode }) {
+  const [density] = useDensity();
+  useFocusOnPage();
+  useEffect(() => markScrolled(), []);
+  useChangesElsewhere();
   return (
     // What is wider than the page scrolls in itself, never the page.
     <Layout
@@ -79,9 +89,15 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
       <SecondFactorPrompt />
       <SignInAgain />
       <LeavingGuard way={useBlocker(asksBeforeWay)} />
-      <CheckForApplicationUpdate />
+      <CheckForApplicationUpdate url="/admin/" />
     </Layout>
   );
+}
+
+/** Whether a query declares in its `meta` that it shows one of these resources beside others. */
+function isAbout(meta: QueryMeta | undefined, changed: ReadonlySet<string>): boolean {
+  const shows = meta?.['shows'];
+  return Array.isArray(shows) && shows.some((resource) => changed.has(resource));
 }
 
 /** The menu folds where the window is narrow. */

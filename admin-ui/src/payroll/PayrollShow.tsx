@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useMay } from '../act/useMay.js';
 import { Sources } from '../chart/Sources.js';
-import { tracedAt } from '../dashboard/figures.api.js';
+import { tracedAt } from '../statistics/figures.api.js';
 import { HeadedTable, rightHead } from '../page/HeadedTable.js';
 import { DocumentButton } from '../document/DocumentButton.js';
 import { Facts } from '../page/Facts.js';

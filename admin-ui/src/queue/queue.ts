@@ -1,4 +1,4 @@
-import { QUEUE, type OfficeQueue } from '@zhidan/domain/page';
+import type { OfficeQueue } from '@zhidan/domain/page';
 import type { ReactNode } from 'react';
 import type { RaRecord, SortPayload } from 'react-admin';
 import type { Values } from '../form/fieldDeclaration.js';
@@ -47,7 +47,3 @@ export interface Queue {
 export interface DeskQueue extends Queue {
   readonly id: OfficeQueue;
 }
-
-/** The address of a queue within the office, at one of its views. */
-export const queuePath = (queue: OfficeQueue, view?: string): string =>
-  `/${QUEUE}/${queue}${view === undefined ? '' : `?view=${view}`}`;

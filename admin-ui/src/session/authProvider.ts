@@ -49,17 +49,39 @@ export async function enterOffice(shown: Shown): Promise<Caller> {
   return caller;
 }
 
+/** A screen asks several times at once who is signed in: these are one request. */
+const SAME_MS = 2_000;
+
+let known: { readonly since: number; readonly caller: Promise<Caller> } | undefined;
+
+/** The next question about the caller is asked of the server: what they are or may do has changed. */
+export function forgetCaller(): void {
+  known = undefined;
+}
+
+function callerNow(): Promise<Caller> {
+  if (known === undefined || Date.now() - known.since > SAME_MS) {
+    known = { since: Date.now(), caller: me() };
+    known.caller.catch(forgetCaller);
+  }
+  return known.caller;
+}
+
 export const authProvider: AuthProvider = {
-  login: (shown: Shown) => enterOffice(shown),
+  login(shown: Shown) {
+    forgetCaller();
+    return enterOffice(shown).finally(forgetCaller);
+  },
   async logout() {
     await signOut().catch(() => undefined);
+    forgetCaller();
   },
   async checkAuth() {
-    const caller = await me();
+    const caller = await callerNow();
     const { uid, is_employee } = caller;
     if (keptOutUntil(caller) !== undefined) await leaveFor(SIGN_IN_PAGE);
     if (uid === null) {
-      if (await isSignedInAgain()) return;
+      if (await isSignedInAgain()) return forgetCaller();
       throw new HttpError('驗證過期，請重新登入！', 401);
     }
     if (!is_employee) await leaveFor('/');
@@ -68,17 +90,17 @@ export const authProvider: AuthProvider = {
     if (error.status === 401) throw new Error('驗證過期，請重新登入！');
   },
   async getIdentity() {
-    const { uid, name } = await me();
+    const { uid, name } = await callerNow();
     return { id: uid ?? '', fullName: name };
   },
   async getPermissions(): Promise<Caller['permissions']> {
-    return (await me()).permissions;
+    return (await callerNow()).permissions;
   },
   /** The permission table of the APIs is asked itself, so a screen shows exactly what its route answers. */
   async canAccess({ resource, action }) {
     if (!isPossibleNow(changeOf(resource, action) ?? 'GET ')) return false;
     const access = routes[changeOf(resource, action) ?? screenOf(resource)];
-    return access !== undefined && accessTo(access, await me()) === 'allowed';
+    return access !== undefined && accessTo(access, await callerNow()) === 'allowed';
   },
 };
 

@@ -1,6 +1,6 @@
 import { Chart } from '../chart/Chart.js';
-import { tracedAt, useOverdue } from '../dashboard/figures.api.js';
-import { Figure } from '../dashboard/Figure.js';
+import { tracedAt, useOverdue } from './figures.api.js';
+import { Figure } from './Figure.js';
 import { today } from '../list/today.js';
 import { ageingChart } from './charts.js';
 

@@ -4,8 +4,8 @@ import { TracedRow } from '../chart/TracedRow.js';
 import { TracedTable } from '../chart/TracedTable.js';
 import { rightHead } from '../page/HeadedTable.js';
 import { completionSums, productsOf } from '../dashboard/Completion.js';
-import { tracedAt, useCompletion } from '../dashboard/figures.api.js';
-import { Figure } from '../dashboard/Figure.js';
+import { tracedAt, useCompletion } from './figures.api.js';
+import { Figure } from './Figure.js';
 import { Meter } from './Meter.js';
 
 /** How complete the products are, by their first level; each leads to its products, the emptiest first. */

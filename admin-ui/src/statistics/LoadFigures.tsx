@@ -2,14 +2,16 @@ import { Link, TableCell } from '@mui/material';
 import { EmptyState } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { rightHead } from '../page/HeadedTable.js';
-import { tracedAt, useLoad, type LoadRow } from '../dashboard/figures.api.js';
-import { Figure } from '../dashboard/Figure.js';
+import type { LoadRow } from '@zhidan/domain/statistics';
+import { tracedAt, useLoad } from './figures.api.js';
+import { Figure } from './Figure.js';
 import type { TableLines } from '../sheet/lines.js';
 import { today } from '../list/today.js';
 import { Chart } from '../chart/Chart.js';
 import { TracedRow } from '../chart/TracedRow.js';
 import { TracedTable } from '../chart/TracedTable.js';
-import { loadChart, loadKey, loadSeries, ordersOfLoad } from './charts.js';
+import { loadChart } from './charts.js';
+import { loadKey, loadSeries, ordersOfLoad } from './links.js';
 import { Meter } from './Meter.js';
 
 /** What is being worked on, code by code and step by step, and for how long it has stood there. */

@@ -5,7 +5,7 @@ import { MonthRangePicker, monthShortcuts, type MonthRange } from '@zhidan/ui-ki
 import { get } from '@zhidan/ui-kit/api';
 import { Chart } from '../chart/Chart.js';
 import type { Charted } from '../chart/charted.js';
-import { Figure } from '../dashboard/Figure.js';
+import { Figure } from './Figure.js';
 import { thisMonth } from '../quotation/list/months.js';
 
 interface MonthsChartProps<Row> {

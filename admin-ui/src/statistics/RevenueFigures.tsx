@@ -19,9 +19,10 @@ import { rightHead } from '../page/HeadedTable.js';
 import { Chart } from '../chart/Chart.js';
 import { TracedRow } from '../chart/TracedRow.js';
 import { TracedTable } from '../chart/TracedTable.js';
-import { tracedAt } from '../dashboard/figures.api.js';
+import { tracedAt } from './figures.api.js';
 import { thisMonth } from '../quotation/list/months.js';
-import { ordersOfRevenue, paymentsOfRevenue, revenueChart } from './charts.js';
+import { revenueChart } from './charts.js';
+import { ordersOfRevenue, paymentsOfRevenue } from './links.js';
 import { useMonths } from './MonthsChart.js';
 import {
   columnsOf,

@@ -3,7 +3,7 @@ import type { RevenueRow } from '@zhidan/domain/statistics';
 import { wordsOf } from '@zhidan/ui-kit/testing';
 import { MemoryRouter } from 'react-router';
 import { csvText } from '../sheet/csvText.js';
-import { paymentsOfRevenue } from './charts.js';
+import { paymentsOfRevenue } from './links.js';
 import { columnsOf, revenueLines, sumsInWords, type RevenuePart } from './revenueColumns.js';
 import { Revenue } from './RevenueFigures.js';
 

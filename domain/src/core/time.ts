@@ -12,6 +12,13 @@ export const taipeiDate = (instant: string): CalendarDate =>
 /** The Taipei month of a UTC ISO instant, `YYYY-MM`. */
 export const taipeiMonth = (instant: string): string => taipeiDate(instant).slice(0, 7);
 
+/** The month (`YYYY-MM`) that comes `count` months after a month; a negative count goes back. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, of = 0] = month.split('-').map(Number);
+  const moved = year * 12 + of - 1 + count;
+  return `${String(Math.floor(moved / 12)).padStart(4, '0')}-${String((moved % 12) + 1).padStart(2, '0')}`;
+}
+
 /** The UTC ISO instant at which a Taipei date begins. */
 export const startOfTaipeiDate = (date: CalendarDate): string =>
   new Date(Date.parse(`${date}T00:00:00.000Z`) - TAIPEI_OFFSET_MS).toISOString();

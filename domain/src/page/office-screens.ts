@@ -52,28 +52,77 @@ interface QueueOfDesk {
   readonly title: string;
   readonly purpose: string;
   readonly desk: keyof typeof officeDesks;
+  /** Those of the desk's views that it goes through. */
+  readonly views: readonly string[];
 }
 
 /** Of records that are no orders: seen by those who hold one permission of each of these. */
-interface QueueBesideOrders extends Omit<QueueOfDesk, 'desk'>, Pick<OfficeScreen, 'for'> {}
+interface QueueBesideOrders extends Omit<QueueOfDesk, 'desk' | 'views'>, Pick<OfficeScreen, 'for'> {}
 
 /** Work that waits at a desk, to be seen to record by record. */
 export const officeQueues = {
-  review: { title: '待審核報價', desk: 'sales', purpose: '一筆一筆審核報價單，通過或退回' },
+  review: {
+    title: '待審核報價',
+    desk: 'sales',
+    purpose: '一筆一筆審核報價單，通過或退回',
+    views: ['review', 'anew'],
+  },
   arrange: {
     title: '待安排',
     desk: 'sales',
     purpose: '等付款網址、等安排開始，與暫停等處理的訂單',
+    views: ['address', 'let-go', 'paused'],
   },
-  reply: { title: '待讀留言', desk: 'sales', purpose: '客戶寫了還沒有人讀的話' },
-  samples: { title: '待檢查樣品', desk: 'sales', purpose: '等業務檢查或放行的樣品' },
-  finish: { title: '待出貨確認與結案', desk: 'sales', purpose: '生產完成等確認出貨，與結清後等結案的訂單' },
-  payments: { title: '待確認收款', desk: 'accounting', purpose: '等會計確認款項的訂單' },
-  debts: { title: '待追蹤欠款', desk: 'accounting', purpose: '逾期還沒有承諾付款日，或承諾日已過的欠款' },
-  begin: { title: '待開工', desk: 'production', purpose: '等待打樣與等待生產的訂單' },
-  output: { title: '待輸出', desk: 'print', purpose: '打樣與生產還沒有輸出的訂單' },
-  ship: { title: '待寄出', desk: 'shipping', purpose: '完成了還沒有寄的樣品與大貨' },
-  stock: { title: '待扣料', desk: 'warehouse', purpose: '還沒有扣料的打樣與生產' },
+  reply: { title: '待讀留言', desk: 'sales', purpose: '客戶寫了還沒有人讀的話', views: ['unread'] },
+  samples: {
+    title: '待檢查樣品',
+    desk: 'sales',
+    purpose: '等業務檢查或放行的樣品',
+    views: ['check', 'sampled'],
+  },
+  finish: {
+    title: '待出貨確認與結案',
+    desk: 'sales',
+    purpose: '生產完成等確認出貨，與結清後等結案的訂單',
+    views: ['made', 'settled'],
+  },
+  payments: {
+    title: '待確認收款',
+    desk: 'accounting',
+    purpose: '等會計確認款項的訂單',
+    views: ['confirm', 'settle', 'awaited', 'overdue'],
+  },
+  debts: {
+    title: '待追蹤欠款',
+    desk: 'accounting',
+    purpose: '逾期還沒有承諾付款日，或承諾日已過的欠款',
+    // It goes through overdue cases, not through orders.
+    views: [],
+  },
+  begin: {
+    title: '待開工',
+    desk: 'production',
+    purpose: '等待打樣與等待生產的訂單',
+    views: ['proofing-waiting', 'production-waiting'],
+  },
+  output: {
+    title: '待輸出',
+    desk: 'print',
+    purpose: '打樣與生產還沒有輸出的訂單',
+    views: ['proofing-print', 'product-print', 'without-art'],
+  },
+  ship: {
+    title: '待寄出',
+    desk: 'shipping',
+    purpose: '完成了還沒有寄的樣品與大貨',
+    views: ['samples-ready', 'goods-ready', 'samples-unsent'],
+  },
+  stock: {
+    title: '待扣料',
+    desk: 'warehouse',
+    purpose: '還沒有扣料的打樣與生產',
+    views: ['missing', 'proofing-stock', 'product-stock', 'shipped-stock'],
+  },
   arrivals: {
     title: '待到貨',
     purpose: '預計到貨日到了的採購：入庫、改期或取消',
@@ -92,10 +141,10 @@ export const officeQueues = {
 } as const satisfies Readonly<Record<string, QueueOfDesk | QueueBesideOrders>>;
 export type OfficeQueue = keyof typeof officeQueues;
 
-/** The desk whose views a queue goes through; undefined where it holds no orders. */
-export function deskOfQueue(id: OfficeQueue): QueueOfDesk['desk'] | undefined {
+/** The desk whose views a queue goes through, and which of them; undefined where it holds no orders. */
+export function viewsOfQueue(id: OfficeQueue): Pick<QueueOfDesk, 'desk' | 'views'> | undefined {
   const queue: QueueOfDesk | QueueBesideOrders = officeQueues[id];
-  return 'desk' in queue ? queue.desk : undefined;
+  return 'desk' in queue ? queue : undefined;
 }
 
 /** First part of the address of a queue below `/admin/`. */

@@ -47,6 +47,8 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /api/me/orders': signedIn,
   'GET /api/me/payments': signedIn,
   'GET /api/me/deliveries': signedIn,
+  // All staff; which cards each of them finds follows from their permissions.
+  'GET /api/me/overview': staff(...permissions),
   // All staff; what each of them finds is limited by the views of the resources.
   'GET /api/search': staff(...permissions),
 

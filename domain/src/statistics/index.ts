@@ -1,6 +1,7 @@
 export * from './funnel.js';
 export * from './lead-time.js';
 export * from './months.js';
+export * from './office-figures.js';
 export * from './payroll.js';
 export * from './returns.js';
 export * from './revenue.js';

@@ -1,3 +1,4 @@
+import { overviewAnswer } from '@zhidan/domain/desk';
 import { listViewBody, listViewsAnswer } from '@zhidan/domain/list-view';
 import { notificationsAnswer, seenAnswer, seenBody } from '@zhidan/domain/notification';
 import { remindersSchema, stoppedAnswer } from '@zhidan/domain/reminder';
@@ -70,6 +71,7 @@ const aboutOrders = (): [string, RouteSchemas][] => [
   ['GET /api/list-views/:id', { answer: given(listViewsAnswer) }],
   ['POST /api/list-views/:id', { body: listViewBody.strict(), answer: given(listViewsAnswer), status: 201 }],
   ['DELETE /api/list-views/:id/:name', { answer: given(listViewsAnswer) }],
+  ['GET /api/me/overview', { answer: given(overviewAnswer) }],
   ['GET /api/notifications', { answer: given(notificationsAnswer) }],
   ['POST /api/notifications/seen', { body: seenBody.strict(), answer: given(seenAnswer) }],
   ['GET /api/quotations/:id/reminders', { answer: given(remindersSchema) }],

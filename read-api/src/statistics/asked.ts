@@ -1,5 +1,5 @@
-import { isMonth, monthAfter, monthsBetween, startOfMonth, type Month } from '@zhidan/domain/statistics';
-import { taipeiMonth } from '@zhidan/domain';
+import { isMonth, monthsBetween, startOfMonth, type Month } from '@zhidan/domain/statistics';
+import { addMonths, taipeiMonth } from '@zhidan/domain';
 import { problems } from '@zhidan/http';
 
 const MOST_MONTHS = 120;
@@ -26,9 +26,9 @@ export function monthsAsked(query: Readonly<Record<string, unknown>>, now: strin
   return {
     months,
     begins: months.map(startOfMonth),
-    end: startOfMonth(monthAfter(to)),
+    end: startOfMonth(addMonths(to, 1)),
     firstDays: months.map(firstDay),
-    endDay: firstDay(monthAfter(to)),
+    endDay: firstDay(addMonths(to, 1)),
   };
 }
 

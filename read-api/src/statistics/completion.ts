@@ -7,23 +7,11 @@ import {
   sqlNames,
   type Category,
 } from '@zhidan/domain';
+import type { CompletionRow } from '@zhidan/domain/statistics';
 import { TOO_MANY, type Behind } from './behind.js';
 
 const { from: products, columns: p } = sqlNames(recordReadModel(categories));
 const { from: levelsOne, columns: l } = sqlNames(recordReadModel(levelOneCategories));
-
-/** How far the products of a first-level category are; `key` is empty for all of them. */
-export interface CompletionRow {
-  readonly key: string;
-  readonly title: string;
-  readonly type: string;
-  readonly products: number;
-  readonly completed: number;
-  /** Completed products among all, in whole percent. */
-  readonly percent: number;
-  /** Mean of the single products' percent, whole. */
-  readonly average: number;
-}
 
 /** All products first, then each first-level category in the order of its letters. */
 export async function completionOfCategories(pool: Pool): Promise<readonly CompletionRow[]> {

@@ -7,6 +7,7 @@ import {
   quotationReadModel,
   titleIn,
 } from '@zhidan/domain/quotation';
+import type { LoadRow } from '@zhidan/domain/statistics';
 import { TOO_MANY, type Behind } from './behind.js';
 
 const inWork = [3001, 3002, 3003, 3050, 3101, 3102, 3103, 4001, 4002, 4101, 4102];
@@ -16,20 +17,6 @@ const { from, columns: o } = sqlNames(quotationReadModel);
 const IS_SAMPLE = `${o.code} between 3001 and 3999`;
 /** The last step of the stage that an order is in. */
 const STEP = `case when ${IS_SAMPLE} then ${o.last_proofing_code} else ${o.last_production_code} end`;
-
-/** How many orders wait or are worked on at a step, and for how long they have been there, in days. */
-export interface LoadRow {
-  readonly code: number;
-  readonly title: string;
-  /** The last step recorded since; null before the first. */
-  readonly status_code: number | null;
-  readonly step_title: string;
-  readonly orders: number;
-  /** Pieces of these orders. */
-  readonly quantity: number;
-  readonly average_days: number;
-  readonly longest_days: number;
-}
 
 /** The orders in work, by code and last step, as they stand at an instant (UTC ISO). */
 export async function productionLoad(pool: Pool, now: string): Promise<readonly LoadRow[]> {

@@ -2,6 +2,7 @@ import type { Pool } from '@zhidan/database';
 import { sqlNames, taipeiDate } from '@zhidan/domain';
 import { ageingOf, ageings, daysOverdue, overdueReadModel, type Ageing } from '@zhidan/domain/overdue';
 import { quotationReadModel } from '@zhidan/domain/quotation';
+import type { AgeingRow } from '@zhidan/domain/statistics';
 import { TOO_MANY, type Behind } from './behind.js';
 
 const cases = sqlNames(overdueReadModel);
@@ -18,17 +19,8 @@ const OVERDUE = `(select distinct on (${cases.columns.quotation_no}) * from ${ca
    order by ${cases.columns.quotation_no}, ${cases.columns.due_date}, ${cases.columns.id}) as c
    join ${orders.from} on ${o.id} = ${c.quotation_no} and ${o.payable} > 0`;
 
-/** Open overdue cases of one age: how many, and what is owed in them, NT$. */
-export interface OverdueRow {
-  /** Days since the due date. */
-  readonly key: Ageing;
-  readonly title: string;
-  readonly cases: number;
-  readonly unpaid: number;
-}
-
 /** Every age, also where no case is so old, as it stands at an instant (UTC ISO). */
-export async function overdueAgeing(pool: Pool, now: string): Promise<readonly OverdueRow[]> {
+export async function overdueAgeing(pool: Pool, now: string): Promise<readonly AgeingRow[]> {
   const { rows } = await pool.query<{ due_date: string; payable: number }>(
     `select ${c.due_date}, ${o.payable} from ${OVERDUE}`,
     [taipeiDate(now)],
@@ -53,7 +45,7 @@ export async function behindOverdue(
   key: string | undefined,
 ): Promise<readonly Behind[]> {
   const { rows } = await pool.query<
-    Pick<Behind, 'stream' | 'revision'> & Pick<OverdueRow, 'cases' | 'unpaid'> & { readonly due_date: string }
+    Pick<Behind, 'stream' | 'revision'> & Pick<AgeingRow, 'cases' | 'unpaid'> & { readonly due_date: string }
   >(
     `select ${c.due_date}, 'overdue-' || ${c.id} as stream, ${c.revision}, 1 as cases, 0 as unpaid from ${OVERDUE}
      union all

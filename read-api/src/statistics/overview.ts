@@ -2,6 +2,7 @@ import type { Pool } from '@zhidan/database';
 import { may, sqlNames, type Caller } from '@zhidan/domain';
 import { entriesOf, keysOf, tableOf } from '@zhidan/domain/core';
 import { allQuotationCodes, quotationCodes, quotationReadModel } from '@zhidan/domain/quotation';
+import type { OrdersAtCode } from '@zhidan/domain/statistics';
 import { TOO_MANY, type Behind } from './behind.js';
 
 const { from, columns: o } = sqlNames(quotationReadModel);
@@ -19,23 +20,13 @@ function ofRevenue(column: string): string {
   return `case when ${o.is_revenue} then ${column} else 0 end`;
 }
 
-/**
- * How many orders stand at a code; for those who see the accounts also what they come to with tax, and of those that
- * are revenue what is owed, what will be asked for later, and what was paid too much.
- */
-export interface OverviewRow extends Partial<Money> {
-  readonly code: number;
-  readonly title: string;
-  readonly orders: number;
-}
-
 const nothing: Money = tableOf(keysOf(sums), () => 0);
 const seesMoney = (caller: Caller): boolean => may(caller, 'accounting_authority_r');
 
 /** Every code in its order, also where no order stands. */
-export async function overview(pool: Pool, caller: Caller): Promise<readonly OverviewRow[]> {
+export async function overview(pool: Pool, caller: Caller): Promise<readonly OrdersAtCode[]> {
   const summed = entriesOf(sums).map(([name, sql]) => `sum(${sql})::bigint as ${name}`);
-  const { rows } = await pool.query<Money & Pick<OverviewRow, 'code' | 'orders'>>(
+  const { rows } = await pool.query<Money & Pick<OrdersAtCode, 'code' | 'orders'>>(
     `select ${o.code}, count(*) as orders, ${summed.join(', ')} from ${from} group by ${o.code}`,
   );
   const at = new Map(rows.map(({ code, orders, ...money }) => [code, { orders, money }]));

@@ -154,6 +154,7 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /live', who: 'everyone' },
   { route: 'GET /api/openapi.json', who: 'everyone' },
   { route: 'GET /api/me', who: 'everyone' },
+  { route: 'GET /api/me/overview', who: 'staff' },
   { route: 'GET /api/me/*', who: 'signed-in' },
   { route: 'POST /v1/accounts:lookup', who: 'signed-in' },
   { route: 'GET /v1/sessions', who: 'signed-in' },

@@ -106,4 +106,15 @@ describe('the documents that pages are answered with', () => {
     expect(await htmlOf(`/with-demo${path}`)).toContain(DEMO_NOTICE);
     expect(await htmlOf(path)).not.toContain('示範');
   });
+
+  it.each([
+    ['/admin', 'customer_token=x', ['/api/me', '/api/me/overview']],
+    ['/admin/payments', 'customer_token=x', ['/api/me']],
+    ['/admin', undefined, []],
+  ])('%s with the cookie %s asks ahead for %j', async (path, cookie, ahead) => {
+    const headers = cookie === undefined ? {} : { cookie };
+    const html = await (await fetch(`http://127.0.0.1:${portOf(server)}${path}`, { headers })).text();
+    const asked = [...html.matchAll(/rel="preload" as="fetch" crossorigin href="([^"]+)"/g)];
+    expect(asked.map(([, address]) => address)).toEqual(ahead);
+  });
 });

@@ -18,6 +18,7 @@ import type { HelmetOptions } from 'helmet';
 import { frontOf, type FindOrder } from './front/front.js';
 import type { FrontBanner } from './front/home.js';
 import { HEAD_MARK, headOf } from './head.js';
+import { preloadOfData } from './preload.js';
 import { legacyRoutes } from './legacy.js';
 import type { FindRecord } from './records.js';
 
@@ -73,7 +74,7 @@ export function pageRoutes(options: {
   const shopPage = withDemoBand(readFileSync(join(options.shop, 'index.html'), 'utf8'), options.isDemo);
   const adminPage = readFileSync(join(options.admin, 'index.html'), 'utf8').replace(
     HEAD_MARK,
-    `${demoMeta(options.isDemo)}<title>${escapeHtml(titleOf({ ...notFoundPage, title: '後台' }))}</title>\n    <meta name="robots" content="noindex">`,
+    `${HEAD_MARK}${demoMeta(options.isDemo)}<title>${escapeHtml(titleOf({ ...notFoundPage, title: '後台' }))}</title>\n    <meta name="robots" content="noindex">`,
   );
 
   router.use(legacyRoutes());
@@ -85,7 +86,10 @@ export function pageRoutes(options: {
 
   router.get(/.*/, async (request, response) => {
     const { path } = request;
-    if (isInOffice(path)) return sendPage(response, isAdminPage(path) ? 200 : 404, adminPage);
+    if (isInOffice(path)) {
+      const preloads = aheadInOffice(path, request.headers.cookie);
+      return sendPage(response, isAdminPage(path) ? 200 : 404, adminPage.replace(HEAD_MARK, preloads));
+    }
     const page = pageAt(path);
     const found = page && (await options.findRecord(page, path));
     const record = typeof found === 'object' ? found : undefined;
@@ -145,6 +149,15 @@ function keepAddressOf(page: Page | undefined, response: Response): void {
   if (page?.isSecret !== true) return;
   response.setHeader('X-Robots-Tag', 'noindex, nofollow');
   response.setHeader('Referrer-Policy', 'no-referrer');
+}
+
+/** What the office's first screen reads, on its way before the script runs; only a browser with a cookie may be signed in. */
+function aheadInOffice(path: string, cookies: string | undefined): string {
+  if (cookies === undefined) return '';
+  const isOverview = /^\/admin\/?$/.test(path);
+  return ['/api/me', ...(isOverview ? ['/api/me/overview'] : [])]
+    .map((address) => `${preloadOfData(address)}\n    `)
+    .join('');
 }
 
 /** Says to the office's script that the data are made up. */

@@ -1,7 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Box, Checkbox, Chip, MenuItem, Stack, TextField } from '@mui/material';
 import {
-  addMonths,
   CURRENCY,
   CurrencyInput,
   formatMonthRange,
@@ -16,9 +15,9 @@ import {
   titleIn,
   type CodeTable,
 } from '@zhidan/domain/quotation';
-import { SALES_RIGHT, type Permission } from '@zhidan/domain';
+import { addMonths, SALES_RIGHT, type Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
-import type { DeskView } from '../../desk/desk.js';
+import type { DeskView } from '@zhidan/domain/desk';
 import type { Values } from '../../form/fieldDeclaration.js';
 import { textOf } from '../../form/values.js';
 import { codesIn, codesText } from './codes.js';

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, LoadingOverlay } from '@zhidan/ui-kit';
 import { useEffect, type ReactNode } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { listed } from '../../data/dataProvider.js';
-import type { Desk, DeskView } from '../../desk/desk.js';
+import type { Desk, DeskView } from '@zhidan/domain/desk';
 import { FIRST_PAGE_SIZE, OfficePagination } from '../../list/OfficePagination.js';
 import { useChosen } from '../../list/selection/useChosen.js';
 import { useFilters } from '../../list/useFilters.js';

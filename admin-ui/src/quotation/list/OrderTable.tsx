@@ -3,7 +3,7 @@ import { DateTime, Money } from '@zhidan/ui-kit';
 import { SALES_RIGHT, type Permission } from '@zhidan/domain';
 import { DataTable, FunctionField, useListContext, usePermissions, useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { Desk } from '../../desk/desk.js';
+import type { Desk } from '@zhidan/domain/desk';
 import { over } from '../../list/over.js';
 import { useFolds, whereFolded } from '../../list/useFolds.js';
 import { buyerName, quantityText } from '@zhidan/domain/quotation';

@@ -4,7 +4,7 @@ import { Box, Button, Collapse, Stack } from '@mui/material';
 import { listOfDesk } from '@zhidan/domain/page';
 import { SearchBox } from '@zhidan/ui-kit';
 import { useListContext, ColumnsButton } from 'react-admin';
-import type { Desk, DeskView } from '../../desk/desk.js';
+import type { Desk, DeskView } from '@zhidan/domain/desk';
 import { ViewsButton } from '../../list/view/ViewsButton.js';
 import { SaveButtons } from '../../list/SaveButtons.js';
 import { OwnSwitch } from '../../list/OwnSwitch.js';

@@ -1,5 +1,5 @@
-import { addDays, taipeiDate } from '@zhidan/domain';
-import { addMonths, type Month, type MonthRange } from '@zhidan/ui-kit';
+import { addDays, addMonths, taipeiDate } from '@zhidan/domain';
+import type { Month, MonthRange } from '@zhidan/ui-kit';
 
 /** The present month in Taipei. */
 export const thisMonth = (): Month => taipeiDate(new Date().toISOString()).slice(0, 7);

@@ -1,7 +1,6 @@
 import { keysOf } from '@zhidan/domain/core';
-import { deskOfQueue, officeQueues, type OfficeQueue } from '@zhidan/domain/page';
-import { oldestFirst } from '../../desk/desk.js';
-import { desks } from '../../desk/desks.js';
+import { desks, oldestFirst } from '@zhidan/domain/desk';
+import { officeQueues, viewsOfQueue, type OfficeQueue } from '@zhidan/domain/page';
 import type { DeskQueue, Turn } from '../../queue/queue.js';
 import { CommandDialogs } from '../command/CommandDialogs.js';
 import { OrderCommands } from '../command/OrderCommands.js';
@@ -31,10 +30,8 @@ import { ArtPart, CustomerPart, MoneyPart, PicturesPart, PrintPart, SummaryPart 
 const ProofingAccessories: WorkPart = ({ order }) => <AccessoryPanel order={order} stage="proofing" />;
 const ProductAccessories: WorkPart = ({ order }) => <AccessoryPanel order={order} stage="production" />;
 
-/** What a queue of orders holds, offers to do, the usual thing first, and shows before it. */
+/** What a queue of orders offers to do, the usual thing first, and shows before it. */
 interface OrderQueue {
-  /** Of the desk that it belongs to. */
-  readonly views: readonly string[];
   readonly offers: readonly Offer[];
   readonly parts: readonly WorkPart[];
 }
@@ -43,12 +40,10 @@ const redo = { title: '重打，寫原因', key: 'R', form: redoForm } as const;
 
 const declared = {
   review: {
-    views: ['review', 'anew'],
     offers: [byInlineForm('pass-review', { title: '通過' }), byForm('return-review', { key: 'R' })],
     parts: [ArtPart, CustomerPart, NotesPanel],
   },
   arrange: {
-    views: ['address', 'let-go', 'paused'],
     offers: [
       whenNext('set-options', byForm('set-options', { title: '提供付款網址', form: payAddressForm })),
       whenNext('move-code', moveTo([3001, 3101, 4001, 4101])),
@@ -59,12 +54,10 @@ const declared = {
     parts: [SummaryPart, NotesPanel],
   },
   reply: {
-    views: ['unread'],
     offers: [atOnce({ action: 'mark-notes-read' })],
     parts: [NotesPanel, SummaryPart],
   },
   samples: {
-    views: ['check', 'sampled'],
     offers: [
       atCodes([3050], moveTo([3002, 3102], { title: '樣品合格' })),
       atCodes([3003, 3103], moveTo([4001, 4101])),
@@ -75,12 +68,10 @@ const declared = {
     parts: [ApprovalPanel, PicturesPart, ArtPart, NotesPanel],
   },
   finish: {
-    views: ['made', 'settled'],
     offers: [moveTo([4003, 4103, 9999]), byForm('add-delivery', { stays: true })],
     parts: [SummaryPart, DeliveryPanel, PicturesPart],
   },
   payments: {
-    views: ['confirm', 'settle', 'awaited', 'overdue'],
     offers: [
       byInlineForm('allow-next-step'),
       whenNext('change-accounting-code', settle),
@@ -90,22 +81,18 @@ const declared = {
     parts: [MoneyPart, SummaryPart, NotesPanel],
   },
   begin: {
-    views: ['proofing-waiting', 'production-waiting'],
     offers: [atOnce({ action: 'advance' }), byForm('move-code', { title: '移到其他狀態' })],
     parts: [SummaryPart, ArtPart, ProofingAccessories, ProductAccessories],
   },
   output: {
-    views: ['proofing-print', 'product-print', 'without-art'],
     offers: [printDone('proofing'), printDone('production')],
     parts: [PrintPart, FilePanel],
   },
   ship: {
-    views: ['samples-ready', 'goods-ready', 'samples-unsent'],
     offers: [byForm('add-delivery')],
     parts: [AddresseesPanel, DeliveryPanel, PicturesPart],
   },
   stock: {
-    views: ['missing', 'proofing-stock', 'product-stock', 'shipped-stock'],
     offers: [byForm('deduct-stock')],
     parts: [SummaryPart, ProofingAccessories, ProductAccessories],
   },
@@ -114,14 +101,15 @@ const declared = {
 /** The lists of a queue are the views of its desk. */
 function queueOf(id: keyof typeof declared): DeskQueue {
   const { title } = officeQueues[id];
-  const { views, offers, parts }: OrderQueue = declared[id];
-  const desk = desks.find((one) => one.id === deskOfQueue(id));
+  const { offers, parts }: OrderQueue = declared[id];
+  const held = viewsOfQueue(id);
+  const desk = desks.find((one) => one.id === held?.desk);
   return {
     id,
     title,
     resource: 'quotations',
     views: (desk?.views ?? [])
-      .filter((view) => views.includes(view.id))
+      .filter((view) => held?.views.includes(view.id))
       .map(({ sort = oldestFirst, ...view }) => ({
         ...view,
         sort,

@@ -1,3 +1,5 @@
+import { addMonths } from '@zhidan/domain';
+
 /** A calendar month, `YYYY-MM`. */
 export type Month = string;
 
@@ -12,12 +14,6 @@ const serial = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number
 /** `index` counts from January as 0; the text has that plus 1, padded to two digits. */
 export const monthOf = (year: number, index: number): Month =>
   `${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}`;
-
-/** The month `count` months later; negative counts back. */
-export const addMonths = (month: Month, count: number): Month => {
-  const moved = serial(month) + count;
-  return monthOf(Math.floor(moved / 12), ((moved % 12) + 12) % 12);
-};
 
 /** The number of months in a range. */
 export const monthsIn = (range: MonthRange): number => serial(range.to) - serial(range.from) + 1;

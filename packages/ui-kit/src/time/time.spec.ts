@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatDate, formatDateTime } from './formatDateTime.js';
-import {
-  addMonths,
-  formatMonthRange,
-  isWithin,
-  monthOf,
-  monthShortcuts,
-  monthsIn,
-  rangeBetween,
-} from './monthRange.js';
+import { formatMonthRange, isWithin, monthOf, monthShortcuts, monthsIn, rangeBetween } from './monthRange.js';
 
 describe('an instant', () => {
   it('is written by the clock of Taipei, wherever the reader sits', () => {
@@ -27,9 +19,7 @@ describe('an instant', () => {
 });
 
 describe('months', () => {
-  it('are counted over the ends of years', () => {
-    expect(addMonths('2026-01', -1)).toBe('2025-12');
-    expect(addMonths('2025-11', 14)).toBe('2027-01');
+  it('are written with two digits', () => {
     expect(monthOf(2026, 0)).toBe('2026-01');
   });
 

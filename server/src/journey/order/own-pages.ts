@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { permissions } from '@zhidan/domain';
+import { overviewAnswer, ROWS_OF_CARD, waitingWorkFor } from '@zhidan/domain/desk';
+import { z } from 'zod';
 import { act, codes, get, list, parcel, passedOrder, request, stocked, type Who } from './desk.js';
 
 const mine = async (who: Who, what: string, filter: object = {}) =>
   (await list(who, `me/${what}`, filter)).rows;
+
+const me = z.object({ permissions: z.array(z.literal(permissions)) });
+
+/** Where the rows of a card are read that has another name there. */
+const statisticsOf: Readonly<Record<string, string>> = { 'figures.orders': 'overview' };
 
 const numbersOf = (rows: readonly Record<string, unknown>[]) => rows.map(({ quotation_no }) => quotation_no);
 
@@ -48,6 +56,39 @@ export function ownPages(): void {
       for (const what of ['orders', 'payments', 'deliveries'])
         expect((await get(undefined, `/api/me/${what}`)).status).toBe(401);
       expect((await get('buyer', '/api/me/orders?colour=1')).status).toBe(400);
+    });
+  });
+}
+
+/** The first screen of the office. */
+export function overviewOfStaff(): void {
+  describe('the overview', () => {
+    it.each(['sales', 'accounting', 'warehouse', 'production', 'manager'] as const)(
+      'counts and shows for %s what the lists behind its cards hold',
+      async (who) => {
+        const { permissions: own } = me.parse((await get(who, '/api/me')).body);
+        const cards = overviewAnswer.parse((await get(who, '/api/me/overview')).body);
+        const work = waitingWorkFor(own);
+        expect(work.length).toBeGreaterThan(0);
+        for (const { id, resource, filter, sort, address } of work) {
+          const { rows } = await list(who, resource, filter, [sort.field, sort.order]);
+          const card = cards.find((one) => one.card === id);
+          expect(card).toMatchObject({ card: id, count: rows.length, address: `/admin${address}` });
+          const ids = rows.slice(0, ROWS_OF_CARD).map((row) => row['id']);
+          expect(card?.first.map((row) => row['id'])).toEqual(ids);
+        }
+        for (const { card, first } of cards.filter((one) => one.card.startsWith('figures.'))) {
+          const { status, body } = await get(who, `/api/statistics/${statisticsOf[card] ?? card.slice(8)}`);
+          expect([card, status]).toEqual([card, 200]);
+          // The card of revenue has six months, the figures this month alone.
+          if (card !== 'figures.revenue') expect([card, first]).toEqual([card, body]);
+        }
+      },
+    );
+
+    it('is refused to buyers and visitors', async () => {
+      expect((await get('buyer', '/api/me/overview')).status).toBe(403);
+      expect((await get(undefined, '/api/me/overview')).status).toBe(401);
     });
   });
 }

@@ -1,8 +1,9 @@
-import type { Permission } from '@zhidan/domain';
-import { officeDesks } from '@zhidan/domain/page';
-import { allAccountingCodes, codesAtWork } from '@zhidan/domain/quotation';
+import type { Permission } from '../access/permissions.js';
+import { allAccountingCodes } from '../codes/accounting-codes.js';
+import { officeDesks } from '../page/office-screens.js';
+import { codesAtWork } from '../quotation/due.js';
 import { awaitingMoney, dueViews, oldestFirst, type Desk } from './desk.js';
-import { salesDesk } from './salesDesk.js';
+import { salesDesk } from './sales-desk.js';
 
 export const desks: readonly Desk[] = [
   salesDesk,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { derivedColumns, type Doer, type Quotation } from '@zhidan/domain/quotation';
+import { valueAt } from '../core/is-object.js';
 import {
   accountant,
   club,
@@ -8,18 +8,18 @@ import {
   manager,
   producer,
   type Step,
-} from '@zhidan/domain/quotation/cast';
-import { eachRandomOrder, orderOf } from '@zhidan/domain/quotation/testing';
-import { partOf } from '../film/changes.js';
+} from '../quotation/cast/index.js';
+import { derivedColumns, type Doer, type Quotation } from '../quotation/index.js';
+import { eachRandomOrder, orderOf } from '../quotation/testing/index.js';
 import type { DeskView } from './desk.js';
 import { desks } from './desks.js';
 
 /** Whether an order stands in a view, as the list dialect reads its filter. */
 function standsIn(order: Quotation, { filter }: DeskView): boolean {
-  const row: Readonly<Record<string, unknown>> = { ...order, ...derivedColumns(order) };
+  const row = { ...order, ...derivedColumns(order) };
   return Object.entries(filter).every(([name, wanted]) => {
     const [, of, end] = /^(.+)_(gte|lte)$/.exec(name) ?? [];
-    const value = partOf(row, of ?? name);
+    const value = valueAt(row, (of ?? name).split('.'));
     if (end !== undefined)
       return end === 'gte' ? Number(value) >= Number(wanted) : Number(value) <= Number(wanted);
     return Array.isArray(wanted) ? wanted.includes(value) : wanted === value;

@@ -1,5 +1,6 @@
-import { taipeiDate, type Permission } from '@zhidan/domain';
-import { allAccountingCodes, type AccountingCode } from '@zhidan/domain/quotation';
+import type { Permission } from '../access/permissions.js';
+import { allAccountingCodes, type AccountingCode } from '../codes/accounting-codes.js';
+import { taipeiDate } from '../core/time.js';
 
 /** A saved view of the orders: what one kind of work waits for. */
 export interface DeskView {

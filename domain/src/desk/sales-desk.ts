@@ -1,4 +1,4 @@
-import { officeDesks } from '@zhidan/domain/page';
+import { officeDesks } from '../page/office-screens.js';
 import { arrived, awaitingMoney, goesOn, notOrderable, oldestFirst, PAUSED, type Desk } from './desk.js';
 
 export const salesDesk: Desk = {

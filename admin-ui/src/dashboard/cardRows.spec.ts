@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { permissions } from '@zhidan/domain';
+import { recordWork, waitingWorkFor } from '@zhidan/domain/desk';
+import { queues } from '../desk/queues.js';
+import { unitsOf } from '../storage/useUnits.js';
+import { rowsOfCard, stockLeft } from './cardRows.js';
+
+it('shows the records of every card of waiting work', () => {
+  const work = waitingWorkFor(permissions.filter((permission) => permission !== 'audit_authority_r'));
+  expect(work.length).toBeGreaterThan(20);
+  for (const { id } of work) expect([id, rowsOfCard(id)]).toEqual([id, expect.anything()]);
+});
+
+it('leads to the queue of what waits for those who see to it, to the list all others', () => {
+  const led = recordWork.flatMap(({ id, queue }) => (queue === undefined ? [] : [{ card: id, ...queue }]));
+  expect(led.map(({ id }) => id)).toEqual(['arrivals', 'work', 'wages']);
+  for (const { id, view } of led)
+    expect(queues.find((queue) => queue.id === id)?.views.map((one) => one.id)).toContain(view);
+  expect(waitingWorkFor(['process_authority_r'])).toMatchObject([{ id: 'allocations', isQueue: false }]);
+  expect(waitingWorkFor(['process_authority_w'])).toMatchObject([
+    { id: 'allocations', address: '/queue/work?view=open', isQueue: true },
+  ]);
+});
+
+it('counts what is left of an item in its unit, as the warehouse does', () => {
+  const units = unitsOf([{ name: '碼', conversion_rate: 90 }]);
+  expect(stockLeft({ storage: 450, stock_alert: 900, unit: '碼' }, units)).toBe('存量 5 碼 / 最低 10 碼');
+  expect(stockLeft({ storage: 3, stock_alert: 12, unit: '個' }, units)).toBe('存量 3 個 / 最低 12 個');
+});

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { PurchaseRow, StorageItemRow } from '@zhidan/domain';
+import type { AllocationRow } from '@zhidan/domain/allocation';
+import { desks } from '@zhidan/domain/desk';
+import { daysSince, waitedText } from '@zhidan/domain/display';
+import type { MailRow } from '@zhidan/domain/mail';
+import type { PayrollRow } from '@zhidan/domain/payroll';
+import { buyerName, quotationCodes, stageTitles, titleIn } from '@zhidan/domain/quotation';
+import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
+import { today } from '../list/today.js';
+import type { ListedQuotation } from '../quotation/listedQuotation.js';
+import { orderPath } from '../quotation/orderPath.js';
+import { useUnits, type Units } from '../storage/useUnits.js';
+
+/** One record of a card: its name, what it is about, and how long it waits or how much it is. */
+export interface CardRow {
+  readonly to: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly figure: ReactNode;
+  readonly isLate?: boolean;
+}
+
+/** A method, so that each kind of work takes the records of its own resource. */
+interface RowOf {
+  row(record: unknown): CardRow;
+}
+
+const orderRow = (order: ListedQuotation, tab: string | undefined): CardRow => ({
+  to: orderPath(order.quotation_no, tab),
+  name: order.quotation_no,
+  detail: buyerName(order.buyer),
+  figure: (
+    <>
+      {order.days?.text}
+      <StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />
+    </>
+  ),
+  isLate: order.days?.state === 'late',
+});
+
+/** Work on orders, by the desk's id. */
+const rowsOfDesks: Readonly<Record<string, RowOf>> = Object.fromEntries(
+  desks.map(({ id, tab }) => [id, { row: (order: ListedQuotation) => orderRow(order, tab) }]),
+);
+
+/** Work on other records, by the id of the card. */
+const rowsOfRecords: Readonly<Record<string, RowOf>> = {
+  purchases: {
+    row: ({ id, purchasing_no, company, expected_date }: PurchaseRow) => ({
+      to: `/purchases/${encodeURIComponent(id)}/show`,
+      name: purchasing_no,
+      detail: company,
+      figure: (
+        <>
+          預計 <DateTime at={expected_date} dateOnly />
+        </>
+      ),
+      isLate: expected_date < today(),
+    }),
+  },
+  stock: {
+    row: ({
+      id,
+      product_name,
+      type,
+      storage,
+      stock_alert,
+      unit,
+    }: StorageItemRow & { readonly id: string }) => ({
+      to: `/storage-items/${encodeURIComponent(id)}/show`,
+      name: product_name,
+      detail: type,
+      figure: <StockLeft storage={storage} stock_alert={stock_alert} unit={unit} />,
+      isLate: true,
+    }),
+  },
+  allocations: {
+    row: ({
+      id,
+      allocate_record_id,
+      buyer_nickname,
+      category_name,
+      proofing_of_product,
+      create_date,
+    }: AllocationRow) => ({
+      to: `/allocations/${encodeURIComponent(id)}/show`,
+      name: allocate_record_id,
+      detail: `${buyer_nickname}・${category_name}`,
+      figure: `${stageTitles[proofing_of_product]}・${waitedSince(create_date)}`,
+    }),
+  },
+  payroll: {
+    row: ({ id, employee_name, year, month, unpaid }: PayrollRow & { readonly employee_name: string }) => ({
+      to: `/payroll/${encodeURIComponent(id)}/show`,
+      name: employee_name,
+      detail: `${year} 年 ${month} 月`,
+      figure: <Money amount={unpaid} />,
+    }),
+  },
+  mails: {
+    row: ({ id, subject, create_date }: MailRow & { readonly id: string }) => ({
+      to: `/mails/${encodeURIComponent(id)}/show`,
+      name: subject,
+      detail: '',
+      figure: waitedSince(create_date),
+      isLate: true,
+    }),
+  },
+};
+
+/** How records of a card are shown. */
+export const rowsOfCard = (card: string): RowOf | undefined =>
+  rowsOfRecords[card] ?? rowsOfDesks[card.split('.')[0] ?? ''];
+
+type Stocked = Pick<StorageItemRow, 'storage' | 'stock_alert' | 'unit'>;
+
+/** In the unit of the item, as at the warehouse. */
+export const stockLeft = ({ storage, stock_alert, unit }: Stocked, { written }: Units): string =>
+  `存量 ${written(storage, unit)} / 最低 ${written(stock_alert, unit)}`;
+
+const StockLeft = (item: Stocked) => <>{stockLeft(item, useUnits())}</>;
+
+const waitedSince = (since: string): string => waitedText(daysSince(since, new Date().toISOString()));

@@ -1,0 +1,34 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { overviewAnswer, type FigureCardId, type OverviewCard } from '@zhidan/domain/desk';
+import { get } from '@zhidan/ui-kit/api';
+import type { z } from 'zod';
+
+/** A change of one of these resources may change a card. */
+const shows = [
+  'quotations',
+  'payments',
+  'overdues',
+  'categories',
+  'level-one-categories',
+  'purchases',
+  'storage-items',
+  'allocations',
+  'payroll',
+  'mails',
+] as const;
+
+/** All cards of the overview in one answer. */
+export const useOverview = (): UseQueryResult<readonly OverviewCard[]> =>
+  useQuery({
+    queryKey: ['overview'],
+    meta: { shows },
+    queryFn: async ({ signal }) => overviewAnswer.parse(await get<unknown>('/api/me/overview', signal)),
+  });
+
+/** The rows of a figure; none for those who have no card of it. */
+export const figureRows = <Row extends z.ZodType>(
+  cards: readonly OverviewCard[],
+  id: FigureCardId,
+  row: Row,
+): readonly z.infer<Row>[] =>
+  (cards.find(({ card }) => card === id)?.first ?? []).map((one) => row.parse(one));

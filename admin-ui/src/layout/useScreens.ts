@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type * as screens from '../screens.js';
+
+type Screens = typeof screens;
+
+/** Long enough for the overview to be there first. */
+const IDLE_WITHIN_MS = 2_000;
+
+const isOverview = (): boolean => /^\/admin\/?$/.test(window.location.pathname);
+
+/**
+ * All screens but the overview: most of the office's script. Undefined until it is here: on the overview it is fetched
+ * when the browser has nothing else to do, elsewhere at once.
+ */
+export function useScreens(): Screens | undefined {
+  const [fetched, setFetched] = useState<Screens>();
+  useEffect(() => {
+    const fetchScreens = () => void import('../screens.js').then(setFetched);
+    if (!isOverview()) return fetchScreens();
+    // Safari has no idle callback.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(fetchScreens, IDLE_WITHIN_MS);
+      return () => clearTimeout(timer);
+    }
+    const waiting = requestIdleCallback(fetchScreens, { timeout: IDLE_WITHIN_MS });
+    return () => cancelIdleCallback(waiting);
+  }, []);
+  return fetched;
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { desks } from '@zhidan/domain/desk';
+import { IMPORT, movedPages, QUEUE } from '@zhidan/domain/page';
+import { Resource } from 'react-admin';
+import { Navigate, Route } from 'react-router';
+import { Audit } from './audit/Audit.js';
+import { Board } from './board/Board.js';
+import { LayoutCalculator } from './calculator/LayoutCalculator.js';
+import { customerFilm } from './customer/customerFilm.js';
+import { DeskPage } from './desk/DeskPage.js';
+import { FunctionMenu } from './desk/FunctionMenu.js';
+import { QueueScreen } from './desk/QueueScreen.js';
+import { FilmPage } from './film/FilmPage.js';
+import { keptScreens } from './keptScreens.js';
+import { Arriving } from './layout/Arriving.js';
+import { NotFound } from './layout/NotFound.js';
+import { orderFilm } from './quotation/film/orderFilm.js';
+import { quotation } from './quotation/index.js';
+import { AccountPage } from './session/AccountPage.js';
+import { itemFilm } from './storage/itemFilm.js';
+
+/** What draws charts, and what reads spreadsheets, comes with the screens that need it. */
+const Statistics = lazy(async () => ({ default: (await import('./statistics/Statistics.js')).Statistics }));
+const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPage.js')).ImportPage }));
+const PurchasePlan = lazy(async () => ({
+  default: (await import('./purchase/plan/PurchasePlan.js')).PurchasePlan,
+}));
+const StockCount = lazy(async () => ({
+  default: (await import('./storage/count/StockCount.js')).StockCount,
+}));
+const Schedule = lazy(async () => ({ default: (await import('./schedule/Schedule.js')).Schedule }));
+
+/** What can be played. */
+const films = [orderFilm, customerFilm, itemFilm];
+
+const Arrived = ({ of: Page }: { readonly of: ComponentType }) => (
+  <Suspense fallback={<Arriving />}>
+    <Page />
+  </Suspense>
+);
+
+/** Lists and records, each shown to those who may read it. */
+export const resources = [
+  <Resource key={quotation.name} edit={NotFound} {...quotation} />,
+  ...keptScreens.map((screens) => (
+    // An address below a list that opens no records says that it is none.
+    <Resource key={screens.name} {...(screens.hasEdit !== true && { edit: NotFound })} {...screens} />
+  )),
+];
+
+/** Every screen that is neither the overview nor a list of records. */
+export const routes = [
+  <Route key="adminManage" path="/adminManage" element={<FunctionMenu />} />,
+  <Route key="newManage" path="/newManage" element={<Board />} />,
+  <Route key="statistics" path="/statistics" element={<Arrived of={Statistics} />} />,
+  <Route key="purchase-plan" path="/purchase-plan" element={<Arrived of={PurchasePlan} />} />,
+  <Route key="stock-count" path="/stock-count" element={<Arrived of={StockCount} />} />,
+  <Route key="calendar" path="/calendar" element={<Arrived of={Schedule} />} />,
+  <Route key={IMPORT} path={`/${IMPORT}/:resource`} element={<Arrived of={ImportPage} />} />,
+  <Route key="audit" path="/audit" element={<Audit />} />,
+  <Route key="account" path="/account" element={<AccountPage />} />,
+  <Route key="calculator" path="/calculator" element={<LayoutCalculator />} />,
+  ...films.map((subject) => (
+    <Route
+      key={`${subject.resource} film`}
+      path={`/${subject.resource}/:id/film`}
+      element={<FilmPage subject={subject} />}
+    />
+  )),
+  <Route key={QUEUE} path={`/${QUEUE}/:queue?`} element={<QueueScreen />} />,
+  ...Object.entries(movedPages).map(([path, to]) => (
+    <Route key={path} path={`/${path}`} element={<Navigate to={`/${to}`} replace />} />
+  )),
+  ...desks.map(({ id }) => <Route key={id} path={`/${id}/:view?`} element={<DeskPage id={id} />} />),
+];

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AgeingRow, CompletionRow, LoadRow } from '@zhidan/domain/statistics';
+import { get } from '@zhidan/ui-kit/api';
+
+/** Figures may be a little older than lists: they are asked for anew when orders change, at most this often. */
+const FRESH_MS = 10_000;
+
+/** Where figures are read together with what is behind them, narrowed by their parameters. */
+export const tracedAt = (figures: string, narrowed: Readonly<Record<string, string>>): string =>
+  `/api/statistics/${figures}?${new URLSearchParams({ ...narrowed, trace: '1' })}`;
+
+export const useLoad = () =>
+  useQuery({
+    queryKey: ['quotations', 'statistics', 'load'],
+    queryFn: ({ signal }) => get<readonly LoadRow[]>('/api/statistics/load', signal),
+    staleTime: FRESH_MS,
+  });
+
+export const useOverdue = () =>
+  useQuery({
+    queryKey: ['overdues', 'statistics'],
+    queryFn: ({ signal }) => get<readonly AgeingRow[]>('/api/statistics/overdue', signal),
+    staleTime: FRESH_MS,
+  });
+
+export const useCompletion = () =>
+  useQuery({
+    queryKey: ['categories', 'statistics', 'completion'],
+    queryFn: ({ signal }) => get<readonly CompletionRow[]>('/api/statistics/completion', signal),
+    staleTime: FRESH_MS,
+  });

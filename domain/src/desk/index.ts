@@ -1,0 +1,4 @@
+export * from './desk.js';
+export * from './desks.js';
+export * from './overview.js';
+export * from './waiting.js';

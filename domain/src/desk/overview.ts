@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Permission } from '../access/permissions.js';
+
+/** A card of the office's overview. */
+export const overviewCard = z.object({
+  /** The id of waiting work, or of a figure. */
+  card: z.string(),
+  /** How many records wait; of a figure how many rows it has. */
+  count: z.int().nonnegative(),
+  /** The first rows as the list of the resource answers them; of a figure all rows. */
+  first: z.array(z.record(z.string(), z.unknown())),
+  /** Where all of it is. */
+  address: z.string(),
+});
+export type OverviewCard = z.infer<typeof overviewCard>;
+export const overviewAnswer = z.array(overviewCard);
+
+/** Rows of waiting work on a card. */
+export const ROWS_OF_CARD = 5;
+
+interface FigureCard {
+  readonly id: string;
+  readonly for: Permission;
+  /** Below `/admin`. */
+  readonly address: string;
+}
+
+/** The figures of the overview, each for those who read what it counts. */
+export const figureCards = [
+  { id: 'figures.orders', for: 'quotation_authority_r', address: '/orders/open' },
+  { id: 'figures.load', for: 'sublimation_authority_r', address: '/statistics' },
+  { id: 'figures.revenue', for: 'accounting_authority_r', address: '/statistics' },
+  { id: 'figures.overdue', for: 'accounting_authority_r', address: '/accounting/overdue' },
+  { id: 'figures.completion', for: 'product_authority_r', address: '/categories' },
+] as const satisfies readonly FigureCard[];
+export type FigureCardId = (typeof figureCards)[number]['id'];
