@@ -1,9 +1,11 @@
 /**
  * Checks that the linter cannot do: files and folders that import one another, also in JSX and by types alone,
- * imports past the index of a folder, the number of type assertions, the length of the way from a command to its
- * row, timers that outlive their use, and column names written by hand in SQL.
+ * imports past the index of a folder, the number of type assertions, codes of orders that are
+ * written as numbers, the length of the way from a command to its row, timers that outlive their use, and column names
+ * written by hand in SQL.
  */
 import { castFaults } from './lib/casts.mjs';
+import { codeFaults } from './lib/codes.mjs';
 import { sourceFiles, textOf } from './lib/documents.mjs';
 import { importCycles, pastDoors } from './lib/imports.mjs';
 import { pathFaults } from './lib/path-of-event.mjs';
@@ -43,6 +45,7 @@ await main(() => {
     ...importCycles(trees),
     ...pastDoors(trees),
     ...castFaults(trees),
+    ...codeFaults(trees),
     ...faultsOfText([...trees.keys()]),
     ...pathFaults(),
   ];

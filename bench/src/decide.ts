@@ -4,6 +4,10 @@ import {
   type QuotationEvent,
   type QuotationFacts,
   type QuotationState,
+  QUOTATION_CODE,
+  ACCOUNTING_CODE,
+  ATM,
+  STEP_CODE,
 } from '@zhidan/domain/quotation';
 import {
   accountant,
@@ -109,7 +113,7 @@ const others = (): Question[] => {
     asked(sent, keeper, { kind: 'deduct-stock', stage: 'proofing' }),
     asked(polos('passed'), salesWoman, { kind: 'assign', customer_uid: 'cafe' }),
     asked(withArt, club, { kind: 'remove-file', file_id: 'art' }),
-    asked(badges('passed'), salesWoman, { kind: 'move-code', code: 4001 }),
+    asked(badges('passed'), salesWoman, { kind: 'move-code', code: QUOTATION_CODE.productionWaiting }),
     ...ofAccounting(),
     ...ofTheBuyer(),
   ];
@@ -119,14 +123,14 @@ const others = (): Question[] => {
 function ofAccounting(): Question[] {
   const paid = polos('paid');
   return [
-    asked(paid, accountant, { kind: 'correct-payment', index: 0, amount: 1000, reason: '客戶少匯' }),
+    asked(paid, accountant, { kind: 'correct-payment', index: 0, amount: 1_000, reason: '客戶少匯' }),
     asked(paid, accountant, { kind: 'remove-payment', index: 0, reason: '誤登' }),
     asked(polos('confirmed'), accountant, {
       kind: 'take-back-step',
-      code: 1002,
+      code: QUOTATION_CODE.reviewPassed,
       was: {
-        code: 2001,
-        charge_method: 2501,
+        code: ACCOUNTING_CODE.transferAwaited,
+        charge_method: ATM,
         proofing_or_product: true,
         memo: '',
         payment_address: '',
@@ -163,13 +167,13 @@ const LONG = 10_000;
 function longHistory(): { readonly questions: readonly Question[]; readonly microseconds: number } {
   const cycle: readonly (readonly [QuotationFacts['caller'], (turn: number) => QuotationCommand])[] = [
     [producer, () => ({ kind: 'advance' })],
-    [producer, () => ({ kind: 'record-proofing-step', status_code: 3502 })],
+    [producer, () => ({ kind: 'record-proofing-step', status_code: STEP_CODE.proofingPrint })],
     [
       accountant,
       () => ({ kind: 'add-payment', payment_kind: 2, amount: 1, acknowledge: ['STAGE_ALREADY_PAID'] }),
     ],
     [salesWoman, (turn) => ({ kind: 'set-note', stage: 'proofing', note: `第 ${turn} 次` })],
-    [salesWoman, () => ({ kind: 'move-code', code: 3001 })],
+    [salesWoman, () => ({ kind: 'move-code', code: QUOTATION_CODE.proofingWaiting })],
   ];
   let state = after(polos('paid'));
   let spent = 0;

@@ -15,7 +15,7 @@ export async function load(
   work: (client: number, turn: number) => Promise<void>,
 ): Promise<LoadResult> {
   const times: number[] = [];
-  const until = performance.now() + seconds * 1000;
+  const until = performance.now() + seconds * 1_000;
   const started = performance.now();
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
@@ -26,7 +26,7 @@ export async function load(
       }
     }),
   );
-  const elapsed = (performance.now() - started) / 1000;
+  const elapsed = (performance.now() - started) / 1_000;
   return {
     count: times.length,
     perSecond: times.length / elapsed,

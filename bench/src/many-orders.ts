@@ -83,7 +83,7 @@ async function multiply(
   };
   const began = performance.now();
   const telling = setInterval(() => {
-    const perSecond = Math.round(events / ((performance.now() - began) / 1000));
+    const perSecond = Math.round(events / ((performance.now() - began) / 1_000));
     process.stderr.write(`${next} orders of ${events} events made, ${perSecond} events/s\n`);
   }, TELL_EVERY_MS);
   try {

@@ -14,7 +14,7 @@ export async function memoryFigures(installation: Installation, load = 'the demo
   await pause(AT_REST_MS);
   return [
     {
-      what: `memory of the server and the event node, ${AT_REST_MS / 1000} s after ${load}`,
+      what: `memory of the server and the event node, ${AT_REST_MS / 1_000} s after ${load}`,
       value: await total(),
       unit: 'MiB',
       baseline: { what: `right after ${load}`, value: busy },

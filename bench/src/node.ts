@@ -183,4 +183,4 @@ const figure = (what: string, value: number, unit: string, inTrial: number): Fig
   baseline: { what: 'first trial', value: inTrial },
 });
 
-const perSecond = (amount: number, ms: number): number => (amount * 1000) / ms;
+const perSecond = (amount: number, ms: number): number => (amount * 1_000) / ms;

@@ -1,3 +1,4 @@
+import { ATM, STEP_CODE, QUOTATION_CODE, ACCOUNTING_CODE } from '@zhidan/domain/codes';
 import type { Product, ShopClient } from './shop-clients.js';
 
 /** The callers who act on an order from its request to its settlement. */
@@ -36,14 +37,14 @@ export async function orderLife({ buyer, staff, shipping }: OrderParties, produc
   await staff.post(`${order}/pass-review`, { proofing_delivery_date: 7, product_delivery_date: 20 });
   await buyer.post(`${order}/place-order`, {
     stage: 'production',
-    charge_method: 2501,
+    charge_method: ATM,
     last_five_digits: '00123',
   });
   const { position } = await staff.post(`${order}/allow-next-step`, { acknowledge: ['NOTHING_RECEIVED'] });
   const { total_price_tax } = await staff.get<{ total_price_tax: number }>(order, position);
   await staff.post(`${order}/add-payment`, { payment_kind: 3, amount: total_price_tax });
   await staff.post(`${order}/advance`, {});
-  await staff.post(`${order}/record-production-step`, { status_code: 3601 });
+  await staff.post(`${order}/record-production-step`, { status_code: STEP_CODE.productionMaterial });
   await staff.post(`${order}/add-delivery`, {
     delivery_way: shipping.carrier,
     delivery_number: '123456789012',
@@ -53,7 +54,7 @@ export async function orderLife({ buyer, staff, shipping }: OrderParties, produc
     carton_number: 2,
     rough_weight: 12,
   });
-  await staff.post(`${order}/move-code`, { code: 4003 });
-  await staff.post(`${order}/change-accounting-code`, { code: 2999 });
-  await staff.post(`${order}/move-code`, { code: 9999 });
+  await staff.post(`${order}/move-code`, { code: QUOTATION_CODE.shipped });
+  await staff.post(`${order}/change-accounting-code`, { code: ACCOUNTING_CODE.settled });
+  await staff.post(`${order}/move-code`, { code: QUOTATION_CODE.closed });
 }

@@ -1,3 +1,4 @@
+import { QUOTATION_CODE } from '@zhidan/domain/codes';
 import { visitor, type Caller } from '@zhidan/domain';
 import { quotationResource, statementOfList, statementOfOne } from '@zhidan/read-api/measuring';
 
@@ -55,7 +56,7 @@ function one(no: string): Question {
 export const questionsAbout = (no: string): readonly Question[] => [
   listed('list page', {}),
   leafedThrough(),
-  listed('list of one code', { code: 1001 }),
+  listed('list of one code', { code: QUOTATION_CODE.submitted }),
   listed('list of a month, counted anew', {
     creation_date_gte: '2026-03-01',
     creation_date_lte: '2026-03-31T23:59:59Z',

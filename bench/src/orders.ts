@@ -99,9 +99,9 @@ async function rebuildFigures(installation: Installation, pool: Pool, get: Get):
   return [
     {
       what: `all read models built anew from ${events.toLocaleString('en')} events while serving`,
-      value: took / 1000,
+      value: took / 1_000,
       unit: 's',
-      baseline: { what: 'bare client reading them', value: bare / 1000 },
+      baseline: { what: 'bare client reading them', value: bare / 1_000 },
     },
     {
       what: 'list page meanwhile, p95',

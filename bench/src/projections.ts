@@ -37,7 +37,7 @@ export async function benchProjections(databaseUrl: string, events = EVENTS): Pr
     await follow(databaseUrl, eventStore, () => Promise.resolve());
     await write(bare, events);
     const bareMs = await readBare(node.url, ['question'], events);
-    const perSecond = (ms: number) => (events / ms) * 1000;
+    const perSecond = (ms: number) => (events / ms) * 1_000;
     const baseline = { what: 'bare client reading them', value: perSecond(bareMs) };
 
     let rebuildMs = Number.NaN;
@@ -65,9 +65,9 @@ export async function benchProjections(databaseUrl: string, events = EVENTS): Pr
       },
       {
         what: `rebuild of ${million} events while serving`,
-        value: rebuildMs / 1000,
+        value: rebuildMs / 1_000,
         unit: 's',
-        baseline: { what: 'bare client reading them', value: bareMs / 1000 },
+        baseline: { what: 'bare client reading them', value: bareMs / 1_000 },
       },
       {
         what: 'a page of the list during the rebuild, p95',

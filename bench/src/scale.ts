@@ -52,8 +52,8 @@ export interface Need {
 
 export const needsOf = (costs: Costs): readonly Need[] =>
   ORDERS_A_DAY.map((ordersADay) => {
-    const perSecond = (ordersADay * BUSIEST_HOUR * BURST) / 3600;
-    const cores = (ms: number) => (perSecond * ms) / 1000;
+    const perSecond = (ordersADay * BUSIEST_HOUR * BURST) / 3_600;
+    const cores = (ms: number) => (perSecond * ms) / 1_000;
     const inYears = (kibibytes: number) => (ordersADay * 365 * YEARS * kibibytes) / KIB_PER_GIB;
     return {
       ordersADay,

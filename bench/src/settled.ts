@@ -24,5 +24,5 @@ export async function untilSettled(pool: Pool): Promise<number> {
     if (now - since >= QUIET_MS) return since - began;
     await pause(LOOK_EVERY_MS);
   }
-  throw new Error(`the installation did not come to rest within ${AT_MOST_MS / 1000} s`);
+  throw new Error(`the installation did not come to rest within ${AT_MOST_MS / 1_000} s`);
 }

@@ -1,3 +1,4 @@
+import { QUOTATION_CODE } from '@zhidan/domain/codes';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '@zhidan/database';
 import { clientOf, type Installation } from '@zhidan/e2e/installation';
@@ -19,7 +20,7 @@ export async function shopOfManyOrders(installation: Installation, pool: Pool): 
   const events = await whileNobodyReacts(pool, () => multiplyOrders(installation, WANTED));
   const made = performance.now();
   await untilReady(installation, pool);
-  const behind = (performance.now() - made) / 1000;
+  const behind = (performance.now() - made) / 1_000;
   process.stderr.write(`${AMONG} of ${events} events, read models there ${behind.toFixed(1)} s later\n`);
   // PostgreSQL would do this by itself some minutes later.
   await pool.query('vacuum analyze');
@@ -33,7 +34,10 @@ export async function ok(get: Get, path: string): Promise<void> {
 
 /** An order that waits for its review. */
 export async function someOrder(get: Get): Promise<string> {
-  const inReview = new URLSearchParams({ filter: JSON.stringify({ code: 1001 }), range: '[0,0]' });
+  const inReview = new URLSearchParams({
+    filter: JSON.stringify({ code: QUOTATION_CODE.submitted }),
+    range: '[0,0]',
+  });
   const { body } = await get('GET', `/api/quotations?${inReview}`);
   const [order]: { id: string }[] = JSON.parse(body);
   if (order === undefined) throw new Error('there is no order to look at');

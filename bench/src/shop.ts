@@ -19,7 +19,7 @@ export async function shopFigures(installation: Installation): Promise<Figure[]>
   return [
     {
       what: 'shop first page, script compressed',
-      value: (await firstScriptBytes(installation.url)) / 1000,
+      value: (await firstScriptBytes(installation.url)) / 1_000,
       unit: 'kB',
     },
     {

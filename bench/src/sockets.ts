@@ -40,7 +40,7 @@ async function measured(installation: Installation): Promise<Figure[]> {
     await hearingTimes(pages, send, COMMANDS / 3);
     const began = performance.now();
     const times = await hearingTimes(pages, send, COMMANDS);
-    const seconds = (performance.now() - began) / 1000;
+    const seconds = (performance.now() - began) / 1_000;
     const p95 = quantile(times, 0.95);
     if (wanted === 1) alone = p95;
     const open = `${wanted.toLocaleString('en')} open pages`;

@@ -69,9 +69,9 @@ async function firstLook(get: Get, path: string): Promise<number> {
   const began = performance.now();
   for (;;) {
     const { status, headers, body } = await get('GET', path);
-    if (status === 200) return (performance.now() - began) / 1000;
+    if (status === 200) return (performance.now() - began) / 1_000;
     if (status !== 503) throw new Error(`${path} answered ${status} ${body}`);
-    await pause(Number(headers['retry-after'] ?? 1) * 1000);
+    await pause(Number(headers['retry-after'] ?? 1) * 1_000);
   }
 }
 

@@ -40,7 +40,7 @@ export async function zkgFigures(installation: Installation): Promise<Figure[]> 
     body: form,
     headers: { authorization: `Bearer ${await tokenOf(installation, 'manager')}` },
   });
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - began) / 1_000;
   clearInterval(watch);
   const answer = await response.text();
   if (response.status !== 200) throw new Error(`the import answered ${response.status} ${answer}`);

@@ -1,3 +1,4 @@
+import { QUOTATION_CODE } from '@zhidan/domain/codes';
 import { addDays, startOfTaipeiDate, taipeiDate, type Caller } from '@zhidan/domain';
 import {
   allocation,
@@ -75,10 +76,13 @@ export async function loadAllocations({
 }
 
 const BEGINS: Readonly<Record<Stage, readonly number[]>> = {
-  proofing: [3001, 3101],
-  production: [4001, 4101],
+  proofing: [QUOTATION_CODE.proofingWaiting, QUOTATION_CODE.deferredProofingWaiting],
+  production: [QUOTATION_CODE.productionWaiting, QUOTATION_CODE.deferredProductionWaiting],
 };
-const ENDS: Readonly<Record<Stage, readonly number[]>> = { proofing: [3003, 3103], production: [4003, 4103] };
+const ENDS: Readonly<Record<Stage, readonly number[]>> = {
+  proofing: [QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed],
+  production: [QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped],
+};
 
 const worksOf = (order: Quotation): readonly Work[] =>
   (['proofing', 'production'] as const).flatMap((stage): readonly Work[] => {

@@ -10,7 +10,13 @@ import {
   type OverdueFacts,
 } from '@zhidan/domain/overdue';
 import { customer } from '@zhidan/domain';
-import { indexDate, quotation, type Quotation, quotationEvents } from '@zhidan/domain/quotation';
+import {
+  indexDate,
+  quotation,
+  type Quotation,
+  quotationEvents,
+  ACCOUNTING_CODE,
+} from '@zhidan/domain/quotation';
 import type { EventStore } from '@zhidan/eventstore';
 import type { AfterOrders } from './load-allocations.js';
 import { deskCaller } from './orders/people.js';
@@ -55,7 +61,7 @@ async function chasedOrder(
   eventStore: EventStore,
 ): Promise<ChasedOrder | undefined> {
   const chased = steps.find(
-    ({ command }) => command.kind === 'change-accounting-code' && command.code === 2101,
+    ({ command }) => command.kind === 'change-accounting-code' && command.code === ACCOUNTING_CODE.overdue,
   );
   if (chased === undefined || state === null || state === 'deleted') return undefined;
   const { quotation_no } = planned;
@@ -88,7 +94,7 @@ async function chase(
   });
   const calledAt = [new Date(Date.parse(openedAt) + 26 * HOUR).toISOString(), ends].sort()[0] ?? ends;
   const promise = promises ? { promise_date: addDays(taipeiDate(calledAt), 9) } : {};
-  const paidAt = after.accounting.code === 2999 ? paidOn(after) : undefined;
+  const paidAt = after.accounting.code === ACCOUNTING_CODE.settled ? paidOn(after) : undefined;
   await importStream(
     eventStore,
     overdue,

@@ -58,7 +58,7 @@ export async function loadSecrets(given: Given & { readonly dataDir: string }): 
       given.authSecret === undefined
         ? file.previous_auth_secrets.map(({ secret, replaced_at }) => ({
             secret,
-            until: new Date(Date.parse(replaced_at) + CUSTOMER_TOKEN_LIFETIME * 1000),
+            until: new Date(Date.parse(replaced_at) + CUSTOMER_TOKEN_LIFETIME * 1_000),
           }))
         : (given.previousAuthSecrets ?? []).map((secret) => ({ secret, until: undefined })),
     keySecret: given.keySecret ?? file.key_secret,
@@ -106,7 +106,7 @@ export async function rotateStored(
   now: Date,
 ): Promise<void> {
   const file = await readOrMake(dataDir);
-  const since = now.getTime() - CUSTOMER_TOKEN_LIFETIME * 1000;
+  const since = now.getTime() - CUSTOMER_TOKEN_LIFETIME * 1_000;
   const signing = {
     auth_secret: fresh(),
     previous_auth_secrets: [

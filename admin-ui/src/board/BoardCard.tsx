@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useDraggable } from '@dnd-kit/core';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import { Box, Card, IconButton, Link, Stack, Typography } from '@mui/material';
-import { quotationCodes, titleIn, type QuotationAction } from '@zhidan/domain/quotation';
+import { quotationCodes, titleIn, type QuotationAction, ACCOUNTING_CODE } from '@zhidan/domain/quotation';
 import { FabricImage, Money } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { useOpenCommand } from '../quotation/command/opening.js';
@@ -24,7 +24,7 @@ interface BoardCardProps {
 
 /** What is still to be paid; before anything was ordered nothing is, and the price stands in its place. */
 function Owed({ order }: { readonly order: ListedQuotation }) {
-  if (order.accounting.code === 2000)
+  if (order.accounting.code === ACCOUNTING_CODE.notStarted)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
         <Money amount={order.total_amount_tax} />

@@ -1,3 +1,4 @@
+import { QUOTATION_CODE } from '@zhidan/domain/codes';
 import type { QuotationCode } from '@zhidan/domain/quotation';
 
 /** One stage of the board and the codes that stand in it. */
@@ -9,12 +10,28 @@ export interface BoardColumn {
 
 /** From the first question to the goods at the customer's: what is closed is on no board. */
 export const boardColumns: readonly BoardColumn[] = [
-  { id: 'review', title: '送審中', codes: [1001] },
-  { id: 'passed', title: '審核通過', codes: [1002] },
-  { id: 'proofing-waiting', title: '等待打樣', codes: [3001, 3050, 3101] },
-  { id: 'proofing', title: '打樣中', codes: [3002, 3102] },
-  { id: 'proofed', title: '打樣待確認', codes: [3003, 3103] },
-  { id: 'production-waiting', title: '等待生產', codes: [4001, 4101] },
-  { id: 'production', title: '生產中', codes: [4002, 4102] },
-  { id: 'shipped', title: '已出貨', codes: [4003, 4103] },
+  { id: 'review', title: '送審中', codes: [QUOTATION_CODE.submitted] },
+  { id: 'passed', title: '審核通過', codes: [QUOTATION_CODE.reviewPassed] },
+  {
+    id: 'proofing-waiting',
+    title: '等待打樣',
+    codes: [
+      QUOTATION_CODE.proofingWaiting,
+      QUOTATION_CODE.salesCheck,
+      QUOTATION_CODE.deferredProofingWaiting,
+    ],
+  },
+  { id: 'proofing', title: '打樣中', codes: [QUOTATION_CODE.proofing, QUOTATION_CODE.deferredProofing] },
+  { id: 'proofed', title: '打樣待確認', codes: [QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed] },
+  {
+    id: 'production-waiting',
+    title: '等待生產',
+    codes: [QUOTATION_CODE.productionWaiting, QUOTATION_CODE.deferredProductionWaiting],
+  },
+  {
+    id: 'production',
+    title: '生產中',
+    codes: [QUOTATION_CODE.production, QUOTATION_CODE.deferredProduction],
+  },
+  { id: 'shipped', title: '已出貨', codes: [QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped] },
 ];

@@ -1,4 +1,9 @@
-import { quotationCodes, type QuotationAction, type QuotationCode } from '@zhidan/domain/quotation';
+import {
+  quotationCodes,
+  type QuotationAction,
+  type QuotationCode,
+  QUOTATION_CODE,
+} from '@zhidan/domain/quotation';
 import { commandTo, refusalOfMove, type MovedOrder } from '../quotation/panel/tracks.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import type { BoardColumn } from './columns.js';
@@ -19,7 +24,11 @@ export type Drop =
 /** Letting an order go on leads to where its stage waits; moving it there by its code would leave its account behind. */
 const letsGoOn = (codes: readonly QuotationCode[], { allowed_actions, accounting }: CardOrder): boolean =>
   allowed_actions.includes('allow-next-step') &&
-  codes.includes(accounting.proofing_or_product === false ? 4001 : 3001);
+  codes.includes(
+    accounting.proofing_or_product === false
+      ? QUOTATION_CODE.productionWaiting
+      : QUOTATION_CODE.proofingWaiting,
+  );
 
 /** What dropping an order on a column does, by the same rules as its menu and its page. */
 export function dropOn({ codes }: Pick<BoardColumn, 'codes'>, order: CardOrder): Drop {

@@ -38,7 +38,7 @@ export function Health() {
         ))}
         {behind.map(({ projection, lag_ms }) => (
           <li key={projection}>
-            {projection}：更新中{lag_ms !== null && `，落後 ${Math.round(lag_ms / 1000)} 秒`}
+            {projection}：更新中{lag_ms !== null && `，落後 ${Math.round(lag_ms / 1_000)} 秒`}
           </li>
         ))}
       </Box>

@@ -102,7 +102,7 @@ function isAbout(meta: QueryMeta | undefined, changed: ReadonlySet<string>): boo
 
 /** The menu folds where the window is narrow. */
 function FoldedWhereNarrow() {
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(1000));
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(1_000));
   const [, setOpen] = useSidebarState();
   useEffect(() => setOpen(isWide), [isWide, setOpen]);
   return null;

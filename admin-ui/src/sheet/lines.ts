@@ -6,7 +6,7 @@ export type TableLines = readonly (readonly TableCell[])[];
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const TAIPEI_OFFSET_MS = 8 * 60 * 60 * 1000;
+const TAIPEI_OFFSET_MS = 8 * 60 * 60 * 1_000;
 
 /** Spreadsheets know no time zones: the day and time in Taipei, as if they were UTC. Undefined for other texts. */
 export function dateIn(text: string): Date | undefined {

@@ -122,6 +122,6 @@ function dayOf(now: Date): { readonly day: string; readonly secondsLeft: number 
   const inTaipei = now.getTime() + TAIPEI_MS;
   return {
     day: new Date(inTaipei).toISOString().slice(0, 10),
-    secondsLeft: Math.ceil((DAY_MS - (inTaipei % DAY_MS)) / 1000),
+    secondsLeft: Math.ceil((DAY_MS - (inTaipei % DAY_MS)) / 1_000),
   };
 }

@@ -4,6 +4,7 @@ import {
   type CommandOf,
   type QuotationAnswer,
   type RequestAnswer,
+  QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
 import { idOf, parsed } from '@zhidan/http';
 import type { Answer } from '../handling/answer.js';
@@ -74,7 +75,9 @@ export const answerOf = (quotation_no: string, handled: OrderHandled): Answer =>
 /** Where a new order stands, by what its request did. */
 const requestBodyOf = (quotation_no: string, handled: OrderHandled): RequestAnswer => ({
   ...bodyOf(quotation_no, handled),
-  code: handled.events.some(({ type }) => type === 'QuotationSubmittedForReview') ? 1001 : 1000,
+  code: handled.events.some(({ type }) => type === 'QuotationSubmittedForReview')
+    ? QUOTATION_CODE.submitted
+    : QUOTATION_CODE.draft,
 });
 
 /** A request that is repeated answers where the order stood after it, wherever it has gone since. */

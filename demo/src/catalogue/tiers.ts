@@ -13,8 +13,8 @@ const SIZINGS: Readonly<Record<Sizing, readonly (readonly [quantity: number, pro
     [200, 48],
     [300, 45],
     [500, 41],
-    [1000, 37],
-    [2000, 33],
+    [1_000, 37],
+    [2_000, 33],
     [3000, 30],
   ],
   middle: [
@@ -24,7 +24,7 @@ const SIZINGS: Readonly<Record<Sizing, readonly (readonly [quantity: number, pro
     [200, 42],
     [300, 39],
     [500, 35],
-    [1000, 31],
+    [1_000, 31],
   ],
   large: [
     [10, 50],

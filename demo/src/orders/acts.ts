@@ -1,3 +1,4 @@
+import { QUOTATION_CODE, STEP_CODE } from '@zhidan/domain/codes';
 import type { Stage } from '@zhidan/domain/quotation';
 import type { Scene, Step } from './step.js';
 import {
@@ -74,7 +75,11 @@ export const move = (code: number, days = 0): Step => ({
 export const inspect: Step = {
   by: 'sales',
   days: 1,
-  act: ({ chance }) => ({ kind: 'move-code', code: 3050, staff_notes: chance.pick(inspections) }),
+  act: ({ chance }) => ({
+    kind: 'move-code',
+    code: QUOTATION_CODE.salesCheck,
+    staff_notes: chance.pick(inspections),
+  }),
 };
 
 export const record = (
@@ -84,7 +89,10 @@ export const record = (
   messages: readonly string[] = [''],
 ): Step => ({
   // The person who prints records the printing.
-  by: status_code === 3502 || status_code === 3602 ? 'print' : 'production',
+  by:
+    status_code === STEP_CODE.proofingPrint || status_code === STEP_CODE.productionPrint
+      ? 'print'
+      : 'production',
   days,
   act: ({ chance }) => ({
     kind: stage === 'proofing' ? 'record-proofing-step' : 'record-production-step',
@@ -94,11 +102,26 @@ export const record = (
 });
 
 export const fileError = (stage: Stage): Step =>
-  record(stage, stage === 'proofing' ? 3597 : 3697, 1, fileErrors);
+  record(
+    stage,
+    stage === 'proofing' ? STEP_CODE.proofingFileError : STEP_CODE.productionFileError,
+    1,
+    fileErrors,
+  );
 export const partMissing = (stage: Stage): Step =>
-  record(stage, stage === 'proofing' ? 3598 : 3698, 1, missingParts);
+  record(
+    stage,
+    stage === 'proofing' ? STEP_CODE.proofingPartMissing : STEP_CODE.productionPartMissing,
+    1,
+    missingParts,
+  );
 export const terminate = (stage: Stage): Step =>
-  record(stage, stage === 'proofing' ? 3599 : 3699, 2, terminations);
+  record(
+    stage,
+    stage === 'proofing' ? STEP_CODE.proofingEndedByCustomer : STEP_CODE.productionEndedByCustomer,
+    2,
+    terminations,
+  );
 
 export const rejectProof: Step = {
   by: 'buyer',

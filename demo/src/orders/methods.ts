@@ -1,3 +1,4 @@
+import { ATM, PAYPAL, MONTHLY, CREDIT_CARD, CASH } from '@zhidan/domain/codes';
 import type { PaymentKind, PaymentMethod, Stage } from '@zhidan/domain/quotation';
 
 /** A way to pay: how the buyer chooses it, and as what the money is written down. */
@@ -7,13 +8,13 @@ export interface Method {
 }
 
 export const methods = {
-  atm: { charge_method: 2501, kinds: { proofing: 2, production: 3 } },
-  paypal: { charge_method: 2502, kinds: { proofing: 4, production: 5 } },
-  monthly: { charge_method: 2503, kinds: { proofing: 2, production: 3 } },
-  card: { charge_method: 2504, kinds: { proofing: 9, production: 10 } },
-  cash: { charge_method: 2505, kinds: { proofing: 0, production: 1 } },
+  atm: { charge_method: ATM, kinds: { proofing: 2, production: 3 } },
+  paypal: { charge_method: PAYPAL, kinds: { proofing: 4, production: 5 } },
+  monthly: { charge_method: MONTHLY, kinds: { proofing: 2, production: 3 } },
+  card: { charge_method: CREDIT_CARD, kinds: { proofing: 9, production: 10 } },
+  cash: { charge_method: CASH, kinds: { proofing: 0, production: 1 } },
   /** Paid by LINE Pay under the method of a transfer. */
-  line: { charge_method: 2501, kinds: { proofing: 11, production: 12 } },
+  line: { charge_method: ATM, kinds: { proofing: 11, production: 12 } },
 } as const satisfies Record<string, Method>;
 
 export type MethodName = keyof typeof methods;

@@ -1,4 +1,4 @@
-import { type MoneyQuestionCode, orderTotals, outstanding, type Stage } from '@zhidan/domain/quotation';
+import { type MoneyQuestionCode, orderTotals, outstanding, type Stage, ATM } from '@zhidan/domain/quotation';
 import { methods, type MethodName } from './methods.js';
 import type { Scene, Step } from './step.js';
 import { paymentNotes } from './words.js';
@@ -13,7 +13,7 @@ export const orderStage = (stage: Stage, method: MethodName, days = 1): Step => 
     stage,
     charge_method: methods[method].charge_method,
     last_five_digits:
-      methods[method].charge_method === 2501 ? lastFive(order.accounting.last_five_digits, chance) : '',
+      methods[method].charge_method === ATM ? lastFive(order.accounting.last_five_digits, chance) : '',
     buyer_paypal_email: method === 'paypal' ? `${company.account}@zhidan.test` : '',
   }),
 });

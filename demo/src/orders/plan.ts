@@ -1,4 +1,4 @@
-import { customerLevels, indexDate, quotationNumber } from '@zhidan/domain/quotation';
+import { customerLevels, indexDate, quotationNumber, DEFERRED, PAID_UPFRONT } from '@zhidan/domain/quotation';
 import { MINUTES_A_DAY, pastHours, type PastHours } from './calendar.js';
 import { chanceFrom, type Chance } from '../pictures/chance.js';
 import type { DemoCompany } from './companies.js';
@@ -61,7 +61,7 @@ const methodOf = ({ pays, method }: Story, chance: Chance): MethodName =>
 
 function companyOf({ pays }: Story, chance: Chance): DemoCompany {
   const isDeferred = ({ level }: DemoCompany) =>
-    customerLevels[level].payment_class === (pays === 'monthly' ? 2602 : 2601);
+    customerLevels[level].payment_class === (pays === 'monthly' ? DEFERRED : PAID_UPFRONT);
   return chance.pick(demoCustomers.filter(isDeferred));
 }
 

@@ -1,3 +1,4 @@
+import { STEP_CODE, QUOTATION_CODE, ACCOUNTING_CODE } from '@zhidan/domain/codes';
 import type { AccountingCode, QuotationCode, Stage } from '@zhidan/domain/quotation';
 import {
   advance,
@@ -67,26 +68,34 @@ const paid = (stage: Stage, method: MethodName, days = 1): readonly Step[] => [
 
 const sampled: readonly Step[] = [
   advance(),
-  record('proofing', 3500, 0),
-  record('proofing', 3502),
-  record('proofing', 3505, 2),
-  record('proofing', 3511),
+  record('proofing', STEP_CODE.proofingFileCheck, 0),
+  record('proofing', STEP_CODE.proofingPrint),
+  record('proofing', STEP_CODE.proofingSewing, 2),
+  record('proofing', STEP_CODE.proofingDone),
 ];
 const sampleSent: readonly Step[] = [send('proofing'), mailDelivery];
 
-const printed: readonly Step[] = [advance(), record('production', 3600, 0), record('production', 3602, 2)];
+const printed: readonly Step[] = [
+  advance(),
+  record('production', STEP_CODE.productionFileCheck, 0),
+  record('production', STEP_CODE.productionPrint, 2),
+];
 const made: readonly Step[] = [
   ...printed,
   takeStock('production'),
-  record('production', 3603),
-  record('production', 3604),
-  record('production', 3605, 4),
-  record('production', 3607, 2),
-  record('production', 3609),
-  record('production', 3611, 0),
+  record('production', STEP_CODE.productionTransfer),
+  record('production', STEP_CODE.productionCut),
+  record('production', STEP_CODE.productionSewing, 4),
+  record('production', STEP_CODE.productionIroning, 2),
+  record('production', STEP_CODE.productionPacking),
+  record('production', STEP_CODE.productionDone, 0),
 ];
 const sent: readonly Step[] = [send('production'), mailDelivery];
-const closed: readonly Step[] = [move(4003), account(2999, 1), move(9999)];
+const closed: readonly Step[] = [
+  move(QUOTATION_CODE.shipped),
+  account(ACCOUNTING_CODE.settled, 1),
+  move(QUOTATION_CODE.closed),
+];
 
 const toSamples = (method: MethodName): readonly Step[] => [...reviewed, ...paid('proofing', method)];
 const toApproval = (method: MethodName): readonly Step[] => [...toSamples(method), ...sampled, ...sampleSent];
@@ -98,7 +107,7 @@ const toShipped = (method: MethodName): readonly Step[] => [
   ...toProduction(method),
   ...made,
   ...sent,
-  move(4003),
+  move(QUOTATION_CODE.shipped),
 ];
 const throughout = (method: MethodName): readonly Step[] => [
   ...toProduction(method),
@@ -110,7 +119,12 @@ const throughout = (method: MethodName): readonly Step[] => [
 const deferredSamples: readonly Step[] = [...reviewed, orderStage('proofing', 'monthly')];
 const deferredApproval: readonly Step[] = [...deferredSamples, ...sampled, ...sampleSent];
 const deferredProduction: readonly Step[] = [...deferredApproval, orderStage('production', 'monthly', 2)];
-const deferredShipped: readonly Step[] = [...deferredProduction, ...made, ...sent, move(4103)];
+const deferredShipped: readonly Step[] = [
+  ...deferredProduction,
+  ...made,
+  ...sent,
+  move(QUOTATION_CODE.deferredShipped),
+];
 const monthly = (days: number): Step => receive('production', 'monthly', days);
 
 const JUST_NOW = [0, 3] as const;
@@ -123,12 +137,19 @@ const byTheMonth = { pays: 'monthly', samples: true } as const;
 
 /** Settled and closed: where most orders of a shop are. */
 const settled: readonly Story[] = [
-  { name: 'goes smoothly', count: 50, ends: 9999, accounting: 2999, ...upfront, steps: throughout },
+  {
+    name: 'goes smoothly',
+    count: 50,
+    ends: QUOTATION_CODE.closed,
+    accounting: ACCOUNTING_CODE.settled,
+    ...upfront,
+    steps: throughout,
+  },
   {
     name: 'is returned by review once',
     count: 10,
-    ends: 9999,
-    accounting: 2999,
+    ends: QUOTATION_CODE.closed,
+    accounting: ACCOUNTING_CODE.settled,
     ...upfront,
     steps: (method) => [
       ...reviewedTwice,
@@ -144,14 +165,14 @@ const settled: readonly Story[] = [
   {
     name: 'needs its samples twice',
     count: 10,
-    ends: 9999,
-    accounting: 2999,
+    ends: QUOTATION_CODE.closed,
+    accounting: ACCOUNTING_CODE.settled,
     ...upfront,
     steps: (method) => [
       ...toApproval(method),
       rejectProof,
-      record('proofing', 3505, 2),
-      record('proofing', 3511),
+      record('proofing', STEP_CODE.proofingSewing, 2),
+      record('proofing', STEP_CODE.proofingDone),
       ...sampleSent,
       ...paid('production', method, 2),
       note('production'),
@@ -163,8 +184,8 @@ const settled: readonly Story[] = [
   {
     name: 'meets a file error and a missing part',
     count: 7,
-    ends: 9999,
-    accounting: 2999,
+    ends: QUOTATION_CODE.closed,
+    accounting: ACCOUNTING_CODE.settled,
     ...upfront,
     steps: (method) => [
       ...toSamples(method),
@@ -183,16 +204,16 @@ const settled: readonly Story[] = [
   {
     name: 'needs no samples',
     count: 24,
-    ends: 9999,
-    accounting: 2999,
+    ends: QUOTATION_CODE.closed,
+    accounting: ACCOUNTING_CODE.settled,
     ...direct,
     steps: (method) => [...reviewed, ...paid('production', method), ...made, ...sent, ...closed],
   },
   {
     name: 'gets a better price',
     count: 8,
-    ends: 9999,
-    accounting: 2999,
+    ends: QUOTATION_CODE.closed,
+    accounting: ACCOUNTING_CODE.settled,
     ...upfront,
     steps: (method) => [
       submit,
@@ -211,8 +232,8 @@ const settled: readonly Story[] = [
   {
     name: 'is paid too much and gets some back',
     count: 5,
-    ends: 9999,
-    accounting: 2999,
+    ends: QUOTATION_CODE.closed,
+    accounting: ACCOUNTING_CODE.settled,
     ...upfront,
     method: 'atm',
     steps: (method) => [
@@ -230,8 +251,8 @@ const settled: readonly Story[] = [
   {
     name: 'is proofed for free',
     count: 4,
-    ends: 9999,
-    accounting: 2999,
+    ends: QUOTATION_CODE.closed,
+    accounting: ACCOUNTING_CODE.settled,
     ...upfront,
     method: 'card',
     steps: (method) => [
@@ -248,25 +269,30 @@ const settled: readonly Story[] = [
   {
     name: 'is paid by the month',
     count: 34,
-    ends: 9999,
-    accounting: 2999,
+    ends: QUOTATION_CODE.closed,
+    accounting: ACCOUNTING_CODE.settled,
     ...byTheMonth,
     steps: () => [...deferredShipped, monthly(22), ...closed],
   },
   {
     name: 'is paid by the month after a reminder',
     count: 5,
-    ends: 9999,
-    accounting: 2999,
+    ends: QUOTATION_CODE.closed,
+    accounting: ACCOUNTING_CODE.settled,
     ...byTheMonth,
     // Longer than the longest terms: 45 days after the end of the month.
-    steps: () => [...deferredShipped, account(2101, 58, '超過票期仍未付款'), monthly(4), ...closed],
+    steps: () => [
+      ...deferredShipped,
+      account(ACCOUNTING_CODE.overdue, 58, '超過票期仍未付款'),
+      monthly(4),
+      ...closed,
+    ],
   },
   {
     name: 'is paid by the month with a discount for good customers',
     count: 5,
-    ends: 9999,
-    accounting: 2999,
+    ends: QUOTATION_CODE.closed,
+    accounting: ACCOUNTING_CODE.settled,
     ...byTheMonth,
     steps: () => [...deferredShipped, adjust(7, 5, 'VIP 折扣'), monthly(20), ...closed],
   },
@@ -277,8 +303,8 @@ const underWay: readonly Story[] = [
   {
     name: 'was asked for',
     count: 8,
-    ends: 1000,
-    accounting: 2000,
+    ends: QUOTATION_CODE.draft,
+    accounting: ACCOUNTING_CODE.notStarted,
     ...upfront,
     idle: [0, 8],
     steps: () => [],
@@ -286,8 +312,8 @@ const underWay: readonly Story[] = [
   {
     name: 'waits for review',
     count: 9,
-    ends: 1001,
-    accounting: 2000,
+    ends: QUOTATION_CODE.submitted,
+    accounting: ACCOUNTING_CODE.notStarted,
     ...upfront,
     idle: JUST_NOW,
     steps: () => [submit],
@@ -295,8 +321,8 @@ const underWay: readonly Story[] = [
   {
     name: 'is back for a correction',
     count: 5,
-    ends: 1101,
-    accounting: 2000,
+    ends: QUOTATION_CODE.returned,
+    accounting: ACCOUNTING_CODE.notStarted,
     ...upfront,
     idle: THIS_WEEK,
     steps: () => [submit, sendBack],
@@ -304,8 +330,8 @@ const underWay: readonly Story[] = [
   {
     name: 'is offered',
     count: 8,
-    ends: 1002,
-    accounting: 2000,
+    ends: QUOTATION_CODE.reviewPassed,
+    accounting: ACCOUNTING_CODE.notStarted,
     ...upfront,
     idle: THIS_WEEK,
     steps: () => [submit, pass],
@@ -313,8 +339,8 @@ const underWay: readonly Story[] = [
   {
     name: 'is offered after a correction',
     count: 3,
-    ends: 1002,
-    accounting: 2000,
+    ends: QUOTATION_CODE.reviewPassed,
+    accounting: ACCOUNTING_CODE.notStarted,
     ...byTheMonth,
     idle: THIS_WEEK,
     steps: () => reviewedTwice,
@@ -322,8 +348,8 @@ const underWay: readonly Story[] = [
   {
     name: 'waits for a transfer',
     count: 5,
-    ends: 1002,
-    accounting: 2001,
+    ends: QUOTATION_CODE.reviewPassed,
+    accounting: ACCOUNTING_CODE.transferAwaited,
     ...upfront,
     method: 'atm',
     idle: JUST_NOW,
@@ -332,8 +358,8 @@ const underWay: readonly Story[] = [
   {
     name: 'waits for PayPal',
     count: 3,
-    ends: 1002,
-    accounting: 2002,
+    ends: QUOTATION_CODE.reviewPassed,
+    accounting: ACCOUNTING_CODE.paypalAwaited,
     ...upfront,
     method: 'paypal',
     idle: JUST_NOW,
@@ -342,7 +368,7 @@ const underWay: readonly Story[] = [
   {
     name: 'waits for its samples to begin',
     count: 4,
-    ends: 3001,
+    ends: QUOTATION_CODE.proofingWaiting,
     ...upfront,
     idle: JUST_NOW,
     steps: toSamples,
@@ -350,8 +376,8 @@ const underWay: readonly Story[] = [
   {
     name: 'waits for its samples, paid by PayPal',
     count: 2,
-    ends: 3001,
-    accounting: 2005,
+    ends: QUOTATION_CODE.proofingWaiting,
+    accounting: ACCOUNTING_CODE.proofingPaidByPaypal,
     ...upfront,
     method: 'paypal',
     idle: JUST_NOW,
@@ -360,8 +386,8 @@ const underWay: readonly Story[] = [
   {
     name: 'is looked at by sales before samples',
     count: 3,
-    ends: 3050,
-    accounting: 2003,
+    ends: QUOTATION_CODE.salesCheck,
+    accounting: ACCOUNTING_CODE.proofingPaidByAtm,
     ...upfront,
     method: 'atm',
     idle: JUST_NOW,
@@ -370,20 +396,20 @@ const underWay: readonly Story[] = [
   {
     name: 'has samples in the works',
     count: 5,
-    ends: 3002,
+    ends: QUOTATION_CODE.proofing,
     ...upfront,
     idle: THIS_WEEK,
     steps: (method) => [
       ...toSamples(method),
       advance(),
-      record('proofing', 3500, 0),
-      record('proofing', 3502),
+      record('proofing', STEP_CODE.proofingFileCheck, 0),
+      record('proofing', STEP_CODE.proofingPrint),
     ],
   },
   {
     name: 'waits for a better file',
     count: 3,
-    ends: 3001,
+    ends: QUOTATION_CODE.proofingWaiting,
     ...upfront,
     idle: JUST_NOW,
     steps: (method) => [...toSamples(method), note('proofing'), advance(), fileError('proofing')],
@@ -391,7 +417,7 @@ const underWay: readonly Story[] = [
   {
     name: 'has samples to be approved, which sales follows',
     count: 5,
-    ends: 3003,
+    ends: QUOTATION_CODE.proofed,
     ...upfront,
     idle: THIS_WEEK,
     steps: (method) => [...toApproval(method), follow],
@@ -399,8 +425,8 @@ const underWay: readonly Story[] = [
   {
     name: 'has samples approved and waits for the transfer',
     count: 3,
-    ends: 3003,
-    accounting: 2001,
+    ends: QUOTATION_CODE.proofed,
+    accounting: ACCOUNTING_CODE.transferAwaited,
     ...upfront,
     method: 'atm',
     idle: JUST_NOW,
@@ -413,8 +439,8 @@ const underWay: readonly Story[] = [
   {
     name: 'has samples that cost more and are made again',
     count: 2,
-    ends: 3002,
-    accounting: 2003,
+    ends: QUOTATION_CODE.proofing,
+    accounting: ACCOUNTING_CODE.proofingPaidByAtm,
     ...upfront,
     method: 'atm',
     idle: JUST_NOW,
@@ -422,13 +448,13 @@ const underWay: readonly Story[] = [
       ...toApproval(method),
       rejectProof,
       adjust(16, 2, '加做一次打樣'),
-      record('proofing', 3505),
+      record('proofing', STEP_CODE.proofingSewing),
     ],
   },
   {
     name: 'waits for production',
     count: 4,
-    ends: 4001,
+    ends: QUOTATION_CODE.productionWaiting,
     ...upfront,
     idle: JUST_NOW,
     steps: toProduction,
@@ -436,43 +462,54 @@ const underWay: readonly Story[] = [
   {
     name: 'waits for production again, by the manager',
     count: 1,
-    ends: 4001,
-    accounting: 2006,
+    ends: QUOTATION_CODE.productionWaiting,
+    accounting: ACCOUNTING_CODE.productionPaidByPaypal,
     ...upfront,
     method: 'paypal',
     idle: JUST_NOW,
-    steps: (method) => [...toProduction(method), advance(), forceCode(4001, '布料到貨延遲，先退回等待生產')],
+    steps: (method) => [
+      ...toProduction(method),
+      advance(),
+      forceCode(QUOTATION_CODE.productionWaiting, '布料到貨延遲，先退回等待生產'),
+    ],
   },
   {
     name: 'is being made',
     count: 6,
-    ends: 4002,
+    ends: QUOTATION_CODE.production,
     ...upfront,
     idle: THIS_WEEK,
     steps: (method) => [
       ...toProduction(method),
       ...printed,
       takeStock('production'),
-      record('production', 3603),
+      record('production', STEP_CODE.productionTransfer),
     ],
   },
   {
     name: 'is being made and looks late',
     count: 3,
-    ends: 4002,
+    ends: QUOTATION_CODE.production,
     ...upfront,
     idle: LATE,
     steps: (method) => [...toProduction(method), follow, ...printed],
   },
-  { name: 'is shipped and paid', count: 5, ends: 4003, ...upfront, idle: THIS_WEEK, steps: toShipped },
+  {
+    name: 'is shipped and paid',
+    count: 5,
+    ends: QUOTATION_CODE.shipped,
+    ...upfront,
+    idle: THIS_WEEK,
+    steps: toShipped,
+  },
   {
     name: 'is shipped and settled',
     count: 3,
-    ends: 4003,
-    accounting: 2999,
+    ends: QUOTATION_CODE.shipped,
+    accounting: ACCOUNTING_CODE.settled,
     ...upfront,
     idle: JUST_NOW,
-    steps: (method) => [...toShipped(method), account(2999, 1)],
+    steps: (method) => [...toShipped(method), account(ACCOUNTING_CODE.settled, 1)],
   },
 ];
 
@@ -481,8 +518,8 @@ const deferredUnderWay: readonly Story[] = [
   {
     name: 'waits for its samples to begin, deferred',
     count: 3,
-    ends: 3101,
-    accounting: 2007,
+    ends: QUOTATION_CODE.deferredProofingWaiting,
+    accounting: ACCOUNTING_CODE.proofingOnTerm,
     ...byTheMonth,
     idle: JUST_NOW,
     steps: () => deferredSamples,
@@ -490,17 +527,22 @@ const deferredUnderWay: readonly Story[] = [
   {
     name: 'has samples in the works, deferred',
     count: 3,
-    ends: 3102,
-    accounting: 2007,
+    ends: QUOTATION_CODE.deferredProofing,
+    accounting: ACCOUNTING_CODE.proofingOnTerm,
     ...byTheMonth,
     idle: THIS_WEEK,
-    steps: () => [...deferredSamples, advance(), record('proofing', 3500, 0), record('proofing', 3503)],
+    steps: () => [
+      ...deferredSamples,
+      advance(),
+      record('proofing', STEP_CODE.proofingFileCheck, 0),
+      record('proofing', STEP_CODE.proofingTransfer),
+    ],
   },
   {
     name: 'has samples to be approved, deferred',
     count: 2,
-    ends: 3103,
-    accounting: 2007,
+    ends: QUOTATION_CODE.deferredProofed,
+    accounting: ACCOUNTING_CODE.proofingOnTerm,
     ...byTheMonth,
     idle: THIS_WEEK,
     steps: () => deferredApproval,
@@ -508,8 +550,8 @@ const deferredUnderWay: readonly Story[] = [
   {
     name: 'waits for production, deferred',
     count: 2,
-    ends: 4101,
-    accounting: 2008,
+    ends: QUOTATION_CODE.deferredProductionWaiting,
+    accounting: ACCOUNTING_CODE.productionOnTerm,
     ...byTheMonth,
     idle: JUST_NOW,
     steps: () => deferredProduction,
@@ -517,8 +559,8 @@ const deferredUnderWay: readonly Story[] = [
   {
     name: 'is being made, deferred',
     count: 3,
-    ends: 4102,
-    accounting: 2008,
+    ends: QUOTATION_CODE.deferredProduction,
+    accounting: ACCOUNTING_CODE.productionOnTerm,
     ...byTheMonth,
     idle: THIS_WEEK,
     steps: () => [...deferredProduction, ...printed, takeStock('production')],
@@ -526,8 +568,8 @@ const deferredUnderWay: readonly Story[] = [
   {
     name: 'is shipped and not yet due',
     count: 5,
-    ends: 4103,
-    accounting: 2008,
+    ends: QUOTATION_CODE.deferredShipped,
+    accounting: ACCOUNTING_CODE.productionOnTerm,
     ...byTheMonth,
     idle: [0, 15],
     steps: () => deferredShipped,
@@ -535,11 +577,11 @@ const deferredUnderWay: readonly Story[] = [
   {
     name: 'is shipped and overdue',
     count: 4,
-    ends: 4103,
-    accounting: 2101,
+    ends: QUOTATION_CODE.deferredShipped,
+    accounting: ACCOUNTING_CODE.overdue,
     ...byTheMonth,
     idle: [5, 40],
-    steps: () => [...deferredShipped, account(2101, 58, '超過票期仍未付款')],
+    steps: () => [...deferredShipped, account(ACCOUNTING_CODE.overdue, 58, '超過票期仍未付款')],
   },
 ];
 
@@ -548,8 +590,8 @@ const void_: readonly Story[] = [
   {
     name: 'is offered and lapses',
     count: 6,
-    ends: 1002,
-    accounting: 2000,
+    ends: QUOTATION_CODE.reviewPassed,
+    accounting: ACCOUNTING_CODE.notStarted,
     ...upfront,
     idle: [16, 90],
     steps: () => [submit, pass],
@@ -557,56 +599,60 @@ const void_: readonly Story[] = [
   {
     name: 'is called off before it is paid',
     count: 4,
-    ends: 9998,
-    accounting: 2102,
+    ends: QUOTATION_CODE.void,
+    accounting: ACCOUNTING_CODE.paused,
     ...upfront,
     steps: () => [...reviewed, forceClose],
   },
   {
     name: 'is void after review',
     count: 2,
-    ends: 9998,
-    accounting: 2000,
+    ends: QUOTATION_CODE.void,
+    accounting: ACCOUNTING_CODE.notStarted,
     ...upfront,
-    steps: () => [...reviewed, move(9998, 10)],
+    steps: () => [...reviewed, move(QUOTATION_CODE.void, 10)],
   },
   {
     name: 'is paused by sales',
     count: 2,
-    ends: 3001,
-    accounting: 2102,
+    ends: QUOTATION_CODE.proofingWaiting,
+    accounting: ACCOUNTING_CODE.paused,
     ...upfront,
     idle: [3, 12],
     steps: (method) => [
       ...toSamples(method),
-      { ...account(2102, 2, '客戶要求暫停，等新的預算'), by: 'sales' },
+      { ...account(ACCOUNTING_CODE.paused, 2, '客戶要求暫停，等新的預算'), by: 'sales' },
     ],
   },
   {
     name: 'is given up after paid samples',
     count: 4,
-    ends: 3998,
-    accounting: 2103,
+    ends: QUOTATION_CODE.givenUp,
+    accounting: ACCOUNTING_CODE.givenUpAfterProofingFee,
     ...upfront,
     steps: (method) => [
       ...toApproval(method),
       terminate('proofing'),
-      account(2103, 1, '客戶付了打樣費後不生產'),
+      account(ACCOUNTING_CODE.givenUpAfterProofingFee, 1, '客戶付了打樣費後不生產'),
     ],
   },
   {
     name: 'is given up after samples that nobody paid',
     count: 3,
-    ends: 3999,
-    accounting: 2104,
+    ends: QUOTATION_CODE.deferredGivenUp,
+    accounting: ACCOUNTING_CODE.givenUpUnpaid,
     ...byTheMonth,
-    steps: () => [...deferredApproval, terminate('proofing'), account(2104, 1, '打樣後客戶棄單，沒有付款')],
+    steps: () => [
+      ...deferredApproval,
+      terminate('proofing'),
+      account(ACCOUNTING_CODE.givenUpUnpaid, 1, '打樣後客戶棄單，沒有付款'),
+    ],
   },
   {
     name: 'is called off in production and paid back',
     count: 3,
-    ends: 9998,
-    accounting: 2105,
+    ends: QUOTATION_CODE.void,
+    accounting: ACCOUNTING_CODE.refunded,
     ...upfront,
     method: 'atm',
     steps: (method) => [
@@ -614,22 +660,22 @@ const void_: readonly Story[] = [
       ...printed,
       terminate('production'),
       payBackProduction(13),
-      account(2105, 0, '終止訂單，已付的款項退回'),
+      account(ACCOUNTING_CODE.refunded, 0, '終止訂單，已付的款項退回'),
     ],
   },
   {
     name: 'is called off in production, paid back in cash and settled',
     count: 2,
-    ends: 9998,
-    accounting: 2999,
+    ends: QUOTATION_CODE.void,
+    accounting: ACCOUNTING_CODE.settled,
     ...upfront,
     method: 'cash',
     steps: (method) => [
       ...toProduction(method),
       terminate('production'),
       payBackProduction(14),
-      account(2105, 0, '終止訂單，已付的款項退回'),
-      account(2999, 1),
+      account(ACCOUNTING_CODE.refunded, 0, '終止訂單，已付的款項退回'),
+      account(ACCOUNTING_CODE.settled, 1),
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { isProductionWork, isProofingWork } from '../codes/quotation-codes.js';
 import type { Category } from '../category/category.js';
 import { compositeKind, type CompositeKind, compositeKinds } from '../codes/material-kinds.js';
 import type { Stage } from '../codes/stage.js';
@@ -41,8 +42,8 @@ export function planFor(
 
 /** Codes at which the work of a stage is under way, or done. */
 const reachedBy: Readonly<Record<Stage, (code: number) => boolean>> = {
-  proofing: (code) => code >= 3001 && code < 4000,
-  production: (code) => code >= 4001 && code < 5000,
+  proofing: isProofingWork,
+  production: isProductionWork,
 };
 
 /** Whether the order has been where a stage is worked on since its review. */

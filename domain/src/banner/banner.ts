@@ -20,7 +20,7 @@ const REDIRECT = 2;
 /** A banner of the homepage (facts section 3.8). Several that are switched on take turns, by `sort`. */
 export const bannerSchema = z.object({
   name,
-  describe: text(1000),
+  describe: text(1_000),
   kind: coded(z.literal([0, 1, 2])).default(1),
   imgs: pictures(6),
   preview,

@@ -44,9 +44,9 @@ export const categorySchema = z.object({
     .default({ activated: true, vip: false, new: false, hot: false, discount: false }),
   specification: text(500),
   feature: text(10),
-  describe: text(1000),
+  describe: text(1_000),
   /** For staff only. */
-  processing_describe: text(1000),
+  processing_describe: text(1_000),
   sample_order: z.object({ name: text(100), url: text(500) }).default({ name: '', url: '' }),
   /** False: ordinary catalogue. True: among discounts and new products. */
   switch: z.boolean().default(false),

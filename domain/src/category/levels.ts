@@ -22,7 +22,7 @@ const levelOneFields = {
   imgs: pictures(6),
   preview,
   alt,
-  describe: text(1000),
+  describe: text(1_000),
 };
 
 /** The first level of the catalogue (facts section 3.2). */

@@ -3,7 +3,7 @@ import { amount, count, numeric } from '../core/numeric.js';
 
 /** A quantity that may be ordered, and what ordering so many means (facts section 1.1). */
 export const tierSchema = z.object({
-  quantity: count(1).default(1000),
+  quantity: count(1).default(1_000),
   /** Gross margin in percent: price = cost / (1 - profit / 100). */
   profit: numeric(z.number().min(0).lt(100, '毛利必須小於 100')).default(40),
   /** Cartons that so many take. */

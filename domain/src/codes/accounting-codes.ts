@@ -28,10 +28,50 @@ export const accountingCodes = {
 } as const satisfies Record<number, AccountingCodeRow>;
 
 export type AccountingCode = keyof typeof accountingCodes;
+
+/** The codes by name; arrived money by what paid it, a term agreed upon as `onTerm`. */
+export const ACCOUNTING_CODE = {
+  notStarted: 2000,
+  transferAwaited: 2001,
+  paypalAwaited: 2002,
+  proofingPaidByAtm: 2003,
+  productionPaidByAtm: 2004,
+  proofingPaidByPaypal: 2005,
+  productionPaidByPaypal: 2006,
+  proofingOnTerm: 2007,
+  productionOnTerm: 2008,
+  overdue: 2101,
+  paused: 2102,
+  givenUpAfterProofingFee: 2103,
+  givenUpUnpaid: 2104,
+  refunded: 2105,
+  settled: 2999,
+} as const satisfies Record<string, AccountingCode>;
+
 export const allAccountingCodes = codesIn(accountingCodes);
 
-export const NOT_STARTED = 2000 satisfies AccountingCode;
-export const SETTLED = 2999 satisfies AccountingCode;
+/** An order was placed and its money is not there yet: a transfer, or a payment through PayPal. */
+export const isPaymentAwaited = (
+  code: number,
+): code is typeof ACCOUNTING_CODE.transferAwaited | typeof ACCOUNTING_CODE.paypalAwaited =>
+  code === ACCOUNTING_CODE.transferAwaited || code === ACCOUNTING_CODE.paypalAwaited;
+
+/** The buyer pays a stage by a term that was agreed upon. */
+export const isOnTerm = (code: number | null): boolean =>
+  code === ACCOUNTING_CODE.proofingOnTerm || code === ACCOUNTING_CODE.productionOnTerm;
+
+/** Money for production arrived, a term was agreed upon for it, or nothing is owed any more. */
+export const isProductionPaid = (code: AccountingCode): boolean =>
+  arrivedFor(code) === 'production' || code === ACCOUNTING_CODE.settled;
+
+/** The stage that money arrived for, or a term was agreed upon; undefined for all other codes. */
+export function arrivedFor(code: AccountingCode): Stage | undefined {
+  const { arrived }: AccountingCodeRow = accountingCodes[code];
+  return arrived?.stage;
+}
+
+/** Overdue, paused, given up, refunded or settled: the money goes its usual way no more. */
+export const isBesideUsualWay = (code: number): boolean => code >= ACCOUNTING_CODE.overdue;
 
 /** Orders that their buyer gave up are no revenue either, wherever they stand. */
 export const accountingCodesWithoutRevenue: readonly AccountingCode[] = [2103, 2104];
@@ -66,7 +106,7 @@ export function arrivedStage(code: AccountingCode): Stage | undefined {
 
 /** Whether money is awaited of an order that was placed: until it is there, it may be paid in another way. */
 export const isPlacedUnpaid = ({ code, charge_method }: { code: number; charge_method: number }): boolean =>
-  (code === 2001 || code === 2002) && charge_method !== 0;
+  isPaymentAwaited(code) && charge_method !== 0;
 
 /** The arrived code that accounting's agreement leads to, from 2001 (transfer) or 2002 (PayPal). */
 export function arrivedCode(waiting: 2001 | 2002, stage: Stage): AccountingCode {

@@ -48,10 +48,53 @@ export const quotationCodes = {
 } as const satisfies Record<number, QuotationCodeRow>;
 
 export type QuotationCode = keyof typeof quotationCodes;
+
+/** The codes by name; those of customers with a term begin with `deferred`. */
+export const QUOTATION_CODE = {
+  draft: 1000,
+  submitted: 1001,
+  reviewPassed: 1002,
+  returned: 1101,
+  proofingWaiting: 3001,
+  proofing: 3002,
+  proofed: 3003,
+  salesCheck: 3050,
+  deferredProofingWaiting: 3101,
+  deferredProofing: 3102,
+  deferredProofed: 3103,
+  givenUp: 3998,
+  deferredGivenUp: 3999,
+  productionWaiting: 4001,
+  production: 4002,
+  shipped: 4003,
+  deferredProductionWaiting: 4101,
+  deferredProduction: 4102,
+  deferredShipped: 4103,
+  void: 9998,
+  closed: 9999,
+} as const satisfies Record<string, QuotationCode>;
+
 export const allQuotationCodes = codesIn(quotationCodes);
 
 export const isClosed = (code: QuotationCode): boolean => quotationCodes[code].closed;
 export const isProofingCode = (code: QuotationCode): boolean => quotationCodes[code].stage === 'proofing';
+
+/** Codes of proofing and of its steps, those of a given-up order among them; events may name codes of both kinds. */
+export const isProofingWork = (code: number): boolean => code > 3000 && code < 4000;
+/** Codes of production. */
+export const isProductionWork = (code: number): boolean => code > 4000 && code < 5000;
+/** An order that stands here has been worked on. */
+export const isWork = (code: number): boolean => isProofingWork(code) || isProductionWork(code);
+
+/** The samples are being made. */
+export const isProofing = (code: number): boolean =>
+  code === QUOTATION_CODE.proofing || code === QUOTATION_CODE.deferredProofing;
+/** The samples are made, and their buyer looks at them. */
+export const isProofed = (code: number): boolean =>
+  code === QUOTATION_CODE.proofed || code === QUOTATION_CODE.deferredProofed;
+/** The goods have left. */
+export const isShipped = (code: number): boolean =>
+  code === QUOTATION_CODE.shipped || code === QUOTATION_CODE.deferredShipped;
 
 /** Production has not been let go yet, and may still be. */
 export const isBeforeProduction = (code: QuotationCode): boolean =>

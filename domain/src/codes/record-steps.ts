@@ -64,8 +64,49 @@ export type ProofingStep = keyof typeof proofingSteps;
 export type ProductionStep = keyof typeof productionSteps;
 export type StepCode = ProofingStep | ProductionStep;
 
+/** The steps by name. */
+export const STEP_CODE = {
+  proofingFileCheck: 3500,
+  proofingMaterial: 3501,
+  proofingPrint: 3502,
+  proofingTransfer: 3503,
+  proofingCut: 3504,
+  proofingSewing: 3505,
+  proofingHandwork: 3506,
+  proofingIroning: 3507,
+  proofingPhoto: 3508,
+  proofingPacking: 3509,
+  proofingShipping: 3510,
+  proofingDone: 3511,
+  proofingFileError: 3597,
+  proofingPartMissing: 3598,
+  proofingEndedByCustomer: 3599,
+  productionFileCheck: 3600,
+  productionMaterial: 3601,
+  productionPrint: 3602,
+  productionTransfer: 3603,
+  productionCut: 3604,
+  productionSewing: 3605,
+  productionHandwork: 3606,
+  productionIroning: 3607,
+  productionPhoto: 3608,
+  productionPacking: 3609,
+  productionShipping: 3610,
+  productionDone: 3611,
+  productionFileError: 3697,
+  productionPartMissing: 3698,
+  productionEndedByCustomer: 3699,
+} as const satisfies Record<string, StepCode>;
+
 export const stepsOf = (stage: Stage): Readonly<Record<number, RecordStep>> =>
   stage === 'proofing' ? proofingSteps : productionSteps;
+
+/** A step of the work itself: neither its end nor a fault. */
+export const isWorkStep = (code: number): boolean =>
+  (code >= STEP_CODE.proofingFileCheck && code <= STEP_CODE.proofingShipping) ||
+  (code >= STEP_CODE.productionFileCheck && code <= STEP_CODE.productionShipping);
+
+export const isProofingStep = (code: StepCode): code is ProofingStep => isCodeIn(proofingSteps, code);
 
 /** The step a status stands for; one that the stage does not know falls back to its first. */
 export function stepCode(stage: Stage, status: number): StepCode {

@@ -1,6 +1,6 @@
 /** Calendar dates of the shop are those of Taipei, which keeps UTC+8 all year round. */
-const TAIPEI_OFFSET_MS = 8 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const TAIPEI_OFFSET_MS = 8 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A calendar date in Taipei, `YYYY-MM-DD`. */
 export type CalendarDate = string;

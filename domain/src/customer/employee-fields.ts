@@ -25,7 +25,7 @@ export const employeeFields = z.object({
   payment_account: text(200),
   emergency_contact: text(100),
   emergency_phone: text(50),
-  remarks: text(2000),
+  remarks: text(2_000),
   is_employee: z.boolean().default(false),
   /** May be chosen as the sales person of customers and orders. */
   is_sales: z.boolean().default(false),

@@ -129,7 +129,7 @@ const internalShape = {
   area: text(100),
   order: text(200),
   switch: z.boolean().default(false),
-  remarks: text(2000),
+  remarks: text(2_000),
 };
 
 /** Every field of a customer that somebody may set, as forms and the API take it. */

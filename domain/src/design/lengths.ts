@@ -11,11 +11,11 @@ export const millimetres = (least: number, most: number) =>
   numeric(z.number().min(least).max(most)).transform(roundedMm);
 
 /** A turn as callers send it: degrees clockwise, from 0 up to 360, rounded to a tenth. */
-export const degrees = () => numeric(z.number().min(-3600).max(3600)).transform(roundedDegrees);
+export const degrees = () => numeric(z.number().min(-3_600).max(3_600)).transform(roundedDegrees);
 
 export function roundedDegrees(turn: number): number {
-  const tenthsOfTurn = Math.round(turn * 10) % 3600;
-  return (tenthsOfTurn < 0 ? tenthsOfTurn + 3600 : tenthsOfTurn) / 10;
+  const tenthsOfTurn = Math.round(turn * 10) % 3_600;
+  return (tenthsOfTurn < 0 ? tenthsOfTurn + 3_600 : tenthsOfTurn) / 10;
 }
 
 /** Width and height, or a point: across and down from the upper left. */

@@ -1,5 +1,5 @@
 import type { Permission } from '../access/permissions.js';
-import { allAccountingCodes, type AccountingCode } from '../codes/accounting-codes.js';
+import { allAccountingCodes, type AccountingCode, ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import { taipeiDate } from '../core/time.js';
 
 /** A saved view of the orders: what one kind of work waits for. */
@@ -27,11 +27,28 @@ export interface Desk {
 }
 
 /** What accounting says of an order, so that none stands in two views of one desk. */
-export const awaitingMoney: readonly AccountingCode[] = [2001, 2002];
-export const PAUSED = 2102 satisfies AccountingCode;
-export const arrived: readonly AccountingCode[] = [2003, 2004, 2005, 2006, 2007, 2008];
+export const awaitingMoney: readonly AccountingCode[] = [
+  ACCOUNTING_CODE.transferAwaited,
+  ACCOUNTING_CODE.paypalAwaited,
+];
+export const PAUSED = ACCOUNTING_CODE.paused satisfies AccountingCode;
+export const arrived: readonly AccountingCode[] = [
+  ACCOUNTING_CODE.proofingPaidByAtm,
+  ACCOUNTING_CODE.productionPaidByAtm,
+  ACCOUNTING_CODE.proofingPaidByPaypal,
+  ACCOUNTING_CODE.productionPaidByPaypal,
+  ACCOUNTING_CODE.proofingOnTerm,
+  ACCOUNTING_CODE.productionOnTerm,
+];
 export const goesOn = allAccountingCodes.filter((code) => code !== PAUSED && !awaitingMoney.includes(code));
-export const notOrderable: readonly AccountingCode[] = [2101, 2102, 2103, 2104, 2105, 2999];
+export const notOrderable: readonly AccountingCode[] = [
+  ACCOUNTING_CODE.overdue,
+  ACCOUNTING_CODE.paused,
+  ACCOUNTING_CODE.givenUpAfterProofingFee,
+  ACCOUNTING_CODE.givenUpUnpaid,
+  ACCOUNTING_CODE.refunded,
+  ACCOUNTING_CODE.settled,
+];
 
 export const oldestFirst = { field: 'modified_date', order: 'ASC' } as const;
 

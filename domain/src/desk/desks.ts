@@ -1,5 +1,6 @@
+import { QUOTATION_CODE } from '../codes/quotation-codes.js';
 import type { Permission } from '../access/permissions.js';
-import { allAccountingCodes } from '../codes/accounting-codes.js';
+import { allAccountingCodes, ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import { officeDesks } from '../page/office-screens.js';
 import { codesAtWork } from '../quotation/due.js';
 import { awaitingMoney, dueViews, oldestFirst, type Desk } from './desk.js';
@@ -34,16 +35,36 @@ export const desks: readonly Desk[] = [
         },
         sort: oldestFirst,
       },
-      { id: 'deferred', title: '期約', filter: { 'accounting.code': [2007, 2008] } },
-      { id: 'overdue', title: '逾期', filter: { 'accounting.code': [2101] }, sort: oldestFirst },
+      {
+        id: 'deferred',
+        title: '期約',
+        filter: { 'accounting.code': [ACCOUNTING_CODE.proofingOnTerm, ACCOUNTING_CODE.productionOnTerm] },
+      },
+      {
+        id: 'overdue',
+        title: '逾期',
+        filter: { 'accounting.code': [ACCOUNTING_CODE.overdue] },
+        sort: oldestFirst,
+      },
       {
         id: 'unpaid',
         title: '出貨未收款',
-        filter: { code: [4003, 4103], stage_due_gte: 1 },
+        filter: { code: [QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped], stage_due_gte: 1 },
         sort: oldestFirst,
       },
-      { id: 'paused', title: '暫停或取消', filter: { 'accounting.code': [2102, 2103, 2104, 2105] } },
-      { id: 'settled', title: '已結清', filter: { 'accounting.code': [2999] } },
+      {
+        id: 'paused',
+        title: '暫停或取消',
+        filter: {
+          'accounting.code': [
+            ACCOUNTING_CODE.paused,
+            ACCOUNTING_CODE.givenUpAfterProofingFee,
+            ACCOUNTING_CODE.givenUpUnpaid,
+            ACCOUNTING_CODE.refunded,
+          ],
+        },
+      },
+      { id: 'settled', title: '已結清', filter: { 'accounting.code': [ACCOUNTING_CODE.settled] } },
     ],
   },
   {
@@ -55,18 +76,39 @@ export const desks: readonly Desk[] = [
       {
         id: 'proofing-waiting',
         title: '等待打樣',
-        filter: { next_who: 'production', code: [3001, 3101] },
+        filter: {
+          next_who: 'production',
+          code: [QUOTATION_CODE.proofingWaiting, QUOTATION_CODE.deferredProofingWaiting],
+        },
         sort: oldestFirst,
       },
-      { id: 'proofing', title: '打樣中', filter: { code: [3002, 3102] }, sort: oldestFirst },
-      { id: 'proofed', title: '打樣待確認', filter: { code: [3003, 3103] }, sort: oldestFirst },
+      {
+        id: 'proofing',
+        title: '打樣中',
+        filter: { code: [QUOTATION_CODE.proofing, QUOTATION_CODE.deferredProofing] },
+        sort: oldestFirst,
+      },
+      {
+        id: 'proofed',
+        title: '打樣待確認',
+        filter: { code: [QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed] },
+        sort: oldestFirst,
+      },
       {
         id: 'production-waiting',
         title: '等待生產',
-        filter: { next_who: 'production', code: [4001, 4101] },
+        filter: {
+          next_who: 'production',
+          code: [QUOTATION_CODE.productionWaiting, QUOTATION_CODE.deferredProductionWaiting],
+        },
         sort: oldestFirst,
       },
-      { id: 'production', title: '生產中', filter: { code: [4002, 4102] }, sort: oldestFirst },
+      {
+        id: 'production',
+        title: '生產中',
+        filter: { code: [QUOTATION_CODE.production, QUOTATION_CODE.deferredProduction] },
+        sort: oldestFirst,
+      },
       ...dueViews,
     ],
   },
@@ -79,13 +121,29 @@ export const desks: readonly Desk[] = [
       {
         id: 'proofing-print',
         title: '打樣待輸出',
-        filter: { code: [3001, 3002, 3101, 3102], print_stage: 'proofing' },
+        filter: {
+          code: [
+            QUOTATION_CODE.proofingWaiting,
+            QUOTATION_CODE.proofing,
+            QUOTATION_CODE.deferredProofingWaiting,
+            QUOTATION_CODE.deferredProofing,
+          ],
+          print_stage: 'proofing',
+        },
         sort: oldestFirst,
       },
       {
         id: 'product-print',
         title: '生產待輸出',
-        filter: { code: [4001, 4002, 4101, 4102], print_stage: 'production' },
+        filter: {
+          code: [
+            QUOTATION_CODE.productionWaiting,
+            QUOTATION_CODE.production,
+            QUOTATION_CODE.deferredProductionWaiting,
+            QUOTATION_CODE.deferredProduction,
+          ],
+          print_stage: 'production',
+        },
         sort: oldestFirst,
       },
       {
@@ -97,12 +155,29 @@ export const desks: readonly Desk[] = [
       {
         id: 'proofing-printed',
         title: '打樣已輸出',
-        filter: { code: [3001, 3002, 3050, 3101, 3102], 'options.proofing_print_track': true },
+        filter: {
+          code: [
+            QUOTATION_CODE.proofingWaiting,
+            QUOTATION_CODE.proofing,
+            QUOTATION_CODE.salesCheck,
+            QUOTATION_CODE.deferredProofingWaiting,
+            QUOTATION_CODE.deferredProofing,
+          ],
+          'options.proofing_print_track': true,
+        },
       },
       {
         id: 'product-printed',
         title: '生產已輸出',
-        filter: { code: [4001, 4002, 4101, 4102], 'options.product_print_track': true },
+        filter: {
+          code: [
+            QUOTATION_CODE.productionWaiting,
+            QUOTATION_CODE.production,
+            QUOTATION_CODE.deferredProductionWaiting,
+            QUOTATION_CODE.deferredProduction,
+          ],
+          'options.product_print_track': true,
+        },
       },
       ...dueViews,
     ],
@@ -129,11 +204,20 @@ export const desks: readonly Desk[] = [
       {
         id: 'samples-unsent',
         title: '樣品完成未寄',
-        filter: { code: [3003, 3103], sample_sent_date: null },
+        filter: { code: [QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed], sample_sent_date: null },
         sort: oldestFirst,
       },
-      { id: 'producing', title: '生產中', filter: { code: [4002, 4102] }, sort: oldestFirst },
-      { id: 'shipped', title: '已出貨', filter: { code: [4003, 4103] } },
+      {
+        id: 'producing',
+        title: '生產中',
+        filter: { code: [QUOTATION_CODE.production, QUOTATION_CODE.deferredProduction] },
+        sort: oldestFirst,
+      },
+      {
+        id: 'shipped',
+        title: '已出貨',
+        filter: { code: [QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped] },
+      },
     ],
   },
   {
@@ -145,19 +229,28 @@ export const desks: readonly Desk[] = [
       {
         id: 'proofing-stock',
         title: '打樣待扣料',
-        filter: { code: [3002, 3102], 'about_material_storage.proofing_material_been_deducted': false },
+        filter: {
+          code: [QUOTATION_CODE.proofing, QUOTATION_CODE.deferredProofing],
+          'about_material_storage.proofing_material_been_deducted': false,
+        },
         sort: oldestFirst,
       },
       {
         id: 'product-stock',
         title: '生產待扣料',
-        filter: { code: [4002, 4102], 'about_material_storage.product_material_been_deducted': false },
+        filter: {
+          code: [QUOTATION_CODE.production, QUOTATION_CODE.deferredProduction],
+          'about_material_storage.product_material_been_deducted': false,
+        },
         sort: oldestFirst,
       },
       {
         id: 'shipped-stock',
         title: '已出貨未扣料',
-        filter: { code: [4003, 4103], 'about_material_storage.product_material_been_deducted': false },
+        filter: {
+          code: [QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped],
+          'about_material_storage.product_material_been_deducted': false,
+        },
         sort: oldestFirst,
       },
     ],

@@ -1,3 +1,4 @@
+import { QUOTATION_CODE } from '../codes/quotation-codes.js';
 import { accessTo, counted, signedIn, staff, type RouteAccess } from '../access/route-access.js';
 import type { Caller } from '../access/caller.js';
 import { keysOf } from '../core/keys.js';
@@ -25,14 +26,11 @@ interface DocumentTerms {
   readonly isInBatches?: (order: StandingAtWork) => boolean;
 }
 
-/** Such an order may never have come to be made. */
-const CLOSED_BY_FORCE = 9998;
-
 /** The order came as far as this code, with samples or without. */
 const isFrom =
   (from: number) =>
   ({ code }: StandingAtWork): boolean =>
-    code >= from && code !== CLOSED_BY_FORCE;
+    code >= from && code !== QUOTATION_CODE.void;
 const isFromWithSamples =
   (from: number) =>
   (order: StandingAtWork): boolean =>
@@ -48,15 +46,15 @@ export const documents = {
     title: '打樣單',
     of: 'quotation',
     access: signedIn,
-    isForBuyer: isFromWithSamples(3001),
-    isInBatches: isFromWithSamples(3001),
+    isForBuyer: isFromWithSamples(QUOTATION_CODE.proofingWaiting),
+    isInBatches: isFromWithSamples(QUOTATION_CODE.proofingWaiting),
   },
   'production-sheet': {
     title: '生產單',
     of: 'quotation',
     access: signedIn,
-    isForBuyer: isFrom(4001),
-    isInBatches: isFrom(4001),
+    isForBuyer: isFrom(QUOTATION_CODE.productionWaiting),
+    isInBatches: isFrom(QUOTATION_CODE.productionWaiting),
   },
   'proofing-allocation': { title: '打樣分配單', of: 'quotation', access: planners },
   'production-allocation': { title: '生產分配單', of: 'quotation', access: planners },
@@ -64,9 +62,14 @@ export const documents = {
     title: '打樣小黃單',
     of: 'quotation',
     access: workers,
-    isInBatches: isFromWithSamples(3001),
+    isInBatches: isFromWithSamples(QUOTATION_CODE.proofingWaiting),
   },
-  'production-slip': { title: '生產小黃單', of: 'quotation', access: workers, isInBatches: isFrom(4001) },
+  'production-slip': {
+    title: '生產小黃單',
+    of: 'quotation',
+    access: workers,
+    isInBatches: isFrom(QUOTATION_CODE.productionWaiting),
+  },
   'sales-slip': {
     title: '銷貨單',
     of: 'quotation',
@@ -74,20 +77,20 @@ export const documents = {
     hasPrices: true,
     isForBuyer: ({ goods_sent_date }) => goods_sent_date !== null,
     // It is printed to go with the goods, so before they are sent.
-    isInBatches: isFrom(4001),
+    isInBatches: isFrom(QUOTATION_CODE.productionWaiting),
   },
   label: {
     title: '出貨標籤',
     of: 'quotation',
     access: staff('quotation_authority_r'),
-    isInBatches: isFrom(3001),
+    isInBatches: isFrom(QUOTATION_CODE.proofingWaiting),
   },
   approval: {
     title: '樣品核准證明',
     of: 'quotation',
     access: signedIn,
     hasPrices: true,
-    isForBuyer: isFromWithSamples(3003),
+    isForBuyer: isFromWithSamples(QUOTATION_CODE.proofed),
   },
   'payroll-statement': { title: '薪資對帳單', of: 'payroll', access: workers },
   'payroll-payout': { title: '薪資發放明細', of: 'payroll', access: staff('payroll_authority_r') },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { systemCaller } from '../access/caller.js';
-import { NOT_STARTED } from '../codes/accounting-codes.js';
+import { ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import { isSetBack } from '../codes/accounting-moves.js';
 import { isMovedBack } from '../codes/moves.js';
 import type { DomainEvent } from '../core/event.js';
@@ -44,7 +44,7 @@ function isBack({ type, data }: DomainEvent): boolean {
   if (type === 'CodeMoved') return cause !== 'rejected' && isMovedBack(from, to);
   if (type === 'NextStepTakenBack') return true;
   // What is reviewed anew begins its money anew, and a person chose the review alone.
-  if (type === 'AccountingCodeChanged') return to !== NOT_STARTED && isSetBack(from, to);
+  if (type === 'AccountingCodeChanged') return to !== ACCOUNTING_CODE.notStarted && isSetBack(from, to);
   return family === 'quotation' ? isMovedBack(from, to) : family === 'accounting' && isSetBack(from, to);
 }
 

@@ -36,7 +36,7 @@ export type GiveawayEntryCommand =
   | { readonly kind: 'choose-winners'; readonly winners: readonly string[] };
 
 /** What a caller sends to choose the winners. */
-export const winnersBody = z.object({ winners: z.array(z.string().min(1).max(100)).max(2000) });
+export const winnersBody = z.object({ winners: z.array(z.string().min(1).max(100)).max(2_000) });
 
 export interface GiveawayEntryFacts extends CommandFacts {
   /** As it stands; undefined when there is none. */

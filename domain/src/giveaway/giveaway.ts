@@ -9,12 +9,12 @@ import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 
 /** Who takes part is one list; what is larger is no giveaway any more. */
-const LARGEST_QUOTA = 2000;
+const LARGEST_QUOTA = 2_000;
 
 /** Something that customers may win (facts section 3.8). Both dates are days in Taipei that belong to it. */
 export const giveawaySchema = z.object({
   name,
-  describe: text(1000),
+  describe: text(1_000),
   imgs: pictures(6),
   preview,
   alt,

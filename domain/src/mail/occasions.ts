@@ -1,7 +1,9 @@
+import { STEP_CODE } from '../codes/record-steps.js';
+import { isPaymentAwaited, isOnTerm, ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import type { AccountingCode } from '../codes/accounting-codes.js';
 import { isMovedOn } from '../codes/moves.js';
 import { paymentMethods } from '../codes/payment-methods.js';
-import { isClosed, type QuotationCode } from '../codes/quotation-codes.js';
+import { isClosed, type QuotationCode, QUOTATION_CODE } from '../codes/quotation-codes.js';
 import type { QuotationEvent } from '../quotation/events.js';
 import type { ReminderEvent } from '../reminder/reminders.js';
 
@@ -41,16 +43,20 @@ const goesOnTo =
 
 /** The order waits for its review: it was submitted, first or again. */
 export const isSubmitted = (event: MailedEvent): boolean =>
-  event.type === 'QuotationSubmittedForReview' || goesOnTo(1001)(event);
+  event.type === 'QuotationSubmittedForReview' || goesOnTo(QUOTATION_CODE.submitted)(event);
 
 /** The buyer may order: review was passed, also by a correction. */
 export const isPassed = (event: MailedEvent): boolean =>
-  event.type === 'ReviewPassed' || goesOnTo(1002)(event);
+  event.type === 'ReviewPassed' || goesOnTo(QUOTATION_CODE.reviewPassed)(event);
 
 /** The buyer has to change something before review can pass. */
 export function isReturned(event: MailedEvent): boolean {
   const move = moveOf(event);
-  return event.type === 'ReviewReturned' || (move?.to === 1101 && (move.from === 1001 || move.from === 1002));
+  return (
+    event.type === 'ReviewReturned' ||
+    (move?.to === QUOTATION_CODE.returned &&
+      (move.from === QUOTATION_CODE.submitted || move.from === QUOTATION_CODE.reviewPassed))
+  );
 }
 
 /** The work found that the art cannot be used, and waits for other. */
@@ -58,26 +64,27 @@ export const isArtWanted = (
   event: MailedEvent,
 ): event is Extract<MailedEvent, { type: 'ProofingStepRecorded' | 'ProductionStepRecorded' }> =>
   (event.type === 'ProofingStepRecorded' || event.type === 'ProductionStepRecorded') &&
-  (event.data.status_code === 3597 || event.data.status_code === 3697);
+  (event.data.status_code === STEP_CODE.proofingFileError ||
+    event.data.status_code === STEP_CODE.productionFileError);
 
-export const areSamplesReady = goesOnTo(3003, 3103);
-export const isShipped = goesOnTo(4003, 4103);
+export const areSamplesReady = goesOnTo(QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed);
+export const isShipped = goesOnTo(QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped);
 
 /** Back from a pause, accounting stands where it stood: nothing became overdue or was settled by that. */
 const comesTo = (code: AccountingCode, event: MailedEvent): boolean => {
   const move = accountingMoveOf(event);
-  return move?.to === code && move.from !== 2102;
+  return move?.to === code && move.from !== ACCOUNTING_CODE.paused;
 };
 
-export const isOverdue = (event: MailedEvent): boolean => comesTo(2101, event);
-export const isSettled = (event: MailedEvent): boolean => comesTo(2999, event);
-export const isFinished = goesOnTo(9999);
+export const isOverdue = (event: MailedEvent): boolean => comesTo(ACCOUNTING_CODE.overdue, event);
+export const isSettled = (event: MailedEvent): boolean => comesTo(ACCOUNTING_CODE.settled, event);
+export const isFinished = goesOnTo(QUOTATION_CODE.closed);
 
 /** The buyer ordered and pays before the work begins: accounting waits for the money. */
 export const isOrderedUpfront = (
   event: MailedEvent,
 ): event is Extract<MailedEvent, { type: 'OrderPlaced' }> =>
-  event.type === 'OrderPlaced' && (event.data.accounting.to === 2001 || event.data.accounting.to === 2002);
+  event.type === 'OrderPlaced' && isPaymentAwaited(event.data.accounting.to);
 
 /** The buyer ordered and pays where sales say: by card or PayPal. */
 export const isOrderedAtAddress = (event: MailedEvent): boolean =>
@@ -91,4 +98,4 @@ export const isPaymentAddressSet = (
 
 /** The buyer ordered and pays on term: the work begins at once. */
 export const isOrderedOnTerm = (event: MailedEvent): event is Extract<MailedEvent, { type: 'OrderPlaced' }> =>
-  event.type === 'OrderPlaced' && (event.data.accounting.to === 2007 || event.data.accounting.to === 2008);
+  event.type === 'OrderPlaced' && isOnTerm(event.data.accounting.to);

@@ -3,10 +3,10 @@ import { type Caller, visitor } from '../access/caller.js';
 import { SALES_RIGHT } from '../access/sales-right.js';
 import { formatDate } from '../display/date-time.js';
 import { formatMoney } from '../display/money.js';
-import { type AccountingCode, accountingCodes } from '../codes/accounting-codes.js';
+import { type AccountingCode, accountingCodes, ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import { buyersTitle, methodsTitle } from '../codes/buyers-words.js';
 import { type CodeTable, titleIn } from '../codes/code-table.js';
-import { type QuotationCode, quotationCodes } from '../codes/quotation-codes.js';
+import { type QuotationCode, quotationCodes, QUOTATION_CODE } from '../codes/quotation-codes.js';
 import { samplesText, samplesToMake } from '../quotation/approval/earlier.js';
 import { effectiveUnitPrice, orderTotals, reviewPass } from '../quotation/derived.js';
 import { creditOf, toBePaid } from '../quotation/money/stage-money.js';
@@ -212,8 +212,10 @@ function figureRows({ order, display }: OrderMailData): readonly LetterRow[] {
 /** What the buyer wrote, and what was answered in review: all other notes of staff are internal. */
 function notesOf({ order: whole }: OrderMailData): readonly LetterPart[] {
   const order = ownersPart(whole);
-  const submission = order.order_process.findLast(({ code }) => code === 1001);
-  const reply = order.order_process.findLast(({ code }) => code === 1002 || code === 1101);
+  const submission = order.order_process.findLast(({ code }) => code === QUOTATION_CODE.submitted);
+  const reply = order.order_process.findLast(
+    ({ code }) => code === QUOTATION_CODE.reviewPassed || code === QUOTATION_CODE.returned,
+  );
   return [
     { kind: 'quote', title: '客戶備註', text: submission?.customer_notes ?? order.customer_notes },
     { kind: 'quote', title: '業務回覆', text: reply?.staff_notes ?? '' },
@@ -255,14 +257,14 @@ const titleAmong = (codes: CodeTable, code: number | undefined): string =>
   code === undefined ? '' : titleIn(codes, code);
 
 const reviewCodes: Partial<Readonly<Record<MailedEvent['type'], QuotationCode>>> = {
-  QuotationSubmittedForReview: 1001,
-  ReviewPassed: 1002,
-  ReviewReturned: 1101,
+  QuotationSubmittedForReview: QUOTATION_CODE.submitted,
+  ReviewPassed: QUOTATION_CODE.reviewPassed,
+  ReviewReturned: QUOTATION_CODE.returned,
 };
 
 function accountingCameTo(event: MailedEvent): AccountingCode | undefined {
   // A transfer is reported where accounting waits for it, and nowhere else.
-  if (event.type === 'TransferReported') return 2001;
+  if (event.type === 'TransferReported') return ACCOUNTING_CODE.transferAwaited;
   if (event.type === 'OrderPlaced' || event.type === 'NextStepAllowed') return event.data.accounting.to;
   return accountingMoveOf(event)?.to;
 }

@@ -1,3 +1,6 @@
+import { ATM, CREDIT_CARD } from '../codes/payment-methods.js';
+import { STEP_CODE } from '../codes/record-steps.js';
+import { ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import { accountant, club, producer, salesWoman, shipper } from '../quotation/cast/people.js';
 import {
   cafeOrdersTablecloths,
@@ -22,21 +25,25 @@ export const returned = (): readonly QuotationEvent[] =>
 export const tableclothsOverdue = (): readonly QuotationEvent[] =>
   eventsOf([
     ...cafeOrdersTablecloths.slice(0, 10),
-    [accountant, 60, { kind: 'change-accounting-code', code: 2101, reason: '逾期未付' }],
+    [accountant, 60, { kind: 'change-accounting-code', code: ACCOUNTING_CODE.overdue, reason: '逾期未付' }],
   ]);
 
 /** The art of the club’s polos cannot be used. */
 export const artRefused = (): readonly QuotationEvent[] =>
   eventsOf([
     ...clubOrdersPolos.slice(0, 8),
-    [producer, 5, { kind: 'record-proofing-step', status_code: 3597, message: '解析度不足' }],
+    [
+      producer,
+      5,
+      { kind: 'record-proofing-step', status_code: STEP_CODE.proofingFileError, message: '解析度不足' },
+    ],
   ]);
 
 /** The club orders its samples by a transfer that is still to be made. */
 export const orderedByTransfer = (): readonly QuotationEvent[] =>
   eventsOf([
     ...clubOrdersPolos.slice(0, 3),
-    [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2501 }],
+    [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: ATM }],
   ]);
 
 /** The club orders its samples by card. */
@@ -51,7 +58,7 @@ export const payableByCard = (): readonly QuotationEvent[] =>
 
 const byCard: readonly Step[] = [
   ...clubOrdersPolos.slice(0, 3),
-  [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2504 }],
+  [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: CREDIT_CARD }],
 ];
 
 /** The club's samples are on their way, and the buyer gets a mail. */

@@ -23,7 +23,7 @@ export const materialGroupSchema = z.object({
   level_two_id: idOrNone(),
   select_description: text(120),
   processing_fee: amount().default(0),
-  describe: z.string().trim().min(1, '此欄位不能為空').max(1000),
+  describe: z.string().trim().min(1, '此欄位不能為空').max(1_000),
   imgs: pictures(2),
   preview,
   alt,

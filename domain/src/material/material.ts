@@ -28,7 +28,7 @@ export const materialSchema = z.object({
   company_profit: amount().default(0),
   unit: text(20),
   product_category: text(200),
-  product_description: text(1000),
+  product_description: text(1_000),
   /** In stock, in `unit`. */
   storage: numeric(z.number()).default(0),
   stock_alert: amount().default(0),
@@ -41,7 +41,7 @@ export const materialSchema = z.object({
   minimum_order_quantity: amount().default(0),
   old_serial_numbers: text(200),
   supplier_id: idOrNone(),
-  remark: text(1000),
+  remark: text(1_000),
   product_website: text(500),
   material_class: idOrNone(),
   level_one_id: idOrNone(),
@@ -49,7 +49,7 @@ export const materialSchema = z.object({
   processing_fee: amount().default(0),
   /** Whether the processing fee is charged. */
   processing_fee_flag: z.boolean().default(true),
-  processing_remark: text(1000),
+  processing_remark: text(1_000),
   /** Cloth: width of the roll, cm. */
   cloth_width: amount().default(0),
   /** Accessory: size of its pattern, cm. */

@@ -89,7 +89,7 @@ export const notifications: Aggregate<
   evolve: ({ seen_until }, { data: { until } }) => ({ seen_until: later(seen_until, until) }),
 };
 
-const NEW_TO_NEWCOMERS_MS = 24 * 60 * 60 * 1000;
+const NEW_TO_NEWCOMERS_MS = 24 * 60 * 60 * 1_000;
 
 /** Since when what happens is new to a person: since they looked last, to those who never did since a day ago. */
 const newSince = ({ seen_until }: SeenNotifications, now: string): string =>

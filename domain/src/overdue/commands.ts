@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { date } from '../record/fields.js';
 import { closedByStaff, type closedStatuses } from './events.js';
 
-const message = z.string().trim().max(2000);
+const message = z.string().trim().max(2_000);
 
 /** An order that is not paid in time; the due date follows from the order unless it is given. */
 export const openOverdueBody = z.object({
@@ -12,7 +12,7 @@ export const openOverdueBody = z.object({
 
 /** What may be sent to change a case; null takes a promise back. */
 export const changeOverdueBody = z
-  .object({ promise_date: date.nullable(), memo: z.string().trim().max(2000) })
+  .object({ promise_date: date.nullable(), memo: z.string().trim().max(2_000) })
   .partial();
 
 export const followUpOverdueBody = z.object({

@@ -4,7 +4,7 @@ import { coded } from '../core/numeric.js';
 
 /** Which month a worker is paid for. */
 export const payPayrollBody = z.object({
-  year: coded(z.int().min(2000).max(2999)),
+  year: coded(z.int().min(2_000).max(2_999)),
   month: coded(z.int().min(1).max(12)),
 });
 

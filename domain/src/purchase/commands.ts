@@ -13,7 +13,7 @@ const line = z.object({
   unit_price: price.optional(),
   /** What the item is bought by when left out. */
   unit: z.string().trim().min(1).max(20).optional(),
-  product_description: z.string().trim().max(1000).optional(),
+  product_description: z.string().trim().max(1_000).optional(),
 });
 export type PurchaseLine = z.infer<typeof line>;
 
@@ -30,7 +30,7 @@ const given = {
 export const orderPurchaseBody = z.object({
   ...given,
   invoice_no: text(50),
-  memo: text(1000),
+  memo: text(1_000),
   /**
    * Number of the newest purchase that the sender has seen, empty where there is none: a purchase that came since is
    * to be looked at first, so that two people do not buy the same. Nothing is asked where it is left out.
@@ -44,7 +44,7 @@ export const changePurchaseBody = z.object({
   supplier_id: given.supplier_id.optional(),
   items: given.items.optional(),
   invoice_no: z.string().trim().max(50).optional(),
-  memo: z.string().trim().max(1000).optional(),
+  memo: z.string().trim().max(1_000).optional(),
 });
 
 /** What a caller sends when the goods are there. */

@@ -28,7 +28,7 @@ describe('where an order stands for its buyer', () => {
     'says at %i that it was ordered and is to be paid, by whichever way',
     (code) => {
       for (const charge_method of [2501, 2502, 2504, 2505])
-        for (const accounting of [2001, 2002])
+        for (const accounting of [2001, 2002] as const)
           expect(buyersStatus({ code, accounting: { code: accounting, charge_method } })).toBe(
             '已下單・等待付款',
           );

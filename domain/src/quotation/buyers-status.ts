@@ -1,6 +1,11 @@
-import { isPlacedUnpaid } from '../codes/accounting-codes.js';
+import {
+  isPlacedUnpaid,
+  arrivedFor,
+  type AccountingCode,
+  ACCOUNTING_CODE,
+} from '../codes/accounting-codes.js';
 import { buyersTitle } from '../codes/buyers-words.js';
-import { isClosed } from '../codes/quotation-codes.js';
+import { isClosed, isWork, QUOTATION_CODE } from '../codes/quotation-codes.js';
 import type { Quotation } from './state.js';
 
 /** The parts of a buyer's orders; each order is in one of them. */
@@ -9,11 +14,15 @@ export type BuyersPart = (typeof buyersParts)[number];
 
 /** What of an order says where it stands for its buyer. */
 interface CodeAndAccounting extends Pick<Quotation, 'code'> {
-  readonly accounting: { readonly code: number; readonly charge_method: number };
+  readonly accounting: { readonly code: AccountingCode; readonly charge_method: number };
 }
 
 /** Where an order waits for its buyer to order the next stage. */
-const codesToOrderAt: readonly Quotation['code'][] = [1002, 3003, 3103];
+const codesToOrderAt: readonly Quotation['code'][] = [
+  QUOTATION_CODE.reviewPassed,
+  QUOTATION_CODE.proofed,
+  QUOTATION_CODE.deferredProofed,
+];
 
 /** Ordered, and the money for it is not there yet: the code itself does not move until it is. */
 export const isOrderedUnpaid = ({ code, accounting }: CodeAndAccounting): boolean =>
@@ -21,7 +30,8 @@ export const isOrderedUnpaid = ({ code, accounting }: CodeAndAccounting): boolea
 
 /** The money arrived or was agreed upon, and the work is not begun yet. */
 const isPaidToBegin = ({ code, accounting }: CodeAndAccounting): boolean =>
-  code === 1002 && ((accounting.code >= 2003 && accounting.code <= 2008) || accounting.code === 2999);
+  code === QUOTATION_CODE.reviewPassed &&
+  (arrivedFor(accounting.code) !== undefined || accounting.code === ACCOUNTING_CODE.settled);
 
 /** Where an order stands, in its buyer's words. */
 export function buyersStatus(order: CodeAndAccounting): string {
@@ -32,7 +42,7 @@ export function buyersStatus(order: CodeAndAccounting): string {
 /** The part of its buyer's orders that an order is in: what was ordered is no inquiry any more. */
 export function buyersPart(order: CodeAndAccounting): BuyersPart {
   const { code } = order;
-  if (code === 9999) return 'closed';
+  if (code === QUOTATION_CODE.closed) return 'closed';
   if (isClosed(code)) return 'error';
-  return code >= 3000 || isOrderedUnpaid(order) || isPaidToBegin(order) ? 'open' : 'inquiry';
+  return isWork(code) || isOrderedUnpaid(order) || isPaidToBegin(order) ? 'open' : 'inquiry';
 }

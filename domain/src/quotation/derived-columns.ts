@@ -1,3 +1,4 @@
+import { isProofingCode } from '../codes/quotation-codes.js';
 import { titleIn } from '../codes/code-table.js';
 import { paymentClasses } from '../codes/payment-classes.js';
 import { paymentMethods } from '../codes/payment-methods.js';
@@ -27,7 +28,9 @@ import type { OwnColumn, QuotationRow } from './row.js';
 
 function stepSince(order: Quotation): string | null {
   const moved = order.order_process.at(-1)?.created_date ?? null;
-  const recorded = stepsRecorded(order, isOfSamples(order) ? 'proofing' : 'production').at(-1)?.created_date;
+  const recorded = stepsRecorded(order, isProofingCode(order.code) ? 'proofing' : 'production').at(
+    -1,
+  )?.created_date;
   return recorded !== undefined && (moved === null || recorded > moved) ? recorded : moved;
 }
 
@@ -47,8 +50,6 @@ function dueColumns(order: Quotation) {
 
 const fromAndAfter = (term: ReturnType<typeof dueTermOf>) =>
   term === undefined ? { from: null, after: null } : { from: dayNumber(term.from), after: term.working_days };
-
-const isOfSamples = ({ code }: Quotation): boolean => code > 3000 && code < 4000;
 
 type DerivedColumns = Pick<QuotationRow, 'accounting'> & Omit<QuotationRow, keyof Quotation | OwnColumn>;
 

@@ -1,6 +1,6 @@
-import { accountingCodesWithoutRevenue, SETTLED } from '../codes/accounting-codes.js';
+import { accountingCodesWithoutRevenue, ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import { paymentKinds } from '../codes/payment-kinds.js';
-import { codesWithoutRevenue, isClosed } from '../codes/quotation-codes.js';
+import { codesWithoutRevenue, isClosed, QUOTATION_CODE } from '../codes/quotation-codes.js';
 import type { Stage } from '../codes/stage.js';
 import { chargedProofingPrice, type WithSamples } from './approval/earlier.js';
 import { mostDesigns } from './pricing/proofing-count.js';
@@ -53,7 +53,7 @@ export const outstanding = (order: Quotation): number =>
   orderTotals(order).total_amount_tax - paidAmount(order);
 
 /** 已結清: true at accounting code 2999 alone. */
-export const isSettled = ({ accounting }: Quotation): boolean => accounting.code === SETTLED;
+export const isSettled = ({ accounting }: Quotation): boolean => accounting.code === ACCOUNTING_CODE.settled;
 
 /** Whether the order counts in the figures: it was agreed upon, and is neither void nor given up. */
 export const isRevenue = ({ code, accounting }: Quotation): boolean =>
@@ -87,4 +87,4 @@ export const reviewPass = <Entry extends Pick<OrderProcessEntry, 'code'>>({
   order_process,
 }: {
   readonly order_process: readonly Entry[];
-}): Entry | undefined => order_process.find(({ code }) => code === 1002);
+}): Entry | undefined => order_process.find(({ code }) => code === QUOTATION_CODE.reviewPassed);

@@ -1,3 +1,4 @@
+import { QUOTATION_CODE } from '../codes/quotation-codes.js';
 import { addWorkingDays, type WorkingCalendar } from '../calendar/working-days.js';
 import { taipeiDate, type CalendarDate } from '../core/time.js';
 import type { Stage } from '../codes/stage.js';
@@ -6,8 +7,19 @@ import type { Quotation } from './state.js';
 
 /** Where an order waits for the work of a stage, or is worked on. */
 const atWork: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
-  proofing: [3001, 3101, 3050, 3002, 3102],
-  production: [4001, 4101, 4002, 4102],
+  proofing: [
+    QUOTATION_CODE.proofingWaiting,
+    QUOTATION_CODE.deferredProofingWaiting,
+    QUOTATION_CODE.salesCheck,
+    QUOTATION_CODE.proofing,
+    QUOTATION_CODE.deferredProofing,
+  ],
+  production: [
+    QUOTATION_CODE.productionWaiting,
+    QUOTATION_CODE.deferredProductionWaiting,
+    QUOTATION_CODE.production,
+    QUOTATION_CODE.deferredProduction,
+  ],
 };
 
 /** The codes at which the work of a stage is begun and not finished. */

@@ -1,4 +1,5 @@
+import { isShipped } from '../codes/quotation-codes.js';
 import type { Quotation } from './state.js';
 
 /** The goods are with their buyer, paid or on term. */
-export const goodsHaveLeft = ({ code }: Pick<Quotation, 'code'>): boolean => code === 4003 || code === 4103;
+export const goodsHaveLeft = ({ code }: Pick<Quotation, 'code'>): boolean => isShipped(code);

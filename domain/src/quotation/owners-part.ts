@@ -1,3 +1,4 @@
+import { QUOTATION_CODE } from '../codes/quotation-codes.js';
 import { z } from 'zod';
 import type { DomainEvent } from '../core/event.js';
 import { deliveryEvents } from './delivery/events.js';
@@ -36,7 +37,7 @@ export function ownersPart<Order extends Quotation>(order: Order): Order {
 /** The pass of review is the offer that the new owner takes up; what was said in it was said to another. */
 function entryOfOwner(entry: OrderProcessEntry, isTheirs: boolean): readonly OrderProcessEntry[] {
   if (isTheirs) return [entry];
-  if (entry.code !== 1002) return [];
+  if (entry.code !== QUOTATION_CODE.reviewPassed) return [];
   return [{ ...entry, customer_notes: '', staff_notes: '', last_five_digits: '', buyer_paypal_email: '' }];
 }
 

@@ -1,7 +1,8 @@
+import { ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import { addDays, taipeiDate, type CalendarDate } from '../core/time.js';
 import { accountingMovesFrom } from '../codes/accounting-moves.js';
 import { DEFERRED } from '../codes/payment-classes.js';
-import { quotationCodes, type QuotationCode } from '../codes/quotation-codes.js';
+import { quotationCodes, type QuotationCode, QUOTATION_CODE } from '../codes/quotation-codes.js';
 import { payableOf } from './money/owed.js';
 import type { Quotation } from './state.js';
 
@@ -50,16 +51,18 @@ export const paymentDue = (
 
 /** Where the term of an order begins: goods on term are shipped unpaid; samples on term wait for the goods, however those are paid. */
 function shippingCodes({ accounting, order_process }: Quotation): readonly QuotationCode[] {
-  if (accounting.charge_class === DEFERRED) return [4103];
+  if (accounting.charge_class === DEFERRED) return [QUOTATION_CODE.deferredShipped];
   const isSampledOnTerm = order_process.some(
     ({ code }) =>
       quotationCodes[code].stage === 'proofing' && quotationCodes[code].payment_class === DEFERRED,
   );
-  return isSampledOnTerm ? [4003, 4103] : [];
+  return isSampledOnTerm ? [QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped] : [];
 }
 
 /** Whether money is owed for which the order becomes overdue by itself: accounting leads from where it stands to 2101. */
 export const isWaitedFor = (order: Quotation): boolean =>
   payableOf(order) > 0 &&
-  (order.accounting.code === 2101 ||
-    accountingMovesFrom(order.accounting.code, order.accounting.code_before_pause).includes(2101));
+  (order.accounting.code === ACCOUNTING_CODE.overdue ||
+    accountingMovesFrom(order.accounting.code, order.accounting.code_before_pause).includes(
+      ACCOUNTING_CODE.overdue,
+    ));

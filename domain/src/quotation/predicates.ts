@@ -1,3 +1,4 @@
+import { isProductionPaid } from '../codes/accounting-codes.js';
 import { customerLevels } from '../codes/customer-levels.js';
 import { PAID_UPFRONT, type PaymentClass } from '../codes/payment-classes.js';
 import { outstanding } from './derived.js';
@@ -11,7 +12,7 @@ export const sampleIsApproved = (order: Quotation): boolean => !hasSamples(order
 
 /** The money for production arrived or is agreed upon, or nothing is owed at all. */
 export const productionIsPaid = (order: Quotation): boolean =>
-  [2004, 2006, 2008, 2999].includes(order.accounting.code) || outstanding(order) <= 0;
+  isProductionPaid(order.accounting.code) || outstanding(order) <= 0;
 
 /** An order may be deleted while nothing hangs on it: no money, delivery or file. */
 export const isDeletable = ({ allow_delete, accounting, deliveries, files }: Quotation): boolean =>

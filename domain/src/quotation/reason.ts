@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const typed = z.string().trim().max(2000);
+const typed = z.string().trim().max(2_000);
 
 /** Why something is done, where that is asked only sometimes. */
 export const reason = typed.optional();

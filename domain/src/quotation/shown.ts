@@ -1,3 +1,4 @@
+import { ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import { z } from 'zod';
 import type { Caller } from '../access/caller.js';
 import type { CalendarDate } from '../core/time.js';
@@ -154,5 +155,7 @@ function codesAhead(order: Quotation, { level }: ShownTo): readonly QuotationCod
 function accountingCodesAhead(order: Quotation, { caller }: ShownTo): readonly AccountingCode[] {
   const { code, code_before_pause } = order.accounting;
   const isAccounting = rolesOf(caller, order).includes('accounting');
-  return accountingMovesFrom(code, code_before_pause).filter((to) => isAccounting || to === 2102);
+  return accountingMovesFrom(code, code_before_pause).filter(
+    (to) => isAccounting || to === ACCOUNTING_CODE.paused,
+  );
 }

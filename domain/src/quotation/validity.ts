@@ -1,3 +1,5 @@
+import { ACCOUNTING_CODE } from '../codes/accounting-codes.js';
+import { QUOTATION_CODE } from '../codes/quotation-codes.js';
 import { addDays, taipeiDate, type CalendarDate } from '../core/time.js';
 import { daysUntil } from '../display/days.js';
 import { reviewPass } from './derived.js';
@@ -37,7 +39,7 @@ export function isExpired(order: Quotation, { now, validity_offset }: ValidAt): 
 }
 
 export const waitsForOrder = ({ code, accounting }: Pick<Quotation, 'code' | 'accounting'>): boolean =>
-  code === 1002 && accounting.code === 2000;
+  code === QUOTATION_CODE.reviewPassed && accounting.code === ACCOUNTING_CODE.notStarted;
 
 /** A price that was never passed is as good as a quotation is valid: after that it is computed anew. */
 export const isPriceOld = ({ creation_date }: Quotation, { now, validity_offset }: ValidAt): boolean =>

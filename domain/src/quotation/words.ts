@@ -1,3 +1,4 @@
+import { isPaymentAwaited } from '../codes/accounting-codes.js';
 import { stageTitles } from '../codes/stage.js';
 
 /** What a person reads when something of an order was copied. */
@@ -26,6 +27,6 @@ export const NOT_SUBMITTED = '此報價單尚未送審';
 
 /** What the allow-next-step button reads: 允許進行打樣, 允許進行生產, or 正在進行 when nothing waits. */
 export const allowNextStepTitle = (accounting_code: number, proofing_or_product: boolean | null): string => {
-  if (accounting_code !== 2001 && accounting_code !== 2002) return '正在進行';
+  if (!isPaymentAwaited(accounting_code)) return '正在進行';
   return `允許進行${proofing_or_product === false ? stageTitles.production : stageTitles.proofing}`;
 };

@@ -1,3 +1,4 @@
+import { codesFromProofing } from '../codes/quotation-codes.js';
 import { accessoryChanged } from '../quotation/accessory/events.js';
 import {
   accountingCodeChanged,
@@ -59,4 +60,6 @@ const isIn = (kinds: readonly { readonly type: string }[], type: string): boolea
 /** Whether what the order waits for now begins with this event; otherwise it goes on, and is not counted anew. */
 export const beginsWait = (type: string, order: Quotation): boolean =>
   isIn(moves, type) ||
-  (isIn(changes, type) && (order.code >= 3001 || order.approvals.length > 0) && !goodsHaveLeft(order));
+  (isIn(changes, type) &&
+    (codesFromProofing.includes(order.code) || order.approvals.length > 0) &&
+    !goodsHaveLeft(order));

@@ -1,3 +1,5 @@
+import { ACCOUNTING_CODE } from '../codes/accounting-codes.js';
+import { QUOTATION_CODE } from '../codes/quotation-codes.js';
 import { z } from 'zod';
 import { visitor } from '../access/caller.js';
 import { addDays, startOfTaipeiDate, taipeiDate, type CalendarDate } from '../core/time.js';
@@ -36,7 +38,8 @@ const LATE_DAYS = 2;
  * never sent off. Overdue payments have mails of their own.
  */
 export function waitOfBuyer(order: Quotation, since: string, at: NextAt): Wait | undefined {
-  if (order.code === 1000 || order.accounting.code === 2101) return undefined;
+  if (order.code === QUOTATION_CODE.draft || order.accounting.code === ACCOUNTING_CODE.overdue)
+    return undefined;
   const { customer_uid } = order;
   const caller = { ...visitor, uid: customer_uid, customer_id: customer_uid };
   const { who, until } = nextFor(order, { ...at, caller }, at.now);

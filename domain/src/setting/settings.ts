@@ -118,7 +118,7 @@ export const edm = defineSetting({
     start_date: dateOrNone,
     end_date: dateOrNone,
     headline: text(100),
-    body: text(2000),
+    body: text(2_000),
     /** Where its button leads; without an address it has none. */
     link: pageAddress,
     button: text(20).default('看看活動'),

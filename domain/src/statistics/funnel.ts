@@ -1,22 +1,43 @@
+import { QUOTATION_CODE } from '../codes/quotation-codes.js';
 import { z } from 'zod';
 import type { QuotationCode } from '../codes/quotation-codes.js';
 import { tracedStream } from './traced.js';
 
 /** What an order comes by from the request to the end, each with the codes at which it has come so far. */
 const steps = [
-  { key: 'asked', title: '送出詢價', at: [1001, 1101] },
-  { key: 'passed', title: '審核通過', at: [1002] },
-  { key: 'ordered', title: '客戶下單', at: [3001, 3002, 3003, 3050, 3101, 3102, 3103, 3998, 3999] },
-  { key: 'produced', title: '進入生產', at: [4001, 4002, 4101, 4102] },
-  { key: 'shipped', title: '已出貨', at: [4003, 4103] },
+  { key: 'asked', title: '送出詢價', at: [QUOTATION_CODE.submitted, QUOTATION_CODE.returned] },
+  { key: 'passed', title: '審核通過', at: [QUOTATION_CODE.reviewPassed] },
+  {
+    key: 'ordered',
+    title: '客戶下單',
+    at: [
+      QUOTATION_CODE.proofingWaiting,
+      QUOTATION_CODE.proofing,
+      QUOTATION_CODE.proofed,
+      QUOTATION_CODE.salesCheck,
+      QUOTATION_CODE.deferredProofingWaiting,
+      QUOTATION_CODE.deferredProofing,
+      QUOTATION_CODE.deferredProofed,
+      QUOTATION_CODE.givenUp,
+      QUOTATION_CODE.deferredGivenUp,
+    ],
+  },
+  {
+    key: 'produced',
+    title: '進入生產',
+    at: [
+      QUOTATION_CODE.productionWaiting,
+      QUOTATION_CODE.production,
+      QUOTATION_CODE.deferredProductionWaiting,
+      QUOTATION_CODE.deferredProduction,
+    ],
+  },
+  { key: 'shipped', title: '已出貨', at: [QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped] },
 ] as const satisfies readonly {
   readonly key: string;
   readonly title: string;
   readonly at: readonly QuotationCode[];
 }[];
-
-/** Where an order that was shipped stands when nothing is owed of it any more. */
-const SETTLED = 9999;
 
 export interface FunnelStep {
   readonly key: string;
@@ -35,7 +56,12 @@ export const funnelSteps: readonly FunnelStep[] = [
     reachedBy: steps.slice(place).flatMap(({ at }): readonly QuotationCode[] => at),
     standsAt: null,
   })),
-  { key: 'settled', title: '已結案', reachedBy: [4003, 4103], standsAt: SETTLED },
+  {
+    key: 'settled',
+    title: '已結案',
+    reachedBy: [QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped],
+    standsAt: QUOTATION_CODE.closed,
+  },
 ];
 
 /** Orders with one past: every code at which they ever stood, and where they stand now. */

@@ -1,10 +1,23 @@
 import { z } from 'zod';
-import { proofingSteps, productionSteps, type StepCode } from '../codes/record-steps.js';
+import {
+  proofingSteps,
+  productionSteps,
+  type StepCode,
+  isProofingStep,
+  STEP_CODE,
+} from '../codes/record-steps.js';
 import { groupedBy } from './grouped.js';
 import { tracedStream } from './traced.js';
 
 /** Steps that are recorded when the work of a stage has to begin again, or ends for good. */
-const errorSteps = [3597, 3598, 3599, 3697, 3698, 3699] as const satisfies readonly StepCode[];
+const errorSteps = [
+  STEP_CODE.proofingFileError,
+  STEP_CODE.proofingPartMissing,
+  STEP_CODE.proofingEndedByCustomer,
+  STEP_CODE.productionFileError,
+  STEP_CODE.productionPartMissing,
+  STEP_CODE.productionEndedByCustomer,
+] as const satisfies readonly StepCode[];
 
 /** What is sent back, by its event. */
 const eventCauses = {
@@ -24,7 +37,7 @@ export const returnSteps: readonly number[] = errorSteps;
 
 const steps = { ...proofingSteps, ...productionSteps };
 const stepTitle = (code: (typeof errorSteps)[number]): string =>
-  `${code < 3600 ? '打樣' : '生產'}：${steps[code].title}`;
+  `${isProofingStep(code) ? '打樣' : '生產'}：${steps[code].title}`;
 
 /** Why work is sent back, in the order in which an order meets it. */
 export const returnCauses: readonly ReturnCause[] = [

@@ -15,7 +15,7 @@ const fields = {
     .trim()
     .regex(/^[A-Za-z]\d{4}$/, '編號必須是一個英文字母加四位數字'),
   name,
-  describe: text(1000),
+  describe: text(1_000),
 };
 
 /** What people call the fields that the levels share. */

@@ -41,8 +41,8 @@ export const storageItemSchema = z.object({
   extra_freight: amount().default(0),
   product_color: text(200),
   raw_material: text(200),
-  remark: text(1000),
-  product_description: text(1000),
+  remark: text(1_000),
+  product_description: text(1_000),
   product_website: text(500),
   supplier_id: idOrNone(),
   /** A supplier's id: whose stock it is; empty for our own. */

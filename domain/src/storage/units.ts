@@ -37,7 +37,7 @@ export const unitConversionRates = defineRecord({
     dozen: { type: 2, name: '打', conversion_rate: 12, base_unit: '個', describe: '12 個' },
     yard: { type: 3, name: '碼', conversion_rate: 90, base_unit: '公分', describe: '90 公分' },
     gram: { type: 4, name: '克', conversion_rate: 1, base_unit: '克', describe: '' },
-    kilogram: { type: 5, name: '公斤', conversion_rate: 1000, base_unit: '克', describe: '1000 克' },
+    kilogram: { type: 5, name: '公斤', conversion_rate: 1_000, base_unit: '克', describe: '1000 克' },
   },
   upcasters: [(fields) => ({ base_unit: describedBase(fields), ...fields })],
 });

@@ -61,8 +61,8 @@ export const suppliers = defineRecord({
     order_days: count().default(0),
     delivery: text(),
     major_products: text(),
-    remarks: text(1000),
-    accounting_remarks: text(1000),
+    remarks: text(1_000),
+    accounting_remarks: text(1_000),
   }),
   searched: [
     'company',

@@ -7,7 +7,7 @@ export const zkgFields = {
   type: filledLine(20),
   name,
   imgs: pictures(6),
-  describe: text(1000),
+  describe: text(1_000),
 };
 
 /** The third level. */

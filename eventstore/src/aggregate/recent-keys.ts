@@ -1,4 +1,4 @@
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 24 * 60 * 60 * 1_000;
 
 /** The first and last revision of the events that a command with an idempotency key added. */
 export interface KeyedEvents {

@@ -42,8 +42,8 @@ export interface IdempotencyKeys {
   giveUp(request: Pick<KeyedRequest, 'caller' | 'key'>): Promise<void>;
 }
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
-const PRUNE_EVERY_MS = 10 * 60 * 1000;
+const KEPT_MS = 24 * 60 * 60 * 1_000;
+const PRUNE_EVERY_MS = 10 * 60 * 1_000;
 
 interface KeyRow {
   readonly request_hash: string;

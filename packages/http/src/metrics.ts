@@ -22,7 +22,7 @@ export function measureRequests(registry: Registry): RequestHandler {
     const started = performance.now();
     response.once('finish', () => {
       const status = String(response.statusCode);
-      duration.observe({ method: request.method, status }, (performance.now() - started) / 1000);
+      duration.observe({ method: request.method, status }, (performance.now() - started) / 1_000);
       if (response.statusCode >= 500) failures.inc({ status });
     });
     next();

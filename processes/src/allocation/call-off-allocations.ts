@@ -8,11 +8,16 @@ import {
   stages,
   type QuotationCode,
   type QuotationState,
+  QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send, type Look } from '../process.js';
 
 /** Codes with which an order ends before anything is made. */
-const givenUp: readonly QuotationCode[] = [3998, 3999, 9998];
+const givenUp: readonly QuotationCode[] = [
+  QUOTATION_CODE.givenUp,
+  QUOTATION_CODE.deferredGivenUp,
+  QUOTATION_CODE.void,
+];
 
 /** Whether nothing will be made for the order any more. */
 const isOver = (order: QuotationState): boolean =>

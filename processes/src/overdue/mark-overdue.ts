@@ -1,5 +1,5 @@
 import { overdue, overdueOpened } from '@zhidan/domain/overdue';
-import { quotation } from '@zhidan/domain/quotation';
+import { quotation, ACCOUNTING_CODE } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send } from '../process.js';
 
 /**
@@ -19,7 +19,7 @@ export const markOverdue = defineProcess({
       send(
         quotation,
         quotation_no,
-        { kind: 'change-accounting-code', code: 2101, reason: '款項逾期，已建立逾期案件' },
+        { kind: 'change-accounting-code', code: ACCOUNTING_CODE.overdue, reason: '款項逾期，已建立逾期案件' },
         {
           // A case was opened by hand for an order whose accounting code does not allow the move.
           expected: [

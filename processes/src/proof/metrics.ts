@@ -4,7 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 const NEVER = -1;
 
 const secondsSince = (at: string | undefined | null, now: Date): number =>
-  at === undefined || at === null ? NEVER : (now.getTime() - Date.parse(at)) / 1000;
+  at === undefined || at === null ? NEVER : (now.getTime() - Date.parse(at)) / 1_000;
 
 const gauges: readonly {
   readonly name: string;

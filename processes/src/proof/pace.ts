@@ -11,7 +11,7 @@ const LONGEST_REST_MS = 10_000;
 
 /** The pause after a number of events that took this long. */
 export const restAfter = (units: number, tookMs: number, { perSecond, share }: Speed): number =>
-  Math.max((units * 1000) / perSecond - tookMs, Math.min(tookMs * (1 / share - 1), LONGEST_REST_MS));
+  Math.max((units * 1_000) / perSecond - tookMs, Math.min(tookMs * (1 / share - 1), LONGEST_REST_MS));
 
 export interface Clockwork {
   /** Milliseconds of a clock that never goes back. */

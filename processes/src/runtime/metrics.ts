@@ -16,7 +16,7 @@ const gauges: readonly {
   {
     name: 'busy_seconds',
     help: 'For how long the process has been at the same event or timer',
-    value: ({ busy_ms }) => busy_ms / 1000,
+    value: ({ busy_ms }) => busy_ms / 1_000,
   },
   {
     name: 'position',

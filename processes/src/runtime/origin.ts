@@ -40,7 +40,7 @@ export const originOfTimer = (
 });
 
 /** The event store remembers keys for a day; an older key is looked for in the stream itself. */
-const KEYS_KNOWN_MS = 20 * 60 * 60 * 1000;
+const KEYS_KNOWN_MS = 20 * 60 * 60 * 1_000;
 
 /**
  * Whether the event store may have forgotten the keys of these commands. A new occasion has none; a repeated

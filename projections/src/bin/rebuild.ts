@@ -16,7 +16,7 @@ await runBeside(
     yield `Rebuilding ${projections.join(', ')}`;
     const began = performance.now();
     await requestRebuild(pool, projections);
-    yield `Rebuilt in ${((performance.now() - began) / 1000).toFixed(1)} s`;
+    yield `Rebuilt in ${((performance.now() - began) / 1_000).toFixed(1)} s`;
     return true;
   },
   [DESPITE],

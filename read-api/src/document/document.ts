@@ -21,7 +21,7 @@ export const documentWishes = z.object({
   /** One worker alone. */
   staff: z.string().max(100).optional(),
   /** Of the payroll. */
-  year: whole(2000, 2999).optional(),
+  year: whole(2_000, 2_999).optional(),
   month: whole(1, 12).optional(),
 });
 export type DocumentWishes = z.infer<typeof documentWishes>;

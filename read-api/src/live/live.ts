@@ -47,7 +47,7 @@ const access = routes[`GET ${PATH}`] ?? everyone;
 
 /** A page of ours says no more than what it asks for since a position, or which record it shows. */
 const LARGEST_MESSAGE_BYTES = 256;
-const GOING_AWAY = 1001;
+const GOING_AWAY = 1_001;
 
 /** Sends browsers what changed, each only what it may read. */
 export class Live {

@@ -6,11 +6,24 @@ import {
   quotationCodes,
   quotationReadModel,
   titleIn,
+  QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
 import type { LoadRow } from '@zhidan/domain/statistics';
 import { TOO_MANY, type Behind } from './behind.js';
 
-const inWork = [3001, 3002, 3003, 3050, 3101, 3102, 3103, 4001, 4002, 4101, 4102];
+const inWork = [
+  QUOTATION_CODE.proofingWaiting,
+  QUOTATION_CODE.proofing,
+  QUOTATION_CODE.proofed,
+  QUOTATION_CODE.salesCheck,
+  QUOTATION_CODE.deferredProofingWaiting,
+  QUOTATION_CODE.deferredProofing,
+  QUOTATION_CODE.deferredProofed,
+  QUOTATION_CODE.productionWaiting,
+  QUOTATION_CODE.production,
+  QUOTATION_CODE.deferredProductionWaiting,
+  QUOTATION_CODE.deferredProduction,
+];
 
 const { from, columns: o } = sqlNames(quotationReadModel);
 

@@ -172,7 +172,7 @@ async function untilReady({ pid, child }: Server, data: string): Promise<void> {
       throw new Error('it ended at once.');
     const lines = (await readOrEmpty(join(data, 'postmaster.pid'))).split('\n');
     if (Number(lines[0]) === pid && lines[7]?.trim() === 'ready') return;
-    if (Date.now() > until) throw new Error(`it is not ready after ${READY_WITHIN_MS / 1000} seconds.`);
+    if (Date.now() > until) throw new Error(`it is not ready after ${READY_WITHIN_MS / 1_000} seconds.`);
     await sleep(15);
   }
 }

@@ -22,7 +22,7 @@ export type FindRecord = (
 ) => Promise<NamedRecord | 'missing' | 'ended' | undefined>;
 
 /** A page must not wait for its head. */
-export const PATIENCE_MS = 1000;
+export const PATIENCE_MS = 1_000;
 
 export type Json = Readonly<Record<string, unknown>>;
 

@@ -1,2 +1,2 @@
 /** The margin of every page at its two sides. */
-export const gutters = { px: { xs: 2, sm: 3, lg: 5 }, mx: 'auto', width: '100%', maxWidth: 2000 } as const;
+export const gutters = { px: { xs: 2, sm: 3, lg: 5 }, mx: 'auto', width: '100%', maxWidth: 2_000 } as const;

@@ -1,14 +1,23 @@
 import { Stack, Typography } from '@mui/material';
-import { invoiceLines, invoiceOf, receiverLines, receiverOf } from '@zhidan/domain/quotation';
+import {
+  invoiceLines,
+  invoiceOf,
+  receiverLines,
+  receiverOf,
+  ACCOUNTING_CODE,
+} from '@zhidan/domain/quotation';
 import { AddresseeLines } from '@zhidan/ui-kit/addressee';
 import { Panel } from './Panel.js';
 import type { BuyersQuotation } from './quotations.api.js';
 
-const NOT_STARTED = 2000;
-
 /** Where an order that was placed goes, and its invoice; before that both are still open. */
 export function AddresseesPanel({ order }: { readonly order: BuyersQuotation }) {
-  if (order.accounting.code === NOT_STARTED && order.delivery === null && order.invoice === null) return null;
+  if (
+    order.accounting.code === ACCOUNTING_CODE.notStarted &&
+    order.delivery === null &&
+    order.invoice === null
+  )
+    return null;
   return (
     <Panel title="收件與發票" says={`寄給 ${receiverOf(order).receiver}`}>
       <Stack spacing={2}>

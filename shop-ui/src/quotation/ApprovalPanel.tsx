@@ -6,6 +6,7 @@ import {
   sampleStateTitle,
   type ApprovalState,
   type ShownApproval,
+  codesFromProofing,
 } from '@zhidan/domain/quotation';
 import { ErrorState, Refusal } from '@zhidan/ui-kit';
 import { SampleDesigns } from '@zhidan/ui-kit/approval';
@@ -23,12 +24,9 @@ import { mayOrderAlong } from './useToBeJudged.js';
 /** The samples of an order, large, each with what the buyer decided and may decide now. */
 export function ApprovalPanel({ order }: { readonly order: BuyersQuotation }) {
   const isThere =
-    order.proofing_value > 0 && (order.code >= SAMPLES_BEGIN || order.earlier_sample !== 'none');
+    order.proofing_value > 0 && (codesFromProofing.includes(order.code) || order.earlier_sample !== 'none');
   return isThere ? <Approvals order={order} /> : null;
 }
-
-/** Before the samples are ordered there is nothing to look at but those of an earlier order. */
-const SAMPLES_BEGIN = 3001;
 
 function Approvals({ order }: { readonly order: BuyersQuotation }) {
   const { data, isPending, isError, error, refetch } = useApprovals(order.quotation_no);

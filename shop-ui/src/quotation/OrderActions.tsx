@@ -1,5 +1,5 @@
 import { Box, Button, Paper, Stack } from '@mui/material';
-import { isClosed, isPaidAtAddress, mayReorder } from '@zhidan/domain/quotation';
+import { isClosed, isPaidAtAddress, mayReorder, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import { safeHref } from '@zhidan/ui-kit';
 import { Reminders } from '../reminder/Reminders.js';
 import { Link } from '../routing/Link.js';
@@ -48,7 +48,10 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
         ))}
       </Stack>
       {!isClosed(order.code) && (
-        <Reminders no={order.quotation_no} waits={next.who === 'buyer' && order.code !== 1000} />
+        <Reminders
+          no={order.quotation_no}
+          waits={next.who === 'buyer' && order.code !== QUOTATION_CODE.draft}
+        />
       )}
       {dialog}
     </Paper>

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { isReply } from '@zhidan/domain/quotation';
+import { isReply, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from './quotations.api.js';
 
 /** The last answer of sales to a request. */
@@ -15,9 +15,7 @@ export const notesOf = ({
   customer_notes,
 }: Pick<BuyersQuotation, 'code' | 'order_process' | 'customer_notes'>): string =>
   order_process.findLast((entry) => entry.customer_notes !== '')?.customer_notes ??
-  (code === RETURNED ? '' : customer_notes);
-
-const RETURNED = 1101;
+  (code === QUOTATION_CODE.returned ? '' : customer_notes);
 
 /** What the buyer wrote, and what sales answered. */
 export function OrderNotes({ order }: { readonly order: BuyersQuotation }) {

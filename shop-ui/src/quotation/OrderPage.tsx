@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Box, Button, Skeleton, Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
-import { copiedWords, quantityText } from '@zhidan/domain/quotation';
+import { copiedWords, quantityText, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import { CopyButton, ErrorState } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { Navigate, useParams, useSearchParams } from 'react-router';
@@ -27,8 +27,6 @@ import { ASKED, useQuotation, type BuyersQuotation } from './quotations.api.js';
 
 const DetailDrawer = lazy(async () => ({ default: (await import('./detail/DetailDrawer.js')).DetailDrawer }));
 
-const SUBMITTED = 1001;
-
 /** One order from the buyer's side: what to do now first, then everything about it. */
 export function OrderPage() {
   const { id } = useParams();
@@ -47,7 +45,11 @@ function OrderOf({ no }: { readonly no: string }) {
       <ErrorState detail={error.message} onRetry={() => void refetch()} />
     );
   }
-  return isJustAsked && data.code === SUBMITTED ? <AskedPage order={data} /> : <Order order={data} />;
+  return isJustAsked && data.code === QUOTATION_CODE.submitted ? (
+    <AskedPage order={data} />
+  ) : (
+    <Order order={data} />
+  );
 }
 
 const Order = ({ order }: { readonly order: BuyersQuotation }) => (

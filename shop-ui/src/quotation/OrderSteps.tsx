@@ -5,18 +5,38 @@ import {
   timeSpent,
   usesEarlierSamples,
   type QuotationCode,
+  DEFERRED,
+  codesFromProofing,
+  QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
 import { spentText, StepTracker, stepsOf, useNow } from '@zhidan/ui-kit';
 import type { BuyersQuotation } from './quotations.api.js';
 
-const DEFERRED = 2602;
-
 /** The codes an order of its kind goes through, in their order. */
 const walkOf = (order: BuyersQuotation): readonly QuotationCode[] => {
   const isDeferred = order.accounting.charge_class === DEFERRED || inDeferredBranch(order.code);
-  const proofing: QuotationCode[] = isDeferred ? [3101, 3102, 3103] : [3001, 3002, 3003];
-  const production: QuotationCode[] = isDeferred ? [4101, 4102, 4103] : [4001, 4002, 4003];
-  return [1000, 1001, 1002, ...(isSampled(order) ? proofing : []), ...production, 9999];
+  const proofing: QuotationCode[] = isDeferred
+    ? [
+        QUOTATION_CODE.deferredProofingWaiting,
+        QUOTATION_CODE.deferredProofing,
+        QUOTATION_CODE.deferredProofed,
+      ]
+    : [QUOTATION_CODE.proofingWaiting, QUOTATION_CODE.proofing, QUOTATION_CODE.proofed];
+  const production: QuotationCode[] = isDeferred
+    ? [
+        QUOTATION_CODE.deferredProductionWaiting,
+        QUOTATION_CODE.deferredProduction,
+        QUOTATION_CODE.deferredShipped,
+      ]
+    : [QUOTATION_CODE.productionWaiting, QUOTATION_CODE.production, QUOTATION_CODE.shipped];
+  return [
+    QUOTATION_CODE.draft,
+    QUOTATION_CODE.submitted,
+    QUOTATION_CODE.reviewPassed,
+    ...(isSampled(order) ? proofing : []),
+    ...production,
+    QUOTATION_CODE.closed,
+  ];
 };
 
 /** Whether samples are made: not where those of an earlier order serve, unless some were made nevertheless. */
@@ -34,9 +54,13 @@ function walkThrough(order: BuyersQuotation): readonly QuotationCode[] {
   if (walk.includes(code)) return walk;
   if (isClosed(code)) {
     const seen = order.order_process.map((entry) => entry.code);
-    return [...new Set<QuotationCode>([1000, ...seen.filter((one) => one !== code), code])];
+    return [...new Set<QuotationCode>([QUOTATION_CODE.draft, ...seen.filter((one) => one !== code), code])];
   }
-  const next = walk.indexOf(code === 1101 ? 1002 : (walk.find((one) => one >= 3001) ?? 9999));
+  const next = walk.indexOf(
+    code === QUOTATION_CODE.returned
+      ? QUOTATION_CODE.reviewPassed
+      : (walk.find((one) => codesFromProofing.includes(one)) ?? QUOTATION_CODE.closed),
+  );
   return next < 0 ? walk : walk.toSpliced(next, 0, code);
 }
 

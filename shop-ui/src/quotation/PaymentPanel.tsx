@@ -1,13 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { dueText } from '@zhidan/domain/display';
-import { ATM, DEFERRED, titleOfMoney } from '@zhidan/domain/quotation';
+import { ATM, DEFERRED, titleOfMoney, ACCOUNTING_CODE } from '@zhidan/domain/quotation';
 import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
 import { PaymentLine } from '../record/PaymentLine.js';
 import { BankBlock } from './BankBlock.js';
 import { Panel } from './Panel.js';
 import type { BuyersQuotation } from './quotations.api.js';
-
-const TRANSFER_AWAITED = 2001;
 
 /** Where the money stands, where it goes to, and every record of it. */
 export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
@@ -21,7 +19,7 @@ export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
           <StatusChip forBuyer code={accounting.code} title={title} />
         </Box>
         {accounting.charge_method === ATM &&
-          accounting.code === TRANSFER_AWAITED &&
+          accounting.code === ACCOUNTING_CODE.transferAwaited &&
           order.next.action !== 'report-transfer' && <BankBlock />}
         {accounting.buyer_paypal_email !== '' && (
           <Typography sx={{ overflowWrap: 'anywhere' }}>PayPal：{accounting.buyer_paypal_email}</Typography>

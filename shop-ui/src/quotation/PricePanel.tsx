@@ -1,5 +1,5 @@
 import { Box, Chip, Stack } from '@mui/material';
-import { usesEarlierSamples, withShownPrice } from '@zhidan/domain/quotation';
+import { usesEarlierSamples, withShownPrice, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import { DateTime, Money, PriceTable } from '@zhidan/ui-kit';
 import { Panel } from './Panel.js';
 import type { BuyersQuotation } from './quotations.api.js';
@@ -26,12 +26,10 @@ export const PricePanel = ({ order }: { readonly order: BuyersQuotation }) => (
       )}
     </Stack>
     <PriceTable price={withShownPrice(order)} />
-    {order.valid_until !== null && order.code === WAITS_FOR_ORDER && (
+    {order.valid_until !== null && order.code === QUOTATION_CODE.reviewPassed && (
       <Box sx={{ mt: 1.5, fontWeight: 600, color: order.expired ? 'error.main' : 'text.primary' }}>
         有效期限 <DateTime at={`${order.valid_until}T00:00:00+08:00`} dateOnly />，{order.days_left_text}
       </Box>
     )}
   </Panel>
 );
-
-const WAITS_FOR_ORDER = 1002;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Box, Link, Typography } from '@mui/material';
-import { NOT_SUBMITTED, workingDaysText } from '@zhidan/domain/quotation';
+import { NOT_SUBMITTED, workingDaysText, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import { DateTime } from '@zhidan/ui-kit';
 import { Link as ShopLink } from '../routing/Link.js';
 import { notesOf, OrderNotes, replyTo } from './OrderNotes.js';
@@ -29,7 +29,7 @@ export function ReviewReply({ order, isNew }: ReplyProps) {
         </Typography>
       )}
       <OrderNotes order={order} />
-      {reply?.code === 1002 && (
+      {reply?.code === QUOTATION_CODE.reviewPassed && (
         <Typography>
           {workingDaysText(order, {
             proofing: reply.proofing_delivery_date,
@@ -37,7 +37,7 @@ export function ReviewReply({ order, isNew }: ReplyProps) {
           })}
         </Typography>
       )}
-      {order.code === WAITS_FOR_ORDER && order.valid_until !== null && (
+      {order.code === QUOTATION_CODE.reviewPassed && order.valid_until !== null && (
         <Typography component="div" sx={{ mt: 1 }}>
           下單期限 <DateTime at={`${order.valid_until}T00:00:00+08:00`} dateOnly />，{order.days_left_text}
         </Typography>
@@ -50,8 +50,6 @@ export function ReviewReply({ order, isNew }: ReplyProps) {
     </Panel>
   );
 }
-
-const WAITS_FOR_ORDER = 1002;
 
 /** A new answer that is longer than its line below, in sight as soon as the order is opened. */
 export function NewReply({ order, isNew }: ReplyProps) {
@@ -119,5 +117,8 @@ function answerOf(order: BuyersQuotation): string {
   if (order.order_process.length === 0) return NOT_SUBMITTED;
   const reply = replyTo(order);
   if (reply === undefined) return notesOf(order) === '' ? '等待業務回覆' : `您的備註：${notesOf(order)}`;
-  return reply.staff_notes || (reply.code === 1002 ? `生產 ${reply.product_delivery_date} 個工作天` : '');
+  return (
+    reply.staff_notes ||
+    (reply.code === QUOTATION_CODE.reviewPassed ? `生產 ${reply.product_delivery_date} 個工作天` : '')
+  );
 }

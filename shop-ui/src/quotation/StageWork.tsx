@@ -7,6 +7,7 @@ import {
   stepsRecorded,
   timeSpentOnSteps,
   type Stage,
+  STEP_CODE,
 } from '@zhidan/domain/quotation';
 import { DateTime, FabricImage, spentText, StepTracker, stepsOf, useNow } from '@zhidan/ui-kit';
 import { Lightbox } from '../picture/Lightbox.js';
@@ -126,7 +127,7 @@ const LAST_STEP = 11;
 /** The steps that were taken of a stage, and its last one: which of the others its goods need, no order says. */
 function stepsTaken(order: BuyersQuotation, stage: Stage): readonly number[] {
   const taken = stepsRecorded(order, stage).map(({ status_code }) => status_code % 100);
-  const begins = stage === 'proofing' ? 3500 : 3600;
+  const begins = stage === 'proofing' ? STEP_CODE.proofingFileCheck : STEP_CODE.productionFileCheck;
   return [...new Set([...taken.filter((step) => step <= LAST_STEP), LAST_STEP])]
     .toSorted((one, other) => one - other)
     .map((step) => begins + step);

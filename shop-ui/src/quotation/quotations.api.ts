@@ -1,3 +1,4 @@
+import { QUOTATION_CODE } from '@zhidan/domain/codes';
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AccessoryRecord,
@@ -115,7 +116,9 @@ export function useRequestQuotation() {
     },
     onSuccess: async ({ body }) => {
       await client.invalidateQueries({ queryKey: ['quotations'] });
-      await navigate(`/quotation/${body.quotation_no}${body.code === 1001 ? `?${ASKED}` : ''}`);
+      await navigate(
+        `/quotation/${body.quotation_no}${body.code === QUOTATION_CODE.submitted ? `?${ASKED}` : ''}`,
+      );
     },
   });
 }

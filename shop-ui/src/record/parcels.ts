@@ -1,4 +1,4 @@
-import { areSamplesMade, isClosed, type QuotationCode } from '@zhidan/domain/quotation';
+import { areSamplesMade, isClosed, isProductionWork, type QuotationCode } from '@zhidan/domain/quotation';
 
 interface WithParcels<Parcel> {
   readonly code: QuotationCode;
@@ -11,6 +11,6 @@ export function parcelsNow<Parcel extends { readonly production_kind: 0 | 1 }>({
   deliveries,
 }: WithParcels<Parcel>): readonly Parcel[] {
   if (isClosed(code) || !areSamplesMade({ code })) return [];
-  const kind = code < 4000 ? 0 : 1;
+  const kind = isProductionWork(code) ? 1 : 0;
   return deliveries.filter(({ production_kind }) => production_kind === kind);
 }

@@ -1,5 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DEFERRED, type AccountingCode, type DeliveryRow, type PaymentRow } from '@zhidan/domain/quotation';
+import {
+  DEFERRED,
+  type AccountingCode,
+  type DeliveryRow,
+  type PaymentRow,
+  ACCOUNTING_CODE,
+} from '@zhidan/domain/quotation';
 import { get, send } from '@zhidan/ui-kit/api';
 import type { BuyersQuotation } from '../quotation/quotations.api.js';
 
@@ -50,7 +56,11 @@ export const useOnTerm = () =>
 const onTerm = new URLSearchParams({
   filter: JSON.stringify({
     'accounting.charge_class': DEFERRED,
-    'accounting.code': [2007, 2008, 2101] satisfies AccountingCode[],
+    'accounting.code': [
+      ACCOUNTING_CODE.proofingOnTerm,
+      ACCOUNTING_CODE.productionOnTerm,
+      ACCOUNTING_CODE.overdue,
+    ] satisfies AccountingCode[],
     outstanding_gte: 1,
   }),
   sort: JSON.stringify(['creation_date', 'ASC']),

@@ -4,7 +4,7 @@ import { pageModules } from './pageModules.js';
 import { forgive } from '@zhidan/ui-kit/api';
 
 /** The longest a link waits for the browser to be idle (spec section 9). */
-const IDLE_TIMEOUT_MS = 2000;
+const IDLE_TIMEOUT_MS = 2_000;
 
 const fetched = new Set<PageName>();
 

@@ -4,7 +4,7 @@ import { categoryQuery } from '../category/categories.api.js';
 import { queryClient } from '../live/queryClient.js';
 
 /** Milliseconds after which a page that the server has begun is replaced by its skeleton all the same. */
-const PATIENCE_MS = 2000;
+const PATIENCE_MS = 2_000;
 
 /** What the server has put into a page, by its name; `id` is that of the record in its address. */
 const fronts: Partial<Readonly<Record<PageName, (id: string) => Promise<void>>>> = {

@@ -6,6 +6,7 @@ import {
   PAID_UPFRONT,
   type QuotationAction,
   type QuotationCode,
+  QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
 import { useGetOne } from 'react-admin';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -53,7 +54,7 @@ const Warned = ({ text }: { readonly text: string }) =>
 
 /** Which of two codes 3103 leads to, the list does not know: its dialog does. */
 const advanceTitle = (order: ListedQuotation): string => {
-  const next = order.code === 3103 ? undefined : nextCode(order.code, PAID_UPFRONT);
+  const next = order.code === QUOTATION_CODE.deferredProofed ? undefined : nextCode(order.code, PAID_UPFRONT);
   return next === undefined ? titleOf('advance', order) : `${titleOf('advance', order)}：${codeText(next)}`;
 };
 

@@ -9,6 +9,7 @@ import {
   stageToDeduct,
   stageToOrder,
   type QuotationAction,
+  ATM,
 } from '@zhidan/domain/quotation';
 import { PaymentAhead } from '../../money/PaymentAhead.js';
 import { today } from '../../list/today.js';
@@ -111,7 +112,7 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
   'place-order': {
     fields: {
       stage: orderedStage,
-      charge_method: { label: '付款方式', first: 2501, offered: numbered(paymentMethods) },
+      charge_method: { label: '付款方式', first: ATM, offered: numbered(paymentMethods) },
       buyer_paypal_email: { label: 'PayPal 帳號 Email' },
     },
   },

@@ -7,15 +7,17 @@ import {
   titleIn,
   type PaymentRecord,
   type Stage,
+  QUOTATION_CODE,
+  ACCOUNTING_CODE,
 } from '@zhidan/domain/quotation';
 import type { ListedQuotation } from '../listedQuotation.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** 交易狀態 (facts, section 2.1): none yet, under way, done, or left by the customer. */
 export function tradeText({ code, accounting }: ListedQuotation): string {
-  if (code === 9999) return '已完成';
+  if (code === QUOTATION_CODE.closed) return '已完成';
   if (isClosed(code)) return '客戶棄單';
-  return accounting.code === 2000 ? '無成交' : '進行中';
+  return accounting.code === ACCOUNTING_CODE.notStarted ? '無成交' : '進行中';
 }
 
 const steps = { ...proofingSteps, ...productionSteps };

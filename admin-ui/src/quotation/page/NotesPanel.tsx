@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { actionTitle, NOT_SUBMITTED } from '@zhidan/domain/quotation';
+import { actionTitle, NOT_SUBMITTED, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import { Thread } from '@zhidan/ui-kit/thread';
 import { useSearchParams } from 'react-router';
 import { useGiveAloud } from '../command/OrderCommands.js';
@@ -33,7 +33,7 @@ export function NotesPanel({ order }: { readonly order: StaffsQuotation }) {
         side="staff"
         files={order.files}
         isToday={isToday}
-        nothing={order.code === 1000 ? NOT_SUBMITTED : '還沒有訊息或備註'}
+        nothing={order.code === QUOTATION_CODE.draft ? NOT_SUBMITTED : '還沒有訊息或備註'}
       >
         {isToday && order.allowed_actions.includes('write-message') && <StaffComposer order={order} />}
       </Thread>

@@ -15,18 +15,47 @@ import {
   type QuotationAction,
   type QuotationCode,
   type Stage,
+  QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
 import { spentText, stepsOf, type Step } from '@zhidan/ui-kit';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 const tracks: Readonly<Record<'upfront' | 'deferred', readonly QuotationCode[]>> = {
-  upfront: [1000, 1001, 1002, 3001, 3002, 3003, 4001, 4002, 4003, 9999],
-  deferred: [1000, 1001, 1002, 3101, 3102, 3103, 4101, 4102, 4103, 4003, 9999],
+  upfront: [
+    QUOTATION_CODE.draft,
+    QUOTATION_CODE.submitted,
+    QUOTATION_CODE.reviewPassed,
+    QUOTATION_CODE.proofingWaiting,
+    QUOTATION_CODE.proofing,
+    QUOTATION_CODE.proofed,
+    QUOTATION_CODE.productionWaiting,
+    QUOTATION_CODE.production,
+    QUOTATION_CODE.shipped,
+    QUOTATION_CODE.closed,
+  ],
+  deferred: [
+    QUOTATION_CODE.draft,
+    QUOTATION_CODE.submitted,
+    QUOTATION_CODE.reviewPassed,
+    QUOTATION_CODE.deferredProofingWaiting,
+    QUOTATION_CODE.deferredProofing,
+    QUOTATION_CODE.deferredProofed,
+    QUOTATION_CODE.deferredProductionWaiting,
+    QUOTATION_CODE.deferredProduction,
+    QUOTATION_CODE.deferredShipped,
+    QUOTATION_CODE.shipped,
+    QUOTATION_CODE.closed,
+  ],
 };
 /** Where an order goes aside from its track. */
 const asides: Readonly<Record<'upfront' | 'deferred', readonly QuotationCode[]>> = {
-  upfront: [1101, 3050, 3998, 9998],
-  deferred: [1101, 3050, 3999, 9998],
+  upfront: [QUOTATION_CODE.returned, QUOTATION_CODE.salesCheck, QUOTATION_CODE.givenUp, QUOTATION_CODE.void],
+  deferred: [
+    QUOTATION_CODE.returned,
+    QUOTATION_CODE.salesCheck,
+    QUOTATION_CODE.deferredGivenUp,
+    QUOTATION_CODE.void,
+  ],
 };
 
 /** The branch that an order goes by: its own class, or the one that its code or its open moves imply. */
@@ -72,10 +101,11 @@ export type MovedOrder = Pick<
 export function commandTo(code: number, order: MovedOrder): QuotationAction | undefined {
   const may = (action: QuotationAction) => order.allowed_actions.includes(action);
   if (order.allowed_codes.some((allowed) => allowed === code)) return 'move-code';
-  if (order.code === 1001 && code === 1002 && may('pass-review')) return 'pass-review';
-  if (code === 1101 && may('return-review')) return 'return-review';
-  if (code === 1001 && may('submit-for-review')) return 'submit-for-review';
-  if (code === 1001 && may('renew')) return 'renew';
+  if (order.code === QUOTATION_CODE.submitted && code === QUOTATION_CODE.reviewPassed && may('pass-review'))
+    return 'pass-review';
+  if (code === QUOTATION_CODE.returned && may('return-review')) return 'return-review';
+  if (code === QUOTATION_CODE.submitted && may('submit-for-review')) return 'submit-for-review';
+  if (code === QUOTATION_CODE.submitted && may('renew')) return 'renew';
   return undefined;
 }
 

@@ -3,11 +3,13 @@ import {
   codeText,
   notedTitle,
   quotationCodes,
-  SETTLED,
+  ACCOUNTING_CODE,
   type QuotationAction,
   type QuotationCode,
   type SentWith,
   type Stage,
+  QUOTATION_CODE,
+  STEP_CODE,
 } from '@zhidan/domain/quotation';
 import type { Values } from '../../form/fieldDeclaration.js';
 import type { AnyOrderForm } from '../command/orderForm.js';
@@ -102,13 +104,13 @@ export const moveTo =
 
 /** What a move means to those who make it. */
 const moveTitles: Partial<Readonly<Record<QuotationCode, string>>> = {
-  3001: '開始打樣',
-  3101: '開始打樣',
-  4001: '開始生產',
-  4101: '開始生產',
-  4003: '確認出貨',
-  4103: '確認出貨',
-  9999: '結案',
+  [QUOTATION_CODE.proofingWaiting]: '開始打樣',
+  [QUOTATION_CODE.deferredProofingWaiting]: '開始打樣',
+  [QUOTATION_CODE.productionWaiting]: '開始生產',
+  [QUOTATION_CODE.deferredProductionWaiting]: '開始生產',
+  [QUOTATION_CODE.shipped]: '確認出貨',
+  [QUOTATION_CODE.deferredShipped]: '確認出貨',
+  [QUOTATION_CODE.closed]: '結案',
 };
 
 /** What is offered of the orders at these codes alone. */
@@ -126,15 +128,19 @@ export const whenNext =
 /** Settles the account. */
 export const settle: Offer = (order) => {
   const action = 'change-accounting-code';
-  if (!order.allowed_accounting_codes.includes(SETTLED)) return [];
-  const how = { is: 'at once', gives: [{ action, body: { code: SETTLED } }] } as const;
-  return [actOf(action, order, how, { title: `變更為${accountingCodes[SETTLED].title}` })];
+  if (!order.allowed_accounting_codes.includes(ACCOUNTING_CODE.settled)) return [];
+  const how = { is: 'at once', gives: [{ action, body: { code: ACCOUNTING_CODE.settled } }] } as const;
+  return [actOf(action, order, how, { title: `變更為${accountingCodes[ACCOUNTING_CODE.settled].title}` })];
 };
 
 /** The step that the print desk does, and the last one that comes before it. */
 const printed = {
-  proofing: { step: 3502, record: 'record-proofing-step', option: 'proofing_print_track' },
-  production: { step: 3602, record: 'record-production-step', option: 'product_print_track' },
+  proofing: { step: STEP_CODE.proofingPrint, record: 'record-proofing-step', option: 'proofing_print_track' },
+  production: {
+    step: STEP_CODE.productionPrint,
+    record: 'record-production-step',
+    option: 'product_print_track',
+  },
 } as const;
 
 /** Ticks that a stage is printed, and records the step with it unless the work is past it. */

@@ -1,3 +1,4 @@
+import { QUOTATION_CODE } from '@zhidan/domain/codes';
 import { keysOf } from '@zhidan/domain/core';
 import { desks, oldestFirst } from '@zhidan/domain/desk';
 import { officeQueues, viewsOfQueue, type OfficeQueue } from '@zhidan/domain/page';
@@ -46,7 +47,15 @@ const declared = {
   arrange: {
     offers: [
       whenNext('set-options', byForm('set-options', { title: '提供付款網址', form: payAddressForm })),
-      whenNext('move-code', moveTo([3001, 3101, 4001, 4101])),
+      whenNext(
+        'move-code',
+        moveTo([
+          QUOTATION_CODE.proofingWaiting,
+          QUOTATION_CODE.deferredProofingWaiting,
+          QUOTATION_CODE.productionWaiting,
+          QUOTATION_CODE.deferredProductionWaiting,
+        ]),
+      ),
       whenNext('move-code', byForm('move-code', { title: '移到其他狀態' })),
       whenNext('change-accounting-code', byForm('change-accounting-code')),
       whenNext('change-accounting-code', byForm('force-close')),
@@ -59,16 +68,31 @@ const declared = {
   },
   samples: {
     offers: [
-      atCodes([3050], moveTo([3002, 3102], { title: '樣品合格' })),
-      atCodes([3003, 3103], moveTo([4001, 4101])),
-      atCodes([3050], moveTo([3001, 3101], redo)),
-      atCodes([3003, 3103], moveTo([3002, 3102], redo)),
+      atCodes(
+        [QUOTATION_CODE.salesCheck],
+        moveTo([QUOTATION_CODE.proofing, QUOTATION_CODE.deferredProofing], { title: '樣品合格' }),
+      ),
+      atCodes(
+        [QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed],
+        moveTo([QUOTATION_CODE.productionWaiting, QUOTATION_CODE.deferredProductionWaiting]),
+      ),
+      atCodes(
+        [QUOTATION_CODE.salesCheck],
+        moveTo([QUOTATION_CODE.proofingWaiting, QUOTATION_CODE.deferredProofingWaiting], redo),
+      ),
+      atCodes(
+        [QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed],
+        moveTo([QUOTATION_CODE.proofing, QUOTATION_CODE.deferredProofing], redo),
+      ),
       byForm('move-code', { title: '移到其他狀態' }),
     ],
     parts: [ApprovalPanel, PicturesPart, ArtPart, NotesPanel],
   },
   finish: {
-    offers: [moveTo([4003, 4103, 9999]), byForm('add-delivery', { stays: true })],
+    offers: [
+      moveTo([QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped, QUOTATION_CODE.closed]),
+      byForm('add-delivery', { stays: true }),
+    ],
     parts: [SummaryPart, DeliveryPanel, PicturesPart],
   },
   payments: {

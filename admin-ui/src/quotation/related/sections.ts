@@ -1,5 +1,5 @@
 import { routes, type Permission } from '@zhidan/domain';
-import { designsOf, fileReaders } from '@zhidan/domain/quotation';
+import { designsOf, fileReaders, isWork } from '@zhidan/domain/quotation';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** What of an order decides what belongs to it. */
@@ -42,9 +42,8 @@ export const materialsOf = (order: RelatedOrder): readonly string[] => [
 
 const takesMaterials = (order: RelatedOrder): boolean => materialsOf(order).length > 0;
 
-/** Codes from here on are work; allocations are made as it begins. */
-const WORK = 3000;
-const wasInWork = ({ stays }: RelatedOrder): boolean => stays.some(({ code }) => code >= WORK && code < 9000);
+/** Allocations are made as the work begins. */
+const wasInWork = ({ stays }: RelatedOrder): boolean => stays.some(({ code }) => isWork(code));
 
 /** What belongs to an order, in the order of the panel. */
 export const relatedSections = {

@@ -1,15 +1,20 @@
-import { isDeducted, materialsNeeded, stages, type Stage } from '@zhidan/domain/quotation';
+import {
+  isBeforeProduction,
+  isDeducted,
+  materialsNeeded,
+  stages,
+  type Stage,
+} from '@zhidan/domain/quotation';
 import { stockTakenOf, type StockedMaterial as MaterialInStock } from '@zhidan/domain';
 import { unitOfItemIn, type UnitBeside } from '../../material/unitOfItem.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 
 type Used = ReturnType<typeof materialsNeeded>;
 
-/** Production and what comes after it: the samples lie behind. */
-const PRODUCTION = 4000;
-
 const isAhead = (stage: Stage, order: StaffsQuotation): boolean =>
-  !order.case_closed && !isDeducted(stage, order) && (stage === 'production' || order.code < PRODUCTION);
+  !order.case_closed &&
+  !isDeducted(stage, order) &&
+  (stage === 'production' || isBeforeProduction(order.code));
 
 /** What an order will still take from storage, piece by piece. */
 export const stillNeeded = (order: StaffsQuotation): Used =>

@@ -1,5 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { NOT_SUBMITTED, reviewPass, withShownPrice, workingDaysText } from '@zhidan/domain/quotation';
+import {
+  NOT_SUBMITTED,
+  reviewPass,
+  withShownPrice,
+  workingDaysText,
+  QUOTATION_CODE,
+} from '@zhidan/domain/quotation';
 import { DateTime, Money, PriceTable } from '@zhidan/ui-kit';
 import { ProductPictures } from './ProductPictures.js';
 import type { TabProps } from './tabProps.js';
@@ -7,7 +13,7 @@ import type { TabProps } from './tabProps.js';
 export function PriceTab({ order, product }: TabProps) {
   const pass = reviewPass(order);
   // How long there is left matters while an answer is waited for.
-  const left = (text: string) => order.code === 1002 && `（${text}）`;
+  const left = (text: string) => order.code === QUOTATION_CODE.reviewPassed && `（${text}）`;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       <Box sx={{ flex: '0 1 200px' }}>{product !== null && <ProductPictures product={product} />}</Box>
@@ -27,7 +33,7 @@ export function PriceTab({ order, product }: TabProps) {
         )}
         <Typography>
           {pass === undefined
-            ? order.code === 1000
+            ? order.code === QUOTATION_CODE.draft
               ? NOT_SUBMITTED
               : '審核中，還沒有工作天'
             : workingDaysText(order, {

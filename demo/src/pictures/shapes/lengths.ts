@@ -2,7 +2,7 @@ import { creases, drape, flat, gather, rumple, together } from '../light/folds.j
 import { cloth, type Shape } from '../shape.js';
 import { rect } from '../svg.js';
 
-const whole = rect(-2, -2, 2000, 2000);
+const whole = rect(-2, -2, 2_000, 2_000);
 
 const filling = (title: string, folds: Shape['folds']): Shape => ({
   title,

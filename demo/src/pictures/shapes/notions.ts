@@ -372,7 +372,7 @@ const snaps: Shape = {
 const leatherTag: Shape = {
   title: '皮標',
   parts: ({ accent, deep }) => [
-    cloth(rect(-2, -2, 2000, 2000), 0.2),
+    cloth(rect(-2, -2, 2_000, 2_000), 0.2),
     plain(rounded(26, at(150, 226), at(570, 226), at(570, 494), at(150, 494)), '#A8672F', 0.6),
     cord(
       rounded(18, at(172, 248), at(548, 248), at(548, 472), at(172, 472)),

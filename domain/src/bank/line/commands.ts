@@ -16,7 +16,7 @@ export const matchBody = z.object({
   acknowledge,
 });
 
-const reason = z.string().trim().max(2000).default('');
+const reason = z.string().trim().max(2_000).default('');
 export const unmatchBody = z.object({ reason });
 export const ignoreBody = z.object({ reason });
 

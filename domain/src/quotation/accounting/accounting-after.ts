@@ -1,14 +1,14 @@
-import { type AccountingCode, chargeAfter } from '../../codes/accounting-codes.js';
+import { type AccountingCode, chargeAfter, ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { arrivedAfter } from '../money/arrived.js';
 import type { Accounting } from './state.js';
 
 /** The accounting block after its code changed: charge method and stage follow where the code speaks of them. */
 export function accountingAfter(accounting: Accounting, code: AccountingCode): Accounting {
   const { charge_method, proofing_or_product } = chargeAfter(code, accounting);
-  const code_before_pause = code === 2102 ? pausedFrom(accounting) : null;
+  const code_before_pause = code === ACCOUNTING_CODE.paused ? pausedFrom(accounting) : null;
   const arrived = arrivedAfter(accounting, code);
   return { ...accounting, code, code_before_pause, charge_method, proofing_or_product, arrived };
 }
 
 const pausedFrom = ({ code, code_before_pause }: Accounting): AccountingCode | null =>
-  code === 2102 ? code_before_pause : code;
+  code === ACCOUNTING_CODE.paused ? code_before_pause : code;

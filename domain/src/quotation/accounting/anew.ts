@@ -1,4 +1,4 @@
-import { NOT_STARTED } from '../../codes/accounting-codes.js';
+import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import type { QuotationFacts } from '../facts.js';
 import type { Quotation } from '../state.js';
 import type { AccountingEvent } from './events.js';
@@ -8,6 +8,6 @@ export const accountingAnew = (
   { accounting: { code: from } }: Quotation,
   { now }: QuotationFacts,
 ): readonly AccountingEvent[] =>
-  from === NOT_STARTED
+  from === ACCOUNTING_CODE.notStarted
     ? []
-    : [{ type: 'AccountingCodeChanged', data: { from, to: NOT_STARTED, created_date: now } }];
+    : [{ type: 'AccountingCodeChanged', data: { from, to: ACCOUNTING_CODE.notStarted, created_date: now } }];

@@ -7,11 +7,17 @@ import {
   accountingCodes,
   arrivedCode,
   arrivedStage,
-  SETTLED,
+  ACCOUNTING_CODE,
+  isPaymentAwaited,
 } from '../../codes/accounting-codes.js';
 import { accountingMovesFrom, isSetBack } from '../../codes/accounting-moves.js';
 import { isCodeIn } from '../../codes/code-table.js';
-import { type QuotationCode, quotationCodes, underWayCodes } from '../../codes/quotation-codes.js';
+import {
+  type QuotationCode,
+  quotationCodes,
+  underWayCodes,
+  QUOTATION_CODE,
+} from '../../codes/quotation-codes.js';
 import { quotationCodeSchema } from '../../codes/schemas.js';
 import { reopenedDesigns } from '../approval/bound.js';
 import { samplesToMake } from '../approval/earlier.js';
@@ -84,7 +90,7 @@ export const allowNextStep = defineCommand('allow-next-step', {
   done: '操作成功！會計允許此筆訂單進行下個步驟！',
   button: { forward: 3 },
   body: z.object({
-    staff_notes: z.string().trim().max(2000).optional(),
+    staff_notes: z.string().trim().max(2_000).optional(),
     reason,
     /** The money that came, recorded in the same act. */
     payment: paymentOfStep.optional(),
@@ -101,7 +107,7 @@ export const allowNextStep = defineCommand('allow-next-step', {
   },
   decide(command, order, facts) {
     const { code: from } = order.accounting;
-    if (from !== 2001 && from !== 2002) return refuse({ code: 'MOVE_NOT_ALLOWED', from });
+    if (!isPaymentAwaited(from)) return refuse({ code: 'MOVE_NOT_ALLOWED', from });
     const stage = stageOfMoney(order);
     const staff_notes = notesWith(command);
     const came = command.payment === undefined ? [] : [moneyOfStep(command.payment, stage, order, facts)];
@@ -144,7 +150,7 @@ export const takeBackStep = defineCommand('take-back-step', {
     const stage = arrivedStage(from);
     const isReverse =
       stage !== undefined &&
-      (was.code === 2001 || was.code === 2002) &&
+      isPaymentAwaited(was.code) &&
       arrivedCode(was.code, stage) === from &&
       (to === order.code ||
         (order.code === firstCode(stage) && underWayCodes.includes(to) && !isUnderWay({ code: to }, stage)));
@@ -174,7 +180,7 @@ export const changeAccountingCode = defineCommand('change-accounting-code', {
   notNow: () => ({ code: 'REVIEW_NOT_PASSED' }),
   isOffered: ({ accounting }, { roles }) =>
     accountingMovesFrom(accounting.code, accounting.code_before_pause).some(
-      (code) => code === 2102 || roles.includes('accounting'),
+      (code) => code === ACCOUNTING_CODE.paused || roles.includes('accounting'),
     ),
   alreadyHolds: ({ code }, { accounting }) => code === accounting.code,
   needsReason: ({ code }, { accounting }) => isSetBack(accounting.code, code),
@@ -182,7 +188,7 @@ export const changeAccountingCode = defineCommand('change-accounting-code', {
     const { code: to } = command;
     const { code: from, code_before_pause } = order.accounting;
     if (!isCodeIn(accountingCodes, to)) return refuse({ code: 'UNKNOWN_CODE', unknown: to });
-    if (to !== 2102 && !rolesOf(facts.caller, order).includes('accounting'))
+    if (to !== ACCOUNTING_CODE.paused && !rolesOf(facts.caller, order).includes('accounting'))
       return refuse({ code: 'NO_PERMISSION' });
     if (!accountingMovesFrom(from, code_before_pause).includes(to)) {
       return refuse({ code: 'MOVE_NOT_ALLOWED', from, to });
@@ -192,7 +198,7 @@ export const changeAccountingCode = defineCommand('change-accounting-code', {
       to,
       ...reasonGiven(command.reason),
       created_date: facts.now,
-      ...acknowledging(to === SETTLED ? questionsOfSettling(order) : []),
+      ...acknowledging(to === ACCOUNTING_CODE.settled ? questionsOfSettling(order) : []),
     };
     return [{ type: 'AccountingCodeChanged', data }];
   },
@@ -209,14 +215,15 @@ export const forceClose = defineCommand('force-close', {
   button: { isDestructive: true },
   body: z.object({ reason: neededReason }),
   needsReason: always,
-  alreadyHolds: (_command, { code, accounting }) => code === 9998 && accounting.code === 2102,
-  changes: (order) => ({ ...order, code: 9998 }),
+  alreadyHolds: (_command, { code, accounting }) =>
+    code === QUOTATION_CODE.void && accounting.code === ACCOUNTING_CODE.paused,
+  changes: (order) => ({ ...order, code: QUOTATION_CODE.void }),
   decide({ reason }, order, facts) {
-    const accounting = { from: order.accounting.code, to: 2102 as const };
+    const accounting = { from: order.accounting.code, to: ACCOUNTING_CODE.paused };
     const closed = { reason, accounting, staff_uid: staffUidOf(facts.caller), created_date: facts.now };
     return [
       { type: 'OrderForceClosed', data: closed },
-      moveTo(order, 9998, facts, { cause: 'closed', staff_notes: reason }),
+      moveTo(order, QUOTATION_CODE.void, facts, { cause: 'closed', staff_notes: reason }),
     ];
   },
 });
@@ -237,7 +244,7 @@ export const stageOfMoney = (order: Quotation): Stage => orderedStage(order) ?? 
 /** The accounting code that allowing the next step leads to; undefined where no money is awaited. */
 export const codeAllowed = (order: Quotation): AccountingCode | undefined => {
   const { code } = order.accounting;
-  return code === 2001 || code === 2002 ? arrivedCode(code, stageOfMoney(order)) : undefined;
+  return isPaymentAwaited(code) ? arrivedCode(code, stageOfMoney(order)) : undefined;
 };
 
 const startsProduction = (order: Quotation): boolean =>
@@ -245,12 +252,14 @@ const startsProduction = (order: Quotation): boolean =>
 
 /** The stage money is for when accounting began to wait without an order of the buyer. */
 const stageAhead = (order: Quotation): Stage =>
-  samplesToMake(order) > 0 && (order.code === 1002 || quotationCodes[order.code].stage === 'proofing')
+  samplesToMake(order) > 0 &&
+  (order.code === QUOTATION_CODE.reviewPassed || quotationCodes[order.code].stage === 'proofing')
     ? 'proofing'
     : 'production';
 
 /** Where an order waits for the work of a stage that was paid for. */
-const firstCode = (stage: Stage): QuotationCode => (stage === 'proofing' ? 3001 : 4001);
+const firstCode = (stage: Stage): QuotationCode =>
+  stage === 'proofing' ? QUOTATION_CODE.proofingWaiting : QUOTATION_CODE.productionWaiting;
 
 /** Money that comes while its work is under way, or later, does not send the order back. */
 function isUnderWay(order: Pick<Quotation, 'code'>, stage: Stage): boolean {

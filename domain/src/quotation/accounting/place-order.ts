@@ -1,3 +1,5 @@
+import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
+import { isPaymentAwaited, ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { z } from 'zod';
 import { coded } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
@@ -70,7 +72,10 @@ export const placeOrder = defineCommand('place-order', {
       },
     };
     if (charge_class === PAID_UPFRONT) return [placed];
-    const waiting = stage === 'proofing' ? 3101 : 4101;
+    const waiting =
+      stage === 'proofing'
+        ? QUOTATION_CODE.deferredProofingWaiting
+        : QUOTATION_CODE.deferredProductionWaiting;
     const ordered = orderPlaced.evolve(order, placed.data);
     return [placed, moveTo(ordered, waiting, facts, { cause: 'ordered' })];
   },
@@ -78,10 +83,10 @@ export const placeOrder = defineCommand('place-order', {
 
 function mustBeNextStage(stage: Stage, order: Quotation): void {
   if (stage === 'proofing' && !hasSamples(order)) refuse({ code: 'PROOFING_NOT_ORDERED' });
-  if (stage === 'proofing' && order.code !== 1002) {
+  if (stage === 'proofing' && order.code !== QUOTATION_CODE.reviewPassed) {
     refuse(notAtThisCode(order));
   }
-  if (stage === 'production' && order.code === 1002 && samplesToMake(order) > 0)
+  if (stage === 'production' && order.code === QUOTATION_CODE.reviewPassed && samplesToMake(order) > 0)
     refuse({ code: 'PROOFING_FIRST' });
 }
 
@@ -99,7 +104,7 @@ function isPlacedSo(
 ): boolean {
   const { accounting } = order;
   return (
-    (accounting.code === 2001 || accounting.code === 2002) &&
+    isPaymentAwaited(accounting.code) &&
     orderedStage(order) === placed.stage &&
     accounting.charge_method === placed.charge_method &&
     accounting.last_five_digits === placed.last_five_digits &&
@@ -111,6 +116,7 @@ function isPlacedSo(
 
 /** Where accounting waits for the money, or agrees to wait for it. */
 function orderedCode(charge_method: PaymentMethod, stage: Stage): AccountingCode {
-  if (paymentMethods[charge_method].payment_class === DEFERRED) return stage === 'proofing' ? 2007 : 2008;
-  return charge_method === PAYPAL ? 2002 : 2001;
+  if (paymentMethods[charge_method].payment_class === DEFERRED)
+    return stage === 'proofing' ? ACCOUNTING_CODE.proofingOnTerm : ACCOUNTING_CODE.productionOnTerm;
+  return charge_method === PAYPAL ? ACCOUNTING_CODE.paypalAwaited : ACCOUNTING_CODE.transferAwaited;
 }

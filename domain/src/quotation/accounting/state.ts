@@ -1,3 +1,4 @@
+import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { z } from 'zod';
 import { accountingCodeSchema, paymentClassSchema, paymentMethodSchema } from '../../codes/schemas.js';
 import type { Begun } from '../begun.js';
@@ -30,7 +31,7 @@ export const accountingSchema = z.object({
 export type Accounting = z.infer<typeof accountingSchema>;
 
 const notStarted: Accounting = {
-  code: 2000,
+  code: ACCOUNTING_CODE.notStarted,
   code_before_pause: null,
   payment_record: [],
   next_payment_index: 0,

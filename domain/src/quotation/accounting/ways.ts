@@ -1,3 +1,4 @@
+import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { type CustomerLevel, customerLevels } from '../../codes/customer-levels.js';
 import { DEFERRED } from '../../codes/payment-classes.js';
 import {
@@ -15,7 +16,7 @@ interface Payable {
 
 /** How what is awaited is paid: as accounting says, else as the buyer chose; without a choice, to our account. */
 export function methodOf({ accounting: { code, charge_method } }: Payable): PaymentMethod {
-  if (code === 2002) return PAYPAL;
+  if (code === ACCOUNTING_CODE.paypalAwaited) return PAYPAL;
   return charge_method === 0 ? ATM : charge_method;
 }
 

@@ -1,4 +1,4 @@
-import { isBeforeProduction } from '../../codes/quotation-codes.js';
+import { isBeforeProduction, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { sameJson } from '../../record/same-json.js';
 import { effectiveUnitPrice, orderedStage, orderTotals } from '../derived.js';
 import { areSameDesigns, boundDesignsOf } from '../design/placed.js';
@@ -28,7 +28,15 @@ export const approvalStateTitles: Readonly<Record<ApprovalState, string>> = {
 
 /** Codes at which samples are still to be made, or are being made or checked. */
 const codesBeforeSamples: readonly Quotation['code'][] = [
-  1000, 1001, 1002, 1101, 3001, 3101, 3002, 3102, 3050,
+  QUOTATION_CODE.draft,
+  QUOTATION_CODE.submitted,
+  QUOTATION_CODE.reviewPassed,
+  QUOTATION_CODE.returned,
+  QUOTATION_CODE.proofingWaiting,
+  QUOTATION_CODE.deferredProofingWaiting,
+  QUOTATION_CODE.proofing,
+  QUOTATION_CODE.deferredProofing,
+  QUOTATION_CODE.salesCheck,
 ];
 
 /** The samples were made: there is something to look at and to decide about. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quotationCodes } from '../../codes/quotation-codes.js';
+import { quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { numeric, place } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
@@ -15,7 +15,7 @@ import { never } from '../undo/undo.js';
 /** Most pins of one request. */
 const MOST_PINS = 100;
 
-const message = z.string().trim().max(2000).default('');
+const message = z.string().trim().max(2_000).default('');
 /** Design, from 1; all of them where it is left out. */
 const index = place(1).optional();
 const share = () => numeric(z.number().min(0).max(1));
@@ -72,7 +72,10 @@ export const requestSampleChange = defineCommand('request-sample-change', {
       type: 'SampleChangeRequested' as const,
       data: { designs, ...said(command.message, facts, order) },
     };
-    const to = order.code === 3103 ? 3102 : 3002;
+    const to =
+      order.code === QUOTATION_CODE.deferredProofed
+        ? QUOTATION_CODE.deferredProofing
+        : QUOTATION_CODE.proofing;
     const after = sampleChangeRequested.evolve(order, requested.data);
     return [requested, moveTo(after, to, facts, { cause: 'rejected', customer_notes: command.message })];
   },

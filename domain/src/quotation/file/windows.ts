@@ -1,5 +1,5 @@
 import { type FileFolder, fileFolders } from '../../codes/file-folders.js';
-import { isClosed, quotationCodes } from '../../codes/quotation-codes.js';
+import { isClosed, quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import type { Stage } from '../../codes/stage.js';
 import type { Role } from '../roles.js';
 import type { Quotation } from '../state.js';
@@ -22,8 +22,12 @@ export const mayKeepFiles = (order: Quotation, roles: readonly Role[]): boolean 
 
 /** Codes of each stage at which its work still waits; an error sends the order back to them. */
 const waiting: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
-  proofing: [3001, 3050, 3101],
-  production: [4001, 4101],
+  proofing: [
+    QUOTATION_CODE.proofingWaiting,
+    QUOTATION_CODE.salesCheck,
+    QUOTATION_CODE.deferredProofingWaiting,
+  ],
+  production: [QUOTATION_CODE.productionWaiting, QUOTATION_CODE.deferredProductionWaiting],
 };
 
 function workHasBegun({ code }: Pick<Quotation, 'code'>, stage: Stage): boolean {

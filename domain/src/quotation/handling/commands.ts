@@ -26,7 +26,7 @@ export const setNote = defineCommand('set-note', {
       .map((stage) => ({ command: 'set-note', body: { stage, note: noteOf(stage, before) } })),
   ),
   button: { isInPlace: true },
-  body: z.object({ stage: stageSchema, note: z.string().trim().max(2000) }),
+  body: z.object({ stage: stageSchema, note: z.string().trim().max(2_000) }),
   decide({ stage, note }, order) {
     return noteOf(stage, order) === note ? [] : [{ type: 'OrderNoteSet', data: { stage, note } }];
   },

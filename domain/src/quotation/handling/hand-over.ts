@@ -2,7 +2,7 @@ import { refuse } from '../../core/refused.js';
 import type { Addressees } from '../addressee/addressees.js';
 import type { OwnAddressees } from '../addressee/own.js';
 import { DEFERRED } from '../../codes/payment-classes.js';
-import { isBeforeReview, isClosed, quotationCodes } from '../../codes/quotation-codes.js';
+import { isBeforeReview, isClosed, quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import type { QuotationEvent } from '../events.js';
 import type { QuotationFacts } from '../facts.js';
 import { levelClass } from '../predicates.js';
@@ -42,4 +42,5 @@ const isOnTerm = ({ code, accounting }: Quotation): boolean =>
   isAgreedTerm(accounting.code);
 
 /** Nothing is made yet: how it is paid can still be decided anew. */
-const isBeforeWork = ({ code }: Quotation): boolean => isBeforeReview(code) || code === 1002;
+const isBeforeWork = ({ code }: Quotation): boolean =>
+  isBeforeReview(code) || code === QUOTATION_CODE.reviewPassed;

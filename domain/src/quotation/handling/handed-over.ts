@@ -1,3 +1,4 @@
+import { isOnTerm, ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { isBeforeProduction } from '../../codes/quotation-codes.js';
 import type { Accounting } from '../accounting/state.js';
 import { BUYERS_MARK } from '../message/thread.js';
@@ -52,8 +53,10 @@ const withoutStatements = (accounting: Accounting): Accounting => ({
 
 const withoutTerms = (accounting: Accounting): Accounting => ({
   ...accounting,
-  code: isAgreedTerm(accounting.code) ? 2000 : accounting.code,
-  code_before_pause: isAgreedTerm(accounting.code_before_pause) ? 2000 : accounting.code_before_pause,
+  code: isAgreedTerm(accounting.code) ? ACCOUNTING_CODE.notStarted : accounting.code,
+  code_before_pause: isAgreedTerm(accounting.code_before_pause)
+    ? ACCOUNTING_CODE.notStarted
+    : accounting.code_before_pause,
   charge_method: 0,
   charge_class: 0,
   proofing_or_product: null,
@@ -73,4 +76,4 @@ const lastInstantOf = (order: Quotation): string =>
     .reduce((last, at) => (at > last ? at : last), order.creation_date);
 
 /** Accounting agreed to wait for the money. */
-export const isAgreedTerm = (code: Accounting['code'] | null): boolean => code === 2007 || code === 2008;
+export const isAgreedTerm = (code: Accounting['code'] | null): boolean => isOnTerm(code);

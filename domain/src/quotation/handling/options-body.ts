@@ -7,7 +7,7 @@ const note = (most: number) => z.string().trim().max(most).optional();
 /** What staff tick and note of an order: only what is to be otherwise. */
 export const optionsShape = {
   options: notedState.options.partial().optional(),
-  print: z.object({ print_device: note(100), print_memo: note(2000) }).optional(),
+  print: z.object({ print_device: note(100), print_memo: note(2_000) }).optional(),
 } satisfies Readonly<Record<keyof typeof notedState, z.ZodType>>;
 
 const onlyHttps = z.url({ protocol: /^https$/ });

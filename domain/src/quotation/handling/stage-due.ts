@@ -1,5 +1,5 @@
 import type { Stage } from '../../codes/stage.js';
-import { quotationCodes } from '../../codes/quotation-codes.js';
+import { quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { samplesToMake, type WithSamples } from '../approval/earlier.js';
 import type { Quotation } from '../state.js';
 import { isDeducted } from '../stock/need.js';
@@ -15,4 +15,4 @@ export function stageToDeduct(order: Pick<Quotation, 'code' | 'about_material_st
 
 /** The stage that is ordered next where the order stands: samples come before goods, unless an earlier order had them. */
 export const stageToOrder = (order: WithSamples & Pick<Quotation, 'code' | 'proofing_value'>): Stage =>
-  order.code === 1002 && samplesToMake(order) > 0 ? 'proofing' : 'production';
+  order.code === QUOTATION_CODE.reviewPassed && samplesToMake(order) > 0 ? 'proofing' : 'production';

@@ -4,7 +4,7 @@ import { defineEvent, type EventOf } from '../../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../../core/summaries.js';
 
 /** Beyond so many, openings are not counted any more, so that reloading a page does not fill the store. */
-export const MOST_OPENINGS = 1000;
+export const MOST_OPENINGS = 1_000;
 
 export const orderLinkOpened = defineEvent('OrderLinkOpened', {
   title: '開啟連結',

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type AccountingCode, arrivedStage, type Charge } from '../../codes/accounting-codes.js';
+import {
+  type AccountingCode,
+  arrivedStage,
+  type Charge,
+  isPaymentAwaited,
+  isOnTerm,
+  ACCOUNTING_CODE,
+} from '../../codes/accounting-codes.js';
 import type { Stage } from '../../codes/stage.js';
 
 /** An index of a payment, or none. */
@@ -24,7 +31,7 @@ interface Before extends Charge {
 /** The same after staff changed the accounting code: what it calls arrived is, what it waits for again is not. */
 export function arrivedAfter(before: Before, code: AccountingCode): Arrived {
   const { arrived, next_payment_index } = before;
-  if (code === 2000) return nothingArrived;
+  if (code === ACCOUNTING_CODE.notStarted) return nothingArrived;
   const stage = arrivedStage(code);
   if (stage !== undefined) {
     const reached = { ...arrived, [stage]: arrived[stage] ?? next_payment_index };
@@ -39,8 +46,8 @@ export const awaiting = (arrived: Arrived, stage: Stage): Arrived => ({ ...arriv
 
 /** The stage whose money a code waits for; undefined where it says nothing of any. */
 function awaitedAfter(before: Before, code: AccountingCode): Stage | undefined {
-  if (code === 2007 || code === 2008) return code === 2007 ? 'proofing' : 'production';
-  if (code !== 2001 && code !== 2002) return undefined;
+  if (isOnTerm(code)) return code === ACCOUNTING_CODE.proofingOnTerm ? 'proofing' : 'production';
+  if (!isPaymentAwaited(code)) return undefined;
   return (
     arrivedStage(before.code) ??
     (before.proofing_or_product === null ? undefined : before.proofing_or_product ? 'proofing' : 'production')

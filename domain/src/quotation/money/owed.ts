@@ -1,4 +1,4 @@
-import { NOT_STARTED, type AccountingCode } from '../../codes/accounting-codes.js';
+import { ACCOUNTING_CODE, type AccountingCode } from '../../codes/accounting-codes.js';
 import { isBeforeReview, quotationCodes } from '../../codes/quotation-codes.js';
 import type { Stage } from '../../codes/stage.js';
 import { isCaseClosed, isRevenue, isSettled, orderedStage, outstanding } from '../derived.js';
@@ -8,9 +8,11 @@ import type { Quotation } from '../state.js';
 import { askedFor, toBePaid } from './stage-money.js';
 
 /** Given up after its samples, with or without their money, or paid back. */
-const givenUp: readonly AccountingCode[] = [2103, 2104, 2105];
-const PAUSED = 2102 satisfies AccountingCode;
-const OVERDUE = 2101 satisfies AccountingCode;
+const givenUp: readonly AccountingCode[] = [
+  ACCOUNTING_CODE.givenUpAfterProofingFee,
+  ACCOUNTING_CODE.givenUpUnpaid,
+  ACCOUNTING_CODE.refunded,
+];
 
 /** Whether no money is asked for any more: the order is settled, closed, given up or paid back. */
 export const isMoneyOver = (order: Quotation): boolean =>
@@ -21,8 +23,9 @@ export const isMoneyOver = (order: Quotation): boolean =>
  * is due. An overdue case is about this money: it is opened, counted and noticed while there is any.
  */
 export function payableOf(order: Quotation): number {
-  if (isMoneyOver(order) || order.accounting.code === PAUSED || isBeforeReview(order.code)) return 0;
-  if (order.accounting.code === OVERDUE) return stageDue(order);
+  if (isMoneyOver(order) || order.accounting.code === ACCOUNTING_CODE.paused || isBeforeReview(order.code))
+    return 0;
+  if (order.accounting.code === ACCOUNTING_CODE.overdue) return stageDue(order);
   const stage = stageTaken(order);
   return stage === undefined ? 0 : askedFor(order, stage);
 }
@@ -30,7 +33,7 @@ export function payableOf(order: Quotation): number {
 /** How far the buyer has ordered, or the work has gone; undefined before that. */
 function stageTaken(order: Quotation): Stage | undefined {
   if (quotationCodes[order.code].stage === 'production') return 'production';
-  if (order.accounting.code === NOT_STARTED) return undefined;
+  if (order.accounting.code === ACCOUNTING_CODE.notStarted) return undefined;
   return stageToPay(order) ?? orderedStage(order) ?? undefined;
 }
 
@@ -40,7 +43,9 @@ function stageTaken(order: Quotation): Stage | undefined {
  */
 export function owedOf(order: Quotation): number {
   const isAskedFor =
-    stageToPay(order) !== undefined || goodsHaveLeft(order) || order.accounting.code === OVERDUE;
+    stageToPay(order) !== undefined ||
+    goodsHaveLeft(order) ||
+    order.accounting.code === ACCOUNTING_CODE.overdue;
   return isAskedFor ? stageDue(order) : 0;
 }
 

@@ -1,3 +1,4 @@
+import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { z } from 'zod';
 import { coded } from '../../core/numeric.js';
 import { accountingMovesFrom } from '../../codes/accounting-moves.js';
@@ -5,7 +6,7 @@ import { isCodeIn } from '../../codes/code-table.js';
 import { inBranch } from '../../codes/moves.js';
 import { nextCode } from '../../codes/next-code.js';
 import { DEFERRED, PAID_UPFRONT, type PaymentClass } from '../../codes/payment-classes.js';
-import { type QuotationCode, quotationCodes } from '../../codes/quotation-codes.js';
+import { type QuotationCode, quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { stepCode, stepsOf } from '../../codes/record-steps.js';
 import type { Stage } from '../../codes/stage.js';
 import type { Draft } from '../define-command.js';
@@ -47,10 +48,17 @@ export function advanceWarnings(order: Quotation): readonly Warning[] {
   const to = nextCode(code, payment_class);
   if (to === undefined) return [];
   const agreesOnTerm =
-    code === 3103 &&
+    code === QUOTATION_CODE.deferredProofed &&
     payment_class === DEFERRED &&
-    accountingMovesFrom(accounting.code, accounting.code_before_pause).includes(2008);
-  return warningsBefore(agreesOnTerm ? { ...order, accounting: { ...accounting, code: 2008 } } : order, to);
+    accountingMovesFrom(accounting.code, accounting.code_before_pause).includes(
+      ACCOUNTING_CODE.productionOnTerm,
+    );
+  return warningsBefore(
+    agreesOnTerm
+      ? { ...order, accounting: { ...accounting, code: ACCOUNTING_CODE.productionOnTerm } }
+      : order,
+    to,
+  );
 }
 
 /** What of an order says by which branch it goes. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { accountingCodes } from '../../codes/accounting-codes.js';
+import { accountingCodes, ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { accountingMovesFrom } from '../../codes/accounting-moves.js';
 import { isCodeIn } from '../../codes/code-table.js';
 import { isLeftToReview, mayMove, needsSamples } from '../../codes/moves.js';
 import { nextCode } from '../../codes/next-code.js';
 import { DEFERRED, PAID_UPFRONT } from '../../codes/payment-classes.js';
-import { type QuotationCode, quotationCodes } from '../../codes/quotation-codes.js';
+import { type QuotationCode, quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { stepCode, stepsOf } from '../../codes/record-steps.js';
 import type { Stage } from '../../codes/stage.js';
 import { coded } from '../../core/numeric.js';
@@ -23,7 +23,7 @@ import { type Done, type SentCommand, setBack, takenBackBy } from '../undo/undo.
 
 const code = coded(z.int());
 
-const notes = z.string().trim().max(2000).optional();
+const notes = z.string().trim().max(2_000).optional();
 
 /** Families of codes that a manager may force. */
 export const forcedFamilies = ['quotation', 'accounting', 'proofing', 'production'] as const;
@@ -45,14 +45,21 @@ export const advance = defineCommand('advance', {
     const to = nextCode(order.code, payment_class);
     if (to === undefined) return refuse({ code: 'MOVE_NOT_ALLOWED', from: order.code });
     mustHaveSamplesFor(to, order);
-    if (order.code !== 3103 || payment_class !== DEFERRED || !mayBecomeDeferredProduction(order)) {
+    if (
+      order.code !== QUOTATION_CODE.deferredProofed ||
+      payment_class !== DEFERRED ||
+      !mayBecomeDeferredProduction(order)
+    ) {
       return [moveTo(order, to, facts, { cause: 'advanced' })];
     }
-    const agreed: Quotation = { ...order, accounting: { ...order.accounting, code: 2008 } };
+    const agreed: Quotation = {
+      ...order,
+      accounting: { ...order.accounting, code: ACCOUNTING_CODE.productionOnTerm },
+    };
     return [
       {
         type: 'AccountingCodeChanged',
-        data: { from: order.accounting.code, to: 2008, created_date: facts.now },
+        data: { from: order.accounting.code, to: ACCOUNTING_CODE.productionOnTerm, created_date: facts.now },
       },
       moveTo(agreed, to, facts, { cause: 'advanced' }),
     ];
@@ -147,7 +154,8 @@ function forcedAccounting(to: number, order: Quotation): readonly Forced[] {
   const { code: from } = order.accounting;
   if (!isCodeIn(accountingCodes, to)) return refuse({ code: 'UNKNOWN_CODE', unknown: to });
   if (to === from) return [];
-  if (order.code === 1001 || order.code === 1002) return refuse({ code: 'REVIEW_NOT_PASSED' });
+  if (order.code === QUOTATION_CODE.submitted || order.code === QUOTATION_CODE.reviewPassed)
+    return refuse({ code: 'REVIEW_NOT_PASSED' });
   return [{ family: 'accounting', from, to }];
 }
 
@@ -170,7 +178,9 @@ function forcedBack({ before, after }: Done, reason: string): readonly SentComma
 }
 
 const mayBecomeDeferredProduction = ({ accounting }: Quotation): boolean =>
-  accountingMovesFrom(accounting.code, accounting.code_before_pause).includes(2008);
+  accountingMovesFrom(accounting.code, accounting.code_before_pause).includes(
+    ACCOUNTING_CODE.productionOnTerm,
+  );
 
 const knownCode = (code: number): QuotationCode =>
   isCodeIn(quotationCodes, code) ? code : refuse({ code: 'UNKNOWN_CODE', unknown: code });

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { accountingAfter } from '../accounting/accounting-after.js';
 import { withSamplesShown } from '../approval/decided.js';
-import { isBeforeReview, type QuotationCode } from '../../codes/quotation-codes.js';
+import {
+  isBeforeReview,
+  type QuotationCode,
+  isProofed,
+  QUOTATION_CODE,
+} from '../../codes/quotation-codes.js';
 import { buyersTitle } from '../../codes/buyers-words.js';
 import { stageTitles } from '../../codes/stage.js';
 import { accountingCodeSchema, quotationCodeSchema, stepCodeSchema } from '../../codes/schemas.js';
@@ -180,14 +185,15 @@ interface Move {
 function afterMove(order: Quotation, move: Move): Quotation {
   const { to, created_date, staff_uid, staff_notes, customer_notes } = move;
   const reviewed = withReview(order, move);
-  const pass = reviewed.find(({ code }) => code === 1002);
+  const pass = reviewed.find(({ code }) => code === QUOTATION_CODE.reviewPassed);
   const moved = {
-    ...(to === 3003 || to === 3103 ? withSamplesShown(order) : order),
+    ...(isProofed(to) ? withSamplesShown(order) : order),
     code: to,
     unit_price_off: isBeforeReview(to) ? null : (pass?.unit_price_off ?? null),
     last_step_stands: { proofing: false, production: false },
   };
-  if (to === 1002) return { ...moved, allow_delete: true, order_process: reviewRound(reviewed) };
+  if (to === QUOTATION_CODE.reviewPassed)
+    return { ...moved, allow_delete: true, order_process: reviewRound(reviewed) };
   const entry = {
     code: to,
     created_date,
@@ -200,7 +206,7 @@ function afterMove(order: Quotation, move: Move): Quotation {
   return {
     ...moved,
     allow_delete: false,
-    order_process: withEntry(to === 1001 ? [] : reviewed, entry, order),
+    order_process: withEntry(to === QUOTATION_CODE.submitted ? [] : reviewed, entry, order),
   };
 }
 
@@ -208,4 +214,8 @@ function afterMove(order: Quotation, move: Move): Quotation {
 const withReview = (order: Quotation, { review_days, created_date, staff_uid }: Move) =>
   review_days === undefined
     ? order.order_process
-    : withEntry(order.order_process, { code: 1002, created_date, staff_uid, ...review_days }, order);
+    : withEntry(
+        order.order_process,
+        { code: QUOTATION_CODE.reviewPassed, created_date, staff_uid, ...review_days },
+        order,
+      );

@@ -3,6 +3,7 @@ import {
   productionHasBegun,
   type QuotationCode,
   quotationCodes,
+  QUOTATION_CODE,
 } from '../../codes/quotation-codes.js';
 import { refuse } from '../../core/refused.js';
 import { reopenedDesigns, type Terms } from '../approval/bound.js';
@@ -77,11 +78,13 @@ export const missingReview = (order: Quotation, to: QuotationCode, { settings }:
 
 /** Money or approval that is missing although the order may go there. */
 export function warningsBefore(order: Quotation, to: QuotationCode): MoveWarning[] {
-  if (to === 4001 || to === 4101) {
+  if (to === QUOTATION_CODE.productionWaiting || to === QUOTATION_CODE.deferredProductionWaiting) {
     return [
       ...(productionIsPaid(order) ? [] : (['PRODUCTION_NOT_PAID'] as const)),
       ...(sampleIsApproved(order) ? [] : (['SAMPLE_NOT_APPROVED'] as const)),
     ];
   }
-  return (to === 4003 || to === 9999) && outstanding(order) > 0 ? ['AMOUNT_OUTSTANDING'] : [];
+  return (to === QUOTATION_CODE.shipped || to === QUOTATION_CODE.closed) && outstanding(order) > 0
+    ? ['AMOUNT_OUTSTANDING']
+    : [];
 }

@@ -1,4 +1,4 @@
-import { isClosed, type QuotationCode } from '../../codes/quotation-codes.js';
+import { isClosed, type QuotationCode, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import type { OrderProcessEntry } from '../review/state.js';
 import type { Quotation } from '../state.js';
 
@@ -41,12 +41,12 @@ export const withEntry = (
 
 /** The current review round: its submission and its pass, the last of each. */
 export const reviewRound = (entries: readonly OrderProcessEntry[]): OrderProcessEntry[] =>
-  ([1001, 1002] as const)
+  ([QUOTATION_CODE.submitted, QUOTATION_CODE.reviewPassed] as const)
     .flatMap((code) => entries.findLast((entry) => entry.code === code) ?? [])
     .map((entry, index) => ({ ...entry, index }));
 
 /** The submission of the current review round alone, read by whoever reviewed it. */
 export const submission = (entries: readonly OrderProcessEntry[]): OrderProcessEntry[] =>
   reviewRound(entries)
-    .filter(({ code }) => code === 1001)
+    .filter(({ code }) => code === QUOTATION_CODE.submitted)
     .map((entry) => ({ ...entry, notesIsRead: true }));

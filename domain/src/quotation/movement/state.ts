@@ -1,3 +1,4 @@
+import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { z } from 'zod';
 import { quotationCodeSchema } from '../../codes/schemas.js';
 import type { Begun } from '../begun.js';
@@ -12,7 +13,7 @@ export const movementState = {
 
 /** The same as an order begins. */
 export const movementBegun = {
-  code: 1000,
+  code: QUOTATION_CODE.draft,
   allow_delete: true,
   last_step_stands: { proofing: false, production: false },
 } satisfies Begun<typeof movementState>;

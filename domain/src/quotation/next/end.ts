@@ -1,3 +1,4 @@
+import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { MONTHLY } from '../../codes/payment-methods.js';
 import { wordsWhenDue } from '../../setting/payment-words.js';
 import { isSettled } from '../derived.js';
@@ -57,10 +58,11 @@ const ended = (title: string, buyer: string): Pending => ({
 
 /** Nothing more is done of the order. */
 export function over({ code }: Quotation): Pending {
-  if (code === 9999) return ended('訂單已結案', '訂單已結案，謝謝您的訂購；需要時可以再訂一次。');
+  if (code === QUOTATION_CODE.closed)
+    return ended('訂單已結案', '訂單已結案，謝謝您的訂購；需要時可以再訂一次。');
   const words = ended(
-    code === 9998 ? '訂單已作廢' : '打樣後結束',
+    code === QUOTATION_CODE.void ? '訂單已作廢' : '打樣後結束',
     '這張訂單已經結束，不會再有更新；有任何問題請與我們聯絡。',
   );
-  return code === 9998 ? { ...words, buyers_title: '訂單已取消' } : words;
+  return code === QUOTATION_CODE.void ? { ...words, buyers_title: '訂單已取消' } : words;
 }

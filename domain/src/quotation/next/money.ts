@@ -1,4 +1,5 @@
-import { isBeforeProduction } from '../../codes/quotation-codes.js';
+import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
+import { isBeforeProduction, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { taipeiDate } from '../../core/time.js';
 import { type PaymentMethod, paymentMethods } from '../../codes/payment-methods.js';
 import { type Stage, stageTitles } from '../../codes/stage.js';
@@ -46,9 +47,13 @@ const overdue = (order: Quotation, at: NextAt): Pending => ({
 /** Accounting holds the order up; undefined where it does not. */
 export function halted(order: Quotation, at: NextAt): Pending | undefined {
   const { code } = order.accounting;
-  if (code === 2101) return outstanding(order) > 0 ? overdue(order, at) : toBeSettled;
-  if (code === 2102) return paused;
-  return code === 2103 || code === 2104 || code === 2105 ? toBeSettled : undefined;
+  if (code === ACCOUNTING_CODE.overdue) return outstanding(order) > 0 ? overdue(order, at) : toBeSettled;
+  if (code === ACCOUNTING_CODE.paused) return paused;
+  return code === ACCOUNTING_CODE.givenUpAfterProofingFee ||
+    code === ACCOUNTING_CODE.givenUpUnpaid ||
+    code === ACCOUNTING_CODE.refunded
+    ? toBeSettled
+    : undefined;
 }
 
 /** The money that was ordered for; undefined unless it is awaited. */
@@ -56,7 +61,11 @@ export function awaited(order: Quotation, at: NextAt): Pending | undefined {
   const stage = stageToPay(order);
   if (stage === undefined) return undefined;
   const amount = stageDue(order);
-  if (stage === 'production' && order.code === 1002 && reopenedDesigns(order).length > 0)
+  if (
+    stage === 'production' &&
+    order.code === QUOTATION_CODE.reviewPassed &&
+    reopenedDesigns(order).length > 0
+  )
     return sampledAnew(order);
   if (isReported(order) || amount === 0) {
     const isHeldUp =
@@ -141,6 +150,6 @@ type PayableAt = Parameters<typeof isPaidAtAddress>[0] & {
 
 /** A quotation that was just passed names the day; later ones ask without one. */
 function payableUntil(order: Quotation, { now, validity_offset }: NextAt) {
-  const until = order.code === 1002 ? validUntil(order, validity_offset) : undefined;
+  const until = order.code === QUOTATION_CODE.reviewPassed ? validUntil(order, validity_offset) : undefined;
   return until !== undefined && until >= taipeiDate(now) ? until : undefined;
 }

@@ -1,4 +1,4 @@
-import { isClosed } from '../../codes/quotation-codes.js';
+import { isClosed, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { defaultsOf } from '../../setting/settings.js';
 import type { Quotation } from '../state.js';
 import { stageDue, stageToPay } from './amount.js';
@@ -14,7 +14,7 @@ export function pendingOf(order: Quotation, at: NextAt): Pending {
   if (isClosed(order.code)) return over(order);
   const review = inReview(order, at);
   if (review !== undefined) return review;
-  if (order.code === 1002) return awaited(order, at) ?? passed(order, at);
+  if (order.code === QUOTATION_CODE.reviewPassed) return awaited(order, at) ?? passed(order, at);
   return halted(order, at) ?? awaited(order, at) ?? goingOn(order, at);
 }
 
@@ -27,17 +27,17 @@ const productionGoesOn: Asks = (order, at) => atWork(order, 'production', at);
 
 /** What each code of the work waits for; every other one comes after it. */
 const stagesOfWork: Partial<Readonly<Record<Quotation['code'], Asks>>> = {
-  3001: proofingWaits,
-  3101: proofingWaits,
-  3002: proofingGoesOn,
-  3102: proofingGoesOn,
-  3003: sampled,
-  3103: sampled,
-  3050: () => checkedBySales,
-  4001: productionWaits,
-  4101: productionWaits,
-  4002: productionGoesOn,
-  4102: productionGoesOn,
+  [QUOTATION_CODE.proofingWaiting]: proofingWaits,
+  [QUOTATION_CODE.deferredProofingWaiting]: proofingWaits,
+  [QUOTATION_CODE.proofing]: proofingGoesOn,
+  [QUOTATION_CODE.deferredProofing]: proofingGoesOn,
+  [QUOTATION_CODE.proofed]: sampled,
+  [QUOTATION_CODE.deferredProofed]: sampled,
+  [QUOTATION_CODE.salesCheck]: () => checkedBySales,
+  [QUOTATION_CODE.productionWaiting]: productionWaits,
+  [QUOTATION_CODE.deferredProductionWaiting]: productionWaits,
+  [QUOTATION_CODE.production]: productionGoesOn,
+  [QUOTATION_CODE.deferredProduction]: productionGoesOn,
 };
 
 /** The work goes on; money that was ordered for is awaited beside it. */

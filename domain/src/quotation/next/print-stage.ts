@@ -1,4 +1,4 @@
-import { quotationCodes } from '../../codes/quotation-codes.js';
+import { quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import type { Stage } from '../../codes/stage.js';
 import { reopenedDesigns } from '../approval/bound.js';
 import { stepsRecorded } from '../derived.js';
@@ -8,7 +8,16 @@ import { anyDay } from './pending.js';
 import { hasArtSince, isPrinted, PRINTED, withoutArt, WRONG_FILE } from './work.js';
 
 /** Codes at which a stage waits for its work, or is worked on. */
-const atWork: readonly number[] = [3001, 3002, 3101, 3102, 4001, 4002, 4101, 4102];
+const atWork: readonly number[] = [
+  QUOTATION_CODE.proofingWaiting,
+  QUOTATION_CODE.proofing,
+  QUOTATION_CODE.deferredProofingWaiting,
+  QUOTATION_CODE.deferredProofing,
+  QUOTATION_CODE.productionWaiting,
+  QUOTATION_CODE.production,
+  QUOTATION_CODE.deferredProductionWaiting,
+  QUOTATION_CODE.deferredProduction,
+];
 
 /**
  * The stage whose art can be printed now: art is there, nothing holds the order up, and its work is not past printing;

@@ -1,3 +1,5 @@
+import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
+import { isBesideUsualWay } from '../../codes/accounting-codes.js';
 import { addWorkingDays } from '../../calendar/working-days.js';
 import { taipeiDate } from '../../core/time.js';
 import { stageTitles } from '../../codes/stage.js';
@@ -26,7 +28,7 @@ const returned: Pending = {
 };
 
 function submitted(order: Quotation, { answer_days, calendar }: NextAt): Pending {
-  const since = order.order_process.findLast(({ code }) => code === 1001)?.created_date;
+  const since = order.order_process.findLast(({ code }) => code === QUOTATION_CODE.submitted)?.created_date;
   return {
     who: 'sales',
     actions: ['pass-review'],
@@ -92,14 +94,14 @@ const letGo: Pending = {
 /** Passed: what comes next hangs on what accounting says. */
 export function passed(order: Quotation, at: NextAt): Pending {
   const { code } = order.accounting;
-  if (code >= 2101) return reviewedAnew;
+  if (isBesideUsualWay(code)) return reviewedAnew;
   if (isExpired(order, at)) return expired(order, at);
   return isPaidFor(order) ? letGo : toBeOrdered(order, at);
 }
 
 /** Nothing was agreed upon yet; undefined of an order that is beyond that. */
 export function inReview(order: Quotation, at: NextAt): Pending | undefined {
-  if (order.code === 1000) return draft(at);
-  if (order.code === 1101) return returned;
-  return order.code === 1001 ? submitted(order, at) : undefined;
+  if (order.code === QUOTATION_CODE.draft) return draft(at);
+  if (order.code === QUOTATION_CODE.returned) return returned;
+  return order.code === QUOTATION_CODE.submitted ? submitted(order, at) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { ProductionStep } from '../../codes/record-steps.js';
+import { STEP_CODE } from '../../codes/record-steps.js';
 import type { Stage } from '../../codes/stage.js';
 import { stageTitles } from '../../codes/stage.js';
 import { stepsRecorded } from '../derived.js';
@@ -15,7 +15,6 @@ import type { Doer, NextAt, Pending } from './next-step.js';
 export const PRINTED = 2;
 const SENT = 10;
 const DONE = 11;
-const MADE = 3611 satisfies ProductionStep;
 export const WRONG_FILE = 97;
 const NO_PART = 98;
 
@@ -119,7 +118,8 @@ export function atWork(order: Quotation, stage: Stage, at: NextAt): Pending {
   const title = stageTitles[stage];
   const step = stepAhead(order, stage);
   const until = stageDueDate(order, stage, at.calendar);
-  const isMade = stage === 'production' && stepsRecorded(order, stage).at(-1)?.status_code === MADE;
+  const isMade =
+    stage === 'production' && stepsRecorded(order, stage).at(-1)?.status_code === STEP_CODE.productionDone;
   const buyer = isMade ? shippable.buyer : `${title}進行中，完成後會以 Email 通知您。`;
   if (step > DONE && stage === 'production') return { ...shippable, until };
   const { who, action, what } = handOf(step);

@@ -19,7 +19,7 @@ import { sameJson } from '../../record/same-json.js';
 
 const invoice_no = z.string().trim().max(50).optional();
 
-const memo = z.string().trim().max(1000).optional();
+const memo = z.string().trim().max(1_000).optional();
 
 const payment_kind = coded(paymentKindSchema);
 

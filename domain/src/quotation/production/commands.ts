@@ -1,5 +1,5 @@
+import { STEP_CODE } from '../../codes/record-steps.js';
 import { z } from 'zod';
-import type { ProductionStep } from '../../codes/record-steps.js';
 import { count } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { sameJson } from '../../record/same-json.js';
@@ -34,11 +34,8 @@ export const recordProductionStep = defineCommand('record-production-step', {
   },
 });
 
-/** The goods are done. */
-const MADE = 3611 satisfies ProductionStep;
-
 const warningsOfStep = (status_code: number, order: Quotation): GoodsWarning[] =>
-  status_code === MADE ? goodsWarnings(order) : [];
+  status_code === STEP_CODE.productionDone ? goodsWarnings(order) : [];
 
 export const clearProductionRecord = defineCommand('clear-production-record', {
   title: '清除生產紀錄',
@@ -55,7 +52,7 @@ export const clearProductionRecord = defineCommand('clear-production-record', {
   },
 });
 
-const splitProductionBody = z.object({ quantities: z.array(count(1)).min(1).max(1000) });
+const splitProductionBody = z.object({ quantities: z.array(count(1)).min(1).max(1_000) });
 
 /** The order is made in several designs; more of them than its maximum is a warning, no refusal. */
 export const splitProduction = defineCommand('split-production', {

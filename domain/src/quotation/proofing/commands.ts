@@ -1,3 +1,4 @@
+import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { z } from 'zod';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
@@ -13,10 +14,13 @@ export const rejectProof = defineCommand('reject-proof', {
   knownBy: ['ProofRejected'],
   undo: never('客戶的決定已經記錄；由客戶重新核准樣品'),
   button: { isDestructive: true },
-  body: z.object({ message: z.string().trim().max(2000).default('') }),
+  body: z.object({ message: z.string().trim().max(2_000).default('') }),
   decide({ message }, order, facts) {
     if (message === '') return refuse({ code: 'NO_REASON', field: 'message' });
-    const to = order.code === 3103 ? 3102 : 3002;
+    const to =
+      order.code === QUOTATION_CODE.deferredProofed
+        ? QUOTATION_CODE.deferredProofing
+        : QUOTATION_CODE.proofing;
     return [
       { type: 'ProofRejected', data: { message, created_date: facts.now } },
       moveTo(order, to, facts, { cause: 'rejected', customer_notes: message }),

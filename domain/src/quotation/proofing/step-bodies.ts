@@ -5,7 +5,7 @@ import { neededReason } from '../reason.js';
 /** A step of proofing or production that is recorded. */
 export const recordStepBody = z.object({
   status_code: coded(z.int()),
-  message: z.string().trim().max(2000).optional(),
+  message: z.string().trim().max(2_000).optional(),
 });
 
 /** The records of a stage are taken away. */

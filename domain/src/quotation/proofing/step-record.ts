@@ -1,3 +1,4 @@
+import { STEP_CODE } from '../../codes/record-steps.js';
 import type { Stage } from '../../codes/stage.js';
 import { withSamplesMade } from '../approval/decided.js';
 import { stepsRecorded } from '../derived.js';
@@ -9,7 +10,10 @@ import type { StepData } from './step-data.js';
 export function withStepRecord(order: Quotation, stage: Stage, data: StepData): Quotation {
   const records = stepsRecorded(order, stage);
   const recorded = withRecords(order, stage, [...records, { index: records.length, ...data }]);
-  const after = stage === 'proofing' && data.status_code === 3511 ? withSamplesMade(recorded) : recorded;
+  const after =
+    stage === 'proofing' && data.status_code === STEP_CODE.proofingDone
+      ? withSamplesMade(recorded)
+      : recorded;
   return { ...after, last_step_stands: { ...order.last_step_stands, [stage]: true } };
 }
 

@@ -1,3 +1,4 @@
+import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import type { z } from 'zod';
 import type { Quotation } from '../state.js';
 import { boundArtOf, contentsOf, sampleArtOf } from '../approval/art.js';
@@ -49,7 +50,9 @@ const approvedIn = (order: Quotation): readonly Approval[] =>
 
 /** When the last samples of an order were begun; of one without any, when it was asked for. */
 export const samplesBegunOn = ({ order_process, creation_date }: Quotation): string =>
-  order_process.findLast(({ code }) => code === 3002 || code === 3102)?.created_date ?? creation_date;
+  order_process.findLast(
+    ({ code }) => code === QUOTATION_CODE.proofing || code === QUOTATION_CODE.deferredProofing,
+  )?.created_date ?? creation_date;
 
 /** Approved samples that the new order could not take along as they were, with what is to be done. */
 export function sampleDifferences(before: Quotation, now: Quotation): readonly ReorderDifference[] {

@@ -32,7 +32,7 @@ const configurationBody = z.object({
   select_material: z.array(id).max(50).optional(),
   /** Pieces by the sizes or colours of the product; together as many as `order_value`. */
   breakdown: breakdownBody.optional(),
-  customer_notes: z.string().trim().max(2000).optional(),
+  customer_notes: z.string().trim().max(2_000).optional(),
   /** The customer on whose behalf sales ask. */
   customer_uid: id.optional(),
   rapid: z.boolean().optional(),

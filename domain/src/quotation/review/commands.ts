@@ -1,3 +1,4 @@
+import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { z } from 'zod';
 import { count, numeric } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
@@ -15,10 +16,10 @@ import { submission } from './submission.js';
 import { never, takenBackBy } from '../undo/undo.js';
 import { reviewPass } from '../derived.js';
 
-const notes = z.string().trim().max(2000);
+const notes = z.string().trim().max(2_000);
 
 /** Working days that the work is promised in. */
-const workingDays = (least: number) => numeric(z.int().min(least).max(1000));
+const workingDays = (least: number) => numeric(z.int().min(least).max(1_000));
 
 const submitForReviewBody = z.object({ customer_notes: notes.optional() });
 
@@ -62,7 +63,7 @@ export const passReview = defineCommand('pass-review', {
   title: '審核通過',
   knownBy: ['ReviewPassed'],
   undo: takenBackBy(['pass-review'], ({ before }) => {
-    const pass = before.code === 1002 ? reviewPass(before) : undefined;
+    const pass = before.code === QUOTATION_CODE.reviewPassed ? reviewPass(before) : undefined;
     if (pass === undefined) return '客戶已經收到報價；要改請退回報價單，或重新審核';
     const { proofing_delivery_date, product_delivery_date, staff_notes, unit_price_off } = pass;
     const body = { proofing_delivery_date, product_delivery_date, staff_notes, unit_price_off };

@@ -1,3 +1,4 @@
+import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
@@ -29,10 +30,10 @@ export const quotationSubmittedForReview = defineOrderEvent('QuotationSubmittedF
   /** A new round: the entries of earlier ones stay in the history alone. */
   evolve: (order, { priced, ...data }) => ({
     ...atReview(priced === undefined ? order : repriced(order, priced)),
-    code: 1001,
+    code: QUOTATION_CODE.submitted,
     allow_delete: false,
     customer_notes: data.customer_notes,
-    order_process: withEntry([], { code: 1001, ...data }, order),
+    order_process: withEntry([], { code: QUOTATION_CODE.submitted, ...data }, order),
   }),
 });
 
@@ -65,11 +66,15 @@ export const reviewPassed = defineOrderEvent('ReviewPassed', {
   ],
   evolve: (order, { warnings: _acknowledged, ...data }) => ({
     ...atReview(order),
-    code: 1002,
+    code: QUOTATION_CODE.reviewPassed,
     allow_delete: true,
     sales_value: salesPersonAfterPass(order, data.staff_uid),
     unit_price_off: data.unit_price_off,
-    order_process: withEntry(submission(order.order_process), { code: 1002, ...data }, order),
+    order_process: withEntry(
+      submission(order.order_process),
+      { code: QUOTATION_CODE.reviewPassed, ...data },
+      order,
+    ),
   }),
 });
 
@@ -82,9 +87,13 @@ export const reviewReturned = defineOrderEvent('ReviewReturned', {
   desk: ['staff_notes', 'created_date', 'staff_uid'],
   evolve: (order, data) => ({
     ...atReview(order),
-    code: 1101,
+    code: QUOTATION_CODE.returned,
     allow_delete: false,
-    order_process: withEntry(readByStaff(reviewRound(order.order_process)), { code: 1101, ...data }, order),
+    order_process: withEntry(
+      readByStaff(reviewRound(order.order_process)),
+      { code: QUOTATION_CODE.returned, ...data },
+      order,
+    ),
   }),
 });
 
@@ -104,7 +113,7 @@ export type ReviewEvent = EventOf<(typeof reviewEvents)[number]>;
 
 /** Who passes an order serves it; who corrects a pass puts a figure right and leaves it to whom it was given. */
 const salesPersonAfterPass = ({ code, sales_value }: Quotation, staff_uid: string): string =>
-  code === 1002 && sales_value !== '' ? sales_value : staff_uid;
+  code === QUOTATION_CODE.reviewPassed && sales_value !== '' ? sales_value : staff_uid;
 
 /** The price of what is reviewed anew was not agreed upon. */
 const atReview = (order: Quotation): Quotation => ({

@@ -1,5 +1,5 @@
 import type { Caller } from '../../access/caller.js';
-import { isBeforeReview } from '../../codes/quotation-codes.js';
+import { isBeforeReview, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { isOwner } from '../roles.js';
 import type { Quotation } from '../state.js';
 import type { OrderProcessEntry } from './state.js';
@@ -14,17 +14,16 @@ type Said = Pick<OrderProcessEntry, 'code' | 'staff_notes'>;
 
 /** Whether the words of staff are for the buyer: at submission, pass and return; at every other code they are internal. */
 export const isSaidToBuyer = ({ code }: Pick<Said, 'code'>): boolean =>
-  code === PASSED || isBeforeReview(code);
+  code === QUOTATION_CODE.reviewPassed || isBeforeReview(code);
 
 /** What staff say to the buyer: the pass and the return, with words or without, and words wherever she reads them. */
 export const isReply = (entry: Said): boolean =>
-  entry.code === PASSED || entry.code === RETURNED || (isSaidToBuyer(entry) && entry.staff_notes !== '');
-
-const PASSED = 1002;
-const RETURNED = 1101;
+  entry.code === QUOTATION_CODE.reviewPassed ||
+  entry.code === QUOTATION_CODE.returned ||
+  (isSaidToBuyer(entry) && entry.staff_notes !== '');
 
 /** The buyer writes at submission. */
-const isWrittenByBuyer = (entry: Said): boolean => entry.code === 1001 && !isReply(entry);
+const isWrittenByBuyer = (entry: Said): boolean => entry.code === QUOTATION_CODE.submitted && !isReply(entry);
 
 /** Whether an entry is for this side to read; a move without words for the buyer is for neither. */
 const isFor = (reader: Reader, entry: Said): boolean =>

@@ -1,3 +1,4 @@
+import { isProductionWork, isProofed, isProofing, productionHasBegun } from '../../codes/quotation-codes.js';
 import type { Stage } from '../../codes/stage.js';
 import { productionRecordsOf, type SplitOrder } from '../production/records.js';
 import type { Quotation } from '../state.js';
@@ -37,5 +38,5 @@ export const isDeducted = (
 /** The stage's work has begun, or lies behind the order: what was taken for it is cut. */
 export const isInWork = (stage: Stage, { code }: Pick<Quotation, 'code'>): boolean =>
   stage === 'proofing'
-    ? [3002, 3003, 3102, 3103].includes(code) || (code >= 4001 && code <= 4103)
-    : [4002, 4003, 4102, 4103].includes(code);
+    ? isProofing(code) || isProofed(code) || isProductionWork(code)
+    : productionHasBegun(code);

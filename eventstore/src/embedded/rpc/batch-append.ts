@@ -100,7 +100,7 @@ class BatchAppends {
   #watch(pending: Pending, options: streamsPb.BatchAppendReq.Options): void {
     const deadline = options.getDeadline();
     if (deadline === undefined) return;
-    const left = deadline.getSeconds() * 1000 + deadline.getNanos() / 1e6 - Date.now();
+    const left = deadline.getSeconds() * 1_000 + deadline.getNanos() / 1e6 - Date.now();
     if (left <= 0) this.#answer(pending, timedOut(pending.stream));
     else if (left <= LONGEST_WAIT_MS)
       pending.deadline = setTimeout(() => this.#answer(pending, timedOut(pending.stream)), left);

@@ -30,7 +30,7 @@ export const firstShown = ({ revision, metadata }: Head): number =>
 
 /** Events created before this are hidden by `$maxAge`; milliseconds since 1970. */
 export const oldestShown = ({ metadata }: Head, now: number): number | undefined =>
-  metadata.maxAgeSeconds === undefined ? undefined : now - metadata.maxAgeSeconds * 1000;
+  metadata.maxAgeSeconds === undefined ? undefined : now - metadata.maxAgeSeconds * 1_000;
 
 /** Whether a read finds no stream: nothing was written, or it is soft-deleted. */
 export const readsAsAbsent = (head: Head): boolean => head.revision < 0 || head.metadata.softDeleted;

@@ -26,7 +26,7 @@ export class MinuteCounts {
     if (count === undefined) return 0;
     const { began, now: done, before } = countAt(count, now);
     const share = 1 - (now - began) / MINUTE_MS;
-    return done + before * share + 1 > most ? Math.max(1, Math.ceil((began + MINUTE_MS - now) / 1000)) : 0;
+    return done + before * share + 1 > most ? Math.max(1, Math.ceil((began + MINUTE_MS - now) / 1_000)) : 0;
   }
 
   add(key: string): void {

@@ -35,7 +35,7 @@ export function limitPatience(server: Server, options: PatienceOptions): void {
       if (request.complete) return clearInterval(looking);
       const { bytesRead } = request.socket;
       // Bytes in the buffer wait for this process, not for the sender.
-      const isSlow = bytesRead - seen < (LEAST_BYTES_PER_SECOND * lookEveryMs) / 1000 && !isWaiting(request);
+      const isSlow = bytesRead - seen < (LEAST_BYTES_PER_SECOND * lookEveryMs) / 1_000 && !isWaiting(request);
       seen = bytesRead;
       if (!isSlow) return;
       clearInterval(looking);

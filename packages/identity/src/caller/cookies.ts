@@ -38,7 +38,7 @@ export function createCookies(publicUrl: string): Cookies {
     return {
       name,
       read: (headers) => cookieNamed(name, headers.cookie ?? ''),
-      set: (response, value) => void response.cookie(name, value, { ...options, maxAge: lifetime * 1000 }),
+      set: (response, value) => void response.cookie(name, value, { ...options, maxAge: lifetime * 1_000 }),
       clear: (response) => void response.clearCookie(name, options),
     };
   };

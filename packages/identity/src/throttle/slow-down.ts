@@ -37,7 +37,7 @@ export function countFailure(count: FailureCount | undefined, now: Date): Failur
 const isForgotten = ({ counted_since }: FailureCount, now: Date): boolean =>
   secondsBetween(counted_since, now) >= COUNTED_FOR_S;
 
-const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
+const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1_000;
 
 /** Counts whose last failure is older than this are deleted. */
-export const forgottenAt = (now: Date): Date => new Date(now.getTime() - COUNTED_FOR_S * 1000);
+export const forgottenAt = (now: Date): Date => new Date(now.getTime() - COUNTED_FOR_S * 1_000);

@@ -88,7 +88,7 @@ export function createTokens(
     async verify(token) {
       const name = createHash('sha256').update(token).digest('base64');
       const remembered = verified.get(name);
-      if (remembered && clock().getTime() < remembered.exp * 1000) return remembered;
+      if (remembered && clock().getTime() < remembered.exp * 1_000) return remembered;
       const found = await verifyAnew(token);
       if (found) verified.set(name, found);
       return found;

@@ -44,7 +44,7 @@ export function ChangeForm({ index, pictures, busy, drafts, onSend, onCancel }: 
         value={message}
         multiline
         minRows={2}
-        slotProps={{ htmlInput: { maxLength: 2000 } }}
+        slotProps={{ htmlInput: { maxLength: 2_000 } }}
         onChange={({ target }) => change({ message: target.value })}
       />
       <Stack direction="row" spacing={1}>

@@ -1,3 +1,4 @@
+import { STEP_CODE, QUOTATION_CODE, ACCOUNTING_CODE } from '@zhidan/domain/codes';
 import type { PriceFigures } from '../money/PriceTable.js';
 import { stepsOf } from '../status/steps.js';
 
@@ -14,40 +15,40 @@ export const samplePrice: PriceFigures = {
 
 export const sampleSteps = stepsOf({
   steps: [
-    { code: 3500, title: '檔案檢查' },
-    { code: 3501, title: '原料(緹花)' },
-    { code: 3502, title: '大圖輸出' },
-    { code: 3503, title: '轉印' },
-    { code: 3504, title: '裁切' },
-    { code: 3505, title: '車縫' },
-    { code: 3506, title: '手工' },
-    { code: 3507, title: '整燙' },
-    { code: 3508, title: '拍照' },
-    { code: 3509, title: '包裝' },
-    { code: 3510, title: '出貨' },
-    { code: 3511, title: '完成待確認' },
+    { code: STEP_CODE.proofingFileCheck, title: '檔案檢查' },
+    { code: STEP_CODE.proofingMaterial, title: '原料(緹花)' },
+    { code: STEP_CODE.proofingPrint, title: '大圖輸出' },
+    { code: STEP_CODE.proofingTransfer, title: '轉印' },
+    { code: STEP_CODE.proofingCut, title: '裁切' },
+    { code: STEP_CODE.proofingSewing, title: '車縫' },
+    { code: STEP_CODE.proofingHandwork, title: '手工' },
+    { code: STEP_CODE.proofingIroning, title: '整燙' },
+    { code: STEP_CODE.proofingPhoto, title: '拍照' },
+    { code: STEP_CODE.proofingPacking, title: '包裝' },
+    { code: STEP_CODE.proofingShipping, title: '出貨' },
+    { code: STEP_CODE.proofingDone, title: '完成待確認' },
   ],
-  current: 3504,
-  refusalOf: (code) => (code === 3511 ? '尚未進入打樣，不能標記完成' : undefined),
+  current: STEP_CODE.proofingCut,
+  refusalOf: (code) => (code === STEP_CODE.proofingDone ? '尚未進入打樣，不能標記完成' : undefined),
   spentAt: (code) =>
-    new Map([
-      [3500, '2 小時'],
-      [3501, '1 天'],
-      [3502, '4 小時'],
-      [3503, '1 天'],
+    new Map<number, string>([
+      [STEP_CODE.proofingFileCheck, '2 小時'],
+      [STEP_CODE.proofingMaterial, '1 天'],
+      [STEP_CODE.proofingPrint, '4 小時'],
+      [STEP_CODE.proofingTransfer, '1 天'],
     ]).get(code),
 });
 
 export const sampleStatuses: readonly { readonly code: number; readonly title: string }[] = [
-  { code: 1000, title: '尚未送審' },
-  { code: 1001, title: '送審中' },
-  { code: 1002, title: '審核通過' },
-  { code: 1101, title: '退回' },
-  { code: 2001, title: '轉帳待確認' },
-  { code: 2101, title: '逾期' },
-  { code: 3002, title: '打樣中' },
-  { code: 4103, title: '已出貨貨款未結' },
-  { code: 9999, title: '已結案' },
+  { code: QUOTATION_CODE.draft, title: '尚未送審' },
+  { code: QUOTATION_CODE.submitted, title: '送審中' },
+  { code: QUOTATION_CODE.reviewPassed, title: '審核通過' },
+  { code: QUOTATION_CODE.returned, title: '退回' },
+  { code: ACCOUNTING_CODE.transferAwaited, title: '轉帳待確認' },
+  { code: ACCOUNTING_CODE.overdue, title: '逾期' },
+  { code: QUOTATION_CODE.proofing, title: '打樣中' },
+  { code: QUOTATION_CODE.deferredShipped, title: '已出貨貨款未結' },
+  { code: QUOTATION_CODE.closed, title: '已結案' },
 ];
 
 export const sampleProducts: readonly {

@@ -1,23 +1,66 @@
+import { QUOTATION_CODE, ACCOUNTING_CODE, STEP_CODE, isWorkStep } from '@zhidan/domain/codes';
 import { entriesOf } from '@zhidan/domain/core';
 
 /** What a status means for the reader: nothing, waiting, work under way, done, or attention. */
 export type Tone = 'rest' | 'wait' | 'work' | 'done' | 'stop';
 
 const TONES: Readonly<Record<Tone, readonly number[]>> = {
-  rest: [1000, 2000, 9998],
-  wait: [1001, 2001, 2002, 3001, 3101, 3003, 3103, 3511, 3611, 4001, 4101, 4103],
-  work: [3002, 3102, 3050, 4002, 4102],
-  done: [1002, 2003, 2004, 2005, 2006, 2007, 2008, 2999, 4003, 9999],
-  stop: [1101, 2101, 2102, 2103, 2104, 2105, 3597, 3598, 3599, 3697, 3698, 3699, 3998, 3999],
+  rest: [QUOTATION_CODE.draft, ACCOUNTING_CODE.notStarted, QUOTATION_CODE.void],
+  wait: [
+    QUOTATION_CODE.submitted,
+    ACCOUNTING_CODE.transferAwaited,
+    ACCOUNTING_CODE.paypalAwaited,
+    QUOTATION_CODE.proofingWaiting,
+    QUOTATION_CODE.deferredProofingWaiting,
+    QUOTATION_CODE.proofed,
+    QUOTATION_CODE.deferredProofed,
+    STEP_CODE.proofingDone,
+    STEP_CODE.productionDone,
+    QUOTATION_CODE.productionWaiting,
+    QUOTATION_CODE.deferredProductionWaiting,
+    QUOTATION_CODE.deferredShipped,
+  ],
+  work: [
+    QUOTATION_CODE.proofing,
+    QUOTATION_CODE.deferredProofing,
+    QUOTATION_CODE.salesCheck,
+    QUOTATION_CODE.production,
+    QUOTATION_CODE.deferredProduction,
+  ],
+  done: [
+    QUOTATION_CODE.reviewPassed,
+    ACCOUNTING_CODE.proofingPaidByAtm,
+    ACCOUNTING_CODE.productionPaidByAtm,
+    ACCOUNTING_CODE.proofingPaidByPaypal,
+    ACCOUNTING_CODE.productionPaidByPaypal,
+    ACCOUNTING_CODE.proofingOnTerm,
+    ACCOUNTING_CODE.productionOnTerm,
+    ACCOUNTING_CODE.settled,
+    QUOTATION_CODE.shipped,
+    QUOTATION_CODE.closed,
+  ],
+  stop: [
+    QUOTATION_CODE.returned,
+    ACCOUNTING_CODE.overdue,
+    ACCOUNTING_CODE.paused,
+    ACCOUNTING_CODE.givenUpAfterProofingFee,
+    ACCOUNTING_CODE.givenUpUnpaid,
+    ACCOUNTING_CODE.refunded,
+    STEP_CODE.proofingFileError,
+    STEP_CODE.proofingPartMissing,
+    STEP_CODE.proofingEndedByCustomer,
+    STEP_CODE.productionFileError,
+    STEP_CODE.productionPartMissing,
+    STEP_CODE.productionEndedByCustomer,
+    QUOTATION_CODE.givenUp,
+    QUOTATION_CODE.deferredGivenUp,
+  ],
 };
 
 const toneByCode = new Map(
   entriesOf(TONES).flatMap(([tone, codes]) => codes.map((code) => [code, tone] as const)),
 );
 
-const isRecordStep = (code: number): boolean =>
-  (code >= 3500 && code < 3511) || (code >= 3600 && code < 3611);
-
 /** The tone of a status code of any family; an unknown code is neutral. */
 export const toneOfCode = (code: number): Tone =>
-  toneByCode.get(code) ?? (isRecordStep(code) ? 'work' : 'rest');
+  toneByCode.get(code) ?? (isWorkStep(code) ? 'work' : 'rest');

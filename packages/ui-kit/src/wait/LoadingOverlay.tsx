@@ -14,7 +14,7 @@ export interface LoadingOverlayProps {
  * The delay before the overlay appears. A change is already shown at its button, so it is covered only when it
  * takes long.
  */
-const PATIENCE_MS = { 'Loading...': 200, 'Updating...': 1000 } as const;
+const PATIENCE_MS = { 'Loading...': 200, 'Updating...': 1_000 } as const;
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 

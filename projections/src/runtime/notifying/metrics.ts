@@ -11,7 +11,7 @@ const gauges: readonly {
   {
     name: 'lag_seconds',
     help: 'For how long there have been events that the read model does not show; -1 where nobody knows',
-    value: ({ lag_ms }) => (lag_ms === null ? UNKNOWN : lag_ms / 1000),
+    value: ({ lag_ms }) => (lag_ms === null ? UNKNOWN : lag_ms / 1_000),
   },
   {
     name: 'stopped',

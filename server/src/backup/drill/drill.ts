@@ -70,7 +70,7 @@ export async function drill(
       throw sentenceFor(error, backup);
     });
   });
-  say(`the drill passed in ${((performance.now() - began) / 1000).toFixed(1)} s; the copy is removed`);
+  say(`the drill passed in ${((performance.now() - began) / 1_000).toFixed(1)} s; the copy is removed`);
 }
 
 async function mustBeFolder(folder: string): Promise<void> {
