@@ -13,7 +13,7 @@ export { sowSeeds } from './record/seeds.js';
 export { registerCustomer } from './customer/register.js';
 export { linkCustomer } from './customer/link.js';
 export { handlePurchase, orderPurchase } from './purchase/routes.js';
-export { unitOfItem } from './quotation/facts.js';
+export { orderSettings, unitOfItem } from './quotation/facts.js';
 export { handleQuotation, type OrderCall, type OrderHandled } from './quotation/index.js';
 export { commandHandler, type CommandFor } from './handling/handler.js';
 export type { CommandParts, Person } from './handling/routes.js';

@@ -67,8 +67,8 @@ describe.each(waysToPress.map((press) => [press.name, press] as const))(
         expect((await newest()).filter((one) => !before.includes(one))).toEqual([no]);
 
         await page.getByRole('button', { name: '修改報價單' }).click();
-        await dialogOf(page).getByRole('radio', { name: '100個' }).check();
-        await dialogOf(page).getByRole('rowheader', { name: '產品 100 個' }).waitFor();
+        await dialogOf(page).getByRole('button', { name: '100 件起' }).click();
+        await dialogOf(page).getByRole('rowheader', { name: '產品 100 件' }).waitFor();
         await press(dialogOf(page).getByRole('button', { name: '儲存修改' }));
         await dialogOf(page).waitFor({ state: 'hidden' });
         await page.getByRole('button', { name: '送出審核' }).click();

@@ -70,7 +70,7 @@ describe('art added before there is an account', () => {
       await field(page).getByText('隊徽.ai').waitFor();
       expect(await added(page).count()).toBe(2);
 
-      await page.getByRole('radio', { name: '100個' }).check();
+      await page.getByRole('button', { name: '100 件起' }).click();
       await page.getByRole('radio', { name: '2款' }).check();
       await page.getByLabel('隊徽.ai 是哪一款的圖稿').selectOption('第 2 款');
 

@@ -88,7 +88,7 @@ describe('a customer with deferred payment', () => {
       await office.give('退回報價單', { '退回原因（客戶看得到）': '請補上圖檔尺寸。' });
       await shop.seeStanding('退回');
       await buyer.page.getByText('請補上圖檔尺寸。').waitFor();
-      const total = await shop.revise('50個');
+      const total = await shop.revise('50 件');
       await buyer.page
         .getByRole('region', { name: '價格' })
         .getByRole('cell', { name: total, exact: true })

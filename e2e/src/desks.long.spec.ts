@@ -48,7 +48,7 @@ describe('a day at the desks', () => {
     for (let level = 0; level < 3; level += 1) {
       await page.getByRole('main').locator('.MuiCardActionArea-root').first().click();
     }
-    await office.choose('訂購數量');
+    await page.getByRole('textbox', { name: '訂購數量' }).fill('100');
     await office.choose('打樣款數');
     await page.getByRole('combobox', { name: '搜尋客戶' }).fill('周雨潔');
     await page.getByRole('option').first().click();

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 async function ask(page: Page): Promise<void> {
   await page.goto(`/levelthree/${PRODUCT}`);
-  await page.getByRole('radio', { name: '200個' }).check();
+  await page.getByRole('button', { name: '200 件起' }).click();
   await page.getByRole('button', { name: '送出詢價' }).click();
   await page.getByRole('dialog').getByText('至少 8 個字元，中文也可以').waitFor();
 }
@@ -72,7 +72,7 @@ describe('a visitor who signs in with Google', () => {
       await withGoogle(page);
       await signInAtProvider(page, yating.sub);
       await page.getByRole('heading', { name: '我們收到了' }).waitFor();
-      await page.getByText('200 個').waitFor();
+      await page.getByText('200 件').first().waitFor();
       expect(await ordersOf(page)).toHaveLength(1);
     },
     3 * MINUTES,

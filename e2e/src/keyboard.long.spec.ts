@@ -37,9 +37,13 @@ describe('somebody who uses no mouse', () => {
     const crumbs = page.getByRole('navigation', { name: '商品分類' }).getByRole('listitem');
     for (let level = 1; level <= 3; level += 1) {
       await activate(page.getByRole('main').locator('.MuiCardActionArea-root').first());
-      await crumbs.nth(level).or(page.getByLabel('訂購數量')).first().waitFor();
+      await crumbs
+        .nth(level)
+        .or(page.getByRole('textbox', { name: '訂購數量' }))
+        .first()
+        .waitFor();
     }
-    await choose(page.getByLabel('訂購數量'), /個$/);
+    await type(page.getByRole('textbox', { name: '訂購數量' }), '100');
     await choose(page.getByLabel('打樣款數'), '1款');
     await type(page.getByRole('combobox', { name: '搜尋客戶' }), '周雨潔');
     await page.getByRole('option').first().waitFor();

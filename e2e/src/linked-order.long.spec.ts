@@ -33,7 +33,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         const visitor = await opened.visitor(viewport);
         const { page } = visitor;
         expect(await lookAt(page, await linkTo(no, 'order', 'report'))).toEqual([]);
-        await page.getByText(/100 個（60 M、40 L）/).waitFor();
+        await page.getByText(/100 件（60 M、40 L）/).waitFor();
         const card = page.getByRole('region', { name: '接下來' });
         await card.getByRole('heading', { name: '下單打樣' }).waitFor();
         const place = card.getByRole('button', { name: '確認下單' });

@@ -52,7 +52,7 @@ async function revisesAtThePriceShown(page: Page, no: string): Promise<void> {
   await total.getByText(money(before.total_amount_tax)).waitFor();
   await dialog.getByText('沿用核准的樣品，不另收費').waitFor();
   await picture(page, 'reordered-revise');
-  await dialog.getByRole('radio', { name: '300個' }).check();
+  await dialog.getByRole('button', { name: '300 件起' }).click();
   await total.getByText(money(before.total_amount_tax)).waitFor({ state: 'hidden' });
   const shown = /[\d,]+$/.exec((await total.innerText()).trim())?.[0] ?? '';
   expect(await dialog.getByRole('radio', { name: '1款' }).isChecked()).toBe(true);
@@ -104,7 +104,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         await card.getByRole('button', { name: '確認下單' }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByText('林教練').waitFor();
-        await dialog.getByText(/大貨 300 個/).waitFor();
+        await dialog.getByText(/大貨 300 件/).waitFor();
         await dialog.getByRole('button', { name: '確認下單' }).click();
         await card.getByRole('heading', { name: '轉帳並回報後五碼' }).waitFor();
         const { body } = await orders.send('buyer', 'GET', `/api/quotations/${no}`);

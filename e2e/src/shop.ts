@@ -90,8 +90,8 @@ async function openProduct(page: Page, product?: string): Promise<void> {
 async function revise(page: Page, quantity: string): Promise<string> {
   await page.getByRole('button', { name: '修改報價單' }).click();
   const dialog = page.getByRole('dialog', { name: '修改報價單' });
-  await dialog.getByLabel(quantity, { exact: true }).check();
-  await dialog.getByRole('rowheader', { name: `產品 ${quantity.replace('個', ' 個')}` }).waitFor();
+  await dialog.getByRole('button', { name: `${quantity}起` }).click();
+  await dialog.getByRole('rowheader', { name: `產品 ${quantity}` }).waitFor();
   const total = await dialog
     .getByRole('row', { name: /^總金額/ })
     .getByRole('cell')

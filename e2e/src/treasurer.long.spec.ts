@@ -53,9 +53,8 @@ describe('a treasurer who uses no mouse', () => {
     await press('ArrowDown');
     await press('Enter');
     await page.waitForURL('**/levelthree/*');
-    const quantity = page.getByRole('radio', { name: '50個' });
-    await tabTo(page.getByRole('radiogroup', { name: /^訂購數量/ }).locator('input:checked'));
-    while (!(await quantity.isChecked())) await press('ArrowDown');
+    await tabTo(page.getByRole('button', { name: '50 件起' }));
+    await press('Enter');
     for (const [size, count] of [
       ['S', '10'],
       ['M', '20'],

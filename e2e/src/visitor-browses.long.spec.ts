@@ -42,7 +42,7 @@ describe('a visitor with a keyboard', () => {
       const total = page.getByRole('row', { name: /總金額/ });
       await total.waitFor();
       const before = await total.innerText();
-      await page.getByRole('radio', { name: '50個' }).press('ArrowRight');
+      await page.getByRole('button', { name: '100 件起' }).press('Enter');
       await page.waitForFunction(
         (old) => [...document.querySelectorAll('tr')].every((row) => row.innerText !== old),
         before,
@@ -59,7 +59,10 @@ describe('a visitor with a keyboard', () => {
       await page.keyboard.press('Escape');
 
       await page.reload();
-      await page.getByRole('radio', { name: '100個', checked: true }).waitFor();
+      await page
+        .getByRole('row', { name: /^100 件起/ })
+        .and(page.locator('[aria-current]'))
+        .waitFor();
       const trail = page.getByRole('navigation', { name: '瀏覽路徑' });
       await trail.getByRole('link', { name: '產品目錄' }).press('Enter');
       await page.waitForURL((url) => url.pathname === '/');

@@ -10,6 +10,7 @@ import { hasMoves, MoveMenu } from '../quotation/command/MoveMenu.js';
 import { Days } from '../quotation/list/DueCell.js';
 import { MoneyLeft } from '../quotation/list/MoneyLeft.js';
 import { glowing } from '../quotation/list/useChanged.js';
+import { inSalesUnit } from '@zhidan/domain/category';
 import { buyerName } from '@zhidan/domain/quotation';
 import { orderPath } from '../quotation/orderPath.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
@@ -112,7 +113,7 @@ const Which = ({ order }: OrderProps) => (
         {order.category_name}
       </Typography>
       <Box component="span" sx={{ flex: 'none' }}>
-        {order.order_value.toLocaleString('en-US')} 個
+        {inSalesUnit(order.order_value, order.sales_unit)}
       </Box>
     </Stack>
   </Box>

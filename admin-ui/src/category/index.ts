@@ -2,6 +2,7 @@ import FolderSpecialOutlined from '@mui/icons-material/FolderSpecialOutlined';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { categories, levelOneCategories, levelTwoCategories } from '@zhidan/domain';
+import type { Values } from '../form/fieldDeclaration.js';
 import { PatternInput } from '../form/field/PatternInput.js';
 import { lastEdited, ofLevelOne } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
@@ -47,6 +48,17 @@ export const levelTwoCategory = recordScreens({
     shown,
   ],
 });
+
+/** The unit that stands in the form. */
+const soldIn = ({ sales_unit }: Values): string => (typeof sales_unit === 'string' ? sales_unit : '');
+
+const pieceColumns = {
+  key: '代號',
+  title: '名稱',
+  max: '最多字數',
+  required: '必填',
+  unique: '不重複',
+} as const;
 
 /** The third level: what buyers configure and order. */
 export const categoryScreens: RecordScreens = {
@@ -123,8 +135,14 @@ export const categoryScreens: RecordScreens = {
       fields: {
         quantity_profit: { rows: tierColumns },
         sizes: { help: '尺寸或顏色的名稱，依顯示的順序；客戶可依此分配數量' },
-        mini_order: { unit: '個' },
-        split_quantity: { unit: '個' },
+        sales_unit: { help: '件、條、碼、公尺、組……，數量後面都寫這個單位' },
+        quantity_step: {
+          unit: soldIn,
+          help: '兩個數量之間可以訂購的間隔，依較少的那一個數量計價；0 是只能訂購清單上的數量',
+        },
+        mini_order: { unit: soldIn },
+        split_quantity: { unit: soldIn },
+        piece_fields: { rows: pieceColumns, help: '每一件各自要填的內容，例如名字與號碼' },
         disable_proofing: {},
       },
     },

@@ -35,6 +35,7 @@ const priced: QuotationRequested['data']['priced'] = {
   specification: '短袖',
   feature: '',
   order_value: 100,
+  sales_unit: '件',
   proofing_value: 0,
   disable_proofing: false,
   split_quantity: 20,

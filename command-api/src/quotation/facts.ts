@@ -1,3 +1,4 @@
+import { workingCalendar } from '@zhidan/domain/calendar';
 import { storageItems, type CommandFacts, type UnitOfItem } from '@zhidan/domain';
 import {
   quotation,
@@ -51,8 +52,10 @@ export const unitOfItem =
     return typeof name === 'string' ? { name, conversion_rate: rateOf(facts, name) } : undefined;
   };
 
-const orderSettings = (facts: Facts): OrderSettings => ({
+export const orderSettings = (facts: Facts): OrderSettings => ({
   ...facts.setting('delivery-days'),
+  answer_days: facts.setting('orders').answer_days,
+  calendar: workingCalendar(facts.setting('calendar')),
   validity_offset: validityOffset(facts.setting('orders')),
 });
 

@@ -64,7 +64,7 @@ describe('asking for a quotation', () => {
   it('by size is refused beside its field, and nothing is made', async () => {
     const before = (await served.events()).length;
     for (const [breakdown, code, message] of [
-      [[{ label: 'S', quantity: 10 }], 'BREAKDOWN_SUM', '各尺寸的數量合計是 10 個，必須等於訂購數量 40 個'],
+      [[{ label: 'S', quantity: 10 }], 'BREAKDOWN_SUM', '各尺寸的數量合計是 10，必須等於訂購數量 40'],
       [[{ label: 'XXL', quantity: 40 }], 'UNKNOWN_LABEL', '這項商品沒有「XXL」，可選擇的尺寸：S、M、L'],
     ] as const) {
       const answer = await ask('club', { ...polosInBlue, breakdown, submit: true });

@@ -151,10 +151,17 @@ export const unbearable: readonly (readonly [Moment, Step, number, string, strin
   ],
   [
     'asked',
+    ['club', 'revise', { wished_date: '2020-01-01' }],
+    400,
+    'WISHED_DATE_PAST',
+    '希望到貨日不能早於今天',
+  ],
+  [
+    'asked',
     ['club', 'revise', { order_value: 41 }],
     409,
     'QUANTITY_NOT_OFFERED',
-    '沒有 41 個的訂購數量，可選擇的數量：40、100、1000',
+    '沒有 41 件的訂購數量，可選擇的數量：40、100、1000',
   ],
   [
     'asked',

@@ -22,7 +22,12 @@ export async function shownOrder(
     caller,
     now,
     isPast: false,
-    ...shopTerms(facts.setting('orders'), facts.setting('calendar'), facts.setting('payment-words')),
+    ...shopTerms(
+      facts.setting('orders'),
+      facts.setting('calendar'),
+      facts.setting('payment-words'),
+      facts.setting('delivery-days'),
+    ),
     level: standing && customerLevelSchema.parse(standing.level),
     payment_date: standing?.payment_date,
     sales_person: await salesPersonNamed(order.sales_value, facts),

@@ -43,6 +43,13 @@ export interface ProductRow {
   readonly withoutProofing?: boolean;
 }
 
+/** What stands on each shirt of a team. */
+const TEAM_FIELDS: NonNullable<CategoryFields['piece_fields']> = [
+  { key: 'size', title: '尺寸', max: 10, required: true },
+  { key: 'name', title: '名字', max: 12 },
+  { key: 'number', title: '號碼', max: 3, unique: true },
+];
+
 const CLOSE_UPS = ['swag', 'linenRumple', 'ripple', 'curtainFolds', 'pinch'] as const;
 
 const isLength = (shape: PictureSpec['shape']): boolean => CLOSE_UPS.some((one) => one === shape);
@@ -83,6 +90,13 @@ const praiseOf = ({ name, describe }: ProductRow, marks: readonly Mark[]) => ({
   ...(marks.includes('new') ? { new_product_description: `新上架：${describe}`.slice(0, 120) } : {}),
 });
 
+/** Cloth is sold by the yard, shirts of a team with what stands on each. */
+const soldAs = (sizing: Sizing) => ({
+  piece_fields: sizing === 'team' ? TEAM_FIELDS : [],
+  sales_unit: sizing === 'cloth' ? '碼' : '件',
+  quantity_step: 1,
+});
+
 const categoryOf = (levelOne: string, row: ProductRow, index: number): DemoCategory => {
   const { marks = [], cut, lining, sizing } = row;
   const levelTwo = `00${row.type.slice(0, 2)}`;
@@ -106,6 +120,7 @@ const categoryOf = (levelOne: string, row: ProductRow, index: number): DemoCateg
       pattern_height: cut[1],
       material_group: row.groups.map(groupId),
       sizes: [...(row.sizes ?? [])],
+      ...soldAs(sizing),
       quantity_profit: tiersOf(sizing, row.perCarton, row.grams),
       tailor_fee: row.sewing,
       crop_fee: row.cutting,

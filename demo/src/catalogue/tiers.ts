@@ -4,7 +4,7 @@ import type { z } from 'zod';
 type Tier = z.input<typeof tierSchema>;
 
 /** How an order may be sized: the quantities offered and the gross margin in percent of each. */
-export type Sizing = 'small' | 'middle' | 'large' | 'cloth';
+export type Sizing = 'small' | 'middle' | 'large' | 'cloth' | 'team';
 
 const SIZINGS: Readonly<Record<Sizing, readonly (readonly [quantity: number, profit: number])[]>> = {
   small: [
@@ -34,6 +34,17 @@ const SIZINGS: Readonly<Record<Sizing, readonly (readonly [quantity: number, pro
     [100, 36],
     [200, 32],
   ],
+  team: [
+    [1, 62],
+    [10, 58],
+    [30, 55],
+    [50, 51],
+    [100, 46],
+    [200, 42],
+    [300, 39],
+    [500, 35],
+    [1_000, 31],
+  ],
   cloth: [
     [10, 46],
     [20, 43],
@@ -46,7 +57,7 @@ const SIZINGS: Readonly<Record<Sizing, readonly (readonly [quantity: number, pro
 };
 
 /** The fewest pieces of one design in each sizing. */
-const SPLITS: Readonly<Record<Sizing, number>> = { small: 50, middle: 30, large: 10, cloth: 10 };
+const SPLITS: Readonly<Record<Sizing, number>> = { small: 50, middle: 30, large: 10, cloth: 10, team: 1 };
 
 /** The tiers of a product of which so many go into a carton and one weighs so many grams. */
 export const tiersOf = (sizing: Sizing, perCarton: number, grams: number): Tier[] =>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { categorySchema, materialGroupSchema, materialSchema, taipeiMonth } from '@zhidan/domain';
+import { workingCalendar } from '@zhidan/domain/calendar';
 import {
   allAccountingCodes,
   allQuotationCodes,
@@ -39,7 +40,13 @@ const world: World = {
   template: () => undefined,
   carton: () => undefined,
   shippingSupplier: () => undefined,
-  settings: { proofing_days: 7, product_days: 14, validity_offset: 0 },
+  settings: {
+    proofing_days: 7,
+    product_days: 14,
+    validity_offset: 0,
+    answer_days: 1,
+    calendar: workingCalendar(),
+  },
   terms: { revision: -1, sha256: '' },
   unitOfItem: () => undefined,
   shipping: shippingOf([], []),

@@ -1,5 +1,5 @@
-import { unitOfItem, type Facts } from '@zhidan/command-api';
-import { validityOffset, type CartonSize, type QuotationFacts } from '@zhidan/domain/quotation';
+import { orderSettings, unitOfItem, type Facts } from '@zhidan/command-api';
+import type { CartonSize, QuotationFacts } from '@zhidan/domain/quotation';
 import { customerFacts, type Identities } from './people.js';
 
 /** How goods are sent: names as the lists of carriers and cartons have them. */
@@ -20,17 +20,12 @@ export interface World extends Pick<
 export function worldOf(facts: Facts, identities: Identities): World {
   const cartons = byName<CartonSize>(facts, 'cartons');
   const carriers = byName<{ readonly track_shipment_website: string }>(facts, 'shipping-suppliers');
-  const { proofing_days, product_days } = facts.setting('delivery-days');
   return {
     catalogue: facts.catalogue(),
     template: (id, version) => facts.template(id, version),
     carton: (name) => cartons.get(name),
     shippingSupplier: (name) => carriers.get(name),
-    settings: {
-      proofing_days,
-      product_days,
-      validity_offset: validityOffset(facts.setting('orders')),
-    },
+    settings: orderSettings(facts),
     terms: facts.terms(),
     unitOfItem: unitOfItem(facts),
     customer: customerFacts(identities),

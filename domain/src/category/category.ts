@@ -20,6 +20,24 @@ const sizes = z
   .refine((names) => new Set(names).size === names.length, '尺寸不能重複')
   .default([]);
 
+/** What each piece of an order is given of its own, such as a name on a shirt. */
+const pieceField = z.object({
+  key: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/, '代號是小寫英文字母開頭的英文、數字或底線'),
+  title: filledLine(30),
+  /** Most characters. */
+  max: count(1).default(20),
+  required: z.boolean().default(false),
+  /** No two pieces of an order should have the same. */
+  unique: z.boolean().default(false),
+});
+export type PieceField = z.infer<typeof pieceField>;
+
+const pieceFields = z
+  .array(pieceField)
+  .max(20)
+  .refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, '代號不能重複')
+  .default([]);
+
 const video = () => z.object({ label: text(100), link: text(500) }).default({ label: '', link: '' });
 
 /** A product that buyers configure: the third level of the catalogue (facts sections 1.1 and 3.2). */
@@ -70,6 +88,11 @@ export const categorySchema = z.object({
   quantity_profit: tiersSchema,
   /** Sizes or colours, in order: a quantity may be asked for by them. None: it is a single number. */
   sizes,
+  piece_fields: pieceFields,
+  /** What one of it is called where a quantity stands: 件, 條, 碼, 公尺, 組. */
+  sales_unit: filledLine(10).default('件'),
+  /** Between the tiers multiples of it may be ordered; 0, or nothing: the quantities of the tiers alone. */
+  quantity_step: z.preprocess((sent) => (sent === null ? 0 : sent), count().default(0)),
   /** NT$ per piece for the body. */
   tailor_fee: amount().default(0),
   crop_fee: amount().default(0),
@@ -125,7 +148,10 @@ export const categories = defineRecord({
     schema: completion,
     of: (category) => ({ completion: completionOf(category) }),
   },
-  upcasters: [(fields) => ({ sizes: [], ...fields })],
+  upcasters: [
+    (fields) => ({ sizes: [], ...fields }),
+    (fields) => ({ sales_unit: '件', quantity_step: 0, piece_fields: [], ...fields }),
+  ],
 });
 
 export const categoryRow = recordRowSchema(categories).extend(completion.shape);
@@ -173,6 +199,13 @@ export const publicCategoryFields = [
   'material_group',
   'quantity_profit.quantity',
   'sizes',
+  'piece_fields.key',
+  'piece_fields.title',
+  'piece_fields.max',
+  'piece_fields.required',
+  'piece_fields.unique',
+  'sales_unit',
+  'quantity_step',
   'split_quantity',
   'mini_order',
   'selling_price',

@@ -17,6 +17,7 @@ import { payAddressOf } from '../quotation/next/money.js';
 import type { NextAt, NextStep } from '../quotation/next/next-step.js';
 import { doersForBuyer, doerTitles } from '../quotation/next/words.js';
 import { ownersPart } from '../quotation/owners-part.js';
+import { expectedDate, wishedAnswer } from '../quotation/request/expected.js';
 import { quantityText } from '../quotation/breakdown/breakdown.js';
 import type { Quotation } from '../quotation/state.js';
 import type { SettingValues } from '../setting/settings.js';
@@ -186,7 +187,7 @@ const orderRows = ({ order, buyer_name }: OrderMailData): readonly LetterRow[] =
   { label: '商品名稱', value: order.category_name },
 ];
 
-function figureRows({ order, display }: OrderMailData): readonly LetterRow[] {
+function figureRows({ order, display, terms }: OrderMailData): readonly LetterRow[] {
   const money = (amount: number) => formatMoney(amount, display.money);
   const totals = orderTotals(order);
   const [unpaid, credit] = [toBePaid(order), creditOf(order)];
@@ -206,6 +207,13 @@ function figureRows({ order, display }: OrderMailData): readonly LetterRow[] {
     { label: '溢收款項', value: credit === 0 ? '' : money(credit) },
     { label: '打樣交期', value: withSamples ? days(pass?.proofing_delivery_date) : '' },
     { label: '生產交期', value: days(pass?.product_delivery_date) },
+    {
+      label: '希望到貨日',
+      value:
+        order.wished_date === null
+          ? ''
+          : wishedAnswer(order.wished_date, expectedDate(order, terms) ?? null, display.date),
+    },
   ];
 }
 

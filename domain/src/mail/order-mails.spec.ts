@@ -177,7 +177,7 @@ describe('every mail about an order', () => {
 
   it('says to the buyer that a request is here, and when it is answered', () => {
     const { text } = sampleLetter(mailOf('inquiry-received'));
-    expect(text).toContain('我們收到您的詢價了：昇華轉印 POLO 衫 40 個，打樣 2 款。');
+    expect(text).toContain('我們收到您的詢價了：昇華轉印 POLO 衫 40 件，打樣 2 款。');
     expect(text).toContain('業務會在 1 個工作天內以 Email 回覆');
     expect(text).toContain('期限：03/03/2026');
     expect(firstButton(text)).toBe('查看訂單：https://zhidan.test/quotation/260302-1203040576');

@@ -1,4 +1,5 @@
 import type { Caller } from '../access/caller.js';
+import type { WorkingCalendar } from '../calendar/working-days.js';
 import type { CommandFacts } from '../access/command-facts.js';
 import type { UnitOfItem } from '../material/stock-taken.js';
 import type { CustomerLevel } from '../codes/customer-levels.js';
@@ -65,6 +66,10 @@ export interface OrderSettings {
   /** Working days that an order gets which nobody reviewed. */
   readonly proofing_days: number;
   readonly product_days: number;
+  /** Working days within which sales answer a request. */
+  readonly answer_days: number;
+  /** On which days the shop works. */
+  readonly calendar: WorkingCalendar;
   /** Days by which a quotation is valid for less than fourteen. */
   readonly validity_offset: number;
 }

@@ -107,6 +107,8 @@ export * from './refusals.js';
 export * from './reorder/earlier-samples.js';
 export * from './reorder/reorder.js';
 export * from './request/events.js';
+export * from './request/expected.js';
+export { soonestDate } from './request/wished.js';
 export * from './review/events.js';
 export { isReply, isSaidToBuyer } from './review/notes.js';
 export * from './review/state.js';

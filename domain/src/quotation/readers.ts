@@ -130,6 +130,7 @@ export const listedQuotationColumns = [
   'category_id',
   'category_name',
   'order_value',
+  'sales_unit',
   ...breakdownColumns,
   'proofing_value',
   'code',

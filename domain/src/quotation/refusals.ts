@@ -40,6 +40,8 @@ export type QuotationRefusal =
   | { readonly code: 'QUOTATION_STILL_VALID'; readonly valid_until: string }
   | { readonly code: 'NO_REASON'; readonly field: 'reason' | 'message' | 'staff_notes' | 'note' }
   | { readonly code: 'NO_PROOFING_DAYS' }
+  /** Goods cannot be there on a day that is over. */
+  | { readonly code: 'WISHED_DATE_PAST'; readonly field: 'wished_date' }
   | { readonly code: 'AMOUNT_NOT_WHOLE' }
   /** More than one number, or one that cannot be read without changing it. */
   | { readonly code: 'AMOUNT_UNCLEAR' }
@@ -124,6 +126,7 @@ export const quotationMalformed = [
   'SENT_IN_FUTURE',
   'COLLEAGUE_NOT_FOUND',
   'MESSAGE_EMPTY',
+  'WISHED_DATE_PAST',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
 /** Refusals that say "too much". */
@@ -185,6 +188,7 @@ export const quotationSentences: SentencesOf<QuotationRefusal, MoneyQuestionCode
     QUOTATION_STILL_VALID: (refusal) => `報價單到 ${refusal.valid_until} 都有效，不需要重新送審`,
     NO_REASON: () => '請填寫原因',
     NO_PROOFING_DAYS: () => '這筆訂單有打樣，打樣工作天必須是 1 以上的整數',
+    WISHED_DATE_PAST: () => '希望到貨日不能早於今天',
     AMOUNT_NOT_WHOLE: () => '金額必須是整數',
     AMOUNT_UNCLEAR: () => '金額只能有一個數字，例如 1226 或 1,226 元',
     AMOUNT_TOO_LARGE: (refusal) => `金額不能超過 ${refusal.most}`,

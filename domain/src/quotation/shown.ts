@@ -18,6 +18,7 @@ import { currentDueDate, promisedDate, stageDueDate } from './due.js';
 import { payableOf } from './money/owed.js';
 import { nextAmong } from './next/next-for.js';
 import { type NextAt, nextStep } from './next/next-step.js';
+import { expectedDate } from './request/expected.js';
 import { rolesOf } from './roles.js';
 import type { QuotationRow } from './row.js';
 import type { Quotation } from './state.js';
@@ -61,6 +62,8 @@ export const shownColumns = z.object({
   /** Taipei dates on which each stage is promised to the customer; null while its work was not let go. */
   proofing_promised_date: z.string().nullable(),
   product_promised_date: z.string().nullable(),
+  /** Taipei date on which goods are foreseen that a day was wished for; null without a wish, and once they have left. */
+  expected_date: z.string().nullable(),
   /** Calendar days until the work that goes on is due, negative when it is late; null where none goes on. */
   due_in_days: z.int().nullable(),
   /** The work that goes on was due before today. */
@@ -107,7 +110,8 @@ export function shownColumnsOf(order: WaitingOrder, to: ShownTo): ShownColumns {
   };
 }
 
-function dueDatesOf(order: Quotation, { calendar, now }: ShownTo) {
+function dueDatesOf(order: Quotation, to: ShownTo) {
+  const { calendar, now } = to;
   const due = currentDueDate(order, calendar);
   const due_in_days = due === undefined ? null : daysUntil(due, now);
   return {
@@ -115,6 +119,7 @@ function dueDatesOf(order: Quotation, { calendar, now }: ShownTo) {
     product_due_date: stageDueDate(order, 'production', calendar) ?? null,
     proofing_promised_date: promisedDate(order, 'proofing', calendar) ?? null,
     product_promised_date: promisedDate(order, 'production', calendar) ?? null,
+    expected_date: expectedDate(order, to) ?? null,
     due_in_days,
     late: due_in_days !== null && due_in_days < 0,
   };

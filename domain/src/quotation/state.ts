@@ -15,6 +15,7 @@ import { pricedOrderSchema } from './pricing/priced-order.js';
 import { productionState } from './production/state.js';
 import { proofingState } from './proofing/state.js';
 import { reviewState } from './review/state.js';
+import { wishedState } from './request/state.js';
 import { stockState } from './stock/state.js';
 import { whose } from './whose.js';
 
@@ -28,6 +29,7 @@ export const quotationSchema = pricedOrderSchema.extend({
   rapid: z.boolean(),
   /** What the buyer wrote when asking; goes into the entry of the next submission. */
   customer_notes: z.string(),
+  ...wishedState,
   ...breakdownState,
   ...addresseeState,
   ...movementState,

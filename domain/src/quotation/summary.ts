@@ -1,3 +1,4 @@
+import { inSalesUnit } from '../category/quantity.js';
 import { accountingCodes } from '../codes/accounting-codes.js';
 import { titleIn } from '../codes/code-table.js';
 import { quotationCodes } from '../codes/quotation-codes.js';
@@ -25,6 +26,7 @@ export type Summarised = Pick<
   | 'last_production_code'
   | 'proofing_value'
   | 'order_value'
+  | 'sales_unit'
   | 'sample_sent_date'
   | 'goods_sent_date'
   | 'allow_delete'
@@ -62,7 +64,7 @@ export function summaryRows(order: Summarised): readonly SummaryRow[] {
     { title: '最後打樣進度', text: stepOf(order.last_proofing_code) },
     { title: '最後生產進度', text: stepOf(order.last_production_code) },
     { title: '打樣款數', text: `${order.proofing_value} 款` },
-    { title: '生產數量', text: `${order.order_value} 個` },
+    { title: '生產數量', text: inSalesUnit(order.order_value, order.sales_unit) },
     ...(accounting.last_five_digits === undefined
       ? []
       : [{ title: '轉帳後五碼', text: accounting.last_five_digits || '無' }]),

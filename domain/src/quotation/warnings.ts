@@ -18,10 +18,21 @@ const stockWarningWords = {
   STOCK_IS_USED: '工作已經開始，扣除的庫存不會退回',
 } as const;
 
+/** What a day that a buyer wished for meets. */
+const wishWarningWords = {
+  WISHED_DATE_TOO_SOON: '希望到貨日早於依工作天推算的完成日',
+  WISHED_DATE_NO_WORKING_DAY: '希望到貨日不是工作日',
+} as const;
+
 /** What is missing of an order whose goods are done, or leave. */
 const goodsWarningWords = { STOCK_NOT_DEDUCTED: '生產用料還沒有扣除庫存' } as const;
 
-export const warningWords = { ...moveWarningWords, ...stockWarningWords, ...goodsWarningWords } as const;
+export const warningWords = {
+  ...moveWarningWords,
+  ...stockWarningWords,
+  ...goodsWarningWords,
+  ...wishWarningWords,
+} as const;
 
 /** What events of moves and of production keep: their stored form, which never grows. */
 export const moveWarningSchema = z.enum([
@@ -47,6 +58,9 @@ export const stockWarningSchema = z.enum(keysOf(stockWarningWords));
 export const goodsWarningSchema = z.enum(keysOf(goodsWarningWords));
 /** Events of before asked nothing. */
 export const withoutWarnings = (data: unknown) => ({ ...z.looseObject({}).parse(data), warnings: [] });
+/** What a wish is warned of; it is kept all the same, for sales to answer. */
+export const wishedWarningSchema = z.enum(keysOf(wishWarningWords));
+export type WishedWarning = z.infer<typeof wishedWarningSchema>;
 export type GoodsWarning = z.infer<typeof goodsWarningSchema>;
 
 /** The warnings that events carry, as a command's answer lists them. */

@@ -57,7 +57,7 @@ export async function askForShirts(page: Page, hands: Hands): Promise<void> {
   await hands.tap(page.getByRole('button', { name: '搜尋商品' }));
   await hands.writeNext(page.getByRole('combobox', { name: '商品名稱' }), 'polo衫');
   await hands.tap(page.getByRole('option', { name: /Polo 衫/ }));
-  await hands.tap(page.getByRole('radio', { name: '50個' }));
+  await hands.tap(page.getByRole('button', { name: '50 件起' }));
   const [[firstSize, firstCount], ...others] = SIZES;
   await hands.write(page.getByLabel(firstSize, { exact: true }), firstCount);
   for (const [size, count] of others) await hands.writeNext(page.getByLabel(size, { exact: true }), count);

@@ -15,6 +15,7 @@ import { markupOf, wordsOf } from './testing/index.js';
 
 const price = {
   order_value: 100,
+  sales_unit: '件',
   unit_price: 76,
   proofing_price: 500,
   proofing_value: 2,

@@ -15,6 +15,7 @@ export async function termsOf(
     await settingOf(look, 'orders'),
     await settingOf(look, 'calendar'),
     await settingOf(look, 'payment-words'),
+    await settingOf(look, 'delivery-days'),
   );
   return { ...terms, now, payment_date, case_due: await caseDue(look, order) };
 }

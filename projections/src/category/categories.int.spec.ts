@@ -40,6 +40,8 @@ const polo: DomainEvent = {
     name: '昇華轉印 POLO 衫',
     type: '0101',
     sizes: ['S', 'M', 'L'],
+    piece_fields: [{ key: 'name', title: '名字', max: 12, required: true, unique: false }],
+    quantity_step: 1,
     level_one_id: 'apparel',
     level_two_id: 'shirts',
     imgs: ['/files/pictures/polo-720.jpg'],

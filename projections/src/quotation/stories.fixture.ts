@@ -24,6 +24,7 @@ const clubOrdersAgainWithNotes: readonly Step[] = [
     0,
     {
       kind: 'revise',
+      wished_date: '2026-05-04',
       breakdown: [
         { label: 'S', quantity: 10 },
         { label: 'M', quantity: 30 },

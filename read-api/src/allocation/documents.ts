@@ -66,6 +66,7 @@ async function workOf(stage: Stage, asked: DocumentRequest, parts: DocumentParts
     nick_name: order.buyer.nick_name,
     category_name: order.category_name,
     breakdown: order.breakdown,
+    sales_unit: order.sales_unit,
     due_date: dueDateIn(settingOf, order, stage),
     allocations,
     settings: { company: settingOf('company'), display: settingOf('display') },

@@ -18,6 +18,8 @@ describe('the price of a product', () => {
     expect(body).toEqual({
       category_id: 'polo',
       order_value: 100,
+      sales_unit: '件',
+      soonest_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       proofing_value: 2,
       unit_price: 76,
       proofing_price: 500,
@@ -60,7 +62,7 @@ describe('the price of a product', () => {
       'polo/price?order_value=70',
       409,
       'QUANTITY_NOT_OFFERED',
-      '沒有 70 個的訂購數量，可選擇的數量：40、100、1000',
+      '沒有 70 件的訂購數量，可選擇的數量：40、100、1000',
     ],
     ['polo/price?order_value=100&proofing_value=6', 409, 'PROOFING_VALUE_NOT_OFFERED', '打樣款數最多為 5 款'],
     ['polo/price?order_value=100&select_material=ink', 409, 'MATERIALS_DO_NOT_MATCH_GROUPS', undefined],

@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Pool } from '@zhidan/database';
+import { workingCalendar } from '@zhidan/domain/calendar';
 import { asCustomer, may, Refused, type Caller } from '@zhidan/domain';
 import { picker } from '@zhidan/domain/core';
 import {
   lowestUnitPrice,
   priceOrder,
   priceTable,
+  soonestDate,
   tierPrices,
   type PriceAsked,
   type PricedOrder,
@@ -14,6 +17,8 @@ import { allCaughtUp } from '../freshness/wait.js';
 import { privately, type ReadParts } from '../resource/parts.js';
 import { wholeNumberOf } from '../resource/value.js';
 import type { PublicAnswer } from '../resource/ready-answers.js';
+import { settingRows } from '../setting/rows.js';
+import { valuesIn } from '../setting/values.js';
 import { catalogueFor, wholeCatalogue } from './price-catalogue.js';
 
 const tables = ['categories', 'material_groups', 'materials'];
@@ -25,7 +30,7 @@ export const pricedCatalogue = ['categories', 'material-groups', 'materials'];
  * nothing of how it came about; staff who may know what it costs see the calculation too.
  */
 export const priceRoute =
-  ({ pool, freshness }: ReadParts): Handler =>
+  ({ pool, freshness, clock }: ReadParts): Handler =>
   async (request, response, caller) => {
     const asked = priceAskedOf(idOf(request), request.query);
     await allCaughtUp(freshness, tables, request);
@@ -33,7 +38,15 @@ export const priceRoute =
     const { priced, refusal } = priceOrder(asked, await catalogueFor(pool, asked, isStaff));
     if (refusal !== undefined) throw new Refused(refusal);
     privately(response);
-    response.json({ ...priceTable(priced), ...(isStaff ? { calculation: calculationOf(priced) } : {}) });
+    response.json({
+      ...priceTable(priced),
+      soonest_date: soonestDate(
+        { ...priced, earlier_sample: 'none' },
+        clock().toISOString(),
+        await shopDays(pool),
+      ),
+      ...(isStaff ? { calculation: calculationOf(priced) } : {}),
+    });
   };
 
 /** What a piece costs by the quantity that is ordered. */
@@ -69,6 +82,17 @@ export const startingPricesRoute =
     privately(response);
     response.type('json').send((await answer()).body);
   };
+
+/** What the shop needs before goods that are asked for now can be done. */
+async function shopDays(pool: Pool) {
+  const set = await settingRows(pool, ['orders', 'calendar', 'delivery-days']);
+  const { answer_days } = valuesIn(set, 'orders');
+  return {
+    ...valuesIn(set, 'delivery-days'),
+    answer_days,
+    calendar: workingCalendar(valuesIn(set, 'calendar')),
+  };
+}
 
 /** Those who keep products, and those who see of an order what it costs. */
 const seesCalculation = (caller: Caller): boolean =>

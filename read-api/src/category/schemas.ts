@@ -18,6 +18,7 @@ const cardWithPictures = card([...cardColumns, ...cardPictures]);
 const price = z.object({
   category_id: z.string(),
   order_value: z.int(),
+  sales_unit: z.string(),
   proofing_value: z.int(),
   unit_price: z.int(),
   proofing_price: z.int(),
@@ -34,6 +35,7 @@ const price = z.object({
   proofing_price_tax: z.int(),
   total_amount_tax: z.int(),
   average_unit_price: z.number(),
+  soonest_date: z.iso.date().describe('the soonest day on which it can be done, by working days'),
   calculation: z.looseObject({}).optional().describe('for staff: how the price came about'),
 });
 

@@ -44,6 +44,8 @@ export const cardColumns = [
   'pattern_download',
   'quantity_profit',
   'mini_order',
+  'quantity_step',
+  'sales_unit',
   'split_quantity',
   'selling_price',
   'disable_proofing',

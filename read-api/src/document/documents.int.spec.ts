@@ -22,7 +22,7 @@ afterAll(() => served.close(), 120_000);
 const papers: readonly (readonly [string, string, number, readonly string[]])[] = [
   [`quotation/${POLO_ORDER}`, 'buyer', 1, ['報價單', '昇華轉印 POLO 衫', '$NT 5,082', '0912-000-111']],
   [`proofing-sheet/${POLO_ORDER}`, 'buyer', 1, ['打樣單', '第 2 款', '雪紡轉印布', '黃銅釦', '03/16/2026']],
-  [`production-sheet/${POLO_ORDER}`, 'buyer', 1, ['生產單', '40 個', '黃銅釦', '青山網球社有限公司']],
+  [`production-sheet/${POLO_ORDER}`, 'buyer', 1, ['生產單', '40 件', '黃銅釦', '青山網球社有限公司']],
   [
     `approval/${POLO_ORDER}`,
     'buyer',

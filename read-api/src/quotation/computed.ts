@@ -80,7 +80,12 @@ const salesPersonIn = ({ uid, name, email, telephone }: Person): SalesPerson => 
 async function orderSettings(pool: Pool) {
   const set = await settingRows(pool, nextSettings);
   const days = valuesIn(set, 'calendar');
-  return { ...shopTerms(valuesIn(set, 'orders'), days, valuesIn(set, 'payment-words')), days };
+  const { orders, words, usual } = {
+    orders: valuesIn(set, 'orders'),
+    words: valuesIn(set, 'payment-words'),
+    usual: valuesIn(set, 'delivery-days'),
+  };
+  return { ...shopTerms(orders, days, words, usual), days };
 }
 
 async function peopleOf(pool: Pool, orders: readonly QuotationRow[]): Promise<ReadonlyMap<string, Person>> {

@@ -48,7 +48,7 @@ export const CategoryCard = ({ category, eager = false, note }: CategoryCardProp
         <Typography noWrap sx={{ fontSize: 14, color: 'text.secondary' }}>
           {category.feature || category.specification || '　'}
         </Typography>
-        <StartingPrice id={category.id} />
+        <StartingPrice id={category.id} sales_unit={category.sales_unit} />
         <Completion percent={category.completion} />
         {note}
       </Box>

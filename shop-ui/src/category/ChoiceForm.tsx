@@ -3,10 +3,10 @@ import { Typography } from '@mui/material';
 import { proofingChoices, proofingPriceWords, type PriceTable } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { GroupPicker, GroupSkeleton } from '../material/GroupPicker.js';
-import { ChoiceField } from './ChoiceField.js';
 import { quantityAfter } from './breakdown.js';
 import { DesignsField } from './DesignsField.js';
 import { PriceDifference } from './PriceDifference.js';
+import { QuantityField } from './QuantityField.js';
 import { SizesField } from './SizesField.js';
 import type { PublicCategory } from './categories.api.js';
 import type { useChoice } from './useChoice.js';
@@ -21,12 +21,10 @@ type ChoiceFormProps = { readonly category: PublicCategory } & Pick<
 
 /** What a buyer chooses of a product: how many, how many designs to proof, and one of each accessory. */
 export function ChoiceForm({ category, choice, set, ofQuantity, groups, samples }: ChoiceFormProps) {
-  const quantities = category.quantity_profit.map(({ quantity }) => quantity).toSorted((a, b) => a - b);
   return (
     <>
-      <ChoiceField
-        label="訂購數量"
-        choices={quantities.map((quantity) => ({ value: quantity, title: `${quantity}個` }))}
+      <QuantityField
+        category={category}
         value={choice.order_value}
         onChoose={(order_value) => set(ofQuantity(order_value))}
       />
@@ -34,9 +32,10 @@ export function ChoiceForm({ category, choice, set, ofQuantity, groups, samples 
         <SizesField
           sizes={category.sizes}
           order_value={choice.order_value}
+          sales_unit={category.sales_unit}
           breakdown={choice.breakdown}
           onChange={(breakdown) =>
-            set({ breakdown, ...ofQuantity(quantityAfter(breakdown, choice.order_value, quantities)) })
+            set({ breakdown, ...ofQuantity(quantityAfter(breakdown, choice.order_value, category)) })
           }
         />
       )}

@@ -1,4 +1,5 @@
 import { Box, Chip, Stack, TextField } from '@mui/material';
+import { inSalesUnit } from '@zhidan/domain/category';
 import { mostDesigns } from '@zhidan/domain/quotation';
 import { FieldErrorsOf, useMessages } from '@zhidan/ui-kit';
 import { ArtField } from '../art/ArtField.js';
@@ -9,7 +10,7 @@ import { useSignInFirst } from '../session/SignInFirst.js';
 import { ChoiceForm, SampleCost } from './ChoiceForm.js';
 import { CustomGoodsNote } from './CustomGoodsNote.js';
 import { PriceSide } from './PriceSide.js';
-import { TierTable } from './TierTable.js';
+import { WishedDate } from './WishedDate.js';
 import { useChoice } from './useChoice.js';
 import { usePrice, type PublicCategory } from './categories.api.js';
 
@@ -20,19 +21,19 @@ export function Configurator({ category }: { readonly category: PublicCategory }
   const price = usePrice(category.id, choice);
   const request = useRequestQuotation();
   const say = useMessages();
-  const [notes, setNotes, forgetNotes] = useKept(`draft.${category.id}.notes`, '');
+  const said = useSaid(category.id);
   const ask = (submit: boolean) =>
     request.mutate(
-      { category_id: category.id, ...choice, customer_notes: notes, submit },
+      { category_id: category.id, ...choice, customer_notes: said.notes, wished_date: said.wished, submit },
       {
         onSuccess: () => {
           forget();
-          forgetNotes();
+          said.forget();
         },
       },
     );
   const collect = () => {
-    const count = addToCart(category, choice, notes);
+    const count = addToCart(category, choice, said.notes);
     say.done(`已加入快速下單，共 ${count} 樣`);
   };
 
@@ -46,15 +47,15 @@ export function Configurator({ category }: { readonly category: PublicCategory }
     <>
       <Stack spacing={3.5} sx={{ gridArea: 'choices', minWidth: 0 }}>
         <Limits category={category} order_value={choice.order_value} />
-        <TierTable id={category.id} order_value={choice.order_value} />
         <FieldErrorsOf error={request.error}>
           <ChoiceForm category={category} samples={samples} {...chosen} />
+          <WishedDate value={said.wished} onChange={said.setWished} soonest={price.data?.soonest_date} />
         </FieldErrorsOf>
         <ArtField category_id={category.id} designs={choice.proofing_value} />
         <TextField
           label="備註"
-          value={notes}
-          onChange={({ target }) => setNotes(target.value)}
+          value={said.notes}
+          onChange={({ target }) => said.setNotes(target.value)}
           multiline
           minRows={2}
           helperText="想讓業務知道的事，例如用途、交期或特殊需求。"
@@ -77,15 +78,26 @@ export function Configurator({ category }: { readonly category: PublicCategory }
   );
 }
 
+/** What is said beside the choice, kept until it is sent. */
+function useSaid(category_id: string) {
+  const [notes, setNotes, forgetNotes] = useKept(`draft.${category_id}.notes`, '');
+  const [wished, setWished, forgetWished] = useKept(`draft.${category_id}.wished`, '');
+  const forget = () => {
+    forgetNotes();
+    forgetWished();
+  };
+  return { notes, setNotes, wished, setWished, forget };
+}
+
 interface LimitsProps {
-  readonly category: Pick<PublicCategory, 'mini_order' | 'split_quantity'>;
+  readonly category: Pick<PublicCategory, 'mini_order' | 'split_quantity' | 'sales_unit'>;
   readonly order_value: number;
 }
 
 /** The fewest pieces, and the most designs that so many pieces are divided into. */
-const Limits = ({ category: { mini_order, split_quantity }, order_value }: LimitsProps) => (
+const Limits = ({ category: { mini_order, split_quantity, sales_unit }, order_value }: LimitsProps) => (
   <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-    {mini_order > 0 && <Chip label={`最低訂購量 ${mini_order} 個`} />}
+    {mini_order > 0 && <Chip label={`最低訂購量 ${inSalesUnit(mini_order, sales_unit)}`} />}
     {split_quantity > 0 && <Chip label={`最多可拆圖數 ${mostDesigns(order_value, split_quantity)} 款`} />}
   </Stack>
 );

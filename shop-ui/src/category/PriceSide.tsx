@@ -124,7 +124,7 @@ function PhoneFoot({ price, isOld, refused, ask }: PhoneFootProps) {
       >
         <Box component="span" aria-live="polite" sx={{ flex: 1, minWidth: 0, opacity: isOld ? 0.6 : 1 }}>
           <Box component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
-            每個 {price ? <PerPiece price={price} /> : '—'}
+            每{price?.sales_unit ?? '件'} {price ? <PerPiece price={price} /> : '—'}
           </Box>
           <Box component="span" sx={{ display: 'block', fontSize: 20, fontWeight: 600, lineHeight: 1.3 }}>
             {price ? <Money amount={price.total_amount_tax} /> : '—'}

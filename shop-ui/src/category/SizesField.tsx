@@ -6,14 +6,15 @@ import { breakdownLeft, withQuantityOf } from './breakdown.js';
 interface SizesFieldProps {
   readonly sizes: readonly string[];
   readonly order_value: number;
+  readonly sales_unit: string;
   readonly breakdown: readonly BreakdownEntry[];
   readonly onChange: (breakdown: BreakdownEntry[]) => void;
 }
 
 /** How many pieces of each size; all left empty, sales ask for them later. */
-export function SizesField({ sizes, order_value, breakdown, onChange }: SizesFieldProps) {
+export function SizesField({ sizes, order_value, sales_unit, breakdown, onChange }: SizesFieldProps) {
   const refused = useFieldError('breakdown');
-  const left = breakdownLeft(breakdown, order_value);
+  const left = breakdownLeft(breakdown, order_value, sales_unit);
   const isWrong = refused !== undefined || left.isWrong;
   return (
     <FormControl component="fieldset" error={isWrong}>

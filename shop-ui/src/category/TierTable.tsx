@@ -1,7 +1,9 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { inSalesUnit } from '@zhidan/domain/category';
+import type { TierPrice } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
-import { useTierPrices } from './categories.api.js';
+import type { PublicCategory } from './categories.api.js';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -15,30 +17,37 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 interface TierTableProps {
-  readonly id: string;
+  readonly tiers: readonly TierPrice[];
+  readonly category: Pick<PublicCategory, 'sales_unit' | 'quantity_step'>;
   /** The quantity that is chosen. */
   readonly order_value: number;
+  readonly onChoose: (quantity: number) => void;
 }
 
-/** What a piece costs by the quantity, for who decides how many to order. */
-export function TierTable({ id, order_value }: TierTableProps) {
-  const { data } = useTierPrices(id);
-  if (data === undefined || data.length === 0) return null;
-  const chosen = data.findLast(({ from }) => from <= order_value)?.from;
+/** What a piece costs by the quantity, for who decides how many to order; a row is chosen by a tap. */
+export function TierTable({ tiers, category, order_value, onChoose }: TierTableProps) {
+  const { sales_unit, quantity_step } = category;
+  if (tiers.length === 0) return null;
+  const chosen = tiers.findLast(({ from }) => from <= order_value)?.from;
   return (
     <Box component="section" aria-label="數量與單價">
       <Table>
         <thead>
           <tr>
             <th scope="col">數量</th>
-            <th scope="col">每個（未稅）</th>
+            <th scope="col">每{sales_unit}（未稅）</th>
             <th scope="col">總價（含稅）</th>
           </tr>
         </thead>
         <tbody>
-          {data.map(({ from, unit_price, total }) => (
+          {tiers.map(({ from, unit_price, total }) => (
             <tr key={from} aria-current={from === chosen || undefined}>
-              <th scope="row">{from.toLocaleString('en-US')} 個</th>
+              <th scope="row">
+                <Link component="button" type="button" onClick={() => onChoose(from)} sx={pressed}>
+                  {inSalesUnit(from, sales_unit)}
+                  {quantity_step > 0 && '起'}
+                </Link>
+              </th>
               <td>
                 <Money amount={unit_price} />
               </td>
@@ -55,3 +64,6 @@ export function TierTable({ id, order_value }: TierTableProps) {
     </Box>
   );
 }
+
+/** As high as a thumb needs. */
+const pressed = { font: 'inherit', minHeight: 32, textAlign: 'left' } as const;

@@ -16,17 +16,21 @@ describe('pieces by size', () => {
 
   it('say how many are left over or missing', () => {
     const some = [{ label: 'S', quantity: 10 }];
-    expect(breakdownLeft(some, 40)).toStrictEqual({
+    expect(breakdownLeft(some, 40, '碼')).toStrictEqual({
       isWrong: true,
-      text: '已填 10 個，訂購數量 40 個，還差 30 個',
+      text: '已填 10 碼，訂購數量 40 碼，還差 30 碼',
     });
-    expect(breakdownLeft(some, 5).text).toBe('已填 10 個，訂購數量 5 個，多了 5 個');
-    expect([breakdownLeft(some, 10).isWrong, breakdownLeft([], 10).isWrong]).toStrictEqual([false, false]);
+    expect(breakdownLeft(some, 5, '件').text).toBe('已填 10 件，訂購數量 5 件，多了 5 件');
+    expect([breakdownLeft(some, 10, '件').isWrong, breakdownLeft([], 10, '件').isWrong]).toStrictEqual([
+      false,
+      false,
+    ]);
   });
 
   it('choose the quantity that they come to, where it is offered', () => {
     const hundred = [{ label: 'S', quantity: 100 }];
-    expect(quantityAfter(hundred, 40, [40, 100])).toBe(100);
-    expect(quantityAfter(hundred, 40, [40])).toBe(40);
+    const product = { quantity_profit: [{ quantity: 40 }, { quantity: 200 }], mini_order: 0 };
+    expect(quantityAfter(hundred, 40, { ...product, quantity_step: 1 })).toBe(100);
+    expect(quantityAfter(hundred, 40, { ...product, quantity_step: 0 })).toBe(40);
   });
 });

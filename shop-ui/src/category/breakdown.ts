@@ -1,3 +1,4 @@
+import { inSalesUnit, isQuantityOffered, type Quantities } from '@zhidan/domain/category';
 import { breakdownSum, type BreakdownEntry } from '@zhidan/domain/quotation';
 
 /** The breakdown with another number for one size; a size without one is not in it. */
@@ -13,11 +14,13 @@ export function withQuantityOf(
 }
 
 /** How much of the quantity the sizes leave open, in words. */
-export function breakdownLeft(breakdown: readonly BreakdownEntry[], order_value: number) {
+export function breakdownLeft(breakdown: readonly BreakdownEntry[], order_value: number, sales_unit: string) {
   const sum = breakdownSum(breakdown);
-  const so = `已填 ${sum} 個，訂購數量 ${order_value} 個`;
+  const pieces = (count: number) => inSalesUnit(count, sales_unit);
+  const so = `已填 ${pieces(sum)}，訂購數量 ${pieces(order_value)}`;
   if (sum === 0 || sum === order_value) return { isWrong: false, text: so };
-  const difference = sum < order_value ? `還差 ${order_value - sum} 個` : `多了 ${sum - order_value} 個`;
+  const difference =
+    sum < order_value ? `還差 ${pieces(order_value - sum)}` : `多了 ${pieces(sum - order_value)}`;
   return { isWrong: true, text: `${so}，${difference}` };
 }
 
@@ -25,5 +28,8 @@ export function breakdownLeft(breakdown: readonly BreakdownEntry[], order_value:
 export const quantityAfter = (
   breakdown: readonly BreakdownEntry[],
   before: number,
-  offered: readonly number[],
-): number => offered.find((quantity) => quantity === breakdownSum(breakdown)) ?? before;
+  product: Quantities,
+): number => {
+  const sum = breakdownSum(breakdown);
+  return isQuantityOffered(sum, product) ? sum : before;
+};

@@ -21,6 +21,7 @@ export type CategoryCardRow = Pick<
   | 'alt'
   | 'feature'
   | 'specification'
+  | 'sales_unit'
   | 'pattern_no'
   | 'pattern_free'
   | 'pattern_download'
@@ -135,7 +136,10 @@ export const usePrice = (id: string, { breakdown: _ofOnePrice, ...choice }: Choi
   useQuery({
     queryKey: ['categories', id, 'price', choice],
     queryFn: ({ signal }) =>
-      get<PriceTable>(`/api/categories/${encodeURIComponent(id)}/price?${queryOf(choice)}`, signal),
+      get<PriceTable & { readonly soonest_date: string }>(
+        `/api/categories/${encodeURIComponent(id)}/price?${queryOf(choice)}`,
+        signal,
+      ),
     placeholderData: keepPreviousData,
     enabled: choice.order_value > 0,
   });

@@ -3,6 +3,7 @@ import { firstChoice, offeredChoice, withQuantity } from './choice.js';
 
 const product = {
   quantity_profit: [{ quantity: 300 }, { quantity: 40 }, { quantity: 100 }],
+  quantity_step: 0,
   mini_order: 50,
   split_quantity: 20,
   disable_proofing: false,

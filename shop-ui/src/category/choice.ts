@@ -1,4 +1,5 @@
-import { firstProofing, mostDesigns, nearestQuantity, type BreakdownEntry } from '@zhidan/domain/quotation';
+import { isQuantityOffered, nearestQuantity } from '@zhidan/domain/category';
+import { firstProofing, mostDesigns, type BreakdownEntry } from '@zhidan/domain/quotation';
 import type { Choice, PublicCategory } from './categories.api.js';
 
 /** What was chosen; a group takes its first material until another one is chosen. */
@@ -13,7 +14,7 @@ export interface KeptChoice {
 export interface Offer {
   readonly product: Pick<
     PublicCategory,
-    'quantity_profit' | 'mini_order' | 'split_quantity' | 'disable_proofing' | 'sizes'
+    'quantity_profit' | 'quantity_step' | 'mini_order' | 'split_quantity' | 'disable_proofing' | 'sizes'
   >;
   /** The materials of each group, in the order of the product's groups; undefined while they are read. */
   readonly materials: readonly (readonly { readonly id: string }[])[] | undefined;
@@ -30,7 +31,7 @@ export function firstChoice(product: Offer['product']): KeptChoice {
 /** What was chosen, as far as the catalogue offers it still; the rest is what comes nearest. */
 export function offeredChoice(kept: KeptChoice, offer: Offer): Choice {
   const { product, materials, isRevision } = offer;
-  const isOffered = product.quantity_profit.some(({ quantity }) => quantity === kept.order_value);
+  const isOffered = isQuantityOffered(kept.order_value, product);
   const nearest = isRevision
     ? withQuantity(kept, nearestQuantity(kept.order_value, product), offer)
     : firstChoice(product);

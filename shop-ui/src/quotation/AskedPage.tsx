@@ -1,7 +1,7 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
 import { copiedWords, quantityText, samplesText } from '@zhidan/domain/quotation';
-import { CopyButton, DateTime, Money } from '@zhidan/ui-kit';
+import { CopyButton, DateTime, Money, WishedAnswer } from '@zhidan/ui-kit';
 import { ArtOnItsWay } from '../art/ArtOnItsWay.js';
 import { Link } from '../routing/Link.js';
 import { useOrderTerms } from '../settings/settings.api.js';
@@ -36,6 +36,7 @@ export function AskedPage({ order }: { readonly order: BuyersQuotation }) {
         <Typography sx={{ mt: 0.5 }}>
           {quantityText(order)}・{samplesText(order)}
         </Typography>
+        <WishedAnswer order={order} sx={{ mt: 0.5 }} />
         <Typography component="div" sx={{ mt: 0.5 }}>
           試算總金額（含稅） <Money amount={total_amount_tax} />
         </Typography>

@@ -23,7 +23,13 @@ import type { useAskedAddressees } from './useAddressees.js';
 /** What is bought, as far as the window says it. */
 type Bought = Pick<
   BuyersQuotation,
-  'proofing_value' | 'order_value' | 'breakdown' | 'next' | 'proofing_price_tax' | 'product_price_tax'
+  | 'proofing_value'
+  | 'order_value'
+  | 'sales_unit'
+  | 'breakdown'
+  | 'next'
+  | 'proofing_price_tax'
+  | 'product_price_tax'
 > & { readonly accounting: Pick<BuyersQuotation['accounting'], 'code' | 'charge_method'> };
 
 interface OrderingDialogProps extends OrderDialogProps {

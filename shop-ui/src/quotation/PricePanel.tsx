@@ -1,4 +1,5 @@
 import { Box, Chip, Stack } from '@mui/material';
+import { inSalesUnit } from '@zhidan/domain/category';
 import { usesEarlierSamples, withShownPrice, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import { DateTime, Money, PriceTable } from '@zhidan/ui-kit';
 import { Panel } from './Panel.js';
@@ -16,7 +17,9 @@ export const PricePanel = ({ order }: { readonly order: BuyersQuotation }) => (
     }
   >
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 1 }}>
-      {order.mini_order > 0 && <Chip size="small" label={`最低訂購量 ${order.mini_order} 個`} />}
+      {order.mini_order > 0 && (
+        <Chip size="small" label={`最低訂購量 ${inSalesUnit(order.mini_order, order.sales_unit)}`} />
+      )}
       {order.split_quantity > 0 && (
         <Chip size="small" label={`最多可拆圖數 ${order.maximum_production_items} 款`} />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Box, Link, Typography } from '@mui/material';
 import { NOT_SUBMITTED, workingDaysText, QUOTATION_CODE } from '@zhidan/domain/quotation';
-import { DateTime } from '@zhidan/ui-kit';
+import { DateTime, WishedAnswer } from '@zhidan/ui-kit';
 import { Link as ShopLink } from '../routing/Link.js';
 import { notesOf, OrderNotes, replyTo } from './OrderNotes.js';
 import { Panel } from './Panel.js';
@@ -37,6 +37,7 @@ export function ReviewReply({ order, isNew }: ReplyProps) {
           })}
         </Typography>
       )}
+      <WishedAnswer order={order} sx={{ mt: 1 }} />
       {order.code === QUOTATION_CODE.reviewPassed && order.valid_until !== null && (
         <Typography component="div" sx={{ mt: 1 }}>
           下單期限 <DateTime at={`${order.valid_until}T00:00:00+08:00`} dateOnly />，{order.days_left_text}

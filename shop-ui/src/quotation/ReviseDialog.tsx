@@ -4,6 +4,7 @@ import { ErrorState, Money, PriceTable } from '@zhidan/ui-kit';
 import { ChoiceForm, SampleCost } from '../category/ChoiceForm.js';
 import { useCategory, type Choice, type PublicCategory } from '../category/categories.api.js';
 import type { KeptChoice } from '../category/choice.js';
+import { WishedDate } from '../category/WishedDate.js';
 import { useChoice } from '../category/useChoice.js';
 import { useKept } from '../kept/useKept.js';
 import { DialogField } from './DialogField.js';
@@ -45,11 +46,9 @@ function Revision({
     wishOf(order, category),
   );
   const { choice, groups } = chosen;
-  const [customer_notes, setNotes, forgetNotes] = useKept(
-    draftKey(no, 'revise', 'notes'),
-    order.customer_notes,
-  );
-  const { after, failure, isKnown } = useRevised(no, groups && choice);
+  const said = useSaid(no, order);
+  const { customer_notes, wished_date } = said;
+  const { after, failure, isKnown } = useRevised(no, groups && { ...choice, wished_date });
   return (
     <OrderDialog
       {...frame}
@@ -57,7 +56,7 @@ function Revision({
       failure={frame.failure ?? failure}
       ready={isKnown}
       foot={<Total amount={after?.total_amount_tax} />}
-      onSubmit={() => onSend({ action: 'revise', body: { ...choice, customer_notes } })}
+      onSubmit={() => onSend({ action: 'revise', body: { ...choice, customer_notes, wished_date } })}
     >
       <Box
         sx={{
@@ -69,22 +68,14 @@ function Revision({
       >
         <Stack spacing={3} sx={{ minWidth: 0 }}>
           <ChoiceForm category={category} samples={after && <Samples order={after} />} {...chosen} />
-          <DialogField
-            path="customer_notes"
-            label="備註"
-            value={customer_notes}
-            onChange={({ target }) => setNotes(target.value)}
-            multiline
-            minRows={2}
-            fullWidth
-          />
+          <Said of={said} soonest={after?.expected_date ?? undefined} />
         </Stack>
         <NewPrice
           order={order}
           after={after}
           onReset={() => {
             forget();
-            forgetNotes();
+            said.forget();
           }}
         />
       </Box>
@@ -92,11 +83,48 @@ function Revision({
   );
 }
 
+interface SaidProps {
+  readonly of: ReturnType<typeof useSaid>;
+  readonly soonest: string | undefined;
+}
+
+const Said = ({ of: said, soonest }: SaidProps) => (
+  <>
+    <WishedDate value={said.wished_date} onChange={said.setWished} soonest={soonest} />
+    <DialogField
+      path="customer_notes"
+      label="備註"
+      value={said.customer_notes}
+      onChange={({ target }) => said.setNotes(target.value)}
+      multiline
+      minRows={2}
+      fullWidth
+    />
+  </>
+);
+
+/** What is said beside the choice, kept until it is sent. */
+function useSaid(no: string, order: BuyersQuotation) {
+  const [customer_notes, setNotes, forgetNotes] = useKept(
+    draftKey(no, 'revise', 'notes'),
+    order.customer_notes,
+  );
+  const [wished_date, setWished, forgetWished] = useKept(
+    draftKey(no, 'revise', 'wished'),
+    order.wished_date ?? '',
+  );
+  const forget = () => {
+    forgetNotes();
+    forgetWished();
+  };
+  return { customer_notes, setNotes, wished_date, setWished, forget };
+}
+
 /**
  * What the order would be: priced by the rules, and with the samples, that saving it meets. Undefined: the choice is
  * not known yet.
  */
-function useRevised(no: string, choice: Choice | undefined) {
+function useRevised(no: string, choice: (Choice & { readonly wished_date: string }) | undefined) {
   const { data, error, isSuccess, isPlaceholderData } = useTried(
     no,
     choice && { command: 'revise', body: choice },

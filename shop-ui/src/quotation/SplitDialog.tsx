@@ -1,4 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
+import { inSalesUnit } from '@zhidan/domain/category';
 import { actionTitle } from '@zhidan/domain/quotation';
 import { typedNumber } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
@@ -37,7 +38,7 @@ export function SplitDialog({
       onSubmit={() => onSend({ action: 'split-production', body: { quantities } })}
     >
       <Typography sx={{ color: 'text.secondary' }}>
-        共 {order.order_value} 個，最多可以拆成 {most} 款，各款加起來要等於總數。
+        共 {inSalesUnit(order.order_value, order.sales_unit)}，最多可以拆成 {most} 款，各款加起來要等於總數。
       </Typography>
       {typed.map((text, at) => (
         <DialogNumber
@@ -45,7 +46,7 @@ export function SplitDialog({
           // Designs have no name but their place.
           key={at}
           label={`第 ${at + 1} 款數量`}
-          unit="個"
+          unit={order.sales_unit}
           value={text}
           onChange={(changed) => setTyped(typed.with(at, changed))}
           {...pieces}
@@ -63,7 +64,11 @@ export function SplitDialog({
         </Button>
       </Stack>
       <Typography aria-live="polite" color={left === 0 ? 'textSecondary' : 'error'}>
-        {left === 0 ? '數量剛好' : left > 0 ? `還有 ${left} 個沒有分配` : `多分配了 ${-left} 個`}
+        {left === 0
+          ? '數量剛好'
+          : left > 0
+            ? `還有 ${inSalesUnit(left, order.sales_unit)}沒有分配`
+            : `多分配了 ${inSalesUnit(-left, order.sales_unit)}`}
       </Typography>
     </OrderDialog>
   );

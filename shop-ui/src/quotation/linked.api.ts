@@ -14,6 +14,7 @@ export type LinkedOrder = Pick<
   | 'category_name'
   | 'specification'
   | 'order_value'
+  | 'sales_unit'
   | 'breakdown'
   | 'proofing_value'
   | 'code'

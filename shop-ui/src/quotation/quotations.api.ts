@@ -94,7 +94,7 @@ export const useHistory = (no: string) =>
     queryFn: ({ signal }) => get<HistoryEntry[]>(`/api/quotations/${encodeURIComponent(no)}/history`, signal),
   });
 
-type Wish = Choice & { category_id: string; customer_notes: string; submit: boolean };
+type Wish = Choice & { category_id: string; customer_notes: string; wished_date: string; submit: boolean };
 
 /** What the address of an order says when its request was just sent off. */
 export const ASKED = 'asked';

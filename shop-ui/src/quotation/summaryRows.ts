@@ -1,3 +1,4 @@
+import { inSalesUnit } from '@zhidan/domain/category';
 import { buyersStatus, moneyFigures, openFigure, samplesText, titleOfMoney } from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from './quotations.api.js';
 
@@ -13,7 +14,7 @@ export function buyersSummaryRows(order: BuyersQuotation): readonly SummaryRow[]
   const isChosen = accounting.charge_method !== 0;
   return [
     { title: '目前狀態', text: buyersStatus(order) },
-    { title: '訂購數量', text: `${order.order_value} 個` },
+    { title: '訂購數量', text: inSalesUnit(order.order_value, order.sales_unit) },
     { title: '樣品', text: samplesText(order) },
     { title: '訂單總金額（含稅）', amount: order.total_amount_tax },
     ...(order.paid_amount === 0 ? [] : [{ title: '已付金額（含稅）', amount: order.paid_amount }]),

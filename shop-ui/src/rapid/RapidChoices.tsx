@@ -11,12 +11,12 @@ import {
 } from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { firstProofing, proofingChoices } from '@zhidan/domain/quotation';
-import { FabricImage, Money } from '@zhidan/ui-kit';
+import { FabricImage, Money, QuantityChoice } from '@zhidan/ui-kit';
 import { DesignsNumber, MOST_TILES } from '../category/DesignsField.js';
 import { usePrice, type Choice, type PublicCategory } from '../category/categories.api.js';
 import { GroupPicker } from '../material/GroupPicker.js';
 import type { GroupOfChoice } from '../material/materials.api.js';
-import { quantitiesOf, type Cart, type RapidItem } from './cart.js';
+import type { Cart, RapidItem } from './cart.js';
 
 interface RapidChoicesProps {
   readonly item: RapidItem;
@@ -73,23 +73,13 @@ export function RapidChoices({ item, isSending, cart, product, groups }: RapidCh
 }
 
 const Quantity = ({ choice, disabled, product, set }: ChoiceProps) => (
-  <TextField
-    select
+  <QuantityChoice
     label="訂購數量"
+    product={product}
     value={choice.order_value}
     disabled={disabled}
-    onChange={({ target }) => {
-      const order_value = Number(target.value);
-      set({ order_value, proofing_value: firstProofing(order_value, product) });
-    }}
-    fullWidth
-  >
-    {quantitiesOf(product).map((quantity) => (
-      <MenuItem key={quantity} value={quantity}>
-        {quantity}個
-      </MenuItem>
-    ))}
-  </TextField>
+    onChange={(order_value) => set({ order_value, proofing_value: firstProofing(order_value, product) })}
+  />
 );
 
 function Designs({ choice, disabled, product, set }: ChoiceProps) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { nearestQuantity } from '@zhidan/domain/category';
 import { firstProofing } from '@zhidan/domain/quotation';
 import type { Choice, PublicCategory } from '../category/categories.api.js';
 import { kept } from '../kept/kept.js';
@@ -20,10 +21,6 @@ export interface RapidItem {
   readonly failure?: string;
 }
 
-/** The quantities that a product may be ordered in, the smallest first. */
-export const quantitiesOf = ({ quantity_profit }: PublicCategory): readonly number[] =>
-  quantity_profit.map(({ quantity }) => quantity).toSorted((a, b) => a - b);
-
 const newKey = () => `rapid-${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
 const CART = 'rapid-order';
@@ -33,8 +30,8 @@ const newItem = (product: PublicCategory, choice?: Choice, customer_notes = ''):
   category_id: product.id,
   category_name: product.name,
   choice: choice ?? {
-    order_value: quantitiesOf(product)[0] ?? 0,
-    proofing_value: firstProofing(quantitiesOf(product)[0] ?? 0, product),
+    order_value: nearestQuantity(0, product),
+    proofing_value: firstProofing(nearestQuantity(0, product), product),
     select_material: [],
     breakdown: [],
   },

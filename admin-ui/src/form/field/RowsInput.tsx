@@ -3,6 +3,8 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import {
   Box,
+  Checkbox,
+  FormControlLabel,
   FormHelperText,
   IconButton,
   Stack,
@@ -113,7 +115,7 @@ interface RowInputProps extends RowsInputProps {
   readonly row: Row;
   readonly place: number;
   readonly layout: RowLayout;
-  readonly onTyped: (name: string, typed: string) => void;
+  readonly onTyped: (name: string, typed: string | boolean) => void;
   readonly onRemove: () => void;
 }
 
@@ -188,7 +190,7 @@ interface RowFieldProps {
   readonly value: unknown;
   readonly wrong: string | undefined;
   readonly disabled: boolean;
-  readonly onChange: (typed: string) => void;
+  readonly onChange: (typed: string | boolean) => void;
 }
 
 function RowField({
@@ -216,6 +218,8 @@ function RowField({
       />
     );
   const field = formField({ schema }, name);
+  if (field.kind === 'switch')
+    return <RowSwitch {...{ title, isTitled, spoken, value, disabled, onChange }} />;
   if (field.kind === 'number')
     return (
       <NumberInput
@@ -245,3 +249,24 @@ function RowField({
     />
   );
 }
+
+type RowSwitchProps = Pick<
+  RowFieldProps,
+  'title' | 'isTitled' | 'spoken' | 'value' | 'disabled' | 'onChange'
+>;
+
+const RowSwitch = ({ title, isTitled, spoken, value, disabled, onChange }: RowSwitchProps) => (
+  <FormControlLabel
+    label={isTitled ? title : ''}
+    labelPlacement="top"
+    control={
+      <Checkbox
+        checked={value === true}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+        slotProps={{ input: { 'aria-label': spoken } }}
+      />
+    }
+    sx={{ m: 0 }}
+  />
+);

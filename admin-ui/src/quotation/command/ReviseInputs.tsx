@@ -1,7 +1,8 @@
 import { useContext } from 'react';
 import { Alert } from '@mui/material';
+import { inSalesUnit } from '@zhidan/domain/category';
 import { proofingChoices, withShownPrice } from '@zhidan/domain/quotation';
-import { PriceTable } from '@zhidan/ui-kit';
+import { PriceTable, QuantityChoice as QuantityField } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Choice } from '../../form/field/Choice.js';
 import type { OwnInputProps } from '../../form/fieldDeclaration.js';
@@ -16,11 +17,15 @@ export function QuantityChoice(input: OwnInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   const { data: product } = useProduct(order?.category_id ?? '');
   if (order === undefined) return null;
-  const tiers = product?.quantity_profit.map(({ quantity }) => quantity) ?? [];
-  const offered = [...new Set([...tiers, order.order_value])]
-    .toSorted((a, b) => a - b)
-    .map((value) => ({ value, title: `${value}個` }));
-  return <Choice {...input} offered={offered} />;
+  if (product === undefined) return null;
+  const { order_value, sales_unit } = order;
+  // A product that has left the shelves is asked for in the quantity that stands.
+  if (product === null)
+    return (
+      <Choice {...input} offered={[{ value: order_value, title: inSalesUnit(order_value, sales_unit) }]} />
+    );
+  const { value, errors: _ofRows, values: _others, ...field } = input;
+  return <QuantityField {...field} product={product} value={Number(value)} />;
 }
 
 /** How many designs may be proofed of the chosen quantity. */

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton, Stack, Typography } from '@mui/material';
+import { inSalesUnit } from '@zhidan/domain/category';
 import { NumberInput } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import type { FieldErrors, OwnInputProps, Values } from '../../form/fieldDeclaration.js';
@@ -22,7 +23,7 @@ export function SplitInput({ value, errors, onChange }: OwnInputProps) {
             // What is wrong with their sum is mended in the last one.
             error={errors[String(index)] ?? (index === typed.length - 1 ? errors[''] : undefined)}
             onChange={(quantity) => onChange(typed.with(index, quantity))}
-            unit="個"
+            unit={order.sales_unit}
             {...pieces}
           />
           <IconButton
@@ -41,7 +42,7 @@ export function SplitInput({ value, errors, onChange }: OwnInputProps) {
         增加一款
       </Button>
       <Typography component="output" sx={{ color: missing === 0 ? 'text.secondary' : 'error.main' }}>
-        合計 {sum} 個，訂購數量 {order.order_value} 個{differenceOf(missing)}
+        {sumOf(sum, order)}
         ；最多可拆 {order.maximum_production_items} 款
       </Typography>
     </Stack>
@@ -49,14 +50,15 @@ export function SplitInput({ value, errors, onChange }: OwnInputProps) {
 }
 
 /** The pieces must be those of the order. */
-export function splitErrors({ quantities }: Values, { order_value }: StaffsQuotation): FieldErrors {
-  const { sum, missing } = splitOf(quantities, order_value);
-  return missing === 0
-    ? {}
-    : { quantities: `合計 ${sum} 個，訂購數量 ${order_value} 個${differenceOf(missing)}` };
+export function splitErrors({ quantities }: Values, order: StaffsQuotation): FieldErrors {
+  const { sum, missing } = splitOf(quantities, order.order_value);
+  return missing === 0 ? {} : { quantities: sumOf(sum, order) };
 }
 
-const differenceOf = (missing: number): string => {
-  if (missing === 0) return '';
-  return missing > 0 ? `，還差 ${missing} 個` : `，多了 ${-missing} 個`;
-};
+function sumOf(sum: number, { order_value, sales_unit }: StaffsQuotation): string {
+  const pieces = (count: number) => inSalesUnit(count, sales_unit);
+  const missing = order_value - sum;
+  const difference =
+    missing === 0 ? '' : missing > 0 ? `，還差 ${pieces(missing)}` : `，多了 ${pieces(-missing)}`;
+  return `合計 ${pieces(sum)}，訂購數量 ${pieces(order_value)}${difference}`;
+}

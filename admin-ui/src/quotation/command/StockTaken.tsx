@@ -1,4 +1,5 @@
 import { Alert, Typography } from '@mui/material';
+import { inSalesUnit } from '@zhidan/domain/category';
 import { quotationCodes, stages, stageTitles, type Stage } from '@zhidan/domain/quotation';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import type { BesideProps } from './orderForm.js';
@@ -20,7 +21,7 @@ export function StockTaken({ order, values }: BesideProps) {
 export const whatIsTaken = (order: StaffsQuotation, stage: Stage): string =>
   (stage === 'proofing'
     ? `打樣 ${order.proofing_material_record.length} 款，每款一個。`
-    : `生產 ${order.order_value.toLocaleString('en-US')} 個。`) +
+    : `生產 ${inSalesUnit(order.order_value, order.sales_unit)}。`) +
   '款式變更或訂單結束時，還沒裁用的會退回倉庫。';
 
 /** Why the form opens without a chosen stage. */

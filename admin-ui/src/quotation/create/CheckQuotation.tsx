@@ -20,10 +20,10 @@ interface CheckQuotationProps {
 /** The price and how it came about, before the quotation is saved. */
 export function CheckQuotation(props: CheckQuotationProps) {
   const { product, customer, asked, price, configuration, onBack } = props;
-  const { notes, sales } = configuration;
+  const { notes, wished, sales } = configuration;
   const { calculation, ...table } = price;
   const { refusal, isSaving, save } = useSaveQuotation();
-  const request = { ...asked, customer_uid: customer.id, customer_notes: notes };
+  const request = { ...asked, customer_uid: customer.id, customer_notes: notes, wished_date: wished };
   return (
     <Stack spacing={2}>
       <Panel title="報價">

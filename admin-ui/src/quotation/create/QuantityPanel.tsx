@@ -1,6 +1,8 @@
 import { Box, Chip, MenuItem, Stack, TextField } from '@mui/material';
 import type { CategoryRow } from '@zhidan/domain';
+import { inSalesUnit } from '@zhidan/domain/category';
 import { mostDesigns, proofingChoices } from '@zhidan/domain/quotation';
+import { QuantityChoice } from '@zhidan/ui-kit';
 import { Panel } from '../panel/Panel.js';
 import { SalesSelect } from '../SalesSelect.js';
 import { CustomerSearch } from './CustomerSearch.js';
@@ -13,11 +15,11 @@ interface QuantityPanelProps {
 
 /** How many of how many designs, for which customer. */
 export function QuantityPanel({ product, configuration }: QuantityPanelProps) {
-  const { quantity, sales, customer, notes, set } = configuration;
+  const { quantity, sales, customer, notes, wished, set } = configuration;
   return (
     <Panel title="數量與客戶">
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
-        <Chip label={`最低訂購量 ${product.mini_order} 個`} />
+        <Chip label={`最低訂購量 ${inSalesUnit(product.mini_order, product.sales_unit)}`} />
         <Chip
           label={`最多可拆圖數 ${mostDesigns(quantity ?? product.mini_order, product.split_quantity)} 款`}
         />
@@ -29,6 +31,15 @@ export function QuantityPanel({ product, configuration }: QuantityPanelProps) {
       <Box sx={{ mt: 2 }}>
         <CustomerSearch chosen={customer} onChoose={(chosen) => set({ customer: chosen })} />
       </Box>
+      <TextField
+        type="date"
+        label="希望到貨日（可不填）"
+        value={wished}
+        onChange={({ target }) => set({ wished: target.value })}
+        slotProps={{ inputLabel: { shrink: true } }}
+        fullWidth
+        sx={{ mt: 2 }}
+      />
       <TextField
         label="客戶備註（可不填）"
         value={notes}
@@ -44,23 +55,14 @@ export function QuantityPanel({ product, configuration }: QuantityPanelProps) {
 
 /** The quantities that the product has a price for, and how many designs may be proofed of the chosen one. */
 function QuantityFields({ product, configuration: { quantity, designs, set } }: QuantityPanelProps) {
-  const quantities = product.quantity_profit.map((tier) => tier.quantity).toSorted((a, b) => a - b);
   return (
     <>
-      <TextField
-        select
+      <QuantityChoice
         label="訂購數量"
-        value={quantity ?? ''}
-        onChange={({ target }) =>
-          set({ quantity: Number(target.value), designs: product.disable_proofing ? 0 : undefined })
-        }
-      >
-        {quantities.map((value) => (
-          <MenuItem key={value} value={value}>
-            {value}個
-          </MenuItem>
-        ))}
-      </TextField>
+        product={product}
+        value={quantity}
+        onChange={(chosen) => set({ quantity: chosen, designs: product.disable_proofing ? 0 : undefined })}
+      />
       <TextField
         select
         label="打樣款數"

@@ -12,6 +12,8 @@ interface Chosen {
   /** Material id by group. */
   readonly materials: Readonly<Record<string, string>>;
   readonly notes: string;
+  /** The day that the customer wishes for; empty for none. */
+  readonly wished: string;
 }
 
 const NOTHING: Chosen = {
@@ -21,6 +23,7 @@ const NOTHING: Chosen = {
   sales: '',
   materials: {},
   notes: '',
+  wished: '',
 };
 
 export type Configuration = ReturnType<typeof useConfiguration>;

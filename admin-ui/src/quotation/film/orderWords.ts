@@ -39,7 +39,9 @@ const goods: readonly FieldWord[] = [
     specification: '規格',
     feature: '特色',
     pattern_no: '版型',
+    sales_unit: '單位',
   }),
+  ...plainWords('day', { wished_date: '希望到貨日' }),
   ...plainWords('number', {
     order_value: '數量',
     proofing_value: '打樣款數',
@@ -242,6 +244,7 @@ export const passedOver: readonly string[] = [
   'answer_by_text',
   'proofing_promised_date',
   'product_promised_date',
+  'expected_date',
   'due_in_days',
   'late',
   'overdue_days',

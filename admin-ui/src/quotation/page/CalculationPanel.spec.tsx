@@ -5,6 +5,7 @@ import { CalculationPanel, type Calculation } from './CalculationPanel.js';
 const calculation: Calculation = {
   category_name: '昇華轉印 POLO 衫',
   order_value: 40,
+  sales_unit: '件',
   profit: 40,
   cost: 4210.66668,
   proofing_value: 2,

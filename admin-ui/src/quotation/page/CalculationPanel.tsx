@@ -14,6 +14,7 @@ import { Nothing, Panel } from '../panel/Panel.js';
 export type Calculation = WithSamples & {
   readonly category_name: string;
   readonly order_value: number;
+  readonly sales_unit: string;
   readonly profit: number;
   readonly cost: number;
   readonly proofing_value: number;
@@ -60,7 +61,7 @@ export const CalculationPanel = ({ of }: { readonly of: Calculation }) => (
 
 const summaryOf = (of: Calculation): readonly Row[] => [
   ['商品名稱', of.category_name],
-  ['訂購數量', counted(of.order_value, '個')],
+  ['訂購數量', counted(of.order_value, of.sales_unit)],
   ['成本', exact(of.cost)],
   ['毛利', `${of.profit} %`],
   ['打樣數量', counted(of.proofing_value, '款')],

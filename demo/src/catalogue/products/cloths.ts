@@ -5,7 +5,7 @@ export const cloths = productsOf('FB', [
   {
     type: '0101',
     name: '純棉印花布',
-    specification: '幅寬 150 cm，每碼 90 cm',
+    specification: '幅寬 150 cm',
     feature: '親膚透氣',
     describe: '活性印花純棉布，適合童裝與家飾，水洗不掉色。',
     look: ['swag', 'tung', 'leaf', 'cotton', 1.2],
@@ -23,7 +23,7 @@ export const cloths = productsOf('FB', [
   {
     type: '0102',
     name: '棉麻印花布',
-    specification: '幅寬 150 cm，每碼 90 cm',
+    specification: '幅寬 150 cm',
     feature: '手感自然',
     describe: '棉與亞麻混紡，紋理樸實，適合門簾與桌巾。',
     look: ['linenRumple', 'eucalyptus', 'teal', 'linen'],
@@ -40,7 +40,7 @@ export const cloths = productsOf('FB', [
   {
     type: '0103',
     name: '雪紡印花布',
-    specification: '幅寬 150 cm，每碼 90 cm',
+    specification: '幅寬 150 cm',
     feature: '輕盈飄逸',
     describe: '昇華轉印雪紡，色彩通透，適合洋裝與絲巾。',
     look: ['swag', 'watercolour', 'lotus', 'silk'],
@@ -57,7 +57,7 @@ export const cloths = productsOf('FB', [
   {
     type: '0104',
     name: '緞面印花布',
-    specification: '幅寬 114 cm，每碼 90 cm',
+    specification: '幅寬 114 cm',
     feature: '光澤柔亮',
     describe: '真絲與彈力緞可選，光澤細緻。',
     look: ['pinch', 'ogee', 'peacock', 'satin'],
@@ -75,7 +75,7 @@ export const cloths = productsOf('FB', [
   {
     type: '0201',
     name: '緹花錦緞布',
-    specification: '幅寬 140 cm，每碼 90 cm',
+    specification: '幅寬 140 cm',
     feature: '織紋立體',
     describe: '花紋由紗線織成，適合旗袍、椅面與禮盒。',
     look: ['swag', 'brocade', 'lacquer', 'satin'],
@@ -91,7 +91,7 @@ export const cloths = productsOf('FB', [
   {
     type: '0202',
     name: '蘇格蘭格毛呢',
-    specification: '幅寬 150 cm，每碼 90 cm',
+    specification: '幅寬 150 cm',
     feature: '溫暖厚實',
     describe: '含羊毛色織格紋，做外套與披肩都合適。',
     look: ['ripple', 'tartan', 'moss', 'fleece'],
@@ -108,7 +108,7 @@ export const cloths = productsOf('FB', [
   {
     type: '0203',
     name: '織紋菱格布',
-    specification: '幅寬 140 cm，每碼 90 cm',
+    specification: '幅寬 140 cm',
     feature: '手織感',
     describe: '以山林織紋為靈感的菱格，厚度適合包袋。',
     look: ['linenRumple', 'wovenDiamonds', 'indigo', 'linen'],
@@ -124,7 +124,7 @@ export const cloths = productsOf('FB', [
   {
     type: '0204',
     name: '色織條紋布',
-    specification: '幅寬 150 cm，每碼 90 cm',
+    specification: '幅寬 150 cm',
     feature: '耐洗挺身',
     describe: '先染後織，條紋正反面清楚。',
     look: ['curtainFolds', 'bayadere', 'persimmon', 'twill'],
@@ -141,7 +141,7 @@ export const cloths = productsOf('FB', [
   {
     type: '0301',
     name: '吸排印花針織布',
-    specification: '幅寬 160 cm，每碼 90 cm',
+    specification: '幅寬 160 cm',
     feature: '吸濕快乾',
     describe: '四面微彈，適合球衣與運動巾。',
     look: ['ripple', 'zigzag', 'tangerine', 'jersey'],
@@ -157,7 +157,7 @@ export const cloths = productsOf('FB', [
   {
     type: '0302',
     name: '華夫格棉布',
-    specification: '幅寬 150 cm，每碼 90 cm',
+    specification: '幅寬 150 cm',
     feature: '蓬鬆吸水',
     describe: '格紋立體，毛巾與浴袍皆宜。',
     look: ['linenRumple', 'waffle', 'sky', 'cotton'],
@@ -174,7 +174,7 @@ export const cloths = productsOf('FB', [
   {
     type: '0303',
     name: '麻花針織布',
-    specification: '幅寬 150 cm，每碼 90 cm',
+    specification: '幅寬 150 cm',
     feature: '厚實保暖',
     describe: '粗針麻花織片，可做披毯與抱枕。',
     look: ['swag', 'cable', 'mustard', 'fleece'],
@@ -190,7 +190,7 @@ export const cloths = productsOf('FB', [
   {
     type: '0304',
     name: '法蘭絨印花布',
-    specification: '幅寬 160 cm，每碼 90 cm',
+    specification: '幅寬 160 cm',
     feature: '雙面細絨',
     describe: '雙面刷毛，印花飽和，毯子與睡衣首選。',
     look: ['swag', 'nightStars', 'nightsky', 'fleece'],

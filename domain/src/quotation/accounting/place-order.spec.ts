@@ -105,7 +105,7 @@ describe('the buyer orders samples at 1002', () => {
     const at = (days: number, validity_offset = 0) =>
       castFacts(club, {
         now: daysLater(days),
-        settings: { proofing_days: 7, product_days: 21, validity_offset },
+        settings: { ...castFacts(club).settings, validity_offset },
       });
     const expired = (valid_until: string) => ({ code: 'QUOTATION_EXPIRED', valid_until }) as const;
     given(...polos('passed'))

@@ -1,3 +1,4 @@
+import { inSalesUnit } from '../../category/quantity.js';
 import { z } from 'zod';
 import { count } from '../../core/numeric.js';
 import { filledLine } from '../../record/fields.js';
@@ -24,13 +25,14 @@ export const breakdownText = (breakdown: Breakdown): string =>
 export const breakdownSum = (breakdown: Breakdown): number =>
   breakdown.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** `40 個（10 S、20 M、10 L）`: the quantity as papers, mails and pages say it. */
-export function quantityText({ order_value, breakdown }: DividedQuantity): string {
-  const pieces = `${order_value.toLocaleString('en-US')} 個`;
+/** `40 件（10 S、20 M、10 L）`: the quantity as papers, mails and pages say it. */
+export function quantityText({ order_value, sales_unit, breakdown }: DividedQuantity): string {
+  const pieces = inSalesUnit(order_value, sales_unit);
   return breakdown.length === 0 ? pieces : `${pieces}（${breakdownText(breakdown)}）`;
 }
 
 interface DividedQuantity {
   readonly order_value: number;
+  readonly sales_unit: string;
   readonly breakdown: Breakdown;
 }

@@ -17,7 +17,7 @@ export type BreakdownRefusal =
 
 /** The Traditional-Chinese sentences that a person reads. */
 export const breakdownSentences: SentencesOf<BreakdownRefusal> = {
-  BREAKDOWN_SUM: ({ sum, order_value }) => `各尺寸的數量合計是 ${sum} 個，必須等於訂購數量 ${order_value} 個`,
+  BREAKDOWN_SUM: ({ sum, order_value }) => `各尺寸的數量合計是 ${sum}，必須等於訂購數量 ${order_value}`,
   UNKNOWN_LABEL: ({ label, sizes }) =>
     sizes.length === 0
       ? `這項商品不分尺寸，沒有「${label}」`

@@ -123,6 +123,8 @@ export const castCategories: Readonly<Record<string, Category>> = {
     pattern_no: 'B-0103',
     material_group: ['loops'],
     quantity_profit: [{ quantity: 200, profit: 60, carton: 1, net_weight: 2 }],
+    sales_unit: '枚',
+    quantity_step: 50,
     disable_proofing: true,
   }),
 };

@@ -15,7 +15,12 @@ export const daysLater = (days: number, from = MONDAY): string =>
 
 /** Settings of the shop of the cast: their defaults. */
 export const castTerms = {
-  ...shopTerms(defaultsOf('orders'), defaultsOf('calendar'), defaultsOf('payment-words')),
+  ...shopTerms(
+    defaultsOf('orders'),
+    defaultsOf('calendar'),
+    defaultsOf('payment-words'),
+    defaultsOf('delivery-days'),
+  ),
   payment_date: undefined,
 };
 
@@ -32,7 +37,13 @@ export const castFacts = (caller: Caller, more: Partial<QuotationFacts> = {}): Q
   carton: (name) => (name === '五層大箱' ? { length: 60, width: 40, height: 40.5 } : undefined),
   shippingSupplier: (name) =>
     name === '黑貓宅急便' ? { track_shipment_website: 'https://track.example.tw' } : undefined,
-  settings: { proofing_days: 7, product_days: 21, validity_offset: 0 },
+  settings: {
+    proofing_days: 7,
+    product_days: 21,
+    validity_offset: 0,
+    answer_days: castTerms.answer_days,
+    calendar: castTerms.calendar,
+  },
   unitOfItem: () => undefined,
   terms: { revision: 3, sha256: 'c'.repeat(64) },
   ...more,

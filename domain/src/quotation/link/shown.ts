@@ -47,6 +47,7 @@ export const linkQuotationColumns = [
   'category_name',
   'specification',
   'order_value',
+  'sales_unit',
   ...breakdownColumns,
   'proofing_value',
   'code',

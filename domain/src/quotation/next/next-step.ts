@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { WorkingCalendar } from '../../calendar/working-days.js';
 import type { CalendarDate } from '../../core/time.js';
+import type { SettingValues } from '../../setting/settings.js';
 import type { PaymentWords } from '../../setting/payment-words.js';
 import { quotationActions, type QuotationAction } from '../gates.js';
 import type { PaymentTerms } from '../payment-due.js';
@@ -43,6 +44,8 @@ export interface NextAt extends ValidAt, PaymentTerms {
   readonly answer_days: number;
   /** What each way of paying says. */
   readonly payment_words: PaymentWords;
+  /** Working days that samples and goods take where none were promised. */
+  readonly usual_days: SettingValues<'delivery-days'>;
 }
 
 /** What an order waits for, the same for every reader. */

@@ -48,7 +48,12 @@ const atStage: Asks = (order, at) => (stagesOfWork[order.code] ?? shipped)(order
 
 /** Words and dates hang on the day and the settings; who acts does not. */
 export const anyDay: NextAt = {
-  ...shopTerms(defaultsOf('orders'), defaultsOf('calendar'), defaultsOf('payment-words')),
+  ...shopTerms(
+    defaultsOf('orders'),
+    defaultsOf('calendar'),
+    defaultsOf('payment-words'),
+    defaultsOf('delivery-days'),
+  ),
   now: '2000-01-01T00:00:00.000Z',
   payment_date: undefined,
 };

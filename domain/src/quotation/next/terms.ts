@@ -4,16 +4,18 @@ import { validityOffset } from '../validity.js';
 import type { NextAt } from './next-step.js';
 
 /** The settings that say what is next for an order. */
-export const nextSettings = ['orders', 'calendar', 'payment-words'] as const;
+export const nextSettings = ['orders', 'calendar', 'payment-words', 'delivery-days'] as const;
 
 /** What the shop agreed upon with everybody, as its settings say it. */
 export const shopTerms = (
   orders: SettingValues<'orders'>,
   calendar: SettingValues<'calendar'>,
   payment_words: SettingValues<'payment-words'>,
+  usual_days: SettingValues<'delivery-days'>,
 ): Omit<NextAt, 'now' | 'payment_date'> => ({
   validity_offset: validityOffset(orders),
   answer_days: orders.answer_days,
   calendar: workingCalendar(calendar),
   payment_words,
+  usual_days,
 });

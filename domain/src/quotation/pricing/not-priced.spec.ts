@@ -21,6 +21,8 @@ describe('a product that cannot be priced is refused', () => {
       code: 'QUANTITY_NOT_OFFERED',
       order_value: 101,
       offered: [40, 100, 1000],
+      sales_unit: '件',
+      step: 0,
     });
   });
 
@@ -28,6 +30,7 @@ describe('a product that cannot be priced is refused', () => {
     expect(refusal({ order_value: 40 }, inCatalogue({ mini_order: 50 }))).toStrictEqual({
       code: 'BELOW_MINIMUM_ORDER',
       mini_order: 50,
+      sales_unit: '件',
     });
   });
 

@@ -1,9 +1,10 @@
 import type { Category } from '../../category/category.js';
+import { isQuantityOffered, offeredFrom, offeredUpTo, tierFor } from '../../category/quantity.js';
 import type { Tier } from '../../category/tier.js';
 import { ceil, exact, over, plus, times, toNumber, type Exact } from '../../core/exact.js';
 import { Refused, refuse } from '../../core/refused.js';
 import type { Catalogue } from './catalogue.js';
-import { choicesOf } from './choice.js';
+import { choicesOf, type Choice } from './choice.js';
 import { inkAndPaperOf } from './cloth-line.js';
 import { lineOf } from './lines.js';
 import type { PricedOrder } from './priced-order.js';
@@ -14,7 +15,7 @@ import { isPriceRefusal, type PriceRefusal } from './refusals.js';
 /** What a buyer configures. */
 export interface PriceAsked {
   readonly category_id: string;
-  /** Pieces; must be one of the product's tiers. */
+  /** In the unit of the product; one of its tiers, or a multiple of its step between them. */
   readonly order_value: number;
   /** Designs to be proofed. */
   readonly proofing_value: number;
@@ -43,20 +44,11 @@ export function pricedOrRefused(asked: PriceAsked, catalogue: Catalogue): Priced
   const tier = tierOf(category, order_value);
   mustOfferProofing(category, asked);
   const choices = choicesOf(category, asked.select_material, catalogue);
-  const sources = {
-    category,
-    quantity: order_value,
-    inkAndPaper: inkAndPaperOf(category, catalogue),
-    catalogue,
-  };
-  const lines = choices.map((choice) => lineOf(choice, sources));
-  const freight = freightOf(category, tier, catalogue);
-  const cost = plus(
-    exact(freight.total_delivery_fee),
-    times(plus(exact(category.tailor_fee), exact(category.crop_fee)), exact(order_value)),
-    ...lines.map((line) => line.cost),
-  );
-  const unit_price = unitPrice(cost, tier.profit, order_value);
+  const making = makingOf({ category, tier, choices, catalogue });
+  const { lines, cost, freight, carton, net_weight } = making(order_value);
+  // Between two tiers a piece costs as at the lower one, whatever making just so many costs.
+  const priced = order_value === tier.quantity ? cost : making(tier.quantity).cost;
+  const unit_price = unitPrice(priced, tier.profit, tier.quantity);
   const { carton_fee, delivery_fee, total_delivery_fee } = freight;
   // Field by field: an object grown by spreading takes longer to make than its price to compute.
   return {
@@ -74,6 +66,7 @@ export function pricedOrRefused(asked: PriceAsked, catalogue: Catalogue): Priced
     crop_fee: category.crop_fee,
     category_id,
     order_value,
+    sales_unit: category.sales_unit,
     proofing_value,
     material_group: choices.map(({ material_group }) => material_group),
     select_material: choices.map(({ material_id }) => material_id),
@@ -81,8 +74,8 @@ export function pricedOrRefused(asked: PriceAsked, catalogue: Catalogue): Priced
     proofing_price: category.disable_proofing ? 0 : proofingPrice(unit_price),
     profit: tier.profit,
     cost: toNumber(cost, 6),
-    carton: tier.carton,
-    net_weight: tier.net_weight,
+    carton,
+    net_weight,
     carton_fee,
     delivery_fee,
     total_delivery_fee,
@@ -90,28 +83,61 @@ export function pricedOrRefused(asked: PriceAsked, catalogue: Catalogue): Priced
   };
 }
 
-/** A buyer may order a quantity of a tier and no other, and never less than the minimum. */
-function tierOf({ quantity_profit: tiers, mini_order }: Category, order_value: number): Tier {
-  const tier = tiers.find(({ quantity }) => quantity === order_value);
-  if (tier === undefined) {
-    return refuse({
-      code: 'QUANTITY_NOT_OFFERED',
-      order_value,
-      offered: tiers.map(({ quantity }) => quantity),
-    });
+interface Made {
+  readonly category: Category;
+  readonly tier: Tier;
+  readonly choices: readonly Choice[];
+  readonly catalogue: Catalogue;
+}
+
+/** What making so many takes, line by line; cartons and weight are those of the tier in proportion. */
+function makingOf({ category, tier, choices, catalogue }: Made) {
+  const inkAndPaper = inkAndPaperOf(category, catalogue);
+  const body = plus(exact(category.tailor_fee), exact(category.crop_fee));
+  return (quantity: number) => {
+    const inProportion = (ofTier: number) =>
+      over(times(exact(ofTier), exact(quantity)), exact(tier.quantity));
+    const lines = choices.map((choice) => lineOf(choice, { category, quantity, inkAndPaper, catalogue }));
+    const carton = ceil(inProportion(tier.carton));
+    const freight = freightOf(category, carton, catalogue);
+    const cost = plus(
+      exact(freight.total_delivery_fee),
+      times(body, exact(quantity)),
+      ...lines.map((line) => line.cost),
+    );
+    const net_weight =
+      quantity === tier.quantity ? tier.net_weight : toNumber(inProportion(tier.net_weight), GRAMS);
+    return { lines, cost, freight, carton, net_weight };
+  };
+}
+
+/** Decimals of a weight in kilograms. */
+const GRAMS = 3;
+
+/** Never less than the minimum; a quantity of a tier, or between two of them a multiple of the step. */
+function tierOf(category: Category, order_value: number): Tier {
+  const { quantity_profit: tiers, mini_order, sales_unit, quantity_step: step } = category;
+  if (order_value < mini_order) return refuse({ code: 'BELOW_MINIMUM_ORDER', mini_order, sales_unit });
+  const tier = tierFor(tiers, order_value);
+  if (tier === undefined || !isQuantityOffered(order_value, category)) {
+    const offered = step > 0 ? nearby(order_value, category) : tiers.map(({ quantity }) => quantity);
+    return refuse({ code: 'QUANTITY_NOT_OFFERED', order_value, offered, sales_unit, step });
   }
-  if (order_value < mini_order) return refuse({ code: 'BELOW_MINIMUM_ORDER', mini_order });
   if (tier.profit >= 100) return refuse({ code: 'PROFIT_NOT_BELOW_100' });
   return tier;
 }
+
+/** What may be ordered next to a quantity that may not. */
+const nearby = (quantity: number, category: Category): number[] =>
+  [offeredUpTo(quantity, category), offeredFrom(quantity, category)].filter((found) => found !== undefined);
 
 function mustOfferProofing({ split_quantity }: Category, { order_value, proofing_value }: PriceAsked): void {
   const most = mostDesigns(order_value, split_quantity);
   if (proofing_value > most) refuse({ code: 'PROOFING_VALUE_NOT_OFFERED', most });
 }
 
-/** Carton and freight of the whole order, by the cartons of the tier. Throws `Refused` when one is not set. */
-function freightOf({ carton_id, delivery_id }: Category, { carton }: Tier, catalogue: Catalogue) {
+/** Carton and freight of the whole order, by its cartons. Throws `Refused` when one is not set. */
+function freightOf({ carton_id, delivery_id }: Category, carton: number, catalogue: Catalogue) {
   const box = catalogue.material(carton_id);
   const delivery = catalogue.material(delivery_id);
   if (box === undefined || delivery === undefined) return refuse({ code: 'CARTON_OR_FREIGHT_WRONG' });

@@ -5,6 +5,7 @@ import { totalsOf, type Totals } from './totals.js';
 export interface PriceTable extends Totals {
   readonly category_id: string;
   readonly order_value: number;
+  readonly sales_unit: string;
   readonly proofing_value: number;
   readonly unit_price: number;
   readonly proofing_price: number;
@@ -19,6 +20,7 @@ export interface PriceTable extends Totals {
 export const priceTable = (priced: PricedOrder): PriceTable => ({
   category_id: priced.category_id,
   order_value: priced.order_value,
+  sales_unit: priced.sales_unit,
   proofing_value: priced.proofing_value,
   unit_price: priced.unit_price,
   proofing_price: priced.proofing_price,

@@ -12,6 +12,8 @@ export const pricedOrderSchema = z.object({
   specification: z.string(),
   feature: z.string(),
   order_value: z.int(),
+  /** What one of it is called where a quantity stands. */
+  sales_unit: z.string(),
   proofing_value: z.int(),
   disable_proofing: z.boolean(),
   split_quantity: z.int(),
@@ -40,6 +42,14 @@ export const pricedOrderSchema = z.object({
   save_calculation_data: z.array(priceLineSchema),
 });
 export type PricedOrder = z.infer<typeof pricedOrderSchema>;
+
+const stored = z.looseObject({ priced: z.looseObject({}).optional() });
+
+/** Data of an event from before products had a unit: what was priced then were pieces. */
+export function withUnit(data: unknown) {
+  const { priced, ...others } = stored.parse(data);
+  return priced === undefined ? others : { ...others, priced: { sales_unit: '件', ...priced } };
+}
 
 /** Whether an order was configured and priced in just this way. */
 export const isPricedSo = (order: PricedOrder, priced: PricedOrder): boolean =>

@@ -1,3 +1,4 @@
+import { inSalesUnit } from '../../category/quantity.js';
 import { isKeyOf } from '../../core/keys.js';
 import type { Refusal } from '../../core/refused.js';
 import type { SentencesOf } from '../../core/sentences.js';
@@ -8,9 +9,13 @@ export type PriceRefusal =
   | {
       readonly code: 'QUANTITY_NOT_OFFERED';
       readonly order_value: number;
+      /** The quantities that may be ordered; with a step those next to it. */
       readonly offered: readonly number[];
+      readonly sales_unit: string;
+      /** 0 without one. */
+      readonly step: number;
     }
-  | { readonly code: 'BELOW_MINIMUM_ORDER'; readonly mini_order: number }
+  | { readonly code: 'BELOW_MINIMUM_ORDER'; readonly mini_order: number; readonly sales_unit: string }
   | { readonly code: 'PROOFING_VALUE_NOT_OFFERED'; readonly most: number }
   | { readonly code: 'PROFIT_NOT_BELOW_100' }
   | { readonly code: 'MATERIALS_DO_NOT_MATCH_GROUPS'; readonly groups: number; readonly materials: number }
@@ -26,9 +31,9 @@ export type PriceRefusal =
 /** The Traditional-Chinese sentences that a person reads. */
 export const priceSentences: SentencesOf<PriceRefusal> = {
   CATEGORY_NOT_FOUND: () => '找不到這項商品',
-  QUANTITY_NOT_OFFERED: (refusal) =>
-    `沒有 ${refusal.order_value} 個的訂購數量，可選擇的數量：${refusal.offered.join('、') || '無'}`,
-  BELOW_MINIMUM_ORDER: (refusal) => `最低訂購量為 ${refusal.mini_order} 個`,
+  QUANTITY_NOT_OFFERED: ({ order_value, offered, sales_unit, step }) =>
+    `沒有 ${inSalesUnit(order_value, sales_unit)}的訂購數量，${step > 1 ? `每 ${inSalesUnit(step, sales_unit)}為一單位，` : ''}可選擇的數量：${offered.join('、') || '無'}`,
+  BELOW_MINIMUM_ORDER: ({ mini_order, sales_unit }) => `最低訂購量為 ${inSalesUnit(mini_order, sales_unit)}`,
   PROOFING_VALUE_NOT_OFFERED: (refusal) => `打樣款數最多為 ${refusal.most} 款`,
   PROFIT_NOT_BELOW_100: () => '毛利必須小於 100',
   MATERIALS_DO_NOT_MATCH_GROUPS: (refusal) =>

@@ -1,3 +1,4 @@
+import { quantitiesFrom } from '../../category/quantity.js';
 import { refuse } from '../../core/refused.js';
 import type { Catalogue } from './catalogue.js';
 import { priceOrder } from './price-order.js';
@@ -15,14 +16,11 @@ export interface TierPrice {
 /** The prices by quantity, ascending; a quantity that has no price is left out. */
 export function tierPrices(category_id: string, catalogue: Catalogue): readonly TierPrice[] {
   const category = catalogue.category(category_id) ?? refuse({ code: 'CATEGORY_NOT_FOUND', category_id });
-  const quantities = category.quantity_profit.map(({ quantity }) => quantity);
-  return quantities
-    .toSorted((one, other) => one - other)
-    .flatMap((from) => {
-      const { priced } = priceOrder({ category_id, order_value: from, proofing_value: 0 }, catalogue);
-      if (priced === undefined) return [];
-      return [{ from, unit_price: priced.unit_price, total: totalsOf(priced).total_amount_tax }];
-    });
+  return quantitiesFrom(category).flatMap((from) => {
+    const { priced } = priceOrder({ category_id, order_value: from, proofing_value: 0 }, catalogue);
+    if (priced === undefined) return [];
+    return [{ from, unit_price: priced.unit_price, total: totalsOf(priced).total_amount_tax }];
+  });
 }
 
 /** The lowest price of a piece that a product can be had for; undefined where it has none. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Caller } from '../../access/caller.js';
 import type { Category } from '../../category/category.js';
+import { nearestQuantity } from '../../category/quantity.js';
 import { isClosed } from '../../codes/quotation-codes.js';
 import { refuse } from '../../core/refused.js';
 import type { Material } from '../../material/material.js';
@@ -88,21 +89,8 @@ export const priceDifferences = (before: Quotation, now: Quotation): readonly Re
   ...(usesEarlierSamples(now) ? [] : difference('打樣費用', before.proofing_price, now.proofing_price)),
 ];
 
-interface Quantities extends Pick<Category, 'mini_order'> {
-  readonly quantity_profit: readonly { readonly quantity: number }[];
-}
-
 const difference = (what: string, before: number, now: number): readonly ReorderDifference[] =>
   before === now ? [] : [{ what, before, now }];
-
-/** The same quantity, else the next one above that is offered, else the largest. */
-export function nearestQuantity(before: number, { quantity_profit, mini_order }: Quantities): number {
-  const offered = quantity_profit
-    .map(({ quantity }) => quantity)
-    .filter((quantity) => quantity >= mini_order)
-    .toSorted((a, b) => a - b);
-  return offered.find((quantity) => quantity >= before) ?? offered.at(-1) ?? before;
-}
 
 /** Sizes that the product still names; without one of them there is no breakdown. */
 const sizesLeft = (breakdown: Breakdown, { sizes }: Category): BreakdownEntry[] =>

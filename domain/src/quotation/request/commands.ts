@@ -19,6 +19,8 @@ import { rolesOf } from '../roles.js';
 import type { Quotation } from '../state.js';
 import { requested } from './requested.js';
 import { servedCustomer } from './served-customer.js';
+import { wishedBody } from './state.js';
+import { wishAsked } from './wished.js';
 import { never, takenBackBy } from '../undo/undo.js';
 
 const id = z.string().min(1).max(100);
@@ -33,6 +35,8 @@ const configurationBody = z.object({
   /** Pieces by the sizes or colours of the product; together as many as `order_value`. */
   breakdown: breakdownBody.optional(),
   customer_notes: z.string().trim().max(2_000).optional(),
+  /** 希望到貨日. */
+  wished_date: wishedBody.optional(),
   /** The customer on whose behalf sales ask. */
   customer_uid: id.optional(),
   rapid: z.boolean().optional(),
@@ -69,6 +73,7 @@ export const request = defineRequest('request', {
       buyer: customer.buyer,
       rapid: command.rapid ?? false,
       customer_notes: command.customer_notes ?? '',
+      ...(command.wished_date && wishAsked(command.wished_date, wishing(command, facts), facts)),
       priced: pricedOrRefused(configurationOf(command), facts.catalogue),
       ...breakdownAsked(command, command, facts),
       ...(command.delivery && { delivery: command.delivery }),
@@ -87,9 +92,9 @@ export const revise = defineCommand('revise', {
   undo: takenBackBy(['revise'], ({ before, after }) => {
     if (before.customer_uid !== after.customer_uid) return '轉移給另一位客戶後，先前的紀錄不再屬於原客戶';
     const { category_id, order_value, proofing_value, select_material } = before;
-    const { breakdown, customer_notes, rapid } = before;
+    const { breakdown, customer_notes, wished_date, rapid } = before;
     const asked = { category_id, order_value, proofing_value, select_material };
-    return [{ command: 'revise', body: { ...asked, breakdown, customer_notes, rapid } }];
+    return [{ command: 'revise', body: { ...asked, breakdown, customer_notes, wished_date, rapid } }];
   }),
   body: reviseBody,
   changes(order, body) {
@@ -110,7 +115,7 @@ export const revise = defineCommand('revise', {
     };
   },
   decide(command, order, facts) {
-    const { customer_uid, customer_notes, rapid } = command;
+    const { customer_uid, customer_notes, wished_date, rapid } = command;
     if (customer_uid !== undefined && customer_uid !== order.customer_uid && !isSales(order, facts)) {
       return refuse({ code: 'NO_PERMISSION' });
     }
@@ -119,6 +124,7 @@ export const revise = defineCommand('revise', {
       ...(isPricedSo(order, priced) ? {} : { priced }),
       ...revisedBreakdown(command, order, facts),
       ...(customer_notes === undefined || customer_notes === order.customer_notes ? {} : { customer_notes }),
+      ...revisedWish(wished_date, { ...order, proofing_value: priced.proofing_value }, facts),
       ...(rapid === undefined || rapid === order.rapid ? {} : { rapid }),
     };
     const revision: readonly QuotationEvent[] =
@@ -203,6 +209,21 @@ function revisedConfiguration(command: z.infer<typeof reviseBody>, order: Quotat
     select_material: command.select_material ?? kept,
   });
 }
+
+/** A wish that is named anew; the same once more is no change, even where its day is over. */
+function revisedWish(wished_date: string | null | undefined, order: Quotation, facts: QuotationFacts) {
+  if (wished_date === undefined || wished_date === order.wished_date) return {};
+  return wished_date === null ? { wished_date } : wishAsked(wished_date, order, facts);
+}
+
+/** The samples that are to be made of what is asked for. */
+const wishing = (
+  { proofing_value }: Pick<PricedOrder, 'proofing_value'>,
+  { earlier_samples }: QuotationFacts,
+) => ({
+  proofing_value: Math.max(proofing_value, 0),
+  earlier_sample: earlier_samples === undefined ? ('none' as const) : ('same' as const),
+});
 
 type Divided = Pick<z.infer<typeof configurationBody>, 'category_id' | 'order_value'>;
 

@@ -72,7 +72,13 @@ describe('a quotation is asked for', () => {
   it('for a quantity that is no tier is refused', () => {
     given()
       .when({ ...askForPolos, order_value: 41 }, castFacts(club))
-      .thenRefuses({ code: 'QUANTITY_NOT_OFFERED', order_value: 41, offered: [40, 100, 1000] });
+      .thenRefuses({
+        code: 'QUANTITY_NOT_OFFERED',
+        order_value: 41,
+        offered: [40, 100, 1000],
+        sales_unit: '件',
+        step: 0,
+      });
   });
 
   it('without samples by -1, which is kept as 0', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { breakdownEntrySchema } from '../breakdown/breakdown.js';
 import { pricedOrderSchema } from '../pricing/priced-order.js';
+import { wishedWarningSchema } from '../warnings.js';
 import { whose } from '../whose.js';
 
 /** What a request says, as it is stored. */
@@ -12,6 +13,9 @@ export const requestedData = z.object({
   ...whose,
   rapid: z.boolean(),
   customer_notes: z.string(),
+  /** The day by which the goods are wished for, where one was named, and what was said of it. */
+  wished_date: z.string().optional(),
+  warnings: z.array(wishedWarningSchema).optional(),
   /** The price line by line, as it was true. */
   priced: pricedOrderSchema,
   /** The quantity by size or colour, where it was asked for so. */
@@ -26,6 +30,9 @@ export const revisedData = z.object({
   /** Empty where there is none any more. */
   breakdown: z.array(breakdownEntrySchema).optional(),
   customer_notes: z.string().optional(),
+  /** Null where none is named any more. */
+  wished_date: z.string().nullable().optional(),
+  warnings: z.array(wishedWarningSchema).optional(),
   rapid: z.boolean().optional(),
   created_date: z.string(),
 });

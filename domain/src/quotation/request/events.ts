@@ -2,23 +2,36 @@ import type { EventOf } from '../../core/event.js';
 import { z } from 'zod';
 import { defineLifeEvent, defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofCustomer } from '../personal.js';
+import { inSalesUnit } from '../../category/quantity.js';
+import { withUnit } from '../pricing/priced-order.js';
 import { requestedData, revisedData } from './event-data.js';
 import { revised } from './requested.js';
 
-/** Since version 2 with the quantity by size and the addressees, where it was asked for so. */
+/** Since version 2 with the quantity by size and the addressees, since 3 with the unit and the day that was wished for. */
 export const quotationRequested = defineLifeEvent('QuotationRequested', {
   title: '詢價',
-  version: 2,
+  version: 3,
   schema: requestedData,
-  upcasters: { 1: (data) => data },
+  upcasters: { 1: (data) => data, 2: withUnit },
   personal: ofCustomer('buyer', 'customer_notes', 'delivery', 'invoice'),
   summary: ({ priced }, money) =>
-    `詢價：${priced.category_name} ${priced.order_value} 個，打樣 ${priced.proofing_value} 款，單價 ${money(priced.unit_price)}`,
-  buyer: ['quotation_no', 'creation_date', 'customer_notes', 'rapid', 'breakdown', 'delivery', 'invoice'],
+    `詢價：${priced.category_name} ${inSalesUnit(priced.order_value, priced.sales_unit)}，打樣 ${priced.proofing_value} 款，單價 ${money(priced.unit_price)}`,
+  buyer: [
+    'quotation_no',
+    'creation_date',
+    'customer_notes',
+    'wished_date',
+    'rapid',
+    'breakdown',
+    'delivery',
+    'invoice',
+  ],
   desk: [
     'quotation_no',
     'creation_date',
     'customer_notes',
+    'wished_date',
+    'warnings',
     'rapid',
     'breakdown',
     'index_date',
@@ -29,19 +42,19 @@ export const quotationRequested = defineLifeEvent('QuotationRequested', {
   ],
 });
 
-/** Only what changed; a new configuration with its whole price. Since version 2 with the quantity by size. */
+/** Only what changed; a new configuration with its whole price. Since version 2 with the quantity by size, since 3 with the unit and the wish. */
 export const quotationRevised = defineOrderEvent('QuotationRevised', {
   title: '修改報價單',
-  version: 2,
+  version: 3,
   schema: revisedData,
-  upcasters: { 1: (data) => data },
+  upcasters: { 1: (data) => data, 2: withUnit },
   personal: aboutSubject('customer_notes'),
   summary: ({ priced }, money) =>
     priced === undefined
       ? '修改了報價單的內容'
-      : `修改報價單：${priced.category_name} ${priced.order_value} 個，打樣 ${priced.proofing_value} 款，單價 ${money(priced.unit_price)}`,
-  buyer: ['customer_notes', 'rapid', 'breakdown'],
-  desk: ['customer_notes', 'rapid', 'breakdown', 'created_date'],
+      : `修改報價單：${priced.category_name} ${inSalesUnit(priced.order_value, priced.sales_unit)}，打樣 ${priced.proofing_value} 款，單價 ${money(priced.unit_price)}`,
+  buyer: ['customer_notes', 'wished_date', 'rapid', 'breakdown'],
+  desk: ['customer_notes', 'wished_date', 'warnings', 'rapid', 'breakdown', 'created_date'],
   evolve: revised,
 });
 

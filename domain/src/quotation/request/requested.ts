@@ -39,18 +39,18 @@ const begun = {
 };
 
 /** An order as it begins: 1000 尚未送審, 2000 尚未開始. */
-export function requested({ priced, ...asked }: RequestedData): Quotation {
+export function requested({ priced, warnings: _said, ...asked }: RequestedData): Quotation {
   const proofing_material_record = materialRecords({ ...priced, quotation_no: asked.quotation_no });
   // Assigned rather than spread: of an object so wide a second spread makes one that is slow to make and to read.
-  const { breakdown = [], delivery = null, invoice = null } = asked;
-  const own = { proofing_material_record, breakdown, delivery, invoice };
+  const { breakdown = [], delivery = null, invoice = null, wished_date = null } = asked;
+  const own = { proofing_material_record, breakdown, delivery, invoice, wished_date };
   return Object.assign({}, priced, asked, begun, own);
 }
 
 /** A new configuration begins its material records anew. */
 export function revised(
   order: Quotation,
-  { priced, breakdown, customer_notes, rapid }: RevisedData,
+  { priced, breakdown, customer_notes, wished_date, rapid }: RevisedData,
 ): Quotation {
   const configured =
     priced === undefined
@@ -67,6 +67,7 @@ export function revised(
     designs: designsLeft(configured),
     breakdown: breakdown ?? order.breakdown,
     customer_notes: customer_notes ?? order.customer_notes,
+    wished_date: wished_date === undefined ? order.wished_date : wished_date,
     rapid: rapid ?? order.rapid,
   };
 }

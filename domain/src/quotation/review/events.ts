@@ -4,24 +4,24 @@ import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
 import { reviewRound, submission, withEntry } from '../movement/order-process.js';
 import { aboutSubject } from '../personal.js';
-import { pricedOrderSchema } from '../pricing/priced-order.js';
+import { pricedOrderSchema, withUnit } from '../pricing/priced-order.js';
 import { repriced } from '../request/requested.js';
 import type { Quotation } from '../state.js';
 import { reviewWarningSchema } from '../warnings.js';
 import { readBy } from './notes.js';
 import type { OrderProcessEntry } from './state.js';
 
-/** Since version 2 with the whole price, where a quotation that is too old was priced anew. */
+/** Since version 2 with the whole price, where a quotation that is too old was priced anew, since 3 with its unit. */
 export const quotationSubmittedForReview = defineOrderEvent('QuotationSubmittedForReview', {
   title: '送出審核',
-  version: 2,
+  version: 3,
   schema: z.object({
     customer_notes: z.string(),
     staff_uid: z.string(),
     priced: pricedOrderSchema.optional(),
     created_date: z.string(),
   }),
-  upcasters: { 1: (data) => data },
+  upcasters: { 1: (data) => data, 2: withUnit },
   personal: aboutSubject('customer_notes'),
   summary: ({ priced }, money) =>
     priced === undefined ? '送出審核' : `依當時的價格重新報價並送出審核：單價 ${money(priced.unit_price)}`,

@@ -65,13 +65,15 @@ export const chosenCommands: { readonly [Action in QuotationAction]: (picked: Pi
   {
     revise: ({ first, second, third }) => {
       const [category_id, category] = one(Object.entries(castCategories), first);
-      const { quantity } = one(category.quantity_profit, second);
+      const tier = one(category.quantity_profit, second);
+      const quantity = tier.quantity + category.quantity_step * (third % 4);
       const [size] = category.sizes;
       return {
         kind: 'revise',
         category_id,
         order_value: quantity,
         proofing_value: third % 4,
+        ...(third % 5 === 0 && { wished_date: one(['2026-03-20', '2027-01-15', null], first) }),
         ...(third % 3 > 0 && { breakdown: size === undefined ? [] : [{ label: size, quantity }] }),
       };
     },

@@ -1,4 +1,5 @@
 import { amountOf, feeNames, feeTitles, type AllocationRow, type ShownLine } from '@zhidan/domain/allocation';
+import { inSalesUnit } from '@zhidan/domain/category';
 import { formatDate, formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { breakdownText } from '@zhidan/domain/quotation';
@@ -16,6 +17,7 @@ export function AllocationDocument(data: AllocationData) {
     nick_name,
     category_name,
     breakdown,
+    sales_unit,
     due_date,
     allocations,
     settings,
@@ -46,7 +48,7 @@ export function AllocationDocument(data: AllocationData) {
         />
         {allocations.length === 0 && <p className="quiet">這張訂單還沒有排定加工</p>}
         {allocations.map((allocation) => (
-          <Design key={allocation.id} allocation={allocation} money={display.money} />
+          <Design key={allocation.id} allocation={allocation} sales_unit={sales_unit} money={display.money} />
         ))}
         {stage === 'proofing' && allocations.length > 0 && (
           <p className="quiet">打樣工資以單價乘數量加倍計算，小計已加倍。</p>
@@ -69,12 +71,20 @@ const columns = [
   amount('小計'),
 ];
 
-function Design({ allocation, money }: { allocation: AllocationRow; money: MoneyStyle }) {
+function Design({
+  allocation,
+  sales_unit,
+  money,
+}: {
+  allocation: AllocationRow;
+  sales_unit: string;
+  money: MoneyStyle;
+}) {
   const { is_index, product_value, allocate_record_id, case_close, total } = allocation;
   return (
     <section className="spaced">
       <h2>
-        第 {is_index} 款　{product_value.toLocaleString('en-US')} 個
+        第 {is_index} 款　{inSalesUnit(product_value, sales_unit)}
         <span className="record">
           {allocate_record_id}
           {case_close && '　已結案'}

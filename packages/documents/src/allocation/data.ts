@@ -9,7 +9,9 @@ export interface AllocationData {
   readonly category_name: string;
   /** The order's quantity by size; empty where it is a single number. */
   readonly breakdown: Breakdown;
-  /** The calendar date in Taipei on which the stage is promised. */
+  /** What one piece is called where a quantity stands. */
+  readonly sales_unit: string;
+  /** Taipei date on which the stage is promised. */
   readonly due_date: string | undefined;
   readonly allocations: readonly AllocationRow[];
   readonly settings: {

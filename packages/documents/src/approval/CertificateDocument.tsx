@@ -1,3 +1,4 @@
+import { inSalesUnit } from '@zhidan/domain/category';
 import { formatDateTime, moneyWriter } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { approvalStateTitles, boundThingTitles } from '@zhidan/domain/quotation';
@@ -34,7 +35,12 @@ export function CertificateDocument({ order, sales, designs, settings, download 
         />
         {designs.length === 0 && <p className="quiet">這張訂單沒有打樣</p>}
         {designs.map((design) => (
-          <Design key={design.approval.index} design={design} display={display} />
+          <Design
+            key={design.approval.index}
+            design={design}
+            sales_unit={order.sales_unit}
+            display={display}
+          />
         ))}
         <p className="quiet">
           核准綁定當時顯示的檔案、配件、價格與條款。檔案以 SHA-256 雜湊值識別：檔案有任何變更，雜湊值就不同。
@@ -49,9 +55,11 @@ export function CertificateDocument({ order, sales, designs, settings, download 
 
 function Design({
   design,
+  sales_unit,
   display,
 }: {
   design: CertificateDesign;
+  sales_unit: string;
   display: CertificateData['settings']['display'];
 }) {
   const { approval, files, accessories, production } = design;
@@ -73,7 +81,7 @@ function Design({
           ['配件', namesOf(accessories)],
           ['生產配件', namesOf(production)],
           ['單價（未稅）', money(bound.prices.unit_price)],
-          ['數量', `${bound.prices.order_value.toLocaleString('en-US')} 個`],
+          ['數量', inSalesUnit(bound.prices.order_value, sales_unit)],
           ['大貨金額（含稅）', money(bound.prices.total_price_tax)],
           ['打樣金額（含稅）', money(bound.prices.proofing_price_tax)],
           ['條款版本', termsOf(bound.terms_revision)],

@@ -1,3 +1,4 @@
+import { inSalesUnit } from '@zhidan/domain/category';
 import { formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import {
   breakdownText,
@@ -65,7 +66,7 @@ function ProductLine({ order, write }: PriceProps) {
         <small>{order.specification}</small>
       </th>
       <td className="amount">
-        {order.order_value.toLocaleString('en-US')} 個
+        {inSalesUnit(order.order_value, order.sales_unit)}
         {order.breakdown.length > 0 && <small>{breakdownText(order.breakdown)}</small>}
       </td>
       <td className="amount">

@@ -37,6 +37,7 @@ export function QuotationDocument(data: QuotationDocumentData) {
             ['訂購日期', formatDate(order.creation_date, date)],
             ['有效期限', until === undefined ? '審核通過後起算' : formatDate(until, date)],
             ['交期', workingDays(order, settings['delivery-days'])],
+            ['希望到貨日', order.wished_date === null ? '' : formatDate(order.wished_date, date)],
             ['業務', sales?.name],
           ]}
         />

@@ -1,3 +1,4 @@
+import { inSalesUnit } from '@zhidan/domain/category';
 import { formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { quantityText, sellingPriceText, usesEarlierSamples, type Quotation } from '@zhidan/domain/quotation';
 
@@ -11,7 +12,7 @@ export function SpecTable(props: { order: Quotation; money: MoneyStyle; mask_pri
     ['商品特色', order.feature],
     ['訂購數量', quantityText(order)],
     ['打樣款數', usesEarlierSamples(order) ? '沿用核准的樣品' : `${order.proofing_value} 款`],
-    ['每款最低數量', `${order.split_quantity.toLocaleString('en-US')} 個`],
+    ['每款最低數量', inSalesUnit(order.split_quantity, order.sales_unit)],
     ['建議售價', suggested(order.selling_price, money, mask_price)],
   ];
   return (

@@ -43,7 +43,7 @@ describe('a quotation', () => {
 
   it('adds up to the cent what the rules computed', () => {
     for (const said of [
-      '40 個 $NT 96 $NT 3,840 $NT 4,032',
+      '40 件 $NT 96 $NT 3,840 $NT 4,032',
       '2 款 $NT 500 $NT 1,000 $NT 1,050',
       '未稅合計 $NT 4,840',
       '營業稅 5% $NT 242',
@@ -75,7 +75,7 @@ describe('a quotation', () => {
     const masked = wordsOf(renderQuotation(sampleQuotation({ mask_price: true })));
     expect(masked.match(/\$NT [\d,.]+/g)?.every((amount) => amount === '$NT 0')).toBe(true);
     expect(masked).toContain('含稅總金額 $NT 0');
-    expect(masked).toContain('40 個');
+    expect(masked).toContain('40 件');
   });
 
   it('charges the price that was agreed upon in review', () => {

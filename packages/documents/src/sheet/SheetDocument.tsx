@@ -1,3 +1,4 @@
+import { inSalesUnit } from '@zhidan/domain/category';
 import { formatDate } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import { breakdownText, promisedDays, reviewPass } from '@zhidan/domain/quotation';
@@ -28,16 +29,17 @@ export function SheetDocument(data: SheetData) {
             ['交貨日期', dueText(data)],
             [
               isProofing ? '打樣款數' : '生產數量',
-              isProofing ? `${order.proofing_value} 款` : pieces(order.order_value),
+              isProofing ? `${order.proofing_value} 款` : inSalesUnit(order.order_value, order.sales_unit),
             ],
             ['尺寸數量', breakdownText(order.breakdown)],
+            ['希望到貨日', wishedText(data)],
           ]}
         />
         <Product data={data} />
         {designs.length === 0 && <p className="quiet">這張訂單沒有要{isProofing ? '打樣' : '生產'}的款式</p>}
         <div className="designs">
           {designs.map((design) => (
-            <Design key={design.record_id} design={design} />
+            <Design key={design.record_id} design={design} sales_unit={order.sales_unit} />
           ))}
         </div>
       </main>
@@ -82,12 +84,12 @@ function Product({ data: { stage, order, product_no, picture, settings } }: { da
 
 const columns = [text('配件'), text('種類'), text('名稱')];
 
-function Design({ design }: { design: SheetDesign }) {
+function Design({ design, sales_unit }: { design: SheetDesign; sales_unit: string }) {
   const { record_id, index, quantity, accessories, pictures, left_out } = design;
   return (
     <section className="design">
       <h2>
-        第 {index} 款{quantity !== undefined && `　${pieces(quantity)}`}
+        第 {index} 款{quantity !== undefined && `　${inSalesUnit(quantity, sales_unit)}`}
         <span className="record">{record_id}</span>
       </h2>
       <table>
@@ -122,7 +124,8 @@ function Design({ design }: { design: SheetDesign }) {
   );
 }
 
-const pieces = (count: number): string => `${count.toLocaleString('en-US')} 個`;
+const wishedText = ({ order, settings }: SheetData): string =>
+  order.wished_date === null ? '' : formatDate(order.wished_date, settings.display.date);
 
 /** The promised date; before the stage is released, the number of its working days. */
 function dueText({ due_date, order, stage, settings }: SheetData): string {

@@ -8,5 +8,5 @@ export function bindingText(
   money: WriteMoney,
 ): string {
   const { order_value, total_price_tax } = bound.prices;
-  return `核准會記下您看到的內容：${files} 個檔案、配件、${order_value} 個共 ${money(total_price_tax)}（含稅）與目前的條款。之後圖稿、配件、價格或條款有變更，都會請您重新核准。`;
+  return `核准會記下您看到的內容：${files} 個檔案、配件、數量 ${order_value} 共 ${money(total_price_tax)}（含稅）與目前的條款。之後圖稿、配件、價格或條款有變更，都會請您重新核准。`;
 }

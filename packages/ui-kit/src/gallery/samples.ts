@@ -4,6 +4,7 @@ import { stepsOf } from '../status/steps.js';
 
 export const samplePrice: PriceFigures = {
   order_value: 300,
+  sales_unit: '件',
   unit_price: 168,
   proofing_price: 500,
   proofing_value: 2,

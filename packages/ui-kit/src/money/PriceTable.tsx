@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { inSalesUnit } from '@zhidan/domain/category';
 import type { EarlierSample } from '@zhidan/domain/quotation';
 import type { ReactNode } from 'react';
 import { averageUnitPrice } from './averageUnitPrice.js';
@@ -7,6 +8,7 @@ import { Money } from './Money.js';
 /** The amounts of a price under the names of the data; whole NT$. */
 export interface PriceFigures {
   readonly order_value: number;
+  readonly sales_unit: string;
   /** Before tax. */
   readonly unit_price: number;
   /** Before tax, for one design. */
@@ -96,7 +98,7 @@ export const PriceTable = ({ price, mask = false }: PriceTableProps) => {
             {shown(proofing)}
           </Line>
         )}
-        <Line title={`產品 ${price.order_value.toLocaleString('en-US')} 個`} basis="含稅">
+        <Line title={`產品 ${inSalesUnit(price.order_value, price.sales_unit)}`} basis="含稅">
           {shown(price.product_price_tax)}
         </Line>
         {isSampled ? (

@@ -7,6 +7,8 @@ export interface NumberRule {
   readonly zeroWithoutDigits?: boolean;
   readonly least?: number;
   readonly most?: number;
+  /** Multiples of it alone. */
+  readonly step?: number;
 }
 
 /** The meaning of a typed text: a number, nothing yet, or an error. */
@@ -31,9 +33,10 @@ function withoutDigits(text: string, { zeroWithoutDigits = false }: NumberRule):
   return zeroWithoutDigits ? { value: 0, wrong: undefined } : wrongly('請填數字');
 }
 
-function within(value: number, { least, most }: NumberRule): TypedNumber {
+function within(value: number, { least, most, step }: NumberRule): TypedNumber {
   if (least !== undefined && value < least) return wrongly(`不得小於 ${least}`);
   if (most !== undefined && value > most) return wrongly(`不得大於 ${most}`);
+  if (step !== undefined && value % step !== 0) return wrongly(`必須是 ${step} 的倍數`);
   return { value, wrong: undefined };
 }
 

@@ -1,0 +1,44 @@
+import { addWorkingDays } from '../../calendar/working-days.js';
+import { isClosed } from '../../codes/quotation-codes.js';
+import { daysBetween, taipeiDate, type CalendarDate } from '../../core/time.js';
+import type { DateStyle } from '../../display/date-time.js';
+import { formatDate } from '../../display/date-time.js';
+import { areSamplesMade } from '../approval/bound.js';
+import { reviewPass } from '../derived.js';
+import { stageDueDate } from '../due.js';
+import { goodsHaveLeft } from '../goods-left.js';
+import type { NextAt } from '../next/next-step.js';
+import { promisedDays } from '../review/working-days.js';
+import type { Quotation } from '../state.js';
+import { doneBy, soonestDate } from './wished.js';
+
+type ExpectedAt = Pick<NextAt, 'calendar' | 'answer_days' | 'usual_days'> & { readonly now: string };
+
+/**
+ * The Taipei date on which goods are foreseen that a day was wished for: when production is due, else as many working
+ * days from today as what is still to be done was promised in. Undefined without a wish, and once they have left.
+ */
+export function expectedDate(order: Quotation, at: ExpectedAt): CalendarDate | undefined {
+  if (order.wished_date === null || isClosed(order.code) || goodsHaveLeft(order)) return undefined;
+  const due = stageDueDate(order, 'production', at.calendar);
+  if (due !== undefined) return due;
+  const pass = reviewPass(order);
+  if (pass === undefined) return soonestDate(order, at.now, { ...at.usual_days, ...at });
+  const days = promisedDays(pass, at.usual_days);
+  const today = taipeiDate(at.now);
+  const sampled = stageDueDate(order, 'proofing', at.calendar);
+  if (sampled === undefined && !areSamplesMade(order)) return doneBy(order, days, today, at.calendar);
+  return addWorkingDays(
+    sampled !== undefined && sampled > today ? sampled : today,
+    days.product,
+    at.calendar,
+  );
+}
+
+/** A wish and what it is answered with: `2026/12/18（預計 2026/12/16 完成）`. */
+export function wishedAnswer(wished: CalendarDate, expected: CalendarDate | null, date: DateStyle): string {
+  const wish = formatDate(wished, date);
+  if (expected === null) return wish;
+  const late = daysBetween(wished, expected);
+  return `${wish}（預計 ${formatDate(expected, date)} 完成${late > 0 ? `，晚 ${late} 天` : ''}）`;
+}

@@ -1,0 +1,118 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Remove';
+import { Box, IconButton, MenuItem, TextField } from '@mui/material';
+import {
+  inSalesUnit,
+  isQuantityOffered,
+  lengthInWords,
+  offeredFrom,
+  offeredUpTo,
+  otherLength,
+  quantitiesFrom,
+  type Quantities,
+} from '@zhidan/domain/category';
+import type { ReactNode } from 'react';
+import { NumberInput } from './NumberInput.js';
+import { useTypedNumber } from './useTypedNumber.js';
+
+export interface QuantityInputProps {
+  readonly label: string;
+  /** Sold by a step; of other products one of a few quantities is chosen. */
+  readonly product: Quantities & { readonly sales_unit: string };
+  /** Undefined before any was chosen. */
+  readonly value: number | undefined;
+  readonly onChange: (quantity: number) => void;
+  /** What else there is to say of the quantity that stands. */
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+/** How many of a product: typed, or one step more or less; only what may be ordered is handed on. */
+export function QuantityInput({
+  label,
+  product,
+  value,
+  onChange,
+  help,
+  error,
+  disabled = false,
+}: QuantityInputProps) {
+  const { sales_unit, quantity_step } = product;
+  const take = (typed: number | undefined) => {
+    if (typed !== undefined && isQuantityOffered(typed, product)) onChange(typed);
+    return typed;
+  };
+  const rule = { whole: true, least: offeredFrom(0, product) ?? 1, step: quantity_step };
+  const { input, refused } = useTypedNumber(value, take, rule);
+  const step = (to: number | undefined, title: string, icon: ReactNode) => (
+    <IconButton
+      aria-label={title}
+      disabled={disabled || to === undefined}
+      onClick={() => to !== undefined && onChange(to)}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, width: 48, height: 48, mt: '26px' }}
+    >
+      {icon}
+    </IconButton>
+  );
+  const by = inSalesUnit(quantity_step, sales_unit);
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', maxWidth: 420 }}>
+      {step(offeredUpTo((value ?? 0) - 1, product), `減 ${by}`, <RemoveIcon />)}
+      <NumberInput
+        label={label}
+        unit={sales_unit}
+        help={refused ?? <LengthAnd value={value ?? 0} sales_unit={sales_unit} help={help} />}
+        error={error}
+        disabled={disabled}
+        {...input}
+      />
+      {step(offeredFrom((value ?? 0) + 1, product), `加 ${by}`, <AddIcon />)}
+    </Box>
+  );
+}
+
+/** The same of any product: where there is no step, one of the quantities that have a price. */
+export function QuantityChoice(props: QuantityInputProps) {
+  const { label, product, value, onChange, help, error, disabled = false } = props;
+  if (product.quantity_step > 0) return <QuantityInput {...props} />;
+  const offered = quantitiesFrom(product);
+  return (
+    <TextField
+      select
+      fullWidth
+      label={label}
+      value={value !== undefined && offered.includes(value) ? value : ''}
+      disabled={disabled}
+      error={error !== undefined}
+      helperText={error ?? help}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {offered.map((quantity) => (
+        <MenuItem key={quantity} value={quantity}>
+          {inSalesUnit(quantity, product.sales_unit)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface LengthProps extends Pick<QuantityInputProps, 'help'> {
+  readonly value: number;
+  readonly sales_unit: string;
+}
+
+/** Of a length what it is in the other unit, and what else there is to say. */
+function LengthAnd({ value, sales_unit, help }: LengthProps) {
+  const length = otherLength(value, sales_unit);
+  return (
+    <>
+      {length !== undefined && (
+        <Box component="span" sx={{ display: 'block' }}>
+          {length}（{lengthInWords(sales_unit)}）
+        </Box>
+      )}
+      {help}
+    </>
+  );
+}

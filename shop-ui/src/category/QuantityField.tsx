@@ -1,0 +1,49 @@
+import { Box } from '@mui/material';
+import { quantitiesFrom, inSalesUnit } from '@zhidan/domain/category';
+import type { TierPrice } from '@zhidan/domain/quotation';
+import { QuantityInput, useWrittenMoney } from '@zhidan/ui-kit';
+import { ChoiceField } from './ChoiceField.js';
+import { TierTable } from './TierTable.js';
+import { useTierPrices, type PublicCategory } from './categories.api.js';
+
+interface QuantityFieldProps {
+  readonly category: PublicCategory;
+  readonly value: number;
+  readonly onChoose: (quantity: number) => void;
+}
+
+/** How many: typed by the step of the product, or one of its tiers, with what a piece costs by the quantity. */
+export function QuantityField({ category, value, onChoose }: QuantityFieldProps) {
+  const { data: tiers = [] } = useTierPrices(category.id);
+  const hint = useHint(tiers, value, category.sales_unit);
+  return (
+    <Box>
+      {category.quantity_step > 0 ? (
+        <QuantityInput label="訂購數量" product={category} value={value} onChange={onChoose} help={hint} />
+      ) : (
+        <ChoiceField
+          label="訂購數量"
+          choices={quantitiesFrom(category).map((quantity) => ({
+            value: quantity,
+            title: inSalesUnit(quantity, category.sales_unit),
+          }))}
+          value={value}
+          onChoose={onChoose}
+        />
+      )}
+      <Box sx={{ mt: 2 }}>
+        <TierTable tiers={tiers} category={category} order_value={value} onChoose={onChoose} />
+      </Box>
+    </Box>
+  );
+}
+
+/** What a few more would save: `再 3 件，每件少 NT$20`. */
+function useHint(tiers: readonly TierPrice[], value: number, sales_unit: string): string | undefined {
+  const money = useWrittenMoney();
+  const now = tiers.findLast(({ from }) => from <= value);
+  const next = tiers.find(({ from }) => from > value);
+  if (now === undefined || next === undefined || next.unit_price >= now.unit_price) return undefined;
+  const saved = money(now.unit_price - next.unit_price);
+  return `再 ${inSalesUnit(next.from - value, sales_unit)}，每${sales_unit}少 ${saved}`;
+}
