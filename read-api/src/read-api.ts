@@ -24,6 +24,7 @@ import { documentRoutes } from './document/routes.js';
 import { documentKinds } from './documents.js';
 import { designPictures } from './design/pictures.js';
 import { designRoutes } from './design/routes.js';
+import { printRoutes } from './print/routes.js';
 import type { Studio } from '@zhidan/studio';
 import { templateRoutes } from './template/routes.js';
 import { fileRoutes, type OpenFile } from './file/routes.js';
@@ -76,7 +77,7 @@ export interface ReadApiOptions {
   readonly openPattern: OpenPattern;
   readonly openFile: OpenFile;
   /** Finds out what files look like, and paints designs. */
-  readonly studio: Pick<Studio, 'previews' | 'render'>;
+  readonly studio: Pick<Studio, 'previews' | 'render' | 'print'>;
   readonly openMoment: OpenMoment;
   readonly clock?: () => Date;
   /** What browsers that listen may use. */
@@ -219,6 +220,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   fileRoutes(on, { ...parts, previews: options.studio.previews }, options.openFile);
   templateRoutes(on, parts);
   designRoutes(on, parts, designPictures({ ...options, pool: parts.pool }));
+  printRoutes(on, { ...parts, print: options.studio.print });
   accessoryRoutes(on, parts);
   nextRoutes(on, parts);
   ownRoutes(on, parts);

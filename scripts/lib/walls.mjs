@@ -250,7 +250,7 @@ export const walls = [
       'zod',
     ],
     node: true,
-    inTests: ['e2e/installation', 'e2e/journeys', 'ws', 'yaml'],
+    inTests: ['e2e/installation', 'e2e/journeys', 'sharp', 'ws', 'yaml'],
     // Only this file imports the demo data, so that a server can be built without it.
     files: { 'demo-data.ts': ['demo'] },
   },

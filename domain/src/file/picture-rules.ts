@@ -54,6 +54,14 @@ const plainPicture: PictureRule = {
   most: 100 * KB,
 };
 
+/** What a template shows of a product: as large as a screen shows it. */
+const templatePicture: PictureRule = {
+  least: { width: 64, height: 64 },
+  kept: { width: 1440 },
+  crop: false,
+  most: PHOTO,
+};
+
 /** A company's seal, sharp at the size it has on paper. */
 const sealPicture: PictureRule = {
   least: { width: 120, height: 120 },
@@ -75,11 +83,15 @@ const rules: Readonly<Record<string, PictureRule>> = {
   banners: bannerPicture,
   'main-banners': bannerPicture,
   'left-side-banners': bannerPicture,
+  templates: templatePicture,
   [SEALS]: sealPicture,
 };
 
 /** Folders for pictures that are not called as the records that show them. */
-const shownBy: Readonly<Record<string, string>> = { 'category-banners': 'categories' };
+const shownBy: Readonly<Record<string, string>> = {
+  'category-banners': 'categories',
+  templates: 'categories',
+};
 
 /** The resource whose records show the pictures of a folder: whoever keeps those may add some. */
 export const resourceShowing = (folder: string): string => shownBy[folder] ?? folder;

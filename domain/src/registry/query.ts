@@ -42,6 +42,18 @@ const ofFigures: readonly QueryParameter[] = [
   { name: 'trace', description: '1: with the events behind each figure' },
 ];
 
+const stageOfDesigns: QueryParameter = {
+  name: 'stage',
+  description: 'proofing or production; the one at work when left out',
+};
+
+/** Which of an order's designs is printed. */
+const ofDesigns: readonly QueryParameter[] = [
+  stageOfDesigns,
+  { name: 'index', description: 'the design, from 1; the only one when left out', type: 'integer' },
+  { name: 'region', description: 'the id of a region; the only one when left out' },
+];
+
 /** Parameters of single addresses. */
 const ofTheirOwn: Readonly<Record<string, readonly QueryParameter[]>> = {
   'GET /api/me/orders': ofLists,
@@ -52,6 +64,18 @@ const ofTheirOwn: Readonly<Record<string, readonly QueryParameter[]>> = {
   'GET /api/quotations/:id/designs': ofMoments,
   'GET /api/categories/:id/template': [
     { name: 'version', description: 'this version; the newest when left out', type: 'integer' },
+  ],
+  'GET /documents/print/:id.pdf': [
+    ...ofDesigns,
+    { name: 'marks', description: '1: with marks beside the cut' },
+  ],
+  'GET /documents/print/:id.tiff': [
+    ...ofDesigns,
+    { name: 'dpi', description: '36 to 300; 150 when left out', type: 'integer' },
+  ],
+  'GET /documents/print/:id.zip': [
+    stageOfDesigns,
+    { name: 'marks', description: '1: with marks beside the cut' },
   ],
   'GET /api/purchase-plan': [at],
   'GET /api/search': [

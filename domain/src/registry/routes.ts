@@ -1,4 +1,5 @@
 import { documentRouteAccess } from '../document/documents.js';
+import { printRouteAccess } from '../print/access.js';
 import { templateRouteAccess } from '../template/template.js';
 import { listViewRouteAccess } from '../list-view/list-views.js';
 import { notificationRouteAccess } from '../notification/notifications.js';
@@ -191,6 +192,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   ...reminderRouteAccess,
   ...listViewRouteAccess,
   ...templateRouteAccess,
+  ...printRouteAccess,
   ...notificationRouteAccess,
   ...Object.fromEntries(recordKinds.flatMap((kind) => Object.entries(recordRoutes(kind)))),
 };

@@ -1,6 +1,8 @@
 import type { FileStore } from '@zhidan/files';
 import { openSandbox } from '@zhidan/sandbox';
 import { isPreviewAnswer } from './preview/job.js';
+import { isPrintAnswer } from './print/job.js';
+import { printingWith, type Printing } from './print/printing.js';
 import { previewsIn, type Previews } from './preview/previews.js';
 import { isRenderAnswer, type RenderAnswer, type RenderJob } from './render/job.js';
 import type { StudioAnswer, StudioJob } from './work.js';
@@ -10,6 +12,8 @@ export interface Studio {
   readonly previews: Previews;
   /** A view of a product with what lies on it, as JPEG. Rejects with `SandboxFailure`. */
   render(job: RenderJob): Promise<RenderAnswer>;
+  /** A file for printing. Rejects with `SandboxFailure`. */
+  readonly print: Printing;
   close(): void;
 }
 
@@ -26,13 +30,15 @@ export function openStudio(files: FileStore): Studio {
   const sandbox = openSandbox<StudioJob, StudioAnswer>({
     module: new URL('./work.js', import.meta.url),
     limits: LIMITS,
-    isOutput: (output): output is StudioAnswer => isRenderAnswer(output) || isPreviewAnswer(output),
+    isOutput: (output): output is StudioAnswer =>
+      isRenderAnswer(output) || isPrintAnswer(output) || isPreviewAnswer(output),
     places: PLACES,
   });
   return {
     previews: previewsIn(files, async (job) => {
       const answer = await sandbox.run({ do: 'preview', job });
-      if (isRenderAnswer(answer)) throw new TypeError('a picture in place of what a file is');
+      if (isRenderAnswer(answer) || isPrintAnswer(answer))
+        throw new TypeError('another answer in place of what a file is');
       return answer;
     }),
     async render(job) {
@@ -40,6 +46,11 @@ export function openStudio(files: FileStore): Studio {
       if (!isRenderAnswer(answer)) throw new TypeError('what a file is in place of a picture');
       return answer;
     },
+    print: printingWith(files, async (job) => {
+      const answer = await sandbox.run({ do: 'print', job });
+      if (!isPrintAnswer(answer)) throw new TypeError('another answer in place of a printed file');
+      return answer;
+    }),
     close: () => sandbox.close(),
   };
 }

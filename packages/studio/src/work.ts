@@ -1,14 +1,26 @@
 import { work as preview } from './preview/work.js';
 import type { PreviewAnswer, PreviewJob } from './preview/job.js';
+import type { PrintAnswer, PrintJob } from './print/job.js';
+import { printed } from './print/print.js';
 import { rendered } from './render/render.js';
 import type { RenderAnswer, RenderJob } from './render/job.js';
 
 /** What the process that looks at files is given. */
 export type StudioJob =
-  { readonly do: 'preview'; readonly job: PreviewJob } | { readonly do: 'render'; readonly job: RenderJob };
+  | { readonly do: 'preview'; readonly job: PreviewJob }
+  | { readonly do: 'render'; readonly job: RenderJob }
+  | { readonly do: 'print'; readonly job: PrintJob };
 
-export type StudioAnswer = PreviewAnswer | RenderAnswer;
+export type StudioAnswer = PreviewAnswer | RenderAnswer | PrintAnswer;
 
 /** A job of the sandbox. */
-export const work = (asked: StudioJob): Promise<StudioAnswer> =>
-  asked.do === 'preview' ? preview(asked.job) : rendered(asked.job);
+export async function work(asked: StudioJob): Promise<StudioAnswer> {
+  switch (asked.do) {
+    case 'preview':
+      return preview(asked.job);
+    case 'render':
+      return rendered(asked.job);
+    case 'print':
+      return printed(asked.job);
+  }
+}

@@ -33,7 +33,7 @@ export function designRoutes(on: SecureRoutes['on'], parts: ReadParts, pictures:
 }
 
 /** An order as far as its reader may know it: of one that was handed over, what is the present owner's. */
-async function orderFor(
+export async function orderFor(
   parts: ReadParts,
   request: Request,
   caller: Caller,

@@ -97,6 +97,7 @@ export async function serve(
 const noStudio: ReadApiOptions['studio'] = {
   previews: { of: async () => undefined, begin: () => undefined },
   render: () => Promise.reject(new Error('no test asks for it')),
+  print: () => Promise.reject(new Error('no test asks for it')),
 };
 
 /** For a read API that is not asked about the past: no stream has an event. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import { whatIsAwaited } from './order/awaited.js';
+import { designed } from './order/designed.js';
 import { installation, openDesk } from './order/desk.js';
 import { figuresOfOrders } from './order/figures.js';
 import { oneMoneySign } from './order/money-sign.js';
@@ -26,3 +27,4 @@ oneMoneySign();
 ownPages();
 overviewOfStaff();
 notifications();
+designed();

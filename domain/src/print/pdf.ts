@@ -1,0 +1,299 @@
+import { rgbOf, type Pair } from '../design/lengths.js';
+import { composed, mapped, turnedAndMoved, type Projective } from '../design/map.js';
+import type { Placing } from '../design/placing.js';
+import { cells, type Cell } from '../design/repeat.js';
+import { pathOf, pdfNumber as n } from './svg-path.js';
+
+/** A picture as it is embedded: its colours as one stream, and its opacity as another where it is transparent. */
+export interface PrintPicture {
+  readonly width_px: number;
+  readonly height_px: number;
+  readonly filter: 'DCTDecode' | 'FlateDecode';
+  readonly colours: Uint8Array;
+  /** Deflated, a byte each. */
+  readonly opacity?: Uint8Array | undefined;
+}
+
+/** Words as outlines, so that no font is needed where they are printed. */
+export interface PrintOutline {
+  /** Paths as SVG writes them. */
+  readonly paths: readonly string[];
+  readonly colour: string;
+  /** Units of the paths to millimetres of the cloth. */
+  readonly toCloth: Projective;
+}
+
+/** One printed rectangle of cloth. */
+export interface PrintPage {
+  /** What is cut. */
+  readonly print_mm: Pair;
+  readonly bleed_mm: number;
+  readonly background: string | null;
+  readonly picture:
+    { readonly picture: PrintPicture; readonly placing: Placing; readonly height_mm: number } | undefined;
+  readonly outlines: readonly PrintOutline[];
+  /** Marks beside what is cut, with a line of Latin letters under it; none when left out. */
+  readonly marks?: string | undefined;
+  /** ICC profile, deflated. */
+  readonly profile: Uint8Array;
+  readonly title: string;
+}
+
+const POINTS_PER_MM = 72 / 25.4;
+/** Longest side of a page in its own units; beyond it the units are larger. */
+const MOST_UNITS = 14_400;
+/** Room for marks outside of the bleed. */
+const MARKS_MM = 12;
+const MARK_FROM_CUT_MM = 3;
+const MARK_LENGTH_MM = 6;
+/** A pattern cell shows a little of its neighbours, so that no hairline lies between them. */
+const CELL_MARGIN_MM = 0.5 / POINTS_PER_MM;
+
+/** The page as PDF: its size is true, and a picture stands in it once however often it repeats. */
+export function pdfOf(page: PrintPage): Uint8Array {
+  const { print_mm, bleed_mm, marks, title } = page;
+  const margin = bleed_mm + (marks === undefined ? 0 : MARKS_MM);
+  const sideOf = (mm: number): number => (mm + 2 * margin) * POINTS_PER_MM;
+  const [width, height] = [sideOf(print_mm[0]), sideOf(print_mm[1])];
+  const unit = Math.max(1, Math.ceil(Math.max(width, height) / MOST_UNITS));
+  const scale = POINTS_PER_MM / unit;
+  const toPage: Projective = [scale, 0, margin * scale, 0, -scale, height / unit - margin * scale, 0, 0, 1];
+  const box = (beyond: number): string => {
+    const [left, bottom] = mapped(toPage, [-beyond, print_mm[1] + beyond]);
+    const [right, top] = mapped(toPage, [print_mm[0] + beyond, -beyond]);
+    return `[${[left, bottom, right, top].map(n).join(' ')}]`;
+  };
+  const file = pdfFile();
+  const profile = file.add('/N 3 /Filter /FlateDecode', page.profile);
+  const picture = page.picture && embedded(file, page.picture.picture, profile);
+  const pattern =
+    page.picture && picture !== undefined && page.picture.placing.repeat !== 'single'
+      ? patternOf(file, page.picture, picture, toPage)
+      : undefined;
+  const content = file.add('', ascii(contentOf(page, toPage, picture !== undefined, pattern !== undefined)));
+  const resources = [
+    `/ColorSpace << /DefaultRGB [/ICCBased ${profile} 0 R] >>`,
+    picture === undefined ? '' : `/XObject << /Art ${picture} 0 R >>`,
+    pattern === undefined ? '' : `/Pattern << /Tiles ${pattern} 0 R >>`,
+    marks === undefined
+      ? ''
+      : '/Font << /Label << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >> >>',
+  ].join(' ');
+  const pages = file.reserve();
+  const leaf = file.add(
+    `/Type /Page /Parent ${pages} 0 R /MediaBox [0 0 ${n(width / unit)} ${n(height / unit)}]` +
+      ` /BleedBox ${box(bleed_mm)} /TrimBox ${box(0)}${unit === 1 ? '' : ` /UserUnit ${unit}`}` +
+      ` /Resources << ${resources} >> /Contents ${content} 0 R`,
+  );
+  file.fill(pages, `/Type /Pages /Kids [${leaf} 0 R] /Count 1`);
+  const catalog = file.add(`/Type /Catalog /Pages ${pages} 0 R`);
+  const info = file.add(`/Title (${escaped(title)}) /Producer (Zhidan)`);
+  return file.end(catalog, info);
+}
+
+const matrix = ([a, b, c, d, e, f]: Projective): string => [a, d, b, e, c, f].map(n).join(' ');
+
+function contentOf(page: PrintPage, toPage: Projective, hasPicture: boolean, isTiled: boolean): string {
+  const {
+    print_mm: [width, height],
+    bleed_mm,
+    background,
+    outlines,
+    marks,
+  } = page;
+  const area = `${n(-bleed_mm)} ${n(-bleed_mm)} ${n(width + 2 * bleed_mm)} ${n(height + 2 * bleed_mm)} re`;
+  const parts = [`q ${matrix(toPage)} cm`, `q ${area} W n`];
+  if (background !== null) parts.push(`${colour(background)} rg ${area} f`);
+  if (hasPicture && page.picture) {
+    if (isTiled) parts.push(`/Pattern cs /Tiles scn ${area} f`);
+    else parts.push(`q ${matrix(pictureIn(page.picture))} cm ${UPRIGHT} cm /Art Do Q`);
+  }
+  for (const outline of outlines)
+    parts.push(
+      `q ${matrix(outline.toCloth)} cm ${colour(outline.colour)} rg`,
+      ...outline.paths.map((path) => `${pathOf(path)} f`),
+      'Q',
+    );
+  parts.push('Q');
+  if (marks !== undefined) parts.push(marksOf(page));
+  parts.push('Q');
+  if (marks !== undefined) parts.push(labelOf(page, toPage, marks));
+  return parts.join('\n');
+}
+
+const colour = (hex: string): string =>
+  rgbOf(hex)
+    .map((part) => n(part / 255))
+    .join(' ');
+
+/** The unit square of a picture, whose origin is its lower left corner, in a plane whose origin is the upper left. */
+const UPRIGHT = '1 0 0 -1 0 1';
+
+/** A picture from 0 to 1 to millimetres of the cloth. */
+const pictureIn = ({ placing, height_mm }: NonNullable<PrintPage['picture']>): Projective =>
+  composed(turnedAndMoved(placing.rotation_deg, placing.offset_mm), [
+    placing.width_mm,
+    0,
+    0,
+    0,
+    height_mm,
+    0,
+    0,
+    0,
+    1,
+  ]);
+
+/** The smallest rectangle that repeats, in pictures, with what of its neighbours shows at its edges. */
+function patternOf(
+  file: PdfFile,
+  { placing, height_mm }: NonNullable<PrintPage['picture']>,
+  picture: number,
+  toPage: Projective,
+): number {
+  if (placing.repeat === 'single') throw new RangeError('a picture that does not repeat');
+  const cell = cells[placing.repeat];
+  const [width, height] = [cell.size[0] * placing.width_mm, cell.size[1] * height_mm];
+  const tiles = picturesIn(cell, [CELL_MARGIN_MM / placing.width_mm, CELL_MARGIN_MM / height_mm]);
+  const drawn = tiles.map(({ at: [x, y], flips: [across, down] }) => {
+    const placed: Projective = [
+      (across ? -1 : 1) * placing.width_mm,
+      0,
+      (x + (across ? 1 : 0)) * placing.width_mm,
+      0,
+      (down ? -1 : 1) * height_mm,
+      (y + (down ? 1 : 0)) * height_mm,
+      0,
+      0,
+      1,
+    ];
+    return `q ${matrix(placed)} cm ${UPRIGHT} cm /Art Do Q`;
+  });
+  const toCloth = turnedAndMoved(placing.rotation_deg, placing.offset_mm);
+  return file.add(
+    `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1` +
+      ` /BBox [${[-CELL_MARGIN_MM, -CELL_MARGIN_MM, width + CELL_MARGIN_MM, height + CELL_MARGIN_MM].map(n).join(' ')}]` +
+      ` /XStep ${n(width)} /YStep ${n(height)} /Matrix [${matrix(composed(toPage, toCloth))}]` +
+      ` /Resources << /XObject << /Art ${picture} 0 R >> >>`,
+    ascii(drawn.join('\n')),
+  );
+}
+
+/** Everything that shows in a cell, with so much around it. */
+function picturesIn({ size: [columns, rows], pictures }: Cell, [across, down]: Pair): Cell['pictures'] {
+  const steps = [-1, 0, 1];
+  return pictures
+    .flatMap((picture) =>
+      steps.flatMap((column) =>
+        steps.map((row) => ({
+          ...picture,
+          at: [picture.at[0] + column * columns, picture.at[1] + row * rows] as const,
+        })),
+      ),
+    )
+    .filter(({ at: [x, y] }) => x < columns + across && x + 1 > -across && y < rows + down && y + 1 > -down)
+    .filter(
+      ({ at }, place, all) => all.findIndex((one) => one.at[0] === at[0] && one.at[1] === at[1]) === place,
+    );
+}
+
+function embedded(file: PdfFile, picture: PrintPicture, profile: number): number {
+  const { width_px, height_px, filter, colours, opacity } = picture;
+  const size = `/Type /XObject /Subtype /Image /Width ${width_px} /Height ${height_px} /BitsPerComponent 8`;
+  const mask = opacity && file.add(`${size} /ColorSpace /DeviceGray /Filter /FlateDecode`, opacity);
+  return file.add(
+    `${size} /ColorSpace [/ICCBased ${profile} 0 R] /Filter /${filter}${mask === undefined ? '' : ` /SMask ${mask} 0 R`}`,
+    colours,
+  );
+}
+
+/** Lines beside the corners of what is cut. */
+function marksOf({ print_mm: [width, height], bleed_mm }: PrintPage): string {
+  const from = Math.max(MARK_FROM_CUT_MM, bleed_mm);
+  const to = from + MARK_LENGTH_MM;
+  const lines = [0, width].flatMap((x) => [
+    [x, -from, x, -to],
+    [x, height + from, x, height + to],
+  ]);
+  const others = [0, height].flatMap((y) => [
+    [-from, y, -to, y],
+    [width + from, y, width + to, y],
+  ]);
+  const strokes = [...lines, ...others].map(
+    ([x0 = 0, y0 = 0, x1 = 0, y1 = 0]) => `${n(x0)} ${n(y0)} m ${n(x1)} ${n(y1)} l S`,
+  );
+  return ['0 0 0 RG 0.1 w', ...strokes].join('\n');
+}
+
+function labelOf({ print_mm: [, height], bleed_mm }: PrintPage, toPage: Projective, words: string): string {
+  const [x, y] = mapped(toPage, [8, height + bleed_mm + 7]);
+  return `BT /Label ${n(8 * Math.abs(toPage[0]) * (1 / POINTS_PER_MM))} Tf 0 0 0 rg 1 0 0 1 ${n(x)} ${n(y)} Tm (${escaped(words)}) Tj ET`;
+}
+
+const escaped = (words: string): string =>
+  words.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, (sign) => `\\${sign}`);
+
+interface PdfFile {
+  /** Writes an object, and says its number. */
+  add(dictionary: string, stream?: Uint8Array): number;
+  /** A number whose object follows. */
+  reserve(): number;
+  fill(number: number, dictionary: string): void;
+  end(catalog: number, info: number): Uint8Array;
+}
+
+function pdfFile(): PdfFile {
+  // The second line says to programs that pass it on that it is no text.
+  const parts: Uint8Array[] = [ascii('%PDF-1.7\n'), Uint8Array.of(37, 226, 227, 207, 211, 10)];
+  const offsets: number[] = [];
+  let size = parts.reduce((sum, { length }) => sum + length, 0);
+  let count = 0;
+  const write = (...more: Uint8Array[]) => {
+    for (const part of more) {
+      parts.push(part);
+      size += part.length;
+    }
+  };
+  const fill = (number: number, dictionary: string, stream?: Uint8Array) => {
+    offsets[number] = size;
+    const length = stream === undefined ? '' : ` /Length ${stream.length}`;
+    write(ascii(`${number} 0 obj\n<< ${dictionary}${length} >>\n`));
+    if (stream !== undefined) write(ascii('stream\n'), stream, ascii('\nendstream\n'));
+    write(ascii('endobj\n'));
+  };
+  const reserve = () => (count += 1);
+  return {
+    add(dictionary, stream) {
+      const number = reserve();
+      fill(number, dictionary, stream);
+      return number;
+    },
+    reserve,
+    fill,
+    end(catalog, info) {
+      const at = size;
+      const entries = Array.from(
+        { length: count },
+        (_, place) => `${String(offsets[place + 1] ?? 0).padStart(10, '0')} 00000 n \n`,
+      );
+      write(ascii(`xref\n0 ${count + 1}\n0000000000 65535 f \n${entries.join('')}`));
+      write(
+        ascii(
+          `trailer\n<< /Size ${count + 1} /Root ${catalog} 0 R /Info ${info} 0 R >>\nstartxref\n${at}\n%%EOF\n`,
+        ),
+      );
+      return joined(parts, size);
+    },
+  };
+}
+
+const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,104 @@
+type Point = readonly [x: number, y: number];
+
+/** Where a pen is, and where it began the shape that it draws. */
+interface Pen {
+  at: Point;
+  start: Point;
+}
+
+/** The operators that a command of SVG becomes; the pen goes on from its end. */
+type Draw = (pen: Pen, values: readonly number[], from: Point) => readonly string[];
+
+const COMMAND = /([MLHVCQZ])([^MLHVCQZ]*)/gi;
+const NUMBER = /-?\d*\.?\d+(?:e[-+]?\d+)?/gi;
+
+/** Numbers as a PDF reads them, fine enough for a thousandth of a point on the largest page. */
+export function pdfNumber(value: number): string {
+  const text = value.toFixed(6).replace(/\.?0+$/, '');
+  return text === '-0' ? '0' : text;
+}
+
+const words = (points: readonly Point[], operator: string): string =>
+  `${points.flat().map(pdfNumber).join(' ')} ${operator}`;
+
+/** Ends are counted from `from`: the origin, or the pen where a command is relative. */
+const pointsIn = (values: readonly number[], [x, y]: Point): readonly Point[] =>
+  inGroups(values, 2).map(([across = 0, down = 0]): Point => [x + across, y + down]);
+
+const lineTo = (pen: Pen, to: Point): string => {
+  pen.at = to;
+  return words([to], 'l');
+};
+
+const commands: Readonly<Record<string, { readonly takes: number; readonly draw: Draw }>> = {
+  M: {
+    takes: 2,
+    draw: (pen, values, from) => {
+      const [to = pen.at] = pointsIn(values, from);
+      pen.at = to;
+      pen.start = to;
+      return [words([to], 'm')];
+    },
+  },
+  L: { takes: 2, draw: (pen, values, from) => pointsIn(values, from).map((to) => lineTo(pen, to)) },
+  H: { takes: 1, draw: (pen, [across = 0], [x]) => [lineTo(pen, [x + across, pen.at[1]])] },
+  V: { takes: 1, draw: (pen, [down = 0], [, y]) => [lineTo(pen, [pen.at[0], y + down])] },
+  C: {
+    takes: 6,
+    draw: (pen, values, from) => {
+      const points = pointsIn(values, from);
+      pen.at = points[2] ?? pen.at;
+      return [words(points, 'c')];
+    },
+  },
+  Q: {
+    takes: 4,
+    draw: (pen, values, from) => {
+      const [handle = pen.at, end = pen.at] = pointsIn(values, from);
+      const curve = [towards(pen.at, handle), towards(end, handle), end];
+      pen.at = end;
+      return [words(curve, 'c')];
+    },
+  },
+};
+
+/** Two thirds of the way: a curve with one handle there has two that mean the same. */
+const towards = ([x, y]: Point, [toX, toY]: Point): Point => [
+  x + ((toX - x) * 2) / 3,
+  y + ((toY - y) * 2) / 3,
+];
+
+/** A path of SVG as a PDF draws it. */
+export function pathOf(path: string): string {
+  const pen: Pen = { at: [0, 0], start: [0, 0] };
+  const drawn: string[] = [];
+  for (const [, letter = '', numbers = ''] of path.matchAll(COMMAND)) {
+    const values = [...numbers.matchAll(NUMBER)].map(Number);
+    const isRelative = letter === letter.toLowerCase();
+    drawn.push(...drawnBy(pen, letter.toUpperCase(), values, isRelative));
+  }
+  return drawn.join('\n');
+}
+
+function drawnBy(
+  pen: Pen,
+  letter: string,
+  values: readonly number[],
+  isRelative: boolean,
+): readonly string[] {
+  const command = commands[letter];
+  if (command === undefined) {
+    pen.at = pen.start;
+    return ['h'];
+  }
+  return inGroups(values, command.takes).flatMap((group, at) => {
+    // Further pairs after the first of a move are lines.
+    const { draw } = letter === 'M' && at > 0 ? (commands['L'] ?? command) : command;
+    return draw(pen, group, isRelative ? pen.at : [0, 0]);
+  });
+}
+
+const inGroups = (values: readonly number[], size: number): readonly (readonly number[])[] =>
+  Array.from({ length: Math.floor(values.length / size) }, (_, at) =>
+    values.slice(at * size, (at + 1) * size),
+  );

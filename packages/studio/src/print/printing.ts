@@ -1,0 +1,79 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { tenths } from '@zhidan/domain/design';
+import { placeOf, type FileStore, type OrderFilePlace } from '@zhidan/files';
+import { SandboxFailure } from '@zhidan/sandbox';
+import type { PrintAnswer, PrintArt, PrintJob } from './job.js';
+
+/** What is asked to be printed: as the process is given it, with the file that is printed in place of its copy. */
+export interface PrintOrder extends Omit<PrintJob, 'art' | 'out'> {
+  readonly art:
+    | (Pick<PrintArt, 'placing' | 'height_mm'> & {
+        readonly file: OrderFilePlace & { readonly sha256: string };
+      })
+    | null;
+}
+
+/** A finished file, which is gone once it was read. */
+export interface PrintedFile {
+  readonly size: number;
+  stream(): Readable;
+  discard(): Promise<void>;
+}
+
+/** Where prepared pictures are kept: by content and width, so that the next file of the same is there at once. */
+const PREPARED = 'print';
+
+/** `gone`: the content of the art is not there any more. `too much`: the process that prints needs more than it may. */
+export type Printing = (order: PrintOrder) => Promise<PrintedFile | 'gone' | 'too much'>;
+
+export function printingWith(files: FileStore, run: (job: PrintJob) => Promise<PrintAnswer>): Printing {
+  return async (order) => {
+    const folder = await mkdtemp(join(tmpdir(), 'zhidan-print-'));
+    const discard = () => rm(folder, { recursive: true, force: true });
+    try {
+      const out = join(folder, 'out');
+      const art = order.art === null ? null : await artIn(files, folder, order.art);
+      if (art === undefined) {
+        await discard();
+        return 'gone';
+      }
+      const { isPrepared } = await run({ ...order, art, out });
+      if (isPrepared && order.art !== null && art !== null)
+        await files.save(PREPARED, preparedName(order.art), await readFile(art.prepared));
+      const { size } = await stat(out);
+      return { size, stream: () => createReadStream(out), discard };
+    } catch (error) {
+      await discard();
+      if (error instanceof SandboxFailure) return 'too much';
+      throw error;
+    }
+  };
+}
+
+const preparedName = ({ file, placing }: NonNullable<PrintOrder['art']>): string =>
+  `${file.sha256}-${tenths(placing.width_mm)}`;
+
+async function artIn(
+  files: FileStore,
+  folder: string,
+  { file, placing, height_mm }: NonNullable<PrintOrder['art']>,
+): Promise<PrintArt | undefined> {
+  const prepared = join(folder, 'prepared');
+  const art = { placing, height_mm, prepared };
+  const kept = await files.open(PREPARED, preparedName({ file, placing, height_mm }));
+  if (kept !== undefined) {
+    await pipeline(kept.stream(), createWriteStream(prepared));
+    return art;
+  }
+  const place = placeOf(file);
+  const stored = await files.open(place.folder, place.name);
+  if (stored === undefined) return undefined;
+  const original = join(folder, 'original');
+  await pipeline(stored.stream(), createWriteStream(original));
+  return { ...art, original };
+}

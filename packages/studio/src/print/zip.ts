@@ -1,0 +1,55 @@
+import { crc32 } from 'node:zlib';
+
+/** One file of an archive. */
+export interface ZippedFile {
+  readonly name: string;
+  readonly content: () => Promise<Uint8Array>;
+}
+
+const NAMES_ARE_UTF8 = 0x0800;
+
+/**
+ * An archive, piece by piece, of files as they are: pictures do not become smaller. One file at a time is in memory.
+ * Each says 1980 as its day, so that the same files are the same archive.
+ */
+export async function* zipped(files: Iterable<ZippedFile>): AsyncGenerator<Uint8Array> {
+  const entries: Uint8Array[] = [];
+  let at = 0;
+  for (const { name, content } of files) {
+    const bytes = await content();
+    const title = Buffer.from(name, 'utf8');
+    const fields = fieldsOf(crc32(bytes), bytes.length, title.length);
+    const head = Buffer.concat([signed(0x04034b50), fields, title]);
+    entries.push(Buffer.concat([signed(0x02014b50), shorts(20), fields, Buffer.alloc(10), longs(at), title]));
+    at += head.length + bytes.length;
+    yield head;
+    yield bytes;
+  }
+  const directory = Buffer.concat(entries);
+  yield directory;
+  const count = entries.length;
+  yield Buffer.concat([
+    signed(0x06054b50),
+    shorts(0, 0, count, count),
+    longs(directory.length, at),
+    shorts(0),
+  ]);
+}
+
+const signed = (signature: number): Buffer => longs(signature);
+
+/** Version, flags, no compression, day, checksum, both sizes, lengths of the name and of what follows it. */
+const fieldsOf = (checksum: number, size: number, name: number): Buffer =>
+  Buffer.concat([shorts(20, NAMES_ARE_UTF8, 0, 0, 0x21), longs(checksum, size, size), shorts(name, 0)]);
+
+function shorts(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 2);
+  values.forEach((value, at) => bytes.writeUInt16LE(value, at * 2));
+  return bytes;
+}
+
+function longs(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4);
+  values.forEach((value, at) => bytes.writeUInt32LE(value, at * 4));
+  return bytes;
+}

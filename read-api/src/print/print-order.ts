@@ -1,0 +1,127 @@
+import { refuse } from '@zhidan/domain';
+import { heightOf } from '@zhidan/domain/design';
+import {
+  designsOfStage,
+  quotationCodes,
+  sharpnessOf,
+  stageForDesign,
+  type PlacedDesign,
+  type QuotationRow,
+  type Stage,
+} from '@zhidan/domain/quotation';
+import { regionNamed, type Region } from '@zhidan/domain/template';
+import { problems } from '@zhidan/http';
+import type { PrintOrder } from '@zhidan/studio';
+import type { ReadParts } from '../resource/parts.js';
+import { templateIn } from '../template/routes.js';
+
+/** Which of an order's designs is printed; what is left out is the only one there is. */
+export interface PrintWish {
+  readonly stage?: Stage | undefined;
+  readonly index?: number | undefined;
+  readonly region?: string | undefined;
+}
+
+/** A design that is printed, with the region as its template stood when it was designed. */
+export interface PrintedDesign {
+  readonly design: PlacedDesign;
+  readonly region: Region;
+  /** Of its file, without an ending. */
+  readonly name: string;
+}
+
+/** The stage at work; before any the first one whose work waits, and of those the one with designs. */
+function stageToPrint(order: QuotationRow): Stage {
+  const atWork = quotationCodes[order.code].stage ?? stageForDesign(order);
+  return designsOfStage(order, atWork).length > 0 ? atWork : 'proofing';
+}
+
+/** Every design of a stage that is printed, as far as it was asked for. */
+export async function designsToPrint(
+  { pool }: Pick<ReadParts, 'pool'>,
+  order: QuotationRow,
+  { stage = stageToPrint(order), index, region }: PrintWish,
+): Promise<readonly PrintedDesign[]> {
+  const asked = designsOfStage(order, stage).filter(
+    (design) =>
+      (index === undefined || design.index === index) && (region === undefined || design.region === region),
+  );
+  return Promise.all(
+    asked.map(async (design) => {
+      const { category_id, version } = design.template;
+      const found = await templateIn(pool, category_id, version);
+      const its = found && regionNamed(found.template, design.region);
+      if (its === undefined) return refuse({ code: 'REGION_NOT_FOUND', region: design.region });
+      return { design, region: its, name: nameOf(order, design, its) };
+    }),
+  );
+}
+
+const nameOf = (
+  { quotation_no }: QuotationRow,
+  { stage, index, region }: PlacedDesign,
+  { print_mm: [width, height] }: Region,
+): string => `${quotation_no}-${stage}-${index}-${region}-${width}x${height}mm`;
+
+/** The one that was asked for; several are a question back. */
+export function onlyOne(found: readonly PrintedDesign[]): PrintedDesign {
+  const [first, second] = found;
+  if (first === undefined) throw problems.notFound();
+  if (second === undefined) return first;
+  throw problems.malformed([
+    { path: 'index', message: `這筆訂單有 ${found.length} 個設計，請指定 index 與 region` },
+  ]);
+}
+
+/** What the process that prints is given. */
+export function printOrderOf(
+  { quotation_no, files }: QuotationRow,
+  { design, region, name }: PrintedDesign,
+  as: PrintOrder['as'],
+): PrintOrder | undefined {
+  const { art, texts, background, repeat, width_mm, offset_mm, rotation_deg } = design;
+  // A copy of the art that was removed since has the same content.
+  const file =
+    art === null
+      ? undefined
+      : files.find(({ file_id, sha256 }) => file_id === art.file_id || sha256 === art.sha256);
+  if (art !== null && file === undefined) return undefined;
+  const placing = { repeat, width_mm, offset_mm, rotation_deg };
+  return {
+    print_mm: region.print_mm,
+    bleed_mm: region.bleed_mm,
+    background,
+    texts,
+    art:
+      art && file ? { placing, height_mm: heightOf(width_mm, art), file: { ...file, quotation_no } } : null,
+    title: name,
+    as,
+  };
+}
+
+/** What those who print need to know of a file, beside it. */
+export function ticketOf(order: QuotationRow, { design, region, name }: PrintedDesign) {
+  const { dpi, quality } = sharpnessOf(design);
+  const record = order.product_material_record[design.index - 1];
+  return {
+    file: `${name}.pdf`,
+    quotation_no: order.quotation_no,
+    product: order.category_name,
+    stage: design.stage,
+    index: design.index,
+    region: design.region,
+    region_title: region.title,
+    pieces: design.stage === 'proofing' ? 1 : (record?.production_quantity ?? order.order_value),
+    width_mm: region.print_mm[0],
+    height_mm: region.print_mm[1],
+    bleed_mm: region.bleed_mm,
+    grain_deg: region.grain_deg,
+    repeat: design.repeat,
+    picture_width_mm: design.width_mm,
+    rotation_deg: design.rotation_deg,
+    dpi,
+    quality,
+    sha256: design.art?.sha256 ?? null,
+    template_version: design.template.version,
+  };
+}

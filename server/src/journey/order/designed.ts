@@ -1,0 +1,207 @@
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { act, command, get, installation, passedOrder, stocked, tokenOf, type Who } from './desk.js';
+
+/** Orders with a picture on the product. */
+export function designed(): void {
+  describe('a picture laid on the product', onTheProduct);
+}
+
+const corners = [
+  [0.2, 0.2],
+  [0.8, 0.2],
+  [0.8, 0.9],
+  [0.2, 0.9],
+];
+
+async function pictureOf(colour: string): Promise<string> {
+  const content = await sharp({ create: { width: 720, height: 720, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  return idIn(await upload('manager', { folder: 'templates' }, content, 'mockup.png'), 'url');
+}
+
+async function upload(
+  who: Who,
+  fields: Readonly<Record<string, string>>,
+  content: Buffer,
+  name: string,
+): Promise<unknown> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new Blob([new Uint8Array(content)]), name);
+  const headers = { authorization: `Bearer ${tokenOf(who)}` };
+  const answer = await fetch(`${installation.url}/files`, { method: 'POST', body: form, headers });
+  expect(answer.status).toBe(201);
+  return answer.json();
+}
+
+const idIn = (body: unknown, field: string): string =>
+  z.string().parse(z.record(z.string(), z.unknown()).parse(body)[field]);
+
+/** The content of an address, as bytes. */
+async function bytesOf(who: Who, path: string) {
+  const answer = await fetch(installation.url + path, {
+    headers: { authorization: `Bearer ${tokenOf(who)}` },
+  });
+  return { status: answer.status, headers: answer.headers, content: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** The order that they are about. */
+let no = '';
+
+function onTheProduct(): void {
+  it('is placed to a tenth of a millimetre, and everyone sees how sharp it prints', placesAPicture);
+  it('is printed for production, sales and managers, and for no other account', isPrinted);
+  it('is a TIFF at the resolution that is asked for, and a bad question is refused', isATiff);
+  it('comes with its ticket in one archive for the whole order', isInAnArchive);
+}
+
+async function placesAPicture(): Promise<void> {
+  await publishTemplate();
+  no = await passedOrder('buyer');
+  await placeFlag();
+  const { body: shown } = await get('buyer', `/api/quotations/${no}/designs`);
+  expect(shown).toMatchObject([
+    {
+      stage: 'proofing',
+      region: 'front',
+      template: { version: 1 },
+      dpi: 150,
+      quality: 'good',
+      rotation_deg: 15,
+    },
+  ]);
+  const [{ preview }] = z.tuple([z.looseObject({ preview: z.string() })]).parse(shown);
+  const picture = await bytesOf('buyer', preview);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const middle = { left: 358, top: 394, width: 1, height: 1 };
+  const [red = 0, , blue = 255] = await sharp(picture.content).extract(middle).raw().toBuffer();
+  expect([red > 170, blue < 80]).toEqual([true, true]);
+  expect((await bytesOf('stranger', preview)).status).toBe(404);
+}
+
+async function isPrinted(): Promise<void> {
+  for (const who of ['manager', 'sales', 'production'] as const) {
+    const { status, headers, content } = await bytesOf(who, `/documents/print/${no}.pdf`);
+    expect([who, status, headers.get('content-type')]).toEqual([who, 200, 'application/pdf']);
+    expect(headers.get('content-disposition')).toContain(`${no}-proofing-1-front-300x400mm.pdf`);
+    const text = content.toString('latin1');
+    const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? [];
+    expect([Number(width), Number(height)].map((side) => Math.round((side * 254) / 72) / 10)).toEqual([
+      320, 420,
+    ]);
+    expect(text).toContain('/TrimBox');
+  }
+  for (const who of ['buyer', 'accounting', 'warehouse', 'stranger'] as const)
+    for (const format of ['pdf', 'tiff', 'zip'])
+      expect([who, (await bytesOf(who, `/documents/print/${no}.${format}`)).status]).toEqual([who, 403]);
+  expect((await bytesOf('sales', '/documents/print/260302-0000000000.pdf')).status).toBe(404);
+}
+
+async function isATiff(): Promise<void> {
+  const { status, content } = await bytesOf(
+    'production',
+    `/documents/print/${no}.tiff?dpi=72&index=1&region=front`,
+  );
+  expect(status).toBe(200);
+  expect(await sharp(content).metadata()).toMatchObject({
+    format: 'tiff',
+    width: 907,
+    height: 1191,
+    density: 72,
+  });
+  for (const wrong of ['dpi=10', 'dpi=x', 'index=0', 'stage=other', 'colour=1'])
+    expect([wrong, (await bytesOf('production', `/documents/print/${no}.tiff?${wrong}`)).status]).toEqual([
+      wrong,
+      400,
+    ]);
+  expect((await bytesOf('production', `/documents/print/${no}.pdf?region=back`)).status).toBe(404);
+}
+
+async function isInAnArchive(): Promise<void> {
+  const words = {
+    id: 'n',
+    text: '青山',
+    font: 'sans',
+    height_mm: 30,
+    colour: '#000000',
+    at_mm: [150, 200],
+  };
+  await act('buyer', no, 'place-design', { index: 2, region: 'front', texts: [words] });
+  // Read behind the command, so that the archive is too.
+  expect((await get('production', `/api/quotations/${no}/designs`)).body).toHaveLength(2);
+  const { status, content } = await bytesOf('production', `/documents/print/${no}.zip?marks=1`);
+  expect(status).toBe(200);
+  expect(namesIn(content)).toEqual(
+    [1, 2].flatMap((index) =>
+      ['pdf', 'json', 'csv'].map((ending) => `${no}-proofing-${index}-front-300x400mm.${ending}`),
+    ),
+  );
+  const text = content.toString('utf8');
+  expect(text).toContain('"picture_width_mm": 338.7');
+  // Two designs: which one is a question.
+  expect((await bytesOf('production', `/documents/print/${no}.pdf`)).status).toBe(400);
+  expect((await bytesOf('production', `/documents/print/${no}.pdf?index=2`)).status).toBe(200);
+}
+
+async function publishTemplate(): Promise<void> {
+  const [base, mask, shade] = [
+    await pictureOf('#eeeeee'),
+    await pictureOf('#00ff00'),
+    await pictureOf('#ffffff'),
+  ];
+  const body = {
+    views: [
+      {
+        base,
+        mask,
+        shade,
+        regions: [{ id: 'front', title: '正面', print_mm: [300, 400], map: { corners } }],
+      },
+    ],
+  };
+  expect(await command('manager', 'PUT', `/api/categories/${stocked.polo}/template`, body)).toMatchObject({
+    status: 200,
+  });
+  expect(await get(undefined, `/api/categories/${stocked.polo}/template?version=1`)).toMatchObject({
+    status: 200,
+    body: { version: 1, views: [{ regions: [{ bleed_mm: 10, safe_mm: 15 }] }] },
+  });
+  expect((await get(undefined, `/api/categories/${stocked.polo}/template?version=2`)).status).toBe(404);
+}
+
+async function placeFlag(): Promise<void> {
+  const art = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#c23b22' } })
+    .png()
+    .toBuffer();
+  const file = await upload(
+    'buyer',
+    { folder: 'upload-art-set-proofing-file', quotation_no: no, index: '1' },
+    art,
+    'flag.png',
+  );
+  const design = {
+    index: 1,
+    region: 'front',
+    art: { file_id: idIn(file, 'id') },
+    repeat: 'half-drop',
+    width_mm: 338.7,
+    offset_mm: [0, 0],
+    rotation_deg: 15,
+  };
+  await act('buyer', no, 'place-design', design);
+}
+
+/** The names of an archive, in its order, as its directory says. */
+function namesIn(archive: Buffer): readonly string[] {
+  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  let at = archive.readUInt32LE(end + 16);
+  return Array.from({ length: archive.readUInt16LE(end + 10) }, () => {
+    const length = archive.readUInt16LE(at + 28);
+    const name = archive.toString('utf8', at + 46, at + 46 + length);
+    at += 46 + length;
+    return name;
+  });
+}
