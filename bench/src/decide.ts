@@ -18,6 +18,7 @@ import {
   clubOrdersAgain,
   clubOrdersPolos,
   daysLater,
+  designPolos,
   keeper,
   POLO_ORDER,
   parcel,
@@ -116,8 +117,42 @@ const others = (): Question[] => {
     asked(badges('passed'), salesWoman, { kind: 'move-code', code: QUOTATION_CODE.productionWaiting }),
     ...ofAccounting(),
     ...ofTheBuyer(),
+    ...ofDesigns(withArt),
+    ...ofTheThread(),
   ];
 };
+
+/** Art that is placed on a region and taken away again. */
+function ofDesigns(withArt: Moment): Question[] {
+  const place = designPolos('art');
+  const placed = [
+    ...withArt,
+    ...quotation.decide(place, after(withArt), castFacts(club, { now: daysLater(2) })),
+  ];
+  const { stage, index, region } = place;
+  return [
+    asked(withArt, club, place),
+    asked(placed, club, { kind: 'remove-design', ...(stage && { stage }), index, region, note: '' }),
+  ];
+}
+
+/** A message between the shop and a buyer, and its reading. */
+function ofTheThread(): Question[] {
+  const message: QuotationCommand = {
+    kind: 'write-message',
+    text: '可以做 34 碼嗎？',
+    files: [],
+    internal: false,
+    mention: [],
+  };
+  const moment = polos('passed');
+  const facts = castFacts(salesWoman, { now: daysLater(2) });
+  const written = [...moment, ...quotation.decide(message, after(moment), facts)];
+  return [
+    asked(moment, salesWoman, message),
+    asked(written, club, { kind: 'mark-messages-read', until: facts.new_id }),
+  ];
+}
 
 /** Corrections of recorded money and of permitted steps. */
 function ofAccounting(): Question[] {

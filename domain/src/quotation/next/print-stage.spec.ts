@@ -62,7 +62,7 @@ describe('the stage whose art can be printed now', () => {
     const look = (order: Quotation) => {
       if (printStage(order) === null) return;
       seen += 1;
-      expect(order.files.length).toBeGreaterThan(0);
+      expect(order.files.length + order.designs.length).toBeGreaterThan(0);
       expect(['production', 'print', 'shipping', 'warehouse']).toContain(whoActs(order));
       expect([2001, 2002, 2101, 2102, 2103, 2104, 2105]).not.toContain(order.accounting.code);
     };
