@@ -4,7 +4,7 @@ import { invoiceOf, receiverOf } from '../quotation/addressee/addressees.js';
 import { invoiceLines, receiverLines } from '../quotation/addressee/words.js';
 import { actionTitle } from '../quotation/commands.js';
 import { stageDue } from '../quotation/next/amount.js';
-import { hasArtSince } from '../quotation/next/work.js';
+import { hasArtSince } from '../quotation/file/art-there.js';
 import { ownersPart } from '../quotation/owners-part.js';
 import { dueDateOf } from '../quotation/payment-due.js';
 import { titleIn } from '../codes/code-table.js';

@@ -1,10 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { workingCalendar } from '../calendar/working-days.js';
-import { daysLater, MONDAY, polos } from './cast/index.js';
+import { addWorkingDays, workingCalendar } from '../calendar/working-days.js';
+import {
+  askForPolos,
+  club,
+  accountant,
+  daysLater,
+  eventsOf,
+  MONDAY,
+  passPolos,
+  polos,
+  salesWoman,
+} from './cast/index.js';
 import { promisedDate } from './due.js';
 import type { QuotationEvent } from './events.js';
+import { anyDay, pendingOf } from './next/pending.js';
 import { indexDate, mixed, quotationNumber } from './number.js';
 import type { Quotation } from './state.js';
+import { derivedColumns } from './row.js';
 import { answerBy, daysLeftText, isExpired, validUntil } from './validity.js';
 import { orderOf } from './testing/order-of.js';
 
@@ -80,6 +92,68 @@ describe('the promised date', () => {
     const relet = walked([4, 3002], [8, 4001], [9, 3003], [17, 4001]);
     // Thursday the 19th and twenty working days, two of which are holidays.
     expect(promisedDate(relet, 'production', calendar)).toBe('2026-04-20');
+  });
+
+  describe('of production that no sample was made for', () => {
+    const calendar = workingCalendar();
+    const letGo = eventsOf([
+      [club, 0, { ...askForPolos, proofing_value: 0 }],
+      [club, 0, { kind: 'submit-for-review' }],
+      [salesWoman, 1, passPolos],
+      [club, 2, { kind: 'place-order', stage: 'production', charge_method: 2501 }],
+      [accountant, 3, { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] }],
+    ]);
+    const artAt = (day: number, file_id = 'art'): QuotationEvent => ({
+      type: 'OrderFileAdded',
+      data: {
+        file_id,
+        folder: 'upload-art-set-product-file',
+        index: 1,
+        name: 'front.pdf',
+        size: 1,
+        sha256: file_id,
+        created_date: daysLater(day),
+        who_did_it_uid: 'club',
+        who_did_it_name: '',
+      },
+    });
+    const promised = (...events: readonly QuotationEvent[]) =>
+      promisedDate(orderOf([...letGo, ...events]), 'production', calendar);
+    const photo = artAt(6);
+    if (photo.type === 'OrderFileAdded') photo.data.folder = 'product-delivery';
+
+    it('is not made while art is awaited, and the card asks for it', () => {
+      expect([promised(), promised(photo)]).toEqual([undefined, undefined]);
+      const order = orderOf(letGo);
+      expect(order.code).toBe(4001);
+      expect(derivedColumns(order)).toMatchObject({ product_due_from: null, current_due_from: null });
+      expect(pendingOf(order, anyDay).buyer).toBe('請上傳圖稿：收到圖稿後開始計算生產的工作天。');
+    });
+
+    it('counts from the day of the first art, and from the order where art was there before', () => {
+      // Let go on Thursday the 5th; twenty working days, as above.
+      const [early, late] = [promised(artAt(-2)), promised(artAt(14), artAt(20, 'more'))];
+      expect(early).toBe(addWorkingDays('2026-03-05', 20, calendar));
+      expect(late).toBe(addWorkingDays('2026-03-16', 20, calendar));
+    });
+
+    it('counts from the day the work began where no art comes, and stays when art comes afterwards', () => {
+      const moved: QuotationEvent = {
+        type: 'CodeMoved',
+        data: {
+          from: 4001,
+          to: 4002,
+          cause: 'moved',
+          created_date: daysLater(7),
+          staff_uid: 'mei',
+          staff_notes: '',
+          customer_notes: '',
+          warnings: [],
+        },
+      };
+      const due = addWorkingDays('2026-03-09', 20, calendar);
+      expect([promised(moved), promised(moved, artAt(15))]).toEqual([due, due]);
+    });
   });
 });
 

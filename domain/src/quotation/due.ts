@@ -3,6 +3,7 @@ import { addWorkingDays, type WorkingCalendar } from '../calendar/working-days.j
 import { taipeiDate, type CalendarDate } from '../core/time.js';
 import type { Stage } from '../codes/stage.js';
 import { reviewPass } from './derived.js';
+import { firstArtAt } from './file/art-there.js';
 import type { Quotation } from './state.js';
 
 /** Where an order waits for the work of a stage, or is worked on. */
@@ -44,15 +45,49 @@ export interface DueTerm {
 function promiseOf(order: Quotation, stage: Stage): DueTerm | undefined {
   const isAtWork = (entry: Quotation['order_process'][number] | undefined): boolean =>
     entry !== undefined && atWork[stage].includes(entry.code);
-  const begun = order.order_process.findLast(
-    (entry, at, entries) => isAtWork(entry) && !isAtWork(entries[at - 1]),
+  const at = order.order_process.findLastIndex(
+    (entry, place, entries) => isAtWork(entry) && !isAtWork(entries[place - 1]),
   );
+  const begun = order.order_process[at];
   if (begun === undefined) return undefined;
   const working_days = stage === 'proofing' ? begun.proofing_delivery_date : begun.product_delivery_date;
   // Samples of an earlier order were to serve when the days were promised: nothing was said of new ones.
   if (stage === 'proofing' && working_days === 0) return undefined;
-  return { from: taipeiDate(begun.created_date), working_days };
+  const from = needsArtFirst(order, stage) ? artThere(order, at) : begun.created_date;
+  return from === undefined ? undefined : { from: taipeiDate(from), working_days };
 }
+
+/** Codes at which the work of a stage has begun. */
+const inWork: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
+  proofing: [3002, 3102, 3003, 3103],
+  production: [4002, 4102],
+};
+
+/** Goods that no sample was made of are made from art alone. */
+const needsArtFirst = ({ order_process, approvals }: Quotation, stage: Stage): boolean =>
+  stage === 'production' &&
+  order_process.every(({ code }) => !inWork.proofing.includes(code)) &&
+  approvals.every(({ earlier_order }) => earlier_order === null);
+
+/**
+ * When production that was let go can be worked on: once its first art is there, or its work began without any;
+ * undefined before.
+ */
+function artThere(order: Quotation, letGo: number): string | undefined {
+  const since = order.order_process.slice(letGo);
+  const [begun, worked, art] = [
+    since[0]?.created_date,
+    since.find(({ code }) => inWork.production.includes(code))?.created_date,
+    firstArtAt(order),
+  ];
+  if (begun === undefined) return undefined;
+  const can = [worked, art].filter((instant) => instant !== undefined).toSorted()[0];
+  return can === undefined || can > begun ? can : begun;
+}
+
+/** Production waits for art, and its days are counted from when that comes. */
+export const startsWithArt = (order: Quotation, stage: Stage): boolean =>
+  stageAtWork(order) === stage && needsArtFirst(order, stage) && promiseOf(order, stage) === undefined;
 
 /** When a stage is due: on the date that sales set, else as it was promised. */
 export function dueTermOf(order: Quotation, stage: Stage): DueTerm | undefined {

@@ -2,10 +2,11 @@ import { quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import type { Stage } from '../../codes/stage.js';
 import { reopenedDesigns } from '../approval/bound.js';
 import { stepsRecorded } from '../derived.js';
+import { hasArtSince, withoutArt } from '../file/art-there.js';
 import type { Quotation } from '../state.js';
 import { awaited, halted } from './money.js';
 import { anyDay } from './pending.js';
-import { hasArtSince, isPrinted, PRINTED, withoutArt, WRONG_FILE } from './work.js';
+import { isPrinted, PRINTED, WRONG_FILE } from './work.js';
 
 /** Codes at which a stage waits for its work, or is worked on. */
 const atWork: readonly number[] = [

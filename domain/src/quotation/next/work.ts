@@ -2,8 +2,8 @@ import { STEP_CODE } from '../../codes/record-steps.js';
 import type { Stage } from '../../codes/stage.js';
 import { stageTitles } from '../../codes/stage.js';
 import { stepsRecorded } from '../derived.js';
-import { stageDueDate } from '../due.js';
-import { folders } from '../file/folders.js';
+import { startsWithArt, stageDueDate } from '../due.js';
+import { hasArtSince, withoutArt } from '../file/art-there.js';
 import { everyDesignIsApproved, reopenedDesigns } from '../approval/bound.js';
 import { isProductionSettled, stageDue } from './amount.js';
 import type { Quotation } from '../state.js';
@@ -44,13 +44,10 @@ function isSent({ deliveries, order_process }: Quotation, stage: Stage): boolean
   );
 }
 
-export const withoutArt = ({ files, designs }: Quotation): boolean =>
-  designs.length === 0 && files.every(({ folder }) => folders[folder].holds !== 'art');
-
 /** The stage waits for its work to begin, or for what keeps it from that. */
 export function waiting(order: Quotation, stage: Stage, at: NextAt): Pending {
   return {
-    ...(toBePutRight(order, stage) ?? toBegin(order, stageTitles[stage])),
+    ...(toBePutRight(order, stage) ?? toBegin(order, stage)),
     until: stageDueDate(order, stage, at.calendar),
   };
 }
@@ -65,24 +62,25 @@ function toBePutRight(order: Quotation, stage: Stage): Pending | undefined {
   return isDeducted(stage, order) ? partToCome(stageTitles[stage]) : missingPart;
 }
 
-const toBegin = (order: Quotation, title: string): Pending => ({
-  who: 'production',
-  actions: ['advance'],
-  title: `開始${title}`,
-  buyers_title: `準備${title}`,
-  buyer: withoutArt(order)
-    ? `${title}即將開始；若還沒有上傳圖稿，請先上傳。`
-    : `${title}即將開始，您不需要再做任何事。`,
-  doer: withoutArt(order)
-    ? `客戶還沒有上傳圖稿；確認檔案與配件後開始${title}。`
-    : `請確認檔案與配件後開始${title}。`,
-  staff: `等生產開始${title}。`,
-});
-
-/** Whether art came after an instant. */
-export const hasArtSince = ({ files, designs }: Quotation, instant: string): boolean =>
-  designs.some(({ created_date }) => created_date > instant) ||
-  files.some(({ folder, created_date }) => folders[folder].holds === 'art' && created_date > instant);
+function toBegin(order: Quotation, stage: Stage): Pending {
+  const title = stageTitles[stage];
+  const isMissing = withoutArt(order);
+  return {
+    who: 'production',
+    actions: ['advance'],
+    title: `開始${title}`,
+    buyers_title: `準備${title}`,
+    buyer: startsWithArt(order, stage)
+      ? `請上傳圖稿：收到圖稿後開始計算${title}的工作天。`
+      : isMissing
+        ? `${title}即將開始；若還沒有上傳圖稿，請先上傳。`
+        : `${title}即將開始，您不需要再做任何事。`,
+    doer: isMissing
+      ? `客戶還沒有上傳圖稿；確認檔案與配件後開始${title}。`
+      : `請確認檔案與配件後開始${title}。`,
+    staff: `等生產開始${title}。`,
+  };
+}
 
 const wrongFile: Pending = {
   who: 'buyer',
