@@ -10,7 +10,7 @@ import {
   customerWords,
   newCustomerFields,
 } from '@zhidan/domain';
-import { customerLevels } from '@zhidan/domain/quotation';
+import { customerLevels, type AddressedBlock } from '@zhidan/domain/quotation';
 import { titlesIn } from '../list/choicesIn.js';
 import { addOthers } from '../record/AddOthers.js';
 import { offered } from '../form/field/offered.js';
@@ -19,6 +19,7 @@ import { recordScreens } from '../record/recordScreens.js';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import type { FieldGroup, RecordScreens } from '../record/screens.js';
 import { CustomerBeside } from './CustomerBeside.js';
+import { postalOf } from './postalInput.js';
 import { ChargedFee, LastOrder, MonthlyAverage, Notes, Ordered } from './cells.js';
 
 const { payment, payment_date, invoice_type, delivery, activated, delivery_charge } = customerWords;
@@ -37,6 +38,7 @@ const contact = {
   title: { label: contact_person.fields.title, input: offered(customerTitles) },
 };
 const delivered = { label: sample.fields.delivery, choices: delivery };
+const postal = (of: AddressedBlock) => ({ postal: { label: sample.fields.postal, input: postalOf(of) } });
 const invoiced = {
   ...invoice.fields,
   delivery: delivered,
@@ -76,7 +78,7 @@ const groups: readonly FieldGroup[] = [
     fields: {
       company_name: {},
       company_line: {},
-      ...block('company', customerBlocks.company.fields),
+      ...block('company', { ...customerBlocks.company.fields, ...postal('company') }),
     },
   },
   {
@@ -85,10 +87,13 @@ const groups: readonly FieldGroup[] = [
   },
   { title: '會計聯絡人', fields: block('accounting_person', contact) },
   { title: '其他聯絡人', fields: block('other_person', contact) },
-  { title: '發票', fields: block('invoice', invoiced) },
-  { title: '大貨發票', fields: block('product_invoice', invoiced) },
-  { title: '樣品配送', fields: block('sample', { ...sample.fields, delivery: delivered }) },
-  { title: '大貨配送', fields: block('goods', { ...goods.fields, delivery: delivered }) },
+  { title: '發票', fields: block('invoice', { ...invoiced, ...postal('invoice') }) },
+  { title: '大貨發票', fields: block('product_invoice', { ...invoiced, ...postal('product_invoice') }) },
+  {
+    title: '樣品配送',
+    fields: block('sample', { ...sample.fields, ...postal('sample'), delivery: delivered }),
+  },
+  { title: '大貨配送', fields: block('goods', { ...goods.fields, ...postal('goods'), delivery: delivered }) },
   {
     title: '網站',
     fields: { website: {}, facebook: {}, instagram: {}, pinkoi: {} },

@@ -10,7 +10,16 @@ export * from './addressee/addressees.js';
 export * from './addressee/bodies.js';
 export * from './addressee/place.js';
 export * from './addressee/words.js';
-export { addresseesFor, isSendable, learntFrom, ownAddressees, type OwnAddressees } from './addressee/own.js';
+export {
+  addresseesFor,
+  addressOfBlock,
+  isSendable,
+  learntFrom,
+  ownAddressees,
+  postalCodesAfter,
+  type AddressedBlock,
+  type OwnAddressees,
+} from './addressee/own.js';
 export * from './allowed.js';
 export * from './breakdown/breakdown.js';
 export * from './approval/bound.js';

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { customerFields, customerWords, ownFields } from '@zhidan/domain/customer';
+import { postalCodesAfter } from '@zhidan/domain/quotation';
 import { fieldErrorsOf, Refusal, useMessages } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
 import { useSaveCustomer, type OwnCustomer } from './profile.api.js';
@@ -8,7 +9,7 @@ import { BottomBar } from '../layout/BottomBar.js';
 import { FoldedSection } from './FoldedSection.js';
 import { choicesOf, inputOf, sections, titleOfField, type OwnField } from './sections.js';
 
-type Draft = Partial<Record<OwnField, string | number>>;
+type Draft = Partial<Pick<OwnCustomer, OwnField>>;
 type Wrong = Partial<Record<OwnField, string>>;
 
 /** What a customer says of themselves. What is typed is kept in this browser until it is saved. */
@@ -84,7 +85,10 @@ function useProfile(customer: OwnCustomer) {
     save,
     giveUp,
     valueOf: (field: OwnField) => draft[field] ?? customer[field],
-    change: (field: OwnField, value: string | number) => setDraft({ ...draft, [field]: value }),
+    change: (field: OwnField, value: string | number) => {
+      const changes: Draft = { [field]: value };
+      setDraft({ ...draft, ...postalCodesAfter({ ...customer, ...draft }, changes), ...changes });
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { buyerOf, castFacts, club, polos } from '../cast/index.js';
 import { customerFields } from '../../customer/fields.js';
 import { quotation } from '../quotation.js';
 import { invoiceOf, receiverOf } from './addressees.js';
-import { addresseesFor, learntFrom, ownAddressees } from './own.js';
+import { addresseesFor, learntFrom, ownAddressees, postalCodesAfter } from './own.js';
 import { after, given } from '../testing/specification.js';
 import { clubhouse, forTheFederation, place, own } from './addressees.fixture.js';
 
@@ -148,5 +148,31 @@ describe('a customer of whom no address is known', () => {
     expect(learntFrom('proofing', { delivery: clubhouse, invoice: forTheFederation }, known)).toEqual({});
     const personal = { ...forTheFederation, kind: 'personal' as const, tax_id_number: '' };
     expect(learntFrom('proofing', { invoice: personal }, unknown)).toEqual({});
+  });
+});
+
+describe('the postal codes of a customer’s record', () => {
+  it('go along with the address of their block, written in one or in parts', () => {
+    const known = {
+      company_city: '台中市',
+      company_region: '西區',
+      company_address: '公益路 1 號',
+      company_postal: '403',
+    };
+    expect(postalCodesAfter(known, { company_region: '東區' })).toEqual({ company_postal: '401' });
+    expect(postalCodesAfter(known, { sample_address: '桃園市平鎮區環南路 3 號' })).toEqual({
+      sample_postal: '324',
+    });
+    expect(postalCodesAfter({}, { goods_city: '連江縣', goods_region: '東引鄉' })).toEqual({
+      goods_postal: '212',
+    });
+  });
+
+  it('stay as they were typed, and nothing else changes them', () => {
+    const typed = { company_address: '台中市西區公益路 1 號', company_postal: '40341' };
+    const moved = { company_address: '台中市東區自由路 1 號' };
+    expect(postalCodesAfter(typed, moved)).toEqual({});
+    expect(postalCodesAfter({}, { name: '林' })).toEqual({});
+    expect(postalCodesAfter(typed, { ...moved, company_postal: '' })).toEqual({});
   });
 });

@@ -3,6 +3,7 @@ import { sameJson } from '../../record/same-json.js';
 import type { Stage } from '../../codes/stage.js';
 import type { Addressees, Invoice, Receiver } from './addressees.js';
 import type { AddresseesGiven } from './bodies.js';
+import { zipcodeAfter } from './place.js';
 
 /** What is known already may be written in any way, as long as nothing of it is missing. */
 export const isSendable = ({ receiver, phone, address }: Receiver): boolean =>
@@ -107,10 +108,40 @@ const personIn = (customer: Known): string =>
 
 const nameOf = ({ company_fullname, company }: Known): string => firstOf(company_fullname, company);
 
+/** Blocks of a customer's record with an address and its postal code. */
+const addressedBlocks = ['company', 'invoice', 'product_invoice', 'sample', 'goods'] as const;
+export type AddressedBlock = (typeof addressedBlocks)[number];
+
+/** The address of a block as far as it is known, from which its postal code follows. */
+export const addressOfBlock = (customer: Known, block: AddressedBlock): string =>
+  block === 'sample' ? firstOf(customer.sample_address) : placed(customer, block);
+
+/** The postal codes that follow from changed addresses of a customer's record; none where the code itself was typed. */
+export function postalCodesAfter(
+  before: Known,
+  changes: Known,
+): { readonly [Of in AddressedBlock as `${Of}_postal`]?: string } {
+  const after = { ...before, ...changes };
+  return Object.fromEntries(
+    addressedBlocks.flatMap((block) => {
+      const field = `${block}_postal` as const;
+      const zipcode = firstOf(before[field]);
+      const next = zipcodeAfter(zipcode, addressOfBlock(before, block), addressOfBlock(after, block));
+      return field in changes ||
+        next === zipcode ||
+        addressOfBlock(before, block) === addressOfBlock(after, block)
+        ? []
+        : [[field, next]];
+    }),
+  );
+}
+
 /** City and district stand before the road, unless they are written there already. */
-function addressIn(customer: Known, block: 'company' | 'goods' | Invoices): string {
+const addressIn = (customer: Known, block: 'company' | 'goods' | Invoices): string =>
+  firstOf(customer[`${block}_address`]) === '' ? '' : placed(customer, block);
+
+function placed(customer: Known, block: 'company' | 'goods' | Invoices): string {
   const address = firstOf(customer[`${block}_address`]);
-  if (address === '') return '';
   const places = [customer[`${block}_city`], customer[`${block}_region`]];
   return [...places.filter((place) => place !== undefined && !address.includes(place)), address].join('');
 }

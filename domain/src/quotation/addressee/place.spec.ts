@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressOfPlace, placeIn } from './place.js';
+import { districts } from './districts.js';
+import { addressOfPlace, counties, placeIn, zipcodeAfter, zipcodeOf } from './place.js';
 
 describe('an address in parts', () => {
   it('begins with a county of Taiwan, in either way of writing 台, and a district', () => {
@@ -16,5 +17,45 @@ describe('an address in parts', () => {
     for (const address of ['1-2-3 Ginza, Tokyo', '', '台北市大同區迪化街一段 32 號', '台南市安平路 5 號'])
       expect(addressOfPlace(placeIn(address))).toBe(address);
     expect(placeIn('1-2-3 Ginza, Tokyo').city).toBe('');
+  });
+});
+
+describe('the postal code of an address', () => {
+  it('is that of its district, for each of the 368 of Taiwan, in either way of writing 台', () => {
+    let count = 0;
+    for (const city of counties)
+      for (const [district, zipcode] of Object.entries(districts[city])) {
+        count += 1;
+        for (const written of [
+          `${city}${district}中山路 1 號`,
+          `${city} ${district}`.replaceAll('台', '臺'),
+        ]) {
+          expect([written, zipcodeOf(written)]).toEqual([written, zipcode]);
+          expect(placeIn(written).district.replaceAll('臺', '台')).toBe(district);
+        }
+      }
+    expect([counties.length, count]).toEqual([22, 368]);
+  });
+
+  it('has three digits, and belongs to one county alone', () => {
+    const countiesOf = new Map<string, Set<string>>();
+    for (const city of counties)
+      for (const zipcode of Object.values(districts[city])) {
+        expect(zipcode).toMatch(/^[1-9]\d\d$/);
+        countiesOf.set(zipcode, (countiesOf.get(zipcode) ?? new Set()).add(city));
+      }
+    expect([...countiesOf].filter(([, cities]) => cities.size > 1)).toEqual([]);
+  });
+
+  it('needs no district where a city has one code, and is not guessed elsewhere', () => {
+    expect([zipcodeOf('新竹市光復路 1 號'), zipcodeOf('嘉義市')]).toEqual(['300', '600']);
+    for (const address of ['台北市', '台北市光復路 1 號', '台北市桃園區', '1-2-3 Ginza, Tokyo', ''])
+      expect(zipcodeOf(address)).toBeUndefined();
+  });
+
+  it('follows its address, unless it was typed', () => {
+    const [taipei, taichung] = ['台北市大安區', '台中市大安區'];
+    expect([zipcodeAfter('', '', taipei), zipcodeAfter('106', taipei, taichung)]).toEqual(['106', '439']);
+    expect([zipcodeAfter('106', taipei, ''), zipcodeAfter('10617', taipei, taichung)]).toEqual(['', '10617']);
   });
 });

@@ -1,28 +1,8 @@
-/** Counties and cities of Taiwan, from north to south and out to the islands. */
-export const counties = [
-  '台北市',
-  '新北市',
-  '基隆市',
-  '桃園市',
-  '新竹市',
-  '新竹縣',
-  '苗栗縣',
-  '台中市',
-  '彰化縣',
-  '南投縣',
-  '雲林縣',
-  '嘉義市',
-  '嘉義縣',
-  '台南市',
-  '高雄市',
-  '屏東縣',
-  '宜蘭縣',
-  '花蓮縣',
-  '台東縣',
-  '澎湖縣',
-  '金門縣',
-  '連江縣',
-] as const;
+import { keysOf } from '../../core/keys.js';
+import { districts } from './districts.js';
+
+/** Counties and cities of Taiwan, in the order in which they are offered. */
+export const counties = keysOf(districts);
 
 /** An address in the parts in which it is asked for; each may be empty. */
 export interface Place {
@@ -31,6 +11,7 @@ export interface Place {
   readonly street: string;
 }
 
+/** A district that the table does not have: old names, and what is typed half. */
 const DISTRICT = /^(.{1,3}?[區鄉鎮市])(.+)$/;
 
 /** The parts of an address; all of it is the street where it does not begin with a county of Taiwan. */
@@ -39,10 +20,30 @@ export function placeIn(address: string): Place {
   const city = counties.find((county) => plain.startsWith(county));
   if (city === undefined) return { city: '', district: '', street: address.trim() };
   const rest = plain.slice(city.length).trim();
-  const [, district = '', street = rest] = DISTRICT.exec(rest) ?? [];
+  const known = Object.keys(districts[city]).find((name) => sameName(rest).startsWith(name));
+  const [, district = '', street = rest] =
+    known === undefined
+      ? (DISTRICT.exec(rest) ?? [])
+      : ['', rest.slice(0, known.length), rest.slice(known.length)];
   return { city, district, street: street.trim() };
 }
+
+const sameName = (text: string): string => text.replaceAll('臺', '台');
 
 /** The address as it is kept: city, district and street in one. */
 export const addressOfPlace = ({ city, district, street }: Place): string =>
   [city, district, street].map((part) => part.trim()).join('');
+
+/** The three digits of the postal code of an address; undefined where its county or district is not known. */
+export function zipcodeOf(address: string): string | undefined {
+  const { city, district } = placeIn(address);
+  const county = counties.find((name) => name === city);
+  if (county === undefined) return undefined;
+  const codes: Readonly<Record<string, string>> = districts[county];
+  const all = new Set(Object.values(codes));
+  return codes[sameName(district)] ?? (all.size === 1 ? [...all][0] : undefined);
+}
+
+/** The postal code after its address changed: one that was typed stays, one that followed from the address goes along. */
+export const zipcodeAfter = (zipcode: string, before: string, after: string): string =>
+  zipcode === '' || zipcode === zipcodeOf(before) ? (zipcodeOf(after) ?? '') : zipcode;

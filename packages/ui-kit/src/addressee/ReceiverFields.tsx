@@ -7,6 +7,7 @@ import {
   counties,
   placeIn,
   receiverLabels,
+  zipcodeAfter,
   type Place,
   type Receiver,
 } from '@zhidan/domain/quotation';
@@ -46,7 +47,12 @@ export const ReceiverFields = ({ value, onChange, startsHere = false }: Receiver
         slotProps={{ htmlInput: { inputMode, maxLength: max } }}
       />
     ))}
-    <PlaceFields address={value.address} onChange={(address) => onChange({ ...value, address })} />
+    <PlaceFields
+      address={value.address}
+      onChange={(address) =>
+        onChange({ ...value, address, zipcode: zipcodeAfter(value.zipcode, value.address, address) })
+      }
+    />
     <Field
       path="delivery.zipcode"
       label={receiverLabels.zipcode}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ComponentType } from 'react';
+import { TextField } from '@mui/material';
+import { addressOfBlock, zipcodeAfter, type AddressedBlock } from '@zhidan/domain/quotation';
+import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import { textOf } from '../form/values.js';
+
+/** Asks for the postal code of a block, which goes along with the block's address until it is typed. */
+export const postalOf = (block: AddressedBlock): ComponentType<OwnInputProps> =>
+  function PostalInput({ label, help, value, values, error, disabled, onChange }) {
+    const address = addressOfBlock(values, block);
+    const before = useRef(address);
+    const zipcode = textOf(value);
+    useEffect(() => {
+      const next = zipcodeAfter(zipcode, before.current, address);
+      if (before.current !== address && next !== zipcode) onChange(next);
+      before.current = address;
+    }, [address, zipcode, onChange]);
+    return (
+      <TextField
+        fullWidth
+        label={label}
+        value={zipcode}
+        disabled={disabled}
+        error={error !== undefined}
+        helperText={error ?? help}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
+      />
+    );
+  };
