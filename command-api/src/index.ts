@@ -11,7 +11,7 @@ export { sweepFiles, sweepingFiles } from './file/sweep.js';
 export { resumeImports } from './zkg/resume.js';
 export { sowSeeds } from './record/seeds.js';
 export { registerCustomer } from './customer/register.js';
-export { linkCustomer } from './customer/link.js';
+export { changeCustomersEmail, linkCustomer } from './customer/link.js';
 export { handlePurchase, orderPurchase } from './purchase/routes.js';
 export { orderSettings, unitOfItem } from './quotation/facts.js';
 export { handleQuotation, type OrderCall, type OrderHandled } from './quotation/index.js';

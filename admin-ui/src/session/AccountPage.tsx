@@ -1,16 +1,22 @@
 import { Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { accountWords } from '@zhidan/domain/account';
-import { SecondFactorPanel, SessionList } from '@zhidan/ui-kit/security';
+import { ErrorState } from '@zhidan/ui-kit';
+import { ownAccount } from '@zhidan/ui-kit/api';
+import { ChangeEmail, SecondFactorPanel, SessionList } from '@zhidan/ui-kit/security';
 import { Panel } from '../quotation/panel/Panel.js';
 import { PageTitle } from '../page/PageTitle.js';
 
-/** How the own account signs in: its second factor, and where it is signed in. */
+/** How the own account signs in: its e-mail, its second factor, and where it is signed in. */
 export const AccountPage = () => (
   <Stack spacing={2} sx={{ mt: 2, maxWidth: 760 }}>
     <PageTitle title={accountWords.security} />
     <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
       {accountWords.security}
     </Typography>
+    <Panel title={accountWords.signInEmail}>
+      <SignInEmail />
+    </Panel>
     <Panel title={accountWords.secondFactor.title}>
       <SecondFactorPanel />
     </Panel>
@@ -19,3 +25,10 @@ export const AccountPage = () => (
     </Panel>
   </Stack>
 );
+
+function SignInEmail() {
+  const account = useQuery({ queryKey: ['own account'], queryFn: ownAccount });
+  if (account.isPending) return <Typography sx={{ color: 'text.secondary' }}>載入中…</Typography>;
+  if (account.isError) return <ErrorState onRetry={() => void account.refetch()} />;
+  return <ChangeEmail account={account.data} />;
+}

@@ -1,6 +1,6 @@
-import { customer, systemCaller } from '@zhidan/domain';
+import { customer, systemCaller, visitor, type Caller } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
-import type { LinkCustomer } from '@zhidan/identity';
+import type { ChangeCustomersEmail, LinkCustomer } from '@zhidan/identity';
 import { bySystem } from '../handling/by-system.js';
 
 /** Lets an account serve a customer who was there before it; the fresh record is served by nobody any more. */
@@ -20,4 +20,16 @@ export const linkCustomer =
     if (fresh !== undefined) await set(fresh, '');
     const { position } = await set(customer_id, uid);
     return { customer_id, position };
+  };
+
+/** Keeps with the customer with which e-mail their account signs in; the one that it is already changes nothing. */
+export const changeCustomersEmail =
+  ({ eventStore, clock }: { eventStore: EventStore; clock: () => Date }): ChangeCustomersEmail =>
+  async ({ uid, name, customer_id, email, correlation }) => {
+    const caller: Caller = { ...visitor, uid, name };
+    const now = clock().toISOString();
+    const command = { kind: 'change-sign-in-email', email } as const;
+    const context = { caller, actor: { uid, name }, correlation, causation: correlation, now };
+    const { position } = await eventStore.handle(customer, customer_id, command, { now, caller }, context);
+    return position;
   };

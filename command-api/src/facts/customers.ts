@@ -98,6 +98,8 @@ export class Customers implements View {
       const { company, primary_key } = event.data;
       this.#marks.set(id, { company: markOf(company), email: markOf(primary_key) });
     }
+    if (event.type === 'SignInEmailChanged')
+      this.#marks.set(id, { ...this.#marks.get(id), email: markOf(event.data.primary_key) });
     if (event.type === 'CustomerChanged' && event.data.company !== undefined) {
       this.#marks.set(id, { ...this.#marks.get(id), company: markOf(event.data.company) });
     }
@@ -143,6 +145,7 @@ const changes: { readonly [Type in keyof EventData]: Changes<EventData[Type]> } 
     authority: authority.filter((held) => held !== revoked.authority),
   }),
   CustomerAccountSet: nothing,
+  SignInEmailChanged: nothing,
   CustomerChanged: nothing,
   SalesPersonSet: nothing,
   FavoriteAdded: nothing,

@@ -32,6 +32,16 @@ export function failingRegistration(
   return undefined;
 }
 
+/** Another e-mail is asked for with the present password, where the account has one. */
+export function failingNewEmail(
+  form: { readonly email: string; readonly current: string },
+  { hasPassword }: { readonly hasPassword: boolean },
+): FailingField<'email' | 'current'> | undefined {
+  if (isBlank(form.email)) return { field: 'email', message: '請輸入email' };
+  if (hasPassword && isBlank(form.current)) return { field: 'current', message: '請輸入密碼' };
+  return undefined;
+}
+
 /** A new password is typed twice; the sentences are those of registration. */
 export function failingNewPassword(form: {
   readonly password: string;

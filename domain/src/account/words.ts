@@ -39,6 +39,12 @@ export const accountWords = {
     `後台只開放給已確認 email 的同仁。請到 ${email} 的信箱，點選確認信中的連結，再回到這裡。`,
   verifiedGoOn: '我已確認，進入後台',
   back: '返回登入',
+  signInEmail: '登入 email',
+  changeEmail: '更換登入 email',
+  newEmail: '新的 email',
+  changeEmailExplained: '我們會寄確認信到新的 email，並通知原來的信箱；確認以後才改用新的 email 登入。',
+  changeEmailAsked: (email: string) =>
+    `確認信已寄到 ${email}，請在這台裝置開啟信中的連結。確認以前，仍以原來的 email 登入。`,
   change: '變更密碼',
   changed: '密碼已變更，其他裝置已登出。',
   account: '我的帳戶',

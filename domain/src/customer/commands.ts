@@ -12,6 +12,8 @@ export type CustomerCommand =
   | { readonly kind: 'change'; readonly fields: CustomerChanges }
   /** Which account signs in as this customer; empty for none. */
   | { readonly kind: 'set-account'; readonly uid: string }
+  /** Their account signs in with another e-mail, which has shown to be theirs. */
+  | { readonly kind: 'change-sign-in-email'; readonly email: string }
   | { readonly kind: 'set-favorite'; readonly category_id: string; readonly on: boolean }
   | { readonly kind: 'set-employee-data'; readonly fields: Changes<EmployeeData> }
   | { readonly kind: 'grant-authority'; readonly authority: string }

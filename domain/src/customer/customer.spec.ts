@@ -20,6 +20,18 @@ describe('a customer', () => {
     given(registered).when(register, system).thenNothing();
   });
 
+  it('is called by the e-mail of their account until they have a company, also by another one', () => {
+    const changing = { kind: 'change-sign-in-email', email: 'new@example.tw' } as const;
+    const changed: CustomerEvent = { type: 'SignInEmailChanged', data: { primary_key: 'new@example.tw' } };
+    given(registered)
+      .when(changing, system)
+      .then(changed, { type: 'CustomerChanged', data: { company: 'new@example.tw' } });
+    given(registered, { type: 'CustomerChanged', data: { company: '青山' } })
+      .when(changing, system)
+      .then(changed);
+    given(registered, changed).when(changing, system).thenNothing();
+  });
+
   it('who is not there cannot be changed', () => {
     given().when({ kind: 'set-level', level: 3 }, system).thenRefuses({ code: 'CUSTOMER_NOT_FOUND' });
   });

@@ -45,6 +45,8 @@ function decideOn(command: OnCustomer, state: Customer, facts: PeopleFacts): rea
       return state.second_key === command.uid
         ? []
         : [{ type: 'CustomerAccountSet', data: { second_key: command.uid } }];
+    case 'change-sign-in-email':
+      return changeSignInEmail(command.email, state);
     case 'set-favorite':
       return setFavorite(command, state, facts);
     case 'set-employee-data':
@@ -65,6 +67,14 @@ const registered = ({ email, uid, name }: { email: string; uid: string; name: st
   type: 'CustomerRegistered',
   data: { primary_key: email, second_key: uid, company: email, name, level: FIRST_LEVEL },
 });
+
+/** Who gave no name of a company is called by the e-mail, and by the new one from now on. */
+function changeSignInEmail(email: string, state: Customer): readonly CustomerEvent[] {
+  const { primary_key, company } = state;
+  if (email === primary_key) return [];
+  const changed: CustomerEvent = { type: 'SignInEmailChanged', data: { primary_key: email } };
+  return company === primary_key ? [changed, ...fieldEvents({ company: email }, state)] : [changed];
+}
 
 /** Staff make a customer who may sign in later. */
 function add(fields: NewCustomerFields, facts: PeopleFacts): readonly CustomerEvent[] {

@@ -39,6 +39,13 @@ export const customerAccountSet = defineEvent('CustomerAccountSet', {
   schema: z.object({ second_key: z.string() }),
 });
 
+/** With which e-mail the account of the customer signs in from now on. */
+export const signInEmailChanged = defineEvent('SignInEmailChanged', {
+  title: '變更登入 Email',
+  schema: z.object({ primary_key: z.string() }),
+  personal: [{ fields: ['primary_key'], person }],
+});
+
 /** Fields whose change somebody listens to have an event of their own. */
 export const namedFields = [
   'level',
@@ -135,6 +142,7 @@ export const customerEvents = [
   customerRegistered,
   customerAdded,
   customerAccountSet,
+  signInEmailChanged,
   customerChanged,
   customerLevelSet,
   customerClassSet,

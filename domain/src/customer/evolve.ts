@@ -18,6 +18,7 @@ type FoldsOf<Event extends CustomerEvent> = {
 
 const folds: FoldsOf<Lived> = {
   CustomerAccountSet: (state, data) => ({ ...state, ...definedOnly(data) }),
+  SignInEmailChanged: (state, data) => ({ ...state, ...data }),
   CustomerChanged: (state, data) => ({ ...state, ...definedOnly(data) }),
   CustomerLevelSet: (state, { to }) => ({ ...state, level: to }),
   CustomerClassSet: (state, { to }) => ({ ...state, customer_class: to }),

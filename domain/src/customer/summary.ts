@@ -8,6 +8,7 @@ const summaries: SummariesOf<CustomerEvent> = {
   CustomerRegistered: () => '首次登入，建立客戶資料',
   CustomerAdded: () => '新增客戶',
   CustomerAccountSet: ({ second_key }) => (second_key === '' ? '解除登入帳戶' : '連結登入帳戶'),
+  SignInEmailChanged: () => '變更登入 Email',
   CustomerChanged: (data) => `修改客戶資料：${fieldsIn(data, customerLabels)}`,
   CustomerLevelSet: ({ from, to }) => `設定客戶等級：${from} → ${to}`,
   CustomerClassSet: () => '設定客戶分類',

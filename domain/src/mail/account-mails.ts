@@ -25,6 +25,13 @@ export const accountMails = {
     until: '連結三天內有效，只能使用一次。',
     ifNot: '如果您沒有註冊，請不要開啟連結，並忽略這封信。',
   },
+  CHANGE_EMAIL: {
+    title: '確認新的登入 email',
+    what: '有帳戶要改用這個 email 登入，請由下方連結確認這是您的信箱。確認以前，仍以原來的 email 登入。',
+    button: '確認新的 email',
+    until: '連結一天內有效，只能使用一次。請在登入該帳戶的裝置開啟。',
+    ifNot: '如果不是您提出的，請不要開啟連結，並忽略這封信。',
+  },
 } as const satisfies Readonly<Record<string, AccountMail>>;
 export type AccountMailPurpose = keyof typeof accountMails;
 
@@ -69,3 +76,45 @@ export const invitationLetter = ({
     { kind: 'note', text: '如果您不認識我們，請忽略這封信。' },
   ],
 });
+
+/** Writes to both mailboxes of an account, the one that it had and the one that it is to have, how a change goes on. */
+export function writeEmailChange(
+  at: 'asked' | 'changed',
+  {
+    name,
+    email,
+    link,
+    company,
+  }: {
+    readonly name: string;
+    /** The new one. */
+    readonly email: string;
+    readonly link: string;
+    readonly company: LetterContent['company'];
+  },
+): Letter {
+  const title = at === 'asked' ? '您的帳戶要更換登入 email' : '登入 email 已更換';
+  return writeLetter({
+    subject: `【${company.company}】${title}`,
+    title,
+    greeting: name === '' ? '您好：' : `${name} 您好：`,
+    company,
+    parts: [
+      {
+        kind: 'words',
+        text:
+          at === 'asked'
+            ? `您的帳戶申請改用 ${email} 登入。確認信已寄到新的信箱，確認以前仍以這個 email 登入。`
+            : `從現在起，您的帳戶以 ${email} 登入，訂單的通知也寄到這個信箱。密碼與兩步驟驗證都沒有改變。`,
+      },
+      {
+        kind: 'note',
+        text:
+          at === 'asked'
+            ? '如果不是您提出的，請立刻登入並變更密碼：更換會隨之取消，其他裝置也會登出。'
+            : '如果不是您提出的，請立刻與我們聯絡。',
+      },
+      { kind: 'button', label: at === 'asked' ? '前往我的帳戶' : '前往網站', href: link },
+    ],
+  });
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { keysOf } from '../core/keys.js';
 import { titleIn } from '../codes/code-table.js';
 import { paymentMethods } from '../codes/payment-methods.js';
 import { orderTotals } from '../quotation/derived.js';
@@ -25,6 +26,7 @@ import { addressed } from './addresses.js';
 import { writeOrderMail } from './order-mail.js';
 import { orderMails } from './order-mails.js';
 import { orderedByCard, payableByCard, returned, tableclothsOverdue } from './samples.js';
+import { accountMails } from './account-mails.js';
 import { sampleAccountLetter, sampleDataOf, sampleLetter, sampleLetters } from './sample-data.js';
 
 /** Where an order stands after each of its events. */
@@ -357,7 +359,7 @@ describe('a mail about an account', () => {
 
   it('is among the samples of all mails, each of which has a name of its own', () => {
     const letters = sampleLetters();
-    expect(letters).toHaveLength(orderMails.length + 3);
+    expect(letters).toHaveLength(orderMails.length + keysOf(accountMails).length + 3);
     expect(new Set(letters.map(({ name }) => name)).size).toBe(letters.length);
   });
 });

@@ -4,7 +4,12 @@ import { castTerms } from '../quotation/cast/facts.js';
 import { MONDAY } from '../quotation/cast/monday.js';
 import { quotation } from '../quotation/quotation.js';
 import type { QuotationState } from '../quotation/state.js';
-import { accountMails, writeAccountMail, type AccountMailPurpose } from './account-mails.js';
+import {
+  accountMails,
+  writeAccountMail,
+  writeEmailChange,
+  type AccountMailPurpose,
+} from './account-mails.js';
 import { nameOfBuyer } from './addresses.js';
 import type { MailKind } from './kinds.js';
 import { writeLetter, type Letter } from './letter.js';
@@ -83,6 +88,16 @@ export const sampleLetters = (): readonly (Letter & { readonly name: string; rea
     name: purpose.toLowerCase().replace('_', '-'),
     kind: 'account' as const,
     ...sampleAccountLetter(purpose),
+  })),
+  ...(['asked', 'changed'] as const).map((at) => ({
+    name: `email-change-${at}`,
+    kind: 'account' as const,
+    ...writeEmailChange(at, {
+      name: '青山網球社',
+      email: 'new@club.test',
+      link: 'https://zhidan.test/',
+      company,
+    }),
   })),
   { name: 'seal', kind: 'seal', ...writeLetter(sealLetter(sampleSeal)) },
 ];

@@ -11,7 +11,12 @@ import { A_DAY, rescue } from './account/rescue.js';
 import { createAuthenticator, type Authenticator } from './caller/authenticator.js';
 import { createCookies } from './caller/cookies.js';
 import type { Customers } from './caller/customers.js';
-import type { LinkCustomer, RegisterCustomer, WaitForPosition } from './caller/ensure-customer.js';
+import type {
+  ChangeCustomersEmail,
+  LinkCustomer,
+  RegisterCustomer,
+  WaitForPosition,
+} from './caller/ensure-customer.js';
 import { systemClock, type Clock } from './core/clock.js';
 import { createCodes } from './code/codes.js';
 import { createDevices } from './device/devices.js';
@@ -43,6 +48,8 @@ export interface IdentityOptions {
   readonly registerCustomer: RegisterCustomer;
   /** Without it no account is ever linked to an older customer record. */
   readonly linkCustomer?: LinkCustomer;
+  /** Without it a customer’s record keeps the e-mail that an account had before. */
+  readonly changeCustomersEmail?: ChangeCustomersEmail;
   readonly waitForPosition?: WaitForPosition;
   /** Unset: there is no sign-in with Google. */
   readonly google?: GoogleOptions | undefined;
@@ -127,6 +134,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     customers,
     registerCustomer,
     linkCustomer: options.linkCustomer,
+    changeCustomersEmail: options.changeCustomersEmail,
     waitForPosition,
     forget: authenticator.forget,
     logger,

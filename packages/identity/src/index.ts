@@ -12,6 +12,7 @@ export { createCookies } from './caller/cookies.js';
 export { customersInReadModel, type CustomerOfAccount, type Customers } from './caller/customers.js';
 export {
   customerIdOf,
+  type ChangeCustomersEmail,
   type LinkCustomer,
   type RegisterCustomer,
   type WaitForPosition,

@@ -167,4 +167,11 @@ export const migrations: readonly Migration[] = [
         for each statement execute function identity.tell_of_people();
     `,
   },
+  {
+    version: 6,
+    sql: `
+      alter table identity.codes drop constraint codes_purpose_check;
+      alter table identity.codes add check (purpose in ('PASSWORD_RESET', 'VERIFY_EMAIL', 'CHANGE_EMAIL'));
+    `,
+  },
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import {
   createCommandApi,
+  changeCustomersEmail,
   linkCustomer,
   registerCustomer,
   uploadQuotaIn,
@@ -60,6 +61,7 @@ export async function openIdentity(
     customers: customersInReadModel(pool),
     registerCustomer: registerCustomer({ eventStore, clock }),
     linkCustomer: linkCustomer({ eventStore, clock }),
+    changeCustomersEmail: changeCustomersEmail({ eventStore, clock }),
     waitForPosition,
     logger,
     journal,

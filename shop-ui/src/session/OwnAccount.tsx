@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountWords, failingNewPassword } from '@zhidan/domain/account';
 import { ErrorState } from '@zhidan/ui-kit';
 import { changePassword, ownAccount } from '@zhidan/ui-kit/api';
-import { ConfirmEmail, SessionList } from '@zhidan/ui-kit/security';
+import { ChangeEmail, ConfirmEmail, SessionList } from '@zhidan/ui-kit/security';
 import { AccountForm } from './AccountForm.js';
 import { newPasswordFields } from './fields.js';
 
@@ -15,7 +15,7 @@ export function OwnAccount() {
   const { email, emailVerified, hasPassword } = account.data;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{email}</Typography>
+      <ChangeEmail account={account.data} />
       {!emailVerified && <ConfirmEmail email={email} />}
       <Divider />
       <Typography component="h3" sx={{ fontWeight: 600 }}>

@@ -27,9 +27,12 @@ export interface Accounts {
   /** Undefined when the e-mail is taken. */
   add(account: NewAccount): Promise<Account | undefined>;
   setCustomer(uid: string, customerId: string): Promise<void>;
+  /** A change of the e-mail that is on its way is given up: who knew the old password may have asked for it. */
   setPassword(uid: string, passwordHash: string): Promise<void>;
   /** Undefined when the account has another e-mail by now, or is gone. */
   verifyEmail(uid: string, email: string): Promise<Account | undefined>;
+  /** Another e-mail, which has shown to be theirs; undefined when it is taken, or the account is gone. */
+  changeEmail(uid: string, email: string): Promise<Account | undefined>;
   confirmEmails(emails: readonly string[]): Promise<void>;
   byGoogle(sub: string): Promise<Account | undefined>;
   /**
@@ -59,11 +62,22 @@ export function createAccounts(pool: Pool, clock: Clock): Accounts {
       await pool.query('update identity.accounts set customer_id = $2 where uid = $1', [uid, customerId]);
     },
     async setPassword(uid, passwordHash) {
-      await pool.query('update identity.accounts set password_hash = $2 where uid = $1', [uid, passwordHash]);
+      await pool.query(
+        `with given_up as (delete from identity.codes where uid = $1 and purpose = 'CHANGE_EMAIL')
+         update identity.accounts set password_hash = $2 where uid = $1`,
+        [uid, passwordHash],
+      );
     },
     verifyEmail: (uid, email) =>
       one(
         `update identity.accounts set email_verified = true where uid = $1 and email = $2 returning ${COLUMNS}`,
+        [uid, email],
+      ),
+    changeEmail: (uid, email) =>
+      one(
+        `update identity.accounts set email = $2, email_verified = true
+         where uid = $1 and not exists (select from identity.accounts where email = $2 and uid <> $1)
+         returning ${COLUMNS}`,
         [uid, email],
       ),
     async confirmEmails(emails) {

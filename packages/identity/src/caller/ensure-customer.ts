@@ -20,6 +20,15 @@ export type LinkCustomer = (link: {
   readonly correlation: string;
 }) => Promise<{ readonly customer_id: string; readonly position?: bigint | undefined }>;
 
+/** Keeps with the customer of an account with which e-mail it signs in. Repeating it changes nothing. */
+export type ChangeCustomersEmail = (change: {
+  readonly uid: string;
+  readonly name: string;
+  readonly customer_id: string;
+  readonly email: string;
+  readonly correlation: string;
+}) => Promise<bigint | undefined>;
+
 /** Resolves once the read models have reached this position. */
 export type WaitForPosition = (position: bigint) => Promise<void>;
 
@@ -32,6 +41,7 @@ export interface EnsureCustomerParts {
   readonly customers: Customers;
   readonly registerCustomer: RegisterCustomer;
   readonly linkCustomer?: LinkCustomer | undefined;
+  readonly changeCustomersEmail?: ChangeCustomersEmail | undefined;
   readonly waitForPosition?: WaitForPosition | undefined;
   readonly forget: (uid: string) => void;
   readonly logger: Logger;
@@ -74,6 +84,17 @@ async function linked(
   if (existing === undefined) return undefined;
   if (served !== undefined && (await customers.hasOrders(served))) return undefined;
   return linkCustomer({ uid, customer_id: existing, fresh: served, correlation });
+}
+
+/** The customer of an account reads with which e-mail it signs in. */
+export async function withCustomersEmail(
+  parts: EnsureCustomerParts,
+  { uid, name, email, customer_id }: Account,
+  correlation: string,
+): Promise<void> {
+  if (customer_id === null || parts.changeCustomersEmail === undefined) return;
+  const position = await parts.changeCustomersEmail({ uid, name, customer_id, email, correlation });
+  if (position !== undefined) await waitFor(parts, position);
 }
 
 /** A read model that lags does not prevent signing in. */

@@ -6,11 +6,14 @@ import { secondsAfter, type Clock } from '../core/clock.js';
 import { LINK_PURPOSE, type Sealer } from '../core/sealer.js';
 import { IdentityRefused } from '../core/refusal.js';
 import { clientOf } from '../throttle/client-address.js';
+import type { Account } from '../account/accounts.js';
 import { companyWriting } from './company.js';
-import { CODE_LIFETIME, linkFor, type Purpose } from './purpose.js';
+import { queueEmailChange } from './email-change.js';
+import { CODE_LIFETIME, linkFor, type askedByAddress, type Purpose } from './purpose.js';
 
-/** The account that a code was made for. */
+/** The account that a code was made for, and what it opens. */
 export interface CodeHolder {
+  readonly purpose: Purpose;
   readonly uid: string;
   readonly email: string;
 }
@@ -23,11 +26,19 @@ export interface Codes {
    * Mails a code to the account with this e-mail. Neither the answer nor the time it takes shows whether there
    * is an account, or that too many codes were requested and none is sent.
    */
-  send(purpose: Purpose, email: string, address: string | undefined): Promise<void>;
+  send(purpose: (typeof askedByAddress)[number], email: string, address: string | undefined): Promise<void>;
+  /** Mails a code for another e-mail of an account to that address, and word of it to the present one. */
+  sendChange(
+    account: Pick<Account, 'uid' | 'name' | 'email'>,
+    email: string,
+    address: string | undefined,
+  ): Promise<void>;
+  /** Writes to both mailboxes that the e-mail of an account is another, and ends all codes that it was mailed before. */
+  changed(account: Pick<Account, 'uid' | 'name' | 'email'>, before: string, occasion: string): Promise<void>;
   /** A code for an account, as a link to hand over. */
-  linkFor(purpose: Purpose, holder: CodeHolder, lifetime: number): Promise<string>;
+  linkFor(purpose: Purpose, holder: Pick<CodeHolder, 'uid' | 'email'>, lifetime: number): Promise<string>;
   /** The account of a code; refuses with `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
-  holderOf(purpose: Purpose, code: string): Promise<CodeHolder>;
+  holderOf(purposes: readonly Purpose[], code: string): Promise<CodeHolder>;
   /** Uses a code up, and with it the other codes of its purpose; refuses as `holderOf`. */
   use(purpose: Purpose, code: string): Promise<CodeHolder>;
 }
@@ -56,15 +67,32 @@ export function createCodes(parts: CodesParts): Codes {
     send: (purpose, email, address) =>
       inTransaction(pool, (client) => sendCode(parts, client, { purpose, email, from: clientOf(address) })),
 
+    sendChange: (account, email, address) =>
+      inTransaction(pool, (client) => sendChange(parts, client, { account, email, from: clientOf(address) })),
+
+    changed: ({ uid, name, email }, before, occasion) =>
+      inTransaction(pool, async (client) => {
+        await client.query('delete from identity.codes where uid = $1', [uid]);
+        await queueEmailChange(client, 'changed', {
+          key: occasion,
+          to: [...new Set([before, email])],
+          account: { uid, name },
+          email,
+          link: `${publicUrl}/`,
+          now: clock(),
+        });
+      }),
+
     async linkFor(purpose, { uid, email }, lifetime) {
       const { code } = await give(pool, clock(), { purpose, uid, email, lifetime, from: 'this machine' });
       return linkFor(publicUrl, purpose, code);
     },
 
-    async holderOf(purpose, code) {
+    async holderOf(purposes, code) {
       const found = await pool.query<Row>(
-        'select uid, email, expires_at from identity.codes where code_hash = $1 and purpose = $2 and uid is not null',
-        [hashOf(code), purpose],
+        `select uid, email, purpose, expires_at from identity.codes
+          where code_hash = $1 and purpose = any($2) and uid is not null`,
+        [hashOf(code), purposes],
       );
       return holderIn(found.rows[0], clock());
     },
@@ -74,7 +102,7 @@ export function createCodes(parts: CodesParts): Codes {
         // Of two requests with the same code, the second waits here and then finds nothing.
         const used = await client.query<Row>(
           `delete from identity.codes where code_hash = $1 and purpose = $2 and uid is not null
-           returning uid, email, expires_at`,
+           returning uid, email, purpose, expires_at`,
           [hashOf(code), purpose],
         );
         const holder = holderIn(used.rows[0], clock());
@@ -110,6 +138,37 @@ async function sendCode({ clock, ...parts }: CodesParts, client: Client, asked: 
   await client.query('savepoint mailing');
   await queueMail(client, await mailOf(parts, client, asked, account, given), now);
   await client.query(account === undefined ? 'rollback to mailing' : 'release mailing');
+}
+
+/** Another e-mail is asked for: the change that was asked for before, if any, is given up. */
+async function sendChange(
+  { clock, ...parts }: CodesParts,
+  client: Client,
+  {
+    account,
+    email,
+    from,
+  }: { readonly account: AccountNamed & { email: string }; email: string; from: string },
+): Promise<void> {
+  const now = clock();
+  const asked = { purpose: 'CHANGE_EMAIL', email, from } as const;
+  await forgetOld(client, now);
+  if (await tooMany(client, { ...asked, since: secondsAfter(now, -COUNTED_FOR_S) })) return;
+  const { uid, name } = account;
+  await client.query(
+    `delete from identity.codes where uid = $1 and purpose = 'CHANGE_EMAIL' and email <> $2`,
+    [uid, email],
+  );
+  const given = await give(client, now, { ...asked, uid, lifetime: CODE_LIFETIME.CHANGE_EMAIL });
+  await queueMail(client, await mailOf(parts, client, asked, account, given), now);
+  await queueEmailChange(client, 'asked', {
+    key: hashOf(given.code).toString('hex').slice(0, 32),
+    to: [account.email],
+    account: { uid, name },
+    email,
+    link: `${parts.publicUrl}/`,
+    now,
+  });
 }
 
 interface AccountNamed {
@@ -166,7 +225,7 @@ async function give(
 function holderIn(row: Row | undefined, now: Date): CodeHolder {
   if (row === undefined) throw new IdentityRefused('INVALID_OOB_CODE');
   if (row.expires_at <= now) throw new IdentityRefused('EXPIRED_OOB_CODE');
-  return { uid: row.uid, email: row.email };
+  return { uid: row.uid, email: row.email, purpose: row.purpose };
 }
 
 async function tooMany(

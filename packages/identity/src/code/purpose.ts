@@ -1,13 +1,15 @@
-import { keysOf } from '@zhidan/domain/core';
-import { accountMails, type AccountMailPurpose } from '@zhidan/domain/mail';
+import type { AccountMailPurpose } from '@zhidan/domain/mail';
 
 export type Purpose = AccountMailPurpose;
-export const purposes = keysOf(accountMails);
+
+/** What is mailed to the address of an account for the asking; another address is mailed for its owner alone. */
+export const askedByAddress = ['PASSWORD_RESET', 'VERIFY_EMAIL'] as const satisfies readonly Purpose[];
 
 /** Seconds until a code expires: a password is changed at once, while an e-mail may be read tomorrow. */
 export const CODE_LIFETIME: Readonly<Record<Purpose, number>> = {
   PASSWORD_RESET: 3_600,
   VERIFY_EMAIL: 3 * 86_400,
+  CHANGE_EMAIL: 86_400,
 };
 
 /** The page of the shop that the link opens. */

@@ -14,7 +14,7 @@ export const postResetPassword =
   async (request, response) => {
     const asked = parseOrRefuse(body, request.body);
     // The code is checked first to save hashing, and used up only when the new password may be set.
-    await parts.codes.holderOf('PASSWORD_RESET', asked.oobCode);
+    await parts.codes.holderOf(['PASSWORD_RESET'], asked.oobCode);
     const hash = await parts.passwords.hash(asked.newPassword, request.ip);
     const { uid, email } = await parts.codes.use('PASSWORD_RESET', asked.oobCode);
     const account = await claimByMailbox(parts, { uid, email }, { newHash: hash });

@@ -1,13 +1,13 @@
 import type { Handler } from '@zhidan/http';
 import { z } from 'zod';
 import { email } from '../account/credentials.js';
-import { purposes } from '../code/purpose.js';
+import { askedByAddress } from '../code/purpose.js';
 import { atTheEarliest } from '../core/at-the-earliest.js';
 import { parseOrRefuse, word } from '../core/parse.js';
 import { sendPrivately, type Parts } from './parts.js';
 
 const body = z.object(
-  { requestType: z.enum(purposes, word('INVALID_REQUEST_TYPE')), email },
+  { requestType: z.enum(askedByAddress, word('INVALID_REQUEST_TYPE')), email },
   word('MALFORMED'),
 );
 

@@ -3,9 +3,10 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { claimByMailbox, type Claim } from '../account/claim-by-mailbox.js';
 import { changePassword } from '../account/change-password.js';
-import { newPassword } from '../account/credentials.js';
+import type { Account } from '../account/accounts.js';
+import { email, newPassword } from '../account/credentials.js';
 import { notePassword } from '../account/note-password.js';
-import { ensureCustomer } from '../caller/ensure-customer.js';
+import { ensureCustomer, withCustomersEmail } from '../caller/ensure-customer.js';
 import { parseOrRefuse, word } from '../core/parse.js';
 import { IdentityRefused } from '../core/refusal.js';
 import { visitOf } from '../device/visit.js';
@@ -29,26 +30,38 @@ const changing = z.object(
   word('MALFORMED'),
 );
 
-/** Confirms an e-mail by a mailed code, or changes the password of the signed-in account. */
+const moving = z.object(
+  {
+    idToken: z.string(word('MALFORMED')).optional(),
+    currentPassword: z.string(word('INVALID_PASSWORD')).max(400, word('INVALID_PASSWORD')).optional(),
+    email,
+  },
+  word('MALFORMED'),
+);
+
+/** Confirms an e-mail by a mailed code, or changes the password or the e-mail of the signed-in account. */
 export const postUpdate =
   (parts: Parts): Handler =>
   async (request, response) => {
-    const isVerifying =
-      typeof request.body === 'object' && request.body !== null && 'oobCode' in request.body;
-    sendPrivately(response, await (isVerifying ? verify : change)(parts, request, traceOf(response)));
+    sendPrivately(response, await actOf(request.body)(parts, request, traceOf(response)));
   };
 
-/**
- * The link alone proves control of the mailbox, not that the same person made the account: that takes a session
- * or a new password.
- */
+function actOf(body: unknown) {
+  if (typeof body !== 'object' || body === null) return change;
+  if ('oobCode' in body) return verify;
+  return 'email' in body && !('password' in body) ? askForChange : change;
+}
+
+/** The link alone proves the mailbox, not that its holder made the account: a session of it or a new password does. */
 async function verify(parts: Parts, request: Request, correlation: string): Promise<object> {
   const asked = parseOrRefuse(verifying, request.body);
-  const holder = await parts.codes.holderOf('VERIFY_EMAIL', asked.oobCode);
+  const holder = await parts.codes.holderOf(['VERIFY_EMAIL', 'CHANGE_EMAIL'], asked.oobCode);
   const claim = await claimOf(parts, request, asked, holder.uid);
-  const { uid, email } = await parts.codes.use('VERIFY_EMAIL', asked.oobCode);
-  const account = await claimByMailbox(parts, { uid, email }, claim);
+  const before = await parts.accounts.byUid(holder.uid);
+  const { uid, email, purpose } = await parts.codes.use(holder.purpose, asked.oobCode);
+  const account = await claimByMailbox(parts, { uid, email, isNew: purpose === 'CHANGE_EMAIL' }, claim);
   if (claim.newHash !== undefined) notePassword(parts, account, 'mail', correlation);
+  if (purpose === 'CHANGE_EMAIL') await afterChange(parts, before?.email, account, correlation);
   if (account.customer_id !== null) await ensureCustomer(parts, account, correlation);
   parts.logger.info({ uid }, 'an e-mail was verified');
   return { localId: uid, email, emailVerified: true };
@@ -67,6 +80,34 @@ async function claimOf(
   });
   if (here?.uid !== uid) throw new IdentityRefused('SIGN_IN_OR_SET_PASSWORD');
   return { keptSession: here.sid };
+}
+
+/** Both mailboxes are written to; what the old one was sent to open the account with opens nothing any more. */
+async function afterChange(
+  parts: Parts,
+  before: string | undefined,
+  account: Account,
+  correlation: string,
+): Promise<void> {
+  await parts.codes.changed(account, before ?? account.email, correlation);
+  await withCustomersEmail(parts, account, correlation);
+  parts.logger.info({ uid: account.uid }, 'an e-mail was changed');
+}
+
+/** Another e-mail is mailed a link; until it is followed the account signs in as before. */
+async function askForChange(parts: Parts, request: Request): Promise<object> {
+  const asked = parseOrRefuse(moving, request.body);
+  const { account } = await ownerOf(parts, request, asked);
+  const { uid, email } = account;
+  if (asked.email === email) return { localId: uid, email };
+  // As signing up does, it says that an address has an account, so it is counted like a failed sign-in.
+  await parts.failedSignIns.mustNotWait({ address: request.ip });
+  if ((await parts.accounts.byEmail(asked.email)) !== undefined) {
+    await parts.failedSignIns.failed({ address: request.ip });
+    throw new IdentityRefused('EMAIL_EXISTS');
+  }
+  await parts.codes.sendChange(account, asked.email, request.ip);
+  return { localId: uid, email, newEmail: asked.email };
 }
 
 async function change(parts: Parts, request: Request, correlation: string): Promise<object> {

@@ -7,7 +7,12 @@ import { createSealer } from '../core/sealer.js';
 import { createIdentity, type Identity } from '../identity.js';
 import { createPasswords, type Passwords } from '../password/passwords.js';
 import { createTestClock, type TestClock } from './clock.js';
-import { createReadModel, linkInReadModel, registerInReadModel } from './read-model.js';
+import {
+  changeEmailInReadModel,
+  createReadModel,
+  linkInReadModel,
+  registerInReadModel,
+} from './read-model.js';
 import { serve, type Answer, type Sent } from './serve.js';
 
 /** Identity behind real HTTP, with a real PostgreSQL and a clock that tests set. */
@@ -71,6 +76,7 @@ export async function openInstallation(
         return register(registration);
       },
       linkCustomer: linkInReadModel(pool),
+      changeCustomersEmail: changeEmailInReadModel(pool),
       waitForPosition: async (position) => void asked.positions.push(position),
       passwords: countingPasswords(asked),
       clock: clock.now,

@@ -1,6 +1,11 @@
 import type { Pool } from '@zhidan/database';
 import { notEmployed, seededAuthorities, type EmployeeData } from '@zhidan/domain';
-import { customerIdOf, type LinkCustomer, type RegisterCustomer } from '../caller/ensure-customer.js';
+import {
+  customerIdOf,
+  type ChangeCustomersEmail,
+  type LinkCustomer,
+  type RegisterCustomer,
+} from '../caller/ensure-customer.js';
 
 /** The table of customers as projections make it. */
 export async function createReadModel(pool: Pool): Promise<void> {
@@ -52,7 +57,15 @@ export const linkInReadModel =
     return { customer_id };
   };
 
-/** Changes the account as the mailed link would. */
+/** Does to the read model what the command that changes the e-mail would. */
+export const changeEmailInReadModel =
+  (pool: Pool): ChangeCustomersEmail =>
+  async ({ customer_id, email }) => {
+    await pool.query('update read_model.customers set primary_key = $2 where id = $1', [customer_id, email]);
+    return undefined;
+  };
+
+/** Does what the mailed link would. */
 export async function confirmEmail(pool: Pool, uid: string): Promise<void> {
   await pool.query('update identity.accounts set email_verified = true where uid = $1', [uid]);
 }

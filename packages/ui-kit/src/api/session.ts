@@ -101,6 +101,13 @@ export const verifyEmail = (oobCode: string, password?: string): Promise<unknown
     body: { oobCode, ...(password === undefined ? {} : { password }) },
   });
 
+/** Has another e-mail mailed a link, by which this account signs in with it from then on. */
+export const askForEmail = (email: string, currentPassword: string | undefined): Promise<unknown> =>
+  send('/v1/accounts:update', {
+    method: 'POST',
+    body: { email, ...(currentPassword ? { currentPassword } : {}) },
+  });
+
 export const changePassword = (currentPassword: string | undefined, password: string): Promise<unknown> =>
   send('/v1/accounts:update', {
     method: 'POST',

@@ -1,3 +1,4 @@
+export * from './ChangeEmail.js';
 export * from './CodeForm.js';
 export * from './ConfirmEmail.js';
 export * from './SecondFactorPanel.js';

@@ -1,0 +1,38 @@
+import type { Client } from '@zhidan/database';
+import { writeEmailChange } from '@zhidan/domain/mail';
+import { queueMail } from '@zhidan/mail';
+import { companyWriting } from './company.js';
+
+/** Writes to mailboxes of an account how a change of its e-mail goes on. */
+export async function queueEmailChange(
+  client: Client,
+  at: 'asked' | 'changed',
+  change: {
+    readonly key: string;
+    readonly to: readonly string[];
+    readonly account: { readonly uid: string; readonly name: string };
+    readonly email: string;
+    readonly link: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { key, to, account, email, link, now } = change;
+  const letter = writeEmailChange(at, {
+    name: account.name,
+    email,
+    link,
+    company: await companyWriting(client),
+  });
+  for (const [place, address] of to.entries())
+    await queueMail(
+      client,
+      {
+        key: `email-change ${at} ${key} ${place}`,
+        kind: 'account',
+        to: [address],
+        ...letter,
+        about: [account.uid],
+      },
+      now,
+    );
+}

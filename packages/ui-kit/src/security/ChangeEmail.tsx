@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from 'react';
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
+import { accountWords, failingNewEmail } from '@zhidan/domain/account';
+import { useAct } from '../act/useAct.js';
+import { sentenceFor } from '../api/sentence.js';
+import { askForEmail, type OwnAccount } from '../api/session.js';
+import { Refusal } from '../refusal/Refusal.js';
+
+/** With which e-mail the own account signs in, and the way to another one. */
+export function ChangeEmail({ account }: { readonly account: OwnAccount }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{account.email}</Typography>
+      {isOpen ? (
+        <EmailForm account={account} />
+      ) : (
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {accountWords.changeEmail}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function EmailForm({ account: { hasPassword } }: { readonly account: OwnAccount }) {
+  const [form, setForm] = useState({ email: '', current: '' });
+  const [wrong, setWrong] = useState<ReturnType<typeof failingNewEmail>>();
+  const asking = useAct({
+    act: () => askForEmail(form.email.trim(), form.current),
+    onSuccess: () => setForm({ ...form, current: '' }),
+  });
+  if (asking.isSuccess)
+    return <Alert severity="success">{accountWords.changeEmailAsked(form.email.trim())}</Alert>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const mistake = failingNewEmail(form, { hasPassword });
+    setWrong(mistake);
+    asking.reset();
+    if (mistake === undefined) asking.mutate();
+  };
+  const field = (name: 'email' | 'current', label: string, autoComplete: string) => (
+    <TextField
+      id={`change-email-${name}`}
+      label={label}
+      type={name === 'email' ? 'email' : 'password'}
+      autoComplete={autoComplete}
+      value={form[name]}
+      error={wrong?.field === name}
+      helperText={wrong?.field === name ? wrong.message : undefined}
+      onChange={({ target }) => setForm({ ...form, [name]: target.value })}
+      fullWidth
+    />
+  );
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={submit} sx={{ width: '100%' }}>
+      <Typography sx={{ color: 'text.secondary' }}>{accountWords.changeEmailExplained}</Typography>
+      {field('email', accountWords.newEmail, 'email')}
+      {hasPassword && field('current', accountWords.secondFactor.currentPassword, 'current-password')}
+      {asking.isError && <Refusal>{sentenceFor(asking.error)}</Refusal>}
+      <Button type="submit" variant="contained" loading={asking.isPending} sx={{ alignSelf: 'flex-start' }}>
+        {accountWords.changeEmail}
+      </Button>
+    </Stack>
+  );
+}
