@@ -5,7 +5,7 @@ import { fileRoutes } from './file/routes.js';
 import { giveawayRoutes } from './giveaway/routes.js';
 import { bankRoutes } from './bank/routes.js';
 import { allocationRoutes } from './allocation/routes.js';
-import { customerRoutes, erasureRoutes, favoriteRoutes } from './customer/routes.js';
+import { addressBookRoutes, customerRoutes, erasureRoutes, favoriteRoutes } from './customer/routes.js';
 import { employeeRoutes } from './employee/routes.js';
 import { commandRouter } from './handling/command-router.js';
 import type { CommandParts, CommandRoutes } from './handling/routes.js';
@@ -43,6 +43,7 @@ const nouns: readonly CommandRoutes[] = [
   tellsCallers('customers', employeeRoutes),
   tellsCallers('customers', erasureRoutes),
   favoriteRoutes,
+  addressBookRoutes,
   zkgRoutes,
   stockRoutes,
   purchaseRoutes,

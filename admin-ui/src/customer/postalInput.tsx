@@ -24,7 +24,7 @@ export const postalOf = (block: AddressedBlock): ComponentType<OwnInputProps> =>
         error={error !== undefined}
         helperText={error ?? help}
         onChange={({ target }) => onChange(target.value)}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
+        slotProps={{ htmlInput: { maxLength: 6 } }}
       />
     );
   };

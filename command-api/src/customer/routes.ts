@@ -1,4 +1,5 @@
 import {
+  bookedAddressBody,
   changeCustomerBody,
   customer,
   customerAfter,
@@ -32,6 +33,7 @@ const shownBeside = [
   'revision',
   'second_key',
   'favorite',
+  'address_book',
   'erased',
   'create_date',
   'last_edit_person',
@@ -70,6 +72,27 @@ export const favoriteRoutes: CommandRoutes = (on, { facts }) => {
     const { state, revision, position } = await handleCustomer(facts, customer_id, command, call);
     return { status: 200, body: { favorite: state?.favorite ?? [] }, revision, position };
   });
+};
+
+/** Addresses that customers keep under names of their own. */
+export const addressBookRoutes: CommandRoutes = (on, { facts }) => {
+  const answerTo = async (call: Call, commandFor: () => CustomerCommand): Promise<Answer> => {
+    const { customer_id } = call.facts.caller;
+    if (customer_id === null) throw problems.signInFirst();
+    const { state, revision, position } = await handleCustomer(facts, customer_id, commandFor(), call);
+    return { status: 200, body: { address_book: state?.address_book ?? [] }, revision, position };
+  };
+
+  on('POST /api/customers/me/addresses', (call) =>
+    answerTo(call, () => {
+      const { id = call.newId, ...address } = parsed(bookedAddressBody, call.body);
+      return { kind: 'keep-address', address: { id, ...address } };
+    }),
+  );
+
+  on('DELETE /api/customers/me/addresses/:id', (call) =>
+    answerTo(call, () => ({ kind: 'remove-address', id: idOf(call.request) })),
+  );
 };
 
 /**

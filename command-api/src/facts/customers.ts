@@ -150,6 +150,8 @@ const changes: { readonly [Type in keyof EventData]: Changes<EventData[Type]> } 
   SalesPersonSet: nothing,
   FavoriteAdded: nothing,
   FavoriteRemoved: nothing,
+  AddressKept: nothing,
+  AddressRemoved: nothing,
   CustomerErased: nothing,
 };
 

@@ -1,5 +1,6 @@
 import type { CommandFacts } from '../access/command-facts.js';
 import type { OtherRecords } from '../record/rules.js';
+import type { BookedAddress } from './address-book.js';
 import type { EmployeeData } from './employee-fields.js';
 import type { CustomerFields, NewCustomerFields } from './fields.js';
 
@@ -15,6 +16,8 @@ export type CustomerCommand =
   /** Their account signs in with another e-mail, which has shown to be theirs. */
   | { readonly kind: 'change-sign-in-email'; readonly email: string }
   | { readonly kind: 'set-favorite'; readonly category_id: string; readonly on: boolean }
+  | { readonly kind: 'keep-address'; readonly address: BookedAddress }
+  | { readonly kind: 'remove-address'; readonly id: string }
   | { readonly kind: 'set-employee-data'; readonly fields: Changes<EmployeeData> }
   | { readonly kind: 'grant-authority'; readonly authority: string }
   | { readonly kind: 'revoke-authority'; readonly authority: string }

@@ -1,4 +1,5 @@
 import { describe, it } from '@jest/globals';
+import { MOST_ADDRESSES } from './address-book.js';
 import { systemCaller } from '../access/caller.js';
 import { parsedNew } from './testing/forms.js';
 import type { PeopleFacts } from './commands.js';
@@ -18,6 +19,35 @@ describe('a customer', () => {
 
   it('is registered once, however often the first sign-in is repeated', () => {
     given(registered).when(register, system).thenNothing();
+  });
+
+  it('keeps addresses under names of their own, each once, and so many that no book overflows', () => {
+    const store = {
+      id: 'store',
+      label: '中山店',
+      receiver: '林美',
+      phone: '02-2345-6789',
+      zipcode: '104',
+      address: '台北市中山區南京東路 1 號',
+    };
+    const kept = (address: typeof store): CustomerEvent => ({ type: 'AddressKept', data: address });
+    const keep = (address: typeof store) => ({ kind: 'keep-address', address }) as const;
+    const moved = { ...store, address: '台北市中山區長安東路 9 號' };
+    given(registered).when(keep(store), owner).then(kept(store));
+    given(registered, kept(store)).when(keep(store), owner).thenNothing();
+    given(registered, kept(store)).when(keep(moved), owner).then(kept(moved));
+    const remove = { kind: 'remove-address', id: 'store' } as const;
+    given(registered, kept(store), kept(moved))
+      .when(remove, owner)
+      .then({ type: 'AddressRemoved', data: { id: 'store' } });
+    given(registered).when(remove, owner).thenNothing();
+    const full = Array.from({ length: MOST_ADDRESSES }, (_, at) => kept({ ...store, id: `a${at}` }));
+    given(registered, ...full)
+      .when(keep(store), owner)
+      .thenRefuses({ code: 'ADDRESS_BOOK_FULL', most: MOST_ADDRESSES });
+    given(registered, ...full)
+      .when(keep({ ...moved, id: 'a7' }), owner)
+      .then(kept({ ...moved, id: 'a7' }));
   });
 
   it('is called by the e-mail of their account until they have a company, also by another one', () => {

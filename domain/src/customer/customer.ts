@@ -1,3 +1,4 @@
+import type { BookedAddress } from './address-book.js';
 import type { EmployeeData } from './employee-fields.js';
 import type { CustomerFields } from './fields.js';
 
@@ -9,6 +10,8 @@ export interface Customer extends CustomerFields {
   readonly second_key: string;
   /** Ids of categories. */
   readonly favorite: readonly string[];
+  /** Addresses under names of their own. */
+  readonly address_book: readonly BookedAddress[];
   readonly employee_data: EmployeeData;
   /** The person was erased: only what names nobody is left. */
   readonly erased: boolean;

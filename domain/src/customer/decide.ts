@@ -5,6 +5,7 @@ import { jobClasses, jobTitles } from '../job/tables.js';
 import { recordIn } from '../record/rules.js';
 import type { EmployeeData } from './employee-fields.js';
 import { onlyChanges } from '../record/record.js';
+import { mustFitBook } from './address-book.js';
 import { keepsEmployees, maySetField, mustBeManager, mustConcern } from './allowed.js';
 import { STAFF_CLASS } from './classes.js';
 import type { CustomerChanges, CustomerCommand, PeopleAround, PeopleFacts } from './commands.js';
@@ -49,6 +50,14 @@ function decideOn(command: OnCustomer, state: Customer, facts: PeopleFacts): rea
       return changeSignInEmail(command.email, state);
     case 'set-favorite':
       return setFavorite(command, state, facts);
+    case 'keep-address':
+      return mustFitBook(state.address_book, command.address)
+        ? [{ type: 'AddressKept', data: command.address }]
+        : [];
+    case 'remove-address':
+      return state.address_book.some(({ id }) => id === command.id)
+        ? [{ type: 'AddressRemoved', data: { id: command.id } }]
+        : [];
     case 'set-employee-data':
       return employment(onlyChanges(state.employee_data, command.fields), state);
     case 'grant-authority':

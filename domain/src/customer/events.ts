@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../core/event.js';
+import { bookedAddressSchema } from './address-book.js';
 import { keptEmployeeShape, personalEmployeeFields } from './employee-fields.js';
 import {
   keptCustomerShape,
@@ -104,6 +105,17 @@ export const favoriteRemoved = defineEvent('FavoriteRemoved', {
   schema: z.object({ category_id: z.string() }),
 });
 
+/** An address of the customer's own book, new or in the place of the one with its id. */
+export const addressKept = defineEvent('AddressKept', {
+  title: '保存通訊錄地址',
+  schema: bookedAddressSchema,
+  personal: [{ fields: ['label', 'receiver', 'phone', 'zipcode', 'address'], person }],
+});
+export const addressRemoved = defineEvent('AddressRemoved', {
+  title: '移除通訊錄地址',
+  schema: z.object({ id: z.string() }),
+});
+
 const { authority: _authority, ...employeeShape } = keptEmployeeShape;
 
 /** Version 1 knew name, is_employee and is_sales alone; since version 2 the latter two have events of their own. */
@@ -151,6 +163,8 @@ export const customerEvents = [
   salesPersonSet,
   favoriteAdded,
   favoriteRemoved,
+  addressKept,
+  addressRemoved,
   employeeDataSet,
   employeeHired,
   employeeLeft,

@@ -1,4 +1,5 @@
 import { definedOnly } from '../record/defined-only.js';
+import { withAddress } from './address-book.js';
 import { notEmployed, personalEmployeeFields } from './employee-fields.js';
 import type { Customer, CustomerState } from './customer.js';
 import type { CustomerEvent } from './events.js';
@@ -30,6 +31,11 @@ const folds: FoldsOf<Lived> = {
     ...state,
     favorite: state.favorite.filter((id) => id !== category_id),
   }),
+  AddressKept: (state, data) => ({ ...state, address_book: withAddress(state.address_book, data) }),
+  AddressRemoved: (state, { id }) => ({
+    ...state,
+    address_book: state.address_book.filter((address) => address.id !== id),
+  }),
   EmployeeDataSet: (state, data) => employed(state, definedOnly(data)),
   EmployeeHired: (state) => employed(state, { is_employee: true }),
   EmployeeLeft: (state) => employed(state, { is_employee: false }),
@@ -41,6 +47,7 @@ const folds: FoldsOf<Lived> = {
   CustomerErased: (state) => ({
     ...employed(state, erased(personalEmployeeFields)),
     ...erased(['primary_key', ...personalCustomerFields]),
+    address_book: [],
     erased: true,
   }),
 };
@@ -62,6 +69,7 @@ const nobody: Customer = {
   primary_key: '',
   second_key: '',
   favorite: [],
+  address_book: [],
   employee_data: notEmployed,
   erased: false,
 };

@@ -1,3 +1,4 @@
+export * from './address-book.js';
 export * from './aggregate.js';
 export * from './allowed.js';
 export * from './bodies.js';

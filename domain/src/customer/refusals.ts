@@ -10,6 +10,7 @@ export type CustomerRefusal =
   | { readonly code: 'MANAGERS_ONLY' }
   | { readonly code: 'LAST_MANAGER' }
   | { readonly code: 'STILL_EMPLOYED' }
+  | { readonly code: 'ADDRESS_BOOK_FULL'; readonly most: number }
   | { readonly code: 'CUSTOMER_ERASED' };
 
 /** Refusals of what was sent (400), as the specification answers them. */
@@ -33,5 +34,6 @@ export const customerSentences: SentencesOf<CustomerRefusal> = {
   MANAGERS_ONLY: () => '只有系統管理員可以執行這個功能',
   LAST_MANAGER: () => '這是最後一位系統管理員，不能移除權限',
   STILL_EMPLOYED: () => '請先取消這位員工的員工身分，才能刪除個人資料',
+  ADDRESS_BOOK_FULL: ({ most }) => `通訊錄最多保存 ${most} 個地址，請先移除不用的地址`,
   CUSTOMER_ERASED: () => '這位客戶的個人資料已刪除，不能再修改',
 };

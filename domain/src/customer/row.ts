@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
 import { isEvent } from '../core/is-event.js';
+import { bookedAddressSchema } from './address-book.js';
 import { keptEmployeeShape } from './employee-fields.js';
 import { customer } from './aggregate.js';
 import { customerEvents } from './events.js';
@@ -17,6 +18,7 @@ export const customerRow = z.object({
   ...keptCustomerShape,
   /** Ids of categories. */
   favorite: z.array(z.string()),
+  address_book: z.array(bookedAddressSchema),
   employee_data: z.object(keptEmployeeShape),
   erased: z.boolean(),
   create_date: z.string(),
@@ -49,6 +51,7 @@ export function customerAfter(row: CustomerRow | undefined, event: RecordedEvent
   return {
     ...state,
     favorite: [...state.favorite],
+    address_book: [...state.address_book],
     id: idOfStream(event.stream),
     revision: event.revision,
     create_date: row?.create_date ?? event.metadata.at,

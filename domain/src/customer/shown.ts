@@ -13,6 +13,7 @@ export const ownerColumns = [
   ...ownFields,
   ...termFields,
   'favorite',
+  'address_book',
   'create_date',
 ] as const satisfies readonly (keyof CustomerRow)[];
 
@@ -49,6 +50,7 @@ export const profileColumns: readonly CustomerPath[] = [
   ...termFields,
   ...internalFields,
   'favorite',
+  'address_book',
 ];
 
 /** What is kept of an employee, but for how they are paid. */

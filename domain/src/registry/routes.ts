@@ -65,6 +65,8 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'POST /api/customers': staff('customer_authority_w'),
   'PUT /api/customers/:id': signedIn,
   'POST /api/customers/me/favorites': signedIn,
+  'POST /api/customers/me/addresses': signedIn,
+  'DELETE /api/customers/me/addresses/:id': signedIn,
   'POST /api/customers/:id/erase': withProof(staff('user_authority_w')),
 
   'GET /api/employees': staff('user_authority_r'),

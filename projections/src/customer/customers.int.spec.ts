@@ -31,6 +31,15 @@ const worker = Object.fromEntries(
     .map(([field]) => [field, `林小姐的 ${field}`]),
 );
 
+const booked = (id: string, label: string) => ({
+  id,
+  label,
+  receiver: '林小姐',
+  phone: '02-2345-6789',
+  zipcode: '104',
+  address: '台北市中山區南京東路 1 號',
+});
+
 happened('customer-cafe', registered('cafe@zhidan.test', 'uid-cafe', '轉角咖啡'));
 happened('customer-lin', registered('lin@zhidan.test', 'uid-lin', '林小姐'));
 happened(
@@ -50,6 +59,9 @@ happened(
   { type: 'FavoriteAdded', data: { category_id: 'polo' } },
   { type: 'FavoriteAdded', data: { category_id: 'tote' } },
   { type: 'FavoriteRemoved', data: { category_id: 'polo' } },
+  { type: 'AddressKept', data: booked('store', '中山店') },
+  { type: 'AddressKept', data: booked('old', '舊店') },
+  { type: 'AddressRemoved', data: { id: 'old' } },
 );
 happened(
   'customer-lin',

@@ -1,4 +1,5 @@
 import {
+  bookedAddressSchema,
   customerLabels,
   employeeDataFor,
   eventTitle,
@@ -8,6 +9,7 @@ import {
   ownerColumns,
   type Caller,
 } from '@zhidan/domain';
+import { keysOf } from '@zhidan/domain/core';
 import type { HistoryEntry } from '../history/history.js';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -21,10 +23,20 @@ const ofOwner: readonly string[] = [
   'CustomerLevelSet',
   'PaymentTermsSet',
   'CustomerActivationSet',
+  'SignInEmailChanged',
+  'AddressKept',
+  'AddressRemoved',
   'FavoriteAdded',
   'FavoriteRemoved',
 ];
-const owned: readonly string[] = [...ownerColumns, 'from', 'to', 'category_id', 'second_key'];
+const owned: readonly string[] = [
+  ...ownerColumns,
+  ...keysOf(bookedAddressSchema.shape),
+  'from',
+  'to',
+  'category_id',
+  'second_key',
+];
 
 /** What happened between a customer and us. */
 const ofProfile: readonly string[] = [
@@ -34,6 +46,8 @@ const ofProfile: readonly string[] = [
   'PaymentTermsSet',
   'CustomerActivationSet',
   'SalesPersonSet',
+  'AddressKept',
+  'AddressRemoved',
   'FavoriteAdded',
   'FavoriteRemoved',
 ];

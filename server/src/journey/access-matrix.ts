@@ -217,6 +217,8 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'POST /api/customers', who: ['sales'] },
   { route: 'POST /api/customers/:id/erase', who: nobody },
   { route: 'POST /api/customers/me/favorites', who: 'signed-in' },
+  { route: 'POST /api/customers/me/addresses', who: 'signed-in' },
+  { route: 'DELETE /api/customers/me/addresses/:id', who: 'signed-in' },
   { route: 'GET /api/customers/me/export', who: 'signed-in' },
   { route: 'POST /api/giveaways/:id/participate', who: 'signed-in' },
 ];

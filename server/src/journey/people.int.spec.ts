@@ -74,6 +74,39 @@ describe('customers over HTTP', () => {
     expect(await read('buyer', '/api/customers')).toMatchObject([{ favorite: [office.stocked.polo] }]);
     expect((await mark(false)).body).toEqual({ favorite: [] });
   });
+
+  it('keep addresses under names of their own, which they and those who serve them read', async () => {
+    const store = {
+      label: '中山店',
+      receiver: '林美',
+      phone: '02-2345-6789',
+      zipcode: '104',
+      address: '台北市中山區南京東路 1 號',
+    };
+    const keep = (body: object) => ask('buyer', 'POST', '/api/customers/me/addresses', body);
+    const kept = z
+      .object({ address_book: z.array(z.looseObject({ id: z.string() })) })
+      .parse((await keep(store)).body);
+    const [{ id } = { id: '' }] = kept.address_book;
+    expect(kept).toEqual({ address_book: [{ id, ...store }] });
+    const renamed = { id, ...store, label: '總店' };
+    expect((await keep(renamed)).body).toEqual({ address_book: [renamed] });
+    for (const [field, body] of [
+      ['label', { ...store, label: ' ' }],
+      ['zipcode', { ...store, zipcode: '1' }],
+      ['address', { ...store, address: undefined }],
+    ] as const)
+      expect((await keep(body)).body).toMatchObject({ errors: [{ path: field }] });
+
+    expect(await read('buyer', '/api/customers')).toMatchObject([{ address_book: [renamed] }]);
+    const [own] = await read<[{ id: string }]>('buyer', '/api/customers');
+    expect(await read('sales', `/api/customers/${own.id}`)).toMatchObject({ address_book: [renamed] });
+    expect(await ask('stranger', 'GET', `/api/customers/${own.id}`)).toMatchObject({ status: 404 });
+    const others = await ask('stranger', 'DELETE', `/api/customers/me/addresses/${id}`);
+    expect([others.status, others.body]).toEqual([200, { address_book: [] }]);
+    const gone = await ask('buyer', 'DELETE', `/api/customers/me/addresses/${id}`);
+    expect([gone.status, gone.body]).toEqual([200, { address_book: [] }]);
+  });
 });
 
 const asMe = (body: unknown) => z.object({ uid: z.string(), is_employee: z.boolean() }).parse(body);

@@ -2,6 +2,7 @@ import { Box, Button, Skeleton, Stack } from '@mui/material';
 import { ErrorState } from '@zhidan/ui-kit';
 import { PageHead } from '../layout/PageHead.js';
 import { useSession } from '../session/useSession.js';
+import { AddressBook } from './AddressBook.js';
 import { MemberLevel } from './MemberLevel.js';
 import { ProfileForm } from './ProfileForm.js';
 import { useOwnCustomer } from './profile.api.js';
@@ -39,6 +40,7 @@ function Profile({ id }: { readonly id: string }) {
   return (
     <>
       <MemberLevel customer={data} />
+      <AddressBook customer={data} />
       <ProfileForm customer={data} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ownerColumns, CustomerRow } from '@zhidan/domain/customer';
+import type { bookedAddressBody, BookedAddress, ownerColumns, CustomerRow } from '@zhidan/domain/customer';
+import type { z } from 'zod';
 import { useAct } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 
@@ -26,4 +27,30 @@ export function useSaveCustomer(id: string) {
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ['customers'] }),
   });
+}
+
+export type AddressToKeep = z.input<typeof bookedAddressBody>;
+
+/** Keeps an address in the book: a new one, or in the place of the one with its id. */
+export const useKeepAddress = () =>
+  useAddressBook((address: AddressToKeep, key) =>
+    send<AddressBook>(ADDRESSES, { method: 'POST', headers: { 'idempotency-key': key }, body: address }),
+  );
+
+export const useRemoveAddress = () =>
+  useAddressBook((id: string, key) =>
+    send<AddressBook>(`${ADDRESSES}/${encodeURIComponent(id)}`, {
+      method: 'DELETE',
+      headers: { 'idempotency-key': key },
+    }),
+  );
+
+const ADDRESSES = '/api/customers/me/addresses';
+interface AddressBook {
+  readonly address_book: readonly BookedAddress[];
+}
+
+function useAddressBook<Body>(act: (body: Body, key: string) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useAct({ act, onSettled: () => client.invalidateQueries({ queryKey: ['customers'] }) });
 }

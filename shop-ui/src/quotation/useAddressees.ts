@@ -10,6 +10,7 @@ import {
   type Receiver,
   type Stage,
 } from '@zhidan/domain/quotation';
+import type { BookedAddress } from '@zhidan/domain/customer';
 import { isInvoiceComplete, isReceiverComplete } from '@zhidan/ui-kit/addressee';
 import { useOwnCustomer, useSaveCustomer } from '../customer/profile.api.js';
 import { useKept } from '../kept/useKept.js';
@@ -22,7 +23,11 @@ export function useAddressees(order: BuyersQuotation, stage: Stage) {
   const { caller } = useSession();
   const own = useOwnCustomer(caller.customer_id ?? '');
   const known = addresseesFor(stage, {}, order, own.data && ownAddressees(own.data));
-  return useAskedAddressees(order.quotation_no, { known, isPending: own.isPending });
+  return useAskedAddressees(order.quotation_no, {
+    known,
+    isPending: own.isPending,
+    book: own.data?.address_book ?? [],
+  });
 }
 
 interface AskedOf {
@@ -30,10 +35,15 @@ interface AskedOf {
   readonly isPending?: boolean;
   /** Where nothing is known here, the buyer's record says it all the same. */
   readonly isOnRecord?: boolean;
+  /** Addresses that the buyer keeps, to be chosen from. */
+  readonly book?: readonly BookedAddress[];
 }
 
 /** The same by what is known where it is asked. */
-export function useAskedAddressees(no: string, { known, isPending = false, isOnRecord = false }: AskedOf) {
+export function useAskedAddressees(
+  no: string,
+  { known, isPending = false, isOnRecord = false, book = [] }: AskedOf,
+) {
   const keptAs = (field: string) => draftKey(no, 'place-order', field);
   const [delivery, setDelivery] = useKept<Receiver | undefined>(keptAs('delivery'), undefined);
   const [invoice, setInvoice] = useKept<Invoice | undefined>(keptAs('invoice'), undefined);
@@ -42,6 +52,7 @@ export function useAskedAddressees(no: string, { known, isPending = false, isOnR
   return {
     ...filledIn(changed, known),
     isPending,
+    book,
     /** What is neither known nor changed stands on the buyer's record. */
     isOnRecord: {
       delivery: isOnRecord && known.delivery === null,

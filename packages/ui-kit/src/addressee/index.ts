@@ -1,3 +1,4 @@
 export * from './AddresseeLines.js';
+export * from './Field.js';
 export * from './InvoiceFields.js';
 export * from './ReceiverFields.js';

@@ -1,0 +1,69 @@
+import { useState, type FormEvent } from 'react';
+import { Button, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import type { BookedAddress } from '@zhidan/domain/customer';
+import { Dialog, FieldErrorsProvider, fieldErrorsOf, Refusal, useMessages } from '@zhidan/ui-kit';
+import { sentenceFor } from '@zhidan/ui-kit/api';
+import { Field, isReceiverComplete, ReceiverFields } from '@zhidan/ui-kit/addressee';
+import { useKeepAddress } from './profile.api.js';
+
+interface AddressDialogProps {
+  /** The one to be changed; undefined: a new one. */
+  readonly address: BookedAddress | undefined;
+  readonly onClose: () => void;
+}
+
+const blank = { label: '', receiver: '', phone: '', zipcode: '', address: '' };
+
+/** The window for an address of the book. */
+export function AddressDialog({ address, onClose }: AddressDialogProps) {
+  const [typed, setTyped] = useState(address ?? blank);
+  const keeping = useKeepAddress();
+  const say = useMessages();
+  const isComplete = typed.label.trim() !== '' && isReceiverComplete(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    keeping.mutate(typed, {
+      onSuccess: () => {
+        say.done('地址已儲存');
+        onClose();
+      },
+    });
+  };
+  const refused = Object.fromEntries(
+    Object.entries(fieldErrorsOf(keeping.error)).map(([field, words]) => [
+      field === 'label' ? field : `delivery.${field}`,
+      words,
+    ]),
+  );
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="address-title">
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id="address-title">{address === undefined ? '新增地址' : '修改地址'}</DialogTitle>
+        <DialogContent>
+          <FieldErrorsProvider errors={refused}>
+            <Stack spacing={1.5} sx={{ pt: 1 }}>
+              <Field
+                path="label"
+                label="名稱"
+                required
+                autoFocus
+                placeholder="例如：中山門市"
+                value={typed.label}
+                onChange={({ target }) => setTyped({ ...typed, label: target.value })}
+                slotProps={{ htmlInput: { maxLength: 50 } }}
+              />
+              <ReceiverFields value={typed} onChange={(receiver) => setTyped({ ...typed, ...receiver })} />
+              {keeping.isError && <Refusal>{sentenceFor(keeping.error)}</Refusal>}
+            </Stack>
+          </FieldErrorsProvider>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="submit" variant="contained" disabled={!isComplete} loading={keeping.isPending}>
+            儲存地址
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
